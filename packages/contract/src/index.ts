@@ -1,0 +1,16 @@
+// The contract of the wire: names and types, zod schemas, and the routes the handler, the OpenAPI document
+// and the client are built from.
+export * from './names.ts';
+export {
+  routes,
+  type BodyOf,
+  type DataOf,
+  type ParametersOf,
+  type QueryOf,
+  type RouteName,
+  type Routes,
+} from './routes.ts';
+export { type Route, type RouteAuth, type RouteLimit } from './routes/route.ts';
+export { newPassword, newPin } from './schemas/accounts.ts';
+export { legacyError } from './schemas/legacy.ts';
+export { email, idempotencyKey, isStorable, phone } from './schemas/text.ts';

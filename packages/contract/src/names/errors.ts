@@ -1,0 +1,97 @@
+/**
+ * Every error code of the API, with the HTTP status it travels under and the sentence people read.
+ * The table is the only place where either is written.
+ */
+export const ERRORS = {
+  MALFORMED_JSON: [400, 'The body is not valid JSON.'],
+
+  AUTHENTICATION_REQUIRED: [401, 'Send your credential as "Authorization: Bearer …".'],
+  INVALID_API_KEY: [401, 'No such API key. Check that the whole key was copied.'],
+  API_KEY_EXPIRED: [401, 'This API key has expired. Create or roll a key.'],
+  API_KEY_REVOKED: [401, 'This API key was revoked. Use another key.'],
+  INVALID_TOKEN: [401, 'The access token is not valid here. Log in again.'],
+  TOKEN_EXPIRED: [401, 'The access token has expired. Refresh it.'],
+  TOKEN_REVOKED: [401, 'This device was signed out. Log in again.'],
+  INVALID_CREDENTIALS: [401, 'E-mail or password is wrong.'],
+  REFRESH_TOKEN_INVALID: [401, 'The refresh token is not valid. Log in again.'],
+  REFRESH_TOKEN_ROTATED: [401, 'This refresh token was just used. Use the newest one.'],
+  REFRESH_TOKEN_REUSED: [401, 'An old refresh token was used again, so the session was ended. Log in again.'],
+
+  INSUFFICIENT_FUNDS: [402, 'The wallet does not hold enough money.'],
+  PAYMENT_DECLINED: [402, 'The payment was declined.'],
+  INSUFFICIENT_BALANCE: [402, 'The merchant balance does not cover this.'],
+
+  PERMISSION_DENIED: [403, 'This credential may not do that.'],
+  MODE_MISMATCH: [403, 'Test and live do not mix: use a credential of the other mode.'],
+  KYC_REQUIRED: [403, 'Live payments need an approved merchant account. Submit your KYC first.'],
+  ACCOUNT_SUSPENDED: [403, 'This account is suspended. Contact the operator.'],
+  ROLE_NOT_ALLOWED: [403, 'This role may not do that.'],
+  INVALID_PIN: [403, 'The PIN is wrong.'],
+  PIN_RESET_REQUIRED: [403, 'Too many wrong PINs. Set a new PIN with your password.'],
+
+  ROUTE_NOT_FOUND: [404, 'There is nothing at this path.'],
+  PAYMENT_NOT_FOUND: [404, 'No such payment.'],
+  CHECKOUT_NOT_FOUND: [404, 'No such checkout.'],
+  REFUND_NOT_FOUND: [404, 'No such refund.'],
+  EVENT_NOT_FOUND: [404, 'No such event.'],
+  DELIVERY_NOT_FOUND: [404, 'No such delivery.'],
+  WEBHOOK_ENDPOINT_NOT_FOUND: [404, 'No such webhook endpoint.'],
+  API_KEY_NOT_FOUND: [404, 'No such API key.'],
+  DEVICE_NOT_FOUND: [404, 'No such device.'],
+  MERCHANT_NOT_FOUND: [404, 'No such merchant.'],
+  AGENT_NOT_FOUND: [404, 'No such agent.'],
+  ATTEMPT_NOT_FOUND: [404, 'No such payment attempt.'],
+  DISPUTE_NOT_FOUND: [404, 'No such dispute.'],
+
+  METHOD_NOT_ALLOWED: [405, 'This path does not take that method.'],
+  PAYLOAD_TOO_LARGE: [413, 'The body is larger than 64 KiB.'],
+  UNSUPPORTED_MEDIA_TYPE: [415, 'Send the body as "Content-Type: application/json".'],
+
+  PAYMENT_ALREADY_PAID: [409, 'This payment is already paid.'],
+  PAYMENT_CANCELED: [409, 'This payment was canceled.'],
+  PAYMENT_FAILED: [409, 'This payment has failed. Create a new one.'],
+  PAYMENT_IN_PROGRESS: [409, 'A payment attempt is under way. Wait for its outcome.'],
+  PAYMENT_NOT_REFUNDABLE: [409, 'Only a succeeded payment can be refunded.'],
+  DISPUTE_CLOSED: [409, 'This dispute is closed.'],
+  ATTEMPT_NOT_IN_REVIEW: [409, 'This attempt does not wait for a decision.'],
+  KYC_NOT_PENDING: [409, 'No KYC submission waits for a decision.'],
+  WEBHOOK_ENDPOINT_DISABLED: [409, 'This webhook endpoint is disabled. Enable it first.'],
+  IDEMPOTENCY_IN_PROGRESS: [409, 'A request with this idempotency key is still running. Try again shortly.'],
+  WEBHOOK_ENDPOINT_LIMIT: [409, 'A merchant has at most 10 webhook endpoints. Delete one first.'],
+  EMAIL_TAKEN: [409, 'An account with this e-mail exists. Log in instead.'],
+  PIN_NOT_SET: [409, 'Set a wallet PIN first.'],
+
+  PAYMENT_EXPIRED: [410, 'This payment has expired. Create a new one.'],
+
+  VALIDATION_ERROR: [422, 'The request is not valid. See "details.fields".'],
+  IDEMPOTENCY_KEY_REUSED: [422, 'This idempotency key was used for a different request. Use a new key.'],
+  REFUND_EXCEEDS_REMAINING: [422, 'The refund is larger than what is left to refund.'],
+  METHOD_NOT_AVAILABLE: [422, 'This payment method is not available for this payment.'],
+
+  PIN_LOCKED: [423, 'Too many wrong PINs. Try again later.'],
+  RATE_LIMITED: [429, 'Too many requests. Slow down and try again.'],
+
+  INTERNAL_ERROR: [500, 'Something went wrong on our side. Try again with the same idempotency key.'],
+  RAIL_ERROR: [502, 'The payment operator did not take the request. Nothing was charged; try again.'],
+  SERVICE_UNAVAILABLE: [503, 'The service is busy. Try again with the same idempotency key.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+/** A literal from {@link ERRORS}. */
+export type ErrorCode = keyof typeof ERRORS;
+
+/** HTTP status of an error code. */
+export function errorStatus(code: ErrorCode): number {
+  return ERRORS[code][0];
+}
+
+/** English sentence of an error code: what is wrong and what to do next. */
+export function errorMessage(code: ErrorCode): string {
+  return ERRORS[code][1];
+}
+
+/** Body of every refused gateway request (specification, "Errors"). */
+export interface ErrorBody {
+  readonly error: string;
+  readonly code: ErrorCode;
+  readonly details: Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,32 @@
+/** Bounds of the interface. Everything has one. */
+export const LIMITS = {
+  /** Smallest and largest amount, in minor units (XAF has none: whole francs). */
+  amountMin: 1,
+  amountMax: 99_999_999,
+  bodyBytesMax: 64 * 1024,
+  secretBytesMax: 1024,
+  descriptionLengthMax: 255,
+  customerReferenceLengthMax: 255,
+  urlLengthMax: 2048,
+  metadataKeysMax: 50,
+  metadataKeyLengthMax: 40,
+  metadataValueLengthMax: 500,
+  idempotencyKeyLengthMax: 255,
+  /** Idempotency window (specification, "Limits"). */
+  idempotencyWindowMs: 24 * 60 * 60 * 1000,
+  paymentLifeSecondsMin: 300,
+  paymentLifeSecondsMax: 604_800,
+  paymentLifeSecondsDefault: 86_400,
+  attemptsMax: 5,
+  attemptsDefault: 3,
+  pageSizeDefault: 20,
+  pageSizeMax: 100,
+  /** Webhook endpoints of one merchant, test and live together (specification, "Limits"). */
+  webhookEndpointsMax: 10,
+  /** Access token life (specification, "Limits"). */
+  accessTokenLifeMs: 15 * 60 * 1000,
+  passwordLengthMin: 8,
+  passwordLengthMax: 128,
+  /** How long an old secret or key may live on after its successor exists. */
+  rotationGraceSecondsMax: 7 * 24 * 60 * 60,
+} as const;

@@ -1,0 +1,79 @@
+/** States of a payment intent. The last four never change back; see {@link isFinalStatus}. */
+export const PAYMENT_STATUSES = [
+  'requested',
+  'processing',
+  'succeeded',
+  'failed',
+  'canceled',
+  'expired',
+  'partially_refunded',
+  'refunded',
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** True once no payment attempt can follow: the customer may be sent back to the shop. */
+export function isFinalStatus(status: PaymentStatus): boolean {
+  return status !== 'requested' && status !== 'processing';
+}
+
+/** States of one attempt to pay an intent. `paid_late`: the rail took money for a payment that was final already. */
+export const ATTEMPT_STATUSES = ['submitting', 'pending', 'succeeded', 'failed', 'needs_review', 'paid_late'] as const;
+export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
+
+export const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const;
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
+export const DISPUTE_STATUSES = ['needs_response', 'under_review', 'won', 'lost'] as const;
+export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
+
+export const DELIVERY_STATUSES = ['pending', 'leased', 'delivered', 'failed', 'canceled'] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+export const KYC_STATUSES = ['not_started', 'pending', 'approved', 'rejected', 'needs_info'] as const;
+export type KycStatus = (typeof KYC_STATUSES)[number];
+
+/** Who can log in. */
+export const ROLES = ['user', 'agent', 'merchant'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What an API key may do. A key without explicit scopes has them all. */
+export const SCOPES = [
+  'payments:read',
+  'payments:write',
+  'refunds:write',
+  'webhooks:read',
+  'webhooks:write',
+  'events:read',
+  'balance:read',
+] as const;
+export type Scope = (typeof SCOPES)[number];
+
+export const PAYMENT_METHOD_TYPES = ['wallet', 'mobile_money'] as const;
+export type PaymentMethodType = (typeof PAYMENT_METHOD_TYPES)[number];
+
+export const PROVIDERS = ['mtn_momo', 'orange_money'] as const;
+/** Operator of a mobile-money account. */
+export type Provider = (typeof PROVIDERS)[number];
+
+export const LOCALES = ['fr', 'en'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** What `POST /gateway/sandbox/payments/{id}/simulate` can make happen. */
+export const SIMULATED_OUTCOMES = ['succeed', 'fail', 'timeout', 'refund', 'dispute'] as const;
+export type SimulatedOutcome = (typeof SIMULATED_OUTCOMES)[number];
+
+/**
+ * Why a payment or an attempt failed. The list is closed: rails map their own reasons onto it.
+ * `retryable` says whether the same intent may be tried again while attempts are left.
+ */
+export const FAILURES = {
+  insufficient_funds: { retryable: true, message: 'The account does not hold enough money.' },
+  payer_timeout: { retryable: false, message: 'The payer did not confirm in time.' },
+  payer_declined: { retryable: false, message: 'The payer declined the payment.' },
+  invalid_payer: { retryable: true, message: 'The payer account does not exist at this operator.' },
+  payer_limit_reached: { retryable: true, message: 'The payer has reached a limit of the operator.' },
+  payer_account_blocked: { retryable: false, message: 'The payer account is blocked.' },
+  provider_unavailable: { retryable: true, message: 'The operator is not available.' },
+  provider_error: { retryable: false, message: 'The operator reported an error.' },
+} as const satisfies Record<string, { readonly retryable: boolean; readonly message: string }>;
+export type FailureCode = keyof typeof FAILURES;

@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import { adminRoutes } from './routes/admin.ts';
+import { authRoutes } from './routes/auth.ts';
+import { gatewayRoutes } from './routes/gateway.ts';
+import { merchantRoutes } from './routes/merchant.ts';
+import type { Route } from './routes/route.ts';
+
+/** Every route of the API by the name of its operation. */
+export const routes = { ...gatewayRoutes, ...authRoutes, ...merchantRoutes, ...adminRoutes } satisfies Record<
+  string,
+  Route
+>;
+
+/** The declarations as a type. */
+export type Routes = typeof routes;
+/** Name of an operation, such as `createPayment`. */
+export type RouteName = keyof Routes;
+
+/** Path parameters of a route, parsed. */
+export type ParametersOf<Name extends RouteName> = z.output<Routes[Name]['parameters']>;
+/** Query of a route, parsed. */
+export type QueryOf<Name extends RouteName> = z.output<Routes[Name]['query']>;
+/** Body of a route, parsed; `undefined` where it takes none. */
+export type BodyOf<Name extends RouteName> = Routes[Name] extends { readonly body: infer Body extends z.ZodType }
+  ? Routes[Name] extends { readonly bodyOptional: true }
+    ? z.output<Body> | undefined
+    : z.output<Body>
+  : undefined;
+/** Data of a route's success, of whichever status. */
+export type DataOf<Name extends RouteName> = {
+  [Status in keyof Routes[Name]['success']]: Routes[Name]['success'][Status] extends z.ZodType
+    ? z.output<Routes[Name]['success'][Status]>
+    : never;
+}[keyof Routes[Name]['success']];

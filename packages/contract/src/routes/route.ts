@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { ErrorCode } from '../names/errors.ts';
+import type { Role, Scope } from '../names/statuses.ts';
+
+/** Which credential a route takes. */
+export type RouteAuth =
+  | { readonly kind: 'none' }
+  /** A secret API key with the scope; `mode: 'test'` refuses live keys. */
+  | { readonly kind: 'api_key'; readonly scope: Scope; readonly mode?: 'test' }
+  /** An access token of one of the roles; with `{role}` in the path, of exactly that role. */
+  | { readonly kind: 'token'; readonly roles: readonly Role[] }
+  /** A merchant's access token, or a secret key of the scope where one is named. */
+  | { readonly kind: 'merchant'; readonly scope?: Scope }
+  | { readonly kind: 'operator' }
+  /** The legacy route: a merchant's access token or secret key, with an error body of its own. */
+  | { readonly kind: 'legacy' };
+
+/** Which rate limit a route counts under, beside the one of its API key. */
+export type RouteLimit = 'login' | 'register' | 'pay' | 'checkout';
+
+/**
+ * One route, declared once: the handler, the OpenAPI document and the client are built from it.
+ * `path` is relative to `/api/v1`; routes with `root` also answer directly under the public address.
+ */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: `/${string}`;
+  readonly root?: boolean;
+  readonly tag: string;
+  readonly summary: string;
+  readonly auth: RouteAuth;
+  readonly limit?: RouteLimit;
+  readonly parameters: z.ZodType;
+  readonly query: z.ZodType;
+  /** Absent: the route takes no body. */
+  readonly body?: z.ZodType;
+  /** The body may be left out. */
+  readonly bodyOptional?: boolean;
+  /** Status and data of each success; the envelope is added by the handler. */
+  readonly success: { readonly [status: number]: z.ZodType };
+  /** True: the success body is the schema itself, without the envelope. */
+  readonly bare?: boolean;
+  /** Errors beyond those that follow from the credential, the limits and the validation. */
+  readonly errors: readonly ErrorCode[];
+}
+
+export const noParameters: z.ZodObject<Record<never, never>> = z.object({});
+export const noQuery: z.ZodObject<Record<never, never>> = z.strictObject({});
+
+/** Keeps the literal types of a declaration. */
+export function route<const Declaration extends Route>(declaration: Declaration): Declaration {
+  return declaration;
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { LIMITS } from '../names/limits.ts';
+import type { Payment, PaymentCreated, PaymentCreateParams, PaymentMethod } from '../names/resources.ts';
+import {
+  FAILURES,
+  LOCALES,
+  PAYMENT_METHOD_TYPES,
+  PAYMENT_STATUSES,
+  PROVIDERS,
+  SIMULATED_OUTCOMES,
+  type FailureCode,
+  type PaymentStatus,
+} from '../names/statuses.ts';
+import { idempotencyKey, isStorable, text, timestamp, webUrl } from './text.ts';
+
+export const amount = z
+  .int()
+  .min(LIMITS.amountMin)
+  .max(LIMITS.amountMax)
+  .describe('In the minor unit of the currency. XAF has none: 5000 is 5 000 FCFA.');
+
+export const storedAmount = z.int().min(0);
+
+export const failureCode = z.enum(Object.keys(FAILURES) as [FailureCode, ...FailureCode[]]);
+export const locale = z.enum(LOCALES);
+export const provider = z.enum(PROVIDERS);
+
+const metadataEntry = (lengthMax: number) => z.string().max(lengthMax).refine(isStorable);
+
+export const metadata = z
+  .record(metadataEntry(LIMITS.metadataKeyLengthMax).min(1), metadataEntry(LIMITS.metadataValueLengthMax))
+  .refine((value) => Object.keys(value).length <= LIMITS.metadataKeysMax, { message: 'must have at most 50 keys' });
+
+/** Body of `POST /gateway/payments`. Currencies beyond the engine's own are refused by the engine. */
+export const paymentCreateParams = z.strictObject({
+  amount,
+  currency: z.string().regex(/^[A-Za-z]{3}$/, 'must be an ISO 4217 code such as XAF'),
+  description: text(LIMITS.descriptionLengthMax).optional(),
+  customer_reference: text(LIMITS.customerReferenceLengthMax).optional(),
+  return_url: webUrl.optional(),
+  cancel_url: webUrl.optional(),
+  metadata: metadata.optional(),
+  expires_in: z.int().min(LIMITS.paymentLifeSecondsMin).max(LIMITS.paymentLifeSecondsMax).optional(),
+  locale: locale.optional(),
+  max_attempts: z.int().min(1).max(LIMITS.attemptsMax).optional(),
+  idempotency_key: idempotencyKey.optional(),
+}) satisfies z.ZodType<PaymentCreateParams>;
+
+export const paymentMethod = z.object({
+  type: z.enum(PAYMENT_METHOD_TYPES),
+  provider: provider.nullable(),
+  phone_masked: z.string().nullable(),
+}) satisfies z.ZodType<PaymentMethod>;
+
+export const payment = z
+  .object({
+    id: z.string(),
+    slug: z.string(),
+    status: z.enum(PAYMENT_STATUSES),
+    amount,
+    currency: z.string(),
+    description: z.string().nullable(),
+    customer_reference: z.string().nullable(),
+    return_url: z.string().nullable(),
+    cancel_url: z.string().nullable(),
+    checkout_url: z.string(),
+    livemode: z.boolean(),
+    locale: locale.nullable(),
+    created_at: timestamp,
+    updated_at: timestamp,
+    expires_at: timestamp,
+    succeeded_at: timestamp.nullable(),
+    transaction_id: z.string().nullable(),
+    amount_refunded: storedAmount,
+    fee: storedAmount,
+    net_amount: z.int(),
+    payment_method: paymentMethod.nullable(),
+    failure_code: failureCode.nullable(),
+    failure_message: z.string().nullable(),
+    attempts_count: z.int(),
+    metadata: z.record(z.string(), z.string()),
+    version: z.int(),
+  })
+  .meta({ id: 'Payment' }) satisfies z.ZodType<Payment>;
+
+export const paymentCreated = z.object({ payment, checkout_url: z.string() }) satisfies z.ZodType<PaymentCreated>;
+
+/** `status` repeated or comma-separated; `cancelled` is taken for `canceled`. */
+export const statusFilter = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) =>
+    [value]
+      .flat()
+      .flatMap((part) => part.split(','))
+      .map((name) => (name === 'cancelled' ? 'canceled' : name)),
+  )
+  .pipe(z.array(z.enum(PAYMENT_STATUSES)).min(1)) as z.ZodType<readonly PaymentStatus[]>;
+
+export const cancelParams = z.strictObject({
+  reason: text(LIMITS.descriptionLengthMax).optional(),
+  idempotency_key: idempotencyKey.optional(),
+});
+
+export const simulateParams = z.strictObject({
+  outcome: z.enum(SIMULATED_OUTCOMES),
+  idempotency_key: idempotencyKey.optional(),
+});

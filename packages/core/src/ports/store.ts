@@ -1,0 +1,197 @@
+import type {
+  AttemptStatus,
+  DeliveryStatus,
+  EventType,
+  KycStatus,
+  PaymentStatus,
+  Role,
+} from '@mitako/contract/names';
+import type {
+  ApiKey,
+  Attempt,
+  Account,
+  Delivery,
+  DeliveryAttempt,
+  Dispute,
+  Event,
+  IdempotencyRecord,
+  Merchant,
+  OperatorKey,
+  Payment,
+  Principal,
+  Refund,
+  Session,
+  SigningKey,
+  Task,
+  Transfer,
+  WebhookEndpoint,
+} from '../domain/model.ts';
+import type { Change, ChangeType } from './changes.ts';
+
+/**
+ * Where the engine keeps everything. Three doors, and no other:
+ *
+ * - `read`: plain queries without locks, each seeing what was committed before it started;
+ * - `commit`: a list of changes, all or none, guarded (see {@link Change});
+ * - `claim`: hands out due work under a lease, so that two workers never hold the same piece.
+ *
+ * Implementations prove themselves with `runStoreConformance` of `@mitako/testing`.
+ */
+export interface Store {
+  readonly name: string;
+  readonly read: StoreReads;
+  readonly claim: StoreClaims;
+  readonly migrations: StoreMigrations;
+
+  /**
+   * Writes all of the list or none of it. Durable once `applied`.
+   * - `refused`: a guard found the wrong number of rows, a unique key or a CHECK said no; nothing was written. Read and
+   *   decide again.
+   * - `unknown`: the answer to COMMIT was lost; never send the list again, look for an id it minted instead.
+   */
+  commit(changes: readonly Change[]): Promise<CommitOutcome>;
+
+  /** Throws when the database cannot be reached; used by `GET /readyz`. */
+  ping(): Promise<void>;
+  /** Waits for commits under way and lets go of connections. */
+  close(): Promise<void>;
+}
+
+export type CommitOutcome =
+  | { readonly kind: 'applied' }
+  /** `guard` is the type of the change that was refused, `index` its place in the list. */
+  | { readonly kind: 'refused'; readonly guard: ChangeType; readonly index: number }
+  | { readonly kind: 'unknown' };
+
+export interface StoreMigrations {
+  /** Brings the schema up to this version of the engine; several callers at once are safe. Returns what was applied. */
+  migrate(): Promise<readonly string[]>;
+  /** `ahead`: the schema was made by a newer engine. */
+  status(): Promise<{
+    readonly state: 'current' | 'behind' | 'ahead';
+    readonly applied: readonly string[];
+    readonly pending: readonly string[];
+  }>;
+  /** The statements that `migrate` would still run, to read or to run by hand. */
+  sql(): Promise<readonly string[]>;
+}
+
+/** One page of a list, newest first: everything after `afterId`, `limit` rows at most. */
+export interface Page {
+  readonly limit: number;
+  /** The last id of the page before; null for the first page. */
+  readonly afterId: string | null;
+}
+
+/** Whose rows, and of which mode. */
+export interface MerchantMode {
+  readonly merchantId: string;
+  readonly livemode: boolean;
+}
+
+export interface StoreReads {
+  // Credentials: each is one query, because each call pays for it
+  apiKeyByHash(hash: string): Promise<{ readonly apiKey: ApiKey; readonly merchant: Merchant } | null>;
+  apiKeyById(id: string): Promise<ApiKey | null>;
+  apiKeys(merchantId: string, page: Page): Promise<readonly ApiKey[]>;
+  operatorKeyByHash(hash: string): Promise<OperatorKey | null>;
+  sessionById(id: string): Promise<{ readonly session: Session; readonly principal: Principal } | null>;
+  /** Live sessions of a principal, newest first, 100 at most. */
+  sessions(principalId: string, nowMs: number): Promise<readonly Session[]>;
+  /** All signing keys, newest first. */
+  signingKeys(): Promise<readonly SigningKey[]>;
+
+  principalByEmail(role: Role, email: string): Promise<Principal | null>;
+  principalById(id: string): Promise<Principal | null>;
+  principals(role: Role, page: Page): Promise<readonly Principal[]>;
+  merchantById(id: string): Promise<Merchant | null>;
+  merchants(filter: { readonly kycStatus?: KycStatus | undefined }, page: Page): Promise<readonly Merchant[]>;
+
+  paymentById(id: string): Promise<Payment | null>;
+  /** With its merchant and its live attempt: what the checkout needs, in one query. */
+  checkoutBySlug(slug: string): Promise<CheckoutRead | null>;
+  paymentByTokenHash(tokenHash: string): Promise<{ readonly payment: Payment; readonly payer: Principal | null } | null>;
+  payments(filter: PaymentFilter, page: Page): Promise<readonly Payment[]>;
+  attemptById(id: string): Promise<Attempt | null>;
+  /** Oldest first. */
+  attemptsOfPayment(paymentId: string): Promise<readonly Attempt[]>;
+  attempts(filter: { readonly status?: AttemptStatus | undefined }, page: Page): Promise<readonly Attempt[]>;
+  refundById(id: string): Promise<Refund | null>;
+  refundsOfPayment(paymentId: string, page: Page): Promise<readonly Refund[]>;
+  disputeById(id: string): Promise<Dispute | null>;
+
+  accountById(id: string): Promise<Account | null>;
+  /** Sum of the entries of an account; 0 when it has none. */
+  entriesSum(accountId: string): Promise<number>;
+  transferById(id: string): Promise<Transfer | null>;
+
+  idempotency(key: string): Promise<IdempotencyRecord | null>;
+
+  endpointById(id: string): Promise<WebhookEndpoint | null>;
+  /** Not deleted ones. */
+  endpoints(owner: MerchantMode, page: Page): Promise<readonly WebhookEndpoint[]>;
+  eventById(id: string): Promise<Event | null>;
+  events(filter: MerchantMode & { readonly type?: EventType | undefined }, page: Page): Promise<readonly Event[]>;
+  deliveryById(id: string): Promise<Delivery | null>;
+  deliveryAttempts(deliveryId: string): Promise<readonly DeliveryAttempt[]>;
+  /** Without an owner: of all merchants (the operator's view). */
+  deliveries(filter: DeliveryFilter, page: Page): Promise<readonly Delivery[]>;
+
+  /** The next moment at which any claim could hand out work, null when nothing waits. A hint: may be early, never late. */
+  nextDueAtMs(): Promise<number | null>;
+}
+
+export interface CheckoutRead {
+  readonly payment: Payment;
+  readonly merchant: Merchant;
+  readonly liveAttempt: Attempt | null;
+}
+
+export interface PaymentFilter extends MerchantMode {
+  readonly statuses?: readonly PaymentStatus[] | undefined;
+  readonly customerReference?: string | undefined;
+  /** Inclusive. */
+  readonly createdFromMs?: number | undefined;
+  /** Exclusive. */
+  readonly createdToMs?: number | undefined;
+}
+
+export interface DeliveryFilter {
+  readonly owner?: MerchantMode | undefined;
+  readonly status?: DeliveryStatus | undefined;
+  readonly endpointId?: string | undefined;
+  /** Created at or after. */
+  readonly createdFromMs?: number | undefined;
+}
+
+/** What every claim is given: the engine's time, how much to hand out, and the lease. */
+export interface ClaimRequest {
+  readonly nowMs: number;
+  readonly limit: number;
+  readonly leaseMs: number;
+  /** Fencing token written on each row; the outcome is only taken under it. */
+  readonly leaseToken: string;
+}
+
+export interface StoreClaims {
+  /**
+   * Due deliveries of enabled, undeleted endpoints, at most `inFlightMax` leased per endpoint at any time. Endpoints
+   * (lanes) take turns, so that a long queue of one delays nobody else. A lease that ended counts as due.
+   */
+  deliveries(request: ClaimRequest & { readonly inFlightMax: number }): Promise<readonly ClaimedDelivery[]>;
+  /** Attempts whose poll is due; leased by moving the poll to `nowMs + leaseMs`. */
+  attempts(request: ClaimRequest): Promise<readonly Attempt[]>;
+  /** Tasks that are due; a lease that ended counts as due. */
+  tasks(request: ClaimRequest): Promise<readonly Task[]>;
+  /** `requested` payments past their expiry, oldest first. Not leased: expiring one is guarded by its version. */
+  expiredPayments(request: { readonly nowMs: number; readonly limit: number }): Promise<readonly Payment[]>;
+  /** Deletes expired idempotency records; returns how many. */
+  sweepIdempotency(request: { readonly nowMs: number; readonly limit: number }): Promise<number>;
+}
+
+export interface ClaimedDelivery {
+  readonly delivery: Delivery;
+  readonly endpoint: WebhookEndpoint;
+  /** The event's exact body. */
+  readonly body: string;
+}
