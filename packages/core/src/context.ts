@@ -1,0 +1,32 @@
+import type { Ids } from './domain/ids.ts';
+import type { Clock, Hasher, Logger, Random, Sender } from './ports/system.ts';
+import type { Rail } from './ports/rail.ts';
+import type { Store } from './ports/store.ts';
+import type { Keyring } from './system/keyring.ts';
+import type { Tokens } from './system/tokens.ts';
+
+/** All that an operation or a worker may use, handed to it explicitly. There is no other state. */
+export interface Context {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly ids: Ids;
+  readonly logger: Logger;
+  readonly hasher: Hasher;
+  readonly sender: Sender;
+  readonly keyring: Keyring;
+  readonly tokens: Tokens;
+  readonly rails: readonly Rail[];
+  readonly settings: Settings;
+  /** Tells the background work of this process that something became due. Losing it only costs a poll interval. */
+  readonly wake: () => void;
+}
+
+/** What the embedder chose. */
+export interface Settings {
+  /** Without a trailing slash; the API is below `/api/v1`, the checkout below `/checkout`. */
+  readonly publicUrl: string;
+  readonly currencies: readonly string[];
+  /** The sandbox is there: test wallets are funded, scenarios of seeded users are played. */
+  readonly sandbox: boolean;
+}

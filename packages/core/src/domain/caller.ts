@@ -1,0 +1,34 @@
+import type { Role, Scope } from '@mitako/contract/names';
+
+/** Who is asking, once the credential was checked. */
+export type Caller = AnonymousCaller | ApiKeyCaller | SessionCaller | OperatorCaller;
+
+export interface AnonymousCaller {
+  readonly kind: 'anonymous';
+}
+
+/** A merchant's server with a secret key. */
+export interface ApiKeyCaller {
+  readonly kind: 'api_key';
+  readonly keyId: string;
+  readonly merchantId: string;
+  readonly livemode: boolean;
+  readonly scopes: readonly Scope[];
+}
+
+/** Somebody who logged in. */
+export interface SessionCaller {
+  readonly kind: 'session';
+  readonly sessionId: string;
+  readonly role: Role;
+  readonly principalId: string;
+  /** Which mode a merchant looks at; false for users and agents, who have no mode of their own. */
+  readonly livemode: boolean;
+}
+
+export interface OperatorCaller {
+  readonly kind: 'operator';
+  readonly keyId: string;
+}
+
+export const ANONYMOUS: AnonymousCaller = { kind: 'anonymous' };

@@ -1,0 +1,65 @@
+import { ID_PREFIXES, type IdKind } from '@mitako/contract/names';
+import type { Clock, Random } from '../ports/system.ts';
+
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** Makes identifiers. Time-ordered ones sort by creation, also within one millisecond of one process. */
+export interface Ids {
+  next(kind: IdKind): string;
+  /** 22 base62 characters, 131 random bits, derived from nothing. */
+  slug(): string;
+  /** Base62 text of the given length. */
+  secret(length: number): string;
+  /** All but the last character of a delivery id; the store adds one character per endpoint. */
+  deliveryBase(): string;
+  /** Fencing token of a lease. */
+  leaseToken(): string;
+}
+
+/** 48 bits of milliseconds and 80 random bits in 26 characters of Crockford's alphabet, lower case (a ULID). */
+export function createIds(clock: Clock, random: Random): Ids {
+  let lastMs = -1;
+  let lastTail = 0n;
+
+  function stamp(): string {
+    const nowMs = clock.now();
+    if (nowMs === lastMs) {
+      // Same millisecond: count on, so that creation order is kept. 2^79 steps of room were left at the start.
+      lastTail += 1n;
+    } else {
+      lastMs = nowMs;
+      lastTail = BigInt(`0x${Buffer.from(random.bytes(10)).toString('hex')}`) >> 1n;
+    }
+    return encode(BigInt(nowMs), 10) + encode(lastTail, 16);
+  }
+
+  function base62(length: number): string {
+    let text = '';
+    while (text.length < length) {
+      for (const byte of random.bytes(length + 8)) {
+        // 248 = 4 · 62: bytes above are dropped, so that every character is equally likely.
+        if (byte < 248 && text.length < length) text += BASE62[byte % 62];
+      }
+    }
+    return text;
+  }
+
+  return {
+    next: (kind) => `${ID_PREFIXES[kind]}_${stamp()}`,
+    slug: () => base62(22),
+    secret: base62,
+    deliveryBase: () => `${ID_PREFIXES.delivery}_${stamp().slice(0, 25)}`,
+    leaseToken: () => base62(22),
+  };
+}
+
+function encode(value: bigint, length: number): string {
+  let text = '';
+  let rest = value;
+  for (let index = 0; index < length; index += 1) {
+    text = ALPHABET[Number(rest & 31n)] + text;
+    rest >>= 5n;
+  }
+  return text;
+}

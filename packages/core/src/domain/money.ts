@@ -1,0 +1,31 @@
+import type { Locale } from '@mitako/contract/names';
+
+/** Exponents of ISO 4217 for the currencies of the region: how many decimals the minor unit stands for. */
+export const CURRENCY_EXPONENTS: Readonly<Record<string, number>> = {
+  XAF: 0,
+  XOF: 0,
+  GNF: 0,
+  RWF: 0,
+  BIF: 0,
+  UGX: 0,
+  CDF: 2,
+  NGN: 2,
+  GHS: 2,
+  KES: 2,
+  ZAR: 2,
+  EUR: 2,
+  USD: 2,
+};
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** An amount as people write it, `5 000 FCFA`; spaces are the non-breaking ones of the language. */
+export function formatAmount(amount: number, currency: string, locale: Locale): string {
+  const name = `${locale} ${currency}`;
+  let format = formats.get(name);
+  if (format === undefined) {
+    format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+    formats.set(name, format);
+  }
+  return format.format(amount / 10 ** (CURRENCY_EXPONENTS[currency] ?? 0));
+}

@@ -1,0 +1,46 @@
+/** When a webhook is tried again (decisions §7). All in milliseconds. */
+export const WEBHOOK_SCHEDULE = {
+  attemptsMax: 16,
+  firstDelayMs: 10_000,
+  delayMsMax: 4 * 60 * 60 * 1000,
+  /** No attempt starts later than this after the first. */
+  windowMs: 24 * 60 * 60 * 1000,
+  /** One attempt in all: look-up, connection, TLS, answer. */
+  attemptMsMax: 15_000,
+  /** Longer than one attempt may take, so that a lease never ends under a living worker. */
+  leaseMs: 30_000,
+  inFlightPerEndpointMax: 4,
+  /** A run of failures this long and with this many attempts disables the endpoint. */
+  disableAfterMs: 5 * 24 * 60 * 60 * 1000,
+  disableAfterAttempts: 50,
+} as const;
+
+/**
+ * Moment of the next attempt after the `failures`-th failure, or null when there is none.
+ * `min(10 s · 2^(n−1), 4 h)` ± 10 %; a `Retry-After` lengthens it, up to 4 h.
+ * @param jitter uniform in [0, 1)
+ */
+export function nextAttemptAtMs(input: {
+  readonly failures: number;
+  readonly nowMs: number;
+  readonly firstAttemptAtMs: number;
+  readonly retryAfterMs: number | null;
+  readonly jitter: number;
+}): number | null {
+  const { attemptsMax, firstDelayMs, delayMsMax, windowMs } = WEBHOOK_SCHEDULE;
+  if (input.failures >= attemptsMax) return null;
+  const nominal = Math.min(firstDelayMs * 2 ** (input.failures - 1), delayMsMax);
+  const jittered = Math.round(nominal * (0.9 + 0.2 * input.jitter));
+  const asked = Math.min(input.retryAfterMs ?? 0, delayMsMax);
+  const atMs = input.nowMs + Math.max(jittered, asked);
+  return atMs <= input.firstAttemptAtMs + windowMs ? atMs : null;
+}
+
+/** Reads `Retry-After` (RFC 9110 §10.2.3): seconds or an HTTP date. Null when absent or nonsense. */
+export function parseRetryAfterMs(value: string | null, nowMs: number): number | null {
+  if (value === null) return null;
+  const text = value.trim();
+  if (/^\d{1,10}$/.test(text)) return Number(text) * 1000;
+  const atMs = Date.parse(text);
+  return Number.isNaN(atMs) ? null : Math.max(0, atMs - nowMs);
+}

@@ -1,0 +1,38 @@
+import { errorMessage, errorStatus, type ErrorCode } from '@mitako/contract/names';
+
+const MARKER = Symbol.for('mitako.GatewayError');
+
+/**
+ * A request that is refused, by code. Status and message come from the contract's table.
+ * Check with {@link isGatewayError}: it also holds when two copies of the package are installed.
+ */
+export class GatewayError extends Error {
+  readonly [MARKER] = true;
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: Readonly<Record<string, unknown>>;
+  /** Seconds, sent as `Retry-After`. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(
+    code: ErrorCode,
+    details: Readonly<Record<string, unknown>> = {},
+    options: { readonly retryAfterSeconds?: number; readonly cause?: unknown } = {},
+  ) {
+    super(errorMessage(code), options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = 'GatewayError';
+    this.code = code;
+    this.status = errorStatus(code);
+    this.details = details;
+    this.retryAfterSeconds = options.retryAfterSeconds ?? null;
+  }
+}
+
+export function isGatewayError(value: unknown): value is GatewayError {
+  return typeof value === 'object' && value !== null && MARKER in value;
+}
+
+/** `VALIDATION_ERROR` about one field. */
+export function invalidField(field: string, rule: string, message: string): GatewayError {
+  return new GatewayError('VALIDATION_ERROR', { fields: { [field]: [{ rule, message }] } });
+}

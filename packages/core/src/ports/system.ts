@@ -1,0 +1,69 @@
+// What the engine needs of the world besides a store and rails. Each has a system default (`system/`), and each can be
+// replaced, which is how tests and the simulation run on a virtual clock.
+
+/** Time. Everything the engine decides by time, it asks here. */
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number;
+  /** Resolves after `milliseconds` or as soon as the signal aborts; never rejects. */
+  sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
+}
+
+/** Randomness of identifiers, slugs, secrets and jitter. */
+export interface Random {
+  /** Cryptographically strong bytes. */
+  bytes(length: number): Uint8Array;
+  /** Uniform in [0, 1); for jitter only. */
+  fraction(): number;
+}
+
+/** Where the engine tells what it does. Fields hold no secrets. Compatible with pino. */
+export interface Logger {
+  debug(fields: LogFields, message: string): void;
+  info(fields: LogFields, message: string): void;
+  warn(fields: LogFields, message: string): void;
+  error(fields: LogFields, message: string): void;
+}
+
+export type LogFields = Readonly<Record<string, unknown>>;
+
+/** Hashes passwords and peppered PINs; slow on purpose, and bounded: a full queue throws `SERVICE_UNAVAILABLE`. */
+export interface Hasher {
+  /** A PHC string. */
+  hash(secret: string): Promise<string>;
+  verify(phc: string, secret: string): Promise<boolean>;
+}
+
+/** One outgoing webhook request. */
+export interface OutgoingRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** What came of it. Nothing is thrown: every fault of the other side has a word. */
+export type OutgoingResult =
+  | {
+      readonly kind: 'answered';
+      readonly statusCode: number;
+      /** Seconds or a date, as sent. */
+      readonly retryAfter: string | null;
+      /** At most 16 KiB. */
+      readonly body: string;
+    }
+  | { readonly kind: 'failed'; readonly error: OutgoingError };
+
+export type OutgoingError =
+  | 'timeout'
+  | 'address_not_allowed'
+  | 'name_not_resolved'
+  | 'connection_refused'
+  | 'connection_failed'
+  | 'tls_failed'
+  | 'invalid_response';
+
+/** Sends webhooks to addresses that merchants chose, and to nothing inside our own network. */
+export interface Sender {
+  send(request: OutgoingRequest): Promise<OutgoingResult>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,70 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { Random } from '../ports/system.ts';
+
+/**
+ * Everything that is derived from the root secret, which itself is used for nothing else (HKDF, RFC 5869).
+ * A copy of the database alone opens none of what is sealed here, and guesses no PIN.
+ */
+export interface Keyring {
+  /** What an API or operator key is stored as. */
+  hashKey(key: string): string;
+  /** What is fed to the PIN's slow hash: a four-digit PIN under argon2 alone falls in minutes. */
+  pepperPin(principalId: string, pin: string): string;
+  /** Keyed hash of an idempotent request: an unkeyed one would let a reader of the database guess bodies. */
+  fingerprint(text: string): string;
+  /** Legacy payment token: shown wherever the return address is, stored only as its hash. */
+  paymentToken(paymentId: string): string;
+  hashPaymentToken(token: string): string;
+  /** AES-256-GCM; `context` must be the same when opening (additional data), so a value cannot be moved to another row. */
+  seal(plain: string, context: string): string;
+  open(sealed: string, context: string): string;
+  /** A stable secret for seeds: the same root, purpose and index give the same bytes. */
+  derive(purpose: string, length: number): Buffer;
+}
+
+/** @throws RangeError when the root secret has fewer than 32 characters */
+export function createKeyring(rootSecret: string, random: Random): Keyring {
+  if (rootSecret.length < 32) {
+    throw new RangeError('The root secret must have at least 32 characters. Make one with: openssl rand -base64 33');
+  }
+  const derive = (purpose: string, length: number): Buffer =>
+    Buffer.from(hkdfSync('sha256', rootSecret, 'mitako', purpose, length));
+  const keys = {
+    apiKey: derive('api-key', 32),
+    pin: derive('pin-pepper', 32),
+    fingerprint: derive('idempotency-fingerprint', 32),
+    token: derive('payment-token', 32),
+    tokenHash: derive('payment-token-hash', 32),
+    seal: derive('seal', 32),
+  };
+  const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text);
+
+  return {
+    hashKey: (key) => hmac(keys.apiKey, key).digest('hex'),
+    pepperPin: (principalId, pin) => hmac(keys.pin, `${principalId}:${pin}`).digest('base64url'),
+    fingerprint: (text) => hmac(keys.fingerprint, text).digest('base64url'),
+    paymentToken: (paymentId) => `v1_${hmac(keys.token, `v1:${paymentId}`).digest('base64url')}`,
+    hashPaymentToken: (token) => hmac(keys.tokenHash, token).digest('base64url'),
+    seal(plain, context) {
+      const nonce = random.bytes(12);
+      const cipher = createCipheriv('aes-256-gcm', keys.seal, nonce).setAAD(Buffer.from(context));
+      const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+      return `v1.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`;
+    },
+    open(sealed, context) {
+      const bytes = Buffer.from(sealed.slice('v1.'.length), 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', keys.seal, bytes.subarray(0, 12))
+        .setAAD(Buffer.from(context))
+        .setAuthTag(bytes.subarray(12, 28));
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+    },
+    derive,
+  };
+}
+
+/** Compares two texts without telling by time how much of them agrees. */
+export function sameText(left: string, right: string): boolean {
+  const a = Buffer.from(left);
+  const b = Buffer.from(right);
+  return a.length === b.length && timingSafeEqual(a, b);
+}
