@@ -1,0 +1,34 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const hook = ['--import', './scripts/run-from-source.mjs', '--conditions=@mitako/source'];
+// Inside the package, so that hono is found from it as from the real pages.
+const directory = mkdtempSync(join(root, 'packages/checkout/.test-'));
+
+afterAll(() => rmSync(directory, { recursive: true }));
+
+test('node runs a page written in TypeScript and JSX from its source', () => {
+  const page = fixture(
+    'page.tsx',
+    'type Props = { readonly name: string };\n' +
+      'export const Page = ({ name }: Props) => <p>{name satisfies string}</p>;\n' +
+      'console.log(String(<Page name="<b>" />));\n',
+  );
+  expect(execFileSync(process.execPath, [...hook, page], { cwd: root, encoding: 'utf8' })).toBe('<p>&lt;b&gt;</p>\n');
+});
+
+test('an error in a page points at its source', () => {
+  const page = fixture('broken.tsx', 'type Unused = string;\n\nexport const page = <p />;\nthrow new Error("line 4");\n');
+  const { stderr } = spawnSync(process.execPath, [...hook, page], { cwd: root, encoding: 'utf8' });
+  expect(stderr).toContain('broken.tsx:4');
+});
+
+function fixture(name: string, source: string): string {
+  const path = join(directory, name);
+  writeFileSync(path, source);
+  return path;
+}

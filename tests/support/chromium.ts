@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inflate } from '@sparticuz/chromium';
+import { type Browser, chromium } from 'playwright-core';
+import { inject } from 'vitest';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Directory with the browser `chromium` and its `fonts`. */
+    chromiumDirectory: string;
+  }
+}
+
+/** Vitest's global setup: unpacks the browser before the test files, which run side by side, ask for it. */
+export async function setup(project: TestProject): Promise<void> {
+  project.provide('chromiumDirectory', await unpackChromium());
+}
+
+/**
+ * A headless Chromium; MITAKO_TEST_CHROMIUM names another one, for systems that the bundled one does not fit.
+ * The arguments that come with the bundle are for AWS Lambda and stay out: `--single-process` ends the browser when a
+ * page is closed, and with `--disable-web-security` tests of CORS and CSP would prove nothing.
+ */
+export async function launchChromium(directory: string = inject('chromiumDirectory')): Promise<Browser> {
+  const hasFonts = existsSync('/etc/fonts/fonts.conf');
+  return chromium.launch({
+    executablePath: process.env['MITAKO_TEST_CHROMIUM'] ?? join(directory, 'chromium'),
+    args: ['--disable-gpu'],
+    env: { ...process.env, ...(hasFonts ? {} : { FONTCONFIG_PATH: join(directory, 'fonts') }) },
+  });
+}
+
+/**
+ * Unpacks the bundled Chromium once into node_modules/.cache and returns the directory.
+ * The package's own way unpacks to a fixed name in the temporary directory and takes a half-written file,
+ * left behind by a killed run, for a browser for ever after.
+ */
+export async function unpackChromium(): Promise<string> {
+  const require = createRequire(import.meta.url);
+  const packed = join(dirname(require.resolve('@sparticuz/chromium')), '..', 'bin');
+  const manifest = readFileSync(join(packed, '..', 'package.json'), 'utf8');
+  const { version } = JSON.parse(manifest) as { readonly version: string };
+  const cache = fileURLToPath(new URL('../../node_modules/.cache/mitako', import.meta.url));
+  const directory = join(cache, `chromium-${version}`);
+  if (existsSync(directory) || process.env['MITAKO_TEST_CHROMIUM'] !== undefined) return directory;
+
+  await mkdir(cache, { recursive: true });
+  const partial = await mkdtemp(`${directory}-`);
+  await inTemporaryDirectory(partial, () =>
+    Promise.all(['chromium.br', 'fonts.tar.br'].map((file) => inflate(join(packed, file)))),
+  );
+  await rename(partial, directory).catch(async (error: unknown) => {
+    await rm(partial, { recursive: true, force: true });
+    if (!existsSync(directory)) throw error;
+  });
+  return directory;
+}
+
+/** `inflate` takes no destination: it writes to the temporary directory, which is read from the environment. */
+async function inTemporaryDirectory<T>(directory: string, work: () => Promise<T>): Promise<T> {
+  const previous = process.env['TMPDIR'];
+  process.env['TMPDIR'] = directory;
+  try {
+    return await work();
+  } finally {
+    if (previous === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = previous;
+  }
+}

@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defaultServerConditions } from 'vite';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { summaryReporter } from './tests/support/summary-reporter.ts';
+
+const postgresServer = support('postgres-server.ts');
+const chromium = support('chromium.ts');
+
+export default defineConfig({
+  // Packages are resolved to their TypeScript source: nothing is built before a test.
+  ssr: { resolve: { conditions: ['@mitako/source', ...defaultServerConditions] } },
+  test: {
+    reporters: ['default', summaryReporter],
+    projects: [
+      ...readdirSync(new URL('packages', import.meta.url)).map((name) =>
+        project(name, `packages/${name}`, {
+          include: ['{src,test}/**/*.test.{ts,tsx}'],
+          globalSetup: name === 'postgres' ? [postgresServer] : [],
+        }),
+      ),
+      project('api-sqlite', 'tests/api', { provide: { engine: 'sqlite' } }),
+      project('api-postgres', 'tests/api', { provide: { engine: 'postgres' }, globalSetup: [postgresServer] }),
+      project('browser', 'tests/browser', { globalSetup: [chromium], testTimeout: 30_000, hookTimeout: 30_000 }),
+      project('cli', 'tests/cli', { testTimeout: 30_000 }),
+      project('examples', 'tests/examples', { testTimeout: 30_000 }),
+    ],
+  },
+});
+
+function project(
+  name: string,
+  root: string,
+  test: TestProjectInlineConfiguration['test'],
+): TestProjectInlineConfiguration {
+  return { extends: true, test: { name, root: `./${root}`, include: ['**/*.test.ts'], ...test } };
+}
+
+function support(file: string): string {
+  return fileURLToPath(new URL(`tests/support/${file}`, import.meta.url));
+}
