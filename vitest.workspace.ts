@@ -14,10 +14,7 @@ export default defineConfig({
     reporters: ['default', summaryReporter],
     projects: [
       ...readdirSync(new URL('packages', import.meta.url)).map((name) =>
-        project(name, `packages/${name}`, {
-          include: ['{src,test}/**/*.test.{ts,tsx}'],
-          globalSetup: name === 'postgres' ? [postgresServer] : [],
-        }),
+        project(name, `packages/${name}/{src,test}`, { globalSetup: name === 'postgres' ? [postgresServer] : [] }),
       ),
       project('api-sqlite', 'tests/api', { provide: { engine: 'sqlite' } }),
       project('api-postgres', 'tests/api', { provide: { engine: 'postgres' }, globalSetup: [postgresServer] }),
@@ -30,10 +27,10 @@ export default defineConfig({
 
 function project(
   name: string,
-  root: string,
+  directory: string,
   test: TestProjectInlineConfiguration['test'],
 ): TestProjectInlineConfiguration {
-  return { extends: true, test: { name, root: `./${root}`, include: ['**/*.test.ts'], ...test } };
+  return { extends: true, test: { name, include: [`${directory}/**/*.test.{ts,tsx}`], ...test } };
 }
 
 function support(file: string): string {

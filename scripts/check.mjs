@@ -9,8 +9,7 @@ const checks = [
   { name: 'types', command: 'pnpm typecheck' },
   { name: 'lint', command: 'pnpm lint' },
   { name: 'format', command: 'pnpm format --check' },
-  { name: 'unused', command: 'knip --no-progress' },
-  { name: 'layers', command: 'node scripts/check-layers.mjs' },
+  { name: 'unused', command: 'knip --no-progress --no-config-hints' },
   { name: 'api', command: 'node scripts/check-api.mjs', after: 'build' },
   { name: 'packages', command: 'node scripts/check-packages.mjs', after: 'build' },
   { name: 'size', command: 'size-limit', after: 'build' },
@@ -24,7 +23,8 @@ if (unknown.length > 0) {
 }
 
 const selected = checks.filter(
-  ({ name }) => wanted.length === 0 || wanted.includes(name) || checks.some((c) => c.after === name && wanted.includes(c.name)),
+  ({ name }) =>
+    wanted.length === 0 || wanted.includes(name) || checks.some((c) => c.after === name && wanted.includes(c.name)),
 );
 const waiting = [...selected];
 const passed = new Set();
@@ -62,7 +62,8 @@ function shell(command) {
   return new Promise((resolve) => {
     let output = '';
     const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk) => (output += chunk));
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (chunk) => (output += chunk));
     child.on('close', (code) => resolve({ code, output }));
   });
 }

@@ -22,7 +22,10 @@ test('node runs a page written in TypeScript and JSX from its source', () => {
 });
 
 test('an error in a page points at its source', () => {
-  const page = fixture('broken.tsx', 'type Unused = string;\n\nexport const page = <p />;\nthrow new Error("line 4");\n');
+  const page = fixture(
+    'broken.tsx',
+    'type Unused = string;\n\nexport const page = <p />;\nthrow new Error("line 4");\n',
+  );
   const { stderr } = spawnSync(process.execPath, [...hook, page], { cwd: root, encoding: 'utf8' });
   expect(stderr).toContain('broken.tsx:4');
 });

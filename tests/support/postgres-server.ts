@@ -143,7 +143,13 @@ async function start(
   };
   const child = spawn(
     join(binaries, 'postgres'),
-    ['-D', data, '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
     { ...account, cwd: data, env: environment(), stdio: ['ignore', 'ignore', 'pipe'] },
   );
   let log = '';
@@ -172,7 +178,9 @@ function serverOf(child: ChildProcess, directory: string, connectionString: stri
   // The last resort, when the runner ends without its teardown. What even this misses, the next start removes.
   const onExit = (): void => {
     child.kill('SIGQUIT');
-    rmSync(directory, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+    // An exit handler cannot await: give the server a moment to let go of its files.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+    rmSync(directory, { recursive: true, force: true });
   };
   process.once('exit', onExit);
   return {

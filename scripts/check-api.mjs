@@ -1,0 +1,70 @@
+// Compares what each built package offers with the committed snapshot in etc/, so that no change of the public
+// surface goes unseen. `--update` writes the snapshots.
+import './require-node.mjs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { packages } from './packages.mjs';
+
+const update = process.argv.includes('--update');
+const directory = fileURLToPath(new URL('../etc', import.meta.url));
+mkdirSync(directory, { recursive: true });
+
+const wanted = new Map(packages().map((each) => [`${each.directory}.api.d.ts`, surface(each)]));
+const stale = readdirSync(directory).filter((file) => file.endsWith('.api.d.ts') && !wanted.has(file));
+const changed = [...wanted].filter(([file, text]) => text !== committed(file));
+
+if (update) {
+  for (const file of stale) rmSync(join(directory, file));
+  for (const [file, text] of changed) writeFileSync(join(directory, file), text);
+  console.log(`${changed.length} snapshots written, ${stale.length} removed`);
+} else if (changed.length + stale.length > 0) {
+  for (const [file, text] of changed) console.log(`etc/${file}\n${firstDifference(committed(file), text)}\n`);
+  for (const file of stale) console.log(`etc/${file} belongs to no package\n`);
+  console.log('If the change is meant, run `pnpm api:update` and commit etc/ with a changeset.');
+  process.exitCode = 1;
+}
+
+/** The declarations of all entries of a package and the chunks they share, without what changes by itself. */
+function surface({ path, manifest }) {
+  const entries = Object.values(manifest.publishConfig.exports).flatMap((target) => target.types ?? []);
+  const seen = new Set();
+  const queue = entries.map((entry) => join(path, entry));
+  const parts = [];
+  for (const file of queue) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    if (!existsSync(file)) throw new Error(`${file} is missing: run \`pnpm build\` first.`);
+    const text = readFileSync(file, 'utf8');
+    for (const [, specifier] of text.matchAll(/from ['"](\.[^'"]+)\.js['"]/g))
+      queue.push(join(file, '..', `${specifier}.d.ts`));
+    parts.push(`// ${withoutHash(file.slice(path.length + '/dist/'.length))}\n\n${normal(text)}`);
+  }
+  return parts.join('\n');
+}
+
+/** Chunks are named after their content: the name would change with every change, and in every importer too. */
+function normal(text) {
+  const body = text.replaceAll(
+    /(from ['"])(\.[^'"]+)(['"])/g,
+    (_, before, name, after) => before + withoutHash(name) + after,
+  );
+  return `${body.replaceAll(/\n?\/\/# sourceMappingURL=.*/g, '').trim()}\n`;
+}
+
+function withoutHash(name) {
+  return name.replace(/-[A-Za-z0-9_-]{8}(?=\.(d\.ts|js)$)/, '');
+}
+
+function committed(file) {
+  const path = join(directory, file);
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}
+
+function firstDifference(before, after) {
+  const [old, now] = [before.split('\n'), after.split('\n')];
+  const at = now.findIndex((line, index) => line !== old[index]);
+  const line = at === -1 ? now.length : at;
+  const show = (mark, lines) => lines.slice(line, line + 5).map((text) => `  ${mark} ${text}`);
+  return [`  line ${line + 1}:`, ...show('-', old), ...show('+', now)].join('\n');
+}
