@@ -1,0 +1,93 @@
+import type { LogFields } from '../ports/system.ts';
+
+const REDACTED = '[redacted]';
+/** Deeper structures are a mistake of the caller, or a cycle. */
+const DEPTH_MAX = 5;
+const ENTRIES_MAX = 100;
+const TEXT_MAX = 8192;
+
+/** Safe anywhere inside a longer name: `xApiKey`, `refreshtoken`. */
+const SECRET_ANYWHERE =
+  /authorization|password|passwd|passphrase|passcode|secret|token|cookie|credential|apikey|pepper/;
+/** Only as a word of their own: `pin` is in `shipping`, `key` is in `monkey`. A phone number is no secret, but private. */
+const SECRET_WORDS = new Set(['pin', 'pins', 'otp', 'cvv', 'pwd', 'key', 'keys', 'bearer', 'auth', 'phone', 'msisdn']);
+/** What such a name speaks about when it ends so is public: `api_key_id`, `key_version`, `token_count`. */
+const PUBLIC_ENDINGS = new Set(['id', 'ids', 'count', 'version', 'name', 'ms', 'seconds']);
+
+/** The fields as plain data that JSON can hold: secrets redacted, errors and bytes described, cycles cut. Never throws. */
+export function redactFields(fields: LogFields): Readonly<Record<string, unknown>> {
+  return entriesOf(fields, 0);
+}
+
+/** Whether a field of this name holds what must not be read in a log. */
+export function isSecretName(name: string): boolean {
+  const words = name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u);
+  if (words.length > 1 && PUBLIC_ENDINGS.has(words.at(-1) ?? '')) return false;
+  return SECRET_ANYWHERE.test(words.join('')) || words.some((word) => SECRET_WORDS.has(word));
+}
+
+/**
+ * Writes characters that would end the line, steer a terminal or turn the direction of reading as `\uXXXX`: whoever
+ * controls a value must not be able to forge a line.
+ */
+export function escapeControls(text: string): string {
+  return text.replaceAll(
+    // eslint-disable-next-line no-control-regex
+    /[\u0000-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/g,
+    (character) => SHORT_ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+const SHORT_ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+function entriesOf(value: object, depth: number): Record<string, unknown> {
+  try {
+    const names = Object.keys(value);
+    const entries = names.slice(0, ENTRIES_MAX).map((name) => [name, fieldOf(value, name, depth)]);
+    if (names.length > ENTRIES_MAX) entries.push(['…', `${names.length - ENTRIES_MAX} more`]);
+    return Object.fromEntries(entries);
+  } catch {
+    return { unreadable: true };
+  }
+}
+
+function fieldOf(owner: object, name: string, depth: number): unknown {
+  try {
+    const value: unknown = Reflect.get(owner, name);
+    // `has_pin: true` tells nothing; every other value of such a name might.
+    if (value === undefined || value === null || typeof value === 'boolean') return value;
+    return isSecretName(name) ? REDACTED : plain(value, depth);
+  } catch {
+    return '[unreadable]';
+  }
+}
+
+function plain(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return value.length > TEXT_MAX ? `${value.slice(0, TEXT_MAX)}…` : value;
+  if (typeof value === 'bigint' || typeof value === 'symbol') return String(value);
+  if (typeof value === 'function') return '[function]';
+  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth >= DEPTH_MAX) return '[too deep]';
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? 'Invalid Date' : value.toISOString();
+  if (ArrayBuffer.isView(value)) return `[${value.byteLength} bytes]`;
+  if (value instanceof URL) return `${value.origin}${value.pathname}`;
+  if (value instanceof Error) return errorOf(value, depth);
+  if (value instanceof Map || value instanceof Set) return `[${value.size} entries]`;
+  if (Array.isArray(value)) return value.slice(0, ENTRIES_MAX).map((item) => plain(item, depth + 1));
+  return entriesOf(value, depth + 1);
+}
+
+/** Name, message and stack are not enumerable; an error's other fields (code, details) are kept too. */
+function errorOf(error: Error, depth: number): Record<string, unknown> {
+  return {
+    name: error.name,
+    message: error.message,
+    ...entriesOf(error, depth + 1),
+    ...(error.cause === undefined ? {} : { cause: plain(error.cause, depth + 1) }),
+    stack: error.stack,
+  };
+}
