@@ -13,6 +13,8 @@ export interface Context {
   readonly ids: Ids;
   readonly logger: Logger;
   readonly hasher: Hasher;
+  /** Verified when there is no such account, so that its absence takes as long as a wrong password. */
+  readonly decoyHash: () => Promise<string>;
   readonly sender: Sender;
   readonly keyring: Keyring;
   readonly tokens: Tokens;

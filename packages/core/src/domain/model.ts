@@ -252,7 +252,7 @@ export interface Account {
   readonly createdAtMs: number;
 }
 
-export type TransferKind = 'capture' | 'refund' | 'sandbox_funding' | 'late_capture' | 'dispute_hold';
+export type TransferKind = 'capture' | 'refund' | 'sandbox_funding' | 'late_capture' | 'late_refund' | 'dispute_hold';
 
 export interface Transfer {
   /** `tx_…` */
@@ -354,8 +354,8 @@ export interface IdempotencyRecord {
 /** Work that is due at a moment and survives a crash. */
 export interface Task {
   readonly id: string;
-  readonly kind: 'sandbox_refund' | 'refund_submit';
-  /** The payment or refund it works on. */
+  readonly kind: 'sandbox_refund' | 'refund_submit' | 'late_refund';
+  /** The payment, refund or attempt it works on. */
   readonly subjectId: string;
   readonly dueAtMs: number;
   readonly attemptsCount: number;

@@ -1,0 +1,117 @@
+import type { RouteAuth } from '@mitako/contract';
+import type { Scope } from '@mitako/contract/names';
+import type { Context } from './context.ts';
+import { classifyBearer } from './domain/api-keys.ts';
+import { ANONYMOUS, type ApiKeyCaller, type Caller, type OperatorCaller, type SessionCaller } from './domain/caller.ts';
+import { GatewayError } from './errors.ts';
+import type { Credential } from './gateway.ts';
+
+/** A key's last use is written at most this often, beside the request and not before it. */
+const TOUCH_EVERY_MS = 60_000;
+
+/**
+ * Checks a credential against what a route takes, in one read. A missing row, a revoked key and a signed-out device are
+ * seen at once, by every process: nothing of this is kept in memory.
+ * @throws GatewayError with the code that says what is wrong with the credential
+ */
+export async function authenticate(context: Context, credential: Credential): Promise<Caller> {
+  const { auth } = credential;
+  if (auth.kind === 'none') return ANONYMOUS;
+  const bearer = bearerOf(credential.authorization);
+  switch (auth.kind) {
+    case 'api_key':
+      return checkApiKey(context, bearer, auth.scope, auth.mode ?? null);
+    case 'token':
+      return checkToken(context, bearer, auth, credential.role);
+    case 'operator':
+      return checkOperatorKey(context, bearer);
+    case 'merchant':
+      return checkMerchant(context, bearer, auth.scope ?? null, credential.mode);
+    case 'legacy':
+      return checkMerchant(context, bearer, 'payments:read', undefined);
+  }
+}
+
+async function checkApiKey(
+  context: Context,
+  bearer: string,
+  scope: Scope,
+  mode: 'live' | 'test' | null,
+): Promise<ApiKeyCaller> {
+  if (classifyBearer(bearer) !== 'api_key') throw new GatewayError('INVALID_API_KEY');
+  const found = await context.store.read.apiKeyByHash(context.keyring.hashKey(bearer));
+  if (found === null) throw new GatewayError('INVALID_API_KEY');
+  const { apiKey, merchant } = found;
+  const nowMs = context.clock.now();
+  if (apiKey.revokedAtMs !== null) throw new GatewayError('API_KEY_REVOKED');
+  if (apiKey.expiresAtMs !== null && apiKey.expiresAtMs <= nowMs) throw new GatewayError('API_KEY_EXPIRED');
+  if (mode !== null && apiKey.livemode !== (mode === 'live')) throw new GatewayError('MODE_MISMATCH');
+  if (!apiKey.scopes.includes(scope)) throw new GatewayError('PERMISSION_DENIED', { required_scope: scope });
+  if (apiKey.livemode && scope === 'payments:write') {
+    if (merchant.kycStatus !== 'approved') throw new GatewayError('KYC_REQUIRED', { kyc_status: merchant.kycStatus });
+    if (merchant.suspendedAtMs !== null) throw new GatewayError('ACCOUNT_SUSPENDED');
+  }
+  if (apiKey.lastUsedAtMs === null || nowMs - apiKey.lastUsedAtMs > TOUCH_EVERY_MS) touch(context, apiKey.id, nowMs);
+  return {
+    kind: 'api_key',
+    keyId: apiKey.id,
+    merchantId: apiKey.merchantId,
+    livemode: apiKey.livemode,
+    scopes: apiKey.scopes,
+  };
+}
+
+async function checkToken(
+  context: Context,
+  bearer: string,
+  auth: Extract<RouteAuth, { readonly kind: 'token' }>,
+  pathRole: string | undefined,
+): Promise<SessionCaller> {
+  if (classifyBearer(bearer) !== 'token') throw new GatewayError('INVALID_TOKEN');
+  const claims = await context.tokens.verifyAccess(bearer);
+  const found = await context.store.read.sessionById(claims.sessionId);
+  if (found === null) throw new GatewayError('INVALID_TOKEN');
+  if (found.session.revokedAtMs !== null) throw new GatewayError('TOKEN_REVOKED');
+  const { role } = found.principal;
+  if (!auth.roles.includes(role) || (pathRole !== undefined && pathRole !== role)) {
+    throw new GatewayError('ROLE_NOT_ALLOWED', { role });
+  }
+  return { kind: 'session', sessionId: claims.sessionId, role, principalId: found.principal.id, livemode: false };
+}
+
+async function checkMerchant(
+  context: Context,
+  bearer: string,
+  scope: Scope | null,
+  mode: 'live' | 'test' | undefined,
+): Promise<Caller> {
+  if (classifyBearer(bearer) === 'api_key') {
+    if (scope === null) throw new GatewayError('PERMISSION_DENIED', { required: 'access token of the merchant' });
+    return checkApiKey(context, bearer, scope, mode ?? null);
+  }
+  const caller = await checkToken(context, bearer, { kind: 'token', roles: ['merchant'] }, undefined);
+  if (mode !== undefined) return { ...caller, livemode: mode === 'live' };
+  const merchant = await context.store.read.merchantById(caller.principalId);
+  return { ...caller, livemode: merchant?.kycStatus === 'approved' };
+}
+
+async function checkOperatorKey(context: Context, bearer: string): Promise<OperatorCaller> {
+  if (classifyBearer(bearer) !== 'operator_key') throw new GatewayError('INVALID_API_KEY');
+  const key = await context.store.read.operatorKeyByHash(context.keyring.hashKey(bearer));
+  if (key === null) throw new GatewayError('INVALID_API_KEY');
+  if (key.revokedAtMs !== null) throw new GatewayError('API_KEY_REVOKED');
+  return { kind: 'operator', keyId: key.id };
+}
+
+/** RFC 6750 §2.1; the scheme is case-insensitive (RFC 9110 §11.1). */
+function bearerOf(authorization: string | null): string {
+  const match = /^Bearer +(\S+)$/i.exec(authorization?.trim() ?? '');
+  if (match?.[1] === undefined) throw new GatewayError('AUTHENTICATION_REQUIRED');
+  return match[1];
+}
+
+function touch(context: Context, id: string, nowMs: number): void {
+  context.store.commit([{ type: 'api_key.touch', id, nowMs }]).catch((error: unknown) => {
+    context.logger.warn({ error, key: id }, 'could not note the last use of a key');
+  });
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { Keyring } from '../system/keyring.ts';
+import type { Caller } from './caller.ts';
+
+/** How long a request that calls a rail may hold its key without an answer. */
+export const IDEMPOTENCY_LEASE_MS = 60_000;
+
+/** An idempotent request: where its answer is kept, and what it must look like to get it. */
+export interface IdempotentRequest {
+  readonly key: string;
+  readonly fingerprint: string;
+}
+
+/** Fields that a fingerprint leaves out: the key itself, and secrets that would make it a guessing oracle. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['idempotency_key', 'pin', 'password']);
+
+export function idempotentRequest(
+  keyring: Keyring,
+  request: {
+    /** Whose key it is: keys of two scopes never meet. */
+    readonly scope: string;
+    readonly method: string;
+    /** Concrete path with its query. */
+    readonly path: string;
+    readonly callerKey: string;
+    readonly body: unknown;
+  },
+): IdempotentRequest {
+  const { scope, method, path, callerKey, body } = request;
+  return {
+    key: createHash('sha256').update(`${scope}\n${method}\n${path}\n${callerKey}`).digest('base64url'),
+    fingerprint: keyring.fingerprint(`${method}\n${path}\n${canonicalJson(withoutSecrets(body))}`),
+  };
+}
+
+/** Merchant and mode, whichever credential; or the user; or the operator. */
+export function scopeOf(caller: Caller): string {
+  switch (caller.kind) {
+    case 'api_key':
+      return `${caller.merchantId}:${caller.livemode ? 'live' : 'test'}`;
+    case 'session':
+      return caller.role === 'merchant'
+        ? `${caller.principalId}:${caller.livemode ? 'live' : 'test'}`
+        : caller.principalId;
+    case 'operator':
+      return 'operator';
+    case 'anonymous':
+      return 'public';
+  }
+}
+
+/** JSON with sorted keys, so that order and white space of a body do not matter. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const fields = Object.entries(value)
+    .filter(([, field]) => field !== undefined)
+    .sort(([left], [right]) => (left < right ? -1 : 1));
+  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonicalJson(field)}`).join(',')}}`;
+}
+
+function withoutSecrets(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !LEFT_OUT.has(name)));
+}

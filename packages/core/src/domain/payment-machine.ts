@@ -1,0 +1,65 @@
+import { FAILURES, type EventType, type FailureCode, type PaymentStatus } from '@mitako/contract/names';
+
+/** What can happen to a payment. */
+export type PaymentTrigger =
+  /** A mobile-money request was recorded, before the rail is called. */
+  | 'attempt_started'
+  /** Wallet payment, or the rail says paid. */
+  | 'paid'
+  | 'declined_retryable'
+  | 'declined'
+  | 'cancel'
+  | 'expire'
+  | 'refunded_in_part'
+  | 'refunded_in_full';
+
+interface Transition {
+  readonly to: PaymentStatus;
+  readonly event: EventType;
+}
+
+/**
+ * Every move a payment can make (decisions §2). What is not here does not happen: there is no other way to change a
+ * status. A final status never leaves, except from paid to refunded.
+ */
+export const PAYMENT_TRANSITIONS: Readonly<
+  Record<PaymentStatus, Readonly<Partial<Record<PaymentTrigger, Transition>>>>
+> = {
+  requested: {
+    attempt_started: { to: 'processing', event: 'payment.processing' },
+    paid: { to: 'succeeded', event: 'payment.succeeded' },
+    declined_retryable: { to: 'requested', event: 'payment.attempt_failed' },
+    declined: { to: 'failed', event: 'payment.failed' },
+    cancel: { to: 'canceled', event: 'payment.canceled' },
+    expire: { to: 'expired', event: 'payment.expired' },
+  },
+  processing: {
+    paid: { to: 'succeeded', event: 'payment.succeeded' },
+    declined_retryable: { to: 'requested', event: 'payment.attempt_failed' },
+    declined: { to: 'failed', event: 'payment.failed' },
+  },
+  succeeded: {
+    refunded_in_part: { to: 'partially_refunded', event: 'payment.refunded' },
+    refunded_in_full: { to: 'refunded', event: 'payment.refunded' },
+  },
+  partially_refunded: {
+    refunded_in_part: { to: 'partially_refunded', event: 'payment.refunded' },
+    refunded_in_full: { to: 'refunded', event: 'payment.refunded' },
+  },
+  failed: {},
+  canceled: {},
+  expired: {},
+  refunded: {},
+};
+
+export function transitionOf(status: PaymentStatus, trigger: PaymentTrigger): Transition | null {
+  return PAYMENT_TRANSITIONS[status][trigger] ?? null;
+}
+
+/** Whether a failed attempt leaves the payment open: the reason may be retried and attempts are left. */
+export function declineTrigger(
+  code: FailureCode,
+  attempts: { readonly count: number; readonly max: number },
+): 'declined_retryable' | 'declined' {
+  return FAILURES[code].retryable && attempts.count < attempts.max ? 'declined_retryable' : 'declined';
+}

@@ -1,0 +1,41 @@
+import { WEBHOOK_SECRET_PREFIX } from '@mitako/contract/names';
+import { createHmac } from 'node:crypto';
+import type { Random } from '../ports/system.ts';
+
+/** `whsec_` and standard base64 of 33 random bytes: no padding that could get lost in copying. */
+export function newWebhookSecret(random: Random): string {
+  return WEBHOOK_SECRET_PREFIX + Buffer.from(random.bytes(33)).toString('base64');
+}
+
+/** What an endpoint's secret is sealed with, so that it cannot be moved to another endpoint's row. */
+export function endpointSecretContext(endpointId: string): string {
+  return `webhook-secret:${endpointId}`;
+}
+
+/**
+ * The headers that prove a webhook, made anew for each attempt (decisions §7).
+ * - `X-Service-Signature`: over the body alone, keyed with the UTF-8 bytes of the whole secret; exactly one value.
+ * - `webhook-id`, `webhook-timestamp`, `webhook-signature`: Standard Webhooks 1.0, keyed with the decoded part; one value
+ *   per secret that is in force, the newest first.
+ */
+export function signatureHeaders(input: {
+  readonly body: string;
+  readonly eventId: string;
+  readonly timestampSeconds: number;
+  /** Newest first. */
+  readonly secrets: readonly [string, ...string[]];
+}): Readonly<Record<string, string>> {
+  const [secret] = input.secrets;
+  const signed = `${input.eventId}.${input.timestampSeconds}.${input.body}`;
+  return {
+    'x-service-signature': `sha256=${createHmac('sha256', secret).update(input.body).digest('hex')}`,
+    'webhook-id': input.eventId,
+    'webhook-timestamp': String(input.timestampSeconds),
+    'webhook-signature': input.secrets
+      .map((each) => {
+        const key = Buffer.from(each.slice(WEBHOOK_SECRET_PREFIX.length), 'base64');
+        return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
+      })
+      .join(' '),
+  };
+}

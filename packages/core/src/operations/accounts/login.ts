@@ -1,0 +1,40 @@
+import { newSession } from '../../domain/sessions.ts';
+import { GatewayError } from '../../errors.ts';
+import type { Operation } from '../operation.ts';
+import { perform } from '../perform.ts';
+import { findReplay, idempotencyOf } from '../replay.ts';
+import { loginAnswer, merchantSide } from './login-answer.ts';
+import { canonicalEmail } from './principals.ts';
+
+/**
+ * Logs in. A wrong role, an unknown e-mail and a wrong password are one answer in one timing. The password is verified
+ * before anything else, a stored answer included: the fingerprint leaves it out.
+ */
+export const login: Operation<'login'> = async (context, request) => {
+  const { role } = request.parameters;
+  const email = canonicalEmail(request.body.email);
+  const principal = await context.store.read.principalByEmail(role, email);
+  const isRight = await context.hasher.verify(
+    principal?.passwordHash ?? (await context.decoyHash()),
+    request.body.password,
+  );
+  if (principal === null || !isRight) throw new GatewayError('INVALID_CREDENTIALS');
+
+  const idempotent = idempotencyOf(context, 'login', request, `login:${role}:${email}`);
+  const replay = await findReplay(context, idempotent);
+  if (replay.kind === 'done') return replay.answer;
+
+  const session = newSession({
+    id: context.ids.next('device'),
+    principalId: principal.id,
+    role,
+    deviceName: request.deviceName ?? 'Unknown device',
+    nowMs: context.clock.now(),
+  });
+  const answer = await loginAnswer(context, 200, session, principal, await merchantSide(context, principal));
+  return perform(context, {
+    idempotent,
+    optimistic: true,
+    decide: () => ({ changes: [{ type: 'session.insert', session }], answer }),
+  });
+};

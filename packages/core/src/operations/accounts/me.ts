@@ -1,0 +1,20 @@
+import type { Context } from '../../context.ts';
+import type { SessionCaller } from '../../domain/caller.ts';
+import type { Principal } from '../../domain/model.ts';
+import { GatewayError } from '../../errors.ts';
+import { succeeded } from '../../wire/answer.ts';
+import { principalToWire } from '../../wire/accounts.ts';
+import { sessionOf } from '../callers.ts';
+import type { Operation } from '../operation.ts';
+import { merchantSide } from './login-answer.ts';
+
+export const getMe: Operation<'getMe'> = async (context, request) => {
+  const principal = await readPrincipal(context, sessionOf(request.caller));
+  return succeeded(200, { principal: principalToWire(principal, await merchantSide(context, principal)) });
+};
+
+export async function readPrincipal(context: Context, caller: SessionCaller): Promise<Principal> {
+  const principal = await context.store.read.principalById(caller.principalId);
+  if (principal === null) throw new GatewayError('INVALID_TOKEN');
+  return principal;
+}

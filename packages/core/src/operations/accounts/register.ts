@@ -1,0 +1,62 @@
+import { newSession } from '../../domain/sessions.ts';
+import { GatewayError } from '../../errors.ts';
+import type { Operation } from '../operation.ts';
+import { perform, refuse } from '../perform.ts';
+import { findReplay, idempotencyOf } from '../replay.ts';
+import { loginAnswer } from './login-answer.ts';
+import { canonicalEmail, newMerchant, newPrincipal, openWallets } from './principals.ts';
+
+/** Creates a user with wallets, or a merchant, and logs in. */
+export const register: Operation<'register'> = async (context, request) => {
+  const { role } = request.parameters;
+  const { body } = request;
+  const email = canonicalEmail(body.email);
+  const idempotent = idempotencyOf(context, 'register', request, `register:${role}:${email}`);
+  const [replay, existing] = await Promise.all([
+    findReplay(context, idempotent),
+    context.store.read.principalByEmail(role, email),
+  ]);
+  if (replay.kind === 'done' && existing !== null) {
+    // The fingerprint leaves the password out, so a stored answer is given only to who knows it.
+    const isRight = await context.hasher.verify(existing.passwordHash, body.password);
+    if (!isRight) throw new GatewayError('INVALID_CREDENTIALS');
+    return replay.answer;
+  }
+  const principal = newPrincipal({
+    id: context.ids.next(role),
+    role,
+    email,
+    name: body.name,
+    phone: body.phone ?? null,
+    passwordHash: await context.hasher.hash(body.password),
+    nowMs: context.clock.now(),
+  });
+  const session = newSession({
+    id: context.ids.next('device'),
+    principalId: principal.id,
+    role,
+    deviceName: request.deviceName ?? 'Unknown device',
+    nowMs: context.clock.now(),
+  });
+  const merchant = role === 'merchant' ? newMerchant(principal) : null;
+  const answer = await loginAnswer(context, 201, session, principal, merchant);
+
+  return perform(context, {
+    idempotent,
+    optimistic: true,
+    decide: async () => {
+      const taken = await context.store.read.principalByEmail(role, email);
+      if (taken !== null) return refuse('EMAIL_TAKEN');
+      return {
+        changes: [
+          { type: 'principal.insert', principal },
+          ...(merchant === null
+            ? openWallets(context, principal.id, { live: true, testFunds: true })
+            : [{ type: 'merchant.insert', merchant } as const]),
+          { type: 'session.insert', session },
+        ],
+        answer,
+      };
+    },
+  });
+};

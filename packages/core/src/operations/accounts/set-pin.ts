@@ -1,0 +1,36 @@
+import { isTrivialPin } from '../../domain/pin.ts';
+import { GatewayError, invalidField } from '../../errors.ts';
+import { succeeded } from '../../wire/answer.ts';
+import { principalToWire } from '../../wire/accounts.ts';
+import { sessionOf } from '../callers.ts';
+import type { Operation } from '../operation.ts';
+import { callerStillValid, perform } from '../perform.ts';
+import { findReplay, idempotencyOf } from '../replay.ts';
+import { readPrincipal } from './me.ts';
+
+/** Sets the wallet PIN with the password; lifts every lock. */
+export const setPin: Operation<'setPin'> = async (context, request) => {
+  const caller = sessionOf(request.caller);
+  const { password, pin } = request.body;
+  const principal = await readPrincipal(context, caller);
+  const isRight = await context.hasher.verify(principal.passwordHash, password);
+  if (!isRight) throw new GatewayError('INVALID_CREDENTIALS');
+
+  const idempotent = idempotencyOf(context, 'setPin', request);
+  const replay = await findReplay(context, idempotent);
+  if (replay.kind === 'done') return replay.answer;
+  if (isTrivialPin(pin)) throw invalidField('pin', 'trivial', 'is one of the first that a thief would try');
+
+  const pinHash = await context.hasher.hash(context.keyring.pepperPin(principal.id, pin));
+  return perform(context, {
+    idempotent,
+    optimistic: true,
+    decide: () => ({
+      changes: [
+        ...callerStillValid(context, caller),
+        { type: 'principal.set_pin', id: principal.id, pinHash },
+      ],
+      answer: succeeded(200, { principal: principalToWire({ ...principal, pinHash }, null) }),
+    }),
+  });
+};

@@ -1,0 +1,106 @@
+import type { Context } from '../../context.ts';
+import type { Merchant } from '../../domain/model.ts';
+import { GatewayError } from '../../errors.ts';
+import type { Change } from '../../ports/changes.ts';
+import { succeeded, type Answer } from '../../wire/answer.ts';
+import { merchantToWire } from '../../wire/accounts.ts';
+import { pageAnswer, pageRequest } from '../../wire/list.ts';
+import { canonicalEmail, newMerchant, newPrincipal } from '../accounts/principals.ts';
+import { operatorOf } from '../callers.ts';
+import type { Operation } from '../operation.ts';
+import { perform, refuse, type Decision } from '../perform.ts';
+import { idempotencyOf } from '../replay.ts';
+
+export const createMerchant: Operation<'createMerchant'> = async (context, request) => {
+  operatorOf(request.caller);
+  const { body } = request;
+  const passwordHash = await context.hasher.hash(body.password);
+  return perform(context, {
+    idempotent: idempotencyOf(context, 'createMerchant', request),
+    decide: async () => {
+      const email = canonicalEmail(body.email);
+      if ((await context.store.read.principalByEmail('merchant', email)) !== null) return refuse('EMAIL_TAKEN');
+      const principal = newPrincipal({
+        id: context.ids.next('merchant'),
+        role: 'merchant',
+        email,
+        name: body.name,
+        phone: body.phone ?? null,
+        passwordHash,
+        nowMs: context.clock.now(),
+      });
+      const merchant = newMerchant(principal);
+      return {
+        changes: [
+          { type: 'principal.insert', principal },
+          { type: 'merchant.insert', merchant },
+        ],
+        answer: succeeded(201, { merchant: merchantToWire(merchant) }),
+      };
+    },
+  });
+};
+
+export const listMerchants: Operation<'listMerchants'> = async (context, request) => {
+  operatorOf(request.caller);
+  const { query } = request;
+  const merchants = await context.store.read.merchants({ kycStatus: query.kyc_status }, pageRequest(query));
+  return pageAnswer('merchants', merchants, query.limit, merchantToWire);
+};
+
+export const getMerchant: Operation<'getMerchant'> = async (context, request) => {
+  operatorOf(request.caller);
+  return merchantAnswer(await merchantById(context, request.parameters.merchant_id));
+};
+
+/** Decides on a KYC submission that waits. */
+export const decideKyc: Operation<'decideKyc'> = (context, request) => {
+  operatorOf(request.caller);
+  return perform(context, {
+    idempotent: idempotencyOf(context, 'decideKyc', request),
+    decide: async () => {
+      const merchant = await merchantById(context, request.parameters.merchant_id);
+      if (merchant.kycStatus !== 'pending') return refuse('KYC_NOT_PENDING', { kyc_status: merchant.kycStatus });
+      return changed(merchant, {
+        kycStatus: request.body.decision,
+        kycNote: request.body.note ?? null,
+        kycDecidedAtMs: context.clock.now(),
+      });
+    },
+  });
+};
+
+export const suspendMerchant: Operation<'suspendMerchant'> = (context, request) => {
+  operatorOf(request.caller);
+  return perform(context, {
+    idempotent: idempotencyOf(context, 'suspendMerchant', request),
+    decide: async () => {
+      const merchant = await merchantById(context, request.parameters.merchant_id);
+      return changed(merchant, { suspendedAtMs: merchant.suspendedAtMs ?? context.clock.now() });
+    },
+  });
+};
+
+export const reinstateMerchant: Operation<'reinstateMerchant'> = (context, request) => {
+  operatorOf(request.caller);
+  return perform(context, {
+    idempotent: idempotencyOf(context, 'reinstateMerchant', request),
+    decide: async () => changed(await merchantById(context, request.parameters.merchant_id), { suspendedAtMs: null }),
+  });
+};
+
+async function merchantById(context: Context, id: string): Promise<Merchant> {
+  const merchant = await context.store.read.merchantById(id);
+  if (merchant === null) throw new GatewayError('MERCHANT_NOT_FOUND');
+  return merchant;
+}
+
+function changed(merchant: Merchant, set: Partial<Merchant>): Decision {
+  const next: Merchant = { ...merchant, ...set, version: merchant.version + 1 };
+  const change: Change = { type: 'merchant.update', merchant: next, fromVersion: merchant.version };
+  return { changes: [change], answer: merchantAnswer(next) };
+}
+
+function merchantAnswer(merchant: Merchant): Answer {
+  return succeeded(200, { merchant: merchantToWire(merchant) });
+}

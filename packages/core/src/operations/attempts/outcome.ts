@@ -1,0 +1,133 @@
+import { isFinalStatus, type FailureCode } from '@mitako/contract/names';
+import type { Context } from '../../context.ts';
+import { feeOf } from '../../domain/fees.ts';
+import { captureTransfer, lateCaptureTransfer, sourceAccountId, type Source } from '../../domain/ledger.ts';
+import type { Attempt, Merchant, Payment } from '../../domain/model.ts';
+import { declineTrigger } from '../../domain/payment-machine.ts';
+import type { Change } from '../../ports/changes.ts';
+import { movePayment, type Moved } from '../payments/move-payment.ts';
+import { methodFields, WALLET_RAIL } from './new-attempt.ts';
+
+/** How an attempt ended. */
+export type AttemptOutcome =
+  | { readonly kind: 'paid'; readonly railReference: string | null }
+  | { readonly kind: 'failed'; readonly failureCode: FailureCode };
+
+/** The attempt as it stands now: just made in the same commit, or stored. */
+export interface AttemptUnderway {
+  readonly attempt: Attempt;
+  readonly isNew: boolean;
+}
+
+/**
+ * What an outcome means for the attempt, the payment and the money. Wallets, rails, the operator and the sandbox all end
+ * an attempt here.
+ *
+ * Money that came is never refused: a payment that can still succeed succeeds, also for an attempt thought dead; for a
+ * payment that is final already it is booked to suspense and paid back.
+ */
+export function applyOutcome(
+  context: Context,
+  payment: Payment,
+  merchant: Merchant,
+  underway: AttemptUnderway,
+  outcome: AttemptOutcome,
+): Moved {
+  return outcome.kind === 'paid'
+    ? applyPaid(context, payment, merchant, underway, outcome.railReference)
+    : applyFailed(context, payment, underway, outcome.failureCode);
+}
+
+function applyPaid(
+  context: Context,
+  payment: Payment,
+  merchant: Merchant,
+  underway: AttemptUnderway,
+  railReference: string | null,
+): Moved {
+  const nowMs = context.clock.now();
+  const { attempt } = underway;
+  const reference = railReference ?? attempt.railReference;
+  if (isFinalStatus(payment.status)) {
+    const late = endAttempt(context, underway, { status: 'paid_late', railReference: reference });
+    return {
+      payment,
+      changes: [
+        late,
+        {
+          type: 'transfer.insert',
+          transfer: lateCaptureTransfer(payment, attempt.rail, context.ids.next('transaction'), nowMs),
+        },
+        {
+          type: 'task.insert',
+          task: { id: `late_refund_${attempt.id}`, kind: 'late_refund', subjectId: attempt.id, dueAtMs: nowMs, attemptsCount: 0 },
+        },
+      ],
+    };
+  }
+  const transactionId = context.ids.next('transaction');
+  const source = sourceOf(attempt);
+  const moved = movePayment(context, payment, {
+    trigger: 'paid',
+    set: {
+      ...methodFields(attempt),
+      attemptsCount: payment.attemptsCount + (underway.isNew ? 1 : 0),
+      liveAttemptId: null,
+      succeededAtMs: nowMs,
+      transactionId,
+      fee: feeOf(payment.amount, merchant.fees),
+      failureCode: null,
+      tokenHash: context.keyring.hashPaymentToken(context.keyring.paymentToken(payment.id)),
+    },
+  });
+  if (moved === null) throw new Error(`payment ${payment.id} is ${payment.status} and cannot be paid`);
+  return {
+    payment: moved.payment,
+    changes: [
+      ...moved.changes,
+      endAttempt(context, underway, { status: 'succeeded', railReference: reference }),
+      ...(source.kind === 'wallet'
+        ? [
+            {
+              type: 'account.debit',
+              accountId: sourceAccountId(source, payment.currency, payment.livemode),
+              amount: payment.amount,
+            } as const,
+          ]
+        : []),
+      { type: 'transfer.insert', transfer: captureTransfer(moved.payment, source, transactionId, nowMs) },
+    ],
+  };
+}
+
+function applyFailed(context: Context, payment: Payment, underway: AttemptUnderway, failureCode: FailureCode): Moved {
+  const ended = endAttempt(context, underway, { status: 'failed', failureCode });
+  // An attempt that the payment no longer waits for changes nothing but itself.
+  if (!underway.isNew && payment.liveAttemptId !== underway.attempt.id) return { payment, changes: [ended] };
+  const attemptsCount = payment.attemptsCount + (underway.isNew ? 1 : 0);
+  const moved = movePayment(context, payment, {
+    trigger: declineTrigger(failureCode, { count: attemptsCount, max: payment.maxAttempts }),
+    set: { ...methodFields(underway.attempt), attemptsCount, liveAttemptId: null, failureCode },
+  });
+  return moved === null
+    ? { payment, changes: [ended] }
+    : { payment: moved.payment, changes: [...moved.changes, ended] };
+}
+
+function endAttempt(
+  context: Context,
+  { attempt, isNew }: AttemptUnderway,
+  end: Pick<Attempt, 'status'> & Partial<Pick<Attempt, 'failureCode' | 'railReference'>>,
+): Change {
+  const ended: Attempt = { ...attempt, ...end, nextPollAtMs: null, updatedAtMs: context.clock.now() };
+  return isNew
+    ? { type: 'attempt.insert', attempt: ended }
+    : { type: 'attempt.update', attempt: { ...ended, version: attempt.version + 1 }, fromVersion: attempt.version };
+}
+
+/** Where an attempt's money comes from. */
+export function sourceOf(attempt: Attempt): Source {
+  return attempt.rail === WALLET_RAIL && attempt.payerId !== null
+    ? { kind: 'wallet', userId: attempt.payerId }
+    : { kind: 'rail', rail: attempt.rail };
+}

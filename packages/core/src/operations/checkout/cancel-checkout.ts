@@ -1,0 +1,20 @@
+import { succeeded } from '../../wire/answer.ts';
+import { redirectOf } from '../../wire/checkout.ts';
+import { checkoutPaymentToWire } from '../../wire/payment.ts';
+import type { Operation } from '../operation.ts';
+import { decideCancel } from '../payments/cancel-payment.ts';
+import { perform } from '../perform.ts';
+import { idempotencyOf } from '../replay.ts';
+import { readCheckout } from './get-checkout.ts';
+
+/** Cancels as the customer. Whoever holds the slug may; nobody can while an attempt is under way. */
+export const cancelCheckout: Operation<'cancelCheckout'> = (context, request) =>
+  perform(context, {
+    idempotent: idempotencyOf(context, 'cancelCheckout', request, 'public'),
+    decide: async () => {
+      const { payment } = await readCheckout(context, request.parameters.slug);
+      return decideCancel(context, payment, request.body?.reason ?? null, (canceled) =>
+        succeeded(200, { payment: checkoutPaymentToWire(canceled), redirect_url: redirectOf(context, canceled) }),
+      );
+    },
+  });

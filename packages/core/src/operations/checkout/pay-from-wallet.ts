@@ -1,0 +1,113 @@
+import type { Context } from '../../context.ts';
+import type { SessionCaller } from '../../domain/caller.ts';
+import { accountId } from '../../domain/ledger.ts';
+import type { Merchant, Payment, Principal } from '../../domain/model.ts';
+import { GatewayError } from '../../errors.ts';
+import type { Change } from '../../ports/changes.ts';
+import { walletScenario } from '../../sandbox/scenarios.ts';
+import type { Answer } from '../../wire/answer.ts';
+import { applyOutcome } from '../attempts/outcome.ts';
+import { newAttempt, methodFields, WALLET_RAIL } from '../attempts/new-attempt.ts';
+import type { OperationRequest } from '../operation.ts';
+import { movePayment } from '../payments/move-payment.ts';
+import { refusalToChange } from '../payments/payable.ts';
+import { callerStillValid, commitOnce, perform, type Decision } from '../perform.ts';
+import { findReplay, idempotencyOf } from '../replay.ts';
+import { readCheckout } from './get-checkout.ts';
+import { declinedAnswer, paidAnswer, pendingAnswer } from './pay-answers.ts';
+import { presentPin } from './present-pin.ts';
+
+/**
+ * Pays from the caller's wallet. The PIN is counted in one commit and verified outside of any; the money moves in a
+ * second commit: debit, credit, fee, status, event and stored answer, all or nothing.
+ */
+export async function payFromWallet(
+  context: Context,
+  request: OperationRequest<'payCheckout'>,
+  caller: SessionCaller,
+  pin: string,
+): Promise<Answer> {
+  const { slug } = request.parameters;
+  const idempotent = idempotencyOf(context, 'payCheckout', request);
+  const replay = await findReplay(context, idempotent);
+  const [{ payment }, payer] = await Promise.all([readCheckout(context, slug), readPayer(context, caller)]);
+  if (payment.livemode && payer.sandboxScenario !== null) throw new GatewayError('MODE_MISMATCH');
+
+  if (replay.kind === 'done') {
+    // The fingerprint leaves the PIN out, so a stored answer is given only to who knows it; the guess is counted.
+    await presentPin(context, payer, pin);
+    await commitOnce(context, [{ type: 'principal.clear_pin_failures', id: payer.id }]);
+    return replay.answer;
+  }
+
+  const refusal = refusalToChange(context, payment);
+  if (refusal === null) await presentPin(context, payer, pin);
+  const rightPin: readonly Change[] =
+    refusal === null ? [{ type: 'principal.clear_pin_failures', id: payer.id }] : [];
+
+  return perform(context, {
+    idempotent,
+    optimistic: true,
+    decide: async () => {
+      const current = await readCheckout(context, slug);
+      const decision = refusalToChange(context, current.payment) ?? (await decideWallet(context, current, payer));
+      return { ...decision, changes: [...callerStillValid(context, caller), ...rightPin, ...decision.changes] };
+    },
+  });
+}
+
+async function decideWallet(
+  context: Context,
+  { payment, merchant }: { readonly payment: Payment; readonly merchant: Merchant },
+  payer: Principal,
+): Promise<Decision> {
+  const scenario = walletScenario(context, payment, payer);
+  const by = { methodType: 'wallet', methodProvider: null, phone: null, payerId: payer.id } as const;
+  if (scenario.kind === 'pending') {
+    // Played by the sandbox rail: it is looked up, and fails, when its time has come.
+    const attempt = newAttempt(context, payment, { ...by, rail: scenario.rail }, {
+      status: 'pending',
+      railReference: scenario.railReference,
+      nextPollAtMs: scenario.pollAtMs,
+    });
+    const moved = movePayment(context, payment, {
+      trigger: 'attempt_started',
+      set: { ...methodFields(attempt), attemptsCount: payment.attemptsCount + 1, liveAttemptId: attempt.id },
+    });
+    if (moved === null) throw new Error(`payment ${payment.id} is ${payment.status} and cannot be started`);
+    return {
+      changes: [...moved.changes, { type: 'attempt.insert', attempt }],
+      answer: pendingAnswer(moved.payment, attempt),
+    };
+  }
+
+  const attempt = newAttempt(context, payment, { ...by, rail: WALLET_RAIL }, { status: 'submitting' });
+  const underway = { attempt, isNew: true };
+  const walletId = accountId(payer.id, 'wallet', payment.currency, payment.livemode);
+  const wallet = await context.store.read.accountById(walletId);
+  const failureCode =
+    scenario.kind === 'declined'
+      ? scenario.failureCode
+      : (wallet?.available ?? 0) < payment.amount
+        ? 'insufficient_funds'
+        : null;
+  if (failureCode !== null) {
+    const moved = applyOutcome(context, payment, merchant, underway, { kind: 'failed', failureCode });
+    return { changes: moved.changes, answer: declinedAnswer(context, moved.payment, failureCode) };
+  }
+  const moved = applyOutcome(context, payment, merchant, underway, { kind: 'paid', railReference: null });
+  return {
+    changes: [
+      ...(payment.livemode ? [{ type: 'assert.merchant_active', id: merchant.id } as const] : []),
+      ...moved.changes,
+      ...scenario.changes,
+    ],
+    answer: paidAnswer(context, moved.payment),
+  };
+}
+
+async function readPayer(context: Context, caller: SessionCaller): Promise<Principal> {
+  const payer = await context.store.read.principalById(caller.principalId);
+  if (payer === null) throw new GatewayError('INVALID_TOKEN');
+  return payer;
+}

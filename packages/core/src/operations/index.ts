@@ -1,0 +1,110 @@
+import { listDevices, revokeDevice, revokeOtherDevices } from './accounts/devices.ts';
+import { login } from './accounts/login.ts';
+import { logout } from './accounts/logout.ts';
+import { getMe } from './accounts/me.ts';
+import { refresh } from './accounts/refresh.ts';
+import { register } from './accounts/register.ts';
+import { setPin } from './accounts/set-pin.ts';
+import { getSigningKeys } from './accounts/signing-keys.ts';
+import { createAgent, listAgents } from './admin/agents.ts';
+import { listAttempts, resolveAttempt } from './admin/attempts.ts';
+import { listAllDeliveries } from './admin/deliveries.ts';
+import {
+  createMerchant,
+  decideKyc,
+  getMerchant,
+  listMerchants,
+  reinstateMerchant,
+  suspendMerchant,
+} from './admin/merchants.ts';
+import { cancelCheckout } from './checkout/cancel-checkout.ts';
+import { getCheckout } from './checkout/get-checkout.ts';
+import { payCheckout } from './checkout/pay-checkout.ts';
+import { createApiKey, listApiKeys, revokeApiKey, rollApiKey } from './merchant/api-keys.ts';
+import { getBalance } from './merchant/balance.ts';
+import { getKyc, getProfile, submitKyc, updateProfile } from './merchant/profile.ts';
+import type { Operations } from './operation.ts';
+import { cancelPayment } from './payments/cancel-payment.ts';
+import { createPayment, createSandboxPayment } from './payments/create-payment.ts';
+import { getPayment } from './payments/get-payment.ts';
+import { getLegacyStatus } from './payments/legacy-status.ts';
+import { listPayments } from './payments/list-payments.ts';
+import { createRefund } from './refunds/create-refund.ts';
+import { getRefund, listRefunds } from './refunds/read-refunds.ts';
+import { simulatePayment } from './sandbox/simulate-payment.ts';
+import {
+  createWebhookEndpoint,
+  deleteWebhookEndpoint,
+  getWebhookEndpoint,
+  listWebhookEndpoints,
+  rotateWebhookSecret,
+  updateWebhookEndpoint,
+} from './webhooks/endpoints.ts';
+import { getDelivery, getEvent, listDeliveries, listEvents } from './webhooks/read-events.ts';
+import {
+  pingWebhookEndpoint,
+  replayDelivery,
+  replayEvent,
+  replayFailedDeliveries,
+} from './webhooks/replay-deliveries.ts';
+
+/** The operation behind each route of the contract. */
+export const operations: Operations = {
+  createPayment,
+  createSandboxPayment,
+  simulatePayment,
+  getPayment,
+  listPayments,
+  cancelPayment,
+  createRefund,
+  listRefunds,
+  getRefund,
+  getCheckout,
+  payCheckout,
+  cancelCheckout,
+  login,
+  register,
+  refresh,
+  logout,
+  getMe,
+  setPin,
+  listDevices,
+  revokeDevice,
+  revokeOtherDevices,
+  getSigningKeys,
+  getLegacyStatus,
+  getProfile,
+  updateProfile,
+  getKyc,
+  submitKyc,
+  createApiKey,
+  listApiKeys,
+  rollApiKey,
+  revokeApiKey,
+  createWebhookEndpoint,
+  listWebhookEndpoints,
+  getWebhookEndpoint,
+  updateWebhookEndpoint,
+  deleteWebhookEndpoint,
+  rotateWebhookSecret,
+  pingWebhookEndpoint,
+  listEvents,
+  getEvent,
+  replayEvent,
+  listDeliveries,
+  getDelivery,
+  replayDelivery,
+  replayFailedDeliveries,
+  getBalance,
+  createMerchant,
+  listMerchants,
+  getMerchant,
+  decideKyc,
+  suspendMerchant,
+  reinstateMerchant,
+  createAgent,
+  listAgents,
+  listAllDeliveries,
+  listAttempts,
+  resolveAttempt,
+};

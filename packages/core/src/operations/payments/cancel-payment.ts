@@ -1,0 +1,40 @@
+import type { Context } from '../../context.ts';
+import type { Payment } from '../../domain/model.ts';
+import { succeeded, type Answer } from '../../wire/answer.ts';
+import { paymentToWire } from '../../wire/payment.ts';
+import { merchantOf } from '../callers.ts';
+import type { Operation } from '../operation.ts';
+import { callerStillValid, perform, refuse, type Decision } from '../perform.ts';
+import { idempotencyOf } from '../replay.ts';
+import { ownPayment } from './get-payment.ts';
+import { movePayment } from './move-payment.ts';
+import { refusalToChange } from './payable.ts';
+
+/** Cancels from the merchant's side. */
+export const cancelPayment: Operation<'cancelPayment'> = (context, request) =>
+  perform(context, {
+    idempotent: idempotencyOf(context, 'cancelPayment', request),
+    decide: async () => {
+      const payment = await ownPayment(context, request.parameters.payment_id, merchantOf(request.caller));
+      const decision = decideCancel(context, payment, request.body?.reason ?? null, (canceled) =>
+        succeeded(200, { payment: paymentToWire(canceled, context.settings.publicUrl) }),
+      );
+      return { ...decision, changes: [...callerStillValid(context, request.caller), ...decision.changes] };
+    },
+  });
+
+/** Cancels a payment that nobody is paying; a canceled one is answered as if it had just been canceled. */
+export function decideCancel(
+  context: Context,
+  payment: Payment,
+  reason: string | null,
+  answer: (canceled: Payment) => Answer,
+): Decision {
+  if (payment.status === 'canceled') return { changes: [], answer: answer(payment) };
+  const refusal = refusalToChange(context, payment);
+  if (refusal !== null) return refusal;
+  const moved = movePayment(context, payment, { trigger: 'cancel', set: { cancelReason: reason } });
+  return moved === null
+    ? refuse('PAYMENT_IN_PROGRESS', { status: payment.status })
+    : { changes: moved.changes, answer: answer(moved.payment) };
+}

@@ -1,0 +1,102 @@
+import type { BodyOf } from '@mitako/contract';
+import { LIMITS } from '@mitako/contract/names';
+import type { Context } from '../../context.ts';
+import type { Payment } from '../../domain/model.ts';
+import { invalidField } from '../../errors.ts';
+import { succeeded } from '../../wire/answer.ts';
+import { checkoutUrl, paymentToWire } from '../../wire/payment.ts';
+import { merchantOf } from '../callers.ts';
+import type { Operation } from '../operation.ts';
+import { callerStillValid, perform } from '../perform.ts';
+import { idempotencyOf } from '../replay.ts';
+import { appendEvent, paymentEventData } from './move-payment.ts';
+
+/** Creates a payment intent. Nothing is read: one commit, in which every fact it rests on is asserted. */
+export const createPayment: Operation<'createPayment'> = (context, request) => {
+  const merchant = merchantOf(request.caller);
+  const params = checkedParams(context, request.body, merchant.livemode);
+  return perform(context, {
+    idempotent: idempotencyOf(context, 'createPayment', request),
+    optimistic: true,
+    decide: () => {
+      const payment = newPayment(context, merchant, params);
+      const created = { type: 'payment.created', data: paymentEventData(payment, 'payment.created') } as const;
+      return {
+        changes: [
+          ...callerStillValid(context, request.caller),
+          ...(merchant.livemode ? [{ type: 'assert.merchant_active', id: merchant.merchantId } as const] : []),
+          { type: 'payment.insert', payment },
+          appendEvent(context, payment, created, 1),
+        ],
+        answer: succeeded(201, {
+          payment: paymentToWire(payment, context.settings.publicUrl),
+          checkout_url: checkoutUrl(payment, context.settings.publicUrl),
+        }),
+      };
+    },
+  });
+};
+
+/** The same for test keys alone (specification, "Endpoints"); the route refuses live keys. */
+export const createSandboxPayment: Operation<'createSandboxPayment'> = (context, request) =>
+  createPayment(context, request);
+
+type Params = BodyOf<'createPayment'>;
+
+/** What the schema cannot know: the engine's currencies, and that live mode leads to `https` only. */
+function checkedParams(context: Context, body: Params, livemode: boolean): Params {
+  const currency = body.currency.toUpperCase();
+  if (!context.settings.currencies.includes(currency)) {
+    throw invalidField('currency', 'unsupported', `must be one of ${context.settings.currencies.join(', ')}`);
+  }
+  for (const field of ['return_url', 'cancel_url'] as const) {
+    if (livemode && body[field] !== undefined && !body[field].startsWith('https:')) {
+      throw invalidField(field, 'https', 'must be an https address in live mode');
+    }
+  }
+  return { ...body, currency };
+}
+
+function newPayment(
+  context: Context,
+  merchant: { readonly merchantId: string; readonly livemode: boolean },
+  params: Params,
+): Payment {
+  const nowMs = context.clock.now();
+  return {
+    id: context.ids.next('payment'),
+    slug: context.ids.slug(),
+    merchantId: merchant.merchantId,
+    livemode: merchant.livemode,
+    status: 'requested',
+    amount: params.amount,
+    currency: params.currency,
+    description: params.description ?? null,
+    customerReference: params.customer_reference ?? null,
+    returnUrl: params.return_url ?? null,
+    cancelUrl: params.cancel_url ?? null,
+    locale: params.locale ?? null,
+    metadata: params.metadata ?? {},
+    maxAttempts: params.max_attempts ?? LIMITS.attemptsDefault,
+    attemptsCount: 0,
+    liveAttemptId: null,
+    createdAtMs: nowMs,
+    updatedAtMs: nowMs,
+    expiresAtMs: nowMs + (params.expires_in ?? LIMITS.paymentLifeSecondsDefault) * 1000,
+    succeededAtMs: null,
+    transactionId: null,
+    fee: 0,
+    amountRefunded: 0,
+    refundPending: 0,
+    amountDisputed: 0,
+    methodType: null,
+    methodProvider: null,
+    phoneMasked: null,
+    payerId: null,
+    failureCode: null,
+    cancelReason: null,
+    tokenHash: null,
+    eventSequence: 1,
+    version: 1,
+  };
+}

@@ -1,0 +1,34 @@
+import type { LegacyStatus } from '@mitako/contract/names';
+import { bare } from '../../wire/answer.ts';
+import { merchantOf } from '../callers.ts';
+import type { Operation } from '../operation.ts';
+
+/**
+ * Confirms a payment by the token of its return address (specification, "Legacy payment status result"). A logged-in
+ * merchant may ask for a payment of either mode; a key only for its own.
+ */
+export const getLegacyStatus: Operation<'getLegacyStatus'> = async (context, request) => {
+  const { token } = request.parameters;
+  const { caller } = request;
+  const owner = merchantOf(caller);
+  const found = await context.store.read.paymentByTokenHash(context.keyring.hashPaymentToken(token));
+  const isTheirs =
+    found !== null &&
+    found.payment.merchantId === owner.merchantId &&
+    (caller.kind === 'session' || found.payment.livemode === owner.livemode);
+  if (!isTheirs) {
+    return bare(403, { message: { code: 403, error: ['Invalid payment token'] }, data: [], type: 'error' });
+  }
+  const { payment, payer } = found;
+  const status: LegacyStatus = {
+    message: { code: 200, success: ['SUCCESS'] },
+    data: {
+      token,
+      trx_id: payment.transactionId ?? '',
+      payer: { username: payer?.name ?? payment.phoneMasked ?? '', email: payer?.email ?? '' },
+      custom: payment.customerReference ?? '',
+    },
+    type: 'success',
+  };
+  return bare(200, status);
+};

@@ -1,0 +1,102 @@
+import type { EventType, PaymentEventData } from '@mitako/contract/names';
+import type { Context } from '../../context.ts';
+import type { Event, Payment } from '../../domain/model.ts';
+import { transitionOf, type PaymentTrigger } from '../../domain/payment-machine.ts';
+import type { Change } from '../../ports/changes.ts';
+import { failureMessage } from '../../wire/payment.ts';
+import { webhookBody } from '../../wire/webhooks.ts';
+
+/** What a move of a payment brings besides the status. */
+export interface Move {
+  readonly trigger: PaymentTrigger;
+  /** Fields that change with the move. */
+  readonly set?: Partial<Omit<Payment, 'id' | 'status' | 'version' | 'eventSequence' | 'updatedAtMs'>>;
+  /** Events about the payment's refunds, told before its own. */
+  readonly before?: readonly SubjectEvent[];
+  /** Fields of the payment's own event beyond the usual ones. */
+  readonly eventData?: Partial<PaymentEventData>;
+}
+
+export interface SubjectEvent {
+  readonly type: EventType;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** A payment's next state and the changes that make it so. */
+export interface Moved {
+  readonly payment: Payment;
+  readonly changes: readonly Change[];
+}
+
+/** The one way a payment changes its status: by the machine's table. Null when the table has no such move. */
+export function movePayment(context: Context, payment: Payment, move: Move): Moved | null {
+  const transition = transitionOf(payment.status, move.trigger);
+  if (transition === null) return null;
+  const next: Payment = { ...payment, ...move.set, status: transition.to };
+  return updatePayment(context, payment, next, [
+    ...(move.before ?? []),
+    { type: transition.event, data: { ...paymentEventData(next, transition.event), ...move.eventData } },
+  ]);
+}
+
+/** A new state of a payment with its events, each counted on the payment's own row. Without a change of status. */
+export function updatePayment(
+  context: Context,
+  payment: Payment,
+  changed: Payment,
+  events: readonly SubjectEvent[],
+): Moved {
+  const next: Payment = {
+    ...changed,
+    updatedAtMs: context.clock.now(),
+    eventSequence: payment.eventSequence + events.length,
+    version: payment.version + 1,
+  };
+  return {
+    payment: next,
+    changes: [
+      { type: 'payment.update', payment: next, fromVersion: payment.version },
+      ...events.map((event, index) => appendEvent(context, next, event, payment.eventSequence + index + 1)),
+    ],
+  };
+}
+
+/** An event about a payment, its exact bytes fixed now. */
+export function appendEvent(
+  context: Context,
+  subject: Pick<Payment, 'id' | 'merchantId' | 'livemode'>,
+  { type, data }: SubjectEvent,
+  sequence: number,
+): Change {
+  const event: Omit<Event, 'body'> = {
+    id: context.ids.next('event'),
+    merchantId: subject.merchantId,
+    livemode: subject.livemode,
+    type,
+    subjectId: subject.id,
+    sequence,
+    createdAtMs: context.clock.now(),
+  };
+  return {
+    type: 'event.append',
+    event: { ...event, body: webhookBody(event, data) },
+    deliveryIdBase: context.ids.deliveryBase(),
+  };
+}
+
+/** Exactly the fields of the specification, with the failure where there is one (decisions §7). */
+export function paymentEventData(payment: Payment, type: EventType): Readonly<Record<string, unknown>> {
+  const data: PaymentEventData = {
+    id: payment.id,
+    slug: payment.slug,
+    status: payment.status,
+    amount: payment.amount,
+    currency: payment.currency,
+    customer_reference: payment.customerReference,
+    transaction_id: payment.transactionId,
+    ...(type === 'payment.failed' || type === 'payment.attempt_failed'
+      ? { failure_code: payment.failureCode, failure_message: failureMessage(payment.failureCode) }
+      : {}),
+  };
+  return { ...data };
+}

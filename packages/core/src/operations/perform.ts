@@ -1,0 +1,148 @@
+import type { ErrorCode } from '@mitako/contract/names';
+import type { Context } from '../context.ts';
+import type { Caller } from '../domain/caller.ts';
+import type { IdempotentRequest } from '../domain/idempotency.ts';
+import { GatewayError } from '../errors.ts';
+import type { Change, ChangeType } from '../ports/changes.ts';
+import { isRemembered, refused, type Answer } from '../wire/answer.ts';
+import { findReplay, inProgress, rememberAnswer, rememberRunning } from './replay.ts';
+
+/** What was decided: the changes to commit, all or none, and what the caller is told once they are. */
+export interface Decision {
+  readonly changes: readonly Change[];
+  readonly answer: Answer;
+  /**
+   * Set when a rail has to be asked after this commit: the key is stored as running, with what it works on, and the
+   * answer follows in a second commit (`idempotency.finish`).
+   */
+  readonly runningSubjectId?: string;
+}
+
+/** A refusal that changes nothing. */
+export function refuse(
+  code: ErrorCode,
+  details: Readonly<Record<string, unknown>> = {},
+  options: { readonly retryAfterSeconds?: number } = {},
+): Decision {
+  return { changes: [], answer: refused(new GatewayError(code, details, options)) };
+}
+
+const ROUNDS_MAX = 5;
+
+/** Refusals of a guard that tell the caller something; every other guard means: read and decide again. */
+const REFUSED_GUARDS: Partial<Record<ChangeType, ErrorCode>> = {
+  'assert.api_key': 'API_KEY_REVOKED',
+  'assert.session': 'TOKEN_REVOKED',
+  'assert.merchant_active': 'ACCOUNT_SUSPENDED',
+};
+
+/**
+ * The way every change reaches the database: read and decide (`decide`), commit, and if somebody else was faster, read
+ * and decide again, five times at most. The answer is stored in the same commit when the caller sent an idempotency key.
+ *
+ * `optimistic` skips the look for a stored answer: the guard on the key finds it anyway, one round trip cheaper. Only
+ * for operations whose decision is the same whether or not they ran before.
+ */
+export async function perform(
+  context: Context,
+  work: {
+    readonly idempotent: IdempotentRequest | null;
+    readonly optimistic?: boolean;
+    readonly decide: () => Promise<Decision> | Decision;
+  },
+): Promise<Answer> {
+  const { idempotent } = work;
+  if (idempotent !== null && work.optimistic !== true) {
+    const replay = await findReplay(context, idempotent);
+    if (replay.kind === 'done') return replay.answer;
+    if (replay.kind === 'running') throw inProgress();
+  }
+  for (let round = 1; round <= ROUNDS_MAX; round += 1) {
+    const decision = await work.decide();
+    const remembers = idempotent !== null && isRemembered(decision.answer);
+    const changes = remembers
+      ? [...decision.changes, remember(context, idempotent, decision)]
+      : decision.changes;
+    if (changes.length === 0) return decision.answer;
+
+    const outcome = await context.store.commit(changes);
+    if (outcome.kind === 'applied') {
+      afterCommit(context, changes);
+      return decision.answer;
+    }
+    if (outcome.kind === 'unknown') {
+      if (await wasApplied(context, changes)) return decision.answer;
+      throw unavailable();
+    }
+    const code = REFUSED_GUARDS[outcome.guard];
+    if (code !== undefined) throw new GatewayError(code);
+    // Whoever was faster may have been this very request: its answer counts, not a second decision.
+    if (idempotent !== null) {
+      const replay = await findReplay(context, idempotent);
+      if (replay.kind === 'done') return replay.answer;
+      if (replay.kind === 'running') throw inProgress();
+    }
+    context.logger.debug({ guard: outcome.guard, round }, 'decided again');
+    await context.clock.sleep(5 + context.random.fraction() * 45, new AbortController().signal);
+  }
+  throw unavailable();
+}
+
+/** A commit outside a request: background work. Returns false when a guard refused, that is, when it was done already. */
+export async function commitOnce(context: Context, changes: readonly Change[]): Promise<boolean> {
+  const outcome = await context.store.commit(changes);
+  if (outcome.kind !== 'applied') return false;
+  afterCommit(context, changes);
+  return true;
+}
+
+/** What an authenticated caller's decision rests on, asserted again inside its commit. */
+export function callerStillValid(context: Context, caller: Caller): readonly Change[] {
+  switch (caller.kind) {
+    case 'api_key':
+      return [{ type: 'assert.api_key', id: caller.keyId, nowMs: context.clock.now() }];
+    case 'session':
+      return [{ type: 'assert.session', id: caller.sessionId }];
+    case 'operator':
+    case 'anonymous':
+      return [];
+  }
+}
+
+function remember(context: Context, idempotent: IdempotentRequest, decision: Decision): Change {
+  return decision.runningSubjectId === undefined
+    ? rememberAnswer(context, idempotent, decision.answer)
+    : rememberRunning(context, idempotent, decision.runningSubjectId);
+}
+
+function afterCommit(context: Context, changes: readonly Change[]): void {
+  let isDue = false;
+  for (const change of changes) {
+    if (change.type === 'event.append') {
+      const { id, type, subjectId } = change.event;
+      context.logger.info({ event: type, id, subject: subjectId }, 'event');
+      isDue = true;
+    } else if (change.type === 'delivery.insert' || change.type === 'task.insert' || change.type === 'attempt.update') {
+      isDue = true;
+    }
+  }
+  if (isDue) context.wake();
+}
+
+/** After a lost answer to COMMIT: looks for an id that only this list could have written. */
+async function wasApplied(context: Context, changes: readonly Change[]): Promise<boolean> {
+  const { read } = context.store;
+  for (const change of changes) {
+    if (change.type === 'event.append') return (await read.eventById(change.event.id)) !== null;
+    if (change.type === 'transfer.insert') return (await read.transferById(change.transfer.id)) !== null;
+    if (change.type === 'session.insert') return (await read.sessionById(change.session.id)) !== null;
+    if (change.type === 'endpoint.insert') return (await read.endpointById(change.endpoint.id)) !== null;
+    if (change.type === 'api_key.insert') return (await read.apiKeyById(change.apiKey.id)) !== null;
+    if (change.type === 'delivery.insert') return (await read.deliveryById(change.delivery.id)) !== null;
+  }
+  return false;
+}
+
+function unavailable(): GatewayError {
+  return new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1 });
+}

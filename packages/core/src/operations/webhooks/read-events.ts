@@ -1,0 +1,52 @@
+import type { Context } from '../../context.ts';
+import type { Delivery, Event } from '../../domain/model.ts';
+import { GatewayError } from '../../errors.ts';
+import type { MerchantMode } from '../../ports/store.ts';
+import { succeeded } from '../../wire/answer.ts';
+import { pageAnswer, pageRequest } from '../../wire/list.ts';
+import { deliveryAttemptToWire, deliveryToWire, eventToWire } from '../../wire/webhooks.ts';
+import { isOwnedBy, merchantOf } from '../callers.ts';
+import type { Operation } from '../operation.ts';
+
+export const listEvents: Operation<'listEvents'> = async (context, request) => {
+  const { query } = request;
+  const events = await context.store.read.events(
+    { ...merchantOf(request.caller), type: query.event },
+    pageRequest(query),
+  );
+  return pageAnswer('events', events, query.limit, eventToWire);
+};
+
+export const getEvent: Operation<'getEvent'> = async (context, request) => {
+  const event = await ownEvent(context, request.parameters.event_id, merchantOf(request.caller));
+  return succeeded(200, { event: eventToWire(event) });
+};
+
+export const listDeliveries: Operation<'listDeliveries'> = async (context, request) => {
+  const { query } = request;
+  const deliveries = await context.store.read.deliveries(
+    { owner: merchantOf(request.caller), status: query.status, endpointId: query.endpoint_id },
+    pageRequest(query),
+  );
+  return pageAnswer('deliveries', deliveries, query.limit, deliveryToWire);
+};
+
+export const getDelivery: Operation<'getDelivery'> = async (context, request) => {
+  const delivery = await ownDelivery(context, request.parameters.delivery_id, merchantOf(request.caller));
+  const attempts = await context.store.read.deliveryAttempts(delivery.id);
+  return succeeded(200, {
+    delivery: { ...deliveryToWire(delivery), attempts: attempts.map(deliveryAttemptToWire) },
+  });
+};
+
+export async function ownEvent(context: Context, id: string, owner: MerchantMode): Promise<Event> {
+  const event = await context.store.read.eventById(id);
+  if (event === null || !isOwnedBy(event, owner)) throw new GatewayError('EVENT_NOT_FOUND');
+  return event;
+}
+
+export async function ownDelivery(context: Context, id: string, owner: MerchantMode): Promise<Delivery> {
+  const delivery = await context.store.read.deliveryById(id);
+  if (delivery === null || !isOwnedBy(delivery, owner)) throw new GatewayError('DELIVERY_NOT_FOUND');
+  return delivery;
+}

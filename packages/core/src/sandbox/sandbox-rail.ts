@@ -1,0 +1,63 @@
+import type { LookupOutcome, Rail, RailMethod } from '../ports/rail.ts';
+
+export const SANDBOX_RAIL_ID = 'sandbox';
+/** Rail reference of the wallet payment that times out. */
+export const TIMEOUT_REFERENCE = 'sandbox-wallet-timeout';
+/** How long that payment stays in processing, on the engine's clock (decisions §11). */
+export const WALLET_TIMEOUT_MS = 5_000;
+
+/** How long a simulated payer takes to confirm on the phone. */
+const CONFIRM_MS = 2_000;
+const PROMPT_LIFE_MS = 5 * 60 * 1000;
+
+/** What operators in Cameroon allow per payment. */
+const LIMITS = { min: 100, max: 500_000 };
+
+const METHODS: readonly RailMethod[] = [
+  { type: 'mobile_money', provider: 'mtn_momo', label: 'MTN MoMo', limits: LIMITS, currencies: ['XAF'] },
+  { type: 'mobile_money', provider: 'orange_money', label: 'Orange Money', limits: LIMITS, currencies: ['XAF'] },
+];
+
+/**
+ * A mobile-money operator that is only simulated; it has test mode alone, so live money cannot reach it. What happens
+ * follows from the number's last three digits (decisions §11); any other number pays.
+ */
+export function sandboxRail(): Rail {
+  return {
+    id: SANDBOX_RAIL_ID,
+    modes: ['test'],
+    methods: METHODS,
+    charge: ({ nowMs, reference }) =>
+      Promise.resolve({
+        kind: 'pending',
+        railReference: `sandbox-${reference}`,
+        nextAction: 'approve_on_phone',
+        expiresAtMs: nowMs + PROMPT_LIFE_MS,
+      }),
+    lookup: (request) => Promise.resolve(lookup(request)),
+    refund: ({ reference }) => Promise.resolve({ kind: 'succeeded', railReference: `sandbox-${reference}` }),
+  };
+}
+
+function lookup(request: {
+  readonly railReference: string | null;
+  readonly phone: string;
+  readonly chargedAtMs: number;
+  readonly nowMs: number;
+}): LookupOutcome {
+  const elapsedMs = request.nowMs - request.chargedAtMs;
+  if (request.railReference === TIMEOUT_REFERENCE) {
+    return elapsedMs < WALLET_TIMEOUT_MS ? { kind: 'pending' } : { kind: 'failed', failureCode: 'payer_timeout' };
+  }
+  if (elapsedMs < CONFIRM_MS) return { kind: 'pending' };
+  switch (request.phone.slice(-3)) {
+    case '039':
+      return { kind: 'failed', failureCode: 'payer_declined' };
+    case '019':
+      return { kind: 'failed', failureCode: 'payer_limit_reached' };
+    case '129':
+      return { kind: 'pending' };
+    default:
+      return { kind: 'paid', railReference: request.railReference };
+  }
+}

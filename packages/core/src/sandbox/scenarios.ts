@@ -1,0 +1,51 @@
+import type { FailureCode } from '@mitako/contract/names';
+import type { Context } from '../context.ts';
+import type { Payment, Principal } from '../domain/model.ts';
+import type { Change } from '../ports/changes.ts';
+import { SANDBOX_RAIL_ID, TIMEOUT_REFERENCE, WALLET_TIMEOUT_MS } from './sandbox-rail.ts';
+
+/** How long after its success the payment of `refund@sandbox.test` is refunded. */
+const REFUND_AFTER_MS = 2_000;
+
+/** What a wallet payment does. Ordinary accounts, and everything live, just pay. */
+export type WalletScenario =
+  | { readonly kind: 'pay'; readonly changes: readonly Change[] }
+  | { readonly kind: 'declined'; readonly failureCode: FailureCode }
+  | { readonly kind: 'pending'; readonly rail: string; readonly railReference: string; readonly pollAtMs: number };
+
+/** The part a seeded sandbox user plays (decisions §11). */
+export function walletScenario(context: Context, payment: Payment, payer: Principal): WalletScenario {
+  const nowMs = context.clock.now();
+  switch (payment.livemode ? null : payer.sandboxScenario) {
+    case 'declined':
+      return { kind: 'declined', failureCode: 'payer_declined' };
+    case 'timeout':
+      return {
+        kind: 'pending',
+        rail: SANDBOX_RAIL_ID,
+        railReference: TIMEOUT_REFERENCE,
+        pollAtMs: nowMs + WALLET_TIMEOUT_MS,
+      };
+    case 'refund':
+      return {
+        kind: 'pay',
+        changes: [
+          {
+            type: 'task.insert',
+            task: {
+              id: `sandbox_refund_${payment.id}`,
+              kind: 'sandbox_refund',
+              subjectId: payment.id,
+              dueAtMs: nowMs + REFUND_AFTER_MS,
+              attemptsCount: 0,
+            },
+          },
+        ],
+      };
+    case 'success':
+    // An empty wallet declines by itself.
+    case 'insufficient':
+    case null:
+      return { kind: 'pay', changes: [] };
+  }
+}

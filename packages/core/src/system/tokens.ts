@@ -1,0 +1,217 @@
+import { LIMITS, type Role } from '@mitako/contract/names';
+import { errors, exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT, type CryptoKey, type JWK } from 'jose';
+import type { Session, SigningKey } from '../domain/model.ts';
+import { GatewayError } from '../errors.ts';
+import type { Clock } from '../ports/system.ts';
+import type { Store } from '../ports/store.ts';
+import type { Ids } from '../domain/ids.ts';
+import type { Keyring } from './keyring.ts';
+
+const ALGORITHM = 'EdDSA';
+/** How long this process trusts what it read of the signing keys; an unknown `kid` reads again at once. */
+const CACHE_MS = 60_000;
+
+export interface AccessClaims {
+  readonly sessionId: string;
+  readonly role: Role;
+  readonly principalId: string;
+}
+
+export interface RefreshClaims extends AccessClaims {
+  readonly generation: number;
+}
+
+/**
+ * Access and refresh tokens: EdDSA JWTs (RFC 8037), told apart by `typ` and `aud` (RFC 8725 §3.11), signed with the newest
+ * key and verified with any key that is published.
+ */
+export interface Tokens {
+  /** A pair for the session's current generation. */
+  issue(session: Session): Promise<{ readonly accessToken: string; readonly refreshToken: string }>;
+  /** @throws GatewayError `TOKEN_EXPIRED` (only where the signature is good) or `INVALID_TOKEN` */
+  verifyAccess(token: string): Promise<AccessClaims>;
+  /** @throws GatewayError `REFRESH_TOKEN_INVALID` */
+  verifyRefresh(token: string, role: Role): Promise<RefreshClaims>;
+  /** Public keys (RFC 7517). */
+  jwks(): Promise<{ readonly keys: readonly JWK[] }>;
+  /** Signs with a new key from now on; tokens of the old ones stay good for their life. */
+  rotate(): Promise<void>;
+}
+
+interface LoadedKeys {
+  readonly loadedAtMs: number;
+  readonly signing: { readonly id: string; readonly key: CryptoKey } | null;
+  readonly verifying: ReadonlyMap<string, CryptoKey>;
+  readonly jwks: readonly JWK[];
+}
+
+export function createTokens(parts: {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly keyring: Keyring;
+  readonly publicUrl: string;
+}): Tokens {
+  const { store, clock, ids, keyring, publicUrl } = parts;
+  const accessAudience = `${publicUrl}/api/v1`;
+  const refreshAudience = `${publicUrl}/auth/refresh`;
+  let cache: Promise<LoadedKeys> | null = null;
+  let cachedAtMs = 0;
+
+  async function load(): Promise<LoadedKeys> {
+    const rows = await store.read.signingKeys();
+    const verifying = new Map<string, CryptoKey>();
+    const jwks: JWK[] = [];
+    for (const row of rows) {
+      const jwk = JSON.parse(row.publicJwk) as JWK;
+      jwks.push({ ...jwk, kid: row.id, alg: ALGORITHM, use: 'sig' });
+      verifying.set(row.id, await importKey(jwk));
+    }
+    const newest = rows.find((row) => row.retiredAtMs === null);
+    const signing =
+      newest === undefined
+        ? null
+        : {
+            id: newest.id,
+            key: await importKey(JSON.parse(keyring.open(newest.encryptedPrivateJwk, sealContext(newest.id))) as JWK),
+          };
+    return { loadedAtMs: clock.now(), signing, verifying, jwks };
+  }
+
+  function keys(options: { readonly fresh?: boolean } = {}): Promise<LoadedKeys> {
+    if (cache === null || options.fresh === true || clock.now() - cachedAtMs > CACHE_MS) {
+      cachedAtMs = clock.now();
+      cache = load().catch((error: unknown) => {
+        cache = null;
+        throw error;
+      });
+    }
+    return cache;
+  }
+
+  async function createKey(): Promise<void> {
+    const pair = await generateKeyPair(ALGORITHM, { crv: 'Ed25519', extractable: true });
+    const id = ids.secret(12);
+    const signingKey: SigningKey = {
+      id,
+      publicJwk: JSON.stringify(await exportJWK(pair.publicKey)),
+      encryptedPrivateJwk: keyring.seal(JSON.stringify(await exportJWK(pair.privateKey)), sealContext(id)),
+      createdAtMs: clock.now(),
+      retiredAtMs: null,
+    };
+    await store.commit([
+      { type: 'signing_key.insert', signingKey },
+      { type: 'signing_key.retire_others', id, nowMs: clock.now() },
+    ]);
+  }
+
+  async function signingKey(): Promise<{ readonly id: string; readonly key: CryptoKey }> {
+    const loaded = await keys();
+    if (loaded.signing !== null) return loaded.signing;
+    // The first token ever: the key is made here, so that an engine that never logs anybody in has none.
+    await createKey();
+    const { signing } = await keys({ fresh: true });
+    if (signing === null) throw new Error('the signing key that was just stored is not there');
+    return signing;
+  }
+
+  async function sign(
+    session: Session,
+    token: { readonly type: string; readonly audience: string; readonly expiresAtMs: number; readonly claims: object },
+  ): Promise<string> {
+    const { id, key } = await signingKey();
+    return new SignJWT({ sid: session.id, role: session.role, ...token.claims })
+      .setProtectedHeader({ alg: ALGORITHM, kid: id, typ: token.type })
+      .setSubject(session.principalId)
+      .setIssuer(publicUrl)
+      .setAudience(token.audience)
+      .setJti(ids.secret(16))
+      .setIssuedAt(Math.floor(clock.now() / 1000))
+      .setExpirationTime(Math.floor(token.expiresAtMs / 1000))
+      .sign(key);
+  }
+
+  async function verify(token: string, type: string, audience: string): Promise<Readonly<Record<string, unknown>>> {
+    const { payload } = await jwtVerify(
+      token,
+      async (header) => {
+        const kid = header.kid ?? '';
+        const found = (await keys()).verifying.get(kid) ?? (await keys({ fresh: true })).verifying.get(kid);
+        if (found === undefined) throw new errors.JWKSNoMatchingKey();
+        return found;
+      },
+      {
+        algorithms: [ALGORITHM],
+        typ: type,
+        audience,
+        issuer: publicUrl,
+        currentDate: new Date(clock.now()),
+        requiredClaims: ['sub', 'sid', 'role', 'exp'],
+      },
+    );
+    return payload;
+  }
+
+  return {
+    async issue(session) {
+      const [accessToken, refreshToken] = await Promise.all([
+        sign(session, {
+          type: 'at+jwt',
+          audience: accessAudience,
+          expiresAtMs: clock.now() + LIMITS.accessTokenLifeMs,
+          claims: {},
+        }),
+        sign(session, {
+          type: 'rt+jwt',
+          audience: refreshAudience,
+          expiresAtMs: Math.min(session.idleExpiresAtMs, session.expiresAtMs),
+          claims: { gen: session.generation },
+        }),
+      ]);
+      return { accessToken, refreshToken };
+    },
+    async verifyAccess(token) {
+      try {
+        return accessClaims(await verify(token, 'at+jwt', accessAudience));
+      } catch (error) {
+        if (error instanceof errors.JWTExpired) throw new GatewayError('TOKEN_EXPIRED');
+        if (error instanceof errors.JOSEError) throw new GatewayError('INVALID_TOKEN');
+        throw error;
+      }
+    },
+    async verifyRefresh(token, role) {
+      try {
+        const claims = await verify(token, 'rt+jwt', refreshAudience);
+        if (claims['role'] !== role) throw new GatewayError('REFRESH_TOKEN_INVALID');
+        return { ...accessClaims(claims), generation: Number(claims['gen']) };
+      } catch (error) {
+        if (error instanceof errors.JOSEError) throw new GatewayError('REFRESH_TOKEN_INVALID');
+        throw error;
+      }
+    },
+    jwks: async () => ({ keys: (await keys()).jwks }),
+    async rotate() {
+      await createKey();
+      await keys({ fresh: true });
+    },
+  };
+}
+
+async function importKey(jwk: JWK): Promise<CryptoKey> {
+  const key = await importJWK(jwk, ALGORITHM);
+  if (key instanceof Uint8Array) throw new Error('a signing key is not an Ed25519 key');
+  return key;
+}
+
+function accessClaims(payload: Readonly<Record<string, unknown>>): AccessClaims {
+  return {
+    sessionId: String(payload['sid']),
+    // Signed by us, so it is a role.
+    role: payload['role'] as Role,
+    principalId: String(payload['sub']),
+  };
+}
+
+function sealContext(keyId: string): string {
+  return `signing-key:${keyId}`;
+}

@@ -1,0 +1,75 @@
+import type {
+  ApiKey as WireApiKey,
+  Device,
+  Kyc,
+  MerchantProfile,
+  MerchantRecord,
+  Principal as WirePrincipal,
+} from '@mitako/contract/names';
+import type { ApiKey, Merchant, Principal, Session } from '../domain/model.ts';
+import { timestamp, timestampOrNull } from './timestamp.ts';
+
+/** @param merchant given for merchants, so that their KYC status is shown */
+export function principalToWire(principal: Principal, merchant: Merchant | null): WirePrincipal {
+  return {
+    id: principal.id,
+    role: principal.role,
+    email: principal.email,
+    name: principal.name,
+    phone: principal.phone,
+    created_at: timestamp(principal.createdAtMs),
+    ...(merchant === null ? { has_pin: principal.pinHash !== null } : { kyc_status: merchant.kycStatus }),
+    ...(principal.role === 'user' ? { sandbox: principal.sandboxScenario !== null } : {}),
+  };
+}
+
+export function deviceToWire(session: Session, currentSessionId: string): Device {
+  return {
+    id: session.id,
+    name: session.deviceName,
+    created_at: timestamp(session.createdAtMs),
+    last_used_at: timestamp(session.lastUsedAtMs),
+    current: session.id === currentSessionId,
+  };
+}
+
+export function profileToWire(merchant: Merchant): MerchantProfile {
+  return {
+    id: merchant.id,
+    name: merchant.name,
+    email: merchant.email,
+    phone: merchant.phone,
+    support_email: merchant.supportEmail,
+    support_phone: merchant.supportPhone,
+    kyc_status: merchant.kycStatus,
+    created_at: timestamp(merchant.createdAtMs),
+  };
+}
+
+export function kycToWire(merchant: Merchant): Kyc {
+  return {
+    status: merchant.kycStatus,
+    submission: merchant.kycSubmission,
+    note: merchant.kycNote,
+    submitted_at: timestampOrNull(merchant.kycSubmittedAtMs),
+    decided_at: timestampOrNull(merchant.kycDecidedAtMs),
+  };
+}
+
+export function merchantToWire(merchant: Merchant): MerchantRecord {
+  return { ...profileToWire(merchant), suspended: merchant.suspendedAtMs !== null, kyc: kycToWire(merchant) };
+}
+
+export function apiKeyToWire(apiKey: ApiKey): WireApiKey {
+  return {
+    id: apiKey.id,
+    name: apiKey.name,
+    livemode: apiKey.livemode,
+    scopes: apiKey.scopes,
+    hint: apiKey.hint,
+    created_at: timestamp(apiKey.createdAtMs),
+    expires_at: timestampOrNull(apiKey.expiresAtMs),
+    revoked_at: timestampOrNull(apiKey.revokedAtMs),
+    last_used_at: timestampOrNull(apiKey.lastUsedAtMs),
+  };
+}

@@ -1,0 +1,93 @@
+import { FAILURES, isFinalStatus, type Checkout, type CheckoutMethod, type Locale, type NextAction } from '@mitako/contract/names';
+import type { Context } from '../context.ts';
+import type { Attempt, Payment } from '../domain/model.ts';
+import { formatAmount } from '../domain/money.ts';
+import { redirectUrl } from '../domain/redirect.ts';
+import type { CheckoutRead } from '../ports/store.ts';
+import { timestamp } from './timestamp.ts';
+
+const DEFAULT_LOCALE: Locale = 'fr';
+/** How often a page may ask again while the payer confirms on the phone. */
+const POLL_AFTER_MS = 2_000;
+/** A wallet payment has no rail: only the bounds of an amount hold. */
+const WALLET_LIMITS = { min: 1, max: 99_999_999 };
+
+/** What anybody who holds the slug may see. */
+export function checkoutToWire(context: Context, read: CheckoutRead): Checkout {
+  const { payment, merchant } = read;
+  const locale = payment.locale ?? DEFAULT_LOCALE;
+  const nowMs = context.clock.now();
+  return {
+    slug: payment.slug,
+    status: payment.status,
+    amount: payment.amount,
+    currency: payment.currency,
+    amount_display: formatAmount(payment.amount, payment.currency, locale),
+    description: payment.description,
+    merchant: {
+      name: merchant.name,
+      support_email: merchant.supportEmail,
+      support_phone: merchant.supportPhone,
+    },
+    livemode: payment.livemode,
+    locale,
+    created_at: timestamp(payment.createdAtMs),
+    expires_at: timestamp(payment.expiresAtMs),
+    server_time: timestamp(nowMs),
+    methods: checkoutMethods(context, payment),
+    next_action: nextActionToWire(read.liveAttempt),
+    redirect_url: redirectOf(context, payment),
+    failure:
+      payment.failureCode === null
+        ? null
+        : {
+            code: payment.failureCode,
+            message: FAILURES[payment.failureCode].message,
+            retryable: !isFinalStatus(payment.status),
+          },
+  };
+}
+
+/** The wallet, and what the rails of the payment's mode offer, each with its limits. */
+export function checkoutMethods(context: Context, payment: Payment): readonly CheckoutMethod[] {
+  const mode = payment.livemode ? 'live' : 'test';
+  const wallet: CheckoutMethod = {
+    type: 'wallet',
+    provider: null,
+    label: 'Wallet',
+    available: true,
+    limits: WALLET_LIMITS,
+    needs: ['pin'],
+  };
+  const fromRails = context.rails
+    .filter((rail) => rail.modes.includes(mode))
+    .flatMap((rail) => rail.methods)
+    .filter((method) => method.currencies.includes(payment.currency))
+    .map((method): CheckoutMethod => ({
+      type: method.type,
+      provider: method.provider,
+      label: method.label,
+      available: payment.amount >= method.limits.min && payment.amount <= method.limits.max,
+      limits: method.limits,
+      needs: ['phone'],
+    }));
+  return [wallet, ...fromRails];
+}
+
+/** What the payer of a pending attempt has to do. */
+export function nextActionToWire(attempt: Attempt | null): NextAction | null {
+  return attempt === null
+    ? null
+    : {
+        type: 'approve_on_phone',
+        expires_at: timestamp(attempt.expiresAtMs),
+        poll_after_ms: POLL_AFTER_MS,
+      };
+}
+
+export function redirectOf(context: Context, payment: Payment): string | null {
+  return redirectUrl(payment, {
+    publicUrl: context.settings.publicUrl,
+    token: context.keyring.paymentToken(payment.id),
+  });
+}

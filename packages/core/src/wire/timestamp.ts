@@ -1,0 +1,8 @@
+/** ISO 8601 in UTC, the only form of time on the wire. */
+export function timestamp(epochMs: number): string {
+  return new Date(epochMs).toISOString();
+}
+
+export function timestampOrNull(epochMs: number | null): string | null {
+  return epochMs === null ? null : timestamp(epochMs);
+}
