@@ -1,28 +1,61 @@
 import type { RouteAuth, RouteName } from '@mitako/contract';
 import type { Caller } from './domain/caller.ts';
+import type { Admin } from './facade/admin.ts';
 import type { Payments } from './facade/payments.ts';
-import type { Store } from './ports/store.ts';
 import type { OperationRequest } from './operations/operation.ts';
+import type { Rail } from './ports/rail.ts';
+import type { Store } from './ports/store.ts';
+import type { Clock, Hasher, Logger, Random, Sender } from './ports/system.ts';
+import type { SandboxSeed } from './sandbox/seed.ts';
 import type { Answer } from './wire/answer.ts';
 
-/** A running engine. Made by {@link createGateway}. */
+/** What an engine is made of. Only the first three are needed. */
+export interface GatewayOptions {
+  /** `sqlite({ path })` or `postgres({ connectionString })`. */
+  readonly store: Store;
+  /** Where the service is reached, `https://pay.example.cm`; may have a path, has no trailing slash. */
+  readonly publicUrl: string;
+  /** Root secret, at least 32 characters. Pepper, encryption and signing are derived from it; keep it out of the database. */
+  readonly secret: string;
+  /** Payment operators. With `sandboxRail()` among them there is a sandbox: test wallets are funded, test users play. */
+  readonly rails?: readonly Rail[];
+  /** ISO 4217 codes; `['XAF']` when absent. */
+  readonly currencies?: readonly string[];
+  readonly webhooks?: {
+    /** Address ranges webhooks may reach although they are not public, `127.0.0.0/8`. None when absent. */
+    readonly allowCidrs?: readonly string[];
+  };
+  readonly clock?: Clock;
+  readonly random?: Random;
+  /** Silent when absent. */
+  readonly logger?: Logger;
+  readonly hasher?: Hasher;
+  readonly sender?: Sender;
+}
+
+/** An engine. Made by `createGateway`. */
 export interface Gateway {
   readonly publicUrl: string;
   readonly store: Store;
+  readonly logger: Logger;
+  readonly clock: Clock;
   /** Payments in process, by the same rules as over HTTP. */
   readonly payments: Payments;
+  readonly admin: Admin;
 
-  /** Brings the schema up to date. Never done on import or on start. */
+  /** Brings the schema up to date and returns what was applied. Never done on import or on start. */
   migrate(): Promise<readonly string[]>;
   /**
    * Starts background work: deliveries, rail look-ups, expiries, tasks.
-   * @throws when the schema is behind or ahead of this engine
+   * @throws SchemaError when the schema is behind or ahead of this engine
    */
   start(): Promise<void>;
   /** Does all that is due now and returns how many pieces of work that were; for cron, serverless and tests. */
   runDue(): Promise<number>;
   /** Stops handing out work, waits for what is under way (15 s at most), and lets go of the store. */
   close(): Promise<void>;
+  /** Seeds test users and a merchant; needs `sandboxRail()`. Does nothing the second time. */
+  seedSandbox(): Promise<SandboxSeed>;
 
   /** Checks a credential against what a route takes. For adapters. @throws GatewayError */
   authenticate(credential: Credential): Promise<Caller>;

@@ -1,4 +1,4 @@
-export type { Context, Settings } from './context.ts';
+export { createGateway, SchemaError } from './create-gateway.ts';
 export {
   ANONYMOUS,
   type AnonymousCaller,
@@ -10,7 +10,9 @@ export {
 export type * from './domain/model.ts';
 export { formatAmount } from './domain/money.ts';
 export { GatewayError, isGatewayError } from './errors.ts';
-export type { Credential, Gateway } from './gateway.ts';
+export type { Admin } from './facade/admin.ts';
+export type { CallOptions, Payments } from './facade/payments.ts';
+export type { Credential, Gateway, GatewayOptions } from './gateway.ts';
 export type { OperationRequest } from './operations/operation.ts';
 export type { Change, ChangeOf, ChangeType } from './ports/changes.ts';
 export type {
@@ -48,4 +50,11 @@ export type {
   Random,
   Sender,
 } from './ports/system.ts';
+export { sandboxRail } from './sandbox/sandbox-rail.ts';
+export { SANDBOX_USERS, type SandboxSeed } from './sandbox/seed.ts';
+export { systemClock } from './system/clock.ts';
+export { createHasher } from './system/hasher.ts';
+export { jsonLogger, prettyLogger, silentLogger } from './system/logger.ts';
+export { systemRandom } from './system/random.ts';
+export { createSender } from './system/sender.ts';
 export { bare, refused, succeeded, type Answer } from './wire/answer.ts';

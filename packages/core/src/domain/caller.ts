@@ -32,3 +32,6 @@ export interface OperatorCaller {
 }
 
 export const ANONYMOUS: AnonymousCaller = { kind: 'anonymous' };
+
+/** Key id of a caller in the same process, whom no stored key stands behind. */
+export const IN_PROCESS_KEY_ID = 'in-process';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
-import type { Caller } from '../domain/caller.ts';
+import { IN_PROCESS_KEY_ID, type Caller } from '../domain/caller.ts';
 import type { IdempotentRequest } from '../domain/idempotency.ts';
 import { GatewayError } from '../errors.ts';
 import type { Change, ChangeType } from '../ports/changes.ts';
@@ -100,6 +100,7 @@ export async function commitOnce(context: Context, changes: readonly Change[]): 
 export function callerStillValid(context: Context, caller: Caller): readonly Change[] {
   switch (caller.kind) {
     case 'api_key':
+      if (caller.keyId === IN_PROCESS_KEY_ID) return [];
       return [{ type: 'assert.api_key', id: caller.keyId, nowMs: context.clock.now() }];
     case 'session':
       return [{ type: 'assert.session', id: caller.sessionId }];

@@ -1,3 +1,4 @@
+import type { FailureCode } from '@mitako/contract/names';
 import type { Context } from '../../context.ts';
 import type { SessionCaller } from '../../domain/caller.ts';
 import { accountId } from '../../domain/ledger.ts';
@@ -85,16 +86,12 @@ async function decideWallet(
   const underway = { attempt, isNew: true };
   const walletId = accountId(payer.id, 'wallet', payment.currency, payment.livemode);
   const wallet = await context.store.read.accountById(walletId);
-  const failureCode =
-    scenario.kind === 'declined'
-      ? scenario.failureCode
-      : (wallet?.available ?? 0) < payment.amount
-        ? 'insufficient_funds'
-        : null;
-  if (failureCode !== null) {
-    const moved = applyOutcome(context, payment, merchant, underway, { kind: 'failed', failureCode });
-    return { changes: moved.changes, answer: declinedAnswer(context, moved.payment, failureCode) };
-  }
+  const decline = (failureCode: FailureCode): Decision => {
+    const declined = applyOutcome(context, payment, merchant, underway, { kind: 'failed', failureCode });
+    return { changes: declined.changes, answer: declinedAnswer(context, declined.payment, failureCode) };
+  };
+  if (scenario.kind === 'declined') return decline(scenario.failureCode);
+  if ((wallet?.available ?? 0) < payment.amount) return decline('insufficient_funds');
   const moved = applyOutcome(context, payment, merchant, underway, { kind: 'paid', railReference: null });
   return {
     changes: [

@@ -1,9 +1,11 @@
 import type { BodyOf } from '@mitako/contract';
 import { LIMITS } from '@mitako/contract/names';
 import type { Context } from '../../context.ts';
+import type { Caller } from '../../domain/caller.ts';
+import type { IdempotentRequest } from '../../domain/idempotency.ts';
 import type { Payment } from '../../domain/model.ts';
 import { invalidField } from '../../errors.ts';
-import { succeeded } from '../../wire/answer.ts';
+import { succeeded, type Answer } from '../../wire/answer.ts';
 import { checkoutUrl, paymentToWire } from '../../wire/payment.ts';
 import { merchantOf } from '../callers.ts';
 import type { Operation } from '../operation.ts';
@@ -12,18 +14,32 @@ import { idempotencyOf } from '../replay.ts';
 import { appendEvent, paymentEventData } from './move-payment.ts';
 
 /** Creates a payment intent. Nothing is read: one commit, in which every fact it rests on is asserted. */
-export const createPayment: Operation<'createPayment'> = (context, request) => {
-  const merchant = merchantOf(request.caller);
-  const params = checkedParams(context, request.body, merchant.livemode);
+export const createPayment: Operation<'createPayment'> = (context, request) =>
+  create(context, request.caller, request.body, idempotencyOf(context, 'createPayment', request));
+
+/** The same for test keys alone (specification, "Endpoints"); the route refuses live keys. */
+export const createSandboxPayment: Operation<'createSandboxPayment'> = (context, request) =>
+  create(context, request.caller, request.body, idempotencyOf(context, 'createSandboxPayment', request));
+
+type Params = BodyOf<'createPayment'>;
+
+function create(
+  context: Context,
+  caller: Caller,
+  body: Params,
+  idempotent: IdempotentRequest | null,
+): Promise<Answer> {
+  const merchant = merchantOf(caller);
+  const params = checkedParams(context, body, merchant.livemode);
   return perform(context, {
-    idempotent: idempotencyOf(context, 'createPayment', request),
+    idempotent,
     optimistic: true,
     decide: () => {
       const payment = newPayment(context, merchant, params);
       const created = { type: 'payment.created', data: paymentEventData(payment, 'payment.created') } as const;
       return {
         changes: [
-          ...callerStillValid(context, request.caller),
+          ...callerStillValid(context, caller),
           ...(merchant.livemode ? [{ type: 'assert.merchant_active', id: merchant.merchantId } as const] : []),
           { type: 'payment.insert', payment },
           appendEvent(context, payment, created, 1),
@@ -35,13 +51,7 @@ export const createPayment: Operation<'createPayment'> = (context, request) => {
       };
     },
   });
-};
-
-/** The same for test keys alone (specification, "Endpoints"); the route refuses live keys. */
-export const createSandboxPayment: Operation<'createSandboxPayment'> = (context, request) =>
-  createPayment(context, request);
-
-type Params = BodyOf<'createPayment'>;
+}
 
 /** What the schema cannot know: the engine's currencies, and that live mode leads to `https` only. */
 function checkedParams(context: Context, body: Params, livemode: boolean): Params {

@@ -1,0 +1,123 @@
+import { authenticate } from './authentication.ts';
+import type { Context } from './context.ts';
+import { createIds } from './domain/ids.ts';
+import { CURRENCY_EXPONENTS } from './domain/money.ts';
+import { isGatewayError } from './errors.ts';
+import { createAdmin } from './facade/admin.ts';
+import { createPayments } from './facade/payments.ts';
+import type { Gateway, GatewayOptions } from './gateway.ts';
+import { operations } from './operations/index.ts';
+import { SANDBOX_RAIL_ID } from './sandbox/sandbox-rail.ts';
+import { seedSandbox } from './sandbox/seed.ts';
+import { systemClock } from './system/clock.ts';
+import { createHasher } from './system/hasher.ts';
+import { createKeyring } from './system/keyring.ts';
+import { silentLogger } from './system/logger.ts';
+import { systemRandom } from './system/random.ts';
+import { createSender } from './system/sender.ts';
+import { createTokens } from './system/tokens.ts';
+import { refused } from './wire/answer.ts';
+import { createBackground } from './worker/background.ts';
+
+/**
+ * Puts an engine together. Opens nothing by itself and does nothing in the background until `start()`.
+ * @throws RangeError when the root secret is shorter than 32 characters, the public address is none, or a currency is
+ * not known
+ */
+export function createGateway(options: GatewayOptions): Gateway {
+  const background = createBackground(() => context);
+  const context: Context = createContext(options, background.wake);
+  const { store } = context;
+
+  const call: Gateway['call'] = async (name, request) => {
+    try {
+      return await operations[name](context, request);
+    } catch (error) {
+      if (isGatewayError(error)) return refused(error);
+      throw error;
+    }
+  };
+
+  return {
+    publicUrl: context.settings.publicUrl,
+    store,
+    logger: context.logger,
+    clock: context.clock,
+    payments: createPayments(call),
+    admin: createAdmin(context),
+    migrate: () => store.migrations.migrate(),
+    async start() {
+      const { state, pending } = await store.migrations.status();
+      if (state === 'behind') throw new SchemaError(state, `The database lacks ${pending.join(', ')}. Run: mitako migrate`);
+      if (state === 'ahead') {
+        throw new SchemaError(state, 'The database was made by a newer Mitako. Upgrade this one.');
+      }
+      background.start();
+    },
+    runDue: () => background.runDue(),
+    async close() {
+      await background.stop();
+      await context.sender.close();
+      await store.close();
+    },
+    seedSandbox: () => seedSandbox(context),
+    authenticate: (credential) => authenticate(context, credential),
+    call,
+  };
+}
+
+/** The schema and this engine do not fit. */
+export class SchemaError extends Error {
+  readonly state: 'behind' | 'ahead';
+
+  constructor(state: 'behind' | 'ahead', message: string) {
+    super(message);
+    this.name = 'SchemaError';
+    this.state = state;
+  }
+}
+
+function createContext(options: GatewayOptions, wake: () => void): Context {
+  const clock = options.clock ?? systemClock();
+  const random = options.random ?? systemRandom();
+  const hasher = options.hasher ?? createHasher({});
+  const keyring = createKeyring(options.secret, random);
+  const ids = createIds(clock, random);
+  const publicUrl = checkedPublicUrl(options.publicUrl);
+  const rails = options.rails ?? [];
+  let decoyHash: Promise<string> | null = null;
+
+  return {
+    store: options.store,
+    clock,
+    random,
+    ids,
+    logger: options.logger ?? silentLogger(),
+    hasher,
+    decoyHash: () => (decoyHash ??= hasher.hash('nobody has this password')),
+    sender: options.sender ?? createSender({ allowCidrs: options.webhooks?.allowCidrs ?? [] }),
+    keyring,
+    tokens: createTokens({ store: options.store, clock, ids, keyring, publicUrl }),
+    rails,
+    settings: {
+      publicUrl,
+      currencies: checkedCurrencies(options.currencies ?? ['XAF']),
+      sandbox: rails.some((rail) => rail.id === SANDBOX_RAIL_ID),
+    },
+    wake,
+  };
+}
+
+function checkedPublicUrl(publicUrl: string): string {
+  if (!URL.canParse(publicUrl) || !/^https?:/.test(publicUrl)) {
+    throw new RangeError(`publicUrl must be an absolute http(s) address, got "${publicUrl}"`);
+  }
+  return publicUrl.replace(/\/+$/, '');
+}
+
+function checkedCurrencies(currencies: readonly string[]): readonly string[] {
+  for (const currency of currencies) {
+    if (!(currency in CURRENCY_EXPONENTS)) throw new RangeError(`currency ${currency} is not known`);
+  }
+  return currencies;
+}

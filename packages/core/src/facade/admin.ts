@@ -1,0 +1,73 @@
+import { OPERATOR_KEY_PREFIX, SCOPES, type MerchantRecord, type Scope } from '@mitako/contract/names';
+import type { Context } from '../context.ts';
+import { formatKey } from '../domain/api-keys.ts';
+import { GatewayError } from '../errors.ts';
+import { newApiKey } from '../operations/merchant/api-keys.ts';
+import { commitOnce } from '../operations/perform.ts';
+import { operations } from '../operations/index.ts';
+import { dataOf } from './payments.ts';
+
+/** What an operator sets up in process or from the command line, before anybody has a credential. */
+export interface Admin {
+  /** @throws GatewayError `EMAIL_TAKEN` */
+  createMerchant(params: {
+    readonly email: string;
+    readonly password: string;
+    readonly name: string;
+  }): Promise<MerchantRecord>;
+  /** The secret is shown this once. @throws GatewayError `MERCHANT_NOT_FOUND`, `KYC_REQUIRED` for a live key */
+  createApiKey(params: {
+    readonly merchantId: string;
+    readonly livemode: boolean;
+    readonly name: string;
+    readonly scopes?: readonly Scope[];
+  }): Promise<{ readonly id: string; readonly secret: string }>;
+  /** The secret is shown this once. */
+  createOperatorKey(params: { readonly name: string }): Promise<{ readonly id: string; readonly secret: string }>;
+  /** Tokens are signed with a new key from now on; those of the old keys stay good for their life. */
+  rotateSigningKey(): Promise<void>;
+}
+
+export function createAdmin(context: Context): Admin {
+  return {
+    async createMerchant(params) {
+      const answer = await operations.createMerchant(context, {
+        caller: { kind: 'operator', keyId: 'in-process' },
+        parameters: {},
+        query: {},
+        body: params,
+        idempotencyKey: null,
+        deviceName: null,
+      });
+      return dataOf<{ merchant: MerchantRecord }>(answer).merchant;
+    },
+    async createApiKey({ merchantId, livemode, name, scopes }) {
+      const merchant = await context.store.read.merchantById(merchantId);
+      if (merchant === null) throw new GatewayError('MERCHANT_NOT_FOUND');
+      if (livemode && merchant.kycStatus !== 'approved') {
+        throw new GatewayError('KYC_REQUIRED', { kyc_status: merchant.kycStatus });
+      }
+      const made = newApiKey(context, { merchantId, livemode, name, scopes: scopes ?? SCOPES, expiresAtMs: null });
+      await commitOnce(context, [{ type: 'api_key.insert', apiKey: made.apiKey }]);
+      return { id: made.apiKey.id, secret: made.secret };
+    },
+    async createOperatorKey({ name }) {
+      const secret = formatKey(OPERATOR_KEY_PREFIX, context.ids.secret(30));
+      const id = context.ids.next('operatorKey');
+      await commitOnce(context, [
+        {
+          type: 'operator_key.insert',
+          operatorKey: {
+            id,
+            name,
+            hash: context.keyring.hashKey(secret),
+            createdAtMs: context.clock.now(),
+            revokedAtMs: null,
+          },
+        },
+      ]);
+      return { id, secret };
+    },
+    rotateSigningKey: () => context.tokens.rotate(),
+  };
+}

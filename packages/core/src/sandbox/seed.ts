@@ -1,0 +1,189 @@
+import { OPERATOR_KEY_PREFIX, SCOPES } from '@mitako/contract/names';
+import type { Context } from '../context.ts';
+import { apiKeyPrefix, formatKey, keyHint } from '../domain/api-keys.ts';
+import type { Merchant, Principal, SandboxScenario } from '../domain/model.ts';
+import { newMerchant, newPrincipal, openWallets } from '../operations/accounts/principals.ts';
+import { newApiKey } from '../operations/merchant/api-keys.ts';
+import { commitOnce } from '../operations/perform.ts';
+import type { Change } from '../ports/changes.ts';
+
+const PASSWORD = 'sandbox-password';
+const PIN = '1234';
+
+/** The test users and the part each plays (decisions §11). */
+export const SANDBOX_USERS: readonly {
+  readonly email: string;
+  readonly scenario: SandboxScenario;
+  readonly name: string;
+  readonly outcome: string;
+}[] = [
+  { email: 'success@sandbox.test', scenario: 'success', name: 'Awa Success', outcome: 'succeeds' },
+  {
+    email: 'insufficient@sandbox.test',
+    scenario: 'insufficient',
+    name: 'Ines Insufficient',
+    outcome: 'declined: insufficient_funds (may be retried)',
+  },
+  { email: 'declined@sandbox.test', scenario: 'declined', name: 'Didier Declined', outcome: 'fails: payer_declined' },
+  {
+    email: 'timeout@sandbox.test',
+    scenario: 'timeout',
+    name: 'Thea Timeout',
+    outcome: 'processing for 5 s, then fails: payer_timeout',
+  },
+  {
+    email: 'refund@sandbox.test',
+    scenario: 'refund',
+    name: 'Remi Refund',
+    outcome: 'succeeds, refunded in full 2 s later',
+  },
+];
+
+const MERCHANT_EMAIL = 'merchant@sandbox.test';
+const AGENT_EMAIL = 'agent@sandbox.test';
+
+/** What a seeded sandbox consists of. Keys are derived from the root secret: the same on every start. */
+export interface SandboxSeed {
+  readonly merchant: {
+    readonly id: string;
+    readonly email: string;
+    readonly password: string;
+    readonly testKey: string;
+    readonly liveKey: string;
+  };
+  readonly operatorKey: string;
+  readonly users: readonly {
+    readonly email: string;
+    readonly password: string;
+    readonly pin: string;
+    readonly outcome: string;
+  }[];
+}
+
+/** Seeds one merchant with approved KYC, the test users and an agent. Does nothing the second time. */
+export async function seedSandbox(context: Context): Promise<SandboxSeed> {
+  const keys = {
+    test: derivedKey(context, apiKeyPrefix(false), 'sandbox-test-key'),
+    live: derivedKey(context, apiKeyPrefix(true), 'sandbox-live-key'),
+    operator: derivedKey(context, OPERATOR_KEY_PREFIX, 'sandbox-operator-key'),
+  };
+  const existing = await context.store.read.principalByEmail('merchant', MERCHANT_EMAIL);
+  // One hash of the one password for all seeds: starting up must not take half a second.
+  const passwordHash = existing === null ? await context.hasher.hash(PASSWORD) : '';
+  const merchantId = existing?.id ?? (await seedMerchant(context, passwordHash, keys));
+  await seedMissingKeys(context, merchantId, keys);
+  if (existing === null) await seedPeople(context, passwordHash);
+  return {
+    merchant: {
+      id: merchantId,
+      email: MERCHANT_EMAIL,
+      password: PASSWORD,
+      testKey: keys.test,
+      liveKey: keys.live,
+    },
+    operatorKey: keys.operator,
+    users: SANDBOX_USERS.map(({ email, outcome }) => ({ email, password: PASSWORD, pin: PIN, outcome })),
+  };
+}
+
+interface Keys {
+  readonly test: string;
+  readonly live: string;
+  readonly operator: string;
+}
+
+async function seedMerchant(context: Context, passwordHash: string, keys: Keys): Promise<string> {
+  const nowMs = context.clock.now();
+  const principal = newPrincipal({
+    id: context.ids.next('merchant'),
+    role: 'merchant',
+    email: MERCHANT_EMAIL,
+    name: 'Boutique Démo',
+    phone: null,
+    passwordHash,
+    nowMs,
+  });
+  const merchant: Merchant = {
+    ...newMerchant(principal),
+    supportEmail: 'support@sandbox.test',
+    kycStatus: 'approved',
+    kycDecidedAtMs: nowMs,
+  };
+  await commitOnce(context, [
+    { type: 'principal.insert', principal },
+    { type: 'merchant.insert', merchant },
+    ...keyChanges(context, principal.id, keys),
+  ]);
+  // Another process may have been faster; its merchant is the one.
+  return (await context.store.read.principalByEmail('merchant', MERCHANT_EMAIL))?.id ?? principal.id;
+}
+
+/** After a change of the root secret the derived keys are new ones. */
+async function seedMissingKeys(context: Context, merchantId: string, keys: Keys): Promise<void> {
+  const found = await context.store.read.apiKeyByHash(context.keyring.hashKey(keys.test));
+  if (found === null) await commitOnce(context, keyChanges(context, merchantId, keys));
+}
+
+function keyChanges(context: Context, merchantId: string, keys: Keys): readonly Change[] {
+  const seeded = { merchantId, scopes: SCOPES, expiresAtMs: null };
+  return [
+    {
+      type: 'api_key.insert',
+      apiKey: newApiKey(context, { ...seeded, livemode: false, name: 'Sandbox test key' }, keys.test).apiKey,
+    },
+    {
+      type: 'api_key.insert',
+      apiKey: newApiKey(context, { ...seeded, livemode: true, name: 'Sandbox live key' }, keys.live).apiKey,
+    },
+    {
+      type: 'operator_key.insert',
+      operatorKey: {
+        id: context.ids.next('operatorKey'),
+        name: `Sandbox operator key ${keyHint(keys.operator)}`,
+        hash: context.keyring.hashKey(keys.operator),
+        createdAtMs: context.clock.now(),
+        revokedAtMs: null,
+      },
+    },
+  ];
+}
+
+async function seedPeople(context: Context, passwordHash: string): Promise<void> {
+  const nowMs = context.clock.now();
+  const agent = newPrincipal({
+    id: context.ids.next('agent'),
+    role: 'agent',
+    email: AGENT_EMAIL,
+    name: 'Agent Démo',
+    phone: null,
+    passwordHash,
+    nowMs,
+  });
+  const people = await Promise.all(
+    SANDBOX_USERS.map(async ({ email, name, scenario }): Promise<readonly Change[]> => {
+      const user = newPrincipal({
+        id: context.ids.next('user'),
+        role: 'user',
+        email,
+        name,
+        phone: null,
+        passwordHash,
+        nowMs,
+      });
+      // The pepper carries the user's id, so each PIN has a hash of its own. 1234 is trivial on purpose here.
+      const pinHash = await context.hasher.hash(context.keyring.pepperPin(user.id, PIN));
+      const principal: Principal = { ...user, pinHash, sandboxScenario: scenario };
+      return [
+        { type: 'principal.insert', principal },
+        ...openWallets(context, user.id, { live: false, testFunds: scenario !== 'insufficient' }),
+      ];
+    }),
+  );
+  await commitOnce(context, [{ type: 'principal.insert', principal: agent }, ...people.flat()]);
+}
+
+function derivedKey(context: Context, prefix: string, purpose: string): string {
+  const bytes = context.keyring.derive(purpose, 64);
+  const random = bytes.toString('base64').replaceAll(/[^A-Za-z0-9]/g, '');
+  return formatKey(prefix, random.slice(0, 30));
+}

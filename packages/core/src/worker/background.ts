@@ -1,0 +1,140 @@
+import type { Context } from '../context.ts';
+import type { Attempt, Payment, Task } from '../domain/model.ts';
+import { WEBHOOK_SCHEDULE } from '../domain/webhook-schedule.ts';
+import type { ClaimedDelivery } from '../ports/store.ts';
+import { deliver } from './deliver.ts';
+import { expirePayment } from './expire-payment.ts';
+import { pollAttempt } from './poll-attempt.ts';
+import { createPump, type Pump } from './pump.ts';
+import { runTask } from './run-task.ts';
+
+/** The clock alone must find everything: a wake-up may get lost, this interval may not. */
+const POLL_MS = 1_000;
+/** Shortest pause while work is due that this process has no hands for. */
+const PAUSE_MS_MIN = 50;
+const SWEEP_EVERY_MS = 60_000;
+const LEASE_MS = 60_000;
+
+const DELIVERIES_MAX = 256;
+const ATTEMPTS_MAX = 32;
+const TASKS_MAX = 32;
+const EXPIRIES_MAX = 100;
+const SWEEP_MAX = 1_000;
+
+/** The engine's background work: deliveries, rail look-ups, tasks, expiries, and the sweep of old idempotency keys. */
+export interface Background {
+  start(): void;
+  /** Something became due in this process. */
+  wake(): void;
+  /** Does all that is due now, of every kind, until nothing is left. */
+  runDue(): Promise<number>;
+  /** Hands out nothing more and waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+/** @param context read lazily, because the context's own `wake` leads here */
+export function createBackground(context: () => Context): Background {
+  const pumps = createPumps(context);
+  const all: readonly Pump[] = Object.values(pumps);
+  let stopping: AbortController | null = null;
+  let pause = new AbortController();
+  let loop: Promise<void> = Promise.resolve();
+  let nextSweepAtMs = 0;
+
+  async function sweep(): Promise<void> {
+    const { store, clock } = context();
+    if (clock.now() < nextSweepAtMs) return;
+    nextSweepAtMs = clock.now() + SWEEP_EVERY_MS;
+    while ((await store.claim.sweepIdempotency({ nowMs: clock.now(), limit: SWEEP_MAX })) === SWEEP_MAX);
+  }
+
+  async function run(signal: AbortSignal): Promise<void> {
+    const { clock, logger, store } = context();
+    while (!signal.aborted) {
+      pause = new AbortController();
+      for (const pump of all) pump.prime();
+      let waitMs = POLL_MS;
+      try {
+        await sweep();
+        const dueAtMs = await store.read.nextDueAtMs();
+        if (dueAtMs !== null) waitMs = Math.min(POLL_MS, Math.max(PAUSE_MS_MIN, dueAtMs - clock.now()));
+      } catch (error) {
+        logger.error({ error }, 'background work could not read what is due');
+      }
+      await clock.sleep(waitMs, AbortSignal.any([signal, pause.signal]));
+    }
+  }
+
+  return {
+    start() {
+      if (stopping !== null) return;
+      stopping = new AbortController();
+      loop = run(stopping.signal);
+    },
+    wake() {
+      if (stopping === null) return;
+      pumps.deliveries.prime();
+      // The loop looks anew at what is due next; what waits for its moment (a look-up, a task) is timed there.
+      pause.abort();
+    },
+    async runDue() {
+      let count = 0;
+      for (;;) {
+        let round = 0;
+        for (const pump of all) round += await pump.runDue();
+        if (round === 0) return count;
+        count += round;
+      }
+    },
+    async stop() {
+      stopping?.abort();
+      await loop;
+      await Promise.all(all.map((pump) => pump.drain()));
+    },
+  };
+}
+
+function createPumps(context: () => Context): Readonly<Record<'deliveries' | 'attempts' | 'tasks' | 'expiries', Pump>> {
+  const onError = (error: unknown): void => context().logger.error({ error }, 'background work failed');
+  const leaseFor = (limit: number, leaseMs: number) => {
+    const { clock, ids } = context();
+    return { nowMs: clock.now(), limit, leaseMs, leaseToken: ids.leaseToken() };
+  };
+  return {
+    deliveries: createPump<{ readonly claimed: ClaimedDelivery; readonly leaseToken: string }>({
+      concurrencyMax: DELIVERIES_MAX,
+      async claim(limit) {
+        const lease = leaseFor(limit, WEBHOOK_SCHEDULE.leaseMs);
+        const claimed = await context().store.claim.deliveries({
+          ...lease,
+          inFlightMax: WEBHOOK_SCHEDULE.inFlightPerEndpointMax,
+        });
+        return claimed.map((each) => ({ claimed: each, leaseToken: lease.leaseToken }));
+      },
+      handle: ({ claimed, leaseToken }) => deliver(context(), claimed, leaseToken),
+      onError,
+    }),
+    attempts: createPump<Attempt>({
+      concurrencyMax: ATTEMPTS_MAX,
+      claim: (limit) => context().store.claim.attempts(leaseFor(limit, LEASE_MS)),
+      handle: (attempt) => pollAttempt(context(), attempt),
+      onError,
+    }),
+    tasks: createPump<{ readonly task: Task; readonly leaseToken: string }>({
+      concurrencyMax: TASKS_MAX,
+      async claim(limit) {
+        const lease = leaseFor(limit, LEASE_MS);
+        const tasks = await context().store.claim.tasks(lease);
+        return tasks.map((task) => ({ task, leaseToken: lease.leaseToken }));
+      },
+      handle: ({ task, leaseToken }) => runTask(context(), task, leaseToken),
+      onError,
+    }),
+    expiries: createPump<Payment>({
+      concurrencyMax: EXPIRIES_MAX,
+      claim: (limit) => context().store.claim.expiredPayments({ nowMs: context().clock.now(), limit }),
+      handle: (payment) => expirePayment(context(), payment),
+      onError,
+    }),
+  };
+}

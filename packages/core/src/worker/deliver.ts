@@ -1,0 +1,160 @@
+import type { Context } from '../context.ts';
+import type { Delivery, DeliveryAttempt, WebhookEndpoint } from '../domain/model.ts';
+import { nextAttemptAtMs, parseRetryAfterMs, WEBHOOK_SCHEDULE } from '../domain/webhook-schedule.ts';
+import { endpointSecretContext, signatureHeaders } from '../domain/webhook-secrets.ts';
+import { appendEvent } from '../operations/payments/move-payment.ts';
+import { commitOnce } from '../operations/perform.ts';
+import type { ClaimedDelivery } from '../ports/store.ts';
+import type { OutgoingResult } from '../ports/system.ts';
+import { deliveredBody, deliveredName, endpointToWire } from '../wire/webhooks.ts';
+
+const USER_AGENT = 'Mitako-Webhooks/1';
+
+/**
+ * One attempt at one delivery that this process holds: signs with the secrets in force now, posts, and writes the outcome
+ * under the lease's token. A worker that comes back after its lease ended finds its outcome refused.
+ */
+export async function deliver(context: Context, claimed: ClaimedDelivery, leaseToken: string): Promise<void> {
+  const { delivery, endpoint } = claimed;
+  const startedAtMs = context.clock.now();
+  const result = await context.sender.send({
+    url: endpoint.url,
+    headers: headersFor(context, claimed, startedAtMs),
+    body: deliveredBody(claimed.body, delivery.prefixedName),
+  });
+  const nowMs = context.clock.now();
+  const attempt = attemptOf(delivery, startedAtMs, nowMs, result);
+  const isDelivered = result.kind === 'answered' && result.statusCode >= 200 && result.statusCode <= 299;
+  const next = isDelivered
+    ? deliveredState(delivery, attempt, nowMs)
+    : failedState(context, delivery, attempt, nowMs, result);
+  context.logger.info(
+    {
+      event: delivery.eventType,
+      id: delivery.id,
+      status: attempt.statusCode ?? attempt.error,
+      ms: attempt.durationMs,
+      attempt: attempt.number,
+      url: endpoint.url,
+    },
+    isDelivered ? 'delivered' : 'delivery failed',
+  );
+
+  // A success is noted only where it ends a run of failures, so that a healthy endpoint's row is left alone.
+  const isNoted = isDelivered
+    ? await commitOnce(context, [
+        { type: 'delivery.settle', delivery: next, leaseToken, attempt },
+        ...(endpoint.failingSinceMs === null ? [] : [{ type: 'endpoint.note_success', id: endpoint.id } as const]),
+      ])
+    : await commitOnce(context, [
+        { type: 'delivery.settle', delivery: next, leaseToken, attempt },
+        { type: 'endpoint.note_failure', id: endpoint.id, nowMs },
+      ]);
+  if (isNoted && !isDelivered) await disableIfDead(context, endpoint);
+}
+
+function headersFor(context: Context, claimed: ClaimedDelivery, nowMs: number): Readonly<Record<string, string>> {
+  const { delivery, endpoint } = claimed;
+  const seal = endpointSecretContext(endpoint.id);
+  const previous =
+    endpoint.encryptedPreviousSecret !== null && (endpoint.previousSecretEndsAtMs ?? 0) > nowMs
+      ? [context.keyring.open(endpoint.encryptedPreviousSecret, seal)]
+      : [];
+  return {
+    'content-type': 'application/json',
+    'user-agent': USER_AGENT,
+    'x-service-event': deliveredName(delivery.eventType, delivery.prefixedName),
+    'x-service-delivery': delivery.id,
+    'x-service-attempt': String(delivery.attemptsCount + 1),
+    ...signatureHeaders({
+      body: deliveredBody(claimed.body, delivery.prefixedName),
+      eventId: delivery.eventId,
+      timestampSeconds: Math.floor(nowMs / 1000),
+      secrets: [context.keyring.open(endpoint.encryptedSecret, seal), ...previous],
+    }),
+  };
+}
+
+function attemptOf(
+  delivery: Delivery,
+  startedAtMs: number,
+  nowMs: number,
+  result: OutgoingResult,
+): DeliveryAttempt {
+  return {
+    deliveryId: delivery.id,
+    number: delivery.attemptsCount + 1,
+    startedAtMs,
+    durationMs: nowMs - startedAtMs,
+    statusCode: result.kind === 'answered' ? result.statusCode : null,
+    error: result.kind === 'failed' ? result.error : null,
+    responseBody: result.kind === 'answered' ? storable(result.body) : null,
+  };
+}
+
+function deliveredState(delivery: Delivery, attempt: DeliveryAttempt, nowMs: number): Delivery {
+  return {
+    ...withAttempt(delivery, attempt),
+    status: 'delivered',
+    nextAttemptAtMs: null,
+    deliveredAtMs: nowMs,
+  };
+}
+
+function failedState(
+  context: Context,
+  delivery: Delivery,
+  attempt: DeliveryAttempt,
+  nowMs: number,
+  result: OutgoingResult,
+): Delivery {
+  const tried = withAttempt(delivery, attempt);
+  const againAtMs = nextAttemptAtMs({
+    failures: tried.attemptsCount,
+    nowMs,
+    firstAttemptAtMs: tried.firstAttemptAtMs ?? nowMs,
+    retryAfterMs: result.kind === 'answered' ? parseRetryAfterMs(result.retryAfter, nowMs) : null,
+    jitter: context.random.fraction(),
+  });
+  return { ...tried, status: againAtMs === null ? 'failed' : 'pending', nextAttemptAtMs: againAtMs };
+}
+
+function withAttempt(delivery: Delivery, attempt: DeliveryAttempt): Delivery {
+  return {
+    ...delivery,
+    attemptsCount: attempt.number,
+    firstAttemptAtMs: delivery.firstAttemptAtMs ?? attempt.startedAtMs,
+    lastStatusCode: attempt.statusCode,
+    lastError: attempt.error,
+  };
+}
+
+/** Switches an endpoint off after five days and fifty attempts without one success, and says so in an event. */
+async function disableIfDead(context: Context, { id }: WebhookEndpoint): Promise<void> {
+  const endpoint = await context.store.read.endpointById(id);
+  const nowMs = context.clock.now();
+  if (endpoint === null || !endpoint.enabled || endpoint.failingSinceMs === null) return;
+  if (nowMs - endpoint.failingSinceMs < WEBHOOK_SCHEDULE.disableAfterMs) return;
+  if (endpoint.failuresCount < WEBHOOK_SCHEDULE.disableAfterAttempts) return;
+  const disabled: WebhookEndpoint = {
+    ...endpoint,
+    enabled: false,
+    disabledReason: `no success in ${endpoint.failuresCount} attempts since ${new Date(endpoint.failingSinceMs).toISOString()}`,
+    updatedAtMs: nowMs,
+    version: endpoint.version + 1,
+  };
+  await commitOnce(context, [
+    { type: 'endpoint.update', endpoint: disabled, fromVersion: endpoint.version },
+    appendEvent(
+      context,
+      { id: endpoint.id, merchantId: endpoint.merchantId, livemode: endpoint.livemode },
+      { type: 'endpoint.disabled', data: { endpoint: endpointToWire(disabled) } },
+      0,
+    ),
+  ]);
+}
+
+/** What an endpoint answers may be anything; the store takes text without U+0000 and half pairs. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '\uFFFD').toWellFormed();
+}

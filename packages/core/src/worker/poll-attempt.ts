@@ -1,0 +1,60 @@
+import type { Context } from '../context.ts';
+import type { Attempt } from '../domain/model.ts';
+import { pollDelayMs } from '../domain/poll-ladder.ts';
+import { phoneOf } from '../operations/attempts/new-attempt.ts';
+import { settleAttempt } from '../operations/attempts/settle-attempt.ts';
+import { commitOnce } from '../operations/perform.ts';
+import type { LookupOutcome } from '../ports/rail.ts';
+
+/**
+ * Asks a rail how an attempt stands. An outcome ends the attempt; anything else is asked again on the ladder, and at its
+ * end the attempt waits for the operator, the payment still in processing: what nobody knows is never a failure.
+ */
+export async function pollAttempt(context: Context, attempt: Attempt): Promise<void> {
+  const outcome = await lookup(context, attempt);
+  if (outcome.kind === 'paid' || outcome.kind === 'failed') {
+    await settleAttempt(context, attempt.id, outcome);
+    return;
+  }
+  const nowMs = context.clock.now();
+  const pollsCount = attempt.pollsCount + 1;
+  const delayMs = pollDelayMs(pollsCount);
+  if (delayMs === null) {
+    context.logger.warn({ attempt: attempt.id, payment: attempt.paymentId }, 'attempt waits for the operator');
+  }
+  await commitOnce(context, [
+    {
+      type: 'attempt.update',
+      attempt: {
+        ...attempt,
+        status: delayMs === null ? 'needs_review' : 'pending',
+        pollsCount,
+        nextPollAtMs: delayMs === null ? null : nowMs + delayMs,
+        updatedAtMs: nowMs,
+        version: attempt.version + 1,
+      },
+      fromVersion: attempt.version,
+    },
+  ]);
+}
+
+async function lookup(context: Context, attempt: Attempt): Promise<LookupOutcome> {
+  const rail = context.rails.find((candidate) => candidate.id === attempt.rail);
+  if (rail === undefined) {
+    context.logger.error({ rail: attempt.rail, attempt: attempt.id }, 'rail of an attempt is not configured');
+    return { kind: 'unknown' };
+  }
+  try {
+    return await rail.lookup({
+      reference: attempt.id,
+      railReference: attempt.railReference,
+      provider: attempt.methodProvider ?? 'mtn_momo',
+      phone: phoneOf(context, attempt),
+      chargedAtMs: attempt.createdAtMs,
+      nowMs: context.clock.now(),
+    });
+  } catch (error) {
+    context.logger.error({ error, rail: rail.id, attempt: attempt.id }, 'rail failed to answer a look-up');
+    return { kind: 'unknown' };
+  }
+}

@@ -1,0 +1,73 @@
+/**
+ * Takes due work and does it, several pieces at a time: claims as much as it has hands free, and claims again as soon as
+ * one is. Nothing of it is kept: a claim that is lost with the process is handed out again when its lease ends.
+ */
+export interface Pump {
+  /** Claims and starts what is due; coalesced, so it may be called at will. */
+  prime(): void;
+  /** Does all that is due, waits for it, and returns how much it was. */
+  runDue(): Promise<number>;
+  /** Claims nothing more and resolves when what is under way has ended. */
+  drain(): Promise<void>;
+}
+
+export function createPump<Item>(work: {
+  readonly concurrencyMax: number;
+  readonly claim: (limit: number) => Promise<readonly Item[]>;
+  readonly handle: (item: Item) => Promise<void>;
+  readonly onError: (error: unknown) => void;
+}): Pump {
+  const underWay = new Set<Promise<void>>();
+  let isClaiming = false;
+  let isPrimed = false;
+  let isStopped = false;
+
+  function begin(item: Item, then: () => void): Promise<void> {
+    const piece = work
+      .handle(item)
+      .catch(work.onError)
+      .finally(() => {
+        underWay.delete(piece);
+        then();
+      });
+    underWay.add(piece);
+    return piece;
+  }
+
+  async function claimAndStart(): Promise<void> {
+    isClaiming = true;
+    try {
+      while (isPrimed && !isStopped && underWay.size < work.concurrencyMax) {
+        isPrimed = false;
+        for (const item of await work.claim(work.concurrencyMax - underWay.size)) void begin(item, prime);
+      }
+    } catch (error) {
+      work.onError(error);
+    } finally {
+      isClaiming = false;
+    }
+  }
+
+  function prime(): void {
+    isPrimed = true;
+    // Completions of one turn of the event loop share a claim.
+    if (!isClaiming && !isStopped) setImmediate(() => (isClaiming ? undefined : void claimAndStart()));
+  }
+
+  return {
+    prime,
+    async runDue() {
+      let count = 0;
+      for (;;) {
+        const items = await work.claim(work.concurrencyMax);
+        if (items.length === 0) return count;
+        count += items.length;
+        await Promise.all(items.map((item) => begin(item, () => undefined)));
+      }
+    },
+    async drain() {
+      isStopped = true;
+      await Promise.all(underWay);
+    },
+  };
+}

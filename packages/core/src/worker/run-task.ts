@@ -1,0 +1,63 @@
+import type { Context } from '../context.ts';
+import { lateRefundTransfer } from '../domain/ledger.ts';
+import type { Task } from '../domain/model.ts';
+import { pollDelayMs } from '../domain/poll-ladder.ts';
+import { commitOnce } from '../operations/perform.ts';
+import { decideRefund } from '../operations/refunds/create-refund.ts';
+import { refundAtRail, submitRefund } from '../operations/refunds/submit-refund.ts';
+import type { Change } from '../ports/changes.ts';
+
+const ROUNDS_MAX = 5;
+/** Delay once the ladder has ended: money that is owed is asked for as long as it takes. */
+const LAST_DELAY_MS = 8 * 60 * 60 * 1000;
+
+/** Runs a task that this process holds. Its end is committed with its effect; otherwise it is put off. */
+export async function runTask(context: Context, task: Task, leaseToken: string): Promise<void> {
+  const finish: Change = { type: 'task.finish', id: task.id, leaseToken };
+  const isDone = await run(context, task, finish);
+  if (isDone) return;
+  const delayMs = pollDelayMs(task.attemptsCount) ?? LAST_DELAY_MS;
+  await commitOnce(context, [
+    { type: 'task.postpone', id: task.id, leaseToken, dueAtMs: context.clock.now() + delayMs },
+  ]);
+}
+
+function run(context: Context, task: Task, finish: Change): Promise<boolean> {
+  switch (task.kind) {
+    case 'sandbox_refund':
+      return refundInFull(context, task.subjectId, finish);
+    case 'refund_submit':
+      return submitRefund(context, task.subjectId, finish);
+    case 'late_refund':
+      return payLateMoneyBack(context, task.subjectId, finish);
+  }
+}
+
+/** What `refund@sandbox.test` plays. */
+async function refundInFull(context: Context, paymentId: string, finish: Change): Promise<boolean> {
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const payment = await context.store.read.paymentById(paymentId);
+    const changes =
+      payment === null
+        ? []
+        : (await decideRefund(context, payment, { amount: undefined, reason: 'sandbox' })).changes;
+    if (await commitOnce(context, [...changes, finish])) return true;
+  }
+  return false;
+}
+
+/** Money that a rail took for a payment that was final already. */
+async function payLateMoneyBack(context: Context, attemptId: string, finish: Change): Promise<boolean> {
+  const attempt = await context.store.read.attemptById(attemptId);
+  const payment = attempt === null ? null : await context.store.read.paymentById(attempt.paymentId);
+  if (attempt === null || payment === null) return commitOnce(context, [finish]);
+  const outcome = await refundAtRail(context, attempt, { id: `late-${attempt.id}`, amount: attempt.amount });
+  if (outcome.kind !== 'succeeded') return false;
+  const transfer = lateRefundTransfer(
+    payment,
+    attempt.rail,
+    context.ids.next('transaction'),
+    context.clock.now(),
+  );
+  return commitOnce(context, [finish, { type: 'transfer.insert', transfer }]);
+}
