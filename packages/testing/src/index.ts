@@ -1,1 +1,10 @@
-export {};
+export { captureWebhooks, type CapturedWebhooks } from './captured-webhooks.ts';
+export { fastHasher } from './fast-hasher.ts';
+export { createTestClock, type TestClock } from './test-clock.ts';
+export {
+  createTestGateway,
+  type ApiBody,
+  type ApiResponse,
+  type RequestOptions,
+  type TestGateway,
+} from './test-gateway.ts';

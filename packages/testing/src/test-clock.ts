@@ -1,0 +1,39 @@
+import type { Clock } from '@mitako/core';
+
+/** A clock that stands still until it is told to move. */
+export interface TestClock extends Clock {
+  /** Moves time on; whoever sleeps that long wakes up. */
+  advance(milliseconds: number): void;
+}
+
+/** Pauses this short are jitter between rounds of one request, which must not wait for a test to move the clock. */
+const JITTER_MS_MAX = 50;
+
+/** @param startMs epoch milliseconds; 2026-01-01T00:00:00Z when absent */
+export function createTestClock(startMs: number = Date.UTC(2026, 0, 1)): TestClock {
+  let nowMs = startMs;
+  const sleepers = new Set<{ readonly untilMs: number; readonly wake: () => void }>();
+  return {
+    now: () => nowMs,
+    sleep: (milliseconds, signal) =>
+      new Promise((resolve) => {
+        if (signal.aborted || milliseconds <= JITTER_MS_MAX) {
+          setImmediate(resolve);
+          return;
+        }
+        const sleeper = {
+          untilMs: nowMs + milliseconds,
+          wake: () => {
+            sleepers.delete(sleeper);
+            resolve();
+          },
+        };
+        sleepers.add(sleeper);
+        signal.addEventListener('abort', sleeper.wake, { once: true });
+      }),
+    advance(milliseconds) {
+      nowMs += milliseconds;
+      for (const sleeper of sleepers) if (sleeper.untilMs <= nowMs) sleeper.wake();
+    },
+  };
+}

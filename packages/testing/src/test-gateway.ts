@@ -1,0 +1,116 @@
+import { createGateway, sandboxRail, type Gateway, type GatewayOptions, type SandboxSeed } from '@mitako/core';
+import { createHandler } from '@mitako/http';
+import { sqlite } from '@mitako/sqlite';
+import { captureWebhooks, type CapturedWebhooks } from './captured-webhooks.ts';
+import { fastHasher } from './fast-hasher.ts';
+import { createTestClock, type TestClock } from './test-clock.ts';
+
+/** A whole gateway inside a test: nothing listens, nothing is sent, and time moves when the test says so. */
+export interface TestGateway {
+  readonly gateway: Gateway;
+  /** The API, as a function. */
+  readonly handler: (request: Request) => Promise<Response>;
+  readonly clock: TestClock;
+  /** Webhooks that would have gone out. */
+  readonly webhooks: CapturedWebhooks;
+  /** The seeded merchant with its keys, and the sandbox users. */
+  readonly seed: SandboxSeed;
+  /** One request to the API; the body is sent and read as JSON. */
+  request<Body = ApiBody>(method: string, path: string, options?: RequestOptions): Promise<ApiResponse<Body>>;
+  /** Access token of a seeded user, or of whoever has these credentials. */
+  login(email: string, options?: { readonly role?: string; readonly password?: string }): Promise<string>;
+  /** Moves the clock and does what became due. */
+  advance(milliseconds: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Any body of the API, loosely typed for assertions. */
+export interface ApiBody {
+  readonly data: unknown;
+  readonly success?: boolean;
+  readonly code?: string;
+  readonly error: string | null;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+export interface RequestOptions {
+  /** Sent as `Authorization: Bearer …`. */
+  readonly bearer?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly idempotencyKey?: string;
+}
+
+export interface ApiResponse<Body> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly body: Body;
+}
+
+const PUBLIC_URL = 'http://gateway.test';
+
+/**
+ * Makes a migrated and seeded gateway on a throw-away SQLite file (or the store given), with a clock that stands still,
+ * a fast hasher, the sandbox rail and captured webhooks; each part can be replaced.
+ */
+export async function createTestGateway(options: Partial<GatewayOptions> = {}): Promise<TestGateway> {
+  const clock = createTestClock();
+  const webhooks = captureWebhooks();
+  const publicUrl = options.publicUrl ?? PUBLIC_URL;
+  const gateway = createGateway({
+    publicUrl,
+    store: options.store ?? sqlite({ path: ':memory:' }),
+    secret: 'a root secret for tests, long enough to be one',
+    rails: [sandboxRail()],
+    hasher: fastHasher(),
+    sender: webhooks.sender,
+    clock,
+    ...options,
+  });
+  await gateway.migrate();
+  const seed = await gateway.seedSandbox();
+  const handler = createHandler(gateway, { limits: 'off' });
+
+  async function request<Body>(
+    method: string,
+    path: string,
+    { bearer, body, headers, idempotencyKey }: RequestOptions = {},
+  ): Promise<ApiResponse<Body>> {
+    const response = await handler(
+      new Request(`${publicUrl}/api/v1${path}`, {
+        method,
+        headers: {
+          ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    );
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, body: JSON.parse(text) as Body };
+  }
+
+  return {
+    gateway,
+    handler,
+    clock,
+    webhooks,
+    seed,
+    request,
+    async login(email, { role = 'user', password = 'sandbox-password' } = {}) {
+      const answer = await request<{ data: { access_token: string } }>('POST', `/auth/${role}/login`, {
+        body: { email, password },
+      });
+      if (answer.status !== 200) throw new Error(`login of ${email} was refused: ${answer.text}`);
+      return answer.body.data.access_token;
+    },
+    async advance(milliseconds) {
+      clock.advance(milliseconds);
+      await gateway.runDue();
+    },
+    close: () => gateway.close(),
+  };
+}
