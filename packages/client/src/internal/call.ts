@@ -1,0 +1,86 @@
+import type { DataOf, RouteName, Routes } from '@mitako/contract';
+import type { Scope } from '@mitako/contract/names';
+import type { WriteOptions } from '../options.ts';
+import type { Method, QueryValue, Send } from './transport.ts';
+
+// The route declarations carry zod schemas, so the client may import their type but not their value. A call names its
+// route by method and path in one literal, `'GET /gateway/payments/{payment_id}'`, which is the only place where the
+// client writes it. A literal that is no declared route, or one that a secret key may not call, does not compile; path
+// parameters, query, body and answer are typed by the declaration it names.
+
+/** Calls a route and gives the data of its envelope, which is trusted to be what the contract says. */
+export type Call = <Line extends RouteLine>(line: Line, input: CallInput<Line>) => Promise<DataOf<NameOf<Line>>>;
+
+/** Method and path of every route that a secret key may call. */
+export type RouteLine = { readonly [Name in RouteName]: LineOf<Name> }[RouteName];
+
+/** What a call of the route sends. */
+export type CallInput<Line extends RouteLine> = ParametersInput<Line> &
+  BodyInput<Line> & {
+    readonly query?: { readonly [Name in keyof InputOf<Line, 'query'>]?: QueryValue };
+    readonly options?: WriteOptions | undefined;
+  };
+
+/** Name of the operation behind a line. */
+export type NameOf<Line extends RouteLine> = {
+  readonly [Name in RouteName]: LineOf<Name> extends never ? never : LineOf<Name> extends Line ? Name : never;
+}[RouteName];
+
+/** What a schema of the route takes, `undefined` where the route has none. Read through Standard Schema, not zod. */
+export type InputOf<Line extends RouteLine, Part extends 'query' | 'body'> = Routes[NameOf<Line>] extends {
+  readonly [Key in Part]: { readonly '~standard': { readonly types?: { readonly input: infer Input } | undefined } };
+}
+  ? Input
+  : undefined;
+
+/** Makes {@link Call} of what sends requests. */
+export function createCall(send: Send): Call {
+  return async (line, { parameters, query, body, options }: LooseInput) => {
+    const [method, template] = line.split(' ') as [Method, string];
+    const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => segment(name, parameters?.[name]));
+    return (await send({ method, path, query: query ?? {}, body, options: options ?? {} })) as never;
+  };
+}
+
+/**
+ * One path segment. An empty id or `..` would silently name another route, so only what ids are made of passes.
+ * @throws TypeError when it is not an id
+ */
+function segment(name: string, value: unknown): string {
+  if (typeof value === 'string' && /^[\w-]{1,64}$/.test(value)) return value;
+  throw new TypeError(`${name} must be an id as the API gave it: 1 to 64 letters, digits, "_" and "-".`);
+}
+
+type LineOf<Name extends RouteName> = Routes[Name]['auth'] extends
+  | { readonly kind: 'api_key' }
+  | { readonly kind: 'merchant'; readonly scope: Scope }
+  ? `${Routes[Name]['method']} ${Routes[Name]['path']}`
+  : never;
+
+type ParametersInput<Line extends RouteLine> = [ParameterName<Line>] extends [never]
+  ? { readonly parameters?: undefined }
+  : { readonly parameters: { readonly [Name in ParameterName<Line>]: string } };
+
+type BodyInput<Line extends RouteLine> = Routes[NameOf<Line>] extends { readonly body: unknown }
+  ? Routes[NameOf<Line>] extends { readonly bodyOptional: true }
+    ? { readonly body?: ReadonlyDeep<InputOf<Line, 'body'>> }
+    : { readonly body: ReadonlyDeep<InputOf<Line, 'body'>> }
+  : { readonly body?: undefined };
+
+/** {@link CallInput} of whichever line. */
+interface LooseInput {
+  readonly parameters?: Readonly<Record<string, string>> | undefined;
+  readonly query?: Readonly<Record<string, QueryValue>>;
+  readonly body?: unknown;
+  readonly options?: WriteOptions | undefined;
+}
+
+type ParameterName<Line extends string> = Line extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParameterName<Rest>
+  : never;
+
+type ReadonlyDeep<Value> = Value extends readonly (infer Item)[]
+  ? readonly ReadonlyDeep<Item>[]
+  : Value extends object
+    ? { readonly [Key in keyof Value]: ReadonlyDeep<Value[Key]> }
+    : Value;

@@ -1,0 +1,122 @@
+import ky, { isHTTPError, isNetworkError, isTimeoutError, type Input } from 'ky';
+import {
+  readIdempotencyKey,
+  readRetries,
+  readTimeout,
+  type Fetch,
+  type Settings,
+  type WriteOptions,
+} from '../options.ts';
+import { aborted, disconnected, refusal, timedOut } from './failures.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type QueryValue = string | number | readonly string[] | undefined;
+
+/** One call as it goes over the wire, maybe several times. */
+export interface Outgoing {
+  readonly method: Method;
+  /** Below the base address, with its parameters filled in. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, QueryValue>>;
+  /** Absent: no body is sent. */
+  readonly body: unknown;
+  readonly options: WriteOptions;
+}
+
+/**
+ * Sends a call and gives the `data` of the answer.
+ * @throws MitakoError when the API refuses or does not answer
+ */
+export type Send = (outgoing: Outgoing) => Promise<unknown>;
+
+/** A longer `Retry-After` is cut to a minute while waiting; the error carries it in full. */
+const RETRY_AFTER_MS_MAX = 60_000;
+const BACKOFF_MS_MAX = 8_000;
+const RETRIED_STATUSES = [408, 409, 429, 500, 502, 503, 504];
+
+/** Sends over fetch by means of ky, whose defaults would retry neither POST nor timeouts, and wait hours if told so. */
+export function createSend(settings: Settings): Send {
+  return async ({ method, path, query, body, options }) => {
+    const { signal } = options;
+    const timeoutMs = options.timeoutMs === undefined ? settings.timeoutMs : readTimeout(options.timeoutMs);
+    // One key for the call, whatever becomes of its attempts: what it does, it does once.
+    const idempotencyKey =
+      method === 'GET' ? undefined : readIdempotencyKey(options.idempotencyKey ?? crypto.randomUUID());
+    const answer = ky(settings.baseUrl + path, {
+      method,
+      headers: {
+        accept: 'application/json',
+        authorization: `Bearer ${settings.apiKey}`,
+        'content-type': 'application/json',
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      },
+      searchParams: searchParams(query),
+      ...(body !== undefined && { json: body }),
+      // fetch would turn a redirected POST into a GET: creating a payment into listing them.
+      redirect: 'manual',
+      signal: signal ?? null,
+      timeout: timeoutMs,
+      fetch: wholeAnswers(settings.fetch),
+      retry: {
+        limit: options.maxRetries === undefined ? settings.maxRetries : readRetries(options.maxRetries),
+        methods: ['get', 'post', 'put', 'patch', 'delete'],
+        statusCodes: RETRIED_STATUSES,
+        afterStatusCodes: RETRIED_STATUSES,
+        maxRetryAfter: RETRY_AFTER_MS_MAX,
+        retryOnTimeout: true,
+        backoffLimit: BACKOFF_MS_MAX,
+        delay: (attempt) => settings.backoffMs * 2 ** (attempt - 1),
+        jitter: (delayMs) => delayMs * (0.5 + Math.random() / 2),
+        shouldRetry: ({ error }) => {
+          if (isHTTPError(error)) return isPassing(error.response.status, error.data) ? undefined : false;
+          // Each runtime words a broken connection in its own way and ky knows some of them. Whatever fetch throws is
+          // one, unless the caller ended the call.
+          return isTimeoutError(error) ? undefined : signal?.aborted !== true;
+        },
+      },
+    });
+    const response = await answer.catch((error: unknown) => {
+      if (isHTTPError(error)) throw refusal(error.response, error.data, idempotencyKey);
+      if (signal?.aborted === true) throw aborted(signal.reason, idempotencyKey);
+      if (isTimeoutError(error)) throw timedOut(timeoutMs, idempotencyKey);
+      throw disconnected(isNetworkError(error) ? error.cause : error, idempotencyKey);
+    });
+    const envelope = parsed(await response.text());
+    if (envelope?.['data'] === undefined) throw refusal(response, envelope, idempotencyKey);
+    return envelope['data'];
+  };
+}
+
+/** Of the conflicts only one passes by itself: the same call is still running. */
+function isPassing(status: number, body: unknown): boolean {
+  return status !== 409 || (body as { readonly code?: unknown } | undefined)?.code === 'IDEMPOTENCY_IN_PROGRESS';
+}
+
+/** Reads the answer within the attempt: when the connection breaks half way, the call is sent again like any other. */
+function wholeAnswers(fetch: Fetch): (input: Input) => Promise<Response> {
+  return async (input) => {
+    const response = await fetch(input instanceof Request ? input : new Request(input));
+    // A redirect as browsers show it: no Response can be made with its status.
+    if (response.status === 0) return response;
+    const { status, statusText, headers } = response;
+    return new Response((await response.text()) || null, { status, statusText, headers });
+  };
+}
+
+function searchParams(query: Outgoing['query']): URLSearchParams {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined) continue;
+    for (const part of [value].flat()) parameters.append(name, String(part));
+  }
+  return parameters;
+}
+
+function parsed(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? { ...value } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,93 @@
+import {
+  EVENT_NAME_PREFIX,
+  type Dispute,
+  type EventType,
+  type PaymentEventData,
+  type Refund,
+  type WebhookBody,
+} from '@mitako/contract/names';
+import { fail } from './verification-error.ts';
+
+/** `data` of each event this version knows. Fields may be added to any of them. */
+export interface WebhookEventData {
+  readonly 'payment.created': PaymentEventData;
+  readonly 'payment.processing': PaymentEventData;
+  readonly 'payment.attempt_failed': FailedPaymentData;
+  readonly 'payment.succeeded': PaymentEventData;
+  readonly 'payment.failed': FailedPaymentData;
+  readonly 'payment.canceled': PaymentEventData;
+  readonly 'payment.expired': PaymentEventData;
+  readonly 'payment.refunded': RefundedPaymentData;
+  readonly 'refund.created': Refund;
+  readonly 'refund.succeeded': Refund;
+  readonly 'refund.failed': Refund;
+  readonly 'dispute.opened': Dispute;
+  readonly 'dispute.evidence_submitted': Dispute;
+  readonly 'dispute.won': Dispute;
+  readonly 'dispute.lost': Dispute;
+  readonly 'settlement.created': UntypedData;
+  readonly 'settlement.paid': UntypedData;
+  readonly 'settlement.failed': UntypedData;
+  readonly 'endpoint.disabled': UntypedData;
+  readonly ping: UntypedData;
+}
+
+/** Data of a payment event with the reason of the failure. */
+export type FailedPaymentData = PaymentEventData & Required<Pick<PaymentEventData, 'failure_code' | 'failure_message'>>;
+
+/** Data of a payment event with the refund that caused it. */
+export type RefundedPaymentData = PaymentEventData &
+  Required<Pick<PaymentEventData, 'refund_id' | 'refund_amount' | 'amount_refunded'>>;
+
+/** Data whose fields the contract does not fix. */
+export type UntypedData = Readonly<Record<string, unknown>>;
+
+/** One kind of event. `id` is the same on every retry and replay: act once per id. */
+export interface WebhookEventOf<Name extends string, Data> extends WebhookBody<Data> {
+  /** Without the `gateway.` that an endpoint may ask for. */
+  readonly event: Name;
+}
+
+declare const unknownEventName: unique symbol;
+
+/**
+ * A name that this version does not know. To the compiler it equals no known name, so that comparing `event` with one
+ * narrows `data`; at run time it is a plain string.
+ */
+export type UnknownEventName = string & { readonly [unknownEventName]: true };
+
+/** An event of a newer server. */
+export type UnknownWebhookEvent = WebhookEventOf<UnknownEventName, unknown>;
+
+/**
+ * A verified webhook.
+ *
+ * @example
+ * ```ts
+ * switch (event.event) {
+ *   case 'payment.succeeded': return ship(event.data.customer_reference);
+ *   case 'refund.failed': return alert(event.data.failure_code);
+ *   default: return; // also for events of newer servers
+ * }
+ * ```
+ */
+export type WebhookEvent =
+  | { readonly [Name in EventType]: WebhookEventOf<Name, WebhookEventData[Name]> }[EventType]
+  | UnknownWebhookEvent;
+
+/**
+ * Reads the event in a verified body. Fields are not checked one by one: the gateway signed them, and a newer one may
+ * send more.
+ * @param fallbackId the id where the body has none
+ * @throws WebhookVerificationError `malformed_body`
+ */
+export function parseEvent(body: Uint8Array, fallbackId: string): WebhookEvent {
+  try {
+    const value = JSON.parse(new TextDecoder().decode(body)) as WebhookBody<unknown>;
+    // What is no object with an event in text throws here.
+    const event = value.event.startsWith(EVENT_NAME_PREFIX) ? value.event.slice(EVENT_NAME_PREFIX.length) : value.event;
+    return { ...value, id: typeof value.id === 'string' ? value.id : fallbackId, event } as WebhookEvent;
+  } catch {
+    return fail('malformed_body', 'The signed body is not an event.');
+  }
+}

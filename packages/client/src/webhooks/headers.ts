@@ -1,0 +1,55 @@
+import { fromBase64, fromHex } from './signature.ts';
+import { fail } from './verification-error.ts';
+
+/** Headers as any server hands them out: a `Headers`, Node's `request.headers`, or a plain object in any case. */
+export type WebhookHeaders =
+  | { readonly get: (name: string) => string | null }
+  | { readonly [name: string]: string | readonly string[] | undefined };
+
+/** What a request carries as proof. */
+export interface Proof {
+  /** `standard`: Standard Webhooks. `service`: the one header of the specification, which signs the body alone. */
+  readonly kind: 'standard' | 'service';
+  /** What is signed in front of the body. */
+  readonly prefix: string;
+  /** Each is by one secret that is valid now. */
+  readonly signatures: readonly Uint8Array<ArrayBuffer>[];
+  /** The event's id. Of `service`, the signature: the same body has the same one on every retry. */
+  readonly id: string;
+  /** Of this attempt, in Unix seconds. */
+  readonly timestamp?: number;
+}
+
+/** While a secret rotates there are two. Each one costs a hash of the body, so no more than this are tried. */
+const SIGNATURES_MAX = 10;
+
+/** @throws WebhookVerificationError `missing_header`, `malformed_header` */
+export function readProof(headers: WebhookHeaders): Proof {
+  const service = read(headers, 'x-service-signature');
+  if (service && !read(headers, 'webhook-signature')) {
+    const digits = /^sha256=([\da-f]{64})$/.exec(service)?.[1] ?? malformed('x-service-signature');
+    return { kind: 'service', prefix: '', signatures: [fromHex(digits)], id: digits };
+  }
+  const id = need(headers, 'webhook-id');
+  const timestamp = need(headers, 'webhook-timestamp');
+  if (!/^\d{1,12}$/.test(timestamp)) malformed('webhook-timestamp');
+  const versioned = need(headers, 'webhook-signature').match(/(?<=\bv1,)\S+/g);
+  const signatures = versioned?.slice(0, SIGNATURES_MAX) ?? malformed('webhook-signature');
+  const prefix = `${id}.${timestamp}.`;
+  return { kind: 'standard', prefix, signatures: signatures.map(fromBase64), id, timestamp: Number(timestamp) };
+}
+
+/** Empty or null when it is not there. */
+function read(headers: WebhookHeaders, name: string): string | null {
+  if (typeof headers.get === 'function') return headers.get(name);
+  const entries = Object.entries(headers);
+  return entries.flatMap(([key, value]) => (key.toLowerCase() === name ? (value ?? []) : [])).join(' ');
+}
+
+function need(headers: WebhookHeaders, name: string): string {
+  return read(headers, name) || fail('missing_header', `${name} is missing. Does a proxy drop headers?`);
+}
+
+function malformed(name: string): never {
+  fail('malformed_header', `${name} is malformed.`);
+}

@@ -1,0 +1,68 @@
+import type { EventType } from '@mitako/contract/names';
+import type { UntypedData, WebhookEventData } from './event.ts';
+import { joined, readSecrets, sign, toBase64, toHex } from './signature.ts';
+
+/** An event for a test. What is left out is filled in. */
+export interface TestEvent<Name extends string = EventType> {
+  readonly event: Name;
+  readonly data?: (Name extends EventType ? Partial<WebhookEventData[Name]> : UntypedData) | undefined;
+  readonly id?: string | undefined;
+  readonly created_at?: string | undefined;
+  readonly livemode?: boolean | undefined;
+  readonly sequence?: number | undefined;
+}
+
+/** What to sign, and how. */
+export interface SignTestWebhookOptions<Name extends string = EventType> {
+  /** `whsec_` and base64 of 24 bytes or more. Of several, the first signs `X-Service-Signature`, as in a rotation. */
+  readonly secret: string | readonly string[];
+  readonly event?: TestEvent<Name> | undefined;
+  /** The body as text, instead of `event`. */
+  readonly payload?: string | undefined;
+  /** Time of sending in Unix seconds; now when absent. */
+  readonly timestamp?: number | undefined;
+  /** Id of the event; random when absent. */
+  readonly id?: string | undefined;
+}
+
+/** A request as Mitako would send it. */
+export interface SignedTestWebhook {
+  readonly payload: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * Makes a signed webhook, for tests of your own handler.
+ *
+ * @example
+ * ```ts
+ * const { payload, headers } = await signTestWebhook({
+ *   secret: 'whsec_dGhpcyBpcyBhIHRlc3Qgc2VjcmV0IG9mIDMzIGJ5dGVz',
+ *   event: { event: 'payment.succeeded', data: { customer_reference: 'order-1' } },
+ * });
+ * const response = await POST(new Request('http://shop.test/webhooks', { method: 'POST', body: payload, headers }));
+ * ```
+ * @throws WebhookVerificationError `bad_secret`
+ */
+export async function signTestWebhook<const Name extends string = EventType>(
+  options: SignTestWebhookOptions<Name>,
+): Promise<SignedTestWebhook> {
+  const { event, timestamp = Math.floor(Date.now() / 1000) } = options;
+  const id = options.id ?? event?.id ?? `evt_${crypto.randomUUID()}`;
+  const created_at = new Date(timestamp * 1000).toISOString();
+  const defaults = { event: 'ping', data: {}, id, created_at, livemode: false, sequence: 1 };
+  const payload = options.payload ?? JSON.stringify({ ...defaults, ...event });
+  const keys = readSecrets(options.secret);
+  const content = joined(`${id}.${timestamp}.${payload}`);
+  const signatures = await Promise.all(keys.map(async (key) => `v1,${toBase64(await sign(key.standard, content))}`));
+  return {
+    payload,
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': `${timestamp}`,
+      'webhook-signature': signatures.join(' '),
+      'x-service-signature': `sha256=${toHex(await sign(keys[0].service, joined(payload)))}`,
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { WEBHOOK_SECRET_PREFIX } from '@mitako/contract/names';
+import { fail } from './verification-error.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** The two keys that one secret stands for. */
+export interface SigningKeys {
+  /** Of `X-Service-Signature`: the UTF-8 bytes of the whole secret. */
+  readonly service: Bytes;
+  /** Of `webhook-signature` (Standard Webhooks): what the base64 after `whsec_` decodes to. */
+  readonly standard: Bytes;
+}
+
+/** Standard Webhooks asks for 24 bytes at least; Mitako's secrets have 33. */
+const KEY_BYTES_MIN = 24;
+
+/**
+ * Reads secrets as they were shown when the endpoint was made.
+ * @throws WebhookVerificationError `bad_secret`, saying how one went wrong
+ */
+export function readSecrets(secrets: string | readonly string[]): readonly [SigningKeys, ...SigningKeys[]] {
+  const [first, ...others] = [secrets].flat();
+  return [readSecret(first), ...others.map(readSecret)];
+}
+
+function readSecret(secret = ''): SigningKeys {
+  if (/\s/.test(secret)) badSecret('has white space in it: trim it.');
+  if (!secret.startsWith(WEBHOOK_SECRET_PREFIX)) badSecret("is missing or no endpoint's: those start with whsec_.");
+  const standard = fromBase64(secret.slice(WEBHOOK_SECRET_PREFIX.length));
+  if (standard.length < KEY_BYTES_MIN) badSecret('is incomplete: copy all of it.');
+  return { standard, service: joined(secret) };
+}
+
+function badSecret(words: string): never {
+  fail('bad_secret', `The webhook secret ${words}`);
+}
+
+/** HMAC-SHA256. */
+export async function sign(key: Bytes, content: Bytes): Promise<Bytes> {
+  return new Uint8Array(await crypto.subtle.sign('HMAC', await hmacKey(key), content));
+}
+
+/** Whether `signature` is the HMAC-SHA256 of `content`, in constant time. */
+export async function matches(key: Bytes, signature: Bytes, content: Bytes): Promise<boolean> {
+  return crypto.subtle.verify('HMAC', await hmacKey(key), signature, content);
+}
+
+/** A text as UTF-8 and the bytes that follow it, in memory of their own. */
+export function joined(text: string, rest: Uint8Array = new Uint8Array()): Bytes {
+  const head = new TextEncoder().encode(text);
+  const bytes = new Uint8Array(head.length + rest.length);
+  bytes.set(head);
+  bytes.set(rest, head.length);
+  return bytes;
+}
+
+export function toBase64(bytes: Bytes): string {
+  return btoa(String.fromCharCode(...bytes));
+}
+
+/** No bytes for what is not standard base64. Only one text gives the same bytes, so that none can be varied. */
+export function fromBase64(text: string): Bytes {
+  try {
+    const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+    if (toBase64(bytes) === text) return bytes;
+  } catch {
+    // Not base64 either.
+  }
+  return new Uint8Array();
+}
+
+export function toHex(bytes: Bytes): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Of hexadecimal digits in pairs. */
+export function fromHex(digits: string): Bytes {
+  return Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number(`0x${pair}`));
+}
+
+function hmacKey(key: Bytes) {
+  return crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+}
