@@ -1,1 +1,1 @@
-export {};
+export { sqlite, type SqliteOptions } from './sqlite.ts';

@@ -1,0 +1,68 @@
+import { flag, valuesOf } from '../rows/columns.ts';
+import { idempotencyColumns } from '../rows/idempotency.ts';
+import type { Definitions } from './change.ts';
+
+export const idempotencyChanges: Definitions<
+  'idempotency.insert' | 'idempotency.finish' | 'idempotency.take_over' | 'idempotency.forget'
+> = {
+  'idempotency.insert': ({ one }) => [
+    one((db, of) =>
+      db
+        .insertInto('mitako_idempotency')
+        .values(valuesOf(of, idempotencyColumns, (change) => change.record))
+        .onConflict((conflict) =>
+          conflict
+            .column('key')
+            .doUpdateSet(({ ref }) => ({
+              fingerprint: ref('excluded.fingerprint'),
+              state: ref('excluded.state'),
+              status: ref('excluded.status'),
+              body: ref('excluded.body'),
+              sealed: ref('excluded.sealed'),
+              subject_id: ref('excluded.subject_id'),
+              lease_ends_at_ms: ref('excluded.lease_ends_at_ms'),
+              created_at_ms: ref('excluded.created_at_ms'),
+              expires_at_ms: ref('excluded.expires_at_ms'),
+            }))
+            .whereRef('mitako_idempotency.expires_at_ms', '<=', 'excluded.created_at_ms'),
+        ),
+    ),
+  ],
+
+  // Only the first outcome is kept: what was answered once is answered for ever.
+  'idempotency.finish': ({ any }) => [
+    any((db, of) =>
+      db
+        .updateTable('mitako_idempotency')
+        .set({
+          state: 'done',
+          status: of(({ status }) => status),
+          body: of(({ body }) => body),
+          sealed: of(({ sealed }) => flag(sealed)),
+          lease_ends_at_ms: null,
+        })
+        .where('key', '=', of(({ key }) => key))
+        .where('state', '=', 'running'),
+    ),
+  ],
+
+  'idempotency.take_over': ({ one }) => [
+    one((db, of) =>
+      db
+        .updateTable('mitako_idempotency')
+        .set({ lease_ends_at_ms: of(({ leaseEndsAtMs }) => leaseEndsAtMs) })
+        .where('key', '=', of(({ key }) => key))
+        .where('state', '=', 'running')
+        .where('lease_ends_at_ms', '<=', of(({ nowMs }) => nowMs)),
+    ),
+  ],
+
+  'idempotency.forget': ({ any }) => [
+    any((db, of) =>
+      db
+        .deleteFrom('mitako_idempotency')
+        .where('key', '=', of(({ key }) => key))
+        .where('state', '=', 'running'),
+    ),
+  ],
+};

@@ -1,0 +1,24 @@
+import type { StoreClaims } from '@mitako/core';
+import type { Compiler } from '../compiler.ts';
+import type { Engine } from '../engine.ts';
+import type { Reader } from '../reads/reader.ts';
+import { createDeliveryClaim } from './deliveries.ts';
+import { createAttemptClaim, createTaskClaim } from './due.ts';
+import { createPaymentExpiry } from './expired-payments.ts';
+import { createIdempotencySweep } from './sweep.ts';
+
+/** Each claim is work in a transaction of its own, see `Work`. */
+export function createClaims(compiler: Compiler, engine: Engine, reader: Reader): StoreClaims {
+  const deliveries = createDeliveryClaim(compiler);
+  const attempts = createAttemptClaim(compiler);
+  const tasks = createTaskClaim(compiler);
+  const sweep = createIdempotencySweep(compiler);
+
+  return {
+    deliveries: (request) => engine.claim(() => deliveries(request)),
+    attempts: (request) => engine.claim(() => attempts(request)),
+    tasks: (request) => engine.claim(() => tasks(request)),
+    ...createPaymentExpiry(reader),
+    sweepIdempotency: (request) => engine.claim(() => sweep(request)),
+  };
+}

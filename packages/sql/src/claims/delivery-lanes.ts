@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Compiler } from '../compiler.ts';
+import type { Work } from '../engine.ts';
+import { type Of, prepare } from '../statement.ts';
+import { ask } from './ask.ts';
+import type { DeliveryClaim } from './deliveries.ts';
+import { listed } from './listed.ts';
+import { lockedRows } from './locking.ts';
+
+/** Lanes looked at by one claim; each gives at least one delivery if it still has one. */
+const LANES_MAX = 32;
+
+export interface Lanes {
+  /** Locks the lanes whose turn it is and that have something due and room for it. */
+  take(request: DeliveryClaim): Work<readonly string[]>;
+  moveToEnd(lanes: readonly string[], nowMs: number): Work<void>;
+}
+
+export function createLanes(compiler: Compiler): Lanes {
+  const take = prepare(compiler, (db, of: Of<DeliveryClaim>, dialect) =>
+    lockedRows(
+      db
+        .selectFrom('mitako_endpoints as endpoint')
+        .select('endpoint.id')
+        .where('endpoint.enabled', '=', ({ lit }) => lit(1))
+        .where('endpoint.deleted_at_ms', 'is', null)
+        // One step down an index per lane, however many deliveries wait in it.
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('mitako_deliveries as due')
+              .select('due.id')
+              .whereRef('due.endpoint_id', '=', 'endpoint.id')
+              .where('due.claimable_at_ms', '<=', of(({ nowMs }) => nowMs)),
+          ),
+        )
+        // Only a hint that passes over full lanes: the count that decides is taken once the lane is locked.
+        .where(
+          ({ selectFrom }) =>
+            selectFrom('mitako_deliveries as leased')
+              .select(({ fn }) => fn.countAll<number>().as('count'))
+              .whereRef('leased.endpoint_id', '=', 'endpoint.id')
+              .where('leased.lease_token', 'is not', null)
+              .where('leased.claimable_at_ms', '>', of(({ nowMs }) => nowMs)),
+          '<',
+          of(({ inFlightMax }) => inFlightMax),
+        )
+        .orderBy('endpoint.last_claimed_at_ms')
+        .orderBy('endpoint.id')
+        .limit(of(({ limit }) => Math.min(limit, LANES_MAX))),
+      dialect,
+    ),
+  );
+
+  const moveToEnd = prepare(compiler, (db, of: Of<{ readonly lanes: string; readonly nowMs: number }>, dialect) =>
+    db
+      .updateTable('mitako_endpoints')
+      .set({
+        // Two turns within one millisecond still come one after the other.
+        last_claimed_at_ms: sql<number>`case when last_claimed_at_ms >= ${of(({ nowMs }) => nowMs)} then last_claimed_at_ms + 1 else ${of(({ nowMs }) => nowMs)} end`,
+      })
+      .where('id', 'in', listed(dialect, of(({ lanes }) => lanes))),
+  );
+
+  return {
+    *take(request) {
+      return (yield* ask(take, request)).map(({ id }) => id);
+    },
+    *moveToEnd(lanes, nowMs) {
+      yield* ask(moveToEnd, { lanes: JSON.stringify(lanes), nowMs });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Compiler } from '../compiler.ts';
+import type { Work } from '../engine.ts';
+import { type Of, prepare } from '../statement.ts';
+import { ask } from './ask.ts';
+import { lockedRows } from './locking.ts';
+
+interface Sweep {
+  readonly nowMs: number;
+  readonly limit: number;
+}
+
+/** Deletes expired idempotency records, the oldest first. */
+export function createIdempotencySweep(compiler: Compiler): (request: Sweep) => Work<number> {
+  const statement = prepare(compiler, (db, of: Of<Sweep>, dialect) =>
+    db
+      .with(
+        (cte) => cte('expired').materialized(),
+        (cte) =>
+          lockedRows(
+            cte
+              .selectFrom('mitako_idempotency')
+              .select('key')
+              .where('expires_at_ms', '<=', of(({ nowMs }) => nowMs))
+              .orderBy('expires_at_ms')
+              .limit(of(({ limit }) => limit)),
+            dialect,
+          ),
+      )
+      .deleteFrom('mitako_idempotency')
+      .where('key', 'in', (eb) => eb.selectFrom('expired').select('expired.key'))
+      .returning('key'),
+  );
+  return function* sweep(request) {
+    return (yield* ask(statement, request)).length;
+  };
+}

@@ -1,0 +1,13 @@
+import { peopleAndKeys } from './0001-people-and-keys.ts';
+import { payments } from './0002-payments.ts';
+import { ledger } from './0003-ledger.ts';
+import { webhooks } from './0004-webhooks.ts';
+import { idempotencyAndTasks } from './0005-idempotency-and-tasks.ts';
+import type { Migration } from './migration.ts';
+
+/** Every step of the schema, oldest first. Append only. */
+export const migrations: readonly Migration[] = [peopleAndKeys, payments, ledger, webhooks, idempotencyAndTasks];
+
+/** Which steps were taken: kysely's own bookkeeping. */
+export const MIGRATION_TABLE = 'mitako_migration';
+export const MIGRATION_LOCK_TABLE = 'mitako_migration_lock';

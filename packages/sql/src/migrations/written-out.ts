@@ -1,0 +1,43 @@
+import { createDryKysely, inSchema } from '../compiler.ts';
+import type { SqlDialect } from '../engine.ts';
+import { columnTypes } from './column-types.ts';
+import type { Migration } from './migration.ts';
+import { MIGRATION_LOCK_TABLE, MIGRATION_TABLE } from './migrations.ts';
+
+/**
+ * The statements of these migrations, and those that note them as done, so that whoever runs them by hand ends with
+ * the same database as `migrate` does.
+ */
+export async function writtenOut(
+  pending: readonly Migration[],
+  dialect: SqlDialect,
+  { withBookkeeping }: { readonly withBookkeeping: boolean },
+): Promise<readonly string[]> {
+  const statements: string[] = [];
+  const db = createDryKysely<unknown>(dialect, (sql) => statements.push(sql));
+  const { schema } = inSchema(db, dialect);
+
+  if (pending.length > 0 && withBookkeeping) {
+    if (dialect.schema !== null) await db.schema.createSchema(dialect.schema).ifNotExists().execute();
+    await schema
+      .createTable(MIGRATION_TABLE)
+      .ifNotExists()
+      .addColumn('name', 'varchar(255)', (column) => column.notNull().primaryKey())
+      .addColumn('timestamp', 'varchar(255)', (column) => column.notNull())
+      .execute();
+    await schema
+      .createTable(MIGRATION_LOCK_TABLE)
+      .ifNotExists()
+      .addColumn('id', 'varchar(255)', (column) => column.notNull().primaryKey())
+      .addColumn('is_locked', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+  }
+  for (const [place, migration] of pending.entries()) {
+    await migration.up(schema, columnTypes(dialect));
+    // The times must differ and keep their order: the migrator sorts by them.
+    const time = new Date(place).toISOString();
+    const table = dialect.schema === null ? `"${MIGRATION_TABLE}"` : `"${dialect.schema}"."${MIGRATION_TABLE}"`;
+    statements.push(`insert into ${table} ("name", "timestamp") values ('${migration.name}', '${time}')`);
+  }
+  return statements;
+}

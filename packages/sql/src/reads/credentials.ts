@@ -1,0 +1,92 @@
+import type { StoreReads } from '@mitako/core';
+import { apiKeyOf, operatorKeyOf, sessionOf, signingKeyOf } from '../rows/credentials.ts';
+import { merchantColumns, merchantOf } from '../rows/merchants.ts';
+import { principalColumns, principalOf } from '../rows/principals.ts';
+import type { Of } from '../statement.ts';
+import type { RowOf } from '../tables.ts';
+import { prefixed, unprefix } from './joined.ts';
+import { paged } from './page.ts';
+import { allOf, oneOf, type Reader } from './reader.ts';
+
+/** A person has few devices; more than this many are not shown. */
+const SESSIONS_MAX = 100;
+
+const merchantPart = unprefix<RowOf<'mitako_merchants'>>(merchantColumns, 'merchant__');
+const principalPart = unprefix<RowOf<'mitako_principals'>>(principalColumns, 'principal__');
+
+export function createCredentialReads(
+  reader: Reader,
+): Pick<
+  StoreReads,
+  'apiKeyByHash' | 'apiKeyById' | 'apiKeys' | 'operatorKeyByHash' | 'sessionById' | 'sessions' | 'signingKeys'
+> {
+  const apiKeyByHash = reader.prepared((db, of: Of<string>) =>
+    db
+      .selectFrom('mitako_api_keys as api_key')
+      .innerJoin('mitako_merchants as merchant', 'merchant.id', 'api_key.merchant_id')
+      .selectAll('api_key')
+      .select(prefixed(merchantColumns, 'merchant', 'merchant__'))
+      .where('api_key.hash', '=', of((hash) => hash)),
+  );
+  const sessionById = reader.prepared((db, of: Of<string>) =>
+    db
+      .selectFrom('mitako_sessions as session')
+      .innerJoin('mitako_principals as principal', 'principal.id', 'session.principal_id')
+      .selectAll('session')
+      .select(prefixed(principalColumns, 'principal', 'principal__'))
+      .where('session.id', '=', of((id) => id)),
+  );
+  const operatorKeyByHash = reader.prepared((db, of: Of<string>) =>
+    db.selectFrom('mitako_operator_keys').selectAll().where('hash', '=', of((hash) => hash)),
+  );
+
+  return {
+    apiKeyByHash: (hash) =>
+      oneOf(apiKeyByHash(hash), (row) => ({ apiKey: apiKeyOf(row), merchant: merchantOf(merchantPart(row)) })),
+
+    apiKeyById: (id) =>
+      oneOf(
+        reader.rows((db) => db.selectFrom('mitako_api_keys').selectAll().where('id', '=', id)),
+        apiKeyOf,
+      ),
+
+    apiKeys: (merchantId, page) =>
+      allOf(
+        reader.rows((db) =>
+          paged(db.selectFrom('mitako_api_keys').selectAll().where('merchant_id', '=', merchantId), page),
+        ),
+        apiKeyOf,
+      ),
+
+    operatorKeyByHash: (hash) => oneOf(operatorKeyByHash(hash), operatorKeyOf),
+
+    sessionById: (id) =>
+      oneOf(sessionById(id), (row) => ({ session: sessionOf(row), principal: principalOf(principalPart(row)) })),
+
+    sessions: (principalId, nowMs) =>
+      allOf(
+        reader.rows((db) =>
+          db
+            .selectFrom('mitako_sessions')
+            .selectAll()
+            .where('principal_id', '=', principalId)
+            .where('refresh_ended_at_ms', 'is', null)
+            .where('revoked_at_ms', 'is', null)
+            .where('idle_expires_at_ms', '>', nowMs)
+            .where('expires_at_ms', '>', nowMs)
+            .orderBy('created_at_ms', 'desc')
+            .orderBy('id', 'desc')
+            .limit(SESSIONS_MAX),
+        ),
+        sessionOf,
+      ),
+
+    signingKeys: () =>
+      allOf(
+        reader.rows((db) =>
+          db.selectFrom('mitako_signing_keys').selectAll().orderBy('created_at_ms', 'desc').orderBy('id', 'desc'),
+        ),
+        signingKeyOf,
+      ),
+  };
+}

@@ -1,0 +1,142 @@
+import type { PaymentFilter, StoreReads } from '@mitako/core';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { attemptColumns, attemptOf } from '../rows/attempts.ts';
+import { flag } from '../rows/columns.ts';
+import { merchantColumns, merchantOf } from '../rows/merchants.ts';
+import { paymentOf } from '../rows/payments.ts';
+import { principalColumns, principalOf } from '../rows/principals.ts';
+import { disputeOf, refundOf } from '../rows/refunds.ts';
+import type { Of } from '../statement.ts';
+import type { RowOf, Tables } from '../tables.ts';
+import { prefixed, unprefix } from './joined.ts';
+import { paged } from './page.ts';
+import { allOf, oneOf, type Reader } from './reader.ts';
+
+const merchantPart = unprefix<RowOf<'mitako_merchants'>>(merchantColumns, 'merchant__');
+const attemptPart = unprefix<RowOf<'mitako_attempts'>>(attemptColumns, 'attempt__');
+const payerPart = unprefix<RowOf<'mitako_principals'>>(principalColumns, 'payer__');
+
+export function createPaymentReads(
+  reader: Reader,
+): Pick<
+  StoreReads,
+  | 'paymentById'
+  | 'checkoutBySlug'
+  | 'paymentByTokenHash'
+  | 'payments'
+  | 'attemptById'
+  | 'attemptsOfPayment'
+  | 'attempts'
+  | 'refundById'
+  | 'refundsOfPayment'
+  | 'disputeById'
+> {
+  const paymentById = reader.prepared((db, of: Of<string>) =>
+    db.selectFrom('mitako_payments').selectAll().where('id', '=', of((id) => id)),
+  );
+  const checkoutBySlug = reader.prepared((db, of: Of<string>) =>
+    db
+      .selectFrom('mitako_payments as payment')
+      .innerJoin('mitako_merchants as merchant', 'merchant.id', 'payment.merchant_id')
+      .leftJoin('mitako_attempts as attempt', 'attempt.id', 'payment.live_attempt_id')
+      .selectAll('payment')
+      .select(prefixed(merchantColumns, 'merchant', 'merchant__'))
+      .select(prefixed(attemptColumns, 'attempt', 'attempt__'))
+      .where('payment.slug', '=', of((slug) => slug)),
+  );
+  const paymentByTokenHash = reader.prepared((db, of: Of<string>) =>
+    db
+      .selectFrom('mitako_payments as payment')
+      .leftJoin('mitako_principals as payer', 'payer.id', 'payment.payer_id')
+      .selectAll('payment')
+      .select(prefixed(principalColumns, 'payer', 'payer__'))
+      .where('payment.token_hash', '=', of((tokenHash) => tokenHash)),
+  );
+
+  return {
+    paymentById: (id) => oneOf(paymentById(id), paymentOf),
+
+    checkoutBySlug: (slug) =>
+      oneOf(checkoutBySlug(slug), (row) => ({
+        payment: paymentOf(row),
+        merchant: merchantOf(merchantPart(row)),
+        liveAttempt: row.live_attempt_id === null ? null : attemptOf(attemptPart(row)),
+      })),
+
+    paymentByTokenHash: (tokenHash) =>
+      oneOf(paymentByTokenHash(tokenHash), (row) => ({
+        payment: paymentOf(row),
+        payer: row['payer__id'] === null ? null : principalOf(payerPart(row)),
+      })),
+
+    payments: async (filter, page) =>
+      filter.statuses?.length === 0
+        ? []
+        : allOf(
+            reader.rows((db) => paged(filteredPayments(db, filter), page)),
+            paymentOf,
+          ),
+
+    attemptById: (id) =>
+      oneOf(
+        reader.rows((db) => db.selectFrom('mitako_attempts').selectAll().where('id', '=', id)),
+        attemptOf,
+      ),
+
+    attemptsOfPayment: (paymentId) =>
+      allOf(
+        reader.rows((db) =>
+          db
+            .selectFrom('mitako_attempts')
+            .selectAll()
+            .where('payment_id', '=', paymentId)
+            .orderBy('created_at_ms')
+            .orderBy('id'),
+        ),
+        attemptOf,
+      ),
+
+    attempts: ({ status }, page) =>
+      allOf(
+        reader.rows((db) => {
+          const query = db.selectFrom('mitako_attempts').selectAll();
+          return paged(status === undefined ? query : query.where('status', '=', status), page);
+        }),
+        attemptOf,
+      ),
+
+    refundById: (id) =>
+      oneOf(
+        reader.rows((db) => db.selectFrom('mitako_refunds').selectAll().where('id', '=', id)),
+        refundOf,
+      ),
+
+    refundsOfPayment: (paymentId, page) =>
+      allOf(
+        reader.rows((db) => paged(db.selectFrom('mitako_refunds').selectAll().where('payment_id', '=', paymentId), page)),
+        refundOf,
+      ),
+
+    disputeById: (id) =>
+      oneOf(
+        reader.rows((db) => db.selectFrom('mitako_disputes').selectAll().where('id', '=', id)),
+        disputeOf,
+      ),
+  };
+}
+
+function filteredPayments(
+  db: Kysely<Tables>,
+  { merchantId, livemode, statuses, customerReference, createdFromMs, createdToMs }: PaymentFilter,
+): SelectQueryBuilder<Tables, 'mitako_payments', RowOf<'mitako_payments'>> {
+  let query = db
+    .selectFrom('mitako_payments')
+    .selectAll()
+    .where('merchant_id', '=', merchantId)
+    .where('livemode', '=', flag(livemode));
+  if (statuses !== undefined) query = query.where('status', 'in', statuses);
+  if (customerReference !== undefined) query = query.where('customer_reference', '=', customerReference);
+  if (createdFromMs !== undefined) query = query.where('created_at_ms', '>=', createdFromMs);
+  if (createdToMs !== undefined) query = query.where('created_at_ms', '<', createdToMs);
+  return query;
+}

@@ -1,0 +1,46 @@
+import type { StoreReads } from '@mitako/core';
+import { merchantOf } from '../rows/merchants.ts';
+import { principalOf } from '../rows/principals.ts';
+import type { Of } from '../statement.ts';
+import { paged } from './page.ts';
+import { allOf, oneOf, type Reader } from './reader.ts';
+
+export function createPrincipalReads(
+  reader: Reader,
+): Pick<StoreReads, 'principalByEmail' | 'principalById' | 'principals' | 'merchantById' | 'merchants'> {
+  const principalById = reader.prepared((db, of: Of<string>) =>
+    db.selectFrom('mitako_principals').selectAll().where('id', '=', of((id) => id)),
+  );
+  const merchantById = reader.prepared((db, of: Of<string>) =>
+    db.selectFrom('mitako_merchants').selectAll().where('id', '=', of((id) => id)),
+  );
+
+  return {
+    principalByEmail: (role, email) =>
+      oneOf(
+        reader.rows((db) =>
+          db.selectFrom('mitako_principals').selectAll().where('role', '=', role).where('email', '=', email),
+        ),
+        principalOf,
+      ),
+
+    principalById: (id) => oneOf(principalById(id), principalOf),
+
+    principals: (role, page) =>
+      allOf(
+        reader.rows((db) => paged(db.selectFrom('mitako_principals').selectAll().where('role', '=', role), page)),
+        principalOf,
+      ),
+
+    merchantById: (id) => oneOf(merchantById(id), merchantOf),
+
+    merchants: ({ kycStatus }, page) =>
+      allOf(
+        reader.rows((db) => {
+          const query = db.selectFrom('mitako_merchants').selectAll();
+          return paged(kycStatus === undefined ? query : query.where('kyc_status', '=', kycStatus), page);
+        }),
+        merchantOf,
+      ),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Merchant } from '@mitako/core';
+import type { MerchantsTable, RowOf } from '../tables.ts';
+import { type Columns, parsed } from './columns.ts';
+
+/** The count of endpoints is the store's own. */
+export const merchantColumns: Columns<Omit<MerchantsTable, 'endpoint_count'>, Merchant> = {
+  id: (merchant) => merchant.id,
+  name: (merchant) => merchant.name,
+  email: (merchant) => merchant.email,
+  phone: (merchant) => merchant.phone,
+  support_email: (merchant) => merchant.supportEmail,
+  support_phone: (merchant) => merchant.supportPhone,
+  kyc_status: (merchant) => merchant.kycStatus,
+  kyc_submission: (merchant) => (merchant.kycSubmission === null ? null : JSON.stringify(merchant.kycSubmission)),
+  kyc_note: (merchant) => merchant.kycNote,
+  kyc_submitted_at_ms: (merchant) => merchant.kycSubmittedAtMs,
+  kyc_decided_at_ms: (merchant) => merchant.kycDecidedAtMs,
+  suspended_at_ms: (merchant) => merchant.suspendedAtMs,
+  fee_basis_points: (merchant) => merchant.fees.basisPoints,
+  fee_fixed: (merchant) => merchant.fees.fixed,
+  fee_minimum: (merchant) => merchant.fees.minimum,
+  fee_maximum: (merchant) => merchant.fees.maximum,
+  created_at_ms: (merchant) => merchant.createdAtMs,
+  version: (merchant) => merchant.version,
+};
+
+export function merchantOf(row: Omit<RowOf<'mitako_merchants'>, 'endpoint_count'>): Merchant {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    supportEmail: row.support_email,
+    supportPhone: row.support_phone,
+    kycStatus: row.kyc_status,
+    kycSubmission: row.kyc_submission === null ? null : parsed(row.kyc_submission),
+    kycNote: row.kyc_note,
+    kycSubmittedAtMs: row.kyc_submitted_at_ms,
+    kycDecidedAtMs: row.kyc_decided_at_ms,
+    suspendedAtMs: row.suspended_at_ms,
+    fees: {
+      basisPoints: row.fee_basis_points,
+      fixed: row.fee_fixed,
+      minimum: row.fee_minimum,
+      maximum: row.fee_maximum,
+    },
+    createdAtMs: row.created_at_ms,
+    version: row.version,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Store } from '@mitako/core';
+import { compileChanges } from './changes/plan-commit.ts';
+import { createClaims } from './claims/claims.ts';
+import { createCompiler } from './compiler.ts';
+import type { Engine } from './engine.ts';
+import { createMigrations } from './migrations/migrate.ts';
+import { createCredentialReads } from './reads/credentials.ts';
+import { createIdempotencyReads } from './reads/idempotency.ts';
+import { createLedgerReads } from './reads/ledger.ts';
+import { createNextDueRead } from './reads/next-due.ts';
+import { createPaymentReads } from './reads/payments.ts';
+import { createPrincipalReads } from './reads/principals.ts';
+import { createReader } from './reads/reader.ts';
+import { createWebhookReads } from './reads/webhooks.ts';
+
+/** The store over a database that can do what {@link Engine} asks. Compiles its statements; opens nothing. */
+export function createSqlStore(engine: Engine): Store {
+  const compiler = createCompiler(engine.dialect);
+  const reader = createReader(compiler, engine);
+  const plan = compileChanges(compiler);
+
+  return {
+    name: engine.name,
+    read: {
+      ...createCredentialReads(reader),
+      ...createPrincipalReads(reader),
+      ...createPaymentReads(reader),
+      ...createLedgerReads(reader),
+      ...createIdempotencyReads(reader),
+      ...createWebhookReads(reader),
+      ...createNextDueRead(reader),
+    },
+    claim: createClaims(compiler, engine, reader),
+    migrations: createMigrations(engine),
+
+    async commit(changes) {
+      const outcome = await engine.commit(plan(changes));
+      if (outcome.kind !== 'refused') return outcome;
+      const change = changes[outcome.change];
+      if (change === undefined) throw new RangeError(`There is no change ${outcome.change} in the list.`);
+      return { kind: 'refused', guard: change.type, index: outcome.change };
+    },
+
+    async ping() {
+      await engine.query({ sql: 'select 1', values: [] });
+    },
+    close: () => engine.close(),
+  };
+}

@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Longer than any transaction of ours takes, a migration included. */
+const BUSY_MAX_MS = 10_000;
+
+/**
+ * Tries again while another process writes. SQLite's own waiting would block the event loop, 5 s by default.
+ *
+ * @throws the last busy error after 10 s
+ */
+export async function whenFree<Result>(attempt: () => Result | Promise<Result>): Promise<Result> {
+  const givenUpAt = performance.now() + BUSY_MAX_MS;
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > givenUpAt) throw error;
+      // 1 to 25 ms, at random: two processes that wait in step would meet again each time.
+      await sleep(1 + Math.random() * Math.min(24, 2 ** tries));
+    }
+  }
+}
+
+export function isBusy(error: unknown): boolean {
+  return codeOf(error).startsWith('SQLITE_BUSY');
+}
+
+/** The extended result code of SQLite, `SQLITE_CONSTRAINT_UNIQUE`; empty for other errors. */
+export function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return '';
+  return typeof error.code === 'string' ? error.code : '';
+}

@@ -1,0 +1,81 @@
+import type { Engine, EngineOutcome, GuardedStatement, Row, Work } from '@mitako/sql';
+import { codeOf, whenFree } from './busy.ts';
+import { openReader, openWriter, statementCache } from './connection.ts';
+import type { Location } from './location.ts';
+import type { Statement } from './driver.ts';
+import { inMigration } from './migration.ts';
+import { createWriter } from './writer.ts';
+
+const APPLIED: EngineOutcome = { kind: 'applied' };
+
+/** A guard speaks through these as well as through row counts. */
+const REFUSALS = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_CHECK']);
+
+export function createSqliteEngine(location: Location): Engine {
+  const writing = openWriter(location.file);
+  const reading = openReader(location.file);
+  const written = statementCache(writing);
+  const read = statementCache(reading);
+  const writer = createWriter(writing);
+
+  return {
+    name: 'sqlite',
+    dialect: { kind: 'sqlite', schema: null },
+
+    query: ({ sql, values }) => whenFree(() => read(sql).all(values)),
+
+    commit: (statements) =>
+      writer.write<EngineOutcome>({
+        run: () => runGuarded(written, statements),
+        keep: (outcome) => outcome.kind === 'applied',
+        lost: () => ({ kind: 'unknown' }),
+      }),
+
+    claim: (work) =>
+      writer.write({
+        run: () => runWork(written, work()),
+        keep: () => true,
+        lost: (error) => {
+          throw error;
+        },
+      }),
+
+    migrate: (work) => whenFree(() => inMigration(location.file, work)),
+
+    async close() {
+      await writer.drained();
+      reading.close();
+      writing.close();
+      location.dispose();
+    },
+  };
+}
+
+function runGuarded(
+  statementOf: (sql: string) => Statement,
+  statements: readonly GuardedStatement[],
+): EngineOutcome {
+  for (const { sql, values, rows, change } of statements) {
+    try {
+      const statement = statementOf(sql);
+      const touched = statement.reader ? statement.all(values).length : statement.run(values).changes;
+      if (rows !== null && touched !== rows) return { kind: 'refused', change };
+    } catch (error) {
+      if (REFUSALS.has(codeOf(error))) return { kind: 'refused', change };
+      throw error;
+    }
+  }
+  return APPLIED;
+}
+
+function runWork<Result>(statementOf: (sql: string) => Statement, work: Work<Result>): Result {
+  let step = work.next([]);
+  while (step.done !== true) {
+    const statement = statementOf(step.value.sql);
+    let rows: readonly Row[] = [];
+    if (statement.reader) rows = statement.all(step.value.values);
+    else statement.run(step.value.values);
+    step = work.next(rows);
+  }
+  return step.value;
+}
