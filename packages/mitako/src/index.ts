@@ -1,1 +1,7 @@
-export {};
+// Batteries included: one server out of all the packages. The command line is the bin of this package.
+export { startDev, type DevOptions, type DevServer } from './dev.ts';
+export type { ListenerOptions } from './listener.ts';
+export { devScreen, type DevScreenOptions } from './output/dev-screen.ts';
+export { createLog } from './output/log.ts';
+export type { Ready } from './ready.ts';
+export { createServer, type Server, type ServerOptions } from './server.ts';

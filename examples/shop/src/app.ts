@@ -1,0 +1,89 @@
+import { isMitakoError, type Client } from '@mitako/client';
+import { webhookHandler } from '@mitako/client/webhooks';
+import { Hono } from 'hono';
+import { isShopEvent } from './events.ts';
+import { createOrders, type Order } from './orders.ts';
+import { messagePage } from './pages/message-page.ts';
+import { orderPage } from './pages/order-page.ts';
+import { productPage } from './pages/product-page.ts';
+import { PRODUCT } from './product.ts';
+
+/** What the shop is made of. */
+export interface ShopOptions {
+  readonly mitako: Client;
+  /** Secret of the shop's webhook endpoint, `whsec_…`. */
+  readonly webhookSecret: string;
+  /** Where customers reach the shop, without a trailing slash. */
+  readonly url: string;
+  /** Told in one line what happens. */
+  readonly log: (line: string) => void;
+}
+
+/** Path of the shop's webhook endpoint. */
+export const WEBHOOK_PATH = '/webhooks/mitako';
+
+/** A shop that sells one thing. Everything it knows about money, it knows from verified webhooks. */
+export function createShop({ mitako, webhookSecret, url, log }: ShopOptions): Hono {
+  const orders = createOrders();
+  const shop = new Hono();
+
+  /** Creates the payment of an order and says where to pay it. */
+  async function startPayment(order: Order): Promise<string> {
+    const orderUrl = `${url}/orders/${order.id}`;
+    const payment = await mitako.payments.create(
+      {
+        amount: order.amount,
+        currency: order.currency,
+        description: PRODUCT.name,
+        customer_reference: order.id,
+        return_url: orderUrl,
+        cancel_url: orderUrl,
+        locale: 'fr',
+      },
+      // Named after what it is for: if this process dies and asks again, there is still one payment.
+      { idempotencyKey: `${order.id}-${order.attempts + 1}` },
+    );
+    orders.startPayment(order.id, payment);
+    log(`order ${order.id}: created ${payment.id}`);
+    return payment.checkout_url;
+  }
+
+  shop.get('/', (context) => context.html(productPage()));
+
+  shop.post('/orders', async (context) => context.redirect(await startPayment(orders.open()), 303));
+
+  shop.post('/orders/:id/pay', async (context) => {
+    const order = orders.find(context.req.param('id'));
+    if (order === undefined) return context.notFound();
+    const isOver = order.status === 'paid' || order.status === 'refunded';
+    return context.redirect(isOver ? `/orders/${order.id}` : await startPayment(order), 303);
+  });
+
+  // The customer comes back here with `?status=…` in the address. That is a hint which anybody can type, so the page
+  // shows the order as the webhooks left it, and waits for them if it has to.
+  shop.get('/orders/:id', (context) => {
+    const order = orders.find(context.req.param('id'));
+    return order === undefined ? context.notFound() : context.html(orderPage(order));
+  });
+
+  const receive = webhookHandler({
+    secret: webhookSecret,
+    seen: orders.once,
+    onEvent(event) {
+      const order = isShopEvent(event) ? orders.apply(event) : undefined;
+      if (order !== undefined) log(`order ${order.id}: ${order.status} (${event.event} verified)`);
+    },
+    onError: (error) => log(`webhook refused: ${error instanceof Error ? error.message : String(error)}`),
+  });
+  shop.post(WEBHOOK_PATH, (context) => receive(context.req.raw));
+
+  shop.notFound((context) =>
+    context.html(messagePage('Page introuvable', 'Cette commande n’existe pas, ou plus.'), 404),
+  );
+  shop.onError((error, context) => {
+    log(isMitakoError(error) ? `gateway: ${error.code} ${error.message}` : String(error.stack));
+    const sorry = 'Le paiement ne répond pas pour le moment. Rien n’a été débité ; réessayez dans un instant.';
+    return context.html(messagePage('Un instant', sorry), 502);
+  });
+  return shop;
+}

@@ -1,0 +1,113 @@
+import type { Payment } from '@mitako/client';
+import { randomInt } from 'node:crypto';
+import type { ShopEvent } from './events.ts';
+import { PRODUCT } from './product.ts';
+
+export type OrderStatus = 'pending' | 'paid' | 'refunded' | 'failed' | 'canceled' | 'expired';
+
+/** What a customer ordered, and what the gateway's webhooks said about its payment. */
+export interface Order {
+  readonly id: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly status: OrderStatus;
+  /** How often paying was started; names the idempotency key of each payment. */
+  readonly attempts: number;
+  /** The newest payment of this order. */
+  readonly paymentId: string | null;
+  readonly checkoutUrl: string | null;
+  readonly transactionId: string | null;
+}
+
+/**
+ * The orders of this shop. They are in memory, which is fine for a demonstration; yours are rows, and `once` is a
+ * transaction that inserts the event's id.
+ */
+export interface Orders {
+  open(): Order;
+  find(id: string): Order | undefined;
+  /** A payment was started for the order. */
+  startPayment(id: string, payment: Payment): void;
+  /** What a verified webhook says. Returns the order it changed. */
+  apply(event: ShopEvent): Order | undefined;
+  /** Handles an event unless one of the same id was handled: the gateway may send any of them twice. */
+  once(eventId: string, handle: () => Promise<void>): Promise<void>;
+}
+
+export function createOrders(): Orders {
+  const orders = new Map<string, Order>();
+  const handled = new Set<string>();
+  const save = (order: Order): Order => {
+    orders.set(order.id, order);
+    return order;
+  };
+  return {
+    open: () =>
+      save({
+        id: orderId(),
+        amount: PRODUCT.amount,
+        currency: PRODUCT.currency,
+        status: 'pending',
+        attempts: 0,
+        paymentId: null,
+        checkoutUrl: null,
+        transactionId: null,
+      }),
+    find: (id) => orders.get(id),
+    startPayment(id, payment) {
+      const order = orders.get(id);
+      // The webhook of a quick payer may be here already: what it said stays.
+      if (order === undefined || isSettled(order)) return;
+      const { id: paymentId, checkout_url: checkoutUrl } = payment;
+      save({ ...order, status: 'pending', attempts: order.attempts + 1, paymentId, checkoutUrl });
+    },
+    apply(event) {
+      // Our own order number, which we gave the payment when we created it.
+      const order = orders.get(event.data.customer_reference ?? '');
+      const next = order && applied(order, event);
+      return next === undefined || next === order ? undefined : save(next);
+    },
+    async once(eventId, handle) {
+      if (handled.has(eventId)) return;
+      await handle();
+      handled.add(eventId);
+    },
+  };
+}
+
+/** The order after an event. Webhooks may arrive late and out of order, so money that came is never taken back by one. */
+function applied(order: Order, event: ShopEvent): Order {
+  switch (event.event) {
+    case 'payment.succeeded': {
+      const { amount, currency, transaction_id: transactionId } = event.data;
+      const isWhole = amount === order.amount && currency === order.currency;
+      return isWhole && !isSettled(order) ? { ...order, status: 'paid', transactionId } : order;
+    }
+    case 'payment.refunded':
+      return event.data.amount_refunded < order.amount ? order : { ...order, status: 'refunded' };
+    case 'payment.failed':
+    case 'payment.canceled':
+    case 'payment.expired': {
+      // Of an earlier payment that the customer gave up: the newest one counts.
+      if (event.data.id !== order.paymentId || isSettled(order)) return order;
+      return { ...order, status: ENDED[event.event] };
+    }
+  }
+}
+
+const ENDED = {
+  'payment.failed': 'failed',
+  'payment.canceled': 'canceled',
+  'payment.expired': 'expired',
+} as const;
+
+function isSettled(order: Order): boolean {
+  return order.status === 'paid' || order.status === 'refunded';
+}
+
+/** Short enough to say on the phone, without letters that look alike, and not to be guessed. */
+function orderId(): string {
+  const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+  const group = (): string => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
+  return `CMD-${group()}-${group()}`;
+}

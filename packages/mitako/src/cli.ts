@@ -1,0 +1,24 @@
+import { Command } from 'commander';
+import { addDev } from './commands/dev.ts';
+import { addKeys } from './commands/keys.ts';
+import { addMerchants } from './commands/merchants.ts';
+import { addMigrate } from './commands/migrate.ts';
+import { addServe } from './commands/serve.ts';
+import { describeFailure } from './failure.ts';
+import { readVersion } from './version.ts';
+
+/** Runs the command line. Each command loads what it needs when it runs, so that `--help` is quick. */
+export async function run(argv: readonly string[]): Promise<void> {
+  const program = new Command('mitako')
+    .description('The Mitako payment gateway.')
+    .version(readVersion())
+    .configureOutput({ outputError: (text, write) => write(text.replace(/^error:/, 'mitako:')) });
+  for (const add of [addDev, addServe, addMigrate, addKeys, addMerchants]) add(program);
+  try {
+    await program.parseAsync(argv);
+  } catch (error) {
+    process.stderr.write(`mitako: ${describeFailure(error)}\n`);
+    // Connections that a failed start left open must not keep the process.
+    process.exit(1);
+  }
+}

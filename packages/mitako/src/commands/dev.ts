@@ -1,0 +1,54 @@
+import { Option, type Command } from 'commander';
+import { hostOption, jsonOption, portOption, publicUrlOption } from '../config.ts';
+import { printJson } from '../output/json-line.ts';
+
+const EXAMPLES = `
+Examples:
+  mitako dev                               a gateway on port 4010, data in .mitako/dev.db
+  mitako dev --port 0 --data :memory:      a fresh one on any free port
+  mitako dev --json                        one line of JSON with keys and addresses, for a script`;
+
+interface Flags {
+  readonly port: number;
+  readonly host: string;
+  readonly publicUrl?: string;
+  readonly data: string;
+  readonly rateLimits?: true;
+  readonly json?: true;
+}
+
+/** `mitako dev`: a whole gateway to develop against. */
+export function addDev(program: Command): void {
+  program
+    .command('dev')
+    .summary('run a sandbox gateway for development')
+    .description(
+      'Runs a sandbox gateway: API, hosted checkout and webhooks to this machine, with seeded users and keys.',
+    )
+    .addOption(portOption())
+    .addOption(hostOption())
+    .addOption(publicUrlOption())
+    .addOption(new Option('--data <file>', 'SQLite file, or :memory:').default('.mitako/dev.db'))
+    .option('--rate-limits', 'count rate limits as in production')
+    .addOption(jsonOption())
+    .addHelpText('after', EXAMPLES)
+    .action(runDev);
+}
+
+async function runDev(flags: Flags): Promise<void> {
+  const [{ startDev }, { createLog }, { devScreen }, { closeOnSignal }] = await Promise.all([
+    import('../dev.ts'),
+    import('../output/log.ts'),
+    import('../output/dev-screen.ts'),
+    import('../shutdown.ts'),
+  ]);
+  const logger = createLog('pretty');
+  const { ready, notes, close } = await startDev({ ...flags, limits: flags.rateLimits ? 'standard' : 'off', logger });
+  closeOnSignal(logger, close);
+  if (flags.json) {
+    for (const note of notes) logger.warn({}, note);
+    printJson(ready);
+  } else {
+    process.stdout.write(devScreen({ ready, notes, data: flags.data }));
+  }
+}

@@ -1,0 +1,50 @@
+import type { Command } from 'commander';
+import { randomBytes } from 'node:crypto';
+import { jsonOption, storeOption } from '../config.ts';
+import { printJson } from '../output/json-line.ts';
+
+const EXAMPLES = `
+The root secret is read from MITAKO_SECRET, or from <store>.secret of a file that mitako dev made.
+
+Examples:
+  mitako merchants create --email shop@example.cm --name "Boutique Foumbot"
+  mitako merchants create --email shop@example.cm --name "Boutique Foumbot" --json`;
+
+interface Flags {
+  readonly store: string;
+  readonly email: string;
+  readonly name: string;
+  readonly password?: string;
+  readonly json?: true;
+}
+
+/** `mitako merchants …` */
+export function addMerchants(program: Command): void {
+  program
+    .command('merchants')
+    .summary('manage merchants')
+    .description('Manages merchants.')
+    .command('create')
+    .summary('create a merchant account')
+    .description('Creates a merchant account. Test keys work at once, live ones after its KYC was approved.')
+    .requiredOption('--email <address>', 'to log in with')
+    .requiredOption('--name <text>', 'as customers read it at the checkout')
+    .option('--password <text>', '8 to 128 characters; without it one is made and printed')
+    .addOption(storeOption())
+    .addOption(jsonOption())
+    .addHelpText('after', EXAMPLES)
+    .action(runCreate);
+}
+
+async function runCreate(flags: Flags): Promise<void> {
+  const { email, name, password = randomBytes(15).toString('base64url') } = flags;
+  const { withGateway } = await import('../with-gateway.ts');
+  const { id } = await withGateway(flags.store, (gateway) => gateway.admin.createMerchant({ email, password, name }));
+  if (flags.json) {
+    printJson({ id, email, name, password });
+    return;
+  }
+  process.stdout.write(`merchant  ${id}\ne-mail    ${email}\n`);
+  if (flags.password === undefined) process.stdout.write(`password  ${password}\n`);
+  process.stdout.write(`\nNext: mitako keys create --merchant ${id}\n`);
+}

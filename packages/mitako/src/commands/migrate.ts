@@ -1,0 +1,69 @@
+import type { Command } from 'commander';
+import { jsonOption, storeOption } from '../config.ts';
+import { printJson } from '../output/json-line.ts';
+import { openStore } from '../store.ts';
+
+const EXAMPLES = `
+Examples:
+  mitako migrate --store mitako.db         bring the schema up to date
+  mitako migrate --status                  say what would be applied; exit code 3 when something would
+  mitako migrate --sql > pending.sql       the statements, to read or to run by hand`;
+
+/** What `--status` ends with when migrations are pending, so that a script can tell it from a fault. */
+const BEHIND_EXIT_CODE = 3;
+
+interface Flags {
+  readonly store: string;
+  readonly status?: true;
+  readonly sql?: true;
+  readonly json?: true;
+}
+
+/** `mitako migrate`: brings the schema of a store up to this version, or only says what that would do. */
+export function addMigrate(program: Command): void {
+  program
+    .command('migrate')
+    .summary('bring the schema of the store up to date')
+    .description('Brings the schema of the store up to date. Safe to run by several at once, and again.')
+    .addOption(storeOption())
+    .option('--status', 'only say what is applied and what is pending')
+    .option('--sql', 'only print the statements that are pending')
+    .addOption(jsonOption())
+    .addHelpText('after', EXAMPLES)
+    .action(runMigrate);
+}
+
+async function runMigrate(flags: Flags): Promise<void> {
+  const { store, label } = await openStore(flags.store);
+  const print = (data: object, lines: readonly string[]): void => {
+    if (flags.json) printJson(data);
+    else process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+  };
+  try {
+    if (flags.sql) {
+      const statements = await store.migrations.sql();
+      print(
+        { statements },
+        statements.map((statement) => `${statement};`),
+      );
+      return;
+    }
+    if (!flags.status) {
+      const applied = await store.migrations.migrate();
+      print(
+        { applied },
+        applied.length === 0 ? [`The schema of ${label} is current.`] : applied.map((name) => `applied ${name}`),
+      );
+      return;
+    }
+    const { state, applied, pending } = await store.migrations.status();
+    print({ state, applied, pending }, [
+      `The schema of ${label} is ${state}.`,
+      ...applied.map((name) => `applied  ${name}`),
+      ...pending.map((name) => `pending  ${name}`),
+    ]);
+    if (state !== 'current') process.exitCode = BEHIND_EXIT_CODE;
+  } finally {
+    await store.close();
+  }
+}

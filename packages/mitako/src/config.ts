@@ -1,0 +1,109 @@
+import { InvalidArgumentError, Option } from 'commander';
+import { isIP } from 'node:net';
+import { isPostgres } from './store.ts';
+
+// Each setting is written once: its flag, its variable, its default and how it is read. A flag wins over the variable.
+// What does not parse ends the start with a sentence that names the flag or the variable and says what would do.
+
+/** `--store`, MITAKO_STORE. */
+export function storeOption(): Option {
+  return new Option('--store <location>', 'SQLite file, or postgres://user:password@host/database')
+    .env('MITAKO_STORE')
+    .default('mitako.db')
+    .argParser(readStore);
+}
+
+/** `--port`, MITAKO_PORT. */
+export function portOption(): Option {
+  return new Option('--port <number>', 'port to listen on, 0 for any free one')
+    .env('MITAKO_PORT')
+    .default(4010)
+    .argParser(readPort);
+}
+
+/** `--host`, MITAKO_HOST. */
+export function hostOption(): Option {
+  return new Option('--host <address>', 'address to listen on, 0.0.0.0 for all')
+    .env('MITAKO_HOST')
+    .default('127.0.0.1')
+    .argParser(readHost);
+}
+
+/** `--public-url`, MITAKO_PUBLIC_URL. */
+export function publicUrlOption(): Option {
+  return new Option('--public-url <url>', 'address under which customers and merchants reach the server')
+    .env('MITAKO_PUBLIC_URL')
+    .argParser(readPublicUrl);
+}
+
+/** `--trusted-proxies`, MITAKO_TRUSTED_PROXIES. */
+export function trustedProxiesOption(): Option {
+  return new Option(
+    '--trusted-proxies <list>',
+    'addresses or networks whose X-Forwarded-For is believed, comma-separated',
+  )
+    .env('MITAKO_TRUSTED_PROXIES')
+    .default([], 'none')
+    .argParser(readNetworks);
+}
+
+/** `--log`, MITAKO_LOG. */
+export function logOption(): Option {
+  return new Option('--log <format>', 'format of the log on standard error')
+    .env('MITAKO_LOG')
+    .choices(['pretty', 'json'])
+    .default(process.stderr.isTTY ? 'pretty' : 'json', 'pretty on a terminal, else json');
+}
+
+/** `--json` of the commands that print data. */
+export function jsonOption(): Option {
+  return new Option('--json', 'print one line of JSON and nothing else');
+}
+
+export type LogFormat = 'pretty' | 'json';
+
+export function readPort(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');
+}
+
+function readStore(text: string): string {
+  if (text === '') throw new InvalidArgumentError('It must be a file name or a postgres:// address.');
+  if (isPostgres(text)) {
+    if (URL.canParse(text)) return text;
+    throw new InvalidArgumentError('Write it as postgres://user:password@host:5432/database.');
+  }
+  if (!/^\w+:\/\//.test(text)) return text;
+  throw new InvalidArgumentError('Mitako keeps its data in an SQLite file or in PostgreSQL (postgres://…).');
+}
+
+function readHost(text: string): string {
+  if (isIP(text) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text)) return text;
+  throw new InvalidArgumentError('It must be an address such as 127.0.0.1 or 0.0.0.0, without a port.');
+}
+
+function readPublicUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (
+    url === undefined ||
+    !/^https?:$/.test(url.protocol) ||
+    url.search + url.hash + url.username + url.password !== ''
+  ) {
+    throw new InvalidArgumentError('It must be an absolute address such as https://pay.example.cm.');
+  }
+  return url.href.replace(/\/+$/, '');
+}
+
+function readNetworks(text: string): readonly string[] {
+  const networks = text.split(',').map((part) => part.trim());
+  for (const network of networks) {
+    const [address = '', bits, more] = network.split('/');
+    const family = isIP(address);
+    const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+    if (family === 0 || !fits || more !== undefined) {
+      throw new InvalidArgumentError(`"${network}" is no address or network such as 10.0.0.0/8.`);
+    }
+  }
+  return networks;
+}

@@ -1,0 +1,112 @@
+import { createGateway, sandboxRail, silentLogger, type Gateway, type Logger } from '@mitako/core';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { Failure, messageOf } from './failure.ts';
+import { openPort } from './ports.ts';
+import type { Ready } from './ready.ts';
+import { keepSecret } from './secret.ts';
+import { answerOn } from './server.ts';
+import { openStore } from './store.ts';
+
+/** Where `mitako dev` keeps its data unless told otherwise, below the working directory. */
+export const DEV_DATA = '.mitako/dev.db';
+
+/** Merchants' endpoints run on the same machine while they are being written. */
+const LOOPBACK = ['127.0.0.0/8', '::1/128'];
+
+/** What {@link startDev} takes; everything has a default. */
+export interface DevOptions {
+  /** 4010 when absent, 0 for any free one; a taken port means the next one. */
+  readonly port?: number | undefined;
+  /** 127.0.0.1 when absent. */
+  readonly host?: string | undefined;
+  /** SQLite file, or `:memory:` for nothing that outlives the process. `.mitako/dev.db` when absent. */
+  readonly data?: string | undefined;
+  /** Under which address browsers reach it, when that is not the port itself (a tunnel, a container). */
+  readonly publicUrl?: string | undefined;
+  /** Rate limits as in production. Off when absent. */
+  readonly limits?: 'standard' | 'off' | undefined;
+  /** One line for each request, event and delivery. Silent when absent. */
+  readonly logger?: Logger | undefined;
+}
+
+/** A development gateway that is up. */
+export interface DevServer {
+  readonly ready: Ready;
+  /** What is not as it was asked for, in sentences: a port that was taken. */
+  readonly notes: readonly string[];
+  /** Finishes what is under way and lets go of the file. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a whole gateway for development: API, hosted checkout and background work on one port, a seeded sandbox in an
+ * SQLite file. The schema is brought up to date, and the keys stay the same for as long as the file does. What
+ * `mitako dev` runs; also of use in end-to-end tests, with port 0 and `:memory:`.
+ */
+export async function startDev(options: DevOptions = {}): Promise<DevServer> {
+  const { port = 4010, host = '127.0.0.1', data = DEV_DATA, limits = 'off', logger = silentLogger() } = options;
+  const opened = await openPort({ port, host, next: true });
+  try {
+    const gateway = await openGateway({ data, publicUrl: options.publicUrl ?? opened.url, logger });
+    const seeds = await gateway.seedSandbox();
+    await gateway.start();
+    const answering = answerOn(opened, { gateway, limits });
+    return {
+      notes: port === 0 || port === opened.port ? [] : [`Port ${port} is taken: the gateway is on ${opened.port}.`],
+      ready: {
+        ready: true,
+        api: `${gateway.publicUrl}/api/v1`,
+        checkout: `${gateway.publicUrl}/checkout`,
+        merchant: {
+          id: seeds.merchant.id,
+          email: seeds.merchant.email,
+          password: seeds.merchant.password,
+          test_key: seeds.merchant.testKey,
+          live_key: seeds.merchant.liveKey,
+        },
+        operator_key: seeds.operatorKey,
+        sandbox_users: seeds.users.map(({ email, password, pin, outcome }) => ({ email, password, pin, outcome })),
+      },
+      async close() {
+        await answering.close();
+        await gateway.close();
+      },
+    };
+  } catch (error) {
+    opened.server.close();
+    throw error;
+  }
+}
+
+async function openGateway(options: {
+  readonly data: string;
+  readonly publicUrl: string;
+  readonly logger: Logger;
+}): Promise<Gateway> {
+  const { data, publicUrl, logger } = options;
+  if (data !== ':memory:') makeDirectory(data);
+  const secret = keepSecret(data);
+  const { store } = await openStore(data);
+  const gateway = createGateway({
+    store,
+    publicUrl,
+    secret,
+    rails: [sandboxRail()],
+    webhooks: { allowCidrs: LOOPBACK },
+    logger,
+  });
+  await gateway.migrate();
+  return gateway;
+}
+
+/** `.mitako` holds keys, so nobody should ever commit it. */
+function makeDirectory(data: string): void {
+  const directory = dirname(data);
+  try {
+    const isNew = mkdirSync(directory, { recursive: true }) !== undefined;
+    if (isNew && basename(directory) === dirname(DEV_DATA)) writeFileSync(`${directory}/.gitignore`, '*\n');
+  } catch (error) {
+    throw new Failure(`Cannot make the directory ${directory}: ${messageOf(error)}.`, { cause: error });
+  }
+}

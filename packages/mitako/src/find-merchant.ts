@@ -1,0 +1,23 @@
+import type { Store } from '@mitako/core';
+import { Failure } from './failure.ts';
+
+/**
+ * The merchant of an id or an e-mail; without either, the only one there is.
+ * @throws Failure when there is none, or more than one to choose from
+ */
+export async function findMerchant(store: Store, idOrEmail: string | undefined): Promise<string> {
+  if (idOrEmail === undefined) return onlyMerchant(store);
+  const found = idOrEmail.includes('@')
+    ? await store.read.principalByEmail('merchant', idOrEmail.trim().toLowerCase())
+    : await store.read.merchantById(idOrEmail);
+  if (found === null) throw new Failure(`There is no merchant ${idOrEmail}.`);
+  return found.id;
+}
+
+async function onlyMerchant(store: Store): Promise<string> {
+  const [merchant, another] = await store.read.merchants({}, { limit: 2, afterId: null });
+  if (merchant === undefined) throw new Failure('There is no merchant yet. Create one with: mitako merchants create');
+  if (another !== undefined)
+    throw new Failure('There are several merchants. Say which one with --merchant <id or e-mail>.');
+  return merchant.id;
+}

@@ -1,0 +1,39 @@
+import { createCheckout } from '@mitako/checkout';
+import type { Gateway } from '@mitako/core';
+import { createHandler, toNodeHandler, type HandlerOptions } from '@mitako/http';
+import type { RequestListener } from 'node:http';
+import { createHealth } from './health.ts';
+import { mounted } from './mounts.ts';
+import { logged } from './request-log.ts';
+
+/** How a server answers. */
+export interface ListenerOptions {
+  readonly gateway: Gateway;
+  /** Rate limits: `standard` when absent; `off` for development and tests; or a limiter that several processes share. */
+  readonly limits?: HandlerOptions['limits'];
+  /** Addresses and networks (`10.0.0.0/8`) of proxies whose `X-Forwarded-For` is believed. None when absent. */
+  readonly trustedProxies?: readonly string[];
+}
+
+/**
+ * Everything one Mitako server answers, as a listener of node:http. Requests are logged with the gateway's logger.
+ * @throws TypeError when `trustedProxies` holds what is no network
+ */
+export function createListener(options: ListenerOptions, isClosing: () => boolean): RequestListener {
+  const { gateway, limits = 'standard', trustedProxies = [] } = options;
+  const { logger } = gateway;
+  const base = new URL(gateway.publicUrl).pathname.replace(/\/$/, '');
+  const health = createHealth(gateway.store, isClosing);
+  const handler = mounted([
+    { prefix: '/livez', handle: health.live },
+    { prefix: '/readyz', handle: health.ready },
+    {
+      prefix: `${base}/checkout`,
+      handle: createCheckout(gateway, { onError: (error) => logger.error({ error }, 'checkout page failed') }),
+    },
+    // A dashboard has its place here: { prefix: `${base}/dashboard`, handle: createDashboard(gateway) }.
+    // The API, its roots outside of /api/v1, and the answer to everything that does not exist.
+    { prefix: '', handle: createHandler(gateway, { limits, logger, trustedProxies }) },
+  ]);
+  return toNodeHandler(logged(handler, logger));
+}

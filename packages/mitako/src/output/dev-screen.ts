@@ -1,0 +1,67 @@
+import { relative } from 'node:path';
+import { styleText } from 'node:util';
+import type { Ready } from '../ready.ts';
+import { readVersion } from '../version.ts';
+import { isColored } from './color.ts';
+
+/** What {@link devScreen} shows. */
+export interface DevScreenOptions {
+  readonly ready: Ready;
+  /** File of the data, or `:memory:`. */
+  readonly data: string;
+  /** Where to click first, above everything else. */
+  readonly first?: { readonly label: string; readonly url: string } | undefined;
+  /** What is not as it was asked for, such as a port that was taken. */
+  readonly notes?: readonly string[];
+  /** Since the process began, when absent. */
+  readonly startedInMs?: number;
+  /** As standard output and the environment (`NO_COLOR`) want it, when absent. */
+  readonly color?: boolean;
+}
+
+/** All that a person needs in order to begin, on one screen of 80 columns. Ends with a line break. */
+export function devScreen(options: DevScreenOptions): string {
+  const { ready, first, notes = [], startedInMs = performance.now(), color = isColored(process.stdout) } = options;
+  const paint = (style: Parameters<typeof styleText>[0], text: string): string =>
+    color ? styleText(style, text, { validateStream: false }) : text;
+  const row = (label: string, value: string): string => `  ${paint('dim', label.padEnd(14))}${value}`;
+  const users = ready.sandbox_users;
+  const width = Math.max(...users.map(({ email }) => email.length)) + 2;
+  const kept = options.data === ':memory:' ? 'nothing is kept' : `data in ${nearest(options.data)}`;
+
+  return [
+    '',
+    `  ${paint('bold', `Mitako ${readVersion()}`)}  ${paint('dim', `sandbox, ${kept}`)}`,
+    ...notes.map((note) => `  ${paint('yellow', note)}`),
+    '',
+    ...(first === undefined ? [] : [row(first.label, paint(['bold', 'cyan'], first.url))]),
+    row('API', paint('cyan', ready.api)),
+    row('Checkout', `${paint('cyan', ready.checkout)}${paint('dim', '/{slug}')}`),
+    row('Test key', ready.merchant.test_key),
+    row('Operator key', ready.operator_key),
+    row('Merchant', `${ready.merchant.email}  ${paint('dim', 'password')} ${ready.merchant.password}`),
+    '',
+    `  Log in at the checkout as  ${credentials(users, paint)}`,
+    ...users.map(({ email, outcome }) => `    ${email.padEnd(width)}${paint('dim', outcome)}`),
+    '',
+    `  Create a payment yourself`,
+    `    curl ${ready.api}/gateway/payments \\`,
+    `      -H 'Authorization: Bearer ${ready.merchant.test_key}' \\`,
+    `      -H 'Content-Type: application/json' -d '{"amount":5000,"currency":"XAF"}'`,
+    '',
+    `  ${paint('green', `Ready in ${(startedInMs / 1000).toFixed(2)} s.`)} ${paint('dim', 'Ctrl-C stops it.')}`,
+    '',
+    '',
+  ].join('\n');
+}
+
+/** Password and PIN are the same for all seeded users, so they are said once. */
+function credentials(users: Ready['sandbox_users'], paint: (style: 'dim', text: string) => string): string {
+  const [user] = users;
+  return user === undefined ? '' : `${paint('dim', 'password')} ${user.password}  ${paint('dim', 'PIN')} ${user.pin}`;
+}
+
+function nearest(file: string): string {
+  const path = relative(process.cwd(), file);
+  return path.startsWith('..') ? file : path;
+}

@@ -1,0 +1,37 @@
+import type { LogFields, Logger } from '@mitako/core';
+
+/**
+ * Turns what happens with every payment into sentences for somebody who watches: requests, events and deliveries, in
+ * columns. Everything else is logged as it came, and what is meant for debugging is left out.
+ */
+export function readable(logger: Logger): Logger {
+  return {
+    ...logger,
+    debug: () => {},
+    info(fields, message) {
+      const sentence = SENTENCES[message]?.(fields);
+      if (sentence === undefined) logger.info(fields, message);
+      else logger.info({}, sentence);
+    },
+  };
+}
+
+type Sentence = (fields: LogFields) => string;
+
+const SENTENCES: Readonly<Record<string, Sentence>> = {
+  request: ({ method, path, status, ms }) =>
+    line('request', `${text(method)} ${text(path)} → ${text(status)} (${text(ms)} ms)`),
+  event: ({ event, subject }) => line('event', `${text(event)} ${text(subject)}`),
+  delivered: ({ event, status, ms, url }) =>
+    line('delivery', `${text(event)} → ${text(status)} (${text(ms)} ms) ${text(url)}`),
+  'delivery failed': ({ event, status, ms, attempt, url }) =>
+    line('delivery', `${text(event)} → ${text(status)} (${text(ms)} ms), attempt ${text(attempt)}, ${text(url)}`),
+};
+
+function line(kind: string, rest: string): string {
+  return `${kind.padEnd(9)} ${rest}`;
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,75 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Failure } from './failure.ts';
+
+/** How many ports are tried, the wanted one included. */
+const TRIES = 20;
+
+/** A port that is bound already, before there is anything to answer with. */
+export interface OpenPort {
+  readonly server: Server;
+  readonly port: number;
+  /** Where a browser on this machine finds it, without a trailing slash. */
+  readonly url: string;
+  /** Answers what comes, and what came since the port was bound. */
+  serve(listener: RequestListener): void;
+}
+
+/**
+ * Binds a port. It comes first when a server starts, because the public address, which the engine writes into links and
+ * tokens, may hold the port. Requests that arrive in between wait.
+ * @throws Failure when the port is taken (and `next` does not allow the one after it) or may not be bound
+ */
+export async function openPort(options: {
+  /** 0 for any free one. */
+  readonly port: number;
+  readonly host: string;
+  /** Whether a taken port means the next one. */
+  readonly next: boolean;
+}): Promise<OpenPort> {
+  const listener = Promise.withResolvers<RequestListener>();
+  // Proxies keep idle connections for up to a minute; one that we closed first would cost its next request a 502.
+  const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 70_000, requestTimeout: 60_000 });
+  server.on('request', (request, response) => {
+    void listener.promise.then((answer) => answer(request, response));
+  });
+  const last = options.next && options.port !== 0 ? Math.min(options.port + TRIES - 1, 65_535) : options.port;
+  for (let port = options.port; ; port += 1) {
+    const problem = await listen(server, port, options.host);
+    if (problem === undefined) break;
+    if (problem.code !== 'EADDRINUSE' || port >= last) throw new Failure(sentence(problem, options, port));
+  }
+  const { port } = server.address() as AddressInfo;
+  return { server, port, url: `http://${browserHost(options.host)}:${port}`, serve: listener.resolve };
+}
+
+function listen(server: Server, port: number, host: string): Promise<NodeJS.ErrnoException | undefined> {
+  return new Promise((resolve) => {
+    const onError = (error: Error): void => resolve(error);
+    server.once('error', onError);
+    server.listen(port, host, () => {
+      server.off('error', onError);
+      resolve(undefined);
+    });
+  });
+}
+
+function sentence(
+  problem: NodeJS.ErrnoException,
+  options: { readonly port: number; readonly host: string },
+  port: number,
+): string {
+  if (problem.code === 'EADDRINUSE') {
+    return port === options.port
+      ? `Port ${port} on ${options.host} is taken. Free it, or choose another one with --port.`
+      : `Ports ${options.port} to ${port} on ${options.host} are all taken. Choose another one with --port.`;
+  }
+  if (problem.code === 'EACCES') return `This user may not listen on port ${port}. Choose one above 1023 with --port.`;
+  return `Cannot listen on ${options.host}, port ${port} (${problem.code ?? problem.message}). Is --host an address of this machine?`;
+}
+
+/** "Everywhere" is no address to go to, and IPv6 stands in brackets. */
+function browserHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}

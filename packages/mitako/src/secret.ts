@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Failure, messageOf } from './failure.ts';
+import { isPostgres } from './store.ts';
+
+const HOW_TO_MAKE_ONE =
+  'Make one with `openssl rand -base64 33` and keep it: what it sealed cannot be read without it.';
+
+/**
+ * The root secret of the environment.
+ * @throws Failure when it is missing or too short to be one
+ */
+export function requireSecret(environment: NodeJS.ProcessEnv = process.env): string {
+  const secret = environment['MITAKO_SECRET'] ?? '';
+  if (secret === '') throw new Failure(`MITAKO_SECRET is not set. ${HOW_TO_MAKE_ONE}`);
+  if (secret.length < 32) throw new Failure(`MITAKO_SECRET is shorter than 32 characters. ${HOW_TO_MAKE_ONE}`);
+  return secret;
+}
+
+/** As {@link requireSecret}, or the one that `mitako dev` keeps beside its file. */
+export function secretOf(location: string, environment: NodeJS.ProcessEnv = process.env): string {
+  const given = environment['MITAKO_SECRET'] ?? '';
+  if (given === '' && !isPostgres(location) && existsSync(secretFile(location))) return readSecret(location);
+  return requireSecret(environment);
+}
+
+/**
+ * The root secret of a development database, made on first use, in `<data>.secret` that only its owner may read. The
+ * keys are derived from it, so they stay the same over restarts.
+ * @throws Failure when the database is there but its secret is gone
+ */
+export function keepSecret(path: string): string {
+  const made = randomBytes(33).toString('base64');
+  if (path === ':memory:') return made;
+  if (existsSync(secretFile(path))) return readSecret(path);
+  if (existsSync(path)) {
+    throw new Failure(
+      `${path} belongs to the secret in ${secretFile(path)}, which is gone. Put it back, or delete ${path}.`,
+    );
+  }
+  const partial = `${secretFile(path)}.${process.pid}`;
+  try {
+    writeFileSync(partial, `${made}\n`, { mode: 0o600 });
+    // In one step, so that another process which starts on the same file never reads half a secret.
+    linkSync(partial, secretFile(path));
+    return made;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return readSecret(path);
+    throw new Failure(`Cannot keep a secret beside ${path}: ${messageOf(error)}.`, { cause: error });
+  } finally {
+    rmSync(partial, { force: true });
+  }
+}
+
+function secretFile(path: string): string {
+  return `${path}.secret`;
+}
+
+function readSecret(path: string): string {
+  const secret = readFileSync(secretFile(path), 'utf8').trim();
+  if (secret.length >= 32) return secret;
+  throw new Failure(`${secretFile(path)} does not hold a secret. Delete it together with ${path} to start afresh.`);
+}

@@ -1,0 +1,53 @@
+import { createGateway, sandboxRail, type Gateway, type Logger } from '@mitako/core';
+import { openPort } from './ports.ts';
+import { answerOn } from './server.ts';
+import { openStore, requireCurrentSchema } from './store.ts';
+
+/** What {@link startServe} takes. */
+export interface ServeOptions {
+  readonly store: string;
+  readonly secret: string;
+  readonly publicUrl?: string | undefined;
+  readonly port: number;
+  readonly host: string;
+  readonly trustedProxies: readonly string[];
+  readonly sandbox?: boolean | undefined;
+  readonly logger: Logger;
+}
+
+/** A server that is up. */
+export interface ServeServer {
+  /** Where this process listens, which behind a proxy is not the public address. */
+  readonly listening: string;
+  readonly publicUrl: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the server on a store whose schema is current. It never migrates: several processes of several versions may
+ * start at once, and which of them changes the schema is for a person to say.
+ * @throws Failure that says in one sentence what to mend
+ */
+export async function startServe(options: ServeOptions): Promise<ServeServer> {
+  const { secret, port, host, sandbox = false, trustedProxies, logger } = options;
+  const opened = await openStore(options.store);
+  await requireCurrentSchema(opened);
+  const bound = await openPort({ port, host, next: false });
+  const gateway = createGateway({
+    store: opened.store,
+    publicUrl: options.publicUrl ?? bound.url,
+    secret,
+    // Rails of real operators are packages of their own; a server with them is a few lines around createServer.
+    rails: [sandboxRail()],
+    logger,
+  });
+  if (sandbox) await gateway.seedSandbox();
+  await gateway.start();
+  const answering = answerOn(bound, { gateway, trustedProxies });
+  return { listening: bound.url, publicUrl: gateway.publicUrl, close: () => closeAll(answering, gateway) };
+}
+
+async function closeAll(answering: { close(): Promise<void> }, gateway: Gateway): Promise<void> {
+  await answering.close();
+  await gateway.close();
+}

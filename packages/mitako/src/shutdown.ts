@@ -1,0 +1,30 @@
+import type { Logger } from '@mitako/core';
+import closeWithGrace from 'close-with-grace';
+import { messageOf } from './failure.ts';
+
+/** Requests and deliveries under way have 15 s each; what is not over by then is cut. */
+const CLOSE_MS = 32_000;
+
+/**
+ * Closes on SIGTERM, SIGINT and on an error that nothing caught, and then ends the process: 0 when all went well. A
+ * second signal ends it at once.
+ */
+export function closeOnSignal(logger: Logger, close: () => Promise<void>): void {
+  closeWithGrace(
+    {
+      delay: CLOSE_MS,
+      logger: false,
+      // The event loop is never empty while a server listens; and when it is, the process may simply end.
+      skip: ['beforeExit'],
+      onSecondSignal: () => logger.warn({}, 'stopped at once'),
+      onTimeout: () => logger.error({}, 'stopped, though not everything was finished'),
+      onSecondError: (error) => logger.error({ error }, messageOf(error)),
+    },
+    async ({ signal, err }) => {
+      if (err === undefined) logger.info({}, `stopping (${signal ?? 'asked to'})`);
+      else logger.error({ error: err }, `stopping: ${messageOf(err)}`);
+      await close();
+      logger.info({}, 'stopped');
+    },
+  );
+}

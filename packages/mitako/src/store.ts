@@ -1,0 +1,82 @@
+import type { Store } from '@mitako/core';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { Failure, messageOf } from './failure.ts';
+
+/** A store that was opened and answers, and how to call it in a sentence: never with a password. */
+export interface OpenStore {
+  readonly store: Store;
+  readonly label: string;
+}
+
+/** Whether a location names a PostgreSQL server; everything else is a file. */
+export function isPostgres(location: string): boolean {
+  return /^postgres(ql)?:\/\//.test(location);
+}
+
+/**
+ * Opens the SQLite file or the PostgreSQL database at a location. Only the engine that is asked for is loaded.
+ * @throws Failure when it cannot be opened, read or written
+ */
+export async function openStore(location: string): Promise<OpenStore> {
+  return isPostgres(location) ? openPostgres(location) : openSqlite(location);
+}
+
+/**
+ * Makes sure that the schema is the one of this version.
+ * @throws Failure that says which of the two has to move
+ */
+export async function requireCurrentSchema({ store, label }: OpenStore): Promise<void> {
+  const { state, pending } = await store.migrations.status();
+  if (state === 'behind') {
+    const count = pending.length === 1 ? '1 migration' : `${pending.length} migrations`;
+    throw new Failure(`The schema of ${label} is behind by ${count}. Bring it up to date with: mitako migrate`);
+  }
+  if (state === 'ahead') {
+    throw new Failure(
+      `The schema of ${label} was made by a newer version of Mitako. Run that version, or a newer one.`,
+    );
+  }
+}
+
+async function openSqlite(path: string): Promise<OpenStore> {
+  if (path !== ':memory:') requireWritable(path);
+  const { sqlite } = await import('@mitako/sqlite');
+  const label = path === ':memory:' ? 'the database in memory' : path;
+  return answering(() => sqlite({ path }), label, `Cannot open the database file ${path}`);
+}
+
+async function openPostgres(connectionString: string): Promise<OpenStore> {
+  const { host, pathname } = new URL(connectionString);
+  const { postgres } = await import('@mitako/postgres');
+  const label = `the database ${pathname.slice(1) || 'postgres'} on ${host}`;
+  return answering(() => postgres({ connectionString }), label, `Cannot reach ${label}`);
+}
+
+async function answering(open: () => Store, label: string, problem: string): Promise<OpenStore> {
+  let store: Store | undefined;
+  try {
+    store = open();
+    await store.ping();
+    return { store, label };
+  } catch (error) {
+    await store?.close().catch(() => {});
+    throw new Failure(`${problem}: ${messageOf(error)}.`, { cause: error });
+  }
+}
+
+/** SQLite keeps a journal beside the file, so the directory must be writable too. */
+function requireWritable(path: string): void {
+  const file = resolve(path);
+  const directory = dirname(file);
+  if (!existsSync(directory)) throw new Failure(`Cannot open ${path}: the directory ${directory} does not exist.`);
+  if (existsSync(file) && statSync(file).isDirectory()) throw new Failure(`Cannot open ${path}: it is a directory.`);
+  for (const each of [directory, file]) {
+    if (!existsSync(each)) continue;
+    try {
+      accessSync(each, constants.R_OK | constants.W_OK);
+    } catch {
+      throw new Failure(`Cannot open ${path}: this user may not write to ${each}.`);
+    }
+  }
+}
