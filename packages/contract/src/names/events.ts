@@ -27,8 +27,8 @@ export type EventType = (typeof EVENT_TYPES)[number];
 export const EVENT_FAMILIES = ['payment.*', 'refund.*', 'dispute.*', 'settlement.*', 'endpoint.*'] as const;
 export type EventFamily = (typeof EVENT_FAMILIES)[number];
 
-/** What stands in an endpoint's `events`: a name, a family or everything. */
-export type EventPattern = EventType | EventFamily | '*';
+/** What stands in an endpoint's `events`: a name, a family or everything. Nobody subscribes to `ping`. */
+export type EventPattern = Exclude<EventType, 'ping'> | EventFamily | '*';
 
 /** The longer form of an event name that an endpoint may ask for. */
 export const EVENT_NAME_PREFIX = 'gateway.';

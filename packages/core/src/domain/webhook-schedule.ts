@@ -41,6 +41,7 @@ export function parseRetryAfterMs(value: string | null, nowMs: number): number |
   if (value === null) return null;
   const text = value.trim();
   if (/^\d{1,10}$/.test(text)) return Number(text) * 1000;
-  const atMs = Date.parse(text);
+  // Date.parse reads much more than an HTTP date, "-5" for one.
+  const atMs = /^[A-Z][a-z]{2,8}, .+ GMT$/.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(atMs) ? null : Math.max(0, atMs - nowMs);
 }
