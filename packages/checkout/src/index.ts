@@ -1,1 +1,3 @@
-export {};
+// The customer's hosted pages: summary, wallet, mobile money, waiting and result.
+export { createCheckout } from './app.ts';
+export type { CheckoutHandler, CheckoutOptions, Connection, RateLimitHit } from './options.ts';

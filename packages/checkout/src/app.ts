@@ -1,0 +1,96 @@
+import type { Gateway } from '@mitako/core';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { HTTPException } from 'hono/http-exception';
+import type { CheckoutHandler, CheckoutOptions } from './options.ts';
+import { basePathOf } from './paths.ts';
+import { cancel, showCancel } from './routes/cancel.tsx';
+import { logIn, logOut, showLogin } from './routes/login.tsx';
+import { payByMobileMoney, showMobileMoney } from './routes/mobile-money.tsx';
+import { openCheckout, whilePayable } from './routes/open-checkout.ts';
+import { setPin, showPin } from './routes/pin.tsx';
+import { register, showRegister } from './routes/register.tsx';
+import { showProblem } from './routes/respond.tsx';
+import { showResult } from './routes/result.tsx';
+import { showSummary } from './routes/summary.tsx';
+import { showWait, tellStatus } from './routes/wait.tsx';
+import { payFromWallet, showWallet } from './routes/wallet.tsx';
+import { FORM_BYTES_MAX, neverCached, sameOriginForms, securityHeaders } from './security.ts';
+import type { Environment, PageHandler, Site } from './site.ts';
+
+/**
+ * The customer's pages, `{publicUrl}/checkout/{slug}` and below, as a function from request to response. They are
+ * rendered on the server in French or English and work without JavaScript.
+ *
+ * @example
+ * ```ts
+ * const checkout = createCheckout(gateway);
+ * const response = await checkout(new Request('https://pay.example.cm/checkout/…'));
+ * ```
+ */
+export function createCheckout(gateway: Gateway, options: CheckoutOptions = {}): CheckoutHandler {
+  const { publicUrl } = gateway;
+  const base = basePathOf(publicUrl);
+  const secure = publicUrl.startsWith('https:');
+  const site: Site = {
+    gateway,
+    serviceName: options.serviceName ?? 'Mitako',
+    base,
+    secure,
+    session: { path: base, secure },
+    rateLimit: options.rateLimit,
+    // oxlint-disable-next-line no-console -- a fault that nobody asked to be told of is still said
+    onError: options.onError ?? ((error) => console.error(error)),
+  };
+
+  const app = new Hono<Environment>({ getPath: (request) => pathBelow(base, new URL(request.url).pathname) });
+  app.use(compress(), neverCached(), securityHeaders({ https: secure }), sameOriginForms(publicUrl));
+  app.use(bodyLimit({ maxSize: FORM_BYTES_MAX, onError: () => Promise.reject(new HTTPException(413)) }));
+  app.use('/checkout/:slug', openCheckout(site));
+  app.use('/checkout/:slug/*', openCheckout(site));
+  addPages(app, site);
+  app.notFound((context) => showProblem(site, context, 'not_found', { status: 404 }));
+  app.onError((error, context) => {
+    if (error instanceof HTTPException && error.status === 413) {
+      return showProblem(site, context, 'too_large', { status: 413 });
+    }
+    if (error instanceof HTTPException && error.status === 403) {
+      return showProblem(site, context, 'foreign_form', { status: 403 });
+    }
+    site.onError(error);
+    return showProblem(site, context, 'busy', { status: 500 });
+  });
+
+  return async (request, connection = {}) => app.fetch(request, { connection });
+}
+
+function addPages(app: Hono<Environment>, site: Site): void {
+  const on =
+    (handler: PageHandler): MiddlewareHandler<Environment> =>
+    async (context) =>
+      handler(site, context);
+  app.get('/checkout/:slug', on(showSummary));
+  app.get('/checkout/:slug/wallet', on(whilePayable(showWallet)));
+  app.post('/checkout/:slug/wallet', on(whilePayable(payFromWallet)));
+  app.get('/checkout/:slug/login', on(whilePayable(showLogin)));
+  app.post('/checkout/:slug/login', on(whilePayable(logIn)));
+  app.get('/checkout/:slug/register', on(whilePayable(showRegister)));
+  app.post('/checkout/:slug/register', on(whilePayable(register)));
+  app.post('/checkout/:slug/logout', on(logOut));
+  app.get('/checkout/:slug/pin', on(whilePayable(showPin)));
+  app.post('/checkout/:slug/pin', on(whilePayable(setPin)));
+  app.get('/checkout/:slug/mobile-money', on(whilePayable(showMobileMoney)));
+  app.post('/checkout/:slug/mobile-money', on(whilePayable(payByMobileMoney)));
+  app.get('/checkout/:slug/wait', on(showWait));
+  app.get('/checkout/:slug/status', on(tellStatus));
+  app.get('/checkout/:slug/result', on(showResult));
+  app.get('/checkout/:slug/cancel', on(whilePayable(showCancel)));
+  app.post('/checkout/:slug/cancel', on(whilePayable(cancel)));
+}
+
+/** The path from `/checkout` on, whether or not a proxy before us took the public address's own path away. */
+function pathBelow(base: string, path: string): string {
+  const prefix = base.slice(0, -'/checkout'.length);
+  return prefix !== '' && path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
+}

@@ -1,0 +1,55 @@
+import type { Child } from 'hono/jsx';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import type { CheckoutPageContext } from '../page-context.ts';
+import { Layout } from './layout.tsx';
+import { Order } from './order.tsx';
+
+interface CheckoutLayoutProps {
+  readonly page: CheckoutPageContext;
+  /** Heading of the step, also the beginning of the window's title. */
+  readonly title: string;
+  readonly children: Child;
+  readonly hasErrors?: boolean;
+  readonly script?: string;
+  readonly refresh?: { readonly seconds: number; readonly url?: string } | undefined;
+  /** The page shows the order itself. */
+  readonly hidesOrder?: boolean;
+}
+
+/** Frame of a checkout's pages: the test-mode strip, the order in one line, and whom to ask. */
+export function CheckoutLayout(props: CheckoutLayoutProps): JSX.Element {
+  const { page, title, children, hidesOrder, ...rest } = props;
+  const { checkout, text } = page;
+  return (
+    <Layout page={page} title={`${title} – ${checkout.merchant.name}`} footer={<Support page={page} />} {...rest}>
+      {!checkout.livemode && (
+        <p class="test">
+          <strong>{text.testMode.badge}</strong> <span>{text.testMode.explanation}</span>
+        </p>
+      )}
+      {hidesOrder !== true && <Order page={page} />}
+      {children}
+    </Layout>
+  );
+}
+
+function Support({ page }: { readonly page: CheckoutPageContext }): JSX.Element | null {
+  const { name, support_email: email, support_phone: phone } = page.checkout.merchant;
+  if (email === null && phone === null) return null;
+  return (
+    <p>
+      {page.text.layout.help(name)}
+      <br />
+      {email !== null && (
+        <a class="link" href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
+          {email}
+        </a>
+      )}
+      {phone !== null && (
+        <a class="link" href={`tel:${encodeURIComponent(phone).replace('%2B', '+')}`}>
+          {phone}
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import type { JSX } from 'hono/jsx/jsx-runtime';
+
+interface FieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly type: 'text' | 'email' | 'password' | 'tel';
+  readonly autocomplete: string;
+  readonly hint?: string;
+  readonly value?: string | undefined;
+  readonly autocapitalize?: 'words';
+  readonly error?: string | undefined;
+  readonly inputmode?: 'numeric' | 'tel' | 'email';
+  readonly maxlength?: number;
+  readonly minlength?: number;
+  readonly class?: string;
+}
+
+/** A labelled text field; hint and error are read out with it. A password's value is never written into a page. */
+export function Field(props: FieldProps): JSX.Element {
+  const { name, label, hint, value, error, class: look, ...attributes } = props;
+  const hintId = `${name}-hint`;
+  const errorId = `${name}-error`;
+  const describedBy = [hint === undefined ? null : hintId, error === undefined ? null : errorId]
+    .filter((id) => id !== null)
+    .join(' ');
+  return (
+    <div class={error === undefined ? 'field' : 'field bad'}>
+      <label for={name}>{label}</label>
+      {hint !== undefined && (
+        <p class="hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p class="error" id={errorId}>
+          {error}
+        </p>
+      )}
+      <input
+        class={look === undefined ? 'input' : `input ${look}`}
+        id={name}
+        name={name}
+        required
+        autocapitalize="none"
+        spellcheck={false}
+        value={attributes.type === 'password' ? undefined : value}
+        aria-describedby={describedBy === '' ? undefined : describedBy}
+        aria-invalid={error === undefined ? undefined : 'true'}
+        {...attributes}
+      />
+    </div>
+  );
+}
+
+/** A PIN: digits on the phone's number pad, hidden, and free to be pasted. */
+export function PinField(props: Pick<FieldProps, 'name' | 'label' | 'hint' | 'error'>): JSX.Element {
+  return <Field {...props} type="password" inputmode="numeric" autocomplete="off" maxlength={6} class="pin" />;
+}

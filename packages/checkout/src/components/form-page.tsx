@@ -1,0 +1,60 @@
+import type { Child } from 'hono/jsx';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import type { CheckoutPageContext } from '../page-context.ts';
+import { CheckoutLayout } from './checkout-layout.tsx';
+import { type Errors, ErrorSummary } from './alert.tsx';
+import { Form } from './form.tsx';
+
+/** A form as it stands: new, or shown again with what was typed and what is wrong with it. */
+export interface FormState<Name extends string> {
+  readonly formKey: string;
+  /** What was typed. Secrets are never among it. */
+  readonly values: { readonly [Field in Name]?: string };
+  readonly errors: Errors<Name>;
+  /** What is wrong with the whole; said instead of a list of fields. */
+  readonly alert: string | null;
+}
+
+interface FormPageProps {
+  readonly page: CheckoutPageContext;
+  readonly state: FormState<string>;
+  readonly title: string;
+  readonly intro?: string;
+  readonly action: string;
+  readonly submit: string;
+  /** The fields. */
+  readonly children: Child;
+  /** Between the heading and the form. */
+  readonly above?: Child;
+  /** Below the button, inside the card. */
+  readonly below?: Child;
+  /** Below the card. */
+  readonly after?: Child;
+}
+
+/** A step that is one form: its errors, heading, fields and button, and the way back to the other methods. */
+export function FormPage(props: FormPageProps): JSX.Element {
+  const { page, state, title, intro, action, submit, children, above, below, after } = props;
+  const { text, paths } = page;
+  const isFaulty = state.alert !== null || Object.values(state.errors).some((error) => error !== undefined);
+  return (
+    <CheckoutLayout page={page} title={title} hasErrors={isFaulty}>
+      <ErrorSummary title={text.form.summaryTitle} alert={state.alert} errors={state.errors} />
+      <section class="card">
+        {above}
+        <h1>{title}</h1>
+        {intro !== undefined && <p class="soft">{intro}</p>}
+        <Form page={page} action={action} formKey={state.formKey} submit={submit}>
+          {children}
+        </Form>
+        {below}
+      </section>
+      {after}
+      <p class="links">
+        <a class="link" href={paths.summary}>
+          {text.methods.other}
+        </a>
+      </p>
+    </CheckoutLayout>
+  );
+}

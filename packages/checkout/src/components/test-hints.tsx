@@ -1,0 +1,44 @@
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import type { CheckoutPageContext } from '../page-context.ts';
+
+/** The sandbox's accounts, on test payments only. */
+export function TestUsers({ page }: { readonly page: CheckoutPageContext }): JSX.Element | null {
+  if (page.checkout.livemode) return null;
+  const text = page.text.testMode;
+  return (
+    <details>
+      <summary>{text.hintsTitle}</summary>
+      <p>{text.users}</p>
+      <ul>
+        {Object.entries(text.usersDo).map(([name, outcome]) => (
+          <li>
+            <code>{name}@sandbox.test</code> – {outcome}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Endings of the sandbox's telephone numbers, by what paying with them does. */
+const NUMBER_ENDINGS = { pays: '789', declines: '039', limit: '019', silent: '129' } as const;
+
+/** The sandbox's telephone numbers, on test payments only. */
+export function TestNumbers({ page }: { readonly page: CheckoutPageContext }): JSX.Element | null {
+  if (page.checkout.livemode) return null;
+  const text = page.text.testMode;
+  return (
+    <details>
+      <summary>{text.hintsTitle}</summary>
+      <p>{text.numbers}</p>
+      <ul>
+        {(['pays', 'declines', 'limit', 'silent'] as const).map((outcome) => (
+          <li>
+            <code>653456{NUMBER_ENDINGS[outcome]}</code> (MTN), <code>693456{NUMBER_ENDINGS[outcome]}</code> (Orange) –{' '}
+            {text.numbersDo[outcome]}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

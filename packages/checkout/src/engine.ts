@@ -1,0 +1,58 @@
+import type { DataOf, ErrorBody, ErrorCode, RouteName, SuccessBody } from '@mitako/contract';
+import { ANONYMOUS, type Answer, type Gateway, type OperationRequest } from '@mitako/core';
+
+/** An operation's answer, taken out of the API's envelope. */
+export type Reply<Name extends RouteName> =
+  | { readonly kind: 'done'; readonly status: number; readonly data: DataOf<Name> }
+  | Refusal;
+
+/** Why the engine refused. */
+export interface Refusal {
+  readonly kind: 'refused';
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly retryAfterSeconds: number | null;
+}
+
+/** What a page says of its request; the rest has defaults. */
+export type Question<Name extends RouteName> = Pick<OperationRequest<Name>, 'parameters' | 'body'> &
+  Partial<Omit<OperationRequest<Name>, 'query'>>;
+
+/** How often a request that is still running under the same idempotency key is asked for again, a second apart. */
+const PATIENCE = 4;
+
+/**
+ * Asks the engine. When a first tap is still being worked on, the second one waits for the same answer instead of
+ * telling the customer about idempotency.
+ */
+export async function ask<Name extends RouteName>(
+  gateway: Gateway,
+  name: Name,
+  question: Question<Name>,
+): Promise<Reply<Name>> {
+  for (let round = 1; ; round += 1) {
+    const reply = read<Name>(
+      await gateway.call(name, {
+        caller: ANONYMOUS,
+        idempotencyKey: null,
+        deviceName: null,
+        ...question,
+        // Pages need no filters: the query of every route they use is empty.
+        query: {} as OperationRequest<Name>['query'],
+      }),
+    );
+    const isRunning = reply.kind === 'refused' && reply.code === 'IDEMPOTENCY_IN_PROGRESS';
+    if (!isRunning || round === PATIENCE) return reply;
+    await new Promise((resolve) => setTimeout(resolve, 1000 * (reply.retryAfterSeconds ?? 1)));
+  }
+}
+
+function read<Name extends RouteName>(answer: Answer): Reply<Name> {
+  if (answer.status < 400) {
+    const { data } = JSON.parse(answer.body) as SuccessBody<DataOf<Name>>;
+    return { kind: 'done', status: answer.status, data };
+  }
+  const { code, details } = JSON.parse(answer.body) as ErrorBody;
+  return { kind: 'refused', status: answer.status, code, details, retryAfterSeconds: answer.retryAfterSeconds };
+}

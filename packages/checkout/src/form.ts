@@ -1,0 +1,69 @@
+import { idempotencyKey } from '@mitako/contract';
+import type { Context } from 'hono';
+import type { Refusal } from './engine.ts';
+
+/** The fields of a form as they were sent; a missing one is an empty text. */
+export type FormFields<Name extends string> = Readonly<Record<Name, string>>;
+
+/** What a zod schema of the contract offers us. */
+interface Schema<Value> {
+  safeParse(
+    value: unknown,
+  ):
+    | { readonly success: true; readonly data: Value }
+    | { readonly success: false; readonly error: { readonly issues: readonly { readonly path: PropertyKey[] }[] } };
+}
+
+/** Reads the named fields; surrounding blanks go, except in secrets. */
+export async function readForm<Name extends string>(
+  context: Context,
+  names: readonly Name[],
+  secrets: readonly Name[] = [],
+): Promise<FormFields<Name>> {
+  const body = await context.req.parseBody();
+  const fields = names.map((name) => {
+    const value = body[name];
+    const typed = typeof value === 'string' ? value : '';
+    return [name, secrets.includes(name) ? typed : typed.trim()] as const;
+  });
+  return Object.fromEntries(fields) as FormFields<Name>;
+}
+
+/**
+ * The key that the form was rendered with, so that two taps are one request; a new one if the field was tampered with.
+ */
+export async function keyOf(context: Context): Promise<string> {
+  const { key } = await readForm(context, ['key']);
+  return idempotencyKey.safeParse(key).success ? key : newKey();
+}
+
+/** A key for a form that is being rendered. */
+export function newKey(): string {
+  return crypto.randomUUID();
+}
+
+/**
+ * Whether a form that is shown again keeps its key: only where the engine may have begun and stored nothing. With the
+ * key of a decline the next try would be answered with that decline again.
+ */
+export function keepsKey(refusal: Refusal): boolean {
+  return refusal.status === 500 || refusal.status === 503 || refusal.code === 'IDEMPOTENCY_IN_PROGRESS';
+}
+
+/** Checks a body against the contract; `invalid` names the top-level fields at fault. */
+export function check<Value>(
+  schema: Schema<Value>,
+  value: unknown,
+):
+  | { readonly kind: 'valid'; readonly value: Value }
+  | { readonly kind: 'invalid'; readonly fields: readonly string[] } {
+  const result = schema.safeParse(value);
+  if (result.success) return { kind: 'valid', value: result.data };
+  return { kind: 'invalid', fields: result.error.issues.map((issue) => String(issue.path[0])) };
+}
+
+/** Fields that the engine itself found fault with. */
+export function fieldsOf(refusal: Refusal): readonly string[] {
+  if (refusal.code !== 'VALIDATION_ERROR') return [];
+  return Object.keys(refusal.details['fields'] ?? {});
+}

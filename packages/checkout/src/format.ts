@@ -1,0 +1,36 @@
+import type { Locale } from '@mitako/contract';
+
+/** All of the CEMAC zone keeps this time, UTC+1 the year round. */
+const TIME_ZONE = 'Africa/Douala';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** `20 novembre 2026 à 14:05`, in the time of Douala. */
+export function formatMoment(timestamp: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: TIME_ZONE,
+  }).format(new Date(timestamp));
+}
+
+/**
+ * The two largest units of a time span, `23 h 59 min`; the units are the same in both languages, days apart.
+ * Rounded up, so that nobody is told `0 s` while there is time.
+ */
+export function formatSpan(spanMs: number, locale: Locale): string {
+  const left = Math.max(0, Math.ceil(spanMs / SECOND_MS) * SECOND_MS);
+  if (left >= DAY_MS) return join(left, DAY_MS, locale === 'fr' ? 'j' : 'd', HOUR_MS, 'h');
+  if (left >= HOUR_MS) return join(left, HOUR_MS, 'h', MINUTE_MS, 'min');
+  if (left >= MINUTE_MS) return join(left, MINUTE_MS, 'min', SECOND_MS, 's');
+  return `${left / SECOND_MS}\u00a0s`;
+}
+
+function join(spanMs: number, largeMs: number, large: string, smallMs: number, small: string): string {
+  const count = Math.floor(spanMs / largeMs);
+  const rest = Math.floor((spanMs % largeMs) / smallMs);
+  return rest === 0 ? `${count}\u00a0${large}` : `${count}\u00a0${large} ${rest}\u00a0${small}`;
+}

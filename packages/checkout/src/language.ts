@@ -1,0 +1,75 @@
+import { LOCALES, type Locale } from '@mitako/contract';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { parseAccept } from 'hono/utils/accept';
+
+const COOKIE = 'mitako_lang';
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Where a language can be asked for, the most deliberate first. */
+export interface LanguageWishes {
+  /** `?lang=` */
+  readonly query: string | undefined;
+  /** What was chosen earlier in this browser. */
+  readonly cookie: string | undefined;
+  /** What the merchant asked for with the payment. */
+  readonly merchant: Locale | null;
+  readonly acceptLanguage: string | undefined;
+}
+
+/** Picks the language of a page; French when nobody asked for one we have. */
+export function chooseLanguage(wishes: LanguageWishes): Locale {
+  return (
+    asLocale(wishes.query) ?? asLocale(wishes.cookie) ?? wishes.merchant ?? firstAccepted(wishes.acceptLanguage) ?? 'fr'
+  );
+}
+
+/** The language of this request; a choice made with `?lang=` is kept for a year. */
+export function languageOf(
+  context: Context,
+  options: { readonly merchant: Locale | null; readonly path: string; readonly secure: boolean },
+): Locale {
+  const query = context.req.query('lang');
+  const chosen = asLocale(query);
+  if (chosen !== null) {
+    setCookie(context, COOKIE, chosen, {
+      path: options.path,
+      maxAge: YEAR_SECONDS,
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: options.secure,
+    });
+  }
+  return chooseLanguage({
+    query,
+    cookie: getCookie(context, COOKIE),
+    merchant: options.merchant,
+    acceptLanguage: context.req.header('accept-language'),
+  });
+}
+
+/** Links to the address in each language, with the rest of its query kept. */
+export function languageHrefs(url: string): { readonly [Name in Locale]: string } {
+  const { searchParams } = new URL(url);
+  const hrefIn = (locale: Locale): string => {
+    searchParams.set('lang', locale);
+    return `?${searchParams.toString()}`;
+  };
+  return { fr: hrefIn('fr'), en: hrefIn('en') };
+}
+
+function asLocale(value: string | undefined): Locale | null {
+  return LOCALES.find((locale) => locale === value?.toLowerCase()) ?? null;
+}
+
+function firstAccepted(header: string | undefined): Locale | null {
+  if (header === undefined) return null;
+  const ranges = parseAccept(header)
+    .filter((range) => range.q > 0)
+    .toSorted((a, b) => b.q - a.q);
+  for (const { type } of ranges) {
+    const locale = asLocale(type.split('-')[0]);
+    if (locale !== null) return locale;
+  }
+  return null;
+}

@@ -1,0 +1,56 @@
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { Field } from '../components/field.tsx';
+import { FormPage, type FormState } from '../components/form-page.tsx';
+import { TestUsers } from '../components/test-hints.tsx';
+import type { CheckoutPageContext } from '../page-context.ts';
+
+export type LoginField = 'email' | 'password';
+
+/** Logging in to the wallet. */
+export function LoginPage({
+  page,
+  state,
+}: {
+  readonly page: CheckoutPageContext;
+  readonly state: FormState<LoginField>;
+}): JSX.Element {
+  const { paths } = page;
+  const text = page.text.login;
+  return (
+    <FormPage
+      page={page}
+      state={state}
+      title={text.title}
+      intro={text.intro(page.serviceName)}
+      action={paths.login}
+      submit={text.submit}
+      below={
+        <p class="links">
+          {text.noAccount}{' '}
+          <a class="link" href={paths.register}>
+            {text.register}
+          </a>
+        </p>
+      }
+      after={<TestUsers page={page} />}
+    >
+      <Field
+        name="email"
+        label={text.email}
+        type="email"
+        inputmode="email"
+        autocomplete="username"
+        maxlength={254}
+        value={state.values.email}
+        error={state.errors.email}
+      />
+      <Field
+        name="password"
+        label={text.password}
+        type="password"
+        autocomplete="current-password"
+        error={state.errors.password}
+      />
+    </FormPage>
+  );
+}

@@ -1,0 +1,43 @@
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { Field, PinField } from '../components/field.tsx';
+import { FormPage, type FormState } from '../components/form-page.tsx';
+import type { CheckoutPageContext } from '../page-context.ts';
+
+export type SetPinField = 'password' | 'pin';
+
+/** Setting the wallet's PIN, the first time or anew, with the password of the account. */
+export function PinPage({
+  page,
+  state,
+  email,
+  mustReset,
+}: {
+  readonly page: CheckoutPageContext;
+  readonly state: FormState<SetPinField>;
+  /** Whose password is asked for; told to password managers. */
+  readonly email: string;
+  /** Too many wrong PINs: says why a new one is needed. */
+  readonly mustReset: boolean;
+}): JSX.Element {
+  const text = page.text.pin;
+  return (
+    <FormPage
+      page={page}
+      state={state}
+      title={text.setTitle}
+      intro={mustReset ? text.resetIntro : text.setIntro}
+      action={mustReset ? `${page.paths.pin}?reset=1` : page.paths.pin}
+      submit={text.submit}
+    >
+      <input type="text" name="username" value={email} autocomplete="username" hidden readonly />
+      <Field
+        name="password"
+        label={text.password}
+        type="password"
+        autocomplete="current-password"
+        error={state.errors.password}
+      />
+      <PinField name="pin" label={text.newPin} hint={page.text.register.pinHint} error={state.errors.pin} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,69 @@
+import { LIMITS } from '@mitako/contract';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { Field, PinField } from '../components/field.tsx';
+import { FormPage, type FormState } from '../components/form-page.tsx';
+import type { CheckoutPageContext } from '../page-context.ts';
+
+export type RegisterField = 'name' | 'email' | 'password' | 'pin';
+
+/** Creating an account with its PIN in one go: asked for later, the PIN would need the password a second time. */
+export function RegisterPage({
+  page,
+  state,
+}: {
+  readonly page: CheckoutPageContext;
+  readonly state: FormState<RegisterField>;
+}): JSX.Element {
+  const { paths } = page;
+  const text = page.text.register;
+  return (
+    <FormPage
+      page={page}
+      state={state}
+      title={text.title}
+      intro={text.intro(page.serviceName)}
+      action={paths.register}
+      submit={text.submit}
+      below={
+        <p class="links">
+          {text.haveAccount}{' '}
+          <a class="link" href={paths.login}>
+            {text.login}
+          </a>
+        </p>
+      }
+    >
+      <Field
+        name="name"
+        label={text.name}
+        type="text"
+        autocomplete="name"
+        autocapitalize="words"
+        maxlength={120}
+        value={state.values.name}
+        error={state.errors.name}
+      />
+      <Field
+        name="email"
+        label={text.email}
+        type="email"
+        inputmode="email"
+        autocomplete="username"
+        maxlength={254}
+        value={state.values.email}
+        error={state.errors.email}
+      />
+      <Field
+        name="password"
+        label={text.password}
+        hint={text.passwordHint(LIMITS.passwordLengthMin)}
+        type="password"
+        autocomplete="new-password"
+        minlength={LIMITS.passwordLengthMin}
+        maxlength={LIMITS.passwordLengthMax}
+        error={state.errors.password}
+      />
+      <PinField name="pin" label={text.pin} hint={text.pinHint} error={state.errors.pin} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Child } from 'hono/jsx';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { CheckoutLayout } from '../components/checkout-layout.tsx';
+import { CheckIcon, ClockIcon, CrossIcon, ReturnIcon } from '../components/icons.tsx';
+import type { FinalStatus } from '../final-status.ts';
+import { formatMoment } from '../format.ts';
+import { operatorsOf } from '../operators.ts';
+import type { CheckoutPageContext } from '../page-context.ts';
+import type { Receipt } from '../receipt.ts';
+import { LEAVE } from '../script.ts';
+
+const LEAVE_AFTER_SECONDS = 5;
+
+export interface ResultPageProps {
+  readonly page: CheckoutPageContext;
+  readonly status: FinalStatus;
+  readonly receipt: Receipt | null;
+  /** Address of the shop, where there is one to go to. */
+  readonly shopUrl: string | null;
+  /**
+   * `arriving`: just decided, the shop is next. `staying`: the customer asked to stay. `returning`: an old link was
+   * opened again; nobody is sent away from it.
+   */
+  readonly visit: 'arriving' | 'staying' | 'returning';
+}
+
+/**
+ * How it ended, with a receipt and the way back to the shop. The customer leaves from here: a redirect to the shop
+ * straight after a form would be stopped by `form-action 'self'`.
+ */
+export function ResultPage({ page, status, receipt, shopUrl, visit }: ResultPageProps): JSX.Element {
+  const { text, checkout, paths } = page;
+  const { title, icon, look, notes } = outcomeOf(page, status, visit);
+  const leaves = shopUrl !== null && visit === 'arriving';
+  return (
+    <CheckoutLayout
+      page={page}
+      title={title}
+      hidesOrder
+      refresh={leaves ? { seconds: LEAVE_AFTER_SECONDS, url: shopUrl } : undefined}
+      script={leaves ? LEAVE : ''}
+    >
+      <section class="card">
+        <div class={`sign ${look}`}>{icon}</div>
+        <div class="center">
+          <h1>{title}</h1>
+          {notes.map((note) => (
+            <p>{note}</p>
+          ))}
+        </div>
+        <Facts page={page} status={status} receipt={receipt} />
+        {shopUrl === null ? (
+          <p class="soft center">{text.result.done}</p>
+        ) : (
+          <a class="button" href={shopUrl}>
+            {text.result.backToShop(checkout.merchant.name)}
+          </a>
+        )}
+        {leaves && (
+          <p class="links leave" data-leave={shopUrl} data-seconds={LEAVE_AFTER_SECONDS}>
+            <span>{text.result.leavingIn(LEAVE_AFTER_SECONDS)}</span>{' '}
+            <a class="link" href={`${paths.result}?stay=1`}>
+              {text.result.stay}
+            </a>
+          </p>
+        )}
+      </section>
+    </CheckoutLayout>
+  );
+}
+
+interface Outcome {
+  readonly title: string;
+  readonly icon: JSX.Element;
+  readonly look: 'good' | 'fault' | 'calm';
+  readonly notes: readonly string[];
+}
+
+function outcomeOf(page: CheckoutPageContext, status: FinalStatus, visit: ResultPageProps['visit']): Outcome {
+  const text = page.text.result;
+  const { merchant, failure } = page.checkout;
+  switch (status) {
+    case 'succeeded':
+      return visit === 'returning'
+        ? { title: text.alreadyPaidTitle, icon: <CheckIcon />, look: 'good', notes: [text.alreadyPaidText] }
+        : { title: text.paidTitle, icon: <CheckIcon />, look: 'good', notes: [text.paidText(merchant.name)] };
+    case 'failed': {
+      const reason = failure === null ? [] : [page.text.failures[failure.code]];
+      return { title: text.failedTitle, icon: <CrossIcon />, look: 'fault', notes: [...reason, text.nothingTaken] };
+    }
+    case 'canceled': {
+      const notes = [text.canceledText, text.nothingTaken];
+      return { title: text.canceledTitle, icon: <CrossIcon />, look: 'calm', notes };
+    }
+    case 'expired':
+      return { title: text.expiredTitle, icon: <ClockIcon />, look: 'calm', notes: [text.expiredText] };
+    case 'refunded':
+      return { title: text.refundedTitle, icon: <ReturnIcon />, look: 'calm', notes: [text.refundedText] };
+    case 'partially_refunded': {
+      return { title: text.alreadyPaidTitle, icon: <CheckIcon />, look: 'good', notes: [text.partiallyRefundedText] };
+    }
+  }
+}
+
+function Facts({ page, status, receipt }: Pick<ResultPageProps, 'page' | 'status' | 'receipt'>): JSX.Element {
+  const { checkout, amount, locale } = page;
+  const text = page.text.result;
+  const isPaid = status === 'succeeded' || status === 'refunded' || status === 'partially_refunded';
+  return (
+    <dl class="facts">
+      <Fact name={text.merchant}>{checkout.merchant.name}</Fact>
+      <Fact name={text.amount}>{amount}</Fact>
+      {checkout.description !== null && <Fact name={text.description}>{checkout.description}</Fact>}
+      {isPaid && receipt !== null && <Fact name={text.method}>{methodName(page, receipt)}</Fact>}
+      {isPaid && receipt?.paidAt != null && <Fact name={text.paidAt}>{formatMoment(receipt.paidAt, locale)}</Fact>}
+      {receipt?.reference != null && (
+        <Fact name={text.reference}>
+          <span class="code">{receipt.reference}</span>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: Child }): JSX.Element {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function methodName(page: CheckoutPageContext, receipt: Receipt): string {
+  if (receipt.method === 'wallet') return page.text.methods.wallet(page.serviceName);
+  const operator = operatorsOf(page.checkout).find(({ provider }) => provider === receipt.provider);
+  return [operator?.label, receipt.phoneMasked].filter(Boolean).join(' ');
+}

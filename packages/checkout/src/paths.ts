@@ -1,0 +1,37 @@
+/** Every address of one checkout, as absolute paths: they hold behind any proxy that keeps the public address. */
+export interface Paths {
+  readonly summary: string;
+  readonly wallet: string;
+  readonly login: string;
+  readonly register: string;
+  readonly logout: string;
+  readonly pin: string;
+  readonly mobileMoney: string;
+  readonly wait: string;
+  readonly status: string;
+  readonly result: string;
+  readonly cancel: string;
+}
+
+/** `/checkout`, below whatever path the public address has. */
+export function basePathOf(publicUrl: string): string {
+  return `${new URL(publicUrl).pathname.replace(/\/+$/, '')}/checkout`;
+}
+
+/** @param base as {@link basePathOf} gives it */
+export function pathsOf(base: string, slug: string): Paths {
+  const summary = `${base}/${encodeURIComponent(slug)}`;
+  return {
+    summary,
+    wallet: `${summary}/wallet`,
+    login: `${summary}/login`,
+    register: `${summary}/register`,
+    logout: `${summary}/logout`,
+    pin: `${summary}/pin`,
+    mobileMoney: `${summary}/mobile-money`,
+    wait: `${summary}/wait`,
+    status: `${summary}/status`,
+    result: `${summary}/result`,
+    cancel: `${summary}/cancel`,
+  };
+}

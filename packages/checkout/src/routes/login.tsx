@@ -1,0 +1,63 @@
+import { routes } from '@mitako/contract';
+import type { FormState } from '../components/form-page.tsx';
+import { ask } from '../engine.ts';
+import { check, fieldsOf, keyOf, newKey, readForm } from '../form.ts';
+import type { CheckoutPageContext } from '../page-context.ts';
+import { type LoginField, LoginPage } from '../pages/login.tsx';
+import { deviceNameOf, endSession, startSession } from '../session.ts';
+import type { PageHandler } from '../site.ts';
+import { overLimit } from './rate-limit.ts';
+import { againAfter, alertFor } from './refusals.ts';
+import { goTo, show } from './respond.tsx';
+
+type State = FormState<LoginField>;
+
+export const showLogin: PageHandler = (_site, context) =>
+  show(
+    context,
+    <LoginPage page={context.get('page')} state={{ formKey: newKey(), values: {}, errors: {}, alert: null }} />,
+  );
+
+/** Logs in and goes on to the PIN. */
+export const logIn: PageHandler = async (site, context) => {
+  const page = context.get('page');
+  const typed = await readForm(context, ['email', 'password'], ['password']);
+  const key = await keyOf(context);
+  const again = (status: number, state: Omit<State, 'values'>): Response | Promise<Response> =>
+    show(context, <LoginPage page={page} state={{ ...state, values: { email: typed.email } }} />, status);
+
+  const empty = [typed.email === '' ? ['email'] : [], typed.password === '' ? ['password'] : []].flat();
+  const body = check(routes.login.body, typed);
+  if (body.kind === 'invalid' || empty.length > 0) {
+    const fields = [...empty, ...(body.kind === 'invalid' ? body.fields : [])];
+    return again(422, { formKey: key, errors: errorsAt(page, fields), alert: null });
+  }
+  const reply =
+    (await overLimit(site, context, 'login', typed.email.toLowerCase())) ??
+    (await ask(site.gateway, 'login', {
+      parameters: { role: 'user' },
+      body: body.value,
+      idempotencyKey: key,
+      deviceName: deviceNameOf(context),
+    }));
+  if (reply.kind === 'done') {
+    startSession(context, reply.data, site.session);
+    return goTo(context, page.paths.wallet);
+  }
+  const errors = errorsAt(page, fieldsOf(reply));
+  const alert = Object.keys(errors).length > 0 ? null : alertFor(page, reply);
+  return again(reply.status, { formKey: againAfter(context, reply, key), errors, alert });
+};
+
+/** Lets somebody else log in on this phone. */
+export const logOut: PageHandler = async (site, context) => {
+  await endSession(context, site.gateway, site.session);
+  return goTo(context, context.get('page').paths.login);
+};
+
+function errorsAt({ text }: CheckoutPageContext, fields: readonly string[]): State['errors'] {
+  return {
+    ...(fields.includes('email') ? { email: text.fieldErrors.email } : {}),
+    ...(fields.includes('password') ? { password: text.fieldErrors.password } : {}),
+  };
+}

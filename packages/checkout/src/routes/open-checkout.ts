@@ -1,0 +1,48 @@
+import { isFinalStatus, routes } from '@mitako/contract';
+import { formatAmount } from '@mitako/core';
+import type { MiddlewareHandler } from 'hono';
+import { ask } from '../engine.ts';
+import { check } from '../form.ts';
+import type { CheckoutPageContext } from '../page-context.ts';
+import { pathsOf } from '../paths.ts';
+import type { Environment, PageHandler, Site } from '../site.ts';
+import { overLimit } from './rate-limit.ts';
+import { goTo, pageContext, showProblem, showRefusal } from './respond.tsx';
+
+/** Reads the checkout that the address names: every page needs it, and a link we do not know ends here. */
+export function openCheckout(site: Site): MiddlewareHandler<Environment> {
+  return async (context, next) => {
+    const parameters = check(routes.getCheckout.parameters, { slug: context.req.param('slug') });
+    if (parameters.kind === 'invalid') return showProblem(site, context, 'not_found', { status: 404 });
+    const { slug } = parameters.value;
+    const refusal = await overLimit(site, context, 'checkout', slug);
+    if (refusal !== null) return showRefusal(site, context, refusal);
+
+    const reply = await ask(site.gateway, 'getCheckout', { parameters: { slug }, body: undefined });
+    if (reply.kind === 'refused') return showRefusal(site, context, reply);
+    const { checkout } = reply.data;
+    const page = pageContext(site, context, checkout.locale);
+    context.set('page', {
+      ...page,
+      checkout,
+      paths: pathsOf(site.base, slug),
+      amount: formatAmount(checkout.amount, checkout.currency, page.locale),
+    });
+    return next();
+  };
+}
+
+/** A page of paying: once there is nothing to pay, the customer is shown what became of it. */
+export function whilePayable(handler: PageHandler): PageHandler {
+  return (site, context) => {
+    const page = context.get('page');
+    const next = nextPath(page);
+    return next === page.paths.summary ? handler(site, context) : goTo(context, next);
+  };
+}
+
+/** Where a payment of this status is to be seen. */
+export function nextPath({ checkout, paths }: CheckoutPageContext): string {
+  if (isFinalStatus(checkout.status)) return paths.result;
+  return checkout.status === 'processing' ? paths.wait : paths.summary;
+}

@@ -1,0 +1,77 @@
+import { newPin } from '@mitako/contract';
+import type { FormState } from '../components/form-page.tsx';
+import { ask } from '../engine.ts';
+import { fieldsOf, keyOf, newKey, readForm } from '../form.ts';
+import type { CheckoutPageContext } from '../page-context.ts';
+import { PinPage, type SetPinField } from '../pages/pin.tsx';
+import { visitorOf } from '../session.ts';
+import type { PageHandler } from '../site.ts';
+import { overLimit } from './rate-limit.ts';
+import { againAfter, alertFor, leaveAfter } from './refusals.ts';
+import { goTo, show, showRefusal } from './respond.tsx';
+
+type State = FormState<SetPinField>;
+
+/** Asks for a new PIN. `?weak` says that the one chosen with the account was too easy, `?reset` that the old one is locked. */
+export const showPin: PageHandler = async (site, context) => {
+  const page = context.get('page');
+  const visitor = await visitorOf(context, site.gateway, site.session);
+  if (visitor.kind === 'refused') return showRefusal(site, context, visitor);
+  if (visitor.kind === 'anonymous') return goTo(context, page.paths.login);
+  const isWeak = context.req.query('weak') !== undefined;
+  const state: State = {
+    formKey: newKey(),
+    values: {},
+    errors: isWeak ? { pin: page.text.fieldErrors.trivialPin } : {},
+    alert: null,
+  };
+  const mustReset = context.req.query('reset') !== undefined;
+  return show(context, <PinPage page={page} state={state} email={visitor.principal.email} mustReset={mustReset} />);
+};
+
+/** Sets the PIN and goes on to pay with it. */
+export const setPin: PageHandler = async (site, context) => {
+  const page = context.get('page');
+  const visitor = await visitorOf(context, site.gateway, site.session);
+  if (visitor.kind === 'refused') return showRefusal(site, context, visitor);
+  if (visitor.kind === 'anonymous') return goTo(context, page.paths.login);
+
+  const { password, pin } = await readForm(context, ['password', 'pin'], ['password']);
+  const key = await keyOf(context);
+  const { email } = visitor.principal;
+  const mustReset = context.req.query('reset') !== undefined;
+  const again = (status: number, state: Omit<State, 'values'>): Response | Promise<Response> =>
+    show(context, <PinPage page={page} state={{ ...state, values: {} }} email={email} mustReset={mustReset} />, status);
+
+  const { fieldErrors } = page.text;
+  const errors: State['errors'] = {
+    ...(password === '' ? { password: fieldErrors.password } : {}),
+    ...(newPin.safeParse(pin).success ? {} : { pin: fieldErrors.pin }),
+  };
+  if (Object.keys(errors).length > 0) return again(422, { formKey: key, errors, alert: null });
+
+  const reply =
+    (await overLimit(site, context, 'login', email)) ??
+    (await ask(site.gateway, 'setPin', {
+      caller: visitor.caller,
+      parameters: {},
+      body: { password, pin },
+      idempotencyKey: key,
+    }));
+  if (reply.kind === 'done') return goTo(context, page.paths.wallet);
+  const faults = faultsOf(page, reply.code, fieldsOf(reply));
+  const alert = Object.keys(faults).length > 0 ? null : alertFor(page, reply);
+  return (
+    leaveAfter(context, reply) ??
+    again(reply.status, { formKey: againAfter(context, reply, key), errors: faults, alert })
+  );
+};
+
+/** The shape of the PIN was checked already: what the engine still finds wrong with it is that it is easy to guess. */
+function faultsOf(page: CheckoutPageContext, code: string, fields: readonly string[]): State['errors'] {
+  const { fieldErrors } = page.text;
+  return {
+    ...(code === 'INVALID_CREDENTIALS' || fields.includes('password') ? { password: fieldErrors.wrongPassword } : {}),
+    ...(fields.includes('pin') ? { pin: fieldErrors.trivialPin } : {}),
+  };
+}

@@ -1,0 +1,64 @@
+import type { ErrorCode } from '@mitako/contract';
+import type { Refusal } from '../engine.ts';
+import { formatSpan } from '../format.ts';
+import { keepsKey, newKey } from '../form.ts';
+import type { CheckoutPageContext } from '../page-context.ts';
+import type { Paths } from '../paths.ts';
+import type { PageRequest } from '../site.ts';
+import type { Messages } from '../text/messages.ts';
+import { goTo } from './respond.tsx';
+
+/** Pages that tell what became of a payment, by the refusal that leads there. */
+const PLACES: { readonly [Code in ErrorCode]?: (paths: Paths) => string } = {
+  PAYMENT_ALREADY_PAID: (paths) => paths.result,
+  PAYMENT_CANCELED: (paths) => paths.result,
+  PAYMENT_FAILED: (paths) => paths.result,
+  PAYMENT_EXPIRED: (paths) => paths.result,
+  PAYMENT_IN_PROGRESS: (paths) => paths.wait,
+  // The attempt is over. The summary says why and offers the methods again, or shows that the payment has failed.
+  INSUFFICIENT_FUNDS: (paths) => paths.summary,
+  PAYMENT_DECLINED: (paths) => paths.summary,
+  RAIL_ERROR: (paths) => paths.summary,
+  CHECKOUT_NOT_FOUND: (paths) => paths.summary,
+  PIN_NOT_SET: (paths) => paths.pin,
+  PIN_RESET_REQUIRED: (paths) => `${paths.pin}?reset=1`,
+};
+
+/** What is said above a form; `span` is how long to wait, in words. */
+const ALERTS: { readonly [Code in ErrorCode]?: (text: Messages, span: string | null) => string } = {
+  INVALID_CREDENTIALS: ({ alerts }) => alerts.wrongCredentials,
+  PIN_LOCKED: ({ alerts }, span) => (span === null ? alerts.pinLockedSoon : alerts.pinLocked(span)),
+  METHOD_NOT_AVAILABLE: ({ alerts }) => alerts.methodUnavailable,
+  MODE_MISMATCH: ({ alerts }) => alerts.testAccount,
+  ACCOUNT_SUSPENDED: ({ alerts }) => alerts.suspended,
+  RATE_LIMITED: ({ alerts }, span) => alerts.slowDown(span ?? '60\u00a0s'),
+  IDEMPOTENCY_KEY_REUSED: ({ alerts }) => alerts.confirmAgain,
+  IDEMPOTENCY_IN_PROGRESS: ({ alerts }) => alerts.busy,
+  VALIDATION_ERROR: ({ alerts }) => alerts.invalid,
+};
+
+/**
+ * Where a refused payment is to be seen: the payment or the session moved, so a page of its own tells, reached by GET.
+ * Null: the form is shown again with {@link alertFor}.
+ */
+export function leaveAfter(context: PageRequest, refusal: Refusal): Response | null {
+  const { paths } = context.get('page');
+  const place = PLACES[refusal.code];
+  if (place !== undefined) return goTo(context, place(paths));
+  const isLoggedOut = refusal.status === 401 && refusal.code !== 'INVALID_CREDENTIALS';
+  return isLoggedOut ? goTo(context, paths.login) : null;
+}
+
+/** What is said above a form about a refusal that is no field's. */
+export function alertFor(page: CheckoutPageContext, refusal: Refusal): string {
+  const { code, status, retryAfterSeconds } = refusal;
+  const span = retryAfterSeconds === null ? null : formatSpan(retryAfterSeconds * 1000, page.locale);
+  const { busy, refused } = page.text.alerts;
+  return ALERTS[code]?.(page.text, span) ?? (status >= 500 ? busy : refused);
+}
+
+/** Key of the form that is shown again; says in a header when trying makes sense. */
+export function againAfter(context: PageRequest, refusal: Refusal, key: string): string {
+  if (refusal.retryAfterSeconds !== null) context.header('Retry-After', String(refusal.retryAfterSeconds));
+  return keepsKey(refusal) ? key : newKey();
+}

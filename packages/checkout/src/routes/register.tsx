@@ -1,0 +1,82 @@
+import { LIMITS, newPin, routes, type LoginResult } from '@mitako/contract';
+import type { FormState } from '../components/form-page.tsx';
+import { ask } from '../engine.ts';
+import { check, fieldsOf, keyOf, newKey, readForm } from '../form.ts';
+import type { CheckoutPageContext } from '../page-context.ts';
+import { type RegisterField, RegisterPage } from '../pages/register.tsx';
+import { callerOf, deviceNameOf, startSession } from '../session.ts';
+import type { PageHandler, Site } from '../site.ts';
+import { overLimit } from './rate-limit.ts';
+import { againAfter, alertFor } from './refusals.ts';
+import { goTo, show } from './respond.tsx';
+
+type State = FormState<RegisterField>;
+
+export const showRegister: PageHandler = (_site, context) =>
+  show(
+    context,
+    <RegisterPage page={context.get('page')} state={{ formKey: newKey(), values: {}, errors: {}, alert: null }} />,
+  );
+
+/** Creates the account, logs in and sets the PIN that was chosen with it. */
+export const register: PageHandler = async (site, context) => {
+  const page = context.get('page');
+  const typed = await readForm(context, ['name', 'email', 'password', 'pin'], ['password']);
+  const key = await keyOf(context);
+  const { name, email, password, pin } = typed;
+  const again = (status: number, state: Omit<State, 'values'>): Response | Promise<Response> =>
+    show(context, <RegisterPage page={page} state={{ ...state, values: { name, email } }} />, status);
+
+  const body = check(routes.register.body, { name, email, password });
+  const isPin = newPin.safeParse(pin).success;
+  if (body.kind === 'invalid' || !isPin) {
+    const fields = [...(body.kind === 'invalid' ? body.fields : []), ...(isPin ? [] : ['pin'])];
+    return again(422, { formKey: key, errors: errorsAt(page, fields), alert: null });
+  }
+  const reply =
+    (await overLimit(site, context, 'register', email.toLowerCase())) ??
+    (await ask(site.gateway, 'register', {
+      parameters: { role: 'user' },
+      body: body.value,
+      idempotencyKey: key,
+      deviceName: deviceNameOf(context),
+    }));
+  if (reply.kind === 'done') {
+    startSession(context, reply.data, site.session);
+    const isSet = await setPin(site, reply.data, { password, pin, key });
+    return goTo(context, isSet ? page.paths.wallet : `${page.paths.pin}?weak=1`);
+  }
+  const isTaken = reply.code === 'EMAIL_TAKEN' || reply.code === 'INVALID_CREDENTIALS';
+  const errors = isTaken ? { email: page.text.fieldErrors.emailTaken } : errorsAt(page, fieldsOf(reply));
+  const alert = Object.keys(errors).length > 0 ? null : alertFor(page, reply);
+  return again(reply.status, { formKey: againAfter(context, reply, key), errors, alert });
+};
+
+/** False when the engine finds the PIN too easy to guess. What else goes wrong shows on the next page, and is mended there. */
+async function setPin(
+  site: Site,
+  login: LoginResult,
+  { password, pin, key }: { readonly password: string; readonly pin: string; readonly key: string },
+): Promise<boolean> {
+  const caller = await callerOf(site.gateway, login.access_token);
+  if (caller === null) return true;
+  const reply = await ask(site.gateway, 'setPin', {
+    caller,
+    parameters: {},
+    body: { password, pin },
+    idempotencyKey: key,
+  });
+  return reply.kind === 'done' || !fieldsOf(reply).includes('pin');
+}
+
+function errorsAt({ text }: CheckoutPageContext, fields: readonly string[]): State['errors'] {
+  const { fieldErrors } = text;
+  return {
+    ...(fields.includes('name') ? { name: fieldErrors.name } : {}),
+    ...(fields.includes('email') ? { email: fieldErrors.email } : {}),
+    ...(fields.includes('password')
+      ? { password: fieldErrors.newPassword(LIMITS.passwordLengthMin, LIMITS.passwordLengthMax) }
+      : {}),
+    ...(fields.includes('pin') ? { pin: fieldErrors.pin } : {}),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Locale } from '@mitako/contract';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Refusal } from '../engine.ts';
+import { formatSpan } from '../format.ts';
+import { languageHrefs, languageOf } from '../language.ts';
+import type { PageContext } from '../page-context.ts';
+import { type ProblemKind, ProblemPage } from '../pages/problem.tsx';
+import type { PageRequest, Site } from '../site.ts';
+import { CATALOGUE } from '../text/catalogue.ts';
+
+/** Sends a page. */
+export function show(context: PageRequest, page: JSX.Element, status: number = 200): Response | Promise<Response> {
+  return context.html(`<!doctype html>${String(page)}`, status as ContentfulStatusCode);
+}
+
+/** Goes on to another of our pages, after a form by GET. */
+export function goTo(context: PageRequest, path: string): Response {
+  return context.redirect(path, 303);
+}
+
+/** A page that is only a message. */
+export function showProblem(
+  site: Site,
+  context: PageRequest,
+  kind: ProblemKind,
+  options: { readonly status: number; readonly retryAfterSeconds?: number | null },
+): Response | Promise<Response> {
+  const { status, retryAfterSeconds = null } = options;
+  const page = pageContext(site, context, null);
+  if (retryAfterSeconds !== null) context.header('Retry-After', String(retryAfterSeconds));
+  const isPassing = kind === 'busy' || kind === 'slow_down';
+  return show(
+    context,
+    <ProblemPage
+      page={page}
+      kind={kind}
+      span={formatSpan(1000 * (retryAfterSeconds ?? 60), page.locale)}
+      retryPath={isPassing && context.req.method === 'GET' ? new URL(context.req.url).pathname : undefined}
+    />,
+    status,
+  );
+}
+
+/** The page for a refusal that no form can mend. */
+export function showRefusal(site: Site, context: PageRequest, refusal: Refusal): Response | Promise<Response> {
+  const { status, retryAfterSeconds } = refusal;
+  if (status === 404 || refusal.code === 'VALIDATION_ERROR')
+    return showProblem(site, context, 'not_found', { status: 404 });
+  if (status === 429) return showProblem(site, context, 'slow_down', { status, retryAfterSeconds });
+  return showProblem(site, context, 'busy', { status: status < 500 ? 503 : status, retryAfterSeconds });
+}
+
+/** Language and texts of this request. */
+export function pageContext(site: Site, context: PageRequest, merchantLocale: Locale | null): PageContext {
+  const locale = languageOf(context, { merchant: merchantLocale, path: site.base, secure: site.secure });
+  return {
+    locale,
+    text: CATALOGUE[locale],
+    languageHrefs: languageHrefs(context.req.url),
+    nonce: context.get('secureHeadersNonce') ?? '',
+    serviceName: site.serviceName,
+  };
+}

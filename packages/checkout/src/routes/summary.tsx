@@ -1,0 +1,26 @@
+import { finalStatusOf } from '../final-status.ts';
+import { ResultPage } from '../pages/result.tsx';
+import { SummaryPage } from '../pages/summary.tsx';
+import { readReceipt } from '../receipt.ts';
+import type { PageHandler } from '../site.ts';
+import { shopUrlOf } from '../shop-url.ts';
+import { goTo, show } from './respond.tsx';
+
+/** The address a merchant sends customers to. Opened again later it tells how the payment ended. */
+export const showSummary: PageHandler = (_site, context) => {
+  const page = context.get('page');
+  const { checkout, paths } = page;
+  if (checkout.status === 'processing') return goTo(context, paths.wait);
+  const status = finalStatusOf(checkout);
+  if (status === null) return show(context, <SummaryPage page={page} />);
+  return show(
+    context,
+    <ResultPage
+      page={page}
+      status={status}
+      receipt={readReceipt(context)}
+      shopUrl={shopUrlOf(page)}
+      visit="returning"
+    />,
+  );
+};

@@ -1,0 +1,20 @@
+import { WaitPage } from '../pages/wait.tsx';
+import { readReceipt } from '../receipt.ts';
+import type { PageHandler } from '../site.ts';
+import { nextPath } from './open-checkout.ts';
+import { goTo, show } from './respond.tsx';
+
+/** What to do while the payment is under way; once it is not, the page that tells how it went. */
+export const showWait: PageHandler = (_site, context) => {
+  const page = context.get('page');
+  const next = nextPath(page);
+  if (next !== page.paths.wait) return goTo(context, next);
+  return show(context, <WaitPage page={page} receipt={readReceipt(context)} />);
+};
+
+/** For the script of the waiting page: where to go on, or null to wait. */
+export const tellStatus: PageHandler = (_site, context) => {
+  const page = context.get('page');
+  const next = nextPath(page);
+  return context.json({ next: next === page.paths.wait ? null : next });
+};

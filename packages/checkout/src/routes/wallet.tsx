@@ -1,0 +1,77 @@
+import { newPin, type Principal } from '@mitako/contract';
+import type { FormState } from '../components/form-page.tsx';
+import { ask, type Refusal } from '../engine.ts';
+import { keyOf, newKey, readForm } from '../form.ts';
+import type { CheckoutPageContext } from '../page-context.ts';
+import { type WalletField, WalletPage } from '../pages/wallet.tsx';
+import { visitorOf } from '../session.ts';
+import type { PageHandler } from '../site.ts';
+import { keepReceipt } from './paid.ts';
+import { overLimit } from './rate-limit.ts';
+import { againAfter, alertFor, leaveAfter } from './refusals.ts';
+import { goTo, show, showRefusal } from './respond.tsx';
+
+type State = FormState<WalletField>;
+
+/** Asks for the PIN; before that for a login and for a PIN to be set, where they are missing. */
+export const showWallet: PageHandler = async (site, context) => {
+  const page = context.get('page');
+  const visitor = await visitorOf(context, site.gateway, site.session);
+  if (visitor.kind === 'refused') return showRefusal(site, context, visitor);
+  if (visitor.kind === 'anonymous') return goTo(context, page.paths.login);
+  if (visitor.principal.has_pin === false) return goTo(context, page.paths.pin);
+  const state: State = { formKey: newKey(), values: {}, errors: {}, alert: null };
+  return show(context, <WalletPage page={page} state={state} principal={visitor.principal} />);
+};
+
+/** Pays from the wallet. */
+export const payFromWallet: PageHandler = async (site, context) => {
+  const page = context.get('page');
+  const { slug } = page.checkout;
+  const visitor = await visitorOf(context, site.gateway, site.session);
+  if (visitor.kind === 'refused') return showRefusal(site, context, visitor);
+  if (visitor.kind === 'anonymous') return goTo(context, page.paths.login);
+
+  const { pin } = await readForm(context, ['pin']);
+  const key = await keyOf(context);
+  const again = (status: number, state: Omit<State, 'values'>): Response | Promise<Response> =>
+    show(context, walletPage(page, visitor.principal, state), status);
+
+  // What cannot be a PIN is not worth one of the few guesses.
+  if (!newPin.safeParse(pin).success) {
+    return again(422, { formKey: key, errors: { pin: page.text.fieldErrors.pin }, alert: null });
+  }
+  const reply =
+    (await overLimit(site, context, 'pay', slug)) ??
+    (await ask(site.gateway, 'payCheckout', {
+      caller: visitor.caller,
+      parameters: { slug },
+      body: { method: 'wallet', pin },
+      idempotencyKey: key,
+    }));
+  if (reply.kind === 'done') {
+    keepReceipt(site, context, reply.data, { method: 'wallet', provider: null, phoneMasked: null });
+    return goTo(context, reply.status === 202 ? page.paths.wait : page.paths.result);
+  }
+  return (
+    leaveAfter(context, reply) ??
+    again(reply.status, { formKey: againAfter(context, reply, key), ...explain(page, reply) })
+  );
+};
+
+function walletPage(
+  page: CheckoutPageContext,
+  principal: Principal,
+  state: Omit<State, 'values'>,
+): ReturnType<typeof WalletPage> {
+  return <WalletPage page={page} state={{ ...state, values: {} }} principal={principal} />;
+}
+
+/** A wrong PIN is said at the field with the tries that are left; the one that locks is said above. */
+function explain(page: CheckoutPageContext, refusal: Refusal): Pick<State, 'errors' | 'alert'> {
+  if (refusal.code !== 'INVALID_PIN') return { errors: {}, alert: alertFor(page, refusal) };
+  const attemptsLeft = refusal.details['attempts_left'];
+  if (attemptsLeft === 0) return { errors: {}, alert: page.text.alerts.pinLockedSoon };
+  const known = typeof attemptsLeft === 'number' ? attemptsLeft : null;
+  return { errors: { pin: page.text.fieldErrors.wrongPin(known) }, alert: null };
+}

@@ -1,0 +1,34 @@
+import type { Gateway } from '@mitako/core';
+import type { Context } from 'hono';
+import type { CheckoutOptions, Connection } from './options.ts';
+import type { CheckoutPageContext } from './page-context.ts';
+import type { SessionOptions } from './session.ts';
+
+/** What all handlers share. */
+export interface Site {
+  readonly gateway: Gateway;
+  readonly serviceName: string;
+  /** Path under which every checkout lies, as the browser sees it. */
+  readonly base: string;
+  /** The public address is https. */
+  readonly secure: boolean;
+  readonly session: SessionOptions;
+  readonly rateLimit: CheckoutOptions['rateLimit'];
+  readonly onError: (error: unknown) => void;
+}
+
+/** What hono carries along with a request. */
+export interface Environment {
+  readonly Bindings: { readonly connection: Connection };
+  readonly Variables: {
+    secureHeadersNonce?: string;
+    /** Set once the checkout was read. */
+    page: CheckoutPageContext;
+  };
+}
+
+/** A request on its way through hono. */
+export type PageRequest = Context<Environment>;
+
+/** One page's work: GET shows, POST does and goes on. */
+export type PageHandler = (site: Site, context: PageRequest) => Promise<Response> | Response;

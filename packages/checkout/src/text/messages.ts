@@ -1,0 +1,194 @@
+import type { FailureCode } from '@mitako/contract';
+
+/** Every text of the pages. Both catalogues are of this type, so a missing text does not compile. */
+export interface Messages {
+  readonly language: {
+    /** Label of the switch. */
+    readonly choose: string;
+  };
+  readonly layout: {
+    readonly errorTitle: (title: string) => string;
+    readonly securedBy: (service: string) => string;
+    readonly help: (merchant: string) => string;
+  };
+  readonly testMode: {
+    readonly badge: string;
+    readonly explanation: string;
+    readonly hintsTitle: string;
+    readonly users: string;
+    readonly usersDo: {
+      readonly success: string;
+      readonly insufficient: string;
+      readonly declined: string;
+      readonly timeout: string;
+      readonly refund: string;
+    };
+    readonly numbers: string;
+    readonly numbersDo: {
+      readonly pays: string;
+      readonly declines: string;
+      readonly limit: string;
+      readonly silent: string;
+    };
+  };
+  readonly order: {
+    readonly payTo: string;
+    readonly amount: string;
+    readonly expiresIn: (span: string) => string;
+  };
+  readonly methods: {
+    readonly title: string;
+    readonly wallet: (service: string) => string;
+    readonly walletHint: string;
+    readonly mobileMoneyHint: string;
+    readonly limits: (min: string, max: string) => string;
+    readonly unavailable: string;
+    readonly outsideLimits: string;
+    readonly none: string;
+    readonly other: string;
+  };
+  readonly form: {
+    readonly summaryTitle: string;
+    readonly sending: string;
+    readonly pay: (amount: string) => string;
+  };
+  readonly login: {
+    readonly title: string;
+    readonly intro: (service: string) => string;
+    readonly email: string;
+    readonly password: string;
+    readonly submit: string;
+    readonly noAccount: string;
+    readonly register: string;
+  };
+  readonly register: {
+    readonly title: string;
+    readonly intro: (service: string) => string;
+    readonly name: string;
+    readonly email: string;
+    readonly password: string;
+    readonly passwordHint: (min: number) => string;
+    readonly pin: string;
+    readonly pinHint: string;
+    readonly submit: string;
+    readonly haveAccount: string;
+    readonly login: string;
+  };
+  readonly pin: {
+    readonly setTitle: string;
+    readonly setIntro: string;
+    readonly resetIntro: string;
+    readonly newPin: string;
+    readonly password: string;
+    readonly submit: string;
+  };
+  readonly wallet: {
+    readonly title: string;
+    readonly signedInAs: string;
+    readonly switchUser: string;
+    readonly pin: string;
+    readonly pinHint: string;
+    readonly forgotPin: string;
+  };
+  readonly mobileMoney: {
+    readonly title: string;
+    readonly operator: string;
+    readonly phone: string;
+    readonly phoneHint: string;
+    readonly next: string;
+  };
+  readonly wait: {
+    readonly titlePhone: string;
+    readonly titleOther: string;
+    readonly sentTo: (phone: string) => string;
+    readonly stepOpen: string;
+    readonly stepConfirm: (amount: string) => string;
+    readonly stepReturn: string;
+    readonly otp: string;
+    readonly redirect: string;
+    readonly redirectLink: string;
+    readonly waiting: string;
+    readonly timeLeft: string;
+    readonly overdue: string;
+    readonly nothingTitle: string;
+    readonly nothingDial: (operator: string) => string;
+    readonly checkNow: string;
+    readonly updates: string;
+  };
+  readonly result: {
+    readonly paidTitle: string;
+    readonly paidText: (merchant: string) => string;
+    readonly alreadyPaidTitle: string;
+    readonly alreadyPaidText: string;
+    readonly failedTitle: string;
+    readonly canceledTitle: string;
+    readonly canceledText: string;
+    readonly expiredTitle: string;
+    readonly expiredText: string;
+    readonly refundedTitle: string;
+    readonly refundedText: string;
+    readonly partiallyRefundedText: string;
+    readonly nothingTaken: string;
+    readonly merchant: string;
+    readonly amount: string;
+    readonly description: string;
+    readonly paidAt: string;
+    readonly method: string;
+    readonly reference: string;
+    readonly backToShop: (merchant: string) => string;
+    readonly leavingIn: (seconds: number) => string;
+    readonly stay: string;
+    readonly done: string;
+  };
+  readonly cancel: {
+    readonly title: string;
+    readonly text: (merchant: string) => string;
+    readonly yes: string;
+    readonly no: string;
+    readonly link: string;
+  };
+  /** Pages that are only a message. */
+  readonly problem: {
+    readonly notFoundTitle: string;
+    readonly notFoundText: string;
+    readonly busyTitle: string;
+    readonly busyText: string;
+    readonly slowDownTitle: string;
+    readonly foreignFormTitle: string;
+    readonly foreignFormText: string;
+    readonly tooLargeTitle: string;
+    readonly tooLargeText: string;
+    readonly tryAgain: string;
+  };
+  /** What is said at a field. */
+  readonly fieldErrors: {
+    readonly name: string;
+    readonly email: string;
+    readonly emailTaken: string;
+    readonly password: string;
+    readonly newPassword: (min: number, max: number) => string;
+    readonly wrongPassword: string;
+    readonly pin: string;
+    readonly trivialPin: string;
+    readonly wrongPin: (attemptsLeft: number | null) => string;
+    readonly phone: string;
+    readonly provider: string;
+  };
+  /** What is said above a form. */
+  readonly alerts: {
+    readonly attemptFailed: string;
+    readonly tryAnother: string;
+    readonly wrongCredentials: string;
+    readonly pinLocked: (span: string) => string;
+    readonly pinLockedSoon: string;
+    readonly methodUnavailable: string;
+    readonly testAccount: string;
+    readonly suspended: string;
+    readonly slowDown: (span: string) => string;
+    readonly busy: string;
+    readonly confirmAgain: string;
+    readonly invalid: string;
+    readonly refused: string;
+  };
+  readonly failures: { readonly [Code in FailureCode]: string };
+}
