@@ -23,6 +23,17 @@ describe('identifiers', () => {
     expect(new Set(made).size).toBe(made.length);
   });
 
+  it('never name two deliveries alike, of several events in one millisecond and of replays beside them', () => {
+    const ids = createIds(clockAt(() => 1_700_000_000_000), systemRandom());
+    const made = Array.from({ length: 50 }, (_, index) =>
+      index % 3 === 0
+        ? [ids.next('delivery')]
+        : [...'0123456789'].map((character, base) => (base === 0 ? ids.deliveryBase() : '') + character),
+    );
+    const names = made.flatMap((group) => (group.length === 1 ? group : group.map((last) => group[0]?.slice(0, 29) + last.slice(-1))));
+    expect(new Set(names).size).toBe(names.length);
+  });
+
   it('have slugs of 22 base62 characters: 131 bits', () => {
     const ids = createIds(clockAt(Date.now), systemRandom());
     expect(ids.slug()).toMatch(/^[0-9A-Za-z]{22}$/);

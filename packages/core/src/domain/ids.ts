@@ -22,7 +22,7 @@ export function createIds(clock: Clock, random: Random): Ids {
   let lastMs = -1;
   let lastTail = 0n;
 
-  function stamp(): string {
+  function advance(): void {
     const nowMs = clock.now();
     if (nowMs === lastMs) {
       // Same millisecond: count on, so that creation order is kept. 2^79 steps of room were left at the start.
@@ -31,7 +31,19 @@ export function createIds(clock: Clock, random: Random): Ids {
       lastMs = nowMs;
       lastTail = BigInt(`0x${Buffer.from(random.bytes(10)).toString('hex')}`) >> 1n;
     }
-    return encode(BigInt(nowMs), 10) + encode(lastTail, 16);
+  }
+
+  function stamp(): string {
+    advance();
+    return encode(BigInt(lastMs), 10) + encode(lastTail, 16);
+  }
+
+  /** The first 25 characters, with all 32 last ones reserved. */
+  function base(): string {
+    advance();
+    const first = (lastTail | 31n) + 1n;
+    lastTail = first + 31n;
+    return encode(BigInt(lastMs), 10) + encode(first, 16).slice(0, 15);
   }
 
   function base62(length: number): string {
@@ -49,7 +61,7 @@ export function createIds(clock: Clock, random: Random): Ids {
     next: (kind) => `${ID_PREFIXES[kind]}_${stamp()}`,
     slug: () => base62(22),
     secret: base62,
-    deliveryBase: () => `${ID_PREFIXES.delivery}_${stamp().slice(0, 25)}`,
+    deliveryBase: () => `${ID_PREFIXES.delivery}_${base()}`,
     leaseToken: () => base62(22),
   };
 }

@@ -76,7 +76,10 @@ export function createPayments(call: Call): Payments {
 /** The data of an answer. @throws GatewayError what the answer refuses */
 export function dataOf<Data>(answer: Answer): Data {
   const body = JSON.parse(answer.body) as SuccessBody<Data> | { code: GatewayError['code']; details: object };
-  if ('code' in body) throw new GatewayError(body.code, { ...body.details });
+  if ('code' in body) {
+    const { retryAfterSeconds } = answer;
+    throw new GatewayError(body.code, { ...body.details }, retryAfterSeconds === null ? {} : { retryAfterSeconds });
+  }
   return body.data;
 }
 
