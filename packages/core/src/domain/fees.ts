@@ -23,6 +23,8 @@ export function feeReturned(payment: {
   readonly refundedBefore: number;
   readonly refund: number;
 }): number {
-  const upTo = (refunded: number): number => Math.floor((payment.fee * refunded) / payment.amount);
+  // In BigInt: two amounts of eight digits multiply beyond what a double holds exactly.
+  const upTo = (refunded: number): number =>
+    Number((BigInt(payment.fee) * BigInt(refunded)) / BigInt(payment.amount));
   return upTo(payment.refundedBefore + payment.refund) - upTo(payment.refundedBefore);
 }
