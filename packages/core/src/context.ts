@@ -20,9 +20,12 @@ export interface Context {
   readonly tokens: Tokens;
   readonly rails: readonly Rail[];
   readonly settings: Settings;
-  /** Tells the background work of this process that something became due. Losing it only costs a poll interval. */
-  readonly wake: () => void;
+  /** Tells the background work of this process what was committed. Losing it only costs a poll interval. */
+  readonly wake: (reason: WakeReason) => void;
 }
+
+/** `deliveries` are due at once; `timers`: something is due at a moment of its own, perhaps before all that was known. */
+export type WakeReason = 'deliveries' | 'timers';
 
 /** What the embedder chose. */
 export interface Settings {

@@ -77,7 +77,7 @@ export class SchemaError extends Error {
   }
 }
 
-function createContext(options: GatewayOptions, wake: () => void): Context {
+function createContext(options: GatewayOptions, wake: Context['wake']): Context {
   const clock = options.clock ?? systemClock();
   const random = options.random ?? systemRandom();
   const hasher = options.hasher ?? createHasher({});

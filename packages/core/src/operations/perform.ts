@@ -117,18 +117,21 @@ function remember(context: Context, idempotent: IdempotentRequest, decision: Dec
 }
 
 function afterCommit(context: Context, changes: readonly Change[]): void {
-  let isDue = false;
   for (const change of changes) {
     if (change.type === 'event.append') {
       const { id, type, subjectId } = change.event;
       context.logger.info({ event: type, id, subject: subjectId }, 'event');
-      isDue = true;
-    } else if (change.type === 'delivery.insert' || change.type === 'task.insert' || change.type === 'attempt.update') {
-      isDue = true;
+      context.wake('deliveries');
+    } else if (change.type === 'delivery.insert') {
+      context.wake('deliveries');
+    } else if (TIMED.has(change.type)) {
+      context.wake('timers');
     }
   }
-  if (isDue) context.wake();
 }
+
+/** Changes after which something may be due sooner than the background work knows. */
+const TIMED: ReadonlySet<ChangeType> = new Set<ChangeType>(['task.insert', 'attempt.insert', 'attempt.update']);
 
 /** After a lost answer to COMMIT: looks for an id that only this list could have written. */
 async function wasApplied(context: Context, changes: readonly Change[]): Promise<boolean> {

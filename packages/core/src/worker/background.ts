@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context, WakeReason } from '../context.ts';
 import type { Attempt, Payment, Task } from '../domain/model.ts';
 import { WEBHOOK_SCHEDULE } from '../domain/webhook-schedule.ts';
 import type { ClaimedDelivery } from '../ports/store.ts';
@@ -24,8 +24,8 @@ const SWEEP_MAX = 1_000;
 /** The engine's background work: deliveries, rail look-ups, tasks, expiries, and the sweep of old idempotency keys. */
 export interface Background {
   start(): void;
-  /** Something became due in this process. */
-  wake(): void;
+  /** Something was committed by this process. */
+  wake(reason: WakeReason): void;
   /** Does all that is due now, of every kind, until nothing is left. */
   runDue(): Promise<number>;
   /** Hands out nothing more and waits for what is under way. */
@@ -71,11 +71,11 @@ export function createBackground(context: () => Context): Background {
       stopping = new AbortController();
       loop = run(stopping.signal);
     },
-    wake() {
+    wake(reason) {
       if (stopping === null) return;
-      pumps.deliveries.prime();
-      // The loop looks anew at what is due next; what waits for its moment (a look-up, a task) is timed there.
-      pause.abort();
+      // A timer makes the loop look anew at what is due next; a delivery needs no look, it is due.
+      if (reason === 'deliveries') pumps.deliveries.prime();
+      else pause.abort();
     },
     async runDue() {
       let count = 0;
