@@ -187,7 +187,6 @@ export const fr: Messages = {
     suspended: 'Ce compte est suspendu. Contactez le service client.',
     slowDown: (span) => `Trop de tentatives. Réessayez dans ${span}.`,
     busy: 'Le service est très demandé en ce moment. Réessayez dans quelques secondes\u00a0: vous ne paierez pas deux fois.',
-      'L’opérateur ne répond pas. Rien n’a été prélevé\u00a0; réessayez ou choisissez un autre moyen de paiement.',
     confirmAgain: 'Vérifiez les informations ci-dessous, puis confirmez de nouveau. Rien n’a été prélevé.',
     invalid: 'Certaines informations ne conviennent pas. Corrigez-les, puis réessayez.',
     refused: 'Cette opération n’est pas possible avec ce compte.',

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { chooseLanguage, languageHrefs } from '../src/language.ts';
+import { CATALOGUE } from '../src/text/catalogue.ts';
+import { user } from './support/fake-gateway.ts';
+import { visitor } from './support/visitor.ts';
+
+const nothing = { query: undefined, cookie: undefined, merchant: null, acceptLanguage: undefined };
+
+describe('choosing the language', () => {
+  test.for([
+    [{}, 'fr'],
+    [{ acceptLanguage: 'en-GB,en;q=0.9,fr;q=0.8' }, 'en'],
+    [{ acceptLanguage: 'de, fr-CM;q=0.5, en;q=0.9' }, 'en'],
+    [{ acceptLanguage: 'en;q=0, fr' }, 'fr'],
+    [{ acceptLanguage: 'pt' }, 'fr'],
+    [{ acceptLanguage: 'en', merchant: 'fr' }, 'fr'],
+    [{ merchant: 'fr', cookie: 'en' }, 'en'],
+    [{ cookie: 'en', query: 'fr' }, 'fr'],
+    [{ query: 'EN' }, 'en'],
+    [{ query: 'xx', cookie: 'yy', merchant: 'en' }, 'en'],
+  ] as const)('%o: %s', ([wishes, expected]) => {
+    expect(chooseLanguage({ ...nothing, ...wishes })).toBe(expected);
+  });
+
+  test('a choice holds for the pages that follow', async () => {
+    const customer = visitor();
+    const page = await customer.get('?lang=en');
+    expect(page.html).toContain('<html lang="en">');
+    expect(page.text).toContain('How do you want to pay?');
+    expect(page.text).toContain('FCFA 5,000');
+    expect((await customer.get('/login')).text).toContain('No account yet?');
+    expect(customer.setCookies[0]).toMatch(
+      /^mitako_lang=en; Max-Age=31536000; Path=\/checkout; HttpOnly; SameSite=Lax$/,
+    );
+  });
+
+  test('the switch keeps the rest of the address', () => {
+    expect(languageHrefs('http://pay.test/checkout/a/mobile-money?provider=mtn_momo&lang=fr')).toEqual({
+      fr: '?provider=mtn_momo&lang=fr',
+      en: '?provider=mtn_momo&lang=en',
+    });
+  });
+
+  test('pages without a checkout speak it too', async () => {
+    const page = await visitor().get('http://pay.test/checkout/unknown', { 'accept-language': 'en' });
+    expect(page.text).toContain('Payment link not found');
+  });
+});
+
+describe('the catalogues', () => {
+  test('have a text for everything, in both languages', () => {
+    const [fr, en] = [leaves(CATALOGUE.fr), leaves(CATALOGUE.en)];
+    expect([...fr.keys()]).toEqual([...en.keys()]);
+    for (const [name, text] of [...fr, ...en]) expect(text.trim(), name).not.toBe('');
+  });
+
+  test('French keeps its punctuation on the line', () => {
+    for (const [name, text] of leaves(CATALOGUE.fr)) expect(text, name).not.toMatch(/ [:;?!»]|« /);
+  });
+
+  test('no page mixes the languages', async () => {
+    const french = new Set(leaves(CATALOGUE.fr).values());
+    const shared = new Set(leaves(CATALOGUE.en).values());
+    const customer = visitor();
+    await customer.post('/login', { email: user.email, password: 'longsecret' });
+    for (const path of ['', '/login', '/register', '/wallet', '/pin', '/mobile-money', '/cancel']) {
+      const { text } = await customer.get(`${path}?lang=en`);
+      for (const sentence of french) {
+        if (sentence.length > 12 && !shared.has(sentence)) expect(text, path).not.toContain(sentence);
+      }
+    }
+  });
+});
+
+/** Every text by its path; functions are called with words that show where they stand. */
+function leaves(node: unknown, path = '', found = new Map<string, string>()): Map<string, string> {
+  if (typeof node === 'string') found.set(path, node);
+  else if (typeof node === 'function') found.set(path, String((node as (...args: unknown[]) => unknown)(3, 5)));
+  else for (const [name, child] of Object.entries(node as object)) leaves(child, `${path}.${name}`, found);
+  return found;
+}

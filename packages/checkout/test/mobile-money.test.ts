@@ -1,0 +1,138 @@
+import { succeeded } from '@mitako/core';
+import { describe, expect, test } from 'vitest';
+import { aPayment, refusal, SLUG } from './support/fake-gateway.ts';
+import { visitor } from './support/visitor.ts';
+
+const at = (path: string): string => `/checkout/${SLUG}${path}`;
+const next_action = { type: 'approve_on_phone', expires_at: '2026-11-20T12:05:00.000Z', poll_after_ms: 2000 } as const;
+const pending = succeeded(202, { payment: aPayment('processing'), redirect_url: null, next_action });
+
+describe('paying by mobile money', () => {
+  test('the method chosen on the summary is chosen here', async () => {
+    const page = await visitor().get('/mobile-money?provider=orange_money');
+    expect(page.html).toMatch(/value="orange_money" checked/);
+    expect(page.html).not.toMatch(/value="mtn_momo" checked/);
+  });
+
+  test('needs no account, and the number may be typed as people do', async () => {
+    const customer = visitor();
+    customer.on('payCheckout', () => pending);
+    const { key } = await customer.get('/mobile-money');
+    const page = await customer.post('/mobile-money', { provider: 'mtn_momo', phone: ' 6 53-45.67 89 ', key });
+    expect([page.status, page.location]).toEqual([303, at('/wait')]);
+    expect(customer.callsOf('payCheckout')[0]?.request).toMatchObject({
+      caller: { kind: 'anonymous' },
+      body: { method: 'mobile_money', provider: 'mtn_momo', phone: '+237653456789' },
+      idempotencyKey: key,
+    });
+  });
+
+  test('the waiting page names the masked number and only the operator’s own code', async () => {
+    const customer = visitor();
+    customer.on('payCheckout', () => pending);
+    await customer.post('/mobile-money', { provider: 'orange_money', phone: '693456789' });
+    customer.set({ status: 'processing', next_action });
+    const page = await customer.get('/wait');
+    expect(page.text).toContain('+2376•••••789');
+    expect(page.html).not.toContain('693456789');
+    expect(page.text).toContain('#150#');
+    expect(page.text).not.toContain('*126#');
+  });
+
+  test('paid: the receipt names operator, number and reference', async () => {
+    const customer = visitor();
+    customer.on('payCheckout', () => pending);
+    await customer.post('/mobile-money', { provider: 'orange_money', phone: '693456789' });
+    customer.set({ status: 'succeeded' });
+    const page = await customer.get('/result');
+    expect(page.text).toContain('Orange Money +2376•••••789');
+    expect(page.text).toContain('pay_01jd0000000000000000000000');
+  });
+
+  test('what is missing or wrong is said at its field, and what was typed is kept', async () => {
+    const customer = visitor();
+    const page = await customer.post('/mobile-money', { phone: '12 34' });
+    expect(page.status).toBe(422);
+    expect(page.html).toContain('href="#provider"');
+    expect(page.html).toContain('href="#phone"');
+    expect(page.html).toContain('value="12 34"');
+    expect(customer.callsOf('payCheckout')).toHaveLength(0);
+  });
+
+  test('the engine’s own validation is said at the field', async () => {
+    const customer = visitor();
+    customer.on('payCheckout', () =>
+      refusal('VALIDATION_ERROR', { fields: { phone: [{ rule: 'format', message: '' }] } }),
+    );
+    const page = await customer.post('/mobile-money', { provider: 'mtn_momo', phone: '653456789' });
+    expect(page.html).toContain('href="#phone"');
+    expect(page.html).toMatch(/value="mtn_momo" checked/);
+  });
+
+  test.for(['PAYMENT_DECLINED', 'RAIL_ERROR'] as const)('%s leads to the summary, which says why', async (code) => {
+    const customer = visitor();
+    customer.on('payCheckout', () => refusal(code));
+    const page = await customer.post('/mobile-money', { provider: 'mtn_momo', phone: '653456789' });
+    expect([page.status, page.location]).toEqual([303, at('')]);
+  });
+
+  test('over the limit of payments: nothing is asked of the engine', async () => {
+    const customer = visitor({ rateLimit: async ({ limit }) => (limit === 'pay' ? 30 : null) });
+    const page = await customer.post('/mobile-money', { provider: 'mtn_momo', phone: '653456789' });
+    expect(page.status).toBe(429);
+    expect(customer.callsOf('payCheckout')).toHaveLength(0);
+  });
+
+  test('an operator that is not available cannot be chosen', async () => {
+    const customer = visitor();
+    customer.set({
+      methods: [
+        {
+          type: 'mobile_money',
+          provider: 'mtn_momo',
+          label: 'MTN MoMo',
+          available: true,
+          limits: { min: 1, max: 9000 },
+          needs: ['phone'],
+        },
+        {
+          type: 'mobile_money',
+          provider: 'orange_money',
+          label: 'Orange Money',
+          available: false,
+          limits: { min: 1, max: 10 },
+          needs: ['phone'],
+        },
+      ],
+    });
+    const page = await customer.get('/mobile-money');
+    expect(page.html).toMatch(/value="mtn_momo" checked/);
+    expect(page.html).not.toContain('orange_money');
+  });
+});
+
+describe('canceling', () => {
+  test('asks once, then cancels and shows the result', async () => {
+    const customer = visitor();
+    const asked = await customer.get('/cancel');
+    expect(asked.text).toContain('Annuler ce paiement ?');
+    expect(customer.callsOf('cancelCheckout')).toHaveLength(0);
+    const page = await customer.post('/cancel', { key: asked.key });
+    expect([page.status, page.location]).toEqual([303, at('/result')]);
+    expect(customer.callsOf('cancelCheckout')[0]?.request.idempotencyKey).toBe(asked.key);
+  });
+
+  test('an attempt that began meanwhile: to the waiting page', async () => {
+    const customer = visitor();
+    customer.on('cancelCheckout', () => refusal('PAYMENT_IN_PROGRESS'));
+    expect((await customer.post('/cancel', {})).location).toBe(at('/wait'));
+  });
+
+  test('a busy engine: asks again', async () => {
+    const customer = visitor();
+    customer.on('cancelCheckout', () => refusal('SERVICE_UNAVAILABLE'));
+    const page = await customer.post('/cancel', {});
+    expect(page.status).toBe(503);
+    expect(page.text).toContain('Oui, annuler le paiement');
+  });
+});

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { createCheckout } from '../src/index.ts';
+import { fakeGateway, SLUG, user } from './support/fake-gateway.ts';
+import { visitor } from './support/visitor.ts';
+
+describe('headers', () => {
+  test.for(['', '/login', '/cancel', '/result', '/nothing', '/status'])('"%s" carries them all', async (path) => {
+    const { headers, html } = await visitor().get(path);
+    const policy = headers.get('content-security-policy') ?? '';
+    const nonce = /script-src 'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    expect(nonce.length).toBeGreaterThanOrEqual(16);
+    expect(policy.split('; ')).toEqual([
+      "default-src 'none'",
+      `script-src 'nonce-${nonce}'`,
+      `style-src 'nonce-${nonce}'`,
+      "connect-src 'self'",
+      'img-src data:',
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+    ]);
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('strict-transport-security')).toBeNull();
+    for (const tag of html.match(/<(script|style)[^>]*>/g) ?? []) expect(tag).toContain(`nonce="${nonce}"`);
+    expect(html).not.toMatch(/ (style|on\w+)="/);
+  });
+
+  test('every answer has a nonce of its own', async () => {
+    const customer = visitor();
+    const [first, second] = [await customer.get(''), await customer.get('')];
+    expect(first.headers.get('content-security-policy')).not.toBe(second.headers.get('content-security-policy'));
+  });
+
+  test('https is held to for a year', async () => {
+    const { headers } = await visitor({ publicUrl: 'https://pay.test' }).get('');
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+  });
+});
+
+describe('forms of other sites', () => {
+  const send = (headers: Record<string, string>, publicUrl = 'https://pay.test', url = publicUrl) => {
+    const fake = fakeGateway(publicUrl);
+    const checkout = createCheckout(fake.gateway);
+    return checkout(
+      new Request(`${url}/checkout/${SLUG}/cancel`, { method: 'POST', body: new URLSearchParams({}), headers }),
+    ).then((response) => ({ status: response.status, canceled: fake.callsOf('cancelCheckout').length }));
+  };
+
+  test.for([
+    { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' },
+    { 'sec-fetch-site': 'same-site', origin: 'https://evil.pay.test' },
+    { 'sec-fetch-site': 'none' },
+    { origin: 'https://evil.test' },
+    { origin: 'https://pay.test.evil.test' },
+    { origin: 'null' },
+    {},
+  ])('refused: %o', async (headers: Record<string, string>) => {
+    expect(await send(headers)).toEqual({ status: 403, canceled: 0 });
+  });
+
+  test.for([{ 'sec-fetch-site': 'same-origin', origin: 'null' }, { origin: 'https://pay.test' }])(
+    'our own are taken: %o',
+    async (headers: Record<string, string>) => {
+      expect(await send(headers)).toEqual({ status: 303, canceled: 1 });
+    },
+  );
+
+  test('behind a proxy that speaks https for us, and opened from a phone by address', async () => {
+    expect(await send({ origin: 'https://pay.test' }, 'https://pay.test', 'http://pay.test')).toMatchObject({
+      status: 303,
+    });
+    const address = 'http://192.168.1.5:3000';
+    expect(await send({ origin: address }, 'http://localhost:3000', address)).toMatchObject({ status: 303 });
+  });
+
+  test('what is no form is not read as one', async () => {
+    const fake = fakeGateway();
+    const response = await createCheckout(fake.gateway)(
+      new Request(`http://pay.test/checkout/${SLUG}/login`, {
+        method: 'POST',
+        body: JSON.stringify({ email: 'awa@example.cm', password: 'longsecret' }),
+        headers: { 'content-type': 'application/json' },
+      }),
+    );
+    expect(response.status).toBe(422);
+    expect(fake.callsOf('login')).toHaveLength(0);
+  });
+});
+
+describe('hostile words', () => {
+  const evil = `"><script>alert(1)</script><img src=x onerror='alert(2)'>&lt;\u2028`;
+
+  test('of a merchant or an operator stay words', async () => {
+    const customer = visitor();
+    customer.set({
+      description: evil,
+      merchant: { name: evil, support_email: `${evil}@x`, support_phone: evil },
+      methods: [
+        {
+          type: 'mobile_money',
+          provider: 'mtn_momo',
+          label: evil,
+          available: true,
+          limits: { min: 1, max: 9000 },
+          needs: ['phone'],
+        },
+      ],
+    });
+    for (const path of ['', '/login', '/mobile-money', '/cancel']) {
+      const { html, text } = await customer.get(path);
+      expect(html).not.toContain('<script>alert');
+      expect(html).not.toContain('<img');
+      expect(text).toContain('<script>alert(1)</script>');
+    }
+    customer.set({ status: 'succeeded', redirect_url: `https://shop.test/?q="><script>alert(1)</script>` });
+    const { html } = await customer.get('/result');
+    expect(html).not.toContain('<script>alert');
+  });
+
+  test('of a customer stay words', async () => {
+    const { html } = await visitor().post('/register', { name: evil, email: evil });
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('<img');
+  });
+
+  test('in a receipt cookie are not shown', async () => {
+    const customer = visitor();
+    customer.set({ status: 'succeeded' });
+    customer.cookies.set('mitako_receipt', encodeURIComponent(`method=wallet&reference=${evil}&phoneMasked=${evil}`));
+    const { html } = await customer.get('/result');
+    expect(html).not.toContain('alert(2)');
+  });
+
+  test('a slug is never taken for a path', async () => {
+    const page = await visitor().get('http://pay.test/checkout/..%2F..%2Fadmin');
+    expect(page.status).toBe(404);
+  });
+});
+
+test('a form longer than 8 KiB is refused', async () => {
+  const customer = visitor();
+  const page = await customer.post('/login', { email: user.email, password: 'x'.repeat(9000) });
+  expect(page.status).toBe(413);
+  expect(customer.callsOf('login')).toHaveLength(0);
+});
+
+test('below a path of the public address, whether or not a proxy keeps it', async () => {
+  const customer = visitor({ publicUrl: 'https://host.test/pay' });
+  const kept = await customer.get('');
+  expect(kept.status).toBe(200);
+  expect(kept.html).toContain(`href="/pay/checkout/${SLUG}/wallet"`);
+  expect((await customer.get(`https://host.test/checkout/${SLUG}`)).status).toBe(200);
+  await customer.post('/login', { email: user.email, password: 'longsecret' });
+  expect(customer.setCookies[0]).toContain('Path=/pay/checkout;');
+});

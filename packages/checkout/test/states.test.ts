@@ -1,0 +1,237 @@
+import { FAILURES, type FailureCode } from '@mitako/contract';
+import { describe, expect, test } from 'vitest';
+import { CATALOGUE } from '../src/text/catalogue.ts';
+import { aCheckout, refusal, user } from './support/fake-gateway.ts';
+import { visitor } from './support/visitor.ts';
+
+const plain = (text: string): string => text.replace(/\s+/g, ' ');
+
+describe('summary', () => {
+  test('shows merchant, amount, description, time left, methods and a way to cancel', async () => {
+    const page = await visitor().get('');
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('Boutique Mvog-Ada');
+    expect(page.text).toContain('5 000 FCFA');
+    expect(page.text).toContain('Deux sacs de riz');
+    expect(page.text).toContain('45 min 30 s');
+    expect(page.text).toContain('Portefeuille Mitako');
+    expect(page.text).toContain('MTN MoMo');
+    expect(page.text).toContain('De 100 FCFA à 500 000 FCFA');
+    expect(page.html).toContain('/wallet"');
+    expect(page.html).toContain('/mobile-money?provider=orange_money"');
+    expect(page.html).toContain('/cancel"');
+    expect(page.text).not.toContain('Mode test');
+  });
+
+  test('says that a test payment moves no money', async () => {
+    const customer = visitor();
+    customer.set({ livemode: false });
+    expect((await customer.get('')).text).toContain('Mode test Aucun argent réel ne sera prélevé.');
+  });
+
+  test('does not link a method that is not available, and says why', async () => {
+    const customer = visitor();
+    customer.set({
+      amount: 600_000,
+      methods: aCheckout.methods.map((method) => ({ ...method, available: method.type === 'wallet' })),
+    });
+    const page = await customer.get('');
+    expect(page.html).not.toContain('/mobile-money');
+    expect(page.text).toContain(CATALOGUE.fr.methods.outsideLimits);
+  });
+
+  test('says that nothing is available when no method is', async () => {
+    const customer = visitor();
+    customer.set({ methods: aCheckout.methods.map((method) => ({ ...method, available: false })) });
+    expect((await customer.get('')).text).toContain(plain(CATALOGUE.fr.methods.none));
+  });
+
+  test.for(Object.keys(FAILURES) as FailureCode[])('tells of an earlier try that failed: %s', async (code) => {
+    const customer = visitor();
+    customer.set({ failure: { code, message: '', retryable: true } });
+    const page = await customer.get('');
+    expect(page.text).toContain(plain(CATALOGUE.fr.failures[code]));
+    expect(page.html).toContain('<title>Erreur – ');
+  });
+});
+
+describe('an address that leads nowhere', () => {
+  test('an unknown slug is a 404 page', async () => {
+    const page = await visitor().get('http://pay.test/checkout/unknown');
+    expect(page.status).toBe(404);
+    expect(page.text).toContain(CATALOGUE.fr.problem.notFoundTitle);
+  });
+
+  test.for(['', '/', `/${'x'.repeat(65)}`, '/a%00b', '/%ff', '/k3J9xPq2LmN8vB4tY7wZ1a/nothing'])(
+    '/checkout%s is a 404 page',
+    async (path) => {
+      expect((await visitor().get(`http://pay.test/checkout${path}`)).status).toBe(404);
+    },
+  );
+});
+
+describe('a checkout that cannot be read', () => {
+  test('too many requests: a 429 page that says when', async () => {
+    const customer = visitor();
+    customer.on('getCheckout', () => refusal('RATE_LIMITED', {}, 40));
+    const page = await customer.get('');
+    expect(page.status).toBe(429);
+    expect(page.headers.get('retry-after')).toBe('40');
+    expect(page.text).toContain('40 s');
+  });
+
+  test('a busy engine: a 503 page with a button to try again', async () => {
+    const customer = visitor();
+    customer.on('getCheckout', () => refusal('SERVICE_UNAVAILABLE', {}, 1));
+    const page = await customer.get('');
+    expect(page.status).toBe(503);
+    expect(page.text).toContain(CATALOGUE.fr.problem.tryAgain);
+  });
+
+  test('a fault of ours: a 500 page without its words, and the host is told', async () => {
+    const faults: unknown[] = [];
+    const customer = visitor({ onError: (error) => faults.push(error) });
+    customer.on('getCheckout', () => {
+      throw new Error('secret innards');
+    });
+    const page = await customer.get('');
+    expect(page.status).toBe(500);
+    expect(page.text).not.toContain('innards');
+    expect(faults).toHaveLength(1);
+  });
+});
+
+describe('what became of the payment', () => {
+  const shop = 'https://shop.example/done?order=7&payment_id=pay_1';
+  const results = [
+    ['succeeded', 'Paiement réussi'],
+    ['failed', 'Paiement échoué'],
+    ['canceled', 'Paiement annulé'],
+    ['expired', 'Paiement expiré'],
+    ['refunded', 'Paiement remboursé'],
+    ['partially_refunded', 'Déjà payé'],
+  ] as const;
+
+  test.for(results)('%s', async ([status, title]) => {
+    const customer = visitor();
+    customer.set({ status, redirect_url: shop });
+    const page = await customer.get('/result');
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(title);
+    expect(page.html).toContain('href="https://shop.example/done?order=7&amp;payment_id=pay_1"');
+  });
+
+  test('the shop follows after five seconds, unless the customer asks to stay', async () => {
+    const customer = visitor();
+    customer.set({ status: 'succeeded', redirect_url: shop });
+    const page = await customer.get('/result');
+    expect(page.html).toContain(
+      '<noscript><meta http-equiv="refresh" content="5;url=https://shop.example/done?order=7&amp;payment_id=pay_1"/></noscript>',
+    );
+    const staying = await customer.get('/result?stay=1');
+    expect(staying.html).not.toContain('http-equiv="refresh"');
+    expect(staying.html).not.toContain('data-leave');
+    expect(staying.text).toContain('Retourner chez Boutique Mvog-Ada');
+  });
+
+  test('a merchant without an address: the customer is told that all is done', async () => {
+    const customer = visitor();
+    customer.set({ status: 'succeeded', redirect_url: `http://pay.test/checkout/${aCheckout.slug}/result` });
+    const page = await customer.get('/result');
+    expect(page.html).not.toContain('http-equiv="refresh"');
+    expect(page.text).toContain('Vous pouvez fermer cette page.');
+  });
+
+  test.for(['javascript:alert(1)', 'data:text/html,x', 'nonsense'])('never links to %s', async (address) => {
+    const customer = visitor();
+    customer.set({ status: 'succeeded', redirect_url: address });
+    const page = await customer.get('/result');
+    expect(page.html).not.toContain(address);
+  });
+
+  test('a link opened again after paying says that it is paid, and sends nobody away', async () => {
+    const customer = visitor();
+    customer.set({ status: 'succeeded', redirect_url: shop });
+    const page = await customer.get('');
+    expect(page.text).toContain('Déjà payé');
+    expect(page.html).not.toContain('http-equiv="refresh"');
+  });
+
+  test.for(['/wallet', '/login', '/register', '/pin', '/mobile-money', '/cancel', '/wait'])(
+    'once paid, %s leads to the result',
+    async (path) => {
+      const customer = visitor();
+      customer.set({ status: 'succeeded' });
+      const page = await customer.get(path);
+      expect([page.status, page.location]).toEqual([303, `/checkout/${aCheckout.slug}/result`]);
+    },
+  );
+
+  test.for(['', '/wallet', '/mobile-money', '/cancel', '/result'])(
+    'while under way, %s leads to the waiting page',
+    async (path) => {
+      const customer = visitor();
+      customer.set({ status: 'processing' });
+      const page = await customer.get(path);
+      expect([page.status, page.location]).toEqual([303, `/checkout/${aCheckout.slug}/wait`]);
+    },
+  );
+
+  test.for(['/wait', '/result'])('while not paid, %s leads to the summary', async (path) => {
+    const page = await visitor().get(path);
+    expect([page.status, page.location]).toEqual([303, `/checkout/${aCheckout.slug}`]);
+  });
+
+  test('the script of the waiting page is told where to go on', async () => {
+    const customer = visitor();
+    customer.set({ status: 'processing' });
+    expect(JSON.parse((await customer.get('/status')).html)).toEqual({ next: null });
+    customer.set({ status: 'succeeded' });
+    expect(JSON.parse((await customer.get('/status')).html)).toEqual({ next: `/checkout/${aCheckout.slug}/result` });
+  });
+});
+
+describe('the waiting page', () => {
+  const pending = {
+    status: 'processing',
+    next_action: { type: 'approve_on_phone', expires_at: '2026-11-20T12:04:30.000Z', poll_after_ms: 2000 },
+  } as const;
+
+  test('without a receipt: both operators’ codes, the time left and a refresh', async () => {
+    const customer = visitor();
+    customer.set(pending);
+    const page = await customer.get('/wait');
+    expect(page.text).toContain('Confirmez sur votre téléphone');
+    expect(page.text).toContain('*126#');
+    expect(page.text).toContain('#150#');
+    expect(page.html).toContain('href="tel:*126%23"');
+    expect(page.text).toContain('4 min 30 s');
+    expect(page.html).toContain('<noscript><meta http-equiv="refresh" content="5"/></noscript>');
+  });
+
+  test('when the time is over: nothing to fear, and not to pay twice', async () => {
+    const customer = visitor();
+    customer.set({ ...pending, server_time: '2026-11-20T12:10:00.000Z' });
+    const page = await customer.get('/wait');
+    expect(page.text).toContain(plain(CATALOGUE.fr.wait.overdue));
+  });
+
+  test('an operator with a page of its own: a link to it', async () => {
+    const customer = visitor();
+    customer.set({
+      ...pending,
+      next_action: { ...pending.next_action, type: 'redirect', url: 'https://operator.example/pay' },
+    });
+    const page = await customer.get('/wait');
+    expect(page.html).toContain('href="https://operator.example/pay"');
+    expect(page.text).not.toContain('*126#');
+  });
+});
+
+test('the wallet page says who is logged in', async () => {
+  const customer = visitor();
+  await customer.post('/login', { email: user.email, password: 'longsecret' });
+  const page = await customer.get('/wallet');
+  expect(page.text).toContain('Awa Ndiaye');
+  expect(page.text).toContain('Payer 5 000 FCFA');
+});

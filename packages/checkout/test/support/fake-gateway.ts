@@ -1,0 +1,155 @@
+import type { Checkout, ErrorCode, Principal, RouteName } from '@mitako/contract';
+import { GatewayError, refused, succeeded, type Answer, type Gateway } from '@mitako/core';
+
+/** One call that the pages made. */
+export interface Call {
+  readonly name: RouteName;
+  readonly request: {
+    readonly caller: unknown;
+    readonly parameters: unknown;
+    readonly body: unknown;
+    readonly idempotencyKey: string | null;
+    readonly deviceName: string | null;
+  };
+}
+
+export type Answerer = (call: Call) => Answer | Promise<Answer>;
+
+export interface FakeGateway {
+  readonly gateway: Gateway;
+  readonly calls: Call[];
+  /** What the checkout preview shows from now on. */
+  set(change: Partial<Checkout>): void;
+  /** How an operation answers from now on. */
+  on(name: RouteName, answerer: Answerer): void;
+  /** Access tokens that are good, with the code the others are refused with. */
+  readonly tokens: Map<string, ErrorCode | 'good'>;
+  callsOf(name: RouteName): readonly Call[];
+}
+
+export const SLUG = 'k3J9xPq2LmN8vB4tY7wZ1a';
+export const NOW = '2026-11-20T12:00:00.000Z';
+
+export const user: Principal = {
+  id: 'usr_01',
+  role: 'user',
+  email: 'awa@example.cm',
+  name: 'Awa Ndiaye',
+  phone: null,
+  created_at: NOW,
+  has_pin: true,
+  sandbox: false,
+};
+
+const momo = { available: true, limits: { min: 100, max: 500_000 }, needs: ['phone'] } as const;
+
+export const aCheckout: Checkout = {
+  slug: SLUG,
+  status: 'requested',
+  amount: 5000,
+  currency: 'XAF',
+  amount_display: '5 000 FCFA',
+  description: 'Deux sacs de riz',
+  merchant: { name: 'Boutique Mvog-Ada', support_email: 'aide@boutique.cm', support_phone: '+237653000000' },
+  livemode: true,
+  locale: 'fr',
+  created_at: NOW,
+  expires_at: '2026-11-20T12:45:30.000Z',
+  server_time: NOW,
+  methods: [
+    {
+      type: 'wallet',
+      provider: null,
+      label: 'Wallet',
+      available: true,
+      limits: { min: 1, max: 99_999_999 },
+      needs: ['pin'],
+    },
+    { type: 'mobile_money', provider: 'mtn_momo', label: 'MTN MoMo', ...momo },
+    { type: 'mobile_money', provider: 'orange_money', label: 'Orange Money', ...momo },
+  ],
+  next_action: null,
+  redirect_url: null,
+  failure: null,
+};
+
+/** A payment as paying answers it. */
+export function aPayment(status: Checkout['status'] = 'succeeded'): Record<string, unknown> {
+  return {
+    id: 'pay_01jd0000000000000000000000',
+    slug: SLUG,
+    status,
+    amount: 5000,
+    currency: 'XAF',
+    description: null,
+    livemode: true,
+    created_at: NOW,
+    succeeded_at: status === 'succeeded' ? NOW : null,
+    transaction_id: status === 'succeeded' ? 'tx_01jd0000000000000000000000' : null,
+    failure_code: null,
+    failure_message: null,
+  };
+}
+
+/** An engine that says what a test tells it to, and remembers what it was asked. */
+export function fakeGateway(publicUrl = 'http://pay.test'): FakeGateway {
+  let checkout = aCheckout;
+  const calls: Call[] = [];
+  const tokens: FakeGateway['tokens'] = new Map();
+  const answerers = new Map<RouteName, Answerer>();
+  const answer = (name: RouteName, answerer: Answerer): Map<RouteName, Answerer> => answerers.set(name, answerer);
+
+  answer('getCheckout', ({ request }) =>
+    (request.parameters as { slug: string }).slug === SLUG
+      ? succeeded(200, { checkout })
+      : refusal('CHECKOUT_NOT_FOUND'),
+  );
+  answer('getMe', () => succeeded(200, { principal: user }));
+  answer('login', () => succeeded(200, session()));
+  answer('register', () => succeeded(201, session()));
+  answer('setPin', () => succeeded(200, { principal: user }));
+  answer('logout', () => succeeded(200, { logged_out: true }));
+  answer('refresh', () => succeeded(200, session('fresh')));
+  answer('payCheckout', () => succeeded(200, { payment: aPayment(), redirect_url: null, next_action: null }));
+  answer('cancelCheckout', () => succeeded(200, { payment: aPayment('canceled'), redirect_url: '' }));
+
+  const session = (name = 'first'): unknown => {
+    tokens.set(`access-${name}`, 'good');
+    return { access_token: `access-${name}`, refresh_token: `refresh-${name}`, principal: user };
+  };
+  const gateway: Pick<Gateway, 'publicUrl' | 'call' | 'authenticate'> = {
+    publicUrl,
+    async call(name, request) {
+      const call: Call = { name, request };
+      calls.push(call);
+      const answerer = answerers.get(name);
+      if (answerer === undefined) throw new Error(`${name} was not expected`);
+      return answerer(call);
+    },
+    async authenticate({ authorization }) {
+      const token = authorization?.replace('Bearer ', '') ?? '';
+      const state = tokens.get(token) ?? 'INVALID_TOKEN';
+      if (state !== 'good') throw new GatewayError(state);
+      return { kind: 'session', sessionId: 'dev_01', role: 'user', principalId: user.id, livemode: false };
+    },
+  };
+  return {
+    gateway: gateway as Gateway,
+    calls,
+    tokens,
+    set: (change) => {
+      checkout = { ...checkout, ...change };
+    },
+    on: answer,
+    callsOf: (name) => calls.filter((call) => call.name === name),
+  };
+}
+
+/** A refusal as the engine answers it. */
+export function refusal(
+  code: ErrorCode,
+  details: Readonly<Record<string, unknown>> = {},
+  retryAfterSeconds?: number,
+): Answer {
+  return refused(new GatewayError(code, details, retryAfterSeconds === undefined ? {} : { retryAfterSeconds }));
+}

@@ -1,0 +1,320 @@
+import { succeeded } from '@mitako/core';
+import { describe, expect, test } from 'vitest';
+import { aPayment, refusal, SLUG, user } from './support/fake-gateway.ts';
+import { visitor, type Visitor } from './support/visitor.ts';
+
+const at = (path: string): string => `/checkout/${SLUG}${path}`;
+
+async function loggedIn(): Promise<Visitor> {
+  const customer = visitor();
+  await customer.post('/login', { email: user.email, password: 'longsecret' });
+  return customer;
+}
+
+describe('logging in', () => {
+  test('the wallet asks for a login first', async () => {
+    const page = await visitor().get('/wallet');
+    expect([page.status, page.location]).toEqual([303, at('/login')]);
+  });
+
+  test('a good login goes on to the PIN', async () => {
+    const customer = visitor();
+    const { key } = await customer.get('/login');
+    const page = await customer.post(
+      '/login',
+      { email: ' Awa@example.cm ', password: ' spaced ', key },
+      {
+        'user-agent': 'Opera Mini',
+      },
+    );
+    expect([page.status, page.location]).toEqual([303, at('/wallet')]);
+    const [call] = customer.callsOf('login');
+    expect(call?.request).toMatchObject({
+      parameters: { role: 'user' },
+      body: { email: 'Awa@example.cm', password: ' spaced ' },
+      idempotencyKey: key,
+      deviceName: 'Opera Mini',
+    });
+  });
+
+  test('a wrong password keeps the e-mail and never the password', async () => {
+    const customer = visitor();
+    customer.on('login', () => refusal('INVALID_CREDENTIALS'));
+    const page = await customer.post('/login', { email: 'awa@example.cm', password: 'wrong-secret' });
+    expect(page.status).toBe(401);
+    expect(page.text).toContain('L’adresse e-mail ou le mot de passe est incorrect.');
+    expect(page.html).toContain('value="awa@example.cm"');
+    expect(page.html).not.toContain('wrong-secret');
+    expect(page.html).toContain('role="alert"');
+  });
+
+  test('empty fields are said at the fields, without asking the engine', async () => {
+    const customer = visitor();
+    const page = await customer.post('/login', {});
+    expect(page.status).toBe(422);
+    expect(page.html).toContain('href="#email"');
+    expect(page.html).toContain('aria-describedby="password-error"');
+    expect(customer.callsOf('login')).toHaveLength(0);
+  });
+
+  test('too many tries: says when to try again', async () => {
+    const customer = visitor({
+      rateLimit: async ({ limit, subject }) => (limit === 'login' && subject === 'awa@example.cm' ? 42 : null),
+    });
+    const page = await customer.post('/login', { email: 'AWA@example.cm', password: 'x' });
+    expect(page.status).toBe(429);
+    expect(page.headers.get('retry-after')).toBe('42');
+    expect(page.text).toContain('Réessayez dans 42 s');
+    expect(customer.callsOf('login')).toHaveLength(0);
+  });
+
+  test('test payments show the test accounts, live ones do not', async () => {
+    const customer = visitor();
+    expect((await customer.get('/login')).text).not.toContain('sandbox');
+    customer.set({ livemode: false });
+    expect((await customer.get('/login')).text).toContain('success@sandbox.test');
+  });
+
+  test('another account: the session ends in the browser and in the engine', async () => {
+    const customer = await loggedIn();
+    const page = await customer.post('/logout', {});
+    expect([page.status, page.location]).toEqual([303, at('/login')]);
+    expect(customer.cookies.size).toBe(0);
+    expect(customer.callsOf('logout')[0]?.request.body).toEqual({ refresh_token: 'refresh-first' });
+  });
+});
+
+describe('creating an account', () => {
+  const account = { name: 'Awa Ndiaye', email: 'awa@example.cm', password: 'longsecret', pin: '4826' };
+
+  test('creates it, sets its PIN and goes on to pay', async () => {
+    const customer = visitor();
+    const { key } = await customer.get('/register');
+    const page = await customer.post('/register', { ...account, key });
+    expect([page.status, page.location]).toEqual([303, at('/wallet')]);
+    expect(customer.callsOf('register')[0]?.request).toMatchObject({
+      body: { name: account.name, email: account.email, password: account.password },
+      idempotencyKey: key,
+    });
+    expect(customer.callsOf('setPin')[0]?.request).toMatchObject({
+      caller: { kind: 'session' },
+      body: { password: 'longsecret', pin: '4826' },
+    });
+  });
+
+  test('every field at fault is said, what was typed is kept, secrets are not', async () => {
+    const customer = visitor();
+    const page = await customer.post('/register', {
+      name: 'Awa',
+      email: 'no address',
+      password: 'short12',
+      pin: '12a4',
+    });
+    expect(page.status).toBe(422);
+    for (const field of ['email', 'password', 'pin']) expect(page.html).toContain(`href="#${field}"`);
+    expect(page.html).not.toContain('href="#name"');
+    expect(page.html).toContain('value="Awa"');
+    expect(page.html).toContain('value="no address"');
+    expect(page.html).not.toContain('short12');
+    expect(page.html).not.toContain('12a4');
+    expect(customer.callsOf('register')).toHaveLength(0);
+  });
+
+  test('an e-mail that has an account is said at the field', async () => {
+    const customer = visitor();
+    customer.on('register', () => refusal('EMAIL_TAKEN'));
+    const page = await customer.post('/register', account);
+    expect(page.status).toBe(409);
+    expect(page.html).toContain('href="#email"');
+    expect(page.text).toContain('Un compte existe déjà avec cette adresse.');
+  });
+
+  test('the engine’s own validation is said at the field', async () => {
+    const customer = visitor();
+    customer.on('register', () =>
+      refusal('VALIDATION_ERROR', { fields: { name: [{ rule: 'max', message: 'too long' }] } }),
+    );
+    const page = await customer.post('/register', account);
+    expect(page.html).toContain('href="#name"');
+    expect(page.text).not.toContain('too long');
+  });
+
+  test('a PIN that is easy to guess: the account is there, the PIN is asked for again', async () => {
+    const customer = visitor();
+    customer.on('setPin', () => refusal('VALIDATION_ERROR', { fields: { pin: [{ rule: 'trivial', message: '' }] } }));
+    const page = await customer.post('/register', account);
+    expect([page.status, page.location]).toEqual([303, at('/pin?weak=1')]);
+    expect((await customer.get('/pin?weak=1')).text).toContain('Ce code est trop facile à deviner.');
+  });
+});
+
+describe('setting a PIN', () => {
+  test('somebody without one is led to set it', async () => {
+    const customer = await loggedIn();
+    customer.on('getMe', () => succeeded(200, { principal: { ...user, has_pin: false } }));
+    const page = await customer.get('/wallet');
+    expect([page.status, page.location]).toEqual([303, at('/pin')]);
+  });
+
+  test('sets it and goes back to pay', async () => {
+    const customer = await loggedIn();
+    const page = await customer.post('/pin', { password: 'longsecret', pin: '4826' });
+    expect([page.status, page.location]).toEqual([303, at('/wallet')]);
+  });
+
+  test('a wrong password and a trivial PIN are said at their fields', async () => {
+    const customer = await loggedIn();
+    customer.on('setPin', () => refusal('INVALID_CREDENTIALS'));
+    const wrong = await customer.post('/pin', { password: 'nope', pin: '4826' });
+    expect(wrong.text).toContain('Ce mot de passe n’est pas le bon.');
+    customer.on('setPin', () => refusal('VALIDATION_ERROR', { fields: { pin: [{ rule: 'trivial', message: '' }] } }));
+    const trivial = await customer.post('/pin', { password: 'longsecret', pin: '1111' });
+    expect(trivial.text).toContain('Ce code est trop facile à deviner.');
+  });
+
+  test('after too many wrong ones the page says why a new one is needed, also when shown again', async () => {
+    const customer = await loggedIn();
+    customer.on('payCheckout', () => refusal('PIN_RESET_REQUIRED'));
+    const refused = await customer.post('/wallet', { pin: '4826' });
+    expect(refused.location).toBe(at('/pin?reset=1'));
+    const page = await customer.get('/pin?reset=1');
+    expect(page.text).toContain('trop de codes erronés');
+    expect(page.html).toContain(`action="${at('/pin?reset=1')}"`);
+    expect((await customer.post('/pin?reset=1', {})).text).toContain('trop de codes erronés');
+  });
+});
+
+describe('paying from the wallet', () => {
+  test('the right PIN pays and shows a receipt that only this browser sees', async () => {
+    const customer = await loggedIn();
+    const { key } = await customer.get('/wallet');
+    const page = await customer.post('/wallet', { pin: '4826', key });
+    expect([page.status, page.location]).toEqual([303, at('/result')]);
+    expect(customer.callsOf('payCheckout')[0]?.request).toMatchObject({
+      caller: { kind: 'session', principalId: user.id },
+      parameters: { slug: SLUG },
+      body: { method: 'wallet', pin: '4826' },
+      idempotencyKey: key,
+    });
+    customer.set({ status: 'succeeded' });
+    const result = await customer.get('/result');
+    expect(result.text).toContain('tx_01jd0000000000000000000000');
+    expect(result.text).toContain('20 novembre 2026 à 13:00');
+    expect(result.text).toContain('Portefeuille Mitako');
+  });
+
+  test('two taps send the same key', async () => {
+    const customer = await loggedIn();
+    const { key } = await customer.get('/wallet');
+    await Promise.all([customer.post('/wallet', { pin: '4826', key }), customer.post('/wallet', { pin: '4826', key })]);
+    const keys = customer.callsOf('payCheckout').map((call) => call.request.idempotencyKey);
+    expect(keys).toEqual([key, key]);
+  });
+
+  test('two forms have two keys', async () => {
+    const customer = await loggedIn();
+    expect((await customer.get('/wallet')).key).not.toBe((await customer.get('/wallet')).key);
+  });
+
+  test('a second tap waits for the answer of the first', async () => {
+    const customer = await loggedIn();
+    let asked = 0;
+    customer.on('payCheckout', () =>
+      (asked += 1) < 3
+        ? refusal('IDEMPOTENCY_IN_PROGRESS', {}, 0)
+        : succeeded(200, { payment: aPayment(), redirect_url: null, next_action: null }),
+    );
+    const page = await customer.post('/wallet', { pin: '4826', key: 'one-key' });
+    expect(page.location).toBe(at('/result'));
+    expect(asked).toBe(3);
+  });
+
+  test('a wrong PIN is said at the field with the tries that are left', async () => {
+    const customer = await loggedIn();
+    customer.on('payCheckout', () => refusal('INVALID_PIN', { attempts_left: 3 }));
+    const { key } = await customer.get('/wallet');
+    const page = await customer.post('/wallet', { pin: '4827', key });
+    expect(page.status).toBe(403);
+    expect(page.text).toContain('Code PIN incorrect. Il vous reste 3 essais.');
+    expect(page.html).toContain('aria-invalid="true"');
+    expect(page.html).not.toContain('4827');
+    expect(page.key).not.toBe(key);
+    customer.on('payCheckout', () => refusal('INVALID_PIN', { attempts_left: 1 }));
+    expect((await customer.post('/wallet', { pin: '4827' })).text).toContain('Il vous reste 1 essai.');
+  });
+
+  test('the wrong PIN that locks, and a locked wallet, say so', async () => {
+    const customer = await loggedIn();
+    customer.on('payCheckout', () => refusal('INVALID_PIN', { attempts_left: 0 }));
+    expect((await customer.post('/wallet', { pin: '4827' })).text).toContain('bloqué pour quelques minutes');
+    customer.on('payCheckout', () => refusal('PIN_LOCKED', { attempts_left: 0 }, 870));
+    const locked = await customer.post('/wallet', { pin: '4827' });
+    expect(locked.status).toBe(423);
+    expect(locked.headers.get('retry-after')).toBe('870');
+    expect(locked.text).toContain('réessayez dans 14 min 30 s');
+  });
+
+  test.for(['', '12', '1234567', 'abcd'])('"%s" is no PIN and costs no try', async (pin) => {
+    const customer = await loggedIn();
+    const page = await customer.post('/wallet', { pin });
+    expect(page.status).toBe(422);
+    expect(page.text).toContain('Indiquez un code PIN de 4 à 6 chiffres.');
+    expect(customer.callsOf('payCheckout')).toHaveLength(0);
+  });
+
+  test.for([
+    ['PAYMENT_ALREADY_PAID', '/result'],
+    ['PAYMENT_CANCELED', '/result'],
+    ['PAYMENT_FAILED', '/result'],
+    ['PAYMENT_EXPIRED', '/result'],
+    ['PAYMENT_IN_PROGRESS', '/wait'],
+    ['INSUFFICIENT_FUNDS', ''],
+    ['PAYMENT_DECLINED', ''],
+    ['PIN_NOT_SET', '/pin'],
+    ['TOKEN_REVOKED', '/login'],
+  ] as const)('%s leads to "%s"', async ([code, path]) => {
+    const customer = await loggedIn();
+    customer.on('payCheckout', () => refusal(code));
+    const page = await customer.post('/wallet', { pin: '4826' });
+    expect([page.status, page.location]).toEqual([303, at(path)]);
+  });
+
+  test.for([
+    ['MODE_MISMATCH', 403, 'Les comptes de test et les paiements réels ne se mélangent pas.'],
+    ['ACCOUNT_SUSPENDED', 403, 'Ce compte est suspendu.'],
+    ['METHOD_NOT_AVAILABLE', 422, 'n’est pas disponible pour cette commande'],
+    ['IDEMPOTENCY_KEY_REUSED', 422, 'confirmez de nouveau'],
+    ['SERVICE_UNAVAILABLE', 503, 'vous ne paierez pas deux fois'],
+    ['RATE_LIMITED', 429, 'Trop de tentatives.'],
+  ] as const)('%s is said above the form', async ([code, status, words]) => {
+    const customer = await loggedIn();
+    customer.on('payCheckout', () => refusal(code));
+    const page = await customer.post('/wallet', { pin: '4826' });
+    expect(page.status).toBe(status);
+    expect(page.text).toContain(words);
+  });
+
+  test('when the engine is busy the form keeps its key: the first try may have paid', async () => {
+    const customer = await loggedIn();
+    customer.on('payCheckout', () => refusal('SERVICE_UNAVAILABLE'));
+    const { key } = await customer.get('/wallet');
+    expect((await customer.post('/wallet', { pin: '4826', key })).key).toBe(key);
+  });
+
+  test('a payment that stays under way leads to the waiting page, without the steps of mobile money', async () => {
+    const customer = await loggedIn();
+    const next_action = {
+      type: 'approve_on_phone',
+      expires_at: '2026-11-20T12:05:00.000Z',
+      poll_after_ms: 2000,
+    } as const;
+    customer.on('payCheckout', () =>
+      succeeded(202, { payment: aPayment('processing'), redirect_url: null, next_action }),
+    );
+    expect((await customer.post('/wallet', { pin: '4826' })).location).toBe(at('/wait'));
+    customer.set({ status: 'processing', next_action });
+    const page = await customer.get('/wait');
+    expect(page.text).toContain('Paiement en cours');
+    expect(page.text).not.toContain('*126#');
+  });
+});

@@ -1,0 +1,44 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { createCheckout } from '../src/index.ts';
+import { LEAVE, SUBMIT_ONCE, WAIT } from '../src/script.ts';
+import { fakeGateway, SLUG, user } from './support/fake-gateway.ts';
+import { visitor } from './support/visitor.ts';
+
+/** One flight of a new TCP connection: ten segments. */
+const FIRST_FLIGHT_BYTES = 14_000;
+
+test('every page fits the first flight of a connection, even uncompressed it is under 20 kB', async () => {
+  const customer = visitor();
+  customer.set({ livemode: false, description: 'Une longue description, '.repeat(10) });
+  await customer.post('/login', { email: user.email, password: 'longsecret' });
+  const pages = ['', '/login', '/register', '/wallet', '/pin', '/mobile-money', '/cancel', '/nothing'];
+  const visits = await Promise.all(pages.map((path) => customer.get(path)));
+  visits.push(await customer.post('/register', {}));
+  customer.set({
+    status: 'processing',
+    next_action: { type: 'approve_on_phone', expires_at: '2026-11-20T12:05:00.000Z', poll_after_ms: 2000 },
+  });
+  visits.push(await customer.get('/wait'));
+  customer.set({ status: 'succeeded', redirect_url: 'https://shop.example/done' });
+  visits.push(await customer.get('/result'));
+  for (const { html, headers } of visits) {
+    const headerBytes = [...headers].join('\r\n').length;
+    expect(gzipSync(html).length + headerBytes).toBeLessThan(FIRST_FLIGHT_BYTES / 2);
+    expect(html.length).toBeLessThan(20_000);
+    expect(html).not.toMatch(/<link rel="stylesheet|<img|@import|url\(|src=/);
+  }
+});
+
+test('the scripts of a page stay under 3 kB', () => {
+  expect(SUBMIT_ONCE.length + WAIT.length).toBeLessThan(3000);
+  expect(SUBMIT_ONCE.length + LEAVE.length).toBeLessThan(3000);
+});
+
+test('pages are sent compressed to who takes it', async () => {
+  const checkout = createCheckout(fakeGateway().gateway);
+  const request = new Request(`http://pay.test/checkout/${SLUG}`, { headers: { 'accept-encoding': 'gzip, br' } });
+  const response = await checkout(request);
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+  expect(gunzipSync(await response.bytes()).toString()).toContain('Boutique Mvog-Ada');
+});
