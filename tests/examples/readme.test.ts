@@ -1,0 +1,136 @@
+import { signTestWebhook } from '@mitako/client/webhooks';
+import { createGateway, sandboxRail } from '@mitako/core';
+import { sqlite } from '@mitako/sqlite';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+// Every TypeScript block of the README is cut out of it and run as it stands, in processes of their own.
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const SECRET = 'a root secret for tests, long enough to be one';
+const WEBHOOK_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYqr';
+
+let snippets: string;
+let data: string;
+let port: number;
+let server: ChildProcess;
+let testKey: string;
+
+beforeAll(async () => {
+  // Inside the workspace, so that the packages are found.
+  snippets = await mkdtemp(join(root, 'tests/examples/.readme-'));
+  data = await mkdtemp(join(tmpdir(), 'mitako-readme-'));
+  const readme = await readFile(join(root, 'README.md'), 'utf8');
+  for (const [, code, name] of readme.matchAll(/```ts\n(\/\/ (\S+\.ts)\n.*?)```/gs)) {
+    await writeFile(join(snippets, name ?? ''), code ?? '');
+  }
+  port = await freePort();
+  const path = join(data, 'gateway.db');
+  testKey = await seed(path);
+  server = run('embed.ts', {
+    MITAKO_FILE: path,
+    MITAKO_PUBLIC_URL: `http://127.0.0.1:${port}`,
+    MITAKO_SECRET: SECRET,
+    PORT: String(port),
+  });
+  await firstLine(server);
+});
+
+afterAll(async () => {
+  server.kill('SIGKILL');
+  await Promise.all([snippets, data].map((directory) => rm(directory, { recursive: true, force: true })));
+});
+
+it('embeds an engine whose API answers', async () => {
+  const response = await fetch(`http://127.0.0.1:${port}/api/v1/openapi.json`);
+  expect(response.status).toBe(200);
+});
+
+it('creates a payment with the client and prints where to send the customer', async () => {
+  const child = run('create-payment.ts', {
+    MITAKO_API_KEY: testKey,
+    MITAKO_API_URL: `http://127.0.0.1:${port}/api/v1`,
+  });
+  expect(await firstLine(child)).toMatch(new RegExp(`^http://127\\.0\\.0\\.1:${port}/checkout/[0-9A-Za-z]{22}$`));
+});
+
+it('receives a webhook, and refuses one that somebody else signed', async () => {
+  const event = {
+    event: 'payment.succeeded',
+    data: { id: 'pay_1', customer_reference: 'order-1042', transaction_id: 'tx_1' },
+    id: 'evt_1',
+    created_at: new Date().toISOString(),
+    livemode: false,
+    sequence: 2,
+  };
+  const good = await receive(await signTestWebhook({ payload: JSON.stringify(event), secret: WEBHOOK_SECRET }));
+  expect(good).toEqual(['order-1042 is paid: tx_1', '200']);
+  const forged = { payload: JSON.stringify(event), secret: WEBHOOK_SECRET.replace('MfKQ', 'AAAA') };
+  expect((await receive(await signTestWebhook(forged))).at(-1)).toBe('400');
+});
+
+async function seed(path: string): Promise<string> {
+  const gateway = createGateway({
+    store: sqlite({ path }),
+    publicUrl: `http://127.0.0.1:${port}`,
+    secret: SECRET,
+    rails: [sandboxRail()],
+  });
+  await gateway.migrate();
+  const { merchant } = await gateway.seedSandbox();
+  await gateway.close();
+  return merchant.testKey;
+}
+
+/** Hands one request to the README's handler and returns what it printed, the answer's status last. */
+async function receive(webhook: {
+  readonly payload: string;
+  readonly headers: Readonly<Record<string, string>>;
+}): Promise<readonly string[]> {
+  const script = `
+    const { handler } = await import(${JSON.stringify(pathToFileURL(join(snippets, 'receive-webhooks.ts')).href)});
+    const { payload, headers } = ${JSON.stringify(webhook)};
+    const response = await handler(new Request('http://shop.test/webhooks', { method: 'POST', headers, body: payload }));
+    console.log(response.status);`;
+  const child = start(['--input-type=module', '--eval', script], { MITAKO_WEBHOOK_SECRET: WEBHOOK_SECRET });
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await once(child, 'close');
+  return output.trim().split('\n');
+}
+
+/** Runs a snippet; once its top level is through, and unless it printed something itself, "ready" is printed. */
+function run(snippet: string, environment: Readonly<Record<string, string>>): ChildProcess {
+  const href = pathToFileURL(join(snippets, snippet)).href;
+  return start(['--input-type=module', '--eval', `await import(${JSON.stringify(href)}); console.log('ready');`], environment);
+}
+
+function start(script: readonly string[], environment: Readonly<Record<string, string>>): ChildProcess {
+  return spawn(process.execPath, ['--conditions=@mitako/source', ...script], {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+async function firstLine(child: ChildProcess): Promise<string> {
+  const [chunk] = (await Promise.race([
+    once(child.stdout ?? child, 'data'),
+    once(child, 'exit').then(() => ['the snippet ended without a word']),
+  ])) as [Buffer | string];
+  return chunk.toString().split('\n')[0] ?? '';
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
