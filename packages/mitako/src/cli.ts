@@ -14,6 +14,10 @@ export async function run(argv: readonly string[]): Promise<void> {
     .version(readVersion())
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error:/, 'mitako:')) });
   for (const add of [addDev, addServe, addMigrate, addKeys, addMerchants]) add(program);
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    // Whoever read our output has enough of it (`mitako migrate --sql | head`).
+    process.exit(error.code === 'EPIPE' ? 0 : 1);
+  });
   try {
     await program.parseAsync(argv);
   } catch (error) {

@@ -29,7 +29,7 @@ export async function openPort(options: {
 }): Promise<OpenPort> {
   const listener = Promise.withResolvers<RequestListener>();
   // Proxies keep idle connections for up to a minute; one that we closed first would cost its next request a 502.
-  const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 70_000, requestTimeout: 60_000 });
+  const server = createServer({ keepAliveTimeout: 65_000 });
   server.on('request', (request, response) => {
     void listener.promise.then((answer) => answer(request, response));
   });

@@ -1,7 +1,7 @@
 import { createGateway, sandboxRail, type Gateway, type Logger } from '@mitako/core';
 import { openPort } from './ports.ts';
 import { answerOn } from './server.ts';
-import { openStore, requireCurrentSchema } from './store.ts';
+import { openExistingStore, requireCurrentSchema } from './store.ts';
 
 /** What {@link startServe} takes. */
 export interface ServeOptions {
@@ -30,7 +30,7 @@ export interface ServeServer {
  */
 export async function startServe(options: ServeOptions): Promise<ServeServer> {
   const { secret, port, host, sandbox = false, trustedProxies, logger } = options;
-  const opened = await openStore(options.store);
+  const opened = await openExistingStore(options.store);
   await requireCurrentSchema(opened);
   const bound = await openPort({ port, host, next: false });
   const gateway = createGateway({

@@ -23,6 +23,18 @@ export async function openStore(location: string): Promise<OpenStore> {
 }
 
 /**
+ * As {@link openStore}, for whoever expects data to be there: a mistyped name is not to become an empty file.
+ * @throws Failure also when there is no such file
+ */
+export async function openExistingStore(location: string): Promise<OpenStore> {
+  if (!isPostgres(location) && location !== ':memory:') {
+    requireWritable(location);
+    if (!existsSync(location)) throw new Failure(`There is no database file ${location}. Make it with: mitako migrate`);
+  }
+  return openStore(location);
+}
+
+/**
  * Makes sure that the schema is the one of this version.
  * @throws Failure that says which of the two has to move
  */

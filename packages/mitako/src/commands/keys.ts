@@ -40,21 +40,19 @@ export function addKeys(program: Command): void {
 }
 
 async function runCreate(flags: Flags): Promise<void> {
-  const [{ withGateway }, { findMerchant }] = await Promise.all([
-    import('../with-gateway.ts'),
+  const [{ findMerchant }, { parseFlags }, { withGateway }] = await Promise.all([
     import('../find-merchant.ts'),
+    import('../parse-flags.ts'),
+    import('../with-gateway.ts'),
   ]);
-  const key = await withGateway(flags.store, async (gateway) => {
-    if (flags.operator) {
-      return { ...(await gateway.admin.createOperatorKey({ name: flags.name ?? 'operator' })), operator: true };
-    }
-    const livemode = flags.live ?? false;
-    const merchantId = await findMerchant(gateway.store, flags.merchant);
-    const { id, secret } = await gateway.admin.createApiKey({
-      merchantId,
-      livemode,
-      name: flags.name ?? 'command line',
-    });
+  const { name, livemode } = parseFlags('createApiKey', {
+    name: flags.name ?? 'command line',
+    livemode: flags.live ?? false,
+  });
+  const key = await withGateway(flags.store, async ({ admin, store }) => {
+    if (flags.operator) return { ...(await admin.createOperatorKey({ name })), operator: true };
+    const merchantId = await findMerchant(store, flags.merchant);
+    const { id, secret } = await admin.createApiKey({ merchantId, livemode, name });
     return { id, secret, livemode, merchant_id: merchantId };
   });
   if (flags.json) printJson(key);

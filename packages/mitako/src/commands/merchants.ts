@@ -37,9 +37,17 @@ export function addMerchants(program: Command): void {
 }
 
 async function runCreate(flags: Flags): Promise<void> {
-  const { email, name, password = randomBytes(15).toString('base64url') } = flags;
-  const { withGateway } = await import('../with-gateway.ts');
-  const { id } = await withGateway(flags.store, (gateway) => gateway.admin.createMerchant({ email, password, name }));
+  const [{ parseFlags }, { withGateway }] = await Promise.all([
+    import('../parse-flags.ts'),
+    import('../with-gateway.ts'),
+  ]);
+  const account = parseFlags('createMerchant', {
+    email: flags.email,
+    name: flags.name,
+    password: flags.password ?? randomBytes(15).toString('base64url'),
+  });
+  const { email, name, password } = account;
+  const { id } = await withGateway(flags.store, (gateway) => gateway.admin.createMerchant(account));
   if (flags.json) {
     printJson({ id, email, name, password });
     return;

@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
+import { existsSync } from 'node:fs';
 import { jsonOption, storeOption } from '../config.ts';
 import { printJson } from '../output/json-line.ts';
-import { openStore } from '../store.ts';
+import { isPostgres, openStore } from '../store.ts';
 
 const EXAMPLES = `
 Examples:
@@ -34,7 +35,10 @@ export function addMigrate(program: Command): void {
 }
 
 async function runMigrate(flags: Flags): Promise<void> {
-  const { store, label } = await openStore(flags.store);
+  const isOnlyAsked = flags.status ?? flags.sql ?? false;
+  const isMissing = !isPostgres(flags.store) && !existsSync(flags.store);
+  // A question makes no file: what a new one would get, one in memory tells as well.
+  const { store } = await openStore(isOnlyAsked && isMissing ? ':memory:' : flags.store);
   const print = (data: object, lines: readonly string[]): void => {
     if (flags.json) printJson(data);
     else process.stdout.write(lines.map((line) => `${line}\n`).join(''));
@@ -50,15 +54,12 @@ async function runMigrate(flags: Flags): Promise<void> {
     }
     if (!flags.status) {
       const applied = await store.migrations.migrate();
-      print(
-        { applied },
-        applied.length === 0 ? [`The schema of ${label} is current.`] : applied.map((name) => `applied ${name}`),
-      );
+      print({ applied }, applied.length === 0 ? [`The schema is current.`] : applied.map((name) => `applied ${name}`));
       return;
     }
     const { state, applied, pending } = await store.migrations.status();
     print({ state, applied, pending }, [
-      `The schema of ${label} is ${state}.`,
+      `The schema is ${state}.`,
       ...applied.map((name) => `applied  ${name}`),
       ...pending.map((name) => `pending  ${name}`),
     ]);

@@ -1,0 +1,135 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { runSource, stopAll, type Running } from '../cli/support/process.ts';
+import { testDirectory } from '../cli/support/directory.ts';
+import { launchChromium } from '../support/chromium.ts';
+
+let browser: Browser;
+let page: Page;
+let dev: Running;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  page = await browser.newPage();
+});
+afterEach(async () => {
+  await page.close();
+  await stopAll();
+});
+
+/** `pnpm dev` on free ports. Returns where its first line says to click. */
+async function startDev(args: readonly string[] = ['--data', ':memory:']): Promise<string> {
+  dev = runSource('examples/shop/src/dev.ts', ['--port', '0', '--shop-port', '0', ...args], { NO_COLOR: '1' });
+  const [, url = ''] = await dev.output(/Buy a coffee +(\S+)/);
+  await dev.output(/Ready in/);
+  return url;
+}
+
+/** From the shop's window to the checkout, and through it as a sandbox user. */
+async function payAs(user: string, shop: string): Promise<void> {
+  await page.goto(shop);
+  await page.getByRole('button', { name: 'Acheter' }).click();
+  await page.getByRole('link', { name: /Portefeuille/ }).click();
+  await page.getByLabel('Adresse e-mail').fill(`${user}@sandbox.test`);
+  await page.getByLabel('Mot de passe').fill('sandbox-password');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByLabel('Code PIN', { exact: true }).fill('1234');
+  await page.getByRole('button', { name: /^Payer 5\s000 FCFA/ }).click();
+}
+
+/** Back in the shop, by the link for whoever does not wait to be taken there. */
+async function backToShop(shop: string): Promise<void> {
+  await page.getByRole('link', { name: /^Retourner chez/ }).click();
+  await page.waitForURL(`${shop}/orders/**`);
+}
+
+const paid = (): Promise<void> => page.getByRole('heading', { name: 'Merci, c’est payé !' }).waitFor();
+
+test('a customer buys: checkout, login, PIN, and the shop shows the order as paid', async () => {
+  const shop = await startDev();
+  await payAs('success', shop);
+  await page.getByRole('heading', { name: 'Paiement réussi' }).waitFor();
+  await backToShop(shop);
+  await paid();
+  expect(await page.locator('dl').innerText()).toMatch(/5\s000 FCFA[^]*tx_/);
+  const order = /CMD-\S+/.exec(await page.locator('dl').innerText())?.[0];
+  expect(dev.stderr()).toContain(`shop      order ${order}: paid (payment.succeeded verified)`);
+  expect(dev.stderr()).toMatch(
+    /delivery {2}payment\.succeeded → 200 \(\d+ ms\) http:\/\/127\.0\.0\.1:\d+\/webhooks\/mitako/,
+  );
+});
+
+test('it works without JavaScript', async () => {
+  const shop = await startDev();
+  await page.close();
+  page = await browser.newPage({ javaScriptEnabled: false });
+  await payAs('success', shop);
+  await backToShop(shop);
+  await paid();
+});
+
+test('the shop believes no address: only a verified webhook makes an order paid', async () => {
+  const shop = await startDev();
+  await page.goto(shop);
+  await page.getByRole('button', { name: 'Acheter' }).click();
+  await page.waitForURL(/\/checkout\//);
+  const [, order = ''] = /order (CMD-\S+): created/.exec(dev.stderr()) ?? [];
+  const forged = await fetch(`${shop}/webhooks/mitako`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-service-signature': `sha256=${'0'.repeat(64)}` },
+    body: JSON.stringify({
+      event: 'payment.succeeded',
+      data: { customer_reference: order, amount: 5000, currency: 'XAF' },
+    }),
+  });
+  expect(forged.status).toBe(400);
+  await page.goto(`${shop}/orders/${order}?status=succeeded&token=mine`);
+  await page.getByRole('heading', { name: 'En attente du paiement' }).waitFor();
+  await page.getByRole('link', { name: 'Continuer le paiement' }).click();
+  await page.waitForURL(/\/checkout\//);
+});
+
+test('a customer who cancels may pay the same order after all', async () => {
+  const shop = await startDev();
+  await page.goto(shop);
+  await page.getByRole('button', { name: 'Acheter' }).click();
+  await page.getByRole('link', { name: 'Annuler le paiement' }).click();
+  await page.getByRole('button', { name: 'Oui, annuler le paiement' }).click();
+  await backToShop(shop);
+  await page.getByRole('heading', { name: 'Paiement annulé' }).waitFor();
+  const order = page.url().split('?')[0];
+  await page.getByRole('button', { name: 'Payer maintenant' }).click();
+  await page.waitForURL(/\/checkout\//);
+  await page.goto(order ?? '');
+  await page.getByRole('heading', { name: 'En attente du paiement' }).waitFor();
+});
+
+test('a declined payment leaves the order unpaid, and a refunded one shows it', async () => {
+  const shop = await startDev();
+  await payAs('declined', shop);
+  await backToShop(shop);
+  await page.getByRole('heading', { name: 'Le paiement n’est pas passé' }).waitFor();
+  await page.context().clearCookies();
+  await payAs('refund', shop);
+  await backToShop(shop);
+  await paid();
+  await expect
+    .poll(async () => (await page.reload(), page.locator('h1').innerText()), { timeout: 15_000 })
+    .toBe('Commande remboursée');
+});
+
+test('after a restart the shop finds its endpoint again and takes a new secret', async () => {
+  const data = `${testDirectory()}/dev.db`;
+  const first = await startDev(['--data', data]);
+  await dev.stop('SIGINT');
+  const { port } = new URL(first);
+  const shop = await startDev(['--data', data, '--shop-port', port]);
+  expect(shop).toBe(first);
+  expect(dev.stderr()).toMatch(/POST \/api\/v1\/merchant\/webhook-endpoints\/whe_\w+\/rotate-secret → 200/);
+  await payAs('success', shop);
+  await backToShop(shop);
+  await paid();
+});

@@ -1,0 +1,172 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { testDirectory } from './support/directory.ts';
+import { mitako, stopAll } from './support/process.ts';
+import { api, startDev } from './support/ready.ts';
+
+afterEach(stopAll);
+
+const inMemory = ['--data', ':memory:'];
+const payment = { amount: 5000, currency: 'XAF' };
+
+describe('mitako dev --json', () => {
+  test('prints one line of JSON and nothing else on standard output', async () => {
+    const dev = await startDev(inMemory);
+    const origin = new URL(dev.ready.api).origin;
+    expect(dev.ready).toStrictEqual({
+      ready: true,
+      api: `${origin}/api/v1`,
+      checkout: `${origin}/checkout`,
+      merchant: {
+        id: expect.stringMatching(/^mer_[0-9a-z]{26}$/),
+        email: expect.stringContaining('@'),
+        password: expect.any(String),
+        test_key: expect.stringMatching(/^svc_test_\w{36}$/),
+        live_key: expect.stringMatching(/^svc_live_\w{36}$/),
+      },
+      operator_key: expect.stringMatching(/^svc_operator_\w{36}$/),
+      sandbox_users: ['success', 'insufficient', 'declined', 'timeout', 'refund'].map((name) => ({
+        email: `${name}@sandbox.test`,
+        password: 'sandbox-password',
+        pin: '1234',
+        outcome: expect.any(String),
+      })),
+    });
+    await api(`${dev.ready.api}/gateway/payments`, { key: dev.ready.merchant.test_key, body: payment });
+    expect(await dev.stop()).toBe(0);
+    expect(dev.stdout()).toBe(`${JSON.stringify(dev.ready)}\n`);
+  });
+
+  test('answers with the keys and addresses that it printed', async () => {
+    const { ready } = await startDev(inMemory);
+    const created = await api(`${ready.api}/gateway/payments`, { key: ready.merchant.test_key, body: payment });
+    expect(created).toMatchObject({ status: 201, body: { data: { payment: { livemode: false } } } });
+    const { checkout_url: checkoutUrl } = (created.body as { data: { checkout_url: string } }).data;
+    expect(checkoutUrl).toMatch(new RegExp(`^${ready.checkout}/`));
+    const page = await fetch(checkoutUrl);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(await api(`${ready.api}/gateway/payments`, { key: ready.merchant.live_key })).toMatchObject({ status: 200 });
+    expect(await api(`${ready.api}/admin/merchants`, { key: ready.operator_key })).toMatchObject({
+      status: 200,
+      body: { data: { merchants: [{ id: ready.merchant.id, kyc_status: 'approved' }] } },
+    });
+    expect(await api(`${ready.api}/merchant/webhook-endpoints`, { key: ready.merchant.test_key })).toMatchObject({
+      body: { data: { endpoints: [] } },
+    });
+  });
+
+  test('keeps merchant, keys and payments over a restart on the same file', async () => {
+    const data = join(testDirectory(), 'dev.db');
+    const first = await startDev(['--data', data]);
+    const created = await api(`${first.ready.api}/gateway/payments`, {
+      key: first.ready.merchant.test_key,
+      body: payment,
+    });
+    const { id } = (created.body as { data: { payment: { id: string } } }).data.payment;
+    await first.stop();
+    const { ready } = await startDev(['--data', data]);
+    const { api: _api, checkout: _checkout, ...kept } = first.ready;
+    expect(ready).toMatchObject(kept);
+    expect(await api(`${ready.api}/gateway/payments/${id}`, { key: ready.merchant.test_key })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test('keeps its secret beside the file, for its owner only', async () => {
+    const data = join(testDirectory(), 'dev.db');
+    const dev = await startDev(['--data', data]);
+    expect(statSync(`${data}.secret`).mode & 0o777).toBe(0o600);
+    expect(dev.stdout() + dev.stderr()).not.toContain(readFileSync(`${data}.secret`, 'utf8').trim());
+    await dev.stop();
+    rmSync(`${data}.secret`);
+    const orphan = mitako(['dev', '--json', '--port', '0', '--data', data]);
+    expect(await orphan.exited).toBe(1);
+    expect(orphan.stderr()).toMatch(/^mitako: .*\.secret, which is gone\. .+\n$/);
+  });
+
+  test('writes no file for data in memory', async () => {
+    const cwd = testDirectory();
+    const dev = mitako(['dev', '--json', '--port', '0', ...inMemory], {}, cwd);
+    await dev.output(/"ready":true/);
+    expect(existsSync(join(cwd, '.mitako'))).toBe(false);
+    expect(existsSync(join(cwd, ':memory:'))).toBe(false);
+  });
+
+  test('keeps the default data in a directory that no repository takes in', async () => {
+    const cwd = testDirectory();
+    const dev = mitako(['dev', '--json', '--port', '0'], {}, cwd);
+    await dev.output(/"ready":true/);
+    expect(existsSync(join(cwd, '.mitako/dev.db'))).toBe(true);
+    expect(readFileSync(join(cwd, '.mitako/.gitignore'), 'utf8')).toBe('*\n');
+  });
+});
+
+test('a taken port means the next one, and it says so', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const dev = mitako(['dev', '--json', '--port', String(port), ...inMemory]);
+  const [, line = ''] = await dev.output(/^(\{"ready".*\})$/m);
+  const actual = Number(new URL((JSON.parse(line) as { api: string }).api).port);
+  expect(actual).toBeGreaterThan(port);
+  expect(dev.stderr()).toContain(`Port ${port} is taken: the gateway is on ${actual}.`);
+  taken.close();
+});
+
+test('prints one screen for a person, without colours where nobody wants them', async () => {
+  const dev = mitako(['dev', '--port', '0', ...inMemory], { FORCE_COLOR: '1', NO_COLOR: '' });
+  await dev.output(/Ready in/);
+  expect(dev.stdout()).toContain('\u001B[');
+  const plain = mitako(['dev', '--port', '0', ...inMemory], { NO_COLOR: '1' });
+  await plain.output(/Ready in \d+\.\d\d s\..*\n/);
+  const lines = plain.stdout().split('\n');
+  expect(plain.stdout()).not.toContain('\u001B');
+  expect(lines.length).toBeLessThanOrEqual(25);
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(100);
+  for (const shown of ['/api/v1', '/checkout', 'svc_test_', 'svc_operator_', 'refund@sandbox.test', '1234', 'curl ']) {
+    expect(plain.stdout()).toContain(shown);
+  }
+});
+
+test('every request, event and delivery is one line', async () => {
+  const receiver = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks`;
+  const dev = await startDev(inMemory);
+  const { test_key: key } = dev.ready.merchant;
+  await api(`${dev.ready.api}/merchant/webhook-endpoints`, { key, body: { url } });
+  await api(`${dev.ready.api}/gateway/payments`, { key, body: payment });
+  await dev.output(/delivery/);
+  receiver.close();
+  const time = String.raw`\d\d:\d\d:\d\d  `;
+  const lines = dev.stderr().trimEnd().split('\n');
+  expect(lines).toStrictEqual([
+    expect.stringMatching(new RegExp(`^${time}request   POST /api/v1/merchant/webhook-endpoints → 201 \\(\\d+ ms\\)$`)),
+    expect.stringMatching(new RegExp(`^${time}event     payment\\.created pay_\\w+$`)),
+    expect.stringMatching(new RegExp(`^${time}request   POST /api/v1/gateway/payments → 201 \\(\\d+ ms\\)$`)),
+    expect.stringMatching(new RegExp(`^${time}delivery  payment\\.created → 200 \\(\\d+ ms\\) ${url}$`)),
+  ]);
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)('%s ends it with 0', async (signal) => {
+  const dev = await startDev(inMemory);
+  expect(await dev.stop(signal)).toBe(0);
+});
+
+test('has no rate limits unless asked', async () => {
+  const login = async (url: string): Promise<readonly number[]> => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 7; index += 1) {
+      const body = { email: 'nobody@sandbox.test', password: 'wrong-password' };
+      statuses.push((await api(`${url}/auth/user/login`, { body })).status);
+    }
+    return statuses;
+  };
+  expect(await login((await startDev(inMemory)).ready.api)).not.toContain(429);
+  expect(await login((await startDev([...inMemory, '--rate-limits'])).ready.api)).toContain(429);
+});

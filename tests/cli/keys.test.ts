@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { testDirectory } from './support/directory.ts';
+import { mitako, stopAll } from './support/process.ts';
+import { api, startDev } from './support/ready.ts';
+
+afterEach(stopAll);
+
+async function json<Data>(...args: readonly string[]): Promise<Data> {
+  const process = mitako([...args, '--json']);
+  expect(await process.exited, process.stderr()).toBe(0);
+  expect(process.stdout()).toMatch(/^\{.*\}\n$/);
+  return JSON.parse(process.stdout()) as Data;
+}
+
+async function refused(...args: readonly string[]): Promise<string> {
+  const process = mitako(args);
+  expect(await process.exited).toBe(1);
+  expect(process.stdout()).toBe('');
+  expect(process.stderr()).toMatch(/^mitako: [^\n]+\n$/);
+  return process.stderr();
+}
+
+test('a merchant and its key made beside a running server work there at once', async () => {
+  const store = join(testDirectory(), 'dev.db');
+  const { ready } = await startDev(['--data', store]);
+  const account = { email: 'boutique@example.cm', name: 'Boutique' };
+  const merchant = await json<{ id: string; password: string }>(
+    ...['merchants', 'create', '--store', store, '--email', account.email, '--name', account.name],
+  );
+  expect(merchant).toEqual({ ...account, id: expect.stringMatching(/^mer_/), password: expect.any(String) });
+  expect(
+    await api(`${ready.api}/auth/merchant/login`, { body: { email: account.email, password: merchant.password } }),
+  ).toMatchObject({ status: 200, body: { data: { principal: { id: merchant.id } } } });
+
+  const key = await json<{ secret: string }>('keys', 'create', '--store', store, '--merchant', account.email);
+  expect(key).toEqual({
+    id: expect.stringMatching(/^key_/),
+    secret: expect.stringMatching(/^svc_test_/),
+    livemode: false,
+    merchant_id: merchant.id,
+  });
+  expect(
+    await api(`${ready.api}/gateway/payments`, { key: key.secret, body: { amount: 5000, currency: 'XAF' } }),
+  ).toMatchObject({ status: 201 });
+
+  const live = await json<{ secret: string }>(
+    'keys',
+    'create',
+    '--store',
+    store,
+    '--merchant',
+    ready.merchant.id,
+    '--live',
+  );
+  expect(live.secret).toMatch(/^svc_live_/);
+  const operator = await json<{ secret: string }>('keys', 'create', '--store', store, '--operator');
+  expect(await api(`${ready.api}/admin/merchants`, { key: operator.secret })).toMatchObject({ status: 200 });
+});
+
+test('what cannot be done is said in one sentence', async () => {
+  const store = join(testDirectory(), 'dev.db');
+  const dev = await startDev(['--data', store]);
+  await dev.stop();
+  const create = ['merchants', 'create', '--store', store, '--name', 'Boutique'];
+  expect(await refused(...create, '--email', dev.ready.merchant.email)).toContain(
+    'An account with this e-mail exists.',
+  );
+  expect(await refused(...create, '--email', 'no address')).toMatch(/^mitako: --email: /);
+  expect(await refused('keys', 'create', '--store', store, '--merchant', 'mer_nobody')).toContain(
+    'no merchant mer_nobody',
+  );
+  const { id } = await json<{ id: string }>(...create, '--email', 'other@example.cm');
+  expect(await refused('keys', 'create', '--store', store)).toContain('several merchants');
+  expect(await refused('keys', 'create', '--store', store, '--merchant', id, '--live')).toContain('KYC');
+});
+
+test('without a secret no key is made', async () => {
+  const store = join(testDirectory(), 'mitako.db');
+  await mitako(['migrate', '--store', store]).exited;
+  expect(await refused('keys', 'create', '--store', store, '--operator')).toContain('MITAKO_SECRET is not set');
+});

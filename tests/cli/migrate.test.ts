@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { testDirectory } from './support/directory.ts';
+import { mitako, stopAll } from './support/process.ts';
+
+afterEach(stopAll);
+
+async function migrate(...args: readonly string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  const process = mitako(['migrate', ...args]);
+  const code = await process.exited;
+  return { code, stdout: process.stdout(), stderr: process.stderr() };
+}
+
+test('migrate prints what it applied, and the second time that there was nothing to do', async () => {
+  const store = join(testDirectory(), 'mitako.db');
+  const first = await migrate('--store', store);
+  expect(first).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/^(applied [\w-]+\n)+$/) });
+  expect(await migrate('--store', store)).toMatchObject({ code: 0, stdout: 'The schema is current.\n' });
+});
+
+test('migrate --status tells pending from applied, also to a script', async () => {
+  const store = join(testDirectory(), 'mitako.db');
+  const before = await migrate('--store', store, '--status', '--json');
+  const { pending } = JSON.parse(before.stdout) as { pending: readonly string[] };
+  expect(before.code).toBe(3);
+  expect(existsSync(store)).toBe(false);
+  expect(JSON.parse(before.stdout)).toEqual({ state: 'behind', applied: [], pending: expect.any(Array) });
+  expect(pending.length).toBeGreaterThan(0);
+  expect((await migrate('--store', store, '--json')).stdout).toBe(`${JSON.stringify({ applied: pending })}\n`);
+  const after = await migrate('--store', store, '--status');
+  expect(after.code).toBe(0);
+  expect(after.stdout).toBe(['The schema is current.', ...pending.map((name) => `applied  ${name}`), ''].join('\n'));
+});
+
+test('migrate --sql prints the statements and runs none of them', async () => {
+  const store = join(testDirectory(), 'mitako.db');
+  const { code, stdout } = await migrate('--store', store, '--sql');
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/create table "mitako_payments"/i);
+  expect((await migrate('--store', store, '--status')).code).toBe(3);
+});

@@ -1,0 +1,26 @@
+import { writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { testDirectory } from './support/directory.ts';
+
+const bin = fileURLToPath(new URL('../../packages/mitako/src/bin.ts', import.meta.url));
+
+test('an older Node is told so in one sentence, before anything is loaded that it would crash on', () => {
+  const pretend = join(testDirectory(), 'pretend.mjs');
+  writeFileSync(
+    pretend,
+    `import module from 'node:module';
+     Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.19.0' } });
+     module.registerHooks({ resolve: (name, context, next) => {
+       if (!name.startsWith('file:') && !name.startsWith('node:') && !name.startsWith('./node-version')) console.error('loaded', name);
+       return next(name, context);
+     } });`,
+  );
+  const args = ['--import', pretend, '--conditions=@mitako/source', bin, 'dev'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect(stderr).toBe('mitako: Node 22.12 or newer is needed, and this is 20.19.0. Get one from https://nodejs.org.\n');
+  expect(stdout).toBe('');
+  expect(status).toBe(1);
+});

@@ -1,0 +1,249 @@
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request as httpRequest } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { testDirectory } from './support/directory.ts';
+import { mitako, stopAll, type Running } from './support/process.ts';
+import { api } from './support/ready.ts';
+
+afterEach(stopAll);
+
+const MITAKO_SECRET = 'a-secret-of-the-tests-long-enough-to-be-one';
+
+/** A store with the schema of this version: migrated once, then copied. */
+async function migratedStore(): Promise<string> {
+  const copy = testDirectory();
+  template ??= mitako(['migrate', '--store', join(directory, 'mitako.db')]).exited;
+  expect(await template).toBe(0);
+  // With what SQLite keeps beside the file.
+  cpSync(directory, copy, { recursive: true });
+  return join(copy, 'mitako.db');
+}
+
+const directory = mkdtempSync(join(tmpdir(), 'mitako-cli-'));
+let template: Promise<number | null> | undefined;
+afterAll(() => rmSync(directory, { recursive: true }));
+
+/** A server on such a store. */
+async function startServe(
+  args: readonly string[] = [],
+): Promise<Running & { readonly origin: string; readonly store: string }> {
+  const store = await migratedStore();
+  const server = mitako(['serve', '--json', '--port', '0', '--store', store, ...args], { MITAKO_SECRET });
+  const [line] = await server.output(/^\{"ready".*\}$/m);
+  return { ...server, store, origin: new URL((JSON.parse(line) as { api: string }).api).origin };
+}
+
+async function refusal(args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<string> {
+  const server = mitako(['serve', '--port', '0', ...args], environment);
+  const code = await server.exited;
+  expect(code, server.stderr()).toBe(1);
+  expect(server.stdout()).toBe('');
+  // One line, one or two sentences, no stack.
+  expect(server.stderr()).toMatch(/^mitako: [^\n]+[.)a-z/]\n$/);
+  expect(server.stderr()).not.toMatch(/\bat .+:\d+/);
+  return server.stderr();
+}
+
+describe('mitako serve says in one sentence', () => {
+  test('that the secret is missing', async () => {
+    const store = join(testDirectory(), 'mitako.db');
+    expect(await refusal(['--store', store])).toContain('MITAKO_SECRET is not set');
+  });
+
+  test('that the secret is too short', async () => {
+    const store = join(testDirectory(), 'mitako.db');
+    expect(await refusal(['--store', store], { MITAKO_SECRET: 'short' })).toContain('shorter than 32 characters');
+  });
+
+  test('that there is no such file, and makes none', async () => {
+    const store = join(testDirectory(), 'mitako.db');
+    expect(await refusal(['--store', store], { MITAKO_SECRET })).toMatch(/no database file .*mitako migrate/);
+    expect(existsSync(store)).toBe(false);
+  });
+
+  test('that the schema is behind, and what to run', async () => {
+    const store = join(testDirectory(), 'mitako.db');
+    writeFileSync(store, '');
+    expect(await refusal(['--store', store], { MITAKO_SECRET })).toMatch(/schema .* is behind .*mitako migrate/);
+  });
+
+  test('that the schema is too new', async () => {
+    const store = await migratedStore();
+    addMigration(store, '9999_from_the_future');
+    expect(await refusal(['--store', store], { MITAKO_SECRET })).toMatch(/made by a newer version of Mitako/);
+  });
+
+  test('that the directory of the file is not there', async () => {
+    const store = join(testDirectory(), 'nowhere', 'mitako.db');
+    expect(await refusal(['--store', store], { MITAKO_SECRET })).toMatch(/directory .*nowhere does not exist/);
+  });
+
+  test('that the file is a directory', async () => {
+    const store = join(testDirectory(), 'mitako.db');
+    mkdirSync(store);
+    expect(await refusal(['--store', store], { MITAKO_SECRET })).toContain('it is a directory');
+  });
+
+  test('that the file is no database', async () => {
+    const store = join(testDirectory(), 'mitako.db');
+    writeFileSync(store, 'Bonjour. '.repeat(1000));
+    expect(await refusal(['--store', store], { MITAKO_SECRET })).toContain(`Cannot open the database file ${store}`);
+  });
+
+  test('that the file cannot be written', async () => {
+    // Nothing can be created there, whoever asks: also root may not.
+    expect(await refusal(['--store', '/proc/mitako.db'], { MITAKO_SECRET })).toContain('/proc/mitako.db');
+  });
+
+  test('that PostgreSQL cannot be reached, without its password', async () => {
+    const said = await refusal(['--store', 'postgres://mitako:s3cret@127.0.0.1:1/shop'], { MITAKO_SECRET });
+    expect(said).toContain('Cannot reach the database shop on 127.0.0.1:1');
+    expect(said).not.toContain('s3cret');
+  });
+
+  test.each([
+    [{ MITAKO_PORT: 'http' }, 'MITAKO_PORT'],
+    [{ MITAKO_STORE: 'mysql://localhost/shop' }, 'MITAKO_STORE'],
+    [{ MITAKO_PUBLIC_URL: 'pay.example.cm' }, 'MITAKO_PUBLIC_URL'],
+    [{ MITAKO_TRUSTED_PROXIES: '10.0.0.0/33' }, 'MITAKO_TRUSTED_PROXIES'],
+    [{ MITAKO_LOG: 'xml' }, 'MITAKO_LOG'],
+    [{ MITAKO_HOST: 'http://localhost' }, 'MITAKO_HOST'],
+  ])('that %o does not hold what it should', async (environment, name) => {
+    const server = mitako(['serve'], { MITAKO_SECRET, ...environment });
+    expect(await server.exited).toBe(1);
+    expect(server.stderr()).toMatch(new RegExp(`^mitako: [^\\n]*${name}[^\\n]*\\n$`));
+  });
+
+  test('that the port is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const port = String((taken.address() as AddressInfo).port);
+    const store = await migratedStore();
+    expect(await refusal(['--store', store, '--port', port], { MITAKO_SECRET })).toContain(
+      `Port ${port} on 127.0.0.1 is taken`,
+    );
+    taken.close();
+  });
+});
+
+describe('mitako serve', () => {
+  test('seeds nobody unless asked', async () => {
+    const body = { email: 'success@sandbox.test', password: 'sandbox-password' };
+    const plain = await startServe();
+    expect(await api(`${plain.origin}/api/v1/auth/user/login`, { body })).toMatchObject({ status: 401 });
+    const seeded = await startServe(['--sandbox']);
+    expect(await api(`${seeded.origin}/api/v1/auth/user/login`, { body })).toMatchObject({ status: 200 });
+  });
+
+  test('answers /livez and /readyz', async () => {
+    const { origin } = await startServe();
+    expect(await api(`${origin}/livez`)).toEqual({ status: 200, body: { status: 'ok' } });
+    expect(await api(`${origin}/readyz`)).toEqual({ status: 200, body: { status: 'ready' } });
+  });
+
+  test('is not ready, but alive, when the schema is no longer its own', async () => {
+    const { origin, store } = await startServe();
+    addMigration(store, '9999_from_the_future');
+    expect(await api(`${origin}/readyz`)).toEqual({
+      status: 503,
+      body: { status: 'not_ready', reason: 'The schema is ahead.' },
+    });
+    expect(await api(`${origin}/livez`)).toMatchObject({ status: 200 });
+  });
+
+  test('writes links with the public address', async () => {
+    const { origin, store, stop } = await startServe();
+    await stop();
+    expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    const server = mitako(['serve', '--json', '--port', '0', '--store', store], {
+      MITAKO_SECRET,
+      MITAKO_PUBLIC_URL: 'https://pay.example.cm/',
+    });
+    const [line] = await server.output(/^\{"ready".*\}$/m);
+    expect(JSON.parse(line)).toEqual({
+      ready: true,
+      api: 'https://pay.example.cm/api/v1',
+      checkout: 'https://pay.example.cm/checkout',
+    });
+  });
+
+  test('logs JSON where nobody watches, a line for each request', async () => {
+    const server = await startServe();
+    await api(`${server.origin}/api/v1/gateway/payments`, { key: 'svc_test_wrong' });
+    const [line] = await server.output(/^.*"message":"request".*$/m);
+    expect(JSON.parse(line)).toMatchObject({
+      level: 'info',
+      method: 'GET',
+      path: '/api/v1/gateway/payments',
+      status: 401,
+    });
+  });
+});
+
+describe('SIGTERM', () => {
+  test('stops accepting, lets a request under way finish, and exits with 0', async () => {
+    const server = await startServe();
+    const { port } = new URL(server.origin);
+    const body = JSON.stringify({ email: 'awa@example.cm', password: 'correct horse', name: 'Awa' });
+    const request = httpRequest(`${server.origin}/api/v1/auth/user/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+    });
+    request.write(body.slice(0, 10));
+    // The server has the first half before it is asked to end.
+    await api(`${server.origin}/livez`);
+    server.child.kill('SIGTERM');
+    await server.output(/stopping/);
+    await expect.poll(() => connectionError(Number(port))).toBe('ECONNREFUSED');
+    request.end(body.slice(10));
+    const [response] = (await once(request, 'response')) as [{ statusCode: number; resume(): void }];
+    response.resume();
+    expect(response.statusCode).toBe(201);
+    expect(await server.exited).toBe(0);
+  });
+
+  test('makes it not ready for what still comes over an open connection', async () => {
+    const server = await startServe();
+    const { port } = new URL(server.origin);
+    const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');
+    let answers = '';
+    socket.on('data', (chunk: string) => (answers += chunk));
+    const closed = once(socket, 'close');
+    socket.write(
+      'POST /api/v1/auth/user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
+    );
+    await api(`${server.origin}/livez`);
+    server.child.kill('SIGTERM');
+    await server.output(/stopping/);
+    socket.write('}GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n');
+    await closed;
+    expect(answers).toMatch(/^HTTP\/1\.1 422 /);
+    expect(answers).toMatch(/HTTP\/1\.1 503 [^]*The server is shutting down\./);
+    expect(await server.exited).toBe(0);
+  });
+});
+
+/** What comes of connecting. */
+async function connectionError(port: number): Promise<string | undefined> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return undefined;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code;
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** Writes the name of a migration that only a newer engine has. */
+function addMigration(store: string, name: string): void {
+  const database = new DatabaseSync(store, { timeout: 5_000 });
+  database.prepare('INSERT INTO mitako_migration (name, timestamp) VALUES (?, ?)').run(name, new Date().toISOString());
+  database.close();
+}

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** A child process of the checkout, and what it wrote so far. */
+export interface Running {
+  readonly child: ChildProcess;
+  stdout(): string;
+  stderr(): string;
+  /** Resolves when one of the streams matches. Rejects with all output when the process ends before. */
+  output(pattern: RegExp): Promise<RegExpMatchArray>;
+  /** Exit code, null when a signal ended it. */
+  readonly exited: Promise<number | null>;
+  /** Asks it to end and waits until it has. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+const running = new Set<Running>();
+
+/** Ends what a failed test left behind; call it after each. */
+export async function stopAll(): Promise<void> {
+  await Promise.all([...running].map((each) => each.stop('SIGKILL')));
+}
+
+/** The command line, run from its source as `pnpm mitako` runs it. */
+export function mitako(args: readonly string[], environment: NodeJS.ProcessEnv = {}, cwd: string = root): Running {
+  return runSource('packages/mitako/src/bin.ts', args, environment, cwd);
+}
+
+/** One of the workspace's programs, with nothing of the caller's settings in its environment. */
+export function runSource(
+  program: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+  cwd: string = root,
+): Running {
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !/^(MITAKO_|NODE_OPTIONS|FORCE_COLOR|NO_COLOR|VITEST)/.test(name),
+  );
+  const child = spawn(
+    process.execPath,
+    ['--import', `${root}scripts/run-from-source.mjs`, '--conditions=@mitako/source', `${root}${program}`, ...args],
+    { cwd, env: { ...Object.fromEntries(inherited), ...environment }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const text = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (chunk: string) => {
+      text[name] += chunk;
+      child.emit('text');
+    });
+  }
+  const exited = once(child, 'close').then(([code]) => code as number | null);
+  const self: Running = {
+    child,
+    stdout: () => text.stdout,
+    stderr: () => text.stderr,
+    exited,
+    output: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          const match = pattern.exec(text.stdout) ?? pattern.exec(text.stderr);
+          if (match === null) return;
+          child.off('text', look);
+          resolve(match);
+        };
+        child.on('text', look);
+        look();
+        void exited.then((code) => reject(new Error(`ended with ${code}:\n${text.stdout}\n${text.stderr}`)));
+      }),
+    stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      return exited;
+    },
+  };
+  running.add(self);
+  void exited.then(() => running.delete(self));
+  return self;
+}
