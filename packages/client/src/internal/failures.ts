@@ -56,9 +56,9 @@ function strangeAnswer({ status, headers }: Response): string {
 }
 
 /** The first broken rules in words, so that a log line is enough to mend the call. */
-function fieldWords(fields: FieldErrors | undefined): string {
+function fieldWords(fields: Partial<FieldErrors> | null | undefined): string {
   if (typeof fields !== 'object' || fields === null) return '';
-  const words = Object.entries(fields).map(([name, broken]) => `${name} ${broken[0]?.message ?? 'is not valid'}`);
+  const words = Object.entries(fields).map(([name, broken]) => `${name} ${broken?.[0]?.message ?? 'is not valid'}`);
   return words.length === 0 ? '' : ` (${words.slice(0, 5).join('; ')})`;
 }
 

@@ -42,6 +42,7 @@ export function createSend(settings: Settings): Send {
     // One key for the call, whatever becomes of its attempts: what it does, it does once.
     const idempotencyKey =
       method === 'GET' ? undefined : readIdempotencyKey(options.idempotencyKey ?? crypto.randomUUID());
+    if (signal?.aborted === true) throw aborted(signal.reason, idempotencyKey);
     const answer = ky(settings.baseUrl + path, {
       method,
       headers: {
@@ -82,7 +83,7 @@ export function createSend(settings: Settings): Send {
       throw disconnected(isNetworkError(error) ? error.cause : error, idempotencyKey);
     });
     const envelope = parsed(await response.text());
-    if (envelope?.['data'] === undefined) throw refusal(response, envelope, idempotencyKey);
+    if (!envelope?.['data']) throw refusal(response, envelope, idempotencyKey);
     return envelope['data'];
   };
 }

@@ -48,13 +48,12 @@ export interface WebhookEventOf<Name extends string, Data> extends WebhookBody<D
   readonly event: Name;
 }
 
-declare const unknownEventName: unique symbol;
-
 /**
- * A name that this version does not know. To the compiler it equals no known name, so that comparing `event` with one
- * narrows `data`; at run time it is a plain string.
+ * A name that this version does not know. At run time it is that name and nothing more. The compiler is told of words
+ * behind it, because with a plain `string` here comparing `event` with a known name would no longer narrow `data`: a
+ * brand does not help either, a pattern does. To compare with a newer name, write `String(event.event) === '…'`.
  */
-export type UnknownEventName = string & { readonly [unknownEventName]: true };
+export type UnknownEventName = `${string} (unknown to this version)`;
 
 /** An event of a newer server. */
 export type UnknownWebhookEvent = WebhookEventOf<UnknownEventName, unknown>;

@@ -1,0 +1,191 @@
+import { inspect } from 'node:util';
+import { ERRORS } from '@mitako/contract/names';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { isMitakoError, MitakoError } from '../src/errors.ts';
+import { apiKey, payment, quickClient, refused, succeeded } from './support/api.ts';
+
+async function failureOf(answer: () => Response | Promise<Response>): Promise<unknown> {
+  const client = quickClient({ fetch: async () => answer(), maxRetries: 0 });
+  return client.payments.create({ amount: 1, currency: 'XAF' }).catch((error: unknown) => error);
+}
+
+describe('a refused call', () => {
+  it.each(Object.entries(ERRORS))('%s', async (code, [status, error]) => {
+    const failure = await failureOf(() =>
+      HttpResponse.json({ error, code, details: { hint: 1 } }, { status, headers: { 'x-request-id': 'req_7' } }),
+    );
+    expect(failure).toBeInstanceOf(MitakoError);
+    expect(failure).toMatchObject({
+      name: 'MitakoError',
+      code,
+      status,
+      message: error,
+      details: { hint: 1 },
+      requestId: 'req_7',
+      idempotencyKey: expect.any(String) as string,
+      retryAfterSeconds: undefined,
+    });
+  });
+
+  it('keeps a code that a newer server made up', async () => {
+    expect(await failureOf(refused(418, 'TEAPOT_SHORT_AND_STOUT'))).toMatchObject({
+      code: 'TEAPOT_SHORT_AND_STOUT',
+      status: 418,
+    });
+  });
+
+  it('names the fields that are wrong', async () => {
+    const fields = {
+      amount: [{ rule: 'min', message: 'must be at least 1' }],
+      currency: [{ rule: 'pattern', message: 'must be an ISO 4217 code such as XAF' }],
+    };
+    const failure = await failureOf(refused(422, 'VALIDATION_ERROR', { details: { fields } }));
+    expect(failure).toMatchObject({
+      details: { fields },
+      message: 'Words of VALIDATION_ERROR. (amount must be at least 1; currency must be an ISO 4217 code such as XAF)',
+    });
+  });
+
+  it.each([
+    { fields: 'none' },
+    { fields: null },
+    { fields: { amount: null } },
+    { fields: { amount: 'x' } },
+    { fields: [] },
+    { fields: { amount: [null] } },
+  ])('survives details of another shape: %j', async (details) => {
+    expect(await failureOf(refused(422, 'VALIDATION_ERROR', { details }))).toMatchObject({ code: 'VALIDATION_ERROR' });
+  });
+
+  it.each([null, undefined])('survives details that are %s', async (details) => {
+    const failure = await failureOf(() => HttpResponse.json({ error: 'No.', code: 'NO', details }, { status: 400 }));
+    expect(failure).toMatchObject({ code: 'NO', details: {} });
+  });
+
+  it.each([
+    ['7', 7],
+    ['3600', 3600],
+    ['Thu, 01 Jan 1970 00:00:00 GMT', 0],
+    ['soon', undefined],
+  ])('says Retry-After: %s in seconds', async (header, retryAfterSeconds) => {
+    const failure = await failureOf(refused(429, 'RATE_LIMITED', { headers: { 'retry-after': header } }));
+    expect(failure).toMatchObject({ retryAfterSeconds });
+  });
+});
+
+describe('an answer that is not of the API', () => {
+  const html = { 'content-type': 'text/html' };
+
+  it.each([
+    ['a page with status 200', () => new Response('<html>', { headers: html })],
+    ['an empty 204', () => new Response(null, { status: 204 })],
+    ['JSON without data', () => HttpResponse.json({ hello: 'world' })],
+    ['JSON that is no object', () => HttpResponse.json(7)],
+    ['data that is null', () => HttpResponse.json({ data: null })],
+    ['a page with status 404', () => new Response('Not found', { status: 404, headers: html })],
+    ['JSON of another error shape', () => HttpResponse.json({ message: 'Forbidden' }, { status: 403 })],
+    ['broken JSON', () => new Response('{"error"', { status: 500, headers: { 'content-type': 'application/json' } })],
+  ])('%s', async (_name, answer) => {
+    const failure = await failureOf(answer);
+    expect(failure).toMatchObject({ code: 'UNEXPECTED_RESPONSE', status: answer().status });
+    expect((failure as Error).message).toContain('Check that baseUrl');
+  });
+
+  it('is a redirect: it is not followed, and said where it leads', async () => {
+    const location = 'https://www.pay.example.cm/api/v1/gateway/payments';
+    const failure = await failureOf(() => new Response(null, { status: 301, headers: { location } }));
+    expect(failure).toMatchObject({ code: 'UNEXPECTED_RESPONSE', status: 301 });
+    expect((failure as Error).message).toContain(location);
+  });
+
+  it('is a redirect as browsers hide it', async () => {
+    const hidden = Object.create(Response.error(), {
+      type: { value: 'opaqueredirect' },
+      headers: { value: new Headers() },
+      status: { value: 0 },
+      ok: { value: false },
+      body: { value: null },
+      statusText: { value: '' },
+      text: { value: () => Promise.resolve('') },
+    }) as Response;
+    expect(await failureOf(() => hidden)).toMatchObject({ code: 'UNEXPECTED_RESPONSE', status: 0 });
+  });
+});
+
+describe('no error holds the API key', () => {
+  it.each([
+    ['a refusal', refused(401, 'INVALID_API_KEY')],
+    ['a page', () => new Response('<html>', { status: 502 })],
+    ['a lost connection', () => Promise.reject(new TypeError('fetch failed'))],
+    ['a strange success', () => new Response('ok')],
+  ])('%s', async (_name, answer) => {
+    const failure = await failureOf(answer);
+    const words = inspect(failure, { depth: Number.POSITIVE_INFINITY, showHidden: true, getters: true });
+    expect(isMitakoError(failure)).toBe(true);
+    expect(words).not.toContain(apiKey);
+    expect(words).not.toContain('Bearer');
+    expect(JSON.stringify(failure)).not.toContain(apiKey);
+  });
+});
+
+describe('isMitakoError', () => {
+  it('knows the error of another copy of this package', () => {
+    const foreign = Object.assign(new Error('x'), { [Symbol.for('mitako.error')]: true, code: 'PAYMENT_NOT_FOUND' });
+    expect(isMitakoError(foreign)).toBe(true);
+  });
+
+  it.each([undefined, null, 'PAYMENT_NOT_FOUND', new Error('x'), { code: 'PAYMENT_NOT_FOUND' }])(
+    'is not fooled by %s',
+    (value) => {
+      expect(isMitakoError(value)).toBe(false);
+    },
+  );
+});
+
+describe('arguments that cannot be sent', () => {
+  const unreachable = quickClient({
+    fetch: () => {
+      throw new Error('Nothing may be sent.');
+    },
+  });
+
+  it.each(['', '.', '..', 'pay_1/cancel', 'pay_1?x=1', 'pay 1', 'pay_é', 'x'.repeat(65)])(
+    'an id in a path that is not one: %j',
+    async (id) => {
+      await expect(unreachable.payments.retrieve(id)).rejects.toThrow(TypeError);
+      await expect(unreachable.payments.cancel(id)).rejects.toThrow(/payment_id must be an id/);
+      await expect(unreachable.payments.listRefunds(id).page()).rejects.toThrow(TypeError);
+      await expect(unreachable.webhookEndpoints.delete(id)).rejects.toThrow(/endpoint_id must be an id/);
+    },
+  );
+
+  it('an id that was never set', async () => {
+    await expect(unreachable.payments.retrieve(undefined as unknown as string)).rejects.toThrow(/payment_id must be/);
+  });
+
+  it.each(['', ' ', 'a b', 'clé', 'x'.repeat(256), 'a\n'])('idempotency key %j', async (idempotencyKey) => {
+    const call = unreachable.payments.create({ amount: 1, currency: 'XAF' }, { idempotencyKey });
+    await expect(call).rejects.toThrow(/idempotencyKey must be 1 to 255 visible ASCII characters/);
+  });
+
+  it.each([0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31])('timeoutMs %d', async (timeoutMs) => {
+    await expect(unreachable.payments.retrieve('pay_1', { timeoutMs })).rejects.toThrow(/timeoutMs must be/);
+  });
+
+  it.each([-1, 11, 0.5, Number.NaN])('maxRetries %d', async (maxRetries) => {
+    await expect(unreachable.payments.retrieve('pay_1', { maxRetries })).rejects.toThrow(/maxRetries must be/);
+  });
+
+  it('a body that is no JSON', async () => {
+    const metadata = { count: 1n } as never;
+    const call = unreachable.payments.create({ amount: 1, currency: 'XAF', metadata });
+    await expect(call).rejects.toThrow(TypeError);
+  });
+});
+
+it('gives the resource, and leaves fields of newer servers in it', async () => {
+  const newer = { ...payment, status: 'levitating', extra: { a: 1 } };
+  const client = quickClient({ fetch: async () => succeeded({ payment: newer })() });
+  expect(await client.payments.retrieve(payment.id)).toEqual(newer);
+});

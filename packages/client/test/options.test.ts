@@ -1,0 +1,110 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '../src/create-client.ts';
+import { apiKey, baseUrl, recorded, succeeded, payment, type Arrived } from './support/api.ts';
+
+const liveKey = apiKey.replace('test', 'live');
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('apiKey', () => {
+  it.each([
+    [undefined, /missing.*environment variable/],
+    ['', /missing.*environment variable/],
+    [`${apiKey}\n`, /white space or a line break/],
+    [` ${apiKey}`, /white space or a line break/],
+    ['sk_test_0123456789', /svc_live_ or svc_test_/],
+    ['svc_test', /svc_live_ or svc_test_/],
+    ['whsec_0123456789', /svc_live_ or svc_test_/],
+    [`svc_test_${'é'.repeat(36)}`, /svc_live_ or svc_test_/],
+    ['svc_test_a b', /svc_live_ or svc_test_/],
+    ['svc_operator_0123456789', /operator key/],
+  ])('%j is refused with a sentence', (key, words) => {
+    const create = (): unknown => createClient({ apiKey: key as string, baseUrl });
+    expect(create).toThrow(TypeError);
+    expect(create).toThrow(words);
+  });
+
+  it('is not quoted where it is refused', () => {
+    for (const key of [`${liveKey}\n`, liveKey.replace('svc', 'sk'), `svc_operator_${liveKey}`]) {
+      expect(() => createClient({ apiKey: key, baseUrl })).toThrow(/^(?!.*0123456789)/);
+    }
+  });
+
+  it.each([apiKey, liveKey])('%s is taken on a server', (key) => {
+    expect(createClient({ apiKey: key, baseUrl })).toBeDefined();
+  });
+
+  it.each([
+    ['a page', 'document', {}],
+    ['a React Native app', 'navigator', { product: 'ReactNative' }],
+  ])('of live mode is refused in %s, of test mode it is not', (_name, global, value) => {
+    vi.stubGlobal(global, value);
+    expect(() => createClient({ apiKey: liveKey, baseUrl })).toThrow(/never reach a browser.*from your server/);
+    expect(createClient({ apiKey, baseUrl })).toBeDefined();
+  });
+});
+
+describe('baseUrl', () => {
+  it.each([
+    '',
+    'pay.example.cm/api/v1',
+    '/api/v1',
+    'https://pay.example.cm',
+    'https://pay.example.cm/api',
+    'https://pay.example.cm/api/v10',
+    'https://pay.example.cm/api/v1?x=1',
+    'https://pay.example.cm/api/v1#x',
+    'https://user:password@pay.example.cm/api/v1',
+    'ftp://pay.example.cm/api/v1',
+  ])('%j is refused', (url) => {
+    expect(() => createClient({ apiKey, baseUrl: url })).toThrow(/must be an absolute address that ends in \/api\/v1/);
+  });
+
+  it.each([
+    ['https://pay.example.cm/api/v1', 'https://pay.example.cm/api/v1/gateway/payments/pay_1'],
+    ['https://pay.example.cm/api/v1/', 'https://pay.example.cm/api/v1/gateway/payments/pay_1'],
+    ['http://127.0.0.1:3000/api/v1', 'http://127.0.0.1:3000/api/v1/gateway/payments/pay_1'],
+    ['https://example.cm/pay/api/v1//', 'https://example.cm/pay/api/v1/gateway/payments/pay_1'],
+  ])('%s', async (url, address) => {
+    const seen: string[] = [];
+    const fetch = async (request: Request): Promise<Response> => {
+      seen.push(request.url);
+      return succeeded({ payment })();
+    };
+    await createClient({ apiKey, baseUrl: url, fetch }).payments.retrieve('pay_1');
+    expect(seen).toEqual([address]);
+  });
+});
+
+describe('limits', () => {
+  it.each([0, -1, 1.5, Number.NaN, 2 ** 31])('timeoutMs %d is refused', (timeoutMs) => {
+    expect(() => createClient({ apiKey, baseUrl, timeoutMs })).toThrow(/timeoutMs/);
+  });
+
+  it.each([-1, 11, 0.5, Number.NaN])('maxRetries %d is refused', (maxRetries) => {
+    expect(() => createClient({ apiKey, baseUrl, maxRetries })).toThrow(/maxRetries/);
+  });
+});
+
+describe('fetch', () => {
+  it('is the global one of the moment of the call', async () => {
+    const client = createClient({ apiKey, baseUrl });
+    vi.stubGlobal('fetch', async () => succeeded({ payment })());
+    expect(await client.payments.retrieve('pay_1')).toEqual(payment);
+  });
+
+  it('gets a Request with the key in its header and nowhere else', async () => {
+    const arrived: Arrived[] = [];
+    const fetch = async (request: Request): Promise<Response> => {
+      arrived.push(await recorded(request));
+      return succeeded({ payment, checkout_url: payment.checkout_url }, 201)();
+    };
+    await createClient({ apiKey, baseUrl, fetch }).payments.create({ amount: 1, currency: 'XAF' });
+    expect(arrived[0]?.headers.get('authorization')).toBe(`Bearer ${apiKey}`);
+    expect(arrived[0]?.headers.get('content-type')).toBe('application/json');
+    expect(arrived[0]?.url).not.toContain(apiKey);
+    expect(arrived[0]?.body).not.toContain(apiKey);
+  });
+});

@@ -1,0 +1,180 @@
+// Held by the compiler: `tsc` fails where a line below is no longer true. Functions given to `expectTypeOf` do not run.
+import type { BodyOf, QueryOf, RouteName } from '@mitako/contract';
+import type {
+  ErrorCode,
+  EventType,
+  FieldErrors,
+  Payment,
+  PaymentCreateParams,
+  PaymentEventData,
+  Refund,
+  WebhookEndpointWithSecret,
+} from '@mitako/contract/names';
+import { describe, expectTypeOf, it } from 'vitest';
+import type { Call, RouteLine } from '../src/internal/call.ts';
+import type { Client, List, MitakoError, Page } from '../src/index.ts';
+import type * as params from '../src/params.ts';
+import {
+  signTestWebhook,
+  type RefundedPaymentData,
+  type UnknownWebhookEvent,
+  type VerifyWebhookOptions,
+  type WebhookEvent,
+} from '../src/webhooks.ts';
+
+declare const client: Client;
+declare const call: Call;
+declare const event: WebhookEvent;
+
+describe('routes', () => {
+  it('are those of the contract that a secret key may call', () => {
+    expectTypeOf<'GET /gateway/payments/{payment_id}'>().toExtend<RouteLine>();
+    expectTypeOf(() => [
+      // @ts-expect-error no such path
+      call('GET /gateway/payment', {}),
+      // @ts-expect-error no such method there
+      call('PUT /gateway/payments', {}),
+      // @ts-expect-error an access token only
+      call('GET /merchant/kyc', {}),
+      // @ts-expect-error nobody's key
+      call('GET /gateway/checkout/{slug}', { parameters: { slug: 'x' } }),
+      // @ts-expect-error an operator's key
+      call('GET /admin/merchants', {}),
+    ]).toBeFunction();
+  });
+
+  it('type what is sent and what comes back', () => {
+    const retrieved = () => call('GET /gateway/payments/{payment_id}', { parameters: { payment_id: 'pay_1' } });
+    expectTypeOf<Awaited<ReturnType<typeof retrieved>>['payment']>().toExtend<Payment>();
+    expectTypeOf(() => [
+      // @ts-expect-error the parameter is missing
+      call('GET /gateway/payments/{payment_id}', {}),
+      // @ts-expect-error it has another name
+      call('GET /gateway/payments/{payment_id}', { parameters: { id: 'pay_1' } }),
+      // @ts-expect-error no such filter
+      call('GET /gateway/payments', { query: { colour: 'red' } }),
+      // @ts-expect-error the body is missing
+      call('POST /gateway/payments', {}),
+      // @ts-expect-error no such field
+      call('POST /gateway/payments', { body: { amount: 1, currency: 'XAF', colour: 'red' } }),
+      // @ts-expect-error it takes no body
+      call('GET /merchant/balance', { body: {} }),
+    ]).toBeFunction();
+  });
+});
+
+describe('parameters', () => {
+  type BodyKeys<Name extends RouteName> = Exclude<keyof NonNullable<BodyOf<Name>>, 'idempotency_key'>;
+  type QueryKeys<Name extends RouteName> = Exclude<keyof QueryOf<Name>, 'mode'>;
+
+  it('have the fields of the contract, no more and no fewer', () => {
+    expectTypeOf<keyof PaymentCreateParams>().toEqualTypeOf<BodyKeys<'createPayment'>>();
+    expectTypeOf<keyof params.PaymentCancelParams>().toEqualTypeOf<BodyKeys<'cancelPayment'>>();
+    expectTypeOf<keyof params.RefundCreateParams>().toEqualTypeOf<BodyKeys<'createRefund'>>();
+    expectTypeOf<keyof params.SimulateParams>().toEqualTypeOf<BodyKeys<'simulatePayment'>>();
+    expectTypeOf<keyof params.WebhookEndpointCreateParams>().toEqualTypeOf<BodyKeys<'createWebhookEndpoint'>>();
+    expectTypeOf<keyof params.WebhookEndpointUpdateParams>().toEqualTypeOf<BodyKeys<'updateWebhookEndpoint'>>();
+    expectTypeOf<keyof params.RotateSecretParams>().toEqualTypeOf<BodyKeys<'rotateWebhookSecret'>>();
+    expectTypeOf<keyof params.EventReplayParams>().toEqualTypeOf<BodyKeys<'replayEvent'>>();
+    expectTypeOf<keyof params.ReplayFailedParams>().toEqualTypeOf<BodyKeys<'replayFailedDeliveries'>>();
+    expectTypeOf<keyof params.PaymentListParams>().toEqualTypeOf<QueryKeys<'listPayments'>>();
+    expectTypeOf<keyof params.EventListParams>().toEqualTypeOf<QueryKeys<'listEvents'>>();
+    expectTypeOf<keyof params.DeliveryListParams>().toEqualTypeOf<QueryKeys<'listDeliveries'>>();
+  });
+
+  it('are checked where they are written', () => {
+    expectTypeOf(() => [
+      // @ts-expect-error currency is missing
+      client.payments.create({ amount: 1 }),
+      // @ts-expect-error amount is an integer, not text
+      client.payments.create({ amount: '1', currency: 'XAF' }),
+      // @ts-expect-error no such status
+      client.payments.list({ status: 'paid' }),
+      // @ts-expect-error no such event
+      client.webhookEndpoints.create({ url: 'https://x.example', events: ['payment.paid'] }),
+      // @ts-expect-error what only reads has no idempotency key
+      client.payments.retrieve('pay_1', { idempotencyKey: 'x' }),
+      // @ts-expect-error max is not optional: a list may be endless
+      client.payments.list().toArray(),
+    ]).toBeFunction();
+  });
+});
+
+describe('results', () => {
+  it('are resources', () => {
+    expectTypeOf<Client['payments']['create']>().returns.resolves.toEqualTypeOf<Payment>();
+    expectTypeOf<Client['payments']['refund']>().returns.resolves.toEqualTypeOf<Refund>();
+    expectTypeOf<Client['payments']['list']>().returns.toEqualTypeOf<List<Payment>>();
+    expectTypeOf<ReturnType<List<Refund>['page']>>().resolves.toEqualTypeOf<Page<Refund>>();
+    expectTypeOf<
+      Client['webhookEndpoints']['rotateSecret']
+    >().returns.resolves.toEqualTypeOf<WebhookEndpointWithSecret>();
+  });
+});
+
+describe('errors', () => {
+  it('have codes that complete, and may have others', () => {
+    expectTypeOf<ErrorCode>().toExtend<MitakoError['code']>();
+    expectTypeOf<'TIMED_OUT'>().toExtend<MitakoError['code']>();
+    expectTypeOf<string>().toExtend<MitakoError['code']>();
+    expectTypeOf<MitakoError['details']['fields']>().toEqualTypeOf<FieldErrors | undefined>();
+    expectTypeOf<MitakoError['details']['anything']>().toEqualTypeOf<unknown>();
+  });
+});
+
+describe('webhook events', () => {
+  it('narrow by name', () => {
+    expectTypeOf<WebhookEvent['event']>().toExtend<string>();
+    expectTypeOf(() => {
+      if (event.event === 'payment.succeeded') expectTypeOf(event.data).toEqualTypeOf<PaymentEventData>();
+      if (event.event === 'payment.refunded') expectTypeOf(event.data).toEqualTypeOf<RefundedPaymentData>();
+      if (event.event === 'payment.refunded') expectTypeOf(event.data.refund_id).toEqualTypeOf<string>();
+      if (event.event === 'refund.failed') expectTypeOf(event.data).toEqualTypeOf<Refund>();
+    }).toBeFunction();
+  });
+
+  it('narrow in a switch, whose default is for newer servers', () => {
+    const dataOf = (given: WebhookEvent): unknown => {
+      // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- a receiver picks the few that concern it
+      switch (given.event) {
+        case 'payment.succeeded':
+        case 'payment.failed':
+          return expectTypeOf(given.data).toExtend<PaymentEventData>();
+        case 'dispute.opened':
+          return expectTypeOf(given.data.due_at).toEqualTypeOf<string>();
+        default:
+          return expectTypeOf<UnknownWebhookEvent>().toExtend<typeof given>();
+      }
+    };
+    expectTypeOf(dataOf).toBeFunction();
+  });
+
+  it('know every name of the contract', () => {
+    expectTypeOf<Exclude<WebhookEvent, UnknownWebhookEvent>['event']>().toEqualTypeOf<EventType>();
+    expectTypeOf<UnknownWebhookEvent['data']>().toEqualTypeOf<unknown>();
+    expectTypeOf<UnknownWebhookEvent['event']>().toExtend<string>();
+    expectTypeOf<WebhookEvent['id']>().toEqualTypeOf<string>();
+    expectTypeOf<WebhookEvent['event']>().toExtend<string>();
+  });
+});
+
+describe('webhook headers', () => {
+  it('are those of every server', () => {
+    type Given = VerifyWebhookOptions['headers'];
+    expectTypeOf<Headers>().toExtend<Given>();
+    expectTypeOf<import('node:http').IncomingHttpHeaders>().toExtend<Given>();
+    expectTypeOf<Record<string, string>>().toExtend<Given>();
+    expectTypeOf<Record<string, string | string[] | undefined>>().toExtend<Given>();
+  });
+});
+
+describe('test events', () => {
+  it('take part of what the event holds, and anything for an unknown one', () => {
+    expectTypeOf(() => [
+      signTestWebhook({ secret: 's', event: { event: 'payment.succeeded', data: { amount: 1 } } }),
+      signTestWebhook({ secret: 's', event: { event: 'mandate.granted', data: { anything: 1 } } }),
+      // @ts-expect-error amount is a number
+      signTestWebhook({ secret: 's', event: { event: 'payment.succeeded', data: { amount: '1' } } }),
+    ]).toBeFunction();
+  });
+});

@@ -1,0 +1,164 @@
+import { describe, expect, it, vi } from 'vitest';
+import { signTestWebhook, webhookHandler, type WebhookEvent, type WebhookHandlerOptions } from '../src/webhooks.ts';
+import { vectors } from './support/vectors.ts';
+
+const [secret = '', oldSecret = ''] = vectors.at(-1)?.secrets ?? [];
+const paid = { event: 'payment.succeeded', id: 'evt_1', data: { customer_reference: 'order-1' } } as const;
+
+async function delivery(): Promise<Request> {
+  const { payload, headers } = await signTestWebhook({ secret, event: paid });
+  return new Request('https://shop.example/webhooks', { method: 'POST', body: payload, headers });
+}
+
+function received(options: Partial<WebhookHandlerOptions> = {}): {
+  readonly handler: (request: Request) => Promise<Response>;
+  readonly events: readonly WebhookEvent[];
+  readonly errors: readonly unknown[];
+} {
+  const events: WebhookEvent[] = [];
+  const errors: unknown[] = [];
+  const onEvent = (event: WebhookEvent): unknown => events.push(event);
+  const onError = (error: unknown): unknown => errors.push(error);
+  return { handler: webhookHandler({ secret, onEvent, onError, ...options }), events, errors };
+}
+
+describe('webhookHandler', () => {
+  it('answers 200 once the event is handled', async () => {
+    const { handler, events, errors } = received();
+    const response = await handler(await delivery());
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ received: true });
+    expect(events).toMatchObject([paid]);
+    expect(errors).toEqual([]);
+  });
+
+  it('waits for what onEvent does', async () => {
+    let isDone = false;
+    const onEvent = async (): Promise<void> => {
+      await Promise.resolve();
+      isDone = true;
+    };
+    await received({ onEvent }).handler(await delivery());
+    expect(isDone).toBe(true);
+  });
+
+  it('answers 400 with the reason when it cannot verify, and handles nothing', async () => {
+    const { handler, events, errors } = received({ secret: oldSecret });
+    const response = await handler(await delivery());
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      error: expect.stringContaining('does not match') as string,
+      reason: 'no_match',
+    });
+    expect(events).toEqual([]);
+    expect(errors).toMatchObject([{ reason: 'no_match' }]);
+  });
+
+  it('takes several secrets', async () => {
+    expect((await received({ secret: [oldSecret, secret] }).handler(await delivery())).status).toBe(200);
+  });
+
+  it('answers 500 when onEvent throws, so that the event comes again, and says nothing of it outside', async () => {
+    const mistake = new Error('postgres://user:password@db is down');
+    const onEvent = (): never => {
+      throw mistake;
+    };
+    const { handler, errors } = received({ onEvent });
+    const response = await handler(await delivery());
+    expect(response.status).toBe(500);
+    expect(await response.text()).toBe('');
+    expect(errors).toEqual([mistake]);
+  });
+
+  it('prints what went wrong when nobody else is told', async () => {
+    const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const mistake = new Error('no');
+    const onEvent = (): Promise<never> => Promise.reject(mistake);
+    await webhookHandler({ secret, onEvent })(await delivery());
+    expect(print).toHaveBeenCalledWith(mistake);
+    print.mockRestore();
+  });
+
+  it('says that the body was read before', async () => {
+    const request = await delivery();
+    await request.json();
+    const response = await received().handler(request);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ reason: 'parsed_body' });
+  });
+
+  it('refuses a body that is larger than any webhook without reading all of it', async () => {
+    let chunks = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        chunks += 1;
+        controller.enqueue(new Uint8Array(64 * 1024));
+      },
+    });
+    const { headers } = await delivery();
+    const request = new Request('https://shop.example/', { method: 'POST', body: endless, headers, duplex: 'half' });
+    const response = await received().handler(request);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ reason: 'malformed_body', error: 'The body is too large.' });
+    expect(chunks).toBeLessThan(10);
+  });
+
+  it('answers 400 to a visitor', async () => {
+    const response = await received().handler(new Request('https://shop.example/webhooks'));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ reason: 'missing_header' });
+  });
+
+  it('goes by the clock it was given', async () => {
+    const now = (): number => Date.now() + 3_600_000;
+    expect(await (await received({ now }).handler(await delivery())).json()).toMatchObject({ reason: 'stale' });
+    expect((await received({ now, toleranceSeconds: 3700 }).handler(await delivery())).status).toBe(200);
+  });
+});
+
+describe('seen', () => {
+  /** What a merchant's database does in one transaction: the id stays only if the work went well. */
+  function remembering(): Required<Pick<WebhookHandlerOptions, 'seen'>> {
+    const ids = new Set<string>();
+    return {
+      seen: async (id, handle) => {
+        if (ids.has(id)) return;
+        await handle();
+        ids.add(id);
+      },
+    };
+  }
+
+  it('keeps an event that comes again from being handled again, and still answers 200', async () => {
+    const { handler, events } = received(remembering());
+    expect((await handler(await delivery())).status).toBe(200);
+    expect((await handler(await delivery())).status).toBe(200);
+    expect(events).toHaveLength(1);
+  });
+
+  it('lets an event through again whose handling failed', async () => {
+    let attempts = 0;
+    const onEvent = (): void => {
+      attempts += 1;
+      if (attempts === 1) throw new Error('Not yet.');
+    };
+    const { handler } = received({ ...remembering(), onEvent });
+    expect((await handler(await delivery())).status).toBe(500);
+    expect((await handler(await delivery())).status).toBe(200);
+    expect((await handler(await delivery())).status).toBe(200);
+    expect(attempts).toBe(2);
+  });
+
+  it('is not asked about what cannot be verified', async () => {
+    const seen = vi.fn<() => void>();
+    await received({ secret: oldSecret, seen }).handler(await delivery());
+    expect(seen).not.toHaveBeenCalled();
+  });
+
+  it('that fails is answered with 500', async () => {
+    const seen = (): never => {
+      throw new Error('The database is down.');
+    };
+    expect((await received({ seen }).handler(await delivery())).status).toBe(500);
+  });
+});
