@@ -74,6 +74,7 @@ export function createPayments(call: Call): Payments {
 }
 
 /** The data of an answer. @throws GatewayError what the answer refuses */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names what the operation answers
 export function dataOf<Data>(answer: Answer): Data {
   const body = JSON.parse(answer.body) as SuccessBody<Data> | { code: GatewayError['code']; details: object };
   if ('code' in body) {

@@ -59,7 +59,7 @@ export async function perform(
   }
   for (let round = 1; round <= ROUNDS_MAX; round += 1) {
     const decision = await work.decide();
-    const remembers = idempotent !== null && isRemembered(decision.answer);
+    const remembers = idempotent !== null && !decision.answer.replayed && isRemembered(decision.answer);
     const changes = remembers
       ? [...decision.changes, remember(context, idempotent, decision)]
       : decision.changes;

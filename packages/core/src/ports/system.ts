@@ -60,7 +60,9 @@ export type OutgoingError =
   | 'connection_refused'
   | 'connection_failed'
   | 'tls_failed'
-  | 'invalid_response';
+  | 'invalid_response'
+  /** Not sent: the time in which a webhook is retried was over. */
+  | 'too_late';
 
 /** Sends webhooks to addresses that merchants chose, and to nothing inside our own network. */
 export interface Sender {

@@ -67,12 +67,16 @@ export async function seedSandbox(context: Context): Promise<SandboxSeed> {
     live: derivedKey(context, apiKeyPrefix(true), 'sandbox-live-key'),
     operator: derivedKey(context, OPERATOR_KEY_PREFIX, 'sandbox-operator-key'),
   };
-  const existing = await context.store.read.principalByEmail('merchant', MERCHANT_EMAIL);
+  const [existing, agent] = await Promise.all([
+    context.store.read.principalByEmail('merchant', MERCHANT_EMAIL),
+    context.store.read.principalByEmail('agent', AGENT_EMAIL),
+  ]);
   // One hash of the one password for all seeds: starting up must not take half a second.
-  const passwordHash = existing === null ? await context.hasher.hash(PASSWORD) : '';
+  const passwordHash = existing === null || agent === null ? await context.hasher.hash(PASSWORD) : '';
   const merchantId = existing?.id ?? (await seedMerchant(context, passwordHash, keys));
   await seedMissingKeys(context, merchantId, keys);
-  if (existing === null) await seedPeople(context, passwordHash);
+  // The agent and the users came in one commit.
+  if (agent === null) await seedPeople(context, passwordHash);
   return {
     merchant: {
       id: merchantId,

@@ -92,7 +92,7 @@ export function createTokens(parts: {
   async function createKey(): Promise<void> {
     const pair = await generateKeyPair(ALGORITHM, { crv: 'Ed25519', extractable: true });
     const id = ids.secret(12);
-    const signingKey: SigningKey = {
+    const made: SigningKey = {
       id,
       publicJwk: JSON.stringify(await exportJWK(pair.publicKey)),
       encryptedPrivateJwk: keyring.seal(JSON.stringify(await exportJWK(pair.privateKey)), sealContext(id)),
@@ -100,7 +100,7 @@ export function createTokens(parts: {
       retiredAtMs: null,
     };
     await store.commit([
-      { type: 'signing_key.insert', signingKey },
+      { type: 'signing_key.insert', signingKey: made },
       { type: 'signing_key.retire_others', id, nowMs: clock.now() },
     ]);
   }

@@ -17,11 +17,13 @@ const USER_AGENT = 'Mitako-Webhooks/1';
 export async function deliver(context: Context, claimed: ClaimedDelivery, leaseToken: string): Promise<void> {
   const { delivery, endpoint } = claimed;
   const startedAtMs = context.clock.now();
-  const result = await context.sender.send({
-    url: endpoint.url,
-    headers: headersFor(context, claimed, startedAtMs),
-    body: deliveredBody(claimed.body, delivery.prefixedName),
-  });
+  const result = isTooLate(delivery, startedAtMs)
+    ? TOO_LATE
+    : await context.sender.send({
+        url: endpoint.url,
+        headers: headersFor(context, claimed, startedAtMs),
+        body: deliveredBody(claimed.body, delivery.prefixedName),
+      });
   const nowMs = context.clock.now();
   const attempt = attemptOf(delivery, startedAtMs, nowMs, result);
   const isDelivered = result.kind === 'answered' && result.statusCode >= 200 && result.statusCode <= 299;
@@ -52,6 +54,13 @@ export async function deliver(context: Context, claimed: ClaimedDelivery, leaseT
       ]);
   if (isNoted && !isDelivered) await disableIfDead(context, endpoint);
 }
+
+/** A retry that waited while its endpoint was off, until the window was over: it is not sent any more, only replayed. */
+function isTooLate(delivery: Delivery, nowMs: number): boolean {
+  return delivery.firstAttemptAtMs !== null && nowMs > delivery.firstAttemptAtMs + WEBHOOK_SCHEDULE.windowMs;
+}
+
+const TOO_LATE: OutgoingResult = { kind: 'failed', error: 'too_late' };
 
 function headersFor(context: Context, claimed: ClaimedDelivery, nowMs: number): Readonly<Record<string, string>> {
   const { delivery, endpoint } = claimed;

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Attempt } from '../domain/model.ts';
 import { pollDelayMs } from '../domain/poll-ladder.ts';
+import { askRail } from '../operations/attempts/ask-rail.ts';
 import { phoneOf } from '../operations/attempts/new-attempt.ts';
 import { settleAttempt } from '../operations/attempts/settle-attempt.ts';
 import { commitOnce } from '../operations/perform.ts';
@@ -38,23 +39,15 @@ export async function pollAttempt(context: Context, attempt: Attempt): Promise<v
   ]);
 }
 
-async function lookup(context: Context, attempt: Attempt): Promise<LookupOutcome> {
-  const rail = context.rails.find((candidate) => candidate.id === attempt.rail);
-  if (rail === undefined) {
-    context.logger.error({ rail: attempt.rail, attempt: attempt.id }, 'rail of an attempt is not configured');
-    return { kind: 'unknown' };
-  }
-  try {
-    return await rail.lookup({
+function lookup(context: Context, attempt: Attempt): Promise<LookupOutcome> {
+  return askRail(context, attempt, 'lookup', (rail) =>
+    rail.lookup({
       reference: attempt.id,
       railReference: attempt.railReference,
       provider: attempt.methodProvider ?? 'mtn_momo',
       phone: phoneOf(context, attempt),
       chargedAtMs: attempt.createdAtMs,
       nowMs: context.clock.now(),
-    });
-  } catch (error) {
-    context.logger.error({ error, rail: rail.id, attempt: attempt.id }, 'rail failed to answer a look-up');
-    return { kind: 'unknown' };
-  }
+    }),
+  );
 }

@@ -18,9 +18,7 @@ export function createPump<Item>(work: {
   readonly onError: (error: unknown) => void;
 }): Pump {
   const underWay = new Set<Promise<void>>();
-  let isClaiming = false;
-  let isPrimed = false;
-  let isStopped = false;
+  const state = { isClaiming: false, isPrimed: false, isStopped: false };
 
   function begin(item: Item, then: () => void): Promise<void> {
     const piece = work
@@ -35,23 +33,23 @@ export function createPump<Item>(work: {
   }
 
   async function claimAndStart(): Promise<void> {
-    isClaiming = true;
+    state.isClaiming = true;
     try {
-      while (isPrimed && !isStopped && underWay.size < work.concurrencyMax) {
-        isPrimed = false;
+      while (state.isPrimed && !state.isStopped && underWay.size < work.concurrencyMax) {
+        state.isPrimed = false;
         for (const item of await work.claim(work.concurrencyMax - underWay.size)) void begin(item, prime);
       }
     } catch (error) {
       work.onError(error);
     } finally {
-      isClaiming = false;
+      state.isClaiming = false;
     }
   }
 
   function prime(): void {
-    isPrimed = true;
+    state.isPrimed = true;
     // Completions of one turn of the event loop share a claim.
-    if (!isClaiming && !isStopped) setImmediate(() => (isClaiming ? undefined : void claimAndStart()));
+    if (!state.isClaiming && !state.isStopped) setImmediate(() => (state.isClaiming ? undefined : void claimAndStart()));
   }
 
   return {
@@ -66,7 +64,7 @@ export function createPump<Item>(work: {
       }
     },
     async drain() {
-      isStopped = true;
+      state.isStopped = true;
       await Promise.all(underWay);
     },
   };

@@ -31,7 +31,13 @@ export const refresh: Operation<'refresh'> = async (context, request) => {
       const { session, principal } = found;
       if (session.revokedAtMs !== null) throw new GatewayError('TOKEN_REVOKED');
       const nowMs = context.clock.now();
-      switch (judgeRefresh(session, claims.generation, nowMs)) {
+      const verdict = judgeRefresh(session, claims.generation, nowMs);
+      if (verdict !== 'rotate') {
+        // What rotated the session since the look above may have been this very request, sent twice.
+        const replay = await findReplay(context, idempotent);
+        if (replay.kind === 'done') return { changes: [], answer: replay.answer };
+      }
+      switch (verdict) {
         case 'invalid':
           throw new GatewayError('REFRESH_TOKEN_INVALID');
         case 'just_rotated':

@@ -1,3 +1,5 @@
+import type { Context } from '../../context.ts';
+import type { Principal } from '../../domain/model.ts';
 import { newSession } from '../../domain/sessions.ts';
 import { GatewayError } from '../../errors.ts';
 import type { Operation } from '../operation.ts';
@@ -17,9 +19,7 @@ export const register: Operation<'register'> = async (context, request) => {
     context.store.read.principalByEmail(role, email),
   ]);
   if (replay.kind === 'done' && existing !== null) {
-    // The fingerprint leaves the password out, so a stored answer is given only to who knows it.
-    const isRight = await context.hasher.verify(existing.passwordHash, body.password);
-    if (!isRight) throw new GatewayError('INVALID_CREDENTIALS');
+    await provePassword(context, existing, body.password);
     return replay.answer;
   }
   const principal = newPrincipal({
@@ -41,7 +41,7 @@ export const register: Operation<'register'> = async (context, request) => {
   const merchant = role === 'merchant' ? newMerchant(principal) : null;
   const answer = await loginAnswer(context, 201, session, principal, merchant);
 
-  return perform(context, {
+  const given = await perform(context, {
     idempotent,
     optimistic: true,
     decide: async () => {
@@ -59,4 +59,15 @@ export const register: Operation<'register'> = async (context, request) => {
       };
     },
   });
+  if (given.replayed) {
+    const owner = await context.store.read.principalByEmail(role, email);
+    if (owner !== null) await provePassword(context, owner, body.password);
+  }
+  return given;
 };
+
+/** The fingerprint leaves the password out, so a stored answer is given only to who knows it. */
+async function provePassword(context: Context, owner: Principal, password: string): Promise<void> {
+  const isRight = await context.hasher.verify(owner.passwordHash, password);
+  if (!isRight) throw new GatewayError('INVALID_CREDENTIALS');
+}

@@ -5,8 +5,9 @@ import type { Attempt, Payment } from '../../domain/model.ts';
 import { pollDelayMs } from '../../domain/poll-ladder.ts';
 import { GatewayError } from '../../errors.ts';
 import type { Change } from '../../ports/changes.ts';
-import type { ChargeOutcome, Rail, RailMethod } from '../../ports/rail.ts';
+import type { Rail, RailMethod } from '../../ports/rail.ts';
 import { refused, type Answer } from '../../wire/answer.ts';
+import { askRail } from '../attempts/ask-rail.ts';
 import { methodFields, newAttempt } from '../attempts/new-attempt.ts';
 import { settleAttempt } from '../attempts/settle-attempt.ts';
 import type { OperationRequest } from '../operation.ts';
@@ -42,7 +43,7 @@ export async function payByMobileMoney(
   }
   await refuseSandboxUserInLiveMode(context, request, slug);
 
-  let started: { readonly attempt: Attempt; readonly rail: Rail } | null = null;
+  let started: Attempt | null = null;
   const answer = await perform(context, {
     idempotent,
     optimistic: true,
@@ -54,7 +55,7 @@ export async function payByMobileMoney(
       const route = railFor(context, payment, payer.provider);
       if (route.kind === 'unavailable') return refuse('METHOD_NOT_AVAILABLE', { limits: route.limits });
       const decision = decideStart(context, payment, payer, route.rail, request);
-      started = { attempt: decision.attempt, rail: route.rail };
+      started = decision.attempt;
       return {
         ...decision,
         changes: [
@@ -66,9 +67,9 @@ export async function payByMobileMoney(
     },
   });
   // TypeScript cannot see that `decide` ran.
-  const charge = started as { readonly attempt: Attempt; readonly rail: Rail } | null;
-  if (charge === null || answer.replayed) return answer;
-  return chargeAttempt(context, charge.attempt, charge.rail, payer, idempotent);
+  const attempt = started as Attempt | null;
+  if (attempt === null || answer.replayed) return answer;
+  return chargeAttempt(context, attempt, payer, idempotent);
 }
 
 function decideStart(
@@ -112,11 +113,20 @@ function decideStart(
 async function chargeAttempt(
   context: Context,
   attempt: Attempt,
-  rail: Rail,
   payer: Payer,
   idempotent: IdempotentRequest | null,
 ): Promise<Answer> {
-  const outcome = await charge(context, attempt, rail, payer);
+  const outcome = await askRail(context, attempt, 'charge', (rail) =>
+    rail.charge({
+      reference: attempt.id,
+      provider: payer.provider,
+      phone: payer.phone,
+      amount: attempt.amount,
+      currency: attempt.currency,
+      description: null,
+      nowMs: context.clock.now(),
+    }),
+  );
   if (outcome.kind === 'refused') return endRefused(context, attempt, outcome.failureCode, idempotent);
 
   const nowMs = context.clock.now();
@@ -138,24 +148,6 @@ async function chargeAttempt(
   ]);
   // A worker that looked the attempt up in the meantime knows better.
   return isCommitted ? answer : answerNow(context, attempt.paymentId, attempt.id);
-}
-
-/** The rail's own faults are unknown outcomes: only the rail can say that it did not take the request. */
-async function charge(context: Context, attempt: Attempt, rail: Rail, payer: Payer): Promise<ChargeOutcome> {
-  try {
-    return await rail.charge({
-      reference: attempt.id,
-      provider: payer.provider,
-      phone: payer.phone,
-      amount: attempt.amount,
-      currency: attempt.currency,
-      description: null,
-      nowMs: context.clock.now(),
-    });
-  } catch (error) {
-    context.logger.error({ error, attempt: attempt.id, rail: rail.id }, 'rail failed to answer a charge');
-    return { kind: 'unknown' };
-  }
 }
 
 async function endRefused(

@@ -35,9 +35,7 @@ export async function payFromWallet(
   if (payment.livemode && payer.sandboxScenario !== null) throw new GatewayError('MODE_MISMATCH');
 
   if (replay.kind === 'done') {
-    // The fingerprint leaves the PIN out, so a stored answer is given only to who knows it; the guess is counted.
-    await presentPin(context, payer, pin);
-    await commitOnce(context, [{ type: 'principal.clear_pin_failures', id: payer.id }]);
+    await provePin(context, payer, pin);
     return replay.answer;
   }
 
@@ -46,15 +44,25 @@ export async function payFromWallet(
   const rightPin: readonly Change[] =
     refusal === null ? [{ type: 'principal.clear_pin_failures', id: payer.id }] : [];
 
-  return perform(context, {
+  const answer = await perform(context, {
     idempotent,
     optimistic: true,
     decide: async () => {
       const current = await readCheckout(context, slug);
-      const decision = refusalToChange(context, current.payment) ?? (await decideWallet(context, current, payer));
+      // A payment that was refused before the PIN was asked for stays refused, though it may be open again by now.
+      const refused = refusalToChange(context, current.payment) ?? refusal;
+      const decision = refused ?? (await decideWallet(context, current, payer));
       return { ...decision, changes: [...callerStillValid(context, caller), ...rightPin, ...decision.changes] };
     },
   });
+  if (answer.replayed && refusal !== null) await provePin(context, payer, pin);
+  return answer;
+}
+
+/** The fingerprint leaves the PIN out, so a stored answer is given only to who knows it; the guess is counted. */
+async function provePin(context: Context, payer: Principal, pin: string): Promise<void> {
+  await presentPin(context, payer, pin);
+  await commitOnce(context, [{ type: 'principal.clear_pin_failures', id: payer.id }]);
 }
 
 async function decideWallet(
@@ -73,7 +81,12 @@ async function decideWallet(
     });
     const moved = movePayment(context, payment, {
       trigger: 'attempt_started',
-      set: { ...methodFields(attempt), attemptsCount: payment.attemptsCount + 1, liveAttemptId: attempt.id },
+      set: {
+        ...methodFields(attempt),
+        attemptsCount: payment.attemptsCount + 1,
+        liveAttemptId: attempt.id,
+        failureCode: null,
+      },
     });
     if (moved === null) throw new Error(`payment ${payment.id} is ${payment.status} and cannot be started`);
     return {

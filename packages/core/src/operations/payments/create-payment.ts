@@ -60,7 +60,7 @@ function checkedParams(context: Context, body: Params, livemode: boolean): Param
     throw invalidField('currency', 'unsupported', `must be one of ${context.settings.currencies.join(', ')}`);
   }
   for (const field of ['return_url', 'cancel_url'] as const) {
-    if (livemode && body[field] !== undefined && !body[field].startsWith('https:')) {
+    if (livemode && body[field] !== undefined && new URL(body[field]).protocol !== 'https:') {
       throw invalidField(field, 'https', 'must be an https address in live mode');
     }
   }

@@ -1,4 +1,5 @@
 import type { LegacyStatus } from '@mitako/contract/names';
+import type { Payment, Principal } from '../../domain/model.ts';
 import { bare } from '../../wire/answer.ts';
 import { merchantOf } from '../callers.ts';
 import type { Operation } from '../operation.ts';
@@ -25,10 +26,17 @@ export const getLegacyStatus: Operation<'getLegacyStatus'> = async (context, req
     data: {
       token,
       trx_id: payment.transactionId ?? '',
-      payer: { username: payer?.name ?? payment.phoneMasked ?? '', email: payer?.email ?? '' },
+      payer: payerOf(payment, payer),
       custom: payment.customerReference ?? '',
     },
     type: 'success',
   };
   return bare(200, status);
 };
+
+/** Who paid: the owner of the wallet, or the masked number of a phone, whoever held it (decisions §6). */
+function payerOf(payment: Payment, payer: Principal | null): LegacyStatus['data']['payer'] {
+  return payment.methodType === 'wallet'
+    ? { username: payer?.name ?? '', email: payer?.email ?? '' }
+    : { username: payment.phoneMasked ?? '', email: '' };
+}

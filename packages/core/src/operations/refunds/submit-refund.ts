@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Attempt, Refund } from '../../domain/model.ts';
 import type { Change } from '../../ports/changes.ts';
 import type { RailRefundOutcome } from '../../ports/rail.ts';
+import { askRail } from '../attempts/ask-rail.ts';
 import { phoneOf } from '../attempts/new-attempt.ts';
 import { updatePayment } from '../payments/move-payment.ts';
 import { commitOnce } from '../perform.ts';
@@ -31,19 +32,14 @@ export async function submitRefund(context: Context, refundId: string, finish: C
   return false;
 }
 
-/** Asks the rail of an attempt to pay money back; its faults are unknown outcomes. */
-export async function refundAtRail(
+/** Asks the rail of an attempt to pay money back. */
+export function refundAtRail(
   context: Context,
   attempt: Attempt,
   refund: { readonly id: string; readonly amount: number },
 ): Promise<RailRefundOutcome> {
-  const rail = context.rails.find((candidate) => candidate.id === attempt.rail);
-  if (rail === undefined) {
-    context.logger.error({ rail: attempt.rail, refund: refund.id }, 'rail of a refund is not configured');
-    return { kind: 'unknown' };
-  }
-  try {
-    return await rail.refund({
+  return askRail(context, attempt, 'refund', (rail) =>
+    rail.refund({
       reference: refund.id,
       chargeReference: attempt.id,
       chargeRailReference: attempt.railReference,
@@ -53,11 +49,8 @@ export async function refundAtRail(
       amount: refund.amount,
       currency: attempt.currency,
       nowMs: context.clock.now(),
-    });
-  } catch (error) {
-    context.logger.error({ error, rail: rail.id, refund: refund.id }, 'rail failed to answer a refund');
-    return { kind: 'unknown' };
-  }
+    }),
+  );
 }
 
 async function outcomeChanges(

@@ -180,7 +180,7 @@ function newEndpoint(
 }
 
 function refusePlainHttpInLiveMode(owner: MerchantMode, url: string): void {
-  if (owner.livemode && !url.startsWith('https:')) {
+  if (owner.livemode && new URL(url).protocol !== 'https:') {
     throw invalidField('url', 'https', 'must be an https address in live mode');
   }
 }
