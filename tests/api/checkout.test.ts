@@ -1,0 +1,172 @@
+import type { Checkout } from '@mitako/contract/names';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createPayment, dataOf, detailsOf, openGateway, paidPayment, payFromWallet, readCheckout, readPayment, SECOND, testKey, type TestGateway } from './support.ts';
+
+let api: TestGateway;
+
+beforeEach(async () => {
+  api = await openGateway();
+});
+afterEach(() => api.close());
+
+test('the preview shows what a customer has to know, and only that', async () => {
+  const { slug } = await createPayment(api, { description: 'Two bags of coffee', locale: 'en' });
+  api.clock.advance(3 * SECOND);
+  const checkout = await readCheckout(api, slug);
+  expect(checkout).toEqual({
+    slug,
+    status: 'requested',
+    amount: 5000,
+    currency: 'XAF',
+    amount_display: expect.stringMatching(/^FCFA\s5,000$/),
+    description: 'Two bags of coffee',
+    merchant: { name: 'Boutique Démo', support_email: 'support@sandbox.test', support_phone: null },
+    livemode: false,
+    locale: 'en',
+    created_at: '2026-01-01T00:00:00.000Z',
+    expires_at: '2026-01-02T00:00:00.000Z',
+    server_time: '2026-01-01T00:00:03.000Z',
+    methods: [
+      { type: 'wallet', provider: null, label: expect.any(String), available: true, limits: { min: 1, max: 99_999_999 }, needs: ['pin'] },
+      { type: 'mobile_money', provider: 'mtn_momo', label: 'MTN MoMo', available: true, limits: { min: 100, max: 500_000 }, needs: ['phone'] },
+      { type: 'mobile_money', provider: 'orange_money', label: 'Orange Money', available: true, limits: { min: 100, max: 500_000 }, needs: ['phone'] },
+    ],
+    next_action: null,
+    redirect_url: null,
+    failure: null,
+  } satisfies Checkout);
+});
+
+test('the amount is written as people write it in French when no locale was asked for', async () => {
+  const { slug } = await createPayment(api, { amount: 1_250_000 });
+  const { locale, amount_display: display } = await readCheckout(api, slug);
+  expect(locale).toBe('fr');
+  expect(display.replaceAll(/\s/g, ' ')).toBe('1 250 000 FCFA');
+});
+
+test('the preview needs no credential and never tells references, metadata, ids or payers', async () => {
+  const secrets = {
+    customer_reference: 'secret-reference',
+    return_url: 'https://shop.example/secret-return',
+    cancel_url: 'https://shop.example/secret-cancel',
+    metadata: { 'secret-key': 'secret-value' },
+  };
+  const open = await createPayment(api, secrets);
+  const { payment: paid } = await paidPayment(api, { ...secrets, return_url: 'https://shop.example/thanks' });
+  const before = await api.request('GET', `/gateway/checkout/${open.slug}`);
+  const after = await api.request('GET', `/gateway/checkout/${paid.slug}`);
+  for (const { text } of [before, after]) {
+    expect(text).not.toContain('secret-');
+    expect(text).not.toMatch(/(?:mer|usr|att|evt|key|dev)_[0-9a-z]{26}/);
+    expect(text).not.toContain('success@sandbox.test');
+    expect(text).not.toContain('Awa');
+  }
+  expect(before.text).not.toContain(open.id);
+  expect(after.text).not.toContain(paid.transaction_id);
+});
+
+test('an unknown slug is not found, and a payment id is no slug', async () => {
+  const { id } = await createPayment(api);
+  detailsOf(await api.request('GET', '/gateway/checkout/QNHnsrVnRpi0pMaBQ2lRYL'), 'CHECKOUT_NOT_FOUND');
+  detailsOf(await api.request('GET', `/gateway/checkout/${id}`), 'CHECKOUT_NOT_FOUND');
+});
+
+test('slugs are case-sensitive', async () => {
+  const { slug } = await createPayment(api);
+  const swapped = [...slug].map((each) => (each === each.toUpperCase() ? each.toLowerCase() : each.toUpperCase())).join('');
+  detailsOf(await api.request('GET', `/gateway/checkout/${swapped}`), 'CHECKOUT_NOT_FOUND');
+});
+
+test('redirect_url is there only once the payment is final', async () => {
+  const { id, slug } = await createPayment(api, { return_url: 'https://shop.example/thanks', cancel_url: 'https://shop.example/cart' });
+  expect((await readCheckout(api, slug)).redirect_url).toBeNull();
+  const pending = await payFromWallet(api, slug, await api.login('timeout@sandbox.test'));
+  dataOf(pending, 202);
+  expect((await readCheckout(api, slug)).redirect_url).toBeNull();
+  await api.advance(5 * SECOND);
+  const failed = await readCheckout(api, slug);
+  expect(failed.status).toBe('failed');
+  expect(failed.redirect_url).toBe(`https://shop.example/cart?payment_id=${id}&slug=${slug}&status=failed`);
+});
+
+test('a paid preview leads to the same place as the answer to paying', async () => {
+  const { payment, redirectUrl } = await paidPayment(api, { return_url: 'https://shop.example/thanks' });
+  const { status, redirect_url: shown } = await readCheckout(api, payment.slug);
+  expect(status).toBe('succeeded');
+  expect(shown).toBe(redirectUrl.href);
+});
+
+test('a payment without addresses ends on our own result page', async () => {
+  const { payment } = await paidPayment(api);
+  const { redirect_url: redirectUrl } = await readCheckout(api, payment.slug);
+  expect(redirectUrl).toMatch(new RegExp(`^http://gateway\\.test/checkout/${payment.slug}`));
+});
+
+test('a pending payment tells the customer what to do and until when', async () => {
+  const { slug } = await createPayment(api);
+  dataOf(await payFromWallet(api, slug, await api.login('timeout@sandbox.test')), 202);
+  const checkout = await readCheckout(api, slug);
+  expect(checkout.status).toBe('processing');
+  expect(checkout.next_action).toEqual({
+    type: 'approve_on_phone',
+    expires_at: expect.stringMatching(/^2026-01-01T00:/),
+    poll_after_ms: expect.any(Number),
+  });
+  await api.advance(5 * SECOND);
+  expect((await readCheckout(api, slug)).next_action).toBeNull();
+});
+
+test('a declined attempt shows its reason and that another try is open', async () => {
+  const { slug } = await createPayment(api);
+  detailsOf(await payFromWallet(api, slug, await api.login('insufficient@sandbox.test')), 'INSUFFICIENT_FUNDS');
+  const { status, failure } = await readCheckout(api, slug);
+  expect(status).toBe('requested');
+  expect(failure).toEqual({ code: 'insufficient_funds', message: expect.any(String), retryable: true });
+});
+
+test('a failure shows no more once another attempt is under way', async () => {
+  const { slug } = await createPayment(api);
+  detailsOf(await payFromWallet(api, slug, await api.login('insufficient@sandbox.test')), 'INSUFFICIENT_FUNDS');
+  dataOf(await payFromWallet(api, slug, await api.login('timeout@sandbox.test')), 202);
+  expect((await readCheckout(api, slug)).failure).toBeNull();
+});
+
+test('a final failure says that no other try is open', async () => {
+  const { slug } = await createPayment(api);
+  detailsOf(await payFromWallet(api, slug, await api.login('declined@sandbox.test')), 'PAYMENT_DECLINED');
+  const { status, failure } = await readCheckout(api, slug);
+  expect(status).toBe('failed');
+  expect(failure).toEqual({ code: 'payer_declined', message: expect.any(String), retryable: false });
+});
+
+test.each([
+  [99, [true, false, false]],
+  [100, [true, true, true]],
+  [500_000, [true, true, true]],
+  [500_001, [true, false, false]],
+])('of %s francs the methods whose limits hold it are available', async (amount, available) => {
+  const { slug } = await createPayment(api, { amount });
+  const { methods } = await readCheckout(api, slug);
+  expect(methods.map((method) => method.available)).toEqual(available);
+});
+
+test('a live checkout says so and offers nothing of the sandbox', async () => {
+  const { slug } = await createPayment(api, {}, api.seed.merchant.liveKey);
+  const { livemode, methods } = await readCheckout(api, slug);
+  expect(livemode).toBe(true);
+  expect(methods.map(({ type }) => type)).toEqual(['wallet']);
+});
+
+test('what the merchant changes in its profile shows on open checkouts', async () => {
+  const { slug } = await createPayment(api);
+  const bearer = await api.login('merchant@sandbox.test', { role: 'merchant' });
+  const body = { name: 'Boutique Neuve', support_email: null, support_phone: '+237677000001' };
+  dataOf(await api.request('PATCH', '/merchant/profile', { bearer, body }), 200);
+  expect((await readCheckout(api, slug)).merchant).toEqual({ name: 'Boutique Neuve', support_email: null, support_phone: '+237677000001' });
+});
+
+test('reading a checkout changes nothing', async () => {
+  const payment = await createPayment(api);
+  await readCheckout(api, payment.slug);
+  expect(await readPayment(api, payment.id, testKey(api))).toEqual(payment);
+});

@@ -1,0 +1,233 @@
+import { ERRORS, errorMessage } from '@mitako/contract/names';
+import type {
+  Checkout,
+  CheckoutPaid,
+  ErrorCode,
+  LoginResult,
+  Payment,
+  PaymentCreated,
+  PaymentCreateParams,
+  WebhookEndpointWithSecret,
+} from '@mitako/contract/names';
+import type { GatewayOptions, Store } from '@mitako/core';
+import { postgres } from '@mitako/postgres';
+import { sqlite } from '@mitako/sqlite';
+import { createTestGateway, type ApiBody, type ApiResponse, type RequestOptions, type TestGateway } from '@mitako/testing';
+import { expect, inject } from 'vitest';
+import { createTestDatabase } from '../support/postgres.ts';
+
+export type { TestGateway } from '@mitako/testing';
+/** An answer of the API, its data not looked at yet. */
+export type Reply = ApiResponse<ApiBody>;
+
+export const SECOND = 1_000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/**
+ * A seeded gateway on the engine of the project, each in a database of its own.
+ * @param wrap puts something between the engine and its store, to make happen what else needs luck
+ */
+export async function openGateway(
+  options: Partial<GatewayOptions> = {},
+  wrap: (store: Store) => Store = (store) => store,
+): Promise<TestGateway> {
+  if (inject('engine') === 'sqlite') return createTestGateway({ store: wrap(sqlite({ path: ':memory:' })), ...options });
+  const database = await createTestDatabase();
+  const api = await createTestGateway({
+    store: wrap(postgres({ connectionString: database.connectionString })),
+    ...options,
+  });
+  return {
+    ...api,
+    async close() {
+      await api.close();
+      await database.drop();
+    },
+  };
+}
+
+/** Data of a success of this status, in the envelope every success has. */
+export function dataOf<Data>(response: Reply, status: number): Data {
+  expect(response.status, response.text).toBe(status);
+  expect(response.body).toEqual({ data: expect.anything(), success: true, error: null });
+  return response.body.data as Data;
+}
+
+/** Details of a refusal with this code, in the shape every refusal has. */
+export function detailsOf(response: Reply, code: ErrorCode): Readonly<Record<string, unknown>> {
+  expect(response.body.code, response.text).toBe(code);
+  expect(response.status).toBe(ERRORS[code][0]);
+  expect(response.body).toEqual({ error: errorMessage(code), code, details: expect.any(Object) });
+  return response.body.details ?? {};
+}
+
+/** Names of the fields that a validation error complains about. */
+export function invalidFields(response: Reply): readonly string[] {
+  const { fields } = detailsOf(response, 'VALIDATION_ERROR') as {
+    readonly fields: Readonly<Record<string, readonly { readonly rule: string; readonly message: string }[]>>;
+  };
+  for (const faults of Object.values(fields)) {
+    expect(faults.length).toBeGreaterThan(0);
+    for (const fault of faults) expect(fault).toEqual({ rule: expect.any(String), message: expect.any(String) });
+  }
+  return Object.keys(fields).toSorted();
+}
+
+/** A request whose bytes and headers are the test's own. `path` is relative to `/api/v1`, or to the root with `//`. */
+export async function send(
+  api: TestGateway,
+  method: string,
+  path: string,
+  options: { readonly bearer?: string; readonly text?: string; readonly headers?: Readonly<Record<string, string>> } = {},
+): Promise<Reply> {
+  const { bearer, text, headers } = options;
+  const address = path.startsWith('//') ? path.slice(1) : `/api/v1${path}`;
+  const response = await api.handler(
+    new Request(`http://gateway.test${address}`, {
+      method,
+      headers: {
+        ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+        ...(text === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(text === undefined ? {} : { body: text }),
+    }),
+  );
+  const received = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    text: received,
+    body: (received === '' ? {} : JSON.parse(received)) as ApiBody,
+  };
+}
+
+/** The seeded merchant's test key. */
+export function testKey(api: TestGateway): string {
+  return api.seed.merchant.testKey;
+}
+
+/** Creates a payment of 5 000 XAF; by the seeded merchant in test mode unless told otherwise. */
+export async function createPayment(
+  api: TestGateway,
+  params: Partial<PaymentCreateParams> = {},
+  bearer: string = testKey(api),
+): Promise<Payment> {
+  const body = { amount: 5000, currency: 'XAF', ...params };
+  return dataOf<PaymentCreated>(await api.request('POST', '/gateway/payments', { bearer, body }), 201).payment;
+}
+
+export async function readPayment(api: TestGateway, id: string, bearer: string = testKey(api)): Promise<Payment> {
+  return dataOf<{ payment: Payment }>(await api.request('GET', `/gateway/payments/${id}`, { bearer }), 200).payment;
+}
+
+export async function readCheckout(api: TestGateway, slug: string): Promise<Checkout> {
+  return dataOf<{ checkout: Checkout }>(await api.request('GET', `/gateway/checkout/${slug}`), 200).checkout;
+}
+
+/** Pays from the wallet of whoever the token belongs to. */
+export function payFromWallet(
+  api: TestGateway,
+  slug: string,
+  bearer: string,
+  options: { readonly pin?: string; readonly idempotencyKey?: string } = {},
+): Promise<Reply> {
+  const { pin = '1234', idempotencyKey } = options;
+  const request: RequestOptions = { bearer, body: { method: 'wallet', pin } };
+  return api.request('POST', `/gateway/checkout/${slug}/pay`, {
+    ...request,
+    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+  });
+}
+
+/** Pays by mobile money: MTN unless told otherwise. */
+export function payByPhone(
+  api: TestGateway,
+  slug: string,
+  bearer: string,
+  phone: string,
+  provider: 'mtn_momo' | 'orange_money' = 'mtn_momo',
+): Promise<Reply> {
+  return api.request('POST', `/gateway/checkout/${slug}/pay`, { bearer, body: { method: 'mobile_money', provider, phone } });
+}
+
+/** Makes a payment and has `success@sandbox.test` pay it from the wallet. */
+export async function paidPayment(
+  api: TestGateway,
+  params: Partial<PaymentCreateParams> = {},
+  bearer: string = testKey(api),
+): Promise<{ readonly payment: Payment; readonly redirectUrl: URL }> {
+  const { id, slug } = await createPayment(api, params, bearer);
+  const answer = await payFromWallet(api, slug, await api.login('success@sandbox.test'));
+  const { redirect_url: redirectUrl } = dataOf<CheckoutPaid>(answer, 200);
+  return { payment: await readPayment(api, id, bearer), redirectUrl: new URL(redirectUrl ?? '') };
+}
+
+/** Registers a user, with a wallet PIN unless it is null. */
+export async function registerUser(
+  api: TestGateway,
+  email: string,
+  pin: string | null = '5829',
+): Promise<LoginResult> {
+  const password = 'a good password';
+  const answer = await api.request('POST', '/auth/user/register', { body: { email, password, name: 'Ngo Bassa' } });
+  const login = dataOf<LoginResult>(answer, 201);
+  if (pin !== null) {
+    const set = await api.request('PUT', '/auth/user/me/pin', { bearer: login.access_token, body: { password, pin } });
+    dataOf(set, 200);
+  }
+  return login;
+}
+
+export interface TestMerchant {
+  readonly id: string;
+  readonly token: string;
+  readonly testKey: string;
+}
+
+/** Registers a merchant, KYC not started, with a test key. */
+export async function registerMerchant(api: TestGateway, email: string): Promise<TestMerchant> {
+  const body = { email, password: 'a good password', name: 'Boutique Deux' };
+  const login = dataOf<LoginResult>(await api.request('POST', '/auth/merchant/register', { body }), 201);
+  const token = login.access_token;
+  return { id: login.principal.id, token, testKey: await createKey(api, token, { livemode: false }) };
+}
+
+/** Secret of a new API key. */
+export async function createKey(
+  api: TestGateway,
+  merchantToken: string,
+  params: { readonly livemode: boolean; readonly scopes?: readonly string[]; readonly expires_in?: number },
+): Promise<string> {
+  const body = { name: 'A key', ...params };
+  const answer = await api.request('POST', '/merchant/api-keys', { bearer: merchantToken, body });
+  return dataOf<{ api_key: { secret: string } }>(answer, 201).api_key.secret;
+}
+
+/** The merchant submits a KYC and the operator approves it. */
+export async function approveKyc(api: TestGateway, merchant: Pick<TestMerchant, 'id' | 'token'>): Promise<void> {
+  dataOf(await api.request('POST', '/merchant/kyc', { bearer: merchant.token, body: KYC }), 200);
+  const bearer = api.seed.operatorKey;
+  const decided = await api.request('POST', `/admin/merchants/${merchant.id}/kyc`, { bearer, body: { decision: 'approved' } });
+  dataOf(decided, 200);
+}
+
+export const KYC = {
+  legal_name: 'Boutique Deux SARL',
+  registration_number: 'RC/YAO/2026/B/17',
+  address: 'Rue Joffre, Douala',
+  representative_name: 'Ngo Bassa',
+  representative_id_number: '112233445566',
+};
+
+export async function createEndpoint(
+  api: TestGateway,
+  params: Readonly<Record<string, unknown>> = {},
+  bearer: string = testKey(api),
+): Promise<WebhookEndpointWithSecret> {
+  const body = { url: 'https://shop.example/webhooks', ...params };
+  const answer = await api.request('POST', '/merchant/webhook-endpoints', { bearer, body });
+  return dataOf<{ endpoint: WebhookEndpointWithSecret }>(answer, 201).endpoint;
+}
