@@ -1,0 +1,83 @@
+import { isIP, type LookupFunction } from 'node:net';
+import { callbackify } from 'node:util';
+import { buildConnector } from 'undici';
+import type { AddressGuard } from './address-guard.ts';
+import { connectError, OutgoingFailure } from './sender-errors.ts';
+import type { Lookup } from './sender-lookup.ts';
+
+/** More addresses than these of one name are not tried. */
+const ADDRESSES_MAX = 8;
+
+/**
+ * How long one address is tried before the next. Node's own 250 ms can be shorter than one round trip between continents:
+ * all addresses but the last would be given up in vain.
+ */
+const ADDRESS_ATTEMPT_MS = 1000;
+
+/**
+ * Makes the connections of the sender, to addresses that the guard allows only.
+ *
+ * A guard in `lookup` alone is none: Node does not look up what is an address already. So the host is judged first; of a
+ * name all answers are, and the connection is made to just those answers, which leaves nothing to be rebound; and the
+ * peer is judged once more when it is there.
+ */
+export function createConnector(options: {
+  readonly guard: AddressGuard;
+  readonly lookup: Lookup;
+  readonly timeoutMs: number;
+}): buildConnector.connector {
+  const { guard, lookup, timeoutMs } = options;
+
+  const vet = callbackify(async (name: string) => {
+    const addresses = await addressesOf(name, lookup);
+    // One private address among public ones is no accident: the next answer may have it alone.
+    if (!addresses.every(guard.allows)) throw new OutgoingFailure('address_not_allowed');
+    return addresses.slice(0, ADDRESSES_MAX).map((address) => ({ address, family: isIP(address) }));
+  });
+
+  const guardedLookup: LookupFunction = (name, { all }, done) => {
+    vet(name, (error, addresses) => {
+      if (error !== null || all === true) done(error, addresses);
+      else done(null, addresses[0]?.address ?? '', addresses[0]?.family);
+    });
+  };
+
+  const connect = buildConnector({
+    // HTTP/2 would put the deliveries of many endpoints on one connection, which one of them can stall.
+    allowH2: false,
+    timeout: timeoutMs,
+    autoSelectFamily: true,
+    autoSelectFamilyAttemptTimeout: ADDRESS_ATTEMPT_MS,
+    lookup: guardedLookup,
+  });
+
+  return (target, done) => {
+    const fail = (error: unknown): void =>
+      done(new OutgoingFailure(connectError(error, target.protocol === 'https:'), error), null);
+
+    if (guard.judge(target.hostname) === 'refused') {
+      queueMicrotask(() => fail(new OutgoingFailure('address_not_allowed')));
+      return;
+    }
+    connect(target, (error, socket) => {
+      if (error !== null) {
+        fail(error);
+      } else if (socket.remoteAddress !== undefined && guard.allows(socket.remoteAddress)) {
+        done(null, socket);
+      } else {
+        socket.destroy();
+        fail(new OutgoingFailure(socket.remoteAddress === undefined ? 'connection_failed' : 'address_not_allowed'));
+      }
+    });
+  };
+}
+
+async function addressesOf(name: string, lookup: Lookup): Promise<readonly string[]> {
+  try {
+    const addresses = await lookup(name);
+    if (addresses.length > 0) return addresses;
+  } catch (error) {
+    throw new OutgoingFailure('name_not_resolved', error);
+  }
+  throw new OutgoingFailure('name_not_resolved');
+}
