@@ -2,7 +2,7 @@ import type { ErrorCode } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import { IN_PROCESS_KEY_ID, type Caller } from '../domain/caller.ts';
 import type { IdempotentRequest } from '../domain/idempotency.ts';
-import { GatewayError } from '../errors.ts';
+import { GatewayError, isGatewayError } from '../errors.ts';
 import type { Change, ChangeType } from '../ports/changes.ts';
 import { isRemembered, refused, type Answer } from '../wire/answer.ts';
 import { findReplay, inProgress, rememberAnswer, rememberRunning } from './replay.ts';
@@ -58,7 +58,12 @@ export async function perform(
     if (replay.kind === 'running') throw inProgress();
   }
   for (let round = 1; round <= ROUNDS_MAX; round += 1) {
-    const decision = await work.decide();
+    const decision = await decided(work.decide);
+    if (idempotent !== null && !isRemembered(decision.answer)) {
+      // What stood in the way may be what this very request did, sent twice at once: then its answer counts.
+      const replay = await findReplay(context, idempotent);
+      if (replay.kind === 'done') return replay.answer;
+    }
     const remembers = idempotent !== null && !decision.answer.replayed && isRemembered(decision.answer);
     const changes = remembers
       ? [...decision.changes, remember(context, idempotent, decision)]
@@ -86,6 +91,16 @@ export async function perform(
     await context.clock.sleep(5 + context.random.fraction() * 45, new AbortController().signal);
   }
   throw unavailable();
+}
+
+/** A refusal may be returned or thrown from further down. */
+async function decided(decide: () => Promise<Decision> | Decision): Promise<Decision> {
+  try {
+    return await decide();
+  } catch (error) {
+    if (!isGatewayError(error)) throw error;
+    return { changes: [], answer: refused(error) };
+  }
 }
 
 /** A commit outside a request: background work. Returns false when a guard refused, that is, when it was done already. */

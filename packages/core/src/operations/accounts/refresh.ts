@@ -19,8 +19,8 @@ export const refresh: Operation<'refresh'> = async (context, request) => {
   if (first.session.revokedAtMs !== null) throw new GatewayError('TOKEN_REVOKED');
 
   const idempotent = idempotencyOf(context, 'refresh', request, `session:${claims.sessionId}`);
-  const replay = await findReplay(context, idempotent);
-  if (replay.kind === 'done') return replay.answer;
+  const stored = await findReplay(context, idempotent);
+  if (stored.kind === 'done') return stored.answer;
 
   return perform(context, {
     idempotent,
@@ -31,13 +31,7 @@ export const refresh: Operation<'refresh'> = async (context, request) => {
       const { session, principal } = found;
       if (session.revokedAtMs !== null) throw new GatewayError('TOKEN_REVOKED');
       const nowMs = context.clock.now();
-      const verdict = judgeRefresh(session, claims.generation, nowMs);
-      if (verdict !== 'rotate') {
-        // What rotated the session since the look above may have been this very request, sent twice.
-        const replay = await findReplay(context, idempotent);
-        if (replay.kind === 'done') return { changes: [], answer: replay.answer };
-      }
-      switch (verdict) {
+      switch (judgeRefresh(session, claims.generation, nowMs)) {
         case 'invalid':
           throw new GatewayError('REFRESH_TOKEN_INVALID');
         case 'just_rotated':
