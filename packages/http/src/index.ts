@@ -1,1 +1,7 @@
-export {};
+export { createHandler, type Handler, type HandlerOptions } from './handler.ts';
+export { RATE_LIMITS, type RateLimitPolicy } from './limits/policies.ts';
+export type { RateLimited, RateLimiter } from './limits/rate-limiter.ts';
+export { toNodeHandler, type NodeHandler } from './node.ts';
+export { openApiDocument, type OpenApiDocument } from './openapi/document.ts';
+export type { ApiGateway } from './pipeline.ts';
+export type { Connection } from './request/client-address.ts';

@@ -1,0 +1,103 @@
+import { GatewayError, type Logger } from '@mitako/core';
+import { Hono } from 'hono';
+import { endpoints } from './endpoint.ts';
+import { memoryRateLimiter } from './limits/memory-rate-limiter.ts';
+import type { RateLimiter } from './limits/rate-limiter.ts';
+import { requestLimits, type RequestLimits } from './limits/request-limits.ts';
+import { openApiDocument } from './openapi/document.ts';
+import { createRouter } from './router.ts';
+import { handle, replyToThrown, type ApiGateway, type Services } from './pipeline.ts';
+import { clientAddressFinder, type Connection } from './request/client-address.ts';
+import { refusal, requestIdOf, respond, type Reply } from './response.ts';
+
+/** Answers requests of the API. Wherever a server speaks `Request` and `Response`, it fits. */
+export type Handler = (request: Request, connection?: Connection) => Promise<Response>;
+
+export interface HandlerOptions {
+  /**
+   * `standard` (the default): the limits of the API, counted in this process. `off`: none. Or a limiter of your own,
+   * for processes that share the load.
+   */
+  readonly limits?: 'standard' | 'off' | RateLimiter;
+  /** Addresses and networks (`10.0.0.0/8`) of proxies whose `X-Forwarded-For` is believed. None by default. */
+  readonly trustedProxies?: readonly string[];
+  /** Told of every unexpected fault, with the id that the caller was given. The engine's by default. */
+  readonly logger?: Pick<Logger, 'error'>;
+}
+
+/**
+ * The API under `{publicUrl}/api/v1`, and what also answers directly under `{publicUrl}`: the legacy status route and
+ * the public keys. Every answer is JSON with an `X-Request-Id`; the returned function never rejects.
+ * @throws TypeError when `trustedProxies` holds what is no network
+ */
+export function createHandler(gateway: ApiGateway, options: HandlerOptions = {}): Handler {
+  const services: Services = {
+    gateway,
+    limits: limitsOf(options.limits ?? 'standard'),
+    clientAddress: clientAddressFinder(options.trustedProxies ?? []),
+    logger: options.logger ?? gateway.logger,
+  };
+  const base = new URL(gateway.publicUrl).pathname.replace(/\/$/, '');
+  // Routes are matched as they stand in the address: a proxy in front that reads them the same way cannot be fooled.
+  const app = new Hono<{ Bindings: Connection }>({ getPath: rawPath, router: createRouter() });
+
+  for (const endpoint of endpoints()) {
+    const { method, root } = endpoint.route;
+    for (const { pattern, role } of endpoint.places) {
+      for (const prefix of root === true ? [`${base}/api/v1`, base] : [`${base}/api/v1`]) {
+        app.on(method, prefix + pattern, ({ req, env }) =>
+          handle(services, endpoint, { request: req.raw, connection: env, path: req.path, role }),
+        );
+      }
+    }
+  }
+
+  let document: string | undefined;
+  app.get(`${base}/api/v1/openapi.json`, ({ req }) => {
+    document ??= JSON.stringify(openApiDocument(gateway.publicUrl));
+    return respond(success(document, { 'Cache-Control': 'public, max-age=300' }), requestIdOf(req.raw));
+  });
+
+  app.notFound(({ req }) => {
+    const isThere = (method: string): boolean => app.router.match(method, req.path)[0].length > 0;
+    return respond(replyWithoutRoute(req.method, METHODS.filter(isThere)), requestIdOf(req.raw));
+  });
+
+  app.onError((error, { req }) => {
+    const requestId = requestIdOf(req.raw);
+    return respond(replyToThrown(services.logger, error, { requestId }), requestId);
+  });
+
+  return (request, connection = {}) => Promise.resolve(app.fetch(request, connection));
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** Nothing matched: a wrong method, a question which methods there are, or nothing at all. */
+function replyWithoutRoute(method: string, methods: readonly string[]): Reply {
+  if (methods.length === 0) return refusal(new GatewayError('ROUTE_NOT_FOUND'));
+  const allow = [...methods.flatMap((one) => (one === 'GET' ? ['GET', 'HEAD'] : [one])), 'OPTIONS'].join(', ');
+  // No CORS headers: secret keys have no place in a browser, and the checkout page is of our own origin.
+  return method === 'OPTIONS'
+    ? { ...success(null, { Allow: allow }), status: 204 }
+    : refusal(new GatewayError('METHOD_NOT_ALLOWED', { allowed: methods }), { Allow: allow });
+}
+
+function success(body: string | null, headers: Readonly<Record<string, string>>): Reply {
+  return { status: 200, body, retryAfterSeconds: null, replayed: false, headers };
+}
+
+function rawPath({ url }: Request): string {
+  const start = url.indexOf('/', url.indexOf('://') + 3);
+  let end = start;
+  for (; end < url.length; end += 1) {
+    const character = url[end];
+    if (character === '?' || character === '#') break;
+  }
+  return url.slice(start, end);
+}
+
+function limitsOf(limits: 'standard' | 'off' | RateLimiter): RequestLimits | null {
+  if (limits === 'off') return null;
+  return requestLimits(limits === 'standard' ? memoryRateLimiter() : limits);
+}

@@ -1,0 +1,55 @@
+import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimitPolicy } from './policies.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+
+/** Keys of one policy in one window. Beyond it, new keys go uncounted: some can be made up, and must not fill the memory. */
+const KEYS_MAX = 100_000;
+
+/** Counts in the memory of this process. */
+export function memoryRateLimiter(): RateLimiter {
+  const counters = new Map<string, Counter>();
+  return {
+    async consume(policy, key) {
+      let counter = counters.get(policy.name);
+      if (counter === undefined) counters.set(policy.name, (counter = counterOf(policy)));
+      try {
+        if (counter.isFull() && !(await counter.knows(key))) return null;
+        counter.count(await counter.limiter.consume(key));
+        return null;
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return { retryAfterMs: refusal.msBeforeNext };
+        throw refusal;
+      }
+    },
+  };
+}
+
+interface Counter {
+  readonly limiter: Pick<RateLimiterMemory, 'consume'>;
+  isFull(): boolean;
+  knows(key: string): Promise<boolean>;
+  count(result: RateLimiterRes): void;
+}
+
+function counterOf(policy: RateLimitPolicy): Counter {
+  const { quota, windowSeconds, burst, burstWindowSeconds = windowSeconds } = policy;
+  const steady = new RateLimiterMemory({ points: quota, duration: windowSeconds });
+  const extra =
+    burst === undefined ? null : new RateLimiterMemory({ points: burst - quota, duration: burstWindowSeconds });
+  let keys = 0;
+  let windowEndsAtMs = 0;
+  return {
+    limiter: extra === null ? steady : new BurstyRateLimiter(steady, extra),
+    isFull: () => keys >= KEYS_MAX && Date.now() < windowEndsAtMs,
+    knows: async (key) => (await steady.get(key)) !== null,
+    count({ isFirstInDuration }) {
+      if (!isFirstInDuration) return;
+      const nowMs = Date.now();
+      if (nowMs >= windowEndsAtMs) {
+        keys = 0;
+        windowEndsAtMs = nowMs + windowSeconds * 1000;
+      }
+      keys += 1;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** One rate limit. What it counts is told by its key: an API key, an address, a checkout. */
+export interface RateLimitPolicy {
+  readonly name: 'live_key' | 'test_key' | 'login' | 'login_address' | 'register' | 'pay' | 'checkout';
+  /** Requests in each window. */
+  readonly quota: number;
+  readonly windowSeconds: number;
+  /** Most requests at once, where that is more than the quota: the difference is granted every `burstWindowSeconds`. */
+  readonly burst?: number;
+  readonly burstWindowSeconds?: number;
+}
+
+/** The limits of the API (decisions, "Limits"). */
+export const RATE_LIMITS = {
+  liveKey: { name: 'live_key', quota: 100, windowSeconds: 1, burst: 200, burstWindowSeconds: 10 },
+  testKey: { name: 'test_key', quota: 25, windowSeconds: 1, burst: 50, burstWindowSeconds: 10 },
+  /** By e-mail, or account, and address. */
+  login: { name: 'login', quota: 5, windowSeconds: 60 },
+  /** By address, whatever the e-mail. */
+  loginAddress: { name: 'login_address', quota: 30, windowSeconds: 60 },
+  /** By address. */
+  register: { name: 'register', quota: 5, windowSeconds: 60 },
+  /** By slug. */
+  pay: { name: 'pay', quota: 5, windowSeconds: 60 },
+  /** By slug and address. */
+  checkout: { name: 'checkout', quota: 60, windowSeconds: 60 },
+} as const satisfies Record<string, RateLimitPolicy>;

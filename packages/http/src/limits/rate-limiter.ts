@@ -1,0 +1,18 @@
+import type { RateLimitPolicy } from './policies.ts';
+
+/**
+ * Counts requests. The default, {@link memoryRateLimiter}, counts in this process; where several share the load, one
+ * over a common store makes the limits hold for all of them together.
+ */
+export interface RateLimiter {
+  /**
+   * Counts one request under `key` of `policy`. Keys hold no secrets and are at most 512 characters long.
+   * @returns null when it may pass, otherwise how long to wait. What is thrown fails the request: catch inside what
+   * must not.
+   */
+  consume(policy: RateLimitPolicy, key: string): Promise<RateLimited | null>;
+}
+
+export interface RateLimited {
+  readonly retryAfterMs: number;
+}

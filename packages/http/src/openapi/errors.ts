@@ -1,0 +1,67 @@
+import type { Route } from '@mitako/contract';
+import { errorStatus, type ErrorCode } from '@mitako/contract/names';
+
+/** Every error a route can answer with: its own, and those that follow from what it takes. In order of their status. */
+export function errorCodesOf(route: Route): readonly ErrorCode[] {
+  const codes = new Set<ErrorCode>([
+    ...credentialErrors(route.auth),
+    ...(isLimited(route) ? (['RATE_LIMITED'] as const) : []),
+    'VALIDATION_ERROR',
+    ...(route.method === 'GET' ? [] : MUTATION_ERRORS),
+    ...route.errors,
+    'INTERNAL_ERROR',
+    'SERVICE_UNAVAILABLE',
+  ]);
+  return [...codes].toSorted((left, right) => errorStatus(left) - errorStatus(right));
+}
+
+const MUTATION_ERRORS = [
+  'MALFORMED_JSON',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'IDEMPOTENCY_IN_PROGRESS',
+  'IDEMPOTENCY_KEY_REUSED',
+] as const satisfies readonly ErrorCode[];
+
+const API_KEY_ERRORS = [
+  'AUTHENTICATION_REQUIRED',
+  'INVALID_API_KEY',
+  'API_KEY_EXPIRED',
+  'API_KEY_REVOKED',
+  'PERMISSION_DENIED',
+] as const satisfies readonly ErrorCode[];
+
+const TOKEN_ERRORS = [
+  'AUTHENTICATION_REQUIRED',
+  'INVALID_TOKEN',
+  'TOKEN_EXPIRED',
+  'TOKEN_REVOKED',
+  'ROLE_NOT_ALLOWED',
+] as const satisfies readonly ErrorCode[];
+
+function credentialErrors(auth: Route['auth']): readonly ErrorCode[] {
+  switch (auth.kind) {
+    case 'none':
+      return [];
+    case 'api_key':
+      if (auth.mode === 'test') return [...API_KEY_ERRORS, 'MODE_MISMATCH'];
+      // Creating and changing live payments is what the approval is for.
+      return auth.scope === 'payments:write'
+        ? [...API_KEY_ERRORS, 'KYC_REQUIRED', 'ACCOUNT_SUSPENDED']
+        : API_KEY_ERRORS;
+    case 'token':
+      return TOKEN_ERRORS;
+    case 'merchant':
+      return auth.scope === undefined
+        ? [...TOKEN_ERRORS, 'PERMISSION_DENIED']
+        : [...TOKEN_ERRORS, ...API_KEY_ERRORS, 'MODE_MISMATCH'];
+    case 'legacy':
+      return [...TOKEN_ERRORS, ...API_KEY_ERRORS];
+    case 'operator':
+      return ['AUTHENTICATION_REQUIRED', 'INVALID_API_KEY', 'API_KEY_REVOKED', 'PERMISSION_DENIED'];
+  }
+}
+
+function isLimited(route: Route): boolean {
+  return route.limit !== undefined || ['api_key', 'merchant', 'legacy'].includes(route.auth.kind);
+}

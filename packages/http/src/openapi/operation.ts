@@ -1,0 +1,55 @@
+import type { Route } from '@mitako/contract';
+import type { Endpoint } from '../endpoint.ts';
+import { componentRef } from './components.ts';
+import { EXAMPLES } from './examples.ts';
+import { parametersOf } from './parameters.ts';
+import { errorResponses, type SharedResponses, successResponses } from './responses.ts';
+import { jsonSchemaOf, type JsonSchema, type NamedSchemas } from './schemas.ts';
+
+/** One route as an OpenAPI operation. */
+export function operationOf(endpoint: Endpoint, named: NamedSchemas, shared: SharedResponses): JsonSchema {
+  const { name, route } = endpoint;
+  const parameters = [
+    ...parametersOf(endpoint),
+    ...(endpoint.isMutating ? [componentRef('parameters', 'IdempotencyKey')] : []),
+  ];
+  return {
+    operationId: name,
+    tags: [route.tag],
+    summary: route.summary,
+    ...(route.root === true
+      ? { description: 'Answers directly under the public address as well, without `/api/v1`.' }
+      : {}),
+    security: securityOf(route.auth),
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(route.body === undefined ? {} : { requestBody: requestBody(endpoint, route.body, named) }),
+    responses: { ...successResponses(endpoint, named), ...errorResponses(route, shared) },
+  };
+}
+
+function requestBody({ name, route }: Endpoint, body: NonNullable<Route['body']>, named: NamedSchemas): JsonSchema {
+  const examples = EXAMPLES[name]?.requests;
+  const schema = jsonSchemaOf(body, 'input', named);
+  return {
+    required: route.bodyOptional !== true,
+    content: { 'application/json': { schema, ...(examples === undefined ? {} : { examples }) } },
+  };
+}
+
+/** Each entry is one way in; any of them will do. */
+function securityOf(auth: Route['auth']): readonly Readonly<Record<string, readonly string[]>>[] {
+  switch (auth.kind) {
+    case 'none':
+      return [];
+    case 'api_key':
+      return [{ apiKey: [] }];
+    case 'token':
+      return [{ accessToken: [] }];
+    case 'merchant':
+      return auth.scope === undefined ? [{ accessToken: [] }] : [{ accessToken: [] }, { apiKey: [] }];
+    case 'legacy':
+      return [{ accessToken: [] }, { apiKey: [] }];
+    case 'operator':
+      return [{ operatorKey: [] }];
+  }
+}

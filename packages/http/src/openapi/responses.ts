@@ -1,0 +1,105 @@
+import type { Route } from '@mitako/contract';
+import { errorStatus, type ErrorCode } from '@mitako/contract/names';
+import { STATUS_CODES } from 'node:http';
+import type { Endpoint } from '../endpoint.ts';
+import { componentRef } from './components.ts';
+import { errorCodesOf } from './errors.ts';
+import { EXAMPLES } from './examples.ts';
+import { jsonSchemaOf, type JsonSchema, type NamedSchemas } from './schemas.ts';
+
+type Responses = Readonly<Record<string, JsonSchema>>;
+
+/** Responses by the name that operations refer to them by. */
+export type SharedResponses = Map<string, JsonSchema>;
+
+/** What a route answers when it succeeds, by status. */
+export function successResponses({ name, route, isMutating }: Endpoint, named: NamedSchemas): Responses {
+  const examples = EXAMPLES[name]?.answers ?? {};
+  return Object.fromEntries(
+    Object.entries(route.success).map(([status, data]) => {
+      const schema = jsonSchemaOf(data, 'output', named);
+      const content = {
+        schema: route.bare === true ? schema : enveloped(schema),
+        ...(examples[status] === undefined ? {} : { example: examples[status] }),
+      };
+      return [
+        status,
+        {
+          description: DESCRIPTIONS[status] ?? STATUS_CODES[status],
+          headers: {
+            'X-Request-Id': componentRef('headers', 'RequestId'),
+            ...(isMutating ? { 'Idempotent-Replayed': componentRef('headers', 'Replayed') } : {}),
+          },
+          content: { 'application/json': content },
+        },
+      ];
+    }),
+  );
+}
+
+/**
+ * What a route answers when it refuses, by status, with every code that can stand there.
+ * @param shared gets the answers of one code or two, which many routes have in common
+ */
+export function errorResponses(route: Route, shared: SharedResponses): Responses {
+  const byStatus = Map.groupBy(errorCodesOf(route), errorStatus);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => {
+      const response = errorResponse(route, status, codes);
+      if (codes.length > 2 || route.auth.kind === 'legacy') return [status, response];
+      const name = codes.map(pascalCase).join('Or');
+      shared.set(name, response);
+      return [status, componentRef('responses', name)];
+    }),
+  );
+}
+
+function pascalCase(code: string): string {
+  return code.toLowerCase().replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function errorResponse(route: Route, status: number, codes: readonly ErrorCode[]): JsonSchema {
+  const isLegacy = route.auth.kind === 'legacy' && status === 403;
+  const error = {
+    allOf: [
+      componentRef('schemas', 'Error'),
+      { type: 'object', properties: { code: { type: 'string', enum: codes } } },
+    ],
+  };
+  const schema = isLegacy ? { oneOf: [componentRef('schemas', 'LegacyError'), error] } : error;
+  const retry = { 'Retry-After': componentRef('headers', 'RetryAfter') };
+  const limits = {
+    RateLimit: componentRef('headers', 'RateLimit'),
+    'RateLimit-Policy': componentRef('headers', 'RateLimitPolicy'),
+  };
+  return {
+    description: `${isLegacy ? 'The token is not valid; ' : ''}${codes.map((code) => `\`${code}\``).join(', ')}`,
+    headers: {
+      'X-Request-Id': componentRef('headers', 'RequestId'),
+      ...(RETRIED.has(status) ? retry : {}),
+      ...(status === 429 ? limits : {}),
+    },
+    content: {
+      'application/json': {
+        schema,
+        examples: Object.fromEntries(codes.map((code) => [code, componentRef('examples', code)])),
+      },
+    },
+  };
+}
+
+const RETRIED: ReadonlySet<number> = new Set([423, 429, 503]);
+
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  200: 'Done.',
+  201: 'Created.',
+  202: 'Accepted; the outcome follows.',
+};
+
+function enveloped(data: JsonSchema): JsonSchema {
+  return {
+    type: 'object',
+    required: ['data', 'success', 'error'],
+    properties: { data, success: { type: 'boolean', const: true }, error: { type: 'null' } },
+  };
+}

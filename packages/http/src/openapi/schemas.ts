@@ -1,0 +1,71 @@
+import type { Route } from '@mitako/contract';
+
+/** A JSON Schema of the 2020-12 draft, which is the one that OpenAPI 3.1 speaks. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** Named schemas, filled as the document refers to them. */
+export type NamedSchemas = Map<string, JsonSchema>;
+
+type Schema = Route['parameters'];
+
+/**
+ * The JSON Schema of a zod schema, with named parts put aside and referred to.
+ * @param io what a caller sends (`input`) or gets (`output`): defaults and transforms make the two differ
+ */
+export function jsonSchemaOf(schema: Schema, io: 'input' | 'output', named: NamedSchemas): JsonSchema {
+  const {
+    $schema: _,
+    $defs = {},
+    ...whole
+  } = schema.toJSONSchema({ target: 'draft-2020-12', io, unrepresentable: 'any' });
+  for (const [name, part] of Object.entries($defs)) named.set(name, tidyObject(part, io));
+  return tidyObject(whole, io);
+}
+
+function tidy(value: unknown, io: 'input' | 'output'): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => tidy(item, io));
+  return typeof value === 'object' && value !== null ? tidyObject(value, io) : value;
+}
+
+/** What a reader of the document would write by hand, out of what zod writes to be exact. */
+function tidyObject(schema: object, io: 'input' | 'output'): JsonSchema {
+  const kept = Object.entries(schema).filter(([name, value]) => !isNoise(name, value, schema, io));
+  const tidied = Object.fromEntries(
+    kept.map(([name, value]) => [name, name === '$ref' ? componentOf(value) : tidy(value, io)]),
+  );
+  return withNull(withAddresses(tidied));
+}
+
+function isNoise(name: string, value: unknown, schema: object, io: 'input' | 'output'): boolean {
+  // `format` says it in a word; the patterns of dates and e-mail addresses are hundreds of characters long.
+  if (name === 'pattern') return 'format' in schema;
+  if (name === 'maximum' || name === 'minimum') return Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;
+  if (name === 'propertyNames') return JSON.stringify(value) === '{"type":"string"}';
+  // Answers may gain fields at any time, and a generated client must not refuse them.
+  return name === 'additionalProperties' && value === false && io === 'output';
+}
+
+function componentOf(reference: unknown): string {
+  return String(reference).replace('#/$defs/', '#/components/schemas/');
+}
+
+/** Web addresses are plain strings in zod, because what they may be depends on the mode. Their names tell them. */
+function withAddresses(schema: JsonSchema): JsonSchema {
+  const { properties } = schema;
+  if (typeof properties !== 'object' || properties === null) return schema;
+  const marked = Object.entries(properties).map(([name, property]: [string, JsonSchema]) => {
+    const isText = [property['type']].flat().includes('string');
+    return [name, isText && /(?:^|_)url$/.test(name) ? { ...property, format: 'uri' } : property];
+  });
+  return { ...schema, properties: Object.fromEntries(marked) as JsonSchema };
+}
+
+/** `anyOf: [{ type: 'string', … }, { type: 'null' }]` is `type: ['string', 'null'], …`. */
+function withNull(schema: JsonSchema): JsonSchema {
+  const { anyOf, ...others } = schema;
+  if (!Array.isArray(anyOf) || anyOf.length !== 2) return schema;
+  const [some, none] = anyOf as [JsonSchema, JsonSchema];
+  if (none['type'] !== 'null' || typeof some['type'] !== 'string') return schema;
+  const nullable = { ...others, ...some, type: [some['type'], 'null'] };
+  return Array.isArray(some['enum']) ? { ...nullable, enum: [...(some['enum'] as unknown[]), null] } : nullable;
+}

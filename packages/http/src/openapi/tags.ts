@@ -1,0 +1,14 @@
+/** Chapters of the document, in the order in which somebody new would read them. */
+export const TAGS = [
+  { name: 'Payments', description: 'What a shop does: create a payment intent, read it, list, cancel.' },
+  { name: 'Checkout', description: 'What the customer does with a payment: look at it, pay, cancel.' },
+  { name: 'Refunds', description: 'Giving money back, in full or in part.' },
+  { name: 'Sandbox', description: 'Test payments, and what can be made to happen to them.' },
+  { name: 'Accounts', description: 'Registering, logging in, tokens, devices, and the wallet PIN.' },
+  { name: 'Merchant', description: 'Profile, KYC and balance of a merchant.' },
+  { name: 'API keys', description: 'Secret keys for servers.' },
+  { name: 'Webhooks', description: 'Where events are delivered, and with which secret they are signed.' },
+  { name: 'Events', description: 'What happened, how its delivery went, and delivering it again.' },
+  { name: 'Operator', description: 'What the operator of the gateway does, with an operator key.' },
+  { name: 'Legacy', description: 'Kept for shops that confirm payments by token.' },
+] as const;

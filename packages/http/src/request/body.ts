@@ -1,0 +1,87 @@
+import { LIMITS } from '@mitako/contract/names';
+import { GatewayError, isGatewayError } from '@mitako/core';
+import { unknownField, validationError } from './fields.ts';
+
+const JSON_TYPE = /^application\/(?:[\w.!#$&^-]+\+)?json\s*(?:;|$)/i;
+const CHARSET = /;\s*charset\s*=\s*"?([^\s";]+)/i;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * Reads the body once and parses it. A request without one is `undefined`, whatever its headers say.
+ * @throws GatewayError `UNSUPPORTED_MEDIA_TYPE`, `PAYLOAD_TOO_LARGE`, `MALFORMED_JSON`
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  const bytes = await readBytes(request);
+  if (bytes === null || bytes.byteLength === 0) return undefined;
+  requireJson(request);
+  return parse(bytes);
+}
+
+/** With a declared length, hosts read no further than that, and the quick way is safe. Without one the bytes are counted. */
+async function readBytes(request: Request): Promise<ArrayBuffer | Uint8Array | null> {
+  if (request.bodyUsed)
+    throw new Error('The body was read before it reached the handler: mount it before body parsers.');
+  const declared = request.headers.get('content-length');
+  if (declared === '0') return null;
+  if (declared === null) return request.body === null ? null : readCounted(request.body);
+  requireJson(request);
+  if (Number(declared) > LIMITS.bodyBytesMax) throw new GatewayError('PAYLOAD_TOO_LARGE');
+  const bytes = await request.arrayBuffer().catch(incomplete);
+  if (bytes.byteLength > LIMITS.bodyBytesMax) throw new GatewayError('PAYLOAD_TOO_LARGE');
+  return bytes;
+}
+
+async function readCounted(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  const reader = stream.getReader();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read().catch(incomplete);
+    if (done) return Buffer.concat(chunks, length);
+    length += value.byteLength;
+    if (length > LIMITS.bodyBytesMax) {
+      reader.cancel().catch(() => {});
+      throw new GatewayError('PAYLOAD_TOO_LARGE');
+    }
+    chunks.push(value);
+  }
+}
+
+/** Half a body, from a caller who has most likely gone, is no JSON; a body that somebody else consumed is a mistake of the host. */
+function incomplete(cause: unknown): never {
+  if (cause instanceof TypeError) throw cause;
+  throw new GatewayError('MALFORMED_JSON', {}, { cause });
+}
+
+function requireJson(request: Request): void {
+  const type = request.headers.get('content-type');
+  if (type === 'application/json') return;
+  const charset = CHARSET.exec(type ?? '')?.[1]?.toLowerCase() ?? 'utf-8';
+  if (
+    type === null ||
+    !JSON_TYPE.test(type) ||
+    !(charset === 'utf-8' || charset === 'utf8' || charset === 'us-ascii')
+  ) {
+    throw new GatewayError('UNSUPPORTED_MEDIA_TYPE');
+  }
+}
+
+function parse(bytes: ArrayBuffer | Uint8Array): unknown {
+  try {
+    const text = utf8.decode(bytes);
+    return mayNamePrototype(text) ? JSON.parse(text, refusePrototype) : JSON.parse(text);
+  } catch (cause) {
+    throw isGatewayError(cause) ? cause : new GatewayError('MALFORMED_JSON', {}, { cause });
+  }
+}
+
+/** Plain, or with an escaped underscore. The reviver, which is slow, then looks at the real names. */
+function mayNamePrototype(text: string): boolean {
+  return text.includes('__proto__') || text.includes('\\u005');
+}
+
+/** `JSON.parse` keeps `__proto__` as an ordinary field, but zod drops it from records: refused rather than lost. */
+function refusePrototype(name: string, value: unknown): unknown {
+  if (name === '__proto__') throw validationError([unknownField(name)]);
+  return value;
+}

@@ -1,0 +1,126 @@
+import type { Route } from '@mitako/contract';
+import type { FieldErrors } from '@mitako/contract/names';
+import { GatewayError } from '@mitako/core';
+
+type Failure = NonNullable<ReturnType<Route['query']['safeParse']>['error']>;
+type Issue = Failure['issues'][number];
+
+/** One rule that one field broke. `rule` is a stable word, `message` is for people. */
+export interface Fault {
+  readonly field: string;
+  readonly rule: string;
+  readonly message: string;
+}
+
+/** More than anybody mends in one go; an answer must not grow with what was sent. */
+const FAULTS_MAX = 20;
+const NAME_LENGTH_MAX = 80;
+
+/** @returns `VALIDATION_ERROR` with `details.fields`, dotted paths to the rules they broke */
+export function validationError(faults: readonly Fault[]): GatewayError {
+  const fields = new Map<string, { readonly rule: string; readonly message: string }[]>();
+  for (const { field, rule, message } of faults.slice(0, FAULTS_MAX)) {
+    const name = field.length > NAME_LENGTH_MAX ? `${field.slice(0, NAME_LENGTH_MAX)}…` : field;
+    const told = fields.get(name) ?? [];
+    if (!told.some((one) => one.rule === rule)) fields.set(name, [...told, { rule, message }]);
+  }
+  return new GatewayError('VALIDATION_ERROR', { fields: Object.fromEntries(fields) satisfies FieldErrors });
+}
+
+/** A field that the request does not have: most often one that is misspelt. */
+export function unknownField(field: string): Fault {
+  return { field, rule: 'unknown_field', message: 'Is not a field of this request.' };
+}
+
+/**
+ * Says in our words what zod found: its own change with its versions, show patterns, and name types of JavaScript.
+ * Values are never repeated, for they may be secrets.
+ * @param whole what the faults of the value as a whole are listed under
+ */
+export function faultsOf(error: Failure, value: unknown, whole: string): readonly Fault[] {
+  return error.issues.flatMap((issue) => {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [null];
+    return names.map((name) => {
+      const { path, isAbsent } = locate(value, name === null ? issue.path : [...issue.path, name]);
+      const told = isAbsent ? { rule: 'required', message: 'Is required.' } : explain(issue);
+      return { ...told, field: path.length === 0 ? whole : path.map(String).join('.') };
+    });
+  });
+}
+
+function explain(issue: Issue): Pick<Fault, 'rule' | 'message'> {
+  switch (issue.code) {
+    case 'invalid_type':
+      return { rule: 'type', message: `Must be ${TYPES[issue.expected] ?? issue.expected}.` };
+    case 'too_small':
+      return { rule: 'min', message: `Must ${bound(issue.origin)} at least ${amount(issue.minimum, issue.origin)}.` };
+    case 'too_big':
+      return { rule: 'max', message: `Must ${bound(issue.origin)} at most ${amount(issue.maximum, issue.origin)}.` };
+    case 'invalid_value':
+      return { rule: 'one_of', message: `Must be one of: ${issue.values.join(', ')}.` };
+    case 'invalid_union':
+      return { rule: 'one_of', message: 'Is none of the forms that are taken here.' };
+    case 'unrecognized_keys':
+      return unknownField('');
+    case 'invalid_key':
+      return { rule: 'name', message: `This name ${lowerFirst(explain(issue.issues[0] ?? issue).message)}` };
+    case 'invalid_format':
+      return { rule: 'format', message: FORMATS[issue.format] ?? sentence(issue.message) };
+    case 'invalid_element':
+    case 'not_multiple_of':
+    case 'custom':
+      // A check of the contract's own; those that say nothing check that both engines can store the text.
+      return {
+        rule: 'format',
+        message: issue.message.startsWith('Invalid ')
+          ? 'Must not hold U+0000 or half of a surrogate pair.'
+          : sentence(issue.message),
+      };
+  }
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  int: 'a whole number',
+  number: 'a number',
+  string: 'a text',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+const FORMATS: Readonly<Record<string, string>> = {
+  email: 'Must be an e-mail address.',
+  datetime: 'Must be a moment such as 2026-01-31T12:00:00Z.',
+};
+
+function bound(origin: string): string {
+  return origin === 'string' || origin === 'array' ? 'have' : 'be';
+}
+
+function amount(limit: number | bigint, origin: string): string {
+  const unit = origin === 'string' ? 'character' : origin === 'array' ? 'item' : null;
+  return unit === null ? String(limit) : `${limit} ${unit}${Number(limit) === 1 ? '' : 's'}`;
+}
+
+function sentence(message: string): string {
+  return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
+}
+
+function lowerFirst(message: string): string {
+  return `${message.charAt(0).toLowerCase()}${message.slice(1)}`;
+}
+
+/** The path as far as the request itself goes: a list written as one text, `a,b`, has no items of its own. */
+function locate(
+  value: unknown,
+  path: readonly PropertyKey[],
+): { readonly path: readonly PropertyKey[]; readonly isAbsent: boolean } {
+  let found = value;
+  for (const [index, name] of path.entries()) {
+    if (typeof found !== 'object' || found === null) return { path: path.slice(0, index), isAbsent: false };
+    if (!Object.hasOwn(found, name)) return { path, isAbsent: true };
+    found = Reflect.get(found, name);
+  }
+  return { path, isAbsent: false };
+}

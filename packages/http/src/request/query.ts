@@ -1,0 +1,42 @@
+/** A query as it stands in the address: one value, or several where a name is repeated. */
+export interface RawQuery {
+  readonly values: Readonly<Record<string, string | readonly string[]>>;
+  /** Names whose text is not UTF-8, which a lenient decoder would quietly replace. */
+  readonly undecodable: readonly string[];
+  readonly isEmpty: boolean;
+}
+
+const EMPTY: RawQuery = { values: {}, undecodable: [], isEmpty: true };
+
+/** Reads the query of an address. Never throws: what is wrong with it is told after the caller is known. */
+export function readQuery(url: string): RawQuery {
+  const start = url.indexOf('?');
+  if (start === -1) return EMPTY;
+  const values = new Map<string, string | readonly string[]>();
+  const undecodable: string[] = [];
+  for (const pair of url
+    .slice(start + 1)
+    .replace(/#.*$/s, '')
+    .split('&')) {
+    if (pair === '') continue;
+    const equals = pair.indexOf('=');
+    const name = decode(equals === -1 ? pair : pair.slice(0, equals));
+    const value = decode(equals === -1 ? '' : pair.slice(equals + 1));
+    if (name === null || value === null) {
+      undecodable.push(name ?? pair);
+    } else {
+      const earlier = values.get(name);
+      values.set(name, earlier === undefined ? value : [...[earlier].flat(), value]);
+    }
+  }
+  // fromEntries defines its properties: a parameter called __proto__ is an unknown field like any other.
+  return { values: Object.fromEntries(values), undecodable, isEmpty: values.size === 0 && undecodable.length === 0 };
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return null;
+  }
+}

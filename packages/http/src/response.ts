@@ -1,0 +1,38 @@
+import { GatewayError, refused, type Answer } from '@mitako/core';
+
+/** An answer with the headers that this request added to it. */
+export interface Reply extends Pick<Answer, 'status' | 'retryAfterSeconds' | 'replayed'> {
+  readonly body: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A refusal as a reply. */
+export function refusal(error: GatewayError, headers: Readonly<Record<string, string>> = {}): Reply {
+  return { ...refused(error), headers };
+}
+
+/** The reply on the wire. The body is sent as it is, so that a replay is the same to the last byte. */
+export function respond(reply: Reply, requestId: string): Response {
+  const headers: Record<string, string> = {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    // Nothing here is a page; should a browser take it for one, that page may do nothing.
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'X-Request-Id': requestId,
+  };
+  if (reply.status === 401) headers['WWW-Authenticate'] = 'Bearer';
+  if (reply.retryAfterSeconds !== null) headers['Retry-After'] = String(reply.retryAfterSeconds);
+  if (reply.replayed) headers['Idempotent-Replayed'] = 'true';
+  if (reply.headers !== undefined) Object.assign(headers, reply.headers);
+  return new Response(reply.body, { status: reply.status, headers });
+}
+
+/**
+ * The caller's own `X-Request-Id` where it is fit to be logged, so that one name follows a request through both
+ * systems; otherwise a new one.
+ */
+export function requestIdOf(request: Request): string {
+  const given = request.headers.get('x-request-id');
+  return given !== null && /^[\w.-]{8,64}$/.test(given) ? given : crypto.randomUUID();
+}
