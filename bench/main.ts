@@ -1,1 +1,85 @@
-export {};
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { isBelowMark, tableOf, type Figure } from './report.ts';
+import { create } from './scenarios/create.ts';
+import { deliveries } from './scenarios/deliveries.ts';
+import { get } from './scenarios/get.ts';
+import { latency } from './scenarios/latency.ts';
+import type { Scenario } from './scenarios/scenario.ts';
+
+const SCENARIOS: Readonly<Record<string, Scenario>> = { create, get, deliveries, latency };
+
+const USAGE = `Usage: pnpm bench [--only ${Object.keys(SCENARIOS).join('|')}]… [--rounds 5] [--json] [--check] [--profile directory]
+
+  --only      measure these alone
+  --rounds    how often each side has its turn
+  --json      print the figures as JSON
+  --check     end with 1 when a figure is below its mark
+  --profile   leave CPU profiles of the gateway's processes in this directory
+`;
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    rounds: { type: 'string', default: '5' },
+    json: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+    profile: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+const names = values.only ?? Object.keys(SCENARIOS);
+const rounds = Number(values.rounds);
+if (values.help || !(rounds >= 1) || names.some((name) => SCENARIOS[name] === undefined)) {
+  process.stderr.write(USAGE);
+  process.exit(values.help ? 0 : 2);
+}
+
+// Beside the workspace's dependencies and not in the system's temporary directory, which may be memory: a sync to
+// memory costs nothing and would make every figure about SQLite a wrong one.
+const cache = fileURLToPath(new URL('../node_modules/.cache', import.meta.url));
+mkdirSync(cache, { recursive: true });
+const directory = mkdtempSync(`${cache}/bench-`);
+const startedAt = performance.now();
+const loadBefore = loadavg()[0] ?? 0;
+const figures: Figure[] = [];
+
+try {
+  for (const name of names) {
+    const progress = (text: string): void => {
+      const seconds = Math.round((performance.now() - startedAt) / 1000);
+      process.stderr.write(`${String(seconds).padStart(4)} s  ${name}: ${text}\n`);
+    };
+    const scenario = SCENARIOS[name];
+    if (scenario !== undefined) {
+      figures.push(...(await scenario({ rounds, directory, profileDirectory: values.profile, progress })));
+    }
+  }
+} finally {
+  rmSync(directory, { recursive: true, force: true });
+}
+
+const machine = {
+  node: process.version,
+  cpu: cpus()[0]?.model ?? 'unknown',
+  cores: availableParallelism(),
+  loadBefore,
+  loadAfter: loadavg()[0] ?? 0,
+  rounds,
+  seconds: Math.round((performance.now() - startedAt) / 1000),
+};
+
+if (values.json) {
+  const reported = figures.map((figure) => ({ ...figure, below: isBelowMark(figure) }));
+  process.stdout.write(`${JSON.stringify({ machine, figures: reported }, null, 2)}\n`);
+} else {
+  const { node, cpu, cores, seconds } = machine;
+  const load = `load average ${loadBefore.toFixed(1)} before, ${machine.loadAfter.toFixed(1)} after`;
+  process.stdout.write(`\nNode ${node}, ${cores} cores (${cpu}), ${load}, ${rounds} rounds, ${seconds} s\n\n`);
+  process.stdout.write(`${tableOf(figures)}\n`);
+}
+
+if (values.check && figures.some(isBelowMark)) process.exitCode = 1;

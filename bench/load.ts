@@ -1,0 +1,108 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { offer } from './child.ts';
+import { assertDistinct, checkedName, type Expected } from './expected.ts';
+import { createMessageReader } from './http-messages.ts';
+
+// The load generator, a process of its own: keep-alive connections, one request at a time on each, no pipelining.
+// On raw sockets, so that it is not what holds back the fast floors more than the slower gateway.
+
+/** What to send, and what must come back. */
+export interface Load {
+  readonly port: number;
+  readonly method: 'GET' | 'POST';
+  /** Asked for in turn. */
+  readonly paths: readonly string[];
+  readonly headers: Readonly<Record<string, string>>;
+  /** Adds an `idempotency-key` that no other request has. */
+  readonly hasUniqueKey: boolean;
+  readonly body: string;
+  readonly connections: number;
+  readonly warmUpMs: number;
+  readonly measuredMs: number;
+  readonly expected: Expected;
+}
+
+export interface LoadResult {
+  readonly perSecond: number;
+  /** All that were answered as expected: before, in and after the measured time. */
+  readonly answered: number;
+  /** Share of one core that this process used while measuring. */
+  readonly generatorBusy: number;
+}
+
+let keysMade = 0;
+
+async function run(load: Load): Promise<LoadResult> {
+  const sockets = await Promise.all(Array.from({ length: load.connections }, () => open(load.port)));
+  const head = headOf(load);
+  const names: string[] = [];
+  let asked = 0;
+  let answered = 0;
+  let isOver = false;
+
+  const askAndAskAgain = (socket: Socket): Promise<void> =>
+    new Promise((resolve, reject) => {
+      let path = '';
+      const ask = (): void => {
+        path = load.paths[(asked += 1) % load.paths.length] ?? '/';
+        const key = load.hasUniqueKey ? `idempotency-key: bench-${(keysMade += 1)}\r\n` : '';
+        socket.write(`${load.method} ${path} HTTP/1.1\r\n${key}${head}`, 'latin1');
+      };
+      const read = createMessageReader((answer) => {
+        const name = checkedName(load.expected, path, answer.head, answer.body);
+        if (load.expected.name === 'distinct') names.push(name);
+        answered += 1;
+        if (isOver) resolve();
+        else ask();
+      });
+      socket.on('data', (chunk) => {
+        try {
+          read(chunk);
+        } catch (error) {
+          reject(error instanceof Error ? error : new Error(String(error)));
+        }
+      });
+      socket.on('error', reject);
+      socket.on('close', () => reject(new Error('the server closed a connection')));
+      ask();
+    });
+
+  const measure = async (): Promise<Omit<LoadResult, 'answered'>> => {
+    await sleep(load.warmUpMs);
+    const startedAt = performance.now();
+    const cpuBefore = process.cpuUsage();
+    const answeredBefore = answered;
+    await sleep(load.measuredMs);
+    const seconds = (performance.now() - startedAt) / 1000;
+    const cpu = process.cpuUsage(cpuBefore);
+    isOver = true;
+    return {
+      perSecond: (answered - answeredBefore) / seconds,
+      generatorBusy: (cpu.user + cpu.system) / 1e6 / seconds,
+    };
+  };
+
+  const [figures] = await Promise.all([measure(), ...sockets.map(askAndAskAgain)]);
+  for (const socket of sockets) socket.removeAllListeners().destroy();
+  assertDistinct(load.port, names);
+  return { ...figures, answered };
+}
+
+function headOf({ port, headers, body }: Load): string {
+  const length = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
+  const all = { host: `127.0.0.1:${port}`, ...headers, ...(body === '' ? {} : length) };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `${lines.join('')}\r\n${body}`;
+}
+
+function open(port: number): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => resolve(socket));
+    socket.once('error', reject);
+  });
+}
+
+const tasks = { run };
+export type LoadTasks = typeof tasks;
+offer(tasks);

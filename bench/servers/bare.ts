@@ -1,0 +1,27 @@
+import { Hono } from 'hono';
+import { offer } from '../child.ts';
+import { createAdaptorServer } from '../copies.ts';
+import { listening } from './listening.ts';
+
+// The floor without a store: what hono and its bridge to node:http cost by themselves.
+
+/** An answer of the gateway, set before measuring, so that the floor sends as much as the gateway does. */
+let answer: { data: { payment: { id: string } } } = { data: { payment: { id: '' } } };
+
+const app = new Hono();
+app.post('/echo', async (context) => context.json(await context.req.json<object>(), 201));
+app.get('/payments/:id', (context) => {
+  answer.data.payment.id = context.req.param('id');
+  return context.json(answer);
+});
+
+const port = await listening(createAdaptorServer({ fetch: app.fetch }));
+
+const tasks = {
+  port: (): number => port,
+  setAnswer(text: string): void {
+    answer = JSON.parse(text) as typeof answer;
+  },
+};
+export type BareTasks = typeof tasks;
+offer(tasks);

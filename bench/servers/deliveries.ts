@@ -1,0 +1,106 @@
+import { createGateway, sandboxRail, type Gateway, type MerchantMode, type Store } from '@mitako/core';
+import { createHandler } from '@mitako/http';
+import { sqlite } from '@mitako/sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { offer } from '../child.ts';
+import { openReader } from '../copies.ts';
+import { epochNow } from '../http-messages.ts';
+import { PAYMENT_PARAMS } from '../payment-params.ts';
+
+// The gateway as a sender of webhooks: payments are created in process, in test mode because only there a webhook
+// may go to plain http, and delivered by the background work with the real sender, its guard open for loopback.
+
+const file = process.argv[2] ?? '';
+const receiverPort = Number(process.argv[3]);
+const endpoints = Number(process.argv[4]);
+const PUBLIC_URL = 'https://pay.example.cm';
+
+/** When each event was committed, epoch milliseconds with fractions. */
+const committedAtMs = new Map<string, number>();
+
+function open(): Gateway {
+  const store = sqlite({ path: file });
+  const timed: Store = {
+    ...store,
+    async commit(changes) {
+      const outcome = await store.commit(changes);
+      for (const change of changes) {
+        if (change.type === 'event.append') committedAtMs.set(change.event.id, epochNow());
+      }
+      return outcome;
+    },
+  };
+  return createGateway({
+    store: timed,
+    publicUrl: PUBLIC_URL,
+    secret: 'a root secret for measuring, long enough to be one',
+    rails: [sandboxRail()],
+    webhooks: { allowCidrs: ['127.0.0.0/8'] },
+  });
+}
+
+/** The engine of this round: background work cannot be paused, so each backlog has an engine of its own. */
+let gateway = open();
+await gateway.migrate();
+const seed = await gateway.seedSandbox();
+const merchant: MerchantMode = { merchantId: seed.merchant.id, livemode: false };
+const handler = createHandler(gateway, { limits: 'off' });
+for (let index = 0; index < endpoints; index += 1) {
+  const response = await handler(
+    new Request(`${PUBLIC_URL}/api/v1/merchant/webhook-endpoints?mode=test`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${seed.merchant.testKey}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ url: `http://127.0.0.1:${receiverPort}/webhooks/${index}` }),
+    }),
+  );
+  if (response.status !== 201) throw new Error(`no endpoint was made: ${await response.text()}`);
+}
+
+function deliveries(where: string): readonly string[] {
+  const reader = openReader(file);
+  const rows = reader.prepare<[], { readonly id: string }>(`SELECT id FROM mitako_deliveries WHERE ${where}`).all();
+  reader.close();
+  return rows.map(({ id }) => id);
+}
+
+const tasks = {
+  /** Commits events that wait to be delivered. @returns the ids of the deliveries */
+  async fill(events: number): Promise<readonly string[]> {
+    for (let left = events; left > 0; left -= 100) {
+      const batch = Array.from({ length: Math.min(100, left) }, () =>
+        gateway.payments.create(merchant, PAYMENT_PARAMS),
+      );
+      await Promise.all(batch);
+    }
+    return deliveries(`status = 'pending'`);
+  },
+  /** Starts the background work. @returns when, epoch milliseconds */
+  async start(): Promise<number> {
+    const startedAtMs = epochNow();
+    await gateway.start();
+    return startedAtMs;
+  },
+  /** Creates payments at an even pace. @returns when each of their events was committed, by its id */
+  async emit(input: {
+    readonly events: number;
+    readonly perSecond: number;
+  }): Promise<readonly (readonly [string, number])[]> {
+    committedAtMs.clear();
+    const startedAt = performance.now();
+    const pending: Promise<unknown>[] = [];
+    for (let index = 0; index < input.events; index += 1) {
+      await sleep(Math.max(0, startedAt + (index * 1000) / input.perSecond - performance.now()));
+      pending.push(gateway.payments.create(merchant, PAYMENT_PARAMS));
+    }
+    await Promise.all(pending);
+    return [...committedAtMs];
+  },
+  /** Ends this engine and makes the next. @returns how many deliveries are not settled as delivered in one attempt */
+  async next(): Promise<number> {
+    await gateway.close();
+    gateway = open();
+    return deliveries(`status <> 'delivered' OR attempts_count <> 1`).length;
+  },
+};
+export type DeliveriesTasks = typeof tasks;
+offer(tasks);

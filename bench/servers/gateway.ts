@@ -1,0 +1,66 @@
+import { createGateway, jsonLogger, sandboxRail, type Gateway } from '@mitako/core';
+import { createHandler, toNodeHandler, type RateLimiter, type RateLimitPolicy } from '@mitako/http';
+import { sqlite } from '@mitako/sqlite';
+import { createServer as createMitakoServer } from 'mitako';
+import { createWriteStream } from 'node:fs';
+import { createServer } from 'node:http';
+import { offer } from '../child.ts';
+import { memoryRateLimiter, openReader } from '../copies.ts';
+import { listening } from './listening.ts';
+
+// The gateway as `mitako serve` runs it: SQLite in a file, real API keys, background work started. It listens three times,
+// over one engine: without rate limits, with the limits' code at work but out of reach, and with the access log as well.
+
+const file = process.argv[2] ?? '';
+const options = {
+  store: sqlite({ path: file }),
+  publicUrl: 'https://pay.example.cm',
+  secret: 'a root secret for measuring, long enough to be one',
+  rails: [sandboxRail()],
+};
+const gateway = createGateway(options);
+await gateway.migrate();
+const seed = await gateway.seedSandbox();
+await gateway.start();
+
+const plain = createServer(toNodeHandler(createHandler(gateway, { limits: 'off' })));
+const limited = createServer(toNodeHandler(createHandler(gateway, { limits: outOfReach(memoryRateLimiter()) })));
+
+/** The same engine's whole server: pages, health, access log as JSON lines, here to nowhere. */
+const nowhere = createWriteStream('/dev/null');
+const logged: Gateway = { ...gateway, logger: jsonLogger({ write: (line) => void nowhere.write(`${line}\n`) }) };
+const whole = createMitakoServer({ gateway: logged, limits: outOfReach(memoryRateLimiter()) });
+
+const ports = {
+  plain: await listening(plain),
+  limited: await listening(limited),
+  whole: Number(new URL(await whole.listen({ port: 0 })).port),
+};
+
+/** The standard limiter, counting as always, with quotas that no load reaches. */
+function outOfReach(limiter: RateLimiter): RateLimiter {
+  const raised = new Map<string, RateLimitPolicy>();
+  return {
+    consume(policy, key) {
+      let high = raised.get(policy.name);
+      if (high === undefined) raised.set(policy.name, (high = { ...policy, quota: 1e9, burst: 2e9 }));
+      return limiter.consume(high, key);
+    },
+  };
+}
+
+const tasks = {
+  ports: (): typeof ports => ports,
+  liveKey: (): string => seed.merchant.liveKey,
+  /** What is on disk: payments, their events, and the answers kept for their idempotency keys. */
+  rows(): Readonly<Record<'payments' | 'events' | 'idempotency', number>> {
+    const reader = openReader(file);
+    const countOf = (table: string): number =>
+      reader.prepare<[], { readonly rows: number }>(`SELECT count(*) AS rows FROM mitako_${table}`).get()?.rows ?? 0;
+    const rows = { payments: countOf('payments'), events: countOf('events'), idempotency: countOf('idempotency') };
+    reader.close();
+    return rows;
+  },
+};
+export type GatewayTasks = typeof tasks;
+offer(tasks);

@@ -1,0 +1,86 @@
+import { createServer } from 'node:net';
+import { offer } from '../child.ts';
+import { createMessageReader, epochNow, headerOf } from '../http-messages.ts';
+import { listening } from './listening.ts';
+
+// Receives webhooks and answers 200. On a raw socket, so that the receiver holds back neither side; it never is what
+// the deliveries wait for.
+
+/** One webhook as it came in. */
+export interface Receipt {
+  readonly deliveryId: string;
+  readonly eventId: string;
+  /** Epoch milliseconds with fractions. */
+  readonly firstByteAtMs: number;
+}
+
+/** The last webhook, for the floor to send its like. */
+export interface Sample {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+const ANSWER = 'HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n';
+
+let receipts: Receipt[] = [];
+let distinct = new Set<string>();
+let lastAtMs = 0;
+let sample: Sample = { headers: {}, body: '' };
+let onReceipt = (): void => undefined;
+
+const server = createServer({ noDelay: true }, (socket) => {
+  socket.on('error', () => socket.destroy());
+  socket.on(
+    'data',
+    createMessageReader(({ head, body, firstByteAtMs }) => {
+      const deliveryId = headerOf(head, 'x-service-delivery') ?? '';
+      receipts.push({ deliveryId, eventId: headerOf(head, 'webhook-id') ?? '', firstByteAtMs });
+      if (!distinct.has(deliveryId)) lastAtMs = epochNow();
+      distinct.add(deliveryId);
+      if (sample.body === '') sample = { headers: headersOf(head), body };
+      socket.write(ANSWER, 'latin1');
+      onReceipt();
+    }),
+  );
+});
+const port = await listening(server);
+
+function headersOf(head: string): Readonly<Record<string, string>> {
+  const lines = head.split('\r\n').slice(1);
+  const pairs = lines.map((line): [string, string] => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+  });
+  // What the client adds by itself is not the caller's to send.
+  return Object.fromEntries(pairs.filter(([name]) => !['host', 'connection', 'content-length'].includes(name)));
+}
+
+const tasks = {
+  port: (): number => port,
+  sample: (): Sample => sample,
+  reset(): void {
+    receipts = [];
+    distinct = new Set();
+  },
+  /** Everything since the reset, once this many distinct deliveries are there. @throws Error after the timeout */
+  received(wanted: {
+    readonly distinct: number;
+    readonly timeoutMs: number;
+  }): Promise<{ readonly receipts: readonly Receipt[]; readonly lastAtMs: number }> {
+    return new Promise((resolve, reject) => {
+      const deadline = setTimeout(
+        () => reject(new Error(`${distinct.size} of ${wanted.distinct} deliveries came within ${wanted.timeoutMs} ms`)),
+        wanted.timeoutMs,
+      );
+      onReceipt = () => {
+        if (distinct.size < wanted.distinct) return;
+        clearTimeout(deadline);
+        onReceipt = () => undefined;
+        resolve({ receipts, lastAtMs });
+      };
+      onReceipt();
+    });
+  },
+};
+export type ReceiverTasks = typeof tasks;
+offer(tasks);
