@@ -8,7 +8,7 @@ afterEach(stopAll);
 
 async function json<Data>(...args: readonly string[]): Promise<Data> {
   const process = mitako([...args, '--json']);
-  expect(await process.exited, process.stderr()).toBe(0);
+  expect({ code: await process.exited, stderr: process.stderr() }).toEqual({ code: 0, stderr: '' });
   expect(process.stdout()).toMatch(/^\{.*\}\n$/);
   return JSON.parse(process.stdout()) as Data;
 }
@@ -25,9 +25,8 @@ test('a merchant and its key made beside a running server work there at once', a
   const store = join(testDirectory(), 'dev.db');
   const { ready } = await startDev(['--data', store]);
   const account = { email: 'boutique@example.cm', name: 'Boutique' };
-  const merchant = await json<{ id: string; password: string }>(
-    ...['merchants', 'create', '--store', store, '--email', account.email, '--name', account.name],
-  );
+  const create = ['merchants', 'create', '--store', store, '--email', account.email, '--name', account.name];
+  const merchant = await json<{ id: string; password: string }>(...create);
   expect(merchant).toEqual({ ...account, id: expect.stringMatching(/^mer_/), password: expect.any(String) });
   expect(
     await api(`${ready.api}/auth/merchant/login`, { body: { email: account.email, password: merchant.password } }),

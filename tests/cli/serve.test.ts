@@ -41,8 +41,7 @@ async function startServe(
 async function refusal(args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<string> {
   const server = mitako(['serve', '--port', '0', ...args], environment);
   const code = await server.exited;
-  expect(code, server.stderr()).toBe(1);
-  expect(server.stdout()).toBe('');
+  expect({ code, stdout: server.stdout() }).toEqual({ code: 1, stdout: '' });
   // One line, one or two sentences, no stack.
   expect(server.stderr()).toMatch(/^mitako: [^\n]+[.)a-z/]\n$/);
   expect(server.stderr()).not.toMatch(/\bat .+:\d+/);

@@ -4,34 +4,49 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startShop } from './start-shop.ts';
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '4010' },
-    'shop-port': { type: 'string', default: '3000' },
-    data: { type: 'string', default: fileURLToPath(new URL('../../../.mitako/dev.db', import.meta.url)) },
-  },
-});
-const { port, 'shop-port': shopPort, data } = values;
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
 
-const logger = createLog('pretty');
-const gateway = await startDev({ port: Number(port), data, logger });
-const shop = await startShop({
-  apiKey: gateway.ready.merchant.test_key,
-  apiUrl: gateway.ready.api,
-  port: Number(shopPort),
-  host: '127.0.0.1',
-  log: (line) => logger.info({}, `shop      ${line}`),
-});
+async function main(): Promise<void> {
+  const { port, shopPort, data } = readFlags();
+  const logger = createLog('pretty');
+  const gateway = await startDev({ port, data, logger });
+  const shop = await startShop({
+    apiKey: gateway.ready.merchant.test_key,
+    apiUrl: gateway.ready.api,
+    port: shopPort,
+    host: '127.0.0.1',
+    log: (line) => logger.info({}, `shop      ${line}`),
+  });
+  const isMoved = shopPort !== 0 && shop.port !== shopPort;
+  const notes = isMoved ? [`Port ${shopPort} is taken: the shop is on ${shop.port}.`] : [];
+  process.stdout.write(devScreen({ dev: gateway, notes, first: { label: 'Buy a coffee', url: shop.url } }));
 
-const notes = [...gateway.notes];
-if (shopPort !== '0' && shop.port !== Number(shopPort))
-  notes.push(`Port ${shopPort} is taken: the shop is on ${shop.port}.`);
-process.stdout.write(devScreen({ ready: gateway.ready, data, notes, first: { label: 'Buy a coffee', url: shop.url } }));
+  const close = async (): Promise<void> => {
+    await shop.close();
+    await gateway.close();
+    process.exit();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
+}
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
+/** `--port`, `--shop-port` (0 for any free one) and `--data` (a file, or `:memory:`). */
+function readFlags(): { readonly port: number; readonly shopPort: number; readonly data: string } {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '4010' },
+      'shop-port': { type: 'string', default: '3000' },
+      data: { type: 'string', default: fileURLToPath(new URL('../../../.mitako/dev.db', import.meta.url)) },
+    },
+  });
+  return { port: readPort(values.port), shopPort: readPort(values['shop-port']), data: values.data };
+}
 
-async function close(): Promise<void> {
-  await shop.close();
-  await gateway.close();
-  process.exit();
+function readPort(text: string): number {
+  if (/^\d+$/.test(text) && Number(text) < 65_536) return Number(text);
+  throw new Error(`A port is a whole number from 0 to 65535, and "${text}" is none.`);
 }

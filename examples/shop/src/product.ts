@@ -10,5 +10,5 @@ const francs = new Intl.NumberFormat('fr');
 
 /** `5 000 FCFA` */
 export function price(amount: number): string {
-  return `${francs.format(amount)} FCFA`;
+  return `${francs.format(amount)}\u00a0FCFA`;
 }

@@ -62,7 +62,7 @@ export function jsonOption(): Option {
 
 export type LogFormat = 'pretty' | 'json';
 
-export function readPort(text: string): number {
+function readPort(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
   throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');

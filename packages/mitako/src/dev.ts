@@ -9,7 +9,7 @@ import { answerOn } from './server.ts';
 import { openStore } from './store.ts';
 
 /** Where `mitako dev` keeps its data unless told otherwise, below the working directory. */
-export const DEV_DATA = '.mitako/dev.db';
+const DEV_DATA = '.mitako/dev.db';
 
 /** Merchants' endpoints run on the same machine while they are being written. */
 const LOOPBACK = ['127.0.0.0/8', '::1/128'];
@@ -33,6 +33,8 @@ export interface DevOptions {
 /** A development gateway that is up. */
 export interface DevServer {
   readonly ready: Ready;
+  /** Where its data is: a file, or `:memory:`. */
+  readonly data: string;
   /** What is not as it was asked for, in sentences: a port that was taken. */
   readonly notes: readonly string[];
   /** Finishes what is under way and lets go of the file. */
@@ -53,6 +55,7 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
     await gateway.start();
     const answering = answerOn(opened, { gateway, limits });
     return {
+      data,
       notes: port === 0 || port === opened.port ? [] : [`Port ${port} is taken: the gateway is on ${opened.port}.`],
       ready: {
         ready: true,

@@ -1,3 +1,5 @@
+import { inspect } from 'node:util';
+
 /** What the person at the terminal can mend: printed as its one sentence, without a stack. */
 export class Failure extends Error {
   override readonly name: string = 'Failure';
@@ -5,7 +7,7 @@ export class Failure extends Error {
 
 /** Says in one sentence what was thrown. A surprise keeps its stack for those who ask for it. */
 export function describeFailure(error: unknown, environment: NodeJS.ProcessEnv = process.env): string {
-  if (environment['MITAKO_DEBUG'] !== undefined && error instanceof Error) return error.stack ?? error.message;
+  if (environment['MITAKO_DEBUG'] !== undefined) return inspect(error);
   if (error instanceof Failure) return error.message;
   return `${messageOf(error)} (Set MITAKO_DEBUG=1 to see where this came from.)`;
 }

@@ -18,18 +18,18 @@ export function layout(options: {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         ${refreshSeconds === undefined ? '' : html`<meta http-equiv="refresh" content="${refreshSeconds}" />`}
-        <title>${title} · Maison Foumbot</title>
+        <title>${title} · Boutique Démo</title>
         <style>
           ${STYLE}
         </style>
       </head>
       <body>
         <header>
-          <a href="/">Maison Foumbot</a>
-          <span>Torréfacteur à l’Ouest</span>
+          <a href="/">Boutique Démo</a>
+          <span>Cafés de l’Ouest</span>
         </header>
         <main>${main}</main>
-        <footer>Boutique de démonstration : rien n’est vendu, rien n’est débité.</footer>
+        <footer>Boutique de démonstration : rien n’est vendu, rien n’est débité.</footer>
       </body>
     </html>`;
 }

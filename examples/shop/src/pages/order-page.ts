@@ -11,7 +11,7 @@ const STATUSES: Readonly<Record<OrderStatus, { readonly mark: Html; readonly tit
       title: 'En attente du paiement',
       text: 'Nous attendons la confirmation du paiement. Cette page se met à jour toute seule.',
     },
-    paid: { mark: DONE, title: 'Merci, c’est payé !', text: 'Votre café part de Foumbot demain matin.' },
+    paid: { mark: DONE, title: 'Merci, c’est payé\u00a0!', text: 'Votre café part de Foumbot demain matin.' },
     refunded: { mark: RETURNED, title: 'Commande remboursée', text: 'Le montant est revenu sur votre compte.' },
     failed: {
       mark: STOPPED,

@@ -15,7 +15,7 @@ export const BAG: Html = html`<svg viewBox="0 0 200 260" role="img" aria-label="
   </g>
   <g font-family="Georgia, serif" text-anchor="middle" fill="#2a1d14">
     <text x="100" y="170" font-size="15" font-weight="600">Foumbot</text>
-    <text x="100" y="187" font-size="9" letter-spacing="2">ARABICA · 500 G</text>
+    <text x="100" y="187" font-size="9" letter-spacing="3">ARABICA</text>
   </g>
 </svg>`;
 

@@ -9,6 +9,8 @@ body { margin: 0; min-height: 100dvh; display: flex; flex-direction: column; bac
 header, footer { width: 100%; max-width: 62rem; margin: 0 auto; padding: 1.5rem; }
 header { display: flex; justify-content: space-between; align-items: baseline; gap: 1rem; }
 header a { font: 600 1.25rem Georgia, serif; color: inherit; text-decoration: none; }
+header span { white-space: nowrap; }
+@media (max-width: 28rem) { header span { display: none; } }
 header span, footer { color: var(--soft); font-size: .875rem; }
 main { flex: 1; width: 100%; max-width: 62rem; margin: 0 auto; padding: .5rem 1.5rem 2rem; }
 h1 { font: 600 clamp(1.75rem, 5vw, 2.5rem)/1.15 Georgia, serif; margin: 0 0 .75rem; text-wrap: balance; }
@@ -22,8 +24,10 @@ p { margin: 0 0 1rem; }
 .price { font: 600 1.75rem Georgia, serif; margin: 1.25rem 0; }
 .button { display: inline-block; border: 0; border-radius: .75rem; padding: .875rem 1.75rem; background: var(--green); color: #fff;
   font: 600 1.0625rem/1.4 system-ui, sans-serif; text-decoration: none; cursor: pointer; }
+@media (max-width: 28rem) { .button { width: 100%; text-align: center; } .card { padding: 1.5rem; } }
 .button:hover { background: #1c6b3c; }
 .button:focus-visible, a:focus-visible { outline: 3px solid var(--gold); outline-offset: 3px; }
+main a:not(.button) { color: var(--green); font-weight: 600; }
 .note { margin-top: 1rem; font-size: .9375rem; color: var(--soft); }
 .card { max-width: 34rem; margin: 1.5rem auto 0; padding: 2rem; background: var(--card); border: 1px solid var(--line); border-radius: 1.25rem; }
 .mark { width: 3.5rem; height: 3.5rem; margin-bottom: 1.25rem; display: block; }

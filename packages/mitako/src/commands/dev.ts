@@ -12,7 +12,7 @@ interface Flags {
   readonly port: number;
   readonly host: string;
   readonly publicUrl?: string;
-  readonly data: string;
+  readonly data?: string;
   readonly rateLimits?: true;
   readonly json?: true;
 }
@@ -28,7 +28,7 @@ export function addDev(program: Command): void {
     .addOption(portOption())
     .addOption(hostOption())
     .addOption(publicUrlOption())
-    .addOption(new Option('--data <file>', 'SQLite file, or :memory:').default('.mitako/dev.db'))
+    .addOption(new Option('--data <file>', 'SQLite file, or :memory: (default: .mitako/dev.db)'))
     .option('--rate-limits', 'count rate limits as in production')
     .addOption(jsonOption())
     .addHelpText('after', EXAMPLES)
@@ -43,12 +43,12 @@ async function runDev(flags: Flags): Promise<void> {
     import('../shutdown.ts'),
   ]);
   const logger = createLog('pretty');
-  const { ready, notes, close } = await startDev({ ...flags, limits: flags.rateLimits ? 'standard' : 'off', logger });
-  closeOnSignal(logger, close);
+  const dev = await startDev({ ...flags, limits: flags.rateLimits ? 'standard' : 'off', logger });
+  closeOnSignal(logger, dev.close);
   if (flags.json) {
-    for (const note of notes) logger.warn({}, note);
-    printJson(ready);
+    for (const note of dev.notes) logger.warn({}, note);
+    printJson(dev.ready);
   } else {
-    process.stdout.write(devScreen({ ready, notes, data: flags.data }));
+    process.stdout.write(devScreen({ dev }));
   }
 }

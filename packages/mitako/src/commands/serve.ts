@@ -48,7 +48,7 @@ export function addServe(program: Command): void {
     .addOption(hostOption())
     .addOption(trustedProxiesOption())
     .addOption(logOption())
-    .option('--sandbox', 'seed test users and a test merchant, as mitako dev does')
+    .option('--sandbox', 'seed test users and a merchant whose password everybody knows, as mitako dev does')
     .addOption(jsonOption())
     .addHelpText('after', HELP)
     .action(runServe);
@@ -69,6 +69,9 @@ async function runServe(flags: Flags): Promise<void> {
       { public_url: publicUrl },
       'MITAKO_PUBLIC_URL is not set: links to the checkout work on this machine only',
     );
+  }
+  if (flags.sandbox) {
+    logger.warn({}, 'the seeded merchant has approved KYC and a password that everybody knows: keep live money away');
   }
   logger.info({ public_url: publicUrl, store: flags.store.replace(/\/\/.*@/, '//…@') }, `listening on ${listening}`);
   if (flags.json) printJson({ ready: true, api: `${publicUrl}/api/v1`, checkout: `${publicUrl}/checkout` });

@@ -1,17 +1,16 @@
 import { relative } from 'node:path';
 import { styleText } from 'node:util';
+import type { DevServer } from '../dev.ts';
 import type { Ready } from '../ready.ts';
 import { readVersion } from '../version.ts';
 import { isColored } from './color.ts';
 
 /** What {@link devScreen} shows. */
 export interface DevScreenOptions {
-  readonly ready: Ready;
-  /** File of the data, or `:memory:`. */
-  readonly data: string;
+  readonly dev: Pick<DevServer, 'ready' | 'data' | 'notes'>;
   /** Where to click first, above everything else. */
   readonly first?: { readonly label: string; readonly url: string } | undefined;
-  /** What is not as it was asked for, such as a port that was taken. */
+  /** Further notes. */
   readonly notes?: readonly string[];
   /** Since the process began, when absent. */
   readonly startedInMs?: number;
@@ -21,18 +20,19 @@ export interface DevScreenOptions {
 
 /** All that a person needs in order to begin, on one screen of 80 columns. Ends with a line break. */
 export function devScreen(options: DevScreenOptions): string {
-  const { ready, first, notes = [], startedInMs = performance.now(), color = isColored(process.stdout) } = options;
+  const { dev, first, notes = [], startedInMs = performance.now(), color = isColored(process.stdout) } = options;
   const paint = (style: Parameters<typeof styleText>[0], text: string): string =>
     color ? styleText(style, text, { validateStream: false }) : text;
   const row = (label: string, value: string): string => `  ${paint('dim', label.padEnd(14))}${value}`;
+  const { ready, data } = dev;
   const users = ready.sandbox_users;
   const width = Math.max(...users.map(({ email }) => email.length)) + 2;
-  const kept = options.data === ':memory:' ? 'nothing is kept' : `data in ${nearest(options.data)}`;
+  const kept = data === ':memory:' ? 'nothing is kept' : `data in ${nearest(data)}`;
 
   return [
     '',
     `  ${paint('bold', `Mitako ${readVersion()}`)}  ${paint('dim', `sandbox, ${kept}`)}`,
-    ...notes.map((note) => `  ${paint('yellow', note)}`),
+    ...[...dev.notes, ...notes].map((note) => `  ${paint('yellow', note)}`),
     '',
     ...(first === undefined ? [] : [row(first.label, paint(['bold', 'cyan'], first.url))]),
     row('API', paint('cyan', ready.api)),
