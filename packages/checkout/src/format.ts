@@ -23,7 +23,7 @@ export function formatMoment(timestamp: string, locale: Locale): string {
  */
 export function formatSpan(spanMs: number, locale: Locale): string {
   const left = Math.max(0, Math.ceil(spanMs / SECOND_MS) * SECOND_MS);
-  if (left >= DAY_MS) return join(left, DAY_MS, locale === 'fr' ? 'j' : 'd', HOUR_MS, 'h');
+  if (left >= 2 * DAY_MS) return join(left, DAY_MS, locale === 'fr' ? 'j' : 'd', HOUR_MS, 'h');
   if (left >= HOUR_MS) return join(left, HOUR_MS, 'h', MINUTE_MS, 'min');
   if (left >= MINUTE_MS) return join(left, MINUTE_MS, 'min', SECOND_MS, 's');
   return `${left / SECOND_MS}\u00a0s`;

@@ -10,6 +10,7 @@ html{-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--page);color:var(--ink);font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;overflow-wrap:anywhere}
 a{color:var(--accent)}
 p{margin:0 0 .75rem}
+.card>:last-child,.alert>:last-child{margin-bottom:0}
 h1,h2{line-height:1.25;margin:0 0 .5rem;text-wrap:balance}
 h1{font-size:1.375rem}
 h2{font-size:1.0625rem}
@@ -20,8 +21,9 @@ h2{font-size:1.0625rem}
 .brand{font-weight:700;letter-spacing:-.01em;display:flex;gap:.45rem;align-items:center}
 .brand svg{color:var(--accent)}
 .top ul{display:flex;list-style:none;margin:0;padding:0}
-.top li>*{display:grid;place-items:center;min-width:44px;min-height:44px}
-.top li>span{font-weight:700}
+.top li>*{display:grid;place-items:center;min-width:44px;min-height:44px;padding:0 .375rem}
+.top li:last-child>*{padding-right:0}
+.top li>span{color:var(--soft)}
 .test{display:flex;flex-wrap:wrap;gap:.15rem .6rem;background:var(--test-tint);color:var(--test);border-radius:10px;padding:.5rem .75rem;margin:0 0 .75rem;font-size:.875rem}
 .card{background:var(--card);border:1px solid var(--line);border-radius:16px;padding:1.25rem;margin:0 0 1rem}
 .order{display:grid;grid-template-columns:auto 1fr;gap:.1rem .75rem;align-items:center}
@@ -43,7 +45,7 @@ a.method:hover{border-color:var(--accent);background:var(--tint)}
 .method.off{border-style:dashed;border-color:var(--line)}
 .method.off b{color:var(--soft);font-weight:600}
 .field{margin:0 0 1.125rem;border:0;padding:0;min-width:0}
-.field label,.field legend{display:block;font-weight:600;margin:0 0 .25rem;padding:0}
+.field>label:not(.choice),.field legend{display:block;font-weight:600;margin:0 0 .25rem;padding:0}
 .hint{color:var(--soft);font-size:.875rem;margin:0 0 .375rem}
 .input{width:100%;min-height:48px;padding:.5rem .75rem;font:inherit;font-size:1.0625rem;color:var(--ink);background:var(--card);border:1px solid var(--edge);border-radius:10px}
 .input:focus{outline:3px solid var(--accent);outline-offset:1px}
@@ -51,7 +53,7 @@ a.method:hover{border-color:var(--accent);background:var(--tint)}
 .bad{border-left:4px solid var(--bad);padding-left:.75rem}
 .bad .input{border-color:var(--bad);border-width:2px}
 .error{color:var(--bad);font-weight:600;font-size:.9375rem;margin:0 0 .375rem}
-.choice{display:flex;gap:.75rem;align-items:center;min-height:52px;padding:.5rem .875rem;border:1px solid var(--edge);border-radius:10px;margin:.5rem 0 0;font-weight:500!important}
+.choice{display:flex;gap:.75rem;align-items:center;min-height:52px;padding:.5rem .875rem;border:1px solid var(--edge);border-radius:10px;margin:.5rem 0 0}
 .choice:has(:checked){border-color:var(--accent);background:var(--tint);box-shadow:inset 0 0 0 1px var(--accent)}
 .choice input{width:1.25rem;height:1.25rem;margin:0;accent-color:var(--accent);flex:none}
 .button{display:flex;align-items:center;justify-content:center;width:100%;min-height:52px;padding:.75rem 1rem;font:inherit;font-size:1.0625rem;font-weight:700;text-align:center;text-decoration:none;color:var(--accent-ink);background:var(--accent);border:2px solid var(--accent);border-radius:12px;cursor:pointer}
@@ -60,8 +62,9 @@ a.method:hover{border-color:var(--accent);background:var(--tint)}
 .quiet{background:transparent;color:var(--accent);border-color:var(--edge)}
 .danger{background:var(--bad);border-color:var(--bad);color:var(--card)}
 .stack>*+*{margin-top:.625rem}
-.links{text-align:center;margin:.25rem 0 0}
+.links{text-align:center;margin:.625rem 0 0}
 .link{display:inline-flex;align-items:center;min-height:44px;padding:0 .5rem;font:inherit;background:none;border:0;color:var(--accent);text-decoration:underline;cursor:pointer}
+.alert:focus{outline:0}
 .alert{border:1px solid var(--bad);border-left-width:5px;background:var(--bad-tint);border-radius:10px;padding:.75rem 1rem;margin:0 0 1rem}
 .alert h2{margin:0 0 .25rem;font-size:1rem;color:var(--bad)}
 .alert p,.alert ul{margin:0}
@@ -77,7 +80,9 @@ a.method:hover{border-color:var(--accent);background:var(--tint)}
 .facts div{display:flex;justify-content:space-between;gap:1rem;padding:.625rem 0;border-bottom:1px solid var(--line)}
 .facts dt{color:var(--soft);flex:none}
 .facts dd{margin:0;text-align:right;font-weight:600}
-.facts .code{font:500 .8125rem/1.6 ui-monospace,Menlo,Consolas,monospace}
+.facts .wide{display:block}
+.facts .wide dd{text-align:left}
+.facts .code{font:500 .875rem/1.6 ui-monospace,Menlo,Consolas,monospace}
 .steps{padding-left:1.35rem;margin:1rem 0}
 .steps li{margin:0 0 .5rem;padding-left:.25rem}
 .state{display:flex;align-items:center;gap:.75rem;background:var(--tint);border-radius:10px;padding:.75rem 1rem;margin:0 0 1rem}

@@ -65,7 +65,7 @@ describe('paying by mobile money', () => {
       refusal('VALIDATION_ERROR', { fields: { phone: [{ rule: 'format', message: '' }] } }),
     );
     const page = await customer.post('/mobile-money', { provider: 'mtn_momo', phone: '653456789' });
-    expect(page.html).toContain('href="#phone"');
+    expect(page.html).toContain('id="phone-error"');
     expect(page.html).toMatch(/value="mtn_momo" checked/);
   });
 

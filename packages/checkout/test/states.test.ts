@@ -26,7 +26,7 @@ describe('summary', () => {
   test('says that a test payment moves no money', async () => {
     const customer = visitor();
     customer.set({ livemode: false });
-    expect((await customer.get('')).text).toContain('Mode test Aucun argent réel ne sera prélevé.');
+    expect((await customer.get('')).text).toContain('Mode test Aucun prélèvement réel.');
   });
 
   test('does not link a method that is not available, and says why', async () => {
@@ -131,7 +131,7 @@ describe('what became of the payment', () => {
     const staying = await customer.get('/result?stay=1');
     expect(staying.html).not.toContain('http-equiv="refresh"');
     expect(staying.html).not.toContain('data-leave');
-    expect(staying.text).toContain('Retourner chez Boutique Mvog-Ada');
+    expect(staying.text).toContain('Retourner à la boutique');
   });
 
   test('a merchant without an address: the customer is told that all is done', async () => {

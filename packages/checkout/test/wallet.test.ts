@@ -68,7 +68,7 @@ describe('logging in', () => {
     expect(customer.callsOf('login')).toHaveLength(0);
   });
 
-  test('test payments show the test accounts, live ones do not', async () => {
+  test('payments in test mode show the test accounts, live ones do not', async () => {
     const customer = visitor();
     expect((await customer.get('/login')).text).not.toContain('sandbox');
     customer.set({ livemode: false });
@@ -125,7 +125,7 @@ describe('creating an account', () => {
     customer.on('register', () => refusal('EMAIL_TAKEN'));
     const page = await customer.post('/register', account);
     expect(page.status).toBe(409);
-    expect(page.html).toContain('href="#email"');
+    expect(page.html).toMatch(/<input[^>]*id="email"[^>]*autofocus/);
     expect(page.text).toContain('Un compte existe déjà avec cette adresse.');
   });
 
@@ -135,7 +135,7 @@ describe('creating an account', () => {
       refusal('VALIDATION_ERROR', { fields: { name: [{ rule: 'max', message: 'too long' }] } }),
     );
     const page = await customer.post('/register', account);
-    expect(page.html).toContain('href="#name"');
+    expect(page.html).toContain('id="name-error"');
     expect(page.text).not.toContain('too long');
   });
 

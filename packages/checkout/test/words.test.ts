@@ -11,7 +11,7 @@ test.for([
   ['+241 06 12 34 56', '+24106123456'],
   ['12 34', '1234'],
   ['six', 'six'],
-])('the number %s is read as %s', ([typed, expected]) => {
+] as const)('the number %s is read as %s', ([typed, expected]) => {
   expect(normalizePhone(typed)).toBe(expected);
 });
 
@@ -28,7 +28,8 @@ test.for([
   [870_000, '14 min 30 s'],
   [3_600_000, '1 h'],
   [86_399_000, '23 h 59 min'],
-  [90_000_000, '1 j 1 h'],
+  [90_000_000, '25 h'],
+  [200_000_000, '2 j 7 h'],
 ] as const)('%d ms is %s', ([spanMs, expected]) => {
   expect(formatSpan(spanMs, 'fr').replaceAll('\u00a0', ' ')).toBe(expected);
 });

@@ -14,17 +14,22 @@ export function Alert({ children, title }: { readonly children: Child; readonly 
 /** Errors of one form, by the name of the field. */
 export type Errors<Name extends string> = { readonly [Field in Name]?: string | undefined };
 
-/** What is wrong with a form, as a whole and field by field, with a link to each field. */
-export function ErrorSummary({
-  title,
-  alert,
-  errors,
-}: {
+/** The fields at fault with what is wrong with each. */
+export function faultsIn(errors: Errors<string>): readonly (readonly [name: string, message: string])[] {
+  return Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== undefined);
+}
+
+interface ErrorSummaryProps {
   readonly title: string;
   readonly alert: string | null;
   readonly errors: Errors<string>;
-}): JSX.Element | null {
-  const faults = Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== undefined);
+}
+
+/**
+ * What is wrong with a form: as a whole, or with a link to each field. A single fault is said at its field alone, which
+ * then has the focus: on a small screen the same sentence twice would only push the field away.
+ */
+export function ErrorSummary({ title, alert, errors }: ErrorSummaryProps): JSX.Element | null {
   if (alert !== null) {
     return (
       <Alert>
@@ -32,7 +37,8 @@ export function ErrorSummary({
       </Alert>
     );
   }
-  if (faults.length === 0) return null;
+  const faults = faultsIn(errors);
+  if (faults.length < 2) return null;
   return (
     <Alert title={title}>
       <ul>

@@ -45,6 +45,8 @@ export function Field(props: FieldProps): JSX.Element {
         spellcheck={false}
         value={attributes.type === 'password' ? undefined : value}
         aria-describedby={describedBy === '' ? undefined : describedBy}
+        // Where there is a summary of errors, it stands first and takes the focus itself.
+        autofocus={error !== undefined}
         aria-invalid={error === undefined ? undefined : 'true'}
         {...attributes}
       />

@@ -2,7 +2,7 @@ import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { CheckoutLayout } from './checkout-layout.tsx';
-import { type Errors, ErrorSummary } from './alert.tsx';
+import { type Errors, ErrorSummary, faultsIn } from './alert.tsx';
 import { Form } from './form.tsx';
 
 /** A form as it stands: new, or shown again with what was typed and what is wrong with it. */
@@ -36,7 +36,7 @@ interface FormPageProps {
 export function FormPage(props: FormPageProps): JSX.Element {
   const { page, state, title, intro, action, submit, children, above, below, after } = props;
   const { text, paths } = page;
-  const isFaulty = state.alert !== null || Object.values(state.errors).some((error) => error !== undefined);
+  const isFaulty = state.alert !== null || faultsIn(state.errors).length > 0;
   return (
     <CheckoutLayout page={page} title={title} hasErrors={isFaulty}>
       <ErrorSummary title={text.form.summaryTitle} alert={state.alert} errors={state.errors} />

@@ -58,10 +58,10 @@ export function Layout({ page, title, children, hasErrors, script, refresh, foot
                 {LOCALES.map((name) => (
                   <li>
                     {name === locale ? (
-                      <span aria-current="true">{name.toUpperCase()}</span>
+                      <span aria-current="true">{LANGUAGE_NAMES[name]}</span>
                     ) : (
-                      <a href={page.languageHrefs[name]} lang={name} hreflang={name} aria-label={LANGUAGE_NAMES[name]}>
-                        {name.toUpperCase()}
+                      <a href={page.languageHrefs[name]} lang={name} hreflang={name}>
+                        {LANGUAGE_NAMES[name]}
                       </a>
                     )}
                   </li>

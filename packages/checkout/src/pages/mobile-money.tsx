@@ -45,6 +45,7 @@ export function MobileMoneyPage({
               id={index === 0 ? 'provider' : undefined}
               value={provider}
               checked={provider === chosen}
+              autofocus={index === 0 && error !== undefined}
               required
             />
             <span>

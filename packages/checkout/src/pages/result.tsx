@@ -29,7 +29,7 @@ export interface ResultPageProps {
  * straight after a form would be stopped by `form-action 'self'`.
  */
 export function ResultPage({ page, status, receipt, shopUrl, visit }: ResultPageProps): JSX.Element {
-  const { text, checkout, paths } = page;
+  const { text, paths } = page;
   const { title, icon, look, notes } = outcomeOf(page, status, visit);
   const leaves = shopUrl !== null && visit === 'arriving';
   return (
@@ -53,7 +53,7 @@ export function ResultPage({ page, status, receipt, shopUrl, visit }: ResultPage
           <p class="soft center">{text.result.done}</p>
         ) : (
           <a class="button" href={shopUrl}>
-            {text.result.backToShop(checkout.merchant.name)}
+            {text.result.backToShop}
           </a>
         )}
         {leaves && (
@@ -110,11 +110,15 @@ function Facts({ page, status, receipt }: Pick<ResultPageProps, 'page' | 'status
     <dl class="facts">
       <Fact name={text.merchant}>{checkout.merchant.name}</Fact>
       <Fact name={text.amount}>{amount}</Fact>
-      {checkout.description !== null && <Fact name={text.description}>{checkout.description}</Fact>}
+      {checkout.description !== null && (
+        <Fact name={text.description} isLong>
+          {checkout.description}
+        </Fact>
+      )}
       {isPaid && receipt !== null && <Fact name={text.method}>{methodName(page, receipt)}</Fact>}
       {isPaid && receipt?.paidAt != null && <Fact name={text.paidAt}>{formatMoment(receipt.paidAt, locale)}</Fact>}
       {receipt?.reference != null && (
-        <Fact name={text.reference}>
+        <Fact name={text.reference} isLong>
           <span class="code">{receipt.reference}</span>
         </Fact>
       )}
@@ -122,9 +126,16 @@ function Facts({ page, status, receipt }: Pick<ResultPageProps, 'page' | 'status
   );
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: Child }): JSX.Element {
+interface FactProps {
+  readonly name: string;
+  readonly children: Child;
+  /** Below its name instead of beside it. */
+  readonly isLong?: boolean;
+}
+
+function Fact({ name, children, isLong }: FactProps): JSX.Element {
   return (
-    <div>
+    <div class={isLong === true ? 'wide' : undefined}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

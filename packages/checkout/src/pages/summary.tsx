@@ -72,8 +72,7 @@ function Method({
       <span class="icon">{isWallet ? <WalletIcon /> : <PhoneIcon />}</span>
       <span>
         <b>{isWallet ? text.methods.wallet(serviceName) : method.label}</b>
-        <small>{isWallet ? text.methods.walletHint : text.methods.mobileMoneyHint}</small>
-        {!isWallet && <small>{limits}</small>}
+        <small>{isWallet ? text.methods.walletHint : limits}</small>
         {!method.available && <small>{isOutside ? text.methods.outsideLimits : text.methods.unavailable}</small>}
       </span>
     </>

@@ -11,7 +11,7 @@ export const fr: Messages = {
   },
   testMode: {
     badge: 'Mode test',
-    explanation: 'Aucun argent réel ne sera prélevé.',
+    explanation: 'Aucun prélèvement réel.',
     hintsTitle: 'Données de test',
     users: 'Comptes (mot de passe «\u00a0sandbox-password\u00a0», code PIN 1234)',
     usersDo: {
@@ -35,10 +35,9 @@ export const fr: Messages = {
     expiresIn: (span) => `Il vous reste ${span} pour payer`,
   },
   methods: {
-    title: 'Comment voulez-vous payer\u00a0?',
+    title: 'Choisissez comment payer',
     wallet: (service) => `Portefeuille ${service}`,
     walletHint: 'Avec votre compte et votre code PIN',
-    mobileMoneyHint: 'Vous confirmez sur votre téléphone',
     limits: (min, max) => `De ${min} à ${max}`,
     unavailable: 'Indisponible pour le moment',
     outsideLimits: 'Ne convient pas pour ce montant',
@@ -134,7 +133,7 @@ export const fr: Messages = {
     paidAt: 'Date',
     method: 'Moyen de paiement',
     reference: 'Référence',
-    backToShop: (merchant) => `Retourner chez ${merchant}`,
+    backToShop: 'Retourner à la boutique',
     leavingIn: (seconds) => `Retour à la boutique dans ${seconds}\u00a0s.`,
     stay: 'Rester sur cette page',
     done: 'Vous pouvez fermer cette page.',

@@ -40,7 +40,6 @@ export interface Messages {
     readonly title: string;
     readonly wallet: (service: string) => string;
     readonly walletHint: string;
-    readonly mobileMoneyHint: string;
     readonly limits: (min: string, max: string) => string;
     readonly unavailable: string;
     readonly outsideLimits: string;
@@ -135,7 +134,7 @@ export interface Messages {
     readonly paidAt: string;
     readonly method: string;
     readonly reference: string;
-    readonly backToShop: (merchant: string) => string;
+    readonly backToShop: string;
     readonly leavingIn: (seconds: number) => string;
     readonly stay: string;
     readonly done: string;

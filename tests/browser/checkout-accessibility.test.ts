@@ -1,0 +1,113 @@
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { customerOf, submit } from './checkout-customer.ts';
+import { startCheckoutSite, type CheckoutSite } from './checkout-site.ts';
+
+let browser: Browser;
+let site: CheckoutSite;
+
+beforeAll(async () => {
+  site = await startCheckoutSite();
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+describe.each([
+  { locale: 'fr', colorScheme: 'light' },
+  { locale: 'en', colorScheme: 'dark' },
+] as const)('in $locale, $colorScheme', ({ locale, colorScheme }) => {
+  test('no page breaks a rule of WCAG 2.2 AA, is wider than a small screen, or has a target under 44 px', async () => {
+    const customer = await customerOf(browser, { colorScheme, viewport: { width: 320, height: 640 } });
+    const { page } = customer;
+    const url = await site.createPayment({ locale, description: 'Une-référence-sans-espace-'.repeat(8) });
+    const seen: Record<string, readonly string[]> = {};
+    const look = async (name: string): Promise<void> => {
+      seen[name] = await faultsOf(page);
+    };
+
+    await page.goto(url);
+    await look('summary');
+    for (const name of ['login', 'register', 'mobile-money', 'cancel']) {
+      await page.goto(`${url}/${name}`);
+      await look(name);
+    }
+    await page.goto(`${url}/register`);
+    await page.evaluate(`document.querySelector('main form').noValidate = true`);
+    await submit(page);
+    await look('register with errors');
+    await page.goto(`${url}/mobile-money`);
+    await page.evaluate(`document.querySelector('main form').noValidate = true`);
+    await submit(page);
+    await look('mobile money with errors');
+
+    await customer.payFromWallet(url, 'success@sandbox.test', '9753');
+    await look('wallet with a wrong PIN');
+    await page.goto(`${url}/pin?weak=1`);
+    await look('pin');
+    await customer.payFromWallet(url, 'success@sandbox.test');
+    await look('paid');
+    await page.goto(url);
+    await look('paid before');
+
+    await customer.payByMobileMoney(await site.createPayment({ locale }), 'MTN MoMo', '653456129');
+    await look('waiting');
+    const declined = await site.createPayment({ locale });
+    await customer.payByMobileMoney(declined, 'MTN MoMo', '653456019');
+    await site.engine.advance(60_000);
+    await page.goto(declined);
+    await look('summary after a decline');
+    await page.goto(`${new URL(url).origin}/checkout/unknown`);
+    await look('unknown link');
+
+    expect(Object.keys(seen)).toHaveLength(14);
+    expect(Object.entries(seen).filter(([, faults]) => faults.length > 0)).toEqual([]);
+    await customer.close();
+  });
+});
+
+test('what went wrong has the focus, without a script', async () => {
+  const customer = await customerOf(browser, { javaScriptEnabled: false });
+  const { page } = customer;
+  await page.goto(`${await site.createPayment()}/login`);
+  await page.locator('#email').fill('success@sandbox.test');
+  await page.locator('#password').fill('wrong');
+  await submit(page);
+  expect(await page.evaluate('document.activeElement.getAttribute("role")')).toBe('alert');
+  await customer.close();
+});
+
+test('a PIN can be pasted, and is asked for on the number pad', async () => {
+  const customer = await customerOf(browser);
+  const { page } = customer;
+  await page.goto(`${await site.createPayment()}/register`);
+  const pin = page.locator('#pin');
+  expect(await pin.getAttribute('inputmode')).toBe('numeric');
+  await pin.focus();
+  await page.keyboard.insertText('4826');
+  expect(await pin.inputValue()).toBe('4826');
+  await customer.close();
+});
+
+/** Violations of axe's rules, a page wider than its window, and small targets outside of running text. */
+async function faultsOf(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe.source);
+  const faults: string[] = await page.evaluate(`(async () => {
+    const { violations } = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
+    const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html));
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) faults.push('wider than the window: ' + scrollWidth);
+    for (const target of document.querySelectorAll('a, button, input:not([type=hidden], [type=radio], [hidden]), summary, .choice')) {
+      if (target.closest('.alert')) continue;
+      const { height, width } = target.getBoundingClientRect();
+      if (height < 43.5 || width < 43.5) faults.push('small: ' + target.outerHTML);
+    }
+    return faults;
+  })()`);
+  return faults;
+}

@@ -1,0 +1,60 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Somebody at the checkout, in a browser of their own. */
+export interface Customer {
+  readonly page: Page;
+  /** Whatever the browser complained about, statuses of our own error pages aside. */
+  readonly complaints: string[];
+  /** Logs in to the wallet and enters the PIN; stands on the page that follows. */
+  payFromWallet(checkoutUrl: string, email: string, pin?: string): Promise<void>;
+  payByMobileMoney(checkoutUrl: string, provider: string, phone: string): Promise<void>;
+  heading(): Promise<string>;
+  close(): Promise<void>;
+}
+
+export const PHONE_SCREEN = { width: 360, height: 740 };
+
+export async function customerOf(browser: Browser, options: BrowserContextOptions = {}): Promise<Customer> {
+  const context = await browser.newContext({ viewport: PHONE_SCREEN, locale: 'fr-CM', ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    const text = message.text();
+    if (message.type() === 'error' && !text.startsWith('Failed to load resource')) complaints.push(text);
+  });
+  page.on('requestfailed', (request) => complaints.push(`${request.url()}: ${request.failure()?.errorText}`));
+  page.setDefaultTimeout(10_000);
+  return {
+    page,
+    complaints,
+    async payFromWallet(checkoutUrl, email, pin = '1234') {
+      await page.goto(checkoutUrl);
+      await page.getByRole('link', { name: /Portefeuille Mitako|Mitako wallet/ }).click();
+      if (page.url().endsWith('/login')) {
+        await page.locator('#email').fill(email);
+        await page.locator('#password').fill('sandbox-password');
+        await submit(page);
+      }
+      await page.locator('#pin').fill(pin);
+      await submit(page);
+    },
+    async payByMobileMoney(checkoutUrl, provider, phone) {
+      await page.goto(checkoutUrl);
+      await page.getByRole('link', { name: provider }).click();
+      await page.locator('#phone').fill(phone);
+      await submit(page);
+    },
+    heading: async () => (await page.locator('h1').innerText()).replace(/\s/g, ' '),
+    async close() {
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  };
+}
+
+/** Sends the page's form; the next page is there when this returns. */
+export async function submit(page: Page): Promise<void> {
+  await Promise.all([page.waitForEvent('domcontentloaded'), page.locator('main button.button').click()]);
+}

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createCheckout } from '@mitako/checkout';
+import { toNodeHandler } from '@mitako/http';
+import { createTestGateway, type TestGateway } from '@mitako/testing';
+
+/** A gateway whose checkout listens on the loopback interface, and a shop to come back to. */
+export interface CheckoutSite {
+  readonly engine: TestGateway;
+  /** Requests that reached the shop, oldest first. */
+  readonly shopVisits: URL[];
+  /** Makes a payment intent and returns its `checkout_url`. */
+  createPayment(params?: Readonly<Record<string, unknown>>): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function startCheckoutSite(): Promise<CheckoutSite> {
+  const shopVisits: URL[] = [];
+  const shop = createServer((request, response) => {
+    if (request.url?.startsWith('/shop') === true) shopVisits.push(new URL(request.url, shopUrl));
+    response.setHeader('content-type', 'text/html').end('<h1>The shop</h1>');
+  });
+  // Another port is another origin: the pages are left by a way that works across origins.
+  const shopUrl = await listen(shop);
+  const pages = createServer((request, response) => handle(request, response));
+  const publicUrl = await listen(pages);
+  const engine = await createTestGateway({ publicUrl });
+  const faults: unknown[] = [];
+  const handle = toNodeHandler(createCheckout(engine.gateway, { onError: (error) => faults.push(error) }));
+
+  return {
+    engine,
+    shopVisits,
+    async createPayment(params = {}) {
+      const { status, text } = await engine.request('POST', '/gateway/payments', {
+        bearer: engine.seed.merchant.testKey,
+        body: {
+          amount: 5000,
+          currency: 'XAF',
+          description: 'Commande 1042',
+          return_url: `${shopUrl}/shop/paid?order=1042`,
+          cancel_url: `${shopUrl}/shop/canceled?order=1042`,
+          ...params,
+        },
+      });
+      if (status !== 201) throw new Error(`the payment was not made: ${text}`);
+      return (JSON.parse(text) as { data: { checkout_url: string } }).data.checkout_url;
+    },
+    async close() {
+      for (const server of [shop, pages]) {
+        server.closeAllConnections();
+        server.close();
+      }
+      await engine.close();
+      if (faults.length > 0) throw new AggregateError(faults, 'pages failed');
+    },
+  };
+}
+
+async function listen(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

@@ -1,0 +1,257 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { customerOf, submit, type Customer } from './checkout-customer.ts';
+import { startCheckoutSite, type CheckoutSite } from './checkout-site.ts';
+
+let browser: Browser;
+let site: CheckoutSite;
+
+beforeAll(async () => {
+  site = await startCheckoutSite();
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+describe.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])('%s', (_, javaScriptEnabled) => {
+  const arrive = (): Promise<Customer> => customerOf(browser, { javaScriptEnabled });
+
+  test('a customer pays from the wallet and is taken back to the shop with a token', async () => {
+    const customer = await arrive();
+    await customer.payFromWallet(await site.createPayment(), 'success@sandbox.test');
+    expect(await customer.heading()).toBe('Paiement réussi');
+    expect(await customer.page.locator('.facts').innerText()).toMatch(/tx_[0-9a-z]{26}/);
+
+    await customer.page.waitForURL('**/shop/paid**');
+    const query = site.shopVisits.at(-1)?.searchParams;
+    expect(query?.get('order')).toBe('1042');
+    expect(query?.get('status')).toBe('succeeded');
+    expect(query?.get('token')).toBeTruthy();
+    await customer.close();
+  });
+
+  test('a customer who wants to keep the receipt stays', async () => {
+    const customer = await arrive();
+    await customer.payFromWallet(await site.createPayment(), 'success@sandbox.test');
+    await customer.page.getByRole('link', { name: 'Rester sur cette page' }).click();
+    await customer.page.waitForTimeout(6_000);
+    expect(await customer.heading()).toBe('Paiement réussi');
+    expect(customer.page.url()).toContain('/checkout/');
+    await customer.close();
+  });
+
+  test('somebody new creates an account with a PIN and pays with it', async () => {
+    const customer = await arrive();
+    const { page } = customer;
+    await page.goto(await site.createPayment());
+    await page.getByRole('link', { name: 'Portefeuille Mitako' }).click();
+    await page.getByRole('link', { name: 'Créer un compte' }).click();
+    await page.locator('#name').fill('Awa Ndiaye');
+    await page.locator('#email').fill(`awa-${String(javaScriptEnabled)}@example.cm`);
+    await page.locator('#password').fill('correct horse battery');
+    await page.locator('#pin').fill('4826');
+    await submit(page);
+    expect(await customer.heading()).toBe('Confirmez avec votre code PIN');
+    await page.locator('#pin').fill('4826');
+    await submit(page);
+    expect(await customer.heading()).toBe('Paiement réussi');
+    await customer.close();
+  });
+
+  test('a PIN that is easy to guess is asked for again', async () => {
+    const customer = await arrive();
+    const { page } = customer;
+    await page.goto(`${await site.createPayment()}/register`);
+    await page.locator('#name').fill('Bih');
+    await page.locator('#email').fill(`bih-${String(javaScriptEnabled)}@example.cm`);
+    await page.locator('#password').fill('correct horse battery');
+    await page.locator('#pin').fill('1111');
+    await submit(page);
+    expect(await customer.heading()).toBe('Choisissez votre code PIN');
+    expect(await page.locator('.error').innerText()).toContain('trop facile à deviner');
+    await page.locator('#password').fill('correct horse battery');
+    await page.locator('#pin').fill('4826');
+    await submit(page);
+    expect(await customer.heading()).toBe('Confirmez avec votre code PIN');
+    await customer.close();
+  });
+
+  test('the waiting page of mobile money moves on by itself once the operator has answered', async () => {
+    const customer = await arrive();
+    await customer.payByMobileMoney(await site.createPayment(), 'MTN MoMo', '6 53 45 67 89');
+    expect(await customer.heading()).toBe('Confirmez sur votre téléphone');
+    const words = await customer.page.locator('main').innerText();
+    expect(words).toContain('+2376•••••789');
+    expect(words).toContain('*126#');
+    expect(words).not.toContain('#150#');
+
+    await site.engine.advance(60_000);
+    await customer.page.waitForURL('**/result');
+    expect(await customer.heading()).toBe('Paiement réussi');
+    expect(await customer.page.locator('.facts').innerText()).toContain('MTN MoMo +2376•••••789');
+    await customer.close();
+  });
+
+  test('an operator’s limit: the summary says so, and another method pays', async () => {
+    const customer = await arrive();
+    const url = await site.createPayment();
+    await customer.payByMobileMoney(url, 'Orange Money', '693456019');
+    await site.engine.advance(60_000);
+    await customer.page.waitForURL(url);
+    expect(await customer.page.getByRole('alert').innerText()).toContain('Le plafond de ce compte est atteint.');
+    await customer.payFromWallet(url, 'success@sandbox.test');
+    expect(await customer.heading()).toBe('Paiement réussi');
+    await customer.close();
+  });
+
+  test('an empty wallet may be followed by another method', async () => {
+    const customer = await arrive();
+    const url = await site.createPayment();
+    await customer.payFromWallet(url, 'insufficient@sandbox.test');
+    expect(customer.page.url()).toBe(url);
+    expect(await customer.page.getByRole('alert').innerText()).toContain('Le solde du compte est insuffisant.');
+    await customer.payByMobileMoney(url, 'MTN MoMo', '653456789');
+    expect(await customer.heading()).toBe('Confirmez sur votre téléphone');
+    await customer.close();
+  });
+
+  test('a payment that is declined for good ends on its result', async () => {
+    const customer = await arrive();
+    await customer.payFromWallet(await site.createPayment(), 'declined@sandbox.test');
+    expect(await customer.heading()).toBe('Paiement échoué');
+    await customer.page.getByRole('link', { name: 'Retourner à la boutique' }).click();
+    await customer.page.waitForURL('**/shop/canceled**');
+    await customer.close();
+  });
+
+  test('a wallet that does not answer is waited for', async () => {
+    const customer = await arrive();
+    await customer.payFromWallet(await site.createPayment(), 'timeout@sandbox.test');
+    expect(await customer.heading()).toBe('Paiement en cours');
+    await site.engine.advance(60_000);
+    await customer.page.waitForURL('**/result');
+    expect(await customer.page.locator('main').innerText()).toContain('n’a pas été confirmé à temps');
+    await customer.close();
+  });
+
+  test('wrong PINs are counted down, and the wallet locks', async () => {
+    const customer = await arrive();
+    const email = `pin-${String(javaScriptEnabled)}@example.cm`;
+    await register(email);
+    await customer.page.goto(`${await site.createPayment()}/login`);
+    await customer.page.locator('#email').fill(email);
+    await customer.page.locator('#password').fill('correct horse battery');
+    await submit(customer.page);
+    for (const words of ['4 essais', '3 essais', '2 essais', '1 essai.']) {
+      await customer.page.locator('#pin').fill('9753');
+      await submit(customer.page);
+      expect(await customer.page.locator('.error').innerText()).toContain(words);
+    }
+    for (const pin of ['9753', '4826']) {
+      await customer.page.locator('#pin').fill(pin);
+      await submit(customer.page);
+      expect(await customer.page.getByRole('alert').innerText()).toContain('bloqué');
+    }
+    await customer.close();
+  });
+
+  test('canceling asks once and goes back to the shop', async () => {
+    const customer = await arrive();
+    const { page } = customer;
+    const url = await site.createPayment();
+    await page.goto(url);
+    await page.getByRole('link', { name: 'Annuler le paiement' }).click();
+    await page.getByRole('link', { name: 'Non, continuer à payer' }).click();
+    expect(page.url()).toBe(url);
+    await page.getByRole('link', { name: 'Annuler le paiement' }).click();
+    await submit(page);
+    expect(await customer.heading()).toBe('Paiement annulé');
+    await page.waitForURL('**/shop/canceled**');
+    expect(site.shopVisits.at(-1)?.searchParams.get('status')).toBe('canceled');
+    await customer.close();
+  });
+
+  test('two taps pay once', async () => {
+    const customer = await arrive();
+    const { page } = customer;
+    const url = await site.createPayment();
+    await page.goto(`${url}/login`);
+    await page.locator('#email').fill('success@sandbox.test');
+    await page.locator('#password').fill('sandbox-password');
+    await submit(page);
+    await page.locator('#pin').fill('1234');
+    // The second tap ends the browser's wait for the first answer, as it would on a slow line.
+    customer.complaints.length = 0;
+    await page.locator('main button.button').dblclick({ noWaitAfter: true });
+    await page.waitForURL('**/result');
+    expect(await customer.heading()).toBe('Paiement réussi');
+    const { body } = await site.engine.request<{ data: { payments: { slug: string; attempts_count: number }[] } }>(
+      'GET',
+      '/gateway/payments?limit=100',
+      { bearer: site.engine.seed.merchant.testKey },
+    );
+    const paid = body.data.payments.find(({ slug }) => url.endsWith(slug));
+    expect(paid?.attempts_count).toBe(1);
+    await page.context().close();
+  });
+
+  test('the language is switched and kept', async () => {
+    const customer = await arrive();
+    const { page } = customer;
+    await page.goto(await site.createPayment());
+    await page.getByRole('link', { name: 'English' }).click();
+    await page.getByRole('link', { name: 'Mitako wallet' }).click();
+    expect(await customer.heading()).toBe('Log in');
+    await customer.close();
+  });
+
+  test('our own forms say where they come from, so that the check of origins works in old browsers too', async () => {
+    const customer = await arrive();
+    const { page } = customer;
+    const url = await site.createPayment();
+    await page.goto(`${url}/cancel`);
+    const [request] = await Promise.all([
+      page.waitForRequest((one) => one.method() === 'POST'),
+      page.locator('main button.button').click(),
+    ]);
+    expect((await request.allHeaders())['origin']).toBe(new URL(url).origin);
+    await page.waitForURL('**/result');
+    await customer.close();
+  });
+});
+
+test('the shop does not learn where its customer comes from', async () => {
+  const customer = await customerOf(browser);
+  const { page } = customer;
+  await customer.payFromWallet(await site.createPayment(), 'success@sandbox.test');
+  const [request] = await Promise.all([
+    page.waitForRequest('**/shop/paid**'),
+    page.getByRole('link', { name: 'Retourner à la boutique' }).click(),
+  ]);
+  expect((await request.allHeaders())['referer']).toBeUndefined();
+  await customer.close();
+});
+
+async function register(email: string): Promise<void> {
+  const password = 'correct horse battery';
+  const { status, body } = await site.engine.request<{ data: { access_token: string } }>(
+    'POST',
+    '/auth/user/register',
+    {
+      body: { email, password, name: 'Somebody' },
+    },
+  );
+  expect(status).toBe(201);
+  const pin = await site.engine.request('PUT', '/auth/user/me/pin', {
+    bearer: body.data.access_token,
+    body: { password, pin: '4826' },
+  });
+  expect(pin.status).toBe(200);
+}
