@@ -1,21 +1,13 @@
 import type { CompiledQuery, Kysely } from 'kysely';
 import type { Compiler } from './compiler.ts';
 import type { BoundStatement, SqlDialect, SqlValue } from './engine.ts';
+import { placeholder, readerOf } from './placeholder.ts';
 import type { Tables } from './tables.ts';
 
-// Compiling a query with kysely takes 20 to 100 µs, as long as running it. So each statement is compiled once, with
-// placeholders where its values will be, and at run time only the values are read from the input.
-
-/**
- * Stands in a query for a value that is known only when it runs: `of((payment) => payment.id)`. To the type checker
- * it is that value already.
- */
-export type Of<Input> = <Value>(read: (input: Input) => Value) => Value;
-
-/** Writes a query, with {@link Of} for its values. */
+/** Writes a query over an input that is not there yet, see {@link placeholder}. */
 export type Build<Input, Output> = (
   db: Kysely<Tables>,
-  of: Of<Input>,
+  input: Input,
   dialect: SqlDialect,
 ) => { compile(): CompiledQuery<Output> };
 
@@ -27,12 +19,9 @@ export interface Statement<Input, Output = unknown> {
   readonly row?: Output;
 }
 
-/** @throws TypeError when bound to a value that is neither text, safe integer nor null */
-export function prepare<Input, Output>(
-  compiler: Compiler,
-  build: Build<Input, Output>,
-): Statement<Input, Output> {
-  const { sql, parameters } = build(compiler.db, placeholder, compiler.dialect).compile();
+/** `bind` throws TypeError for a value that is neither text, safe integer nor null. */
+export function prepare<Input, Output>(compiler: Compiler, build: Build<Input, Output>): Statement<Input, Output> {
+  const { sql, parameters } = build(compiler.db, placeholder() as Input, compiler.dialect).compile();
   const readers = parameters.map((parameter) => readerOf(parameter));
   return {
     sql,
@@ -51,23 +40,9 @@ export function bindQuery(query: { compile(): CompiledQuery }): BoundStatement {
   return { sql, values: parameters.map((value) => checkValue(value, sql)) };
 }
 
-const READ = Symbol('reads the value of a placeholder');
-
-function placeholder<Input, Value>(read: (input: Input) => Value): Value {
-  // The one place where a placeholder poses as its value: kysely passes parameters through untouched.
-  return { [READ]: read } as unknown as Value;
-}
-
-function readerOf(parameter: unknown): (input: unknown) => unknown {
-  if (typeof parameter === 'object' && parameter !== null && READ in parameter) {
-    return parameter[READ] as (input: unknown) => unknown;
-  }
-  return () => parameter;
-}
-
 function checkValue(value: unknown, sql: string): SqlValue {
   if (typeof value === 'string' || value === null) return value;
   // SQLite would round what is not a safe integer and store it; PostgreSQL would refuse it only after BEGIN.
   if (typeof value === 'number' && Number.isSafeInteger(value)) return value;
-  throw new TypeError(`A ${typeof value} that is no text, safe integer or null cannot be bound in: ${sql.slice(0, 80)}`);
+  throw new TypeError(`Neither text, safe integer nor null, but a ${typeof value}, for: ${sql.slice(0, 80)}`);
 }

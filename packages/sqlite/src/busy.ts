@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 /** Longer than any transaction of ours takes, a migration included. */
 const BUSY_MAX_MS = 10_000;
 
@@ -16,7 +14,10 @@ export async function whenFree<Result>(attempt: () => Result | Promise<Result>):
     } catch (error) {
       if (!isBusy(error) || performance.now() > givenUpAt) throw error;
       // 1 to 25 ms, at random: two processes that wait in step would meet again each time.
-      await sleep(1 + Math.random() * Math.min(24, 2 ** tries));
+      const pauseMs = 1 + Math.random() * Math.min(24, 2 ** tries);
+      await new Promise((resolve) => {
+        setTimeout(resolve, pauseMs);
+      });
     }
   }
 }

@@ -51,10 +51,7 @@ export function createSqliteEngine(location: Location): Engine {
   };
 }
 
-function runGuarded(
-  statementOf: (sql: string) => Statement,
-  statements: readonly GuardedStatement[],
-): EngineOutcome {
+function runGuarded(statementOf: (sql: string) => Statement, statements: readonly GuardedStatement[]): EngineOutcome {
   for (const { sql, values, rows, change } of statements) {
     try {
       const statement = statementOf(sql);

@@ -94,12 +94,12 @@ export function createWriter(connection: Connection): Writer {
     write<Result>(writing: Writing<Result>): Promise<Result> {
       return new Promise<Result>((resolve, reject) => {
         // A member's own result goes back to its own promise; the queue holds all kinds.
-        waiting.push({ writing, resolve, reject } as unknown as Member);
+        waiting.push({ writing, resolve, reject });
         working ??= work();
       });
     },
     async drained() {
-      while (working !== null) await working;
+      await working;
     },
   };
 }

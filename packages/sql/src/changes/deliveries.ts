@@ -16,37 +16,35 @@ const changing = without(
 
 export const deliveryChanges: Definitions<'delivery.insert' | 'delivery.settle' | 'delivery.release'> = {
   'delivery.insert': ({ one }) => [
-    one((db, of) =>
-      db.insertInto('mitako_deliveries').values(valuesOf(of, deliveryColumns, (change) => change.delivery)),
-    ),
+    one((db, change) => db.insertInto('mitako_deliveries').values(valuesOf(deliveryColumns, change.delivery))),
   ],
 
   // The lease token fences off a worker that was given up: its outcome finds no row.
   'delivery.settle': ({ one }) => [
-    one((db, of) =>
+    one((db, change) =>
       db
         .updateTable('mitako_deliveries')
-        .set(valuesOf(of, changing, (change) => change.delivery))
-        .where('id', '=', of(({ delivery }) => delivery.id))
-        .where('lease_token', '=', of(({ leaseToken }) => leaseToken)),
+        .set(valuesOf(changing, change.delivery))
+        .where('id', '=', change.delivery.id)
+        .where('lease_token', '=', change.leaseToken),
     ),
-    one((db, of) =>
-      db.insertInto('mitako_delivery_attempts').values(valuesOf(of, deliveryAttemptColumns, (change) => change.attempt)),
+    one((db, change) =>
+      db.insertInto('mitako_delivery_attempts').values(valuesOf(deliveryAttemptColumns, change.attempt)),
     ),
   ],
 
   'delivery.release': ({ any }) => [
-    any((db, of) =>
+    any((db, change) =>
       db
         .updateTable('mitako_deliveries')
         .set({
           status: 'pending',
-          next_attempt_at_ms: of(({ nextAttemptAtMs }) => nextAttemptAtMs),
-          claimable_at_ms: of(({ nextAttemptAtMs }) => nextAttemptAtMs),
+          next_attempt_at_ms: change.nextAttemptAtMs,
+          claimable_at_ms: change.nextAttemptAtMs,
           lease_token: null,
         })
-        .where('id', '=', of(({ id }) => id))
-        .where('lease_token', '=', of(({ leaseToken }) => leaseToken)),
+        .where('id', '=', change.id)
+        .where('lease_token', '=', change.leaseToken),
     ),
   ],
 };

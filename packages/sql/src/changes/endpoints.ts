@@ -9,86 +9,86 @@ export const endpointChanges: Definitions<
 > = {
   'endpoint.insert': ({ one, each }) => [
     // Counting rows would count an old snapshot; a column of the merchant's own row is rechecked by whoever waits.
-    one((db, of) =>
+    one((db, change) =>
       db
         .updateTable('mitako_merchants')
         .set((eb) => ({ endpoint_count: eb('endpoint_count', '+', 1) }))
-        .where('id', '=', of(({ endpoint }) => endpoint.merchantId))
-        .where('endpoint_count', '<', of(({ limit }) => limit)),
+        .where('id', '=', change.endpoint.merchantId)
+        .where('endpoint_count', '<', change.limit),
     ),
-    one((db, of) => db.insertInto('mitako_endpoints').values(valuesOf(of, endpointColumns, (change) => change.endpoint))),
+    one((db, change) => db.insertInto('mitako_endpoints').values(valuesOf(endpointColumns, change.endpoint))),
     each(
       ({ endpoint }) => subscriptionsOf(endpoint),
-      (db, of) => db.insertInto('mitako_subscriptions').values(valuesOf(of, subscriptionColumns, (item) => item)),
+      (db, item) => db.insertInto('mitako_subscriptions').values(valuesOf(subscriptionColumns, item)),
     ),
   ],
 
   'endpoint.update': ({ one, any, each }) => [
-    one((db, of) =>
+    one((db, change) =>
       db
         .updateTable('mitako_endpoints')
-        .set(valuesOf(of, changing, (change) => change.endpoint))
-        .where('id', '=', of(({ endpoint }) => endpoint.id))
-        .where('version', '=', of(({ fromVersion }) => fromVersion))
+        .set(valuesOf(changing, change.endpoint))
+        .where('id', '=', change.endpoint.id)
+        .where('version', '=', change.fromVersion)
         .where('deleted_at_ms', 'is', null),
     ),
-    any((db, of) => db.deleteFrom('mitako_subscriptions').where('endpoint_id', '=', of(({ endpoint }) => endpoint.id))),
+    any((db, change) => db.deleteFrom('mitako_subscriptions').where('endpoint_id', '=', change.endpoint.id)),
     each(
       ({ endpoint }) => subscriptionsOf(endpoint),
-      (db, of) => db.insertInto('mitako_subscriptions').values(valuesOf(of, subscriptionColumns, (item) => item)),
+      (db, item) => db.insertInto('mitako_subscriptions').values(valuesOf(subscriptionColumns, item)),
     ),
   ],
 
   'endpoint.delete': ({ one, any }) => [
-    one((db, of) =>
+    one((db, change) =>
       db
         .updateTable('mitako_endpoints')
         .set((eb) => ({
-          deleted_at_ms: of(({ nowMs }) => nowMs),
-          updated_at_ms: of(({ nowMs }) => nowMs),
+          deleted_at_ms: change.nowMs,
+          updated_at_ms: change.nowMs,
           version: eb('version', '+', 1),
         }))
-        .where('id', '=', of(({ id }) => id))
-        .where('merchant_id', '=', of(({ merchantId }) => merchantId))
+        .where('id', '=', change.id)
+        .where('merchant_id', '=', change.merchantId)
         .where('deleted_at_ms', 'is', null),
     ),
-    one((db, of) =>
+    one((db, change) =>
       db
         .updateTable('mitako_merchants')
         .set((eb) => ({ endpoint_count: eb('endpoint_count', '-', 1) }))
-        .where('id', '=', of(({ merchantId }) => merchantId)),
+        .where('id', '=', change.merchantId),
     ),
-    any((db, of) => db.deleteFrom('mitako_subscriptions').where('endpoint_id', '=', of(({ id }) => id))),
-    any((db, of) =>
+    any((db, change) => db.deleteFrom('mitako_subscriptions').where('endpoint_id', '=', change.id)),
+    any((db, change) =>
       db
         .updateTable('mitako_deliveries')
         .set({ status: 'canceled', next_attempt_at_ms: null, lease_token: null, claimable_at_ms: null })
-        .where('endpoint_id', '=', of(({ id }) => id))
+        .where('endpoint_id', '=', change.id)
         .where('claimable_at_ms', 'is not', null),
     ),
   ],
 
   // Touches the row only when there was a failure, so that a healthy endpoint is not written once per delivery.
   'endpoint.note_success': ({ any }) => [
-    any((db, of) =>
+    any((db, change) =>
       db
         .updateTable('mitako_endpoints')
         .set((eb) => ({ failing_since_ms: null, failures_count: 0, version: eb('version', '+', 1) }))
-        .where('id', '=', of(({ id }) => id))
+        .where('id', '=', change.id)
         .where('failures_count', '>', 0),
     ),
   ],
 
   'endpoint.note_failure': ({ any }) => [
-    any((db, of) =>
+    any((db, change) =>
       db
         .updateTable('mitako_endpoints')
         .set(({ eb, fn, val }) => ({
-          failing_since_ms: fn.coalesce('failing_since_ms', val(of(({ nowMs }) => nowMs))),
+          failing_since_ms: fn.coalesce('failing_since_ms', val(change.nowMs)),
           failures_count: eb('failures_count', '+', 1),
           version: eb('version', '+', 1),
         }))
-        .where('id', '=', of(({ id }) => id)),
+        .where('id', '=', change.id),
     ),
   ],
 };

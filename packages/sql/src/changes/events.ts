@@ -2,6 +2,7 @@ import type { Delivery, Event } from '@mitako/core';
 import { sql } from 'kysely';
 import { flag, valuesOf } from '../rows/columns.ts';
 import { eventColumns } from '../rows/events.ts';
+import { computed } from '../placeholder.ts';
 import type { Definitions } from './change.ts';
 
 /** Crockford's base 32, as in every id: names up to 32 deliveries of one event; a merchant has at most 10 endpoints. */
@@ -9,10 +10,12 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 export const eventChanges: Definitions<'event.append'> = {
   'event.append': ({ one, any }) => [
-    one((db, of) => db.insertInto('mitako_events').values(valuesOf(of, eventColumns, (change) => change.event))),
+    one((db, change) => db.insertInto('mitako_events').values(valuesOf(eventColumns, change.event))),
 
-    // Fan-out: reads subscriptions only, locks nothing, writes no row that another payment writes.
-    any((db, of) =>
+    // Fan-out: reads subscriptions only, locks nothing, writes no row that another payment writes. An endpoint has at
+    // most one subscription that matches (see `subscriptionsOf`), so nothing is grouped, and its place is counted:
+    // SQLite compiles a statement with GROUP BY or a window anew at each run, 21 µs where this takes 3.
+    any((db, change) =>
       db
         .insertInto('mitako_deliveries')
         .columns([
@@ -32,35 +35,48 @@ export const eventChanges: Definitions<'event.append'> = {
         .expression(
           db
             .selectFrom('mitako_subscriptions as subscription')
-            .select(({ val, lit, cast }) => [
-              sql<string>`cast(${of(({ deliveryIdBase }) => deliveryIdBase)} as text) || substr(${sql.lit(ALPHABET)}, cast(row_number() over (order by subscription.endpoint_id) as integer), 1)`.as(
-                'id',
-              ),
-              val(of(({ event }) => event.id)).as('event_id'),
-              val(of(({ event }) => event.type)).as('event_type'),
+            .select(({ val, lit, cast, selectFrom }) => [
+              sql<string>`${change.deliveryIdBase} || substr(${sql.lit(ALPHABET)}, ${cast(
+                selectFrom('mitako_subscriptions as earlier')
+                  .select(({ eb, fn }) => eb(fn.countAll<number>(), '+', 1).as('place'))
+                  .whereRef('earlier.merchant_id', '=', 'subscription.merchant_id')
+                  .whereRef('earlier.livemode', '=', 'subscription.livemode')
+                  .whereRef('earlier.endpoint_id', '<', 'subscription.endpoint_id')
+                  .where('earlier.pattern', 'in', patternsOf(change)),
+                'integer',
+              )}, 1)`.as('id'),
+              val(change.event.id).as('event_id'),
+              val(change.event.type).as('event_type'),
               'subscription.endpoint_id',
-              val(of(({ event }) => event.merchantId)).as('merchant_id'),
-              cast<number>(val(of(({ event }) => flag(event.livemode))), 'integer').as('livemode'),
+              'subscription.merchant_id',
+              'subscription.livemode',
               sql.lit<Delivery['status']>('pending').as('status'),
               'subscription.prefixed_names',
               lit(0).as('attempts_count'),
-              cast<number>(val(of(({ event }) => event.createdAtMs)), 'bigint').as('next_attempt_at_ms'),
-              cast<number>(val(of(({ event }) => event.createdAtMs)), 'bigint').as('created_at_ms'),
-              cast<number>(val(of(({ event }) => event.createdAtMs)), 'bigint').as('claimable_at_ms'),
+              cast<number>(val(change.event.createdAtMs), 'bigint').as('next_attempt_at_ms'),
+              cast<number>(val(change.event.createdAtMs), 'bigint').as('created_at_ms'),
+              cast<number>(val(change.event.createdAtMs), 'bigint').as('claimable_at_ms'),
             ])
-            .where('subscription.merchant_id', '=', of(({ event }) => event.merchantId))
-            .where('subscription.livemode', '=', of(({ event }) => flag(event.livemode)))
-            .where('subscription.pattern', 'in', [
-              of(({ event }) => event.type),
-              of(({ event }) => familyOf(event)),
-              of(({ event }) => everythingOf(event)),
-            ])
-            // An endpoint that matches by several patterns gets one delivery.
-            .groupBy(['subscription.endpoint_id', 'subscription.prefixed_names']),
+            .where('subscription.merchant_id', '=', change.event.merchantId)
+            .where(
+              'subscription.livemode',
+              '=',
+              computed(change, ({ event }) => flag(event.livemode)),
+            )
+            .where('subscription.pattern', 'in', patternsOf(change)),
         ),
     ),
   ],
 };
+
+/** What an endpoint may be subscribed to, to be told of the event. */
+function patternsOf(change: { readonly event: Event }): readonly string[] {
+  return [
+    change.event.type,
+    computed(change, ({ event }) => familyOf(event)),
+    computed(change, ({ event }) => everythingOf(event)),
+  ];
+}
 
 /** `payment.*` of `payment.created`; `ping` has none. */
 function familyOf(event: Event): string {

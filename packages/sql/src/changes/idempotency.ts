@@ -1,15 +1,16 @@
 import { flag, valuesOf } from '../rows/columns.ts';
 import { idempotencyColumns } from '../rows/idempotency.ts';
+import { computed } from '../placeholder.ts';
 import type { Definitions } from './change.ts';
 
 export const idempotencyChanges: Definitions<
   'idempotency.insert' | 'idempotency.finish' | 'idempotency.take_over' | 'idempotency.forget'
 > = {
   'idempotency.insert': ({ one }) => [
-    one((db, of) =>
+    one((db, change) =>
       db
         .insertInto('mitako_idempotency')
-        .values(valuesOf(of, idempotencyColumns, (change) => change.record))
+        .values(valuesOf(idempotencyColumns, change.record))
         .onConflict((conflict) =>
           conflict
             .column('key')
@@ -31,38 +32,35 @@ export const idempotencyChanges: Definitions<
 
   // Only the first outcome is kept: what was answered once is answered for ever.
   'idempotency.finish': ({ any }) => [
-    any((db, of) =>
+    any((db, change) =>
       db
         .updateTable('mitako_idempotency')
         .set({
           state: 'done',
-          status: of(({ status }) => status),
-          body: of(({ body }) => body),
-          sealed: of(({ sealed }) => flag(sealed)),
+          status: change.status,
+          body: change.body,
+          sealed: computed(change, ({ sealed }) => flag(sealed)),
           lease_ends_at_ms: null,
         })
-        .where('key', '=', of(({ key }) => key))
+        .where('key', '=', change.key)
         .where('state', '=', 'running'),
     ),
   ],
 
   'idempotency.take_over': ({ one }) => [
-    one((db, of) =>
+    one((db, change) =>
       db
         .updateTable('mitako_idempotency')
-        .set({ lease_ends_at_ms: of(({ leaseEndsAtMs }) => leaseEndsAtMs) })
-        .where('key', '=', of(({ key }) => key))
+        .set({ lease_ends_at_ms: change.leaseEndsAtMs })
+        .where('key', '=', change.key)
         .where('state', '=', 'running')
-        .where('lease_ends_at_ms', '<=', of(({ nowMs }) => nowMs)),
+        .where('lease_ends_at_ms', '<=', change.nowMs),
     ),
   ],
 
   'idempotency.forget': ({ any }) => [
-    any((db, of) =>
-      db
-        .deleteFrom('mitako_idempotency')
-        .where('key', '=', of(({ key }) => key))
-        .where('state', '=', 'running'),
+    any((db, change) =>
+      db.deleteFrom('mitako_idempotency').where('key', '=', change.key).where('state', '=', 'running'),
     ),
   ],
 };

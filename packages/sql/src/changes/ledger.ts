@@ -6,49 +6,52 @@ import type { Definitions } from './change.ts';
 export const ledgerChanges: Definitions<'account.open' | 'account.debit' | 'account.credit' | 'transfer.insert'> = {
   // Finding the account open takes no lock on it.
   'account.open': ({ any }) => [
-    any((db, of) =>
+    any((db, change) =>
       db
         .insertInto('mitako_accounts')
-        .values(valuesOf(of, accountColumns, (change) => change.account))
+        .values(valuesOf(accountColumns, change.account))
         .onConflict((conflict) => conflict.column('id').doNothing()),
     ),
   ],
 
   'account.debit': ({ check, one }) => [
     check(({ accountId, amount }) => refuseNegative(accountId, amount)),
-    one((db, of) =>
+    one((db, change) =>
       db
         .updateTable('mitako_accounts')
-        .set((eb) => ({ available: eb('available', '-', of(({ amount }) => amount)) }))
-        .where('id', '=', of(({ accountId }) => accountId))
+        .set((eb) => ({
+          available: eb('available', '-', change.amount),
+        }))
+        .where('id', '=', change.accountId)
         .where('kind', 'in', ['wallet', 'float'])
-        .where('available', '>=', of(({ amount }) => amount)),
+        .where('available', '>=', change.amount),
     ),
   ],
 
   'account.credit': ({ check, one }) => [
     check(({ accountId, amount }) => refuseNegative(accountId, amount)),
-    one((db, of) =>
+    one((db, change) =>
       db
         .updateTable('mitako_accounts')
-        .set((eb) => ({ available: eb('available', '+', of(({ amount }) => amount)) }))
-        .where('id', '=', of(({ accountId }) => accountId))
+        .set((eb) => ({
+          available: eb('available', '+', change.amount),
+        }))
+        .where('id', '=', change.accountId)
         .where('kind', 'in', ['wallet', 'float']),
     ),
   ],
 
   'transfer.insert': ({ check, one, each }) => [
     check(({ transfer }) => refuseUnbalanced(transfer)),
-    one((db, of) => db.insertInto('mitako_transfers').values(valuesOf(of, transferColumns, (change) => change.transfer))),
+    one((db, change) => db.insertInto('mitako_transfers').values(valuesOf(transferColumns, change.transfer))),
     each(
-      ({ transfer }) =>
-        transfer.entries.map((entry, position) => ({ transferId: transfer.id, position, ...entry })),
-      (db, of) =>
+      ({ transfer }) => transfer.entries.map((entry, position) => ({ transferId: transfer.id, position, ...entry })),
+      (db, entry) =>
         db.insertInto('mitako_entries').values({
-          transfer_id: of(({ transferId }) => transferId),
-          position: of(({ position }) => position),
-          account_id: of(({ accountId }) => accountId),
-          amount: of(({ amount }) => amount),
+          transfer_id: entry.transferId,
+          position: entry.position,
+          account_id: entry.accountId,
+          amount: entry.amount,
         }),
     ),
   ],
@@ -63,6 +66,8 @@ function refuseUnbalanced(transfer: Transfer): void {
   let sum = 0;
   for (const { amount } of transfer.entries) sum += amount;
   if (transfer.entries.length < 2 || sum !== 0) {
-    throw new RangeError(`Transfer ${transfer.id} has ${transfer.entries.length} entries that sum to ${sum}, not to 0.`);
+    throw new RangeError(
+      `Transfer ${transfer.id} has ${transfer.entries.length} entries that sum to ${sum}, not to 0.`,
+    );
   }
 }

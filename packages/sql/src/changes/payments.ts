@@ -46,48 +46,48 @@ export const paymentChanges: Definitions<
   | 'dispute.insert'
 > = {
   'payment.insert': ({ one }) => [
-    one((db, of) => db.insertInto('mitako_payments').values(valuesOf(of, paymentColumns, (change) => change.payment))),
+    one((db, change) => db.insertInto('mitako_payments').values(valuesOf(paymentColumns, change.payment))),
   ],
 
   'payment.update': ({ one }) => [
-    one((db, of) =>
+    one((db, change) =>
       db
         .updateTable('mitako_payments')
-        .set(valuesOf(of, changingOfPayment, (change) => change.payment))
-        .where('id', '=', of(({ payment }) => payment.id))
-        .where('version', '=', of(({ fromVersion }) => fromVersion)),
+        .set(valuesOf(changingOfPayment, change.payment))
+        .where('id', '=', change.payment.id)
+        .where('version', '=', change.fromVersion),
     ),
   ],
 
   'attempt.insert': ({ one }) => [
-    one((db, of) => db.insertInto('mitako_attempts').values(valuesOf(of, attemptColumns, (change) => change.attempt))),
+    one((db, change) => db.insertInto('mitako_attempts').values(valuesOf(attemptColumns, change.attempt))),
   ],
 
   'attempt.update': ({ one }) => [
-    one((db, of) =>
+    one((db, change) =>
       db
         .updateTable('mitako_attempts')
-        .set(valuesOf(of, changingOfAttempt, (change) => change.attempt))
-        .where('id', '=', of(({ attempt }) => attempt.id))
-        .where('version', '=', of(({ fromVersion }) => fromVersion)),
+        .set(valuesOf(changingOfAttempt, change.attempt))
+        .where('id', '=', change.attempt.id)
+        .where('version', '=', change.fromVersion),
     ),
   ],
 
   'refund.insert': ({ one }) => [
-    one((db, of) => db.insertInto('mitako_refunds').values(valuesOf(of, refundColumns, (change) => change.refund))),
+    one((db, change) => db.insertInto('mitako_refunds').values(valuesOf(refundColumns, change.refund))),
   ],
 
   'refund.update': ({ one }) => [
-    one((db, of) =>
+    one((db, change) =>
       db
         .updateTable('mitako_refunds')
-        .set(valuesOf(of, changingOfRefund, (change) => change.refund))
-        .where('id', '=', of(({ refund }) => refund.id))
-        .where('version', '=', of(({ fromVersion }) => fromVersion)),
+        .set(valuesOf(changingOfRefund, change.refund))
+        .where('id', '=', change.refund.id)
+        .where('version', '=', change.fromVersion),
     ),
   ],
 
   'dispute.insert': ({ one }) => [
-    one((db, of) => db.insertInto('mitako_disputes').values(valuesOf(of, disputeColumns, (change) => change.dispute))),
+    one((db, change) => db.insertInto('mitako_disputes').values(valuesOf(disputeColumns, change.dispute))),
   ],
 };

@@ -1,5 +1,6 @@
 import { valuesOf } from '../rows/columns.ts';
 import { principalColumns } from '../rows/principals.ts';
+import { computed } from '../placeholder.ts';
 import type { Definitions } from './change.ts';
 
 export const principalChanges: Definitions<
@@ -10,50 +11,47 @@ export const principalChanges: Definitions<
   | 'principal.clear_pin_failures'
 > = {
   'principal.insert': ({ one }) => [
-    one((db, of) => db.insertInto('mitako_principals').values(valuesOf(of, principalColumns, (change) => change.principal))),
+    one((db, change) => db.insertInto('mitako_principals').values(valuesOf(principalColumns, change.principal))),
   ],
 
   'principal.set_pin': ({ one }) => [
-    one((db, of) =>
+    one((db, change) =>
       db
         .updateTable('mitako_principals')
-        .set({ pin_hash: of(({ pinHash }) => pinHash), pin_failures: 0, pin_locked_until_ms: null })
-        .where('id', '=', of(({ id }) => id)),
+        .set({ pin_hash: change.pinHash, pin_failures: 0, pin_locked_until_ms: null })
+        .where('id', '=', change.id),
     ),
   ],
 
   'principal.set_password': ({ one }) => [
-    one((db, of) =>
-      db
-        .updateTable('mitako_principals')
-        .set({ password_hash: of(({ passwordHash }) => passwordHash) })
-        .where('id', '=', of(({ id }) => id)),
+    one((db, change) =>
+      db.updateTable('mitako_principals').set({ password_hash: change.passwordHash }).where('id', '=', change.id),
     ),
   ],
 
   // Parallel guesses wait for each other on this row; each rechecks the count it was decided on.
   'principal.count_pin': ({ one }) => [
-    one((db, of) =>
+    one((db, change) =>
       db
         .updateTable('mitako_principals')
         .set({
-          pin_failures: of(({ fromFailures }) => fromFailures + 1),
-          pin_locked_until_ms: of(({ lockedUntilMs }) => lockedUntilMs),
+          pin_failures: computed(change, ({ fromFailures }) => fromFailures + 1),
+          pin_locked_until_ms: change.lockedUntilMs,
         })
-        .where('id', '=', of(({ id }) => id))
-        .where('pin_failures', '=', of(({ fromFailures }) => fromFailures))
+        .where('id', '=', change.id)
+        .where('pin_failures', '=', change.fromFailures)
         .where(({ or, eb }) =>
-          or([eb('pin_locked_until_ms', 'is', null), eb('pin_locked_until_ms', '<=', of(({ nowMs }) => nowMs))]),
+          or([eb('pin_locked_until_ms', 'is', null), eb('pin_locked_until_ms', '<=', change.nowMs)]),
         ),
     ),
   ],
 
   'principal.clear_pin_failures': ({ one }) => [
-    one((db, of) =>
+    one((db, change) =>
       db
         .updateTable('mitako_principals')
         .set({ pin_failures: 0, pin_locked_until_ms: null })
-        .where('id', '=', of(({ id }) => id)),
+        .where('id', '=', change.id),
     ),
   ],
 };

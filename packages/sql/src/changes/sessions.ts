@@ -1,5 +1,6 @@
 import { valuesOf } from '../rows/columns.ts';
 import { sessionColumns } from '../rows/credentials.ts';
+import { computed } from '../placeholder.ts';
 import type { Definitions } from './change.ts';
 
 export const sessionChanges: Definitions<
@@ -11,21 +12,21 @@ export const sessionChanges: Definitions<
   | 'assert.session'
 > = {
   'session.insert': ({ one }) => [
-    one((db, of) => db.insertInto('mitako_sessions').values(valuesOf(of, sessionColumns, (change) => change.session))),
+    one((db, change) => db.insertInto('mitako_sessions').values(valuesOf(sessionColumns, change.session))),
   ],
 
   'session.rotate': ({ one }) => [
-    one((db, of) =>
+    one((db, change) =>
       db
         .updateTable('mitako_sessions')
         .set({
-          generation: of(({ fromGeneration }) => fromGeneration + 1),
-          rotated_at_ms: of(({ nowMs }) => nowMs),
-          last_used_at_ms: of(({ nowMs }) => nowMs),
-          idle_expires_at_ms: of(({ idleExpiresAtMs }) => idleExpiresAtMs),
+          generation: computed(change, ({ fromGeneration }) => fromGeneration + 1),
+          rotated_at_ms: change.nowMs,
+          last_used_at_ms: change.nowMs,
+          idle_expires_at_ms: change.idleExpiresAtMs,
         })
-        .where('id', '=', of(({ id }) => id))
-        .where('generation', '=', of(({ fromGeneration }) => fromGeneration))
+        .where('id', '=', change.id)
+        .where('generation', '=', change.fromGeneration)
         .where('refresh_ended_at_ms', 'is', null)
         .where('revoked_at_ms', 'is', null),
     ),
@@ -33,44 +34,42 @@ export const sessionChanges: Definitions<
 
   // A second logout keeps the time of the first.
   'session.end_refresh': ({ one }) => [
-    one((db, of) =>
+    one((db, change) =>
       db
         .updateTable('mitako_sessions')
-        .set(({ fn, val }) => ({ refresh_ended_at_ms: fn.coalesce('refresh_ended_at_ms', val(of(({ nowMs }) => nowMs))) }))
-        .where('id', '=', of(({ id }) => id)),
+        .set(({ fn, val }) => ({
+          refresh_ended_at_ms: fn.coalesce('refresh_ended_at_ms', val(change.nowMs)),
+        }))
+        .where('id', '=', change.id),
     ),
   ],
 
   'session.revoke': ({ one }) => [
-    one((db, of) =>
+    one((db, change) =>
       db
         .updateTable('mitako_sessions')
-        .set({ revoked_at_ms: of(({ nowMs }) => nowMs) })
-        .where('id', '=', of(({ id }) => id))
-        .where('principal_id', '=', of(({ principalId }) => principalId))
+        .set({ revoked_at_ms: change.nowMs })
+        .where('id', '=', change.id)
+        .where('principal_id', '=', change.principalId)
         .where('revoked_at_ms', 'is', null),
     ),
   ],
 
   'session.revoke_others': ({ any }) => [
-    any((db, of) =>
+    any((db, change) =>
       db
         .updateTable('mitako_sessions')
-        .set({ revoked_at_ms: of(({ nowMs }) => nowMs) })
-        .where('principal_id', '=', of(({ principalId }) => principalId))
-        .where('id', '<>', of(({ exceptId }) => exceptId))
+        .set({ revoked_at_ms: change.nowMs })
+        .where('principal_id', '=', change.principalId)
+        .where('id', '<>', change.exceptId)
         .where('revoked_at_ms', 'is', null),
     ),
   ],
 
   // A plain read, see `assert.api_key`.
   'assert.session': ({ one }) => [
-    one((db, of) =>
-      db
-        .selectFrom('mitako_sessions')
-        .select('id')
-        .where('id', '=', of(({ id }) => id))
-        .where('revoked_at_ms', 'is', null),
+    one((db, change) =>
+      db.selectFrom('mitako_sessions').select('id').where('id', '=', change.id).where('revoked_at_ms', 'is', null),
     ),
   ],
 };

@@ -4,29 +4,26 @@ import type { Definitions } from './change.ts';
 
 export const taskChanges: Definitions<'task.insert' | 'task.finish' | 'task.postpone'> = {
   'task.insert': ({ one }) => [
-    one((db, of) => db.insertInto('mitako_tasks').values(valuesOf(of, taskColumns, (change) => change.task))),
+    one((db, change) => db.insertInto('mitako_tasks').values(valuesOf(taskColumns, change.task))),
   ],
 
   'task.finish': ({ one }) => [
-    one((db, of) =>
-      db
-        .deleteFrom('mitako_tasks')
-        .where('id', '=', of(({ id }) => id))
-        .where('lease_token', '=', of(({ leaseToken }) => leaseToken)),
+    one((db, change) =>
+      db.deleteFrom('mitako_tasks').where('id', '=', change.id).where('lease_token', '=', change.leaseToken),
     ),
   ],
 
   'task.postpone': ({ one }) => [
-    one((db, of) =>
+    one((db, change) =>
       db
         .updateTable('mitako_tasks')
         .set({
-          due_at_ms: of(({ dueAtMs }) => dueAtMs),
-          claimable_at_ms: of(({ dueAtMs }) => dueAtMs),
+          due_at_ms: change.dueAtMs,
+          claimable_at_ms: change.dueAtMs,
           lease_token: null,
         })
-        .where('id', '=', of(({ id }) => id))
-        .where('lease_token', '=', of(({ leaseToken }) => leaseToken)),
+        .where('id', '=', change.id)
+        .where('lease_token', '=', change.leaseToken),
     ),
   ],
 };

@@ -4,8 +4,8 @@ import type { Work } from '../engine.ts';
 import { prefixed, unprefix } from '../reads/joined.ts';
 import { deliveryOf } from '../rows/deliveries.ts';
 import { endpointColumns, endpointOf } from '../rows/endpoints.ts';
-import { type Of, prepare } from '../statement.ts';
-import type { RowOf } from '../tables.ts';
+import { computed } from '../placeholder.ts';
+import { prepare } from '../statement.ts';
 import { ask } from './ask.ts';
 import { type Candidate, createCandidates } from './delivery-candidates.ts';
 import { createLanes } from './delivery-lanes.ts';
@@ -15,7 +15,7 @@ export interface DeliveryClaim extends ClaimRequest {
   readonly inFlightMax: number;
 }
 
-const endpointPart = unprefix<RowOf<'mitako_endpoints'>>(endpointColumns, 'endpoint__');
+const endpointPart = unprefix(endpointColumns, 'endpoint__');
 
 /**
  * Hands out due deliveries, lane by lane (a lane is an endpoint):
@@ -31,18 +31,18 @@ export function createDeliveryClaim(compiler: Compiler): (request: DeliveryClaim
   const lanes = createLanes(compiler);
   const candidates = createCandidates(compiler);
 
-  const lease = prepare(compiler, (db, of: Of<DeliveryClaim & { readonly ids: string }>, dialect) =>
+  const lease = prepare(compiler, (db, request: DeliveryClaim & { readonly ids: string }, dialect) =>
     db
       .updateTable('mitako_deliveries')
       .set({
         status: 'leased',
-        lease_token: of(({ leaseToken }) => leaseToken),
-        claimable_at_ms: of(({ nowMs, leaseMs }) => nowMs + leaseMs),
+        lease_token: request.leaseToken,
+        claimable_at_ms: computed(request, ({ nowMs, leaseMs }) => nowMs + leaseMs),
       })
-      .where('id', 'in', listed(dialect, of(({ ids }) => ids))),
+      .where('id', 'in', listed(dialect, request.ids)),
   );
 
-  const claimed = prepare(compiler, (db, of: Of<string>, dialect) =>
+  const claimed = prepare(compiler, (db, ids: string, dialect) =>
     db
       .selectFrom('mitako_deliveries as delivery')
       .innerJoin('mitako_endpoints as endpoint', 'endpoint.id', 'delivery.endpoint_id')
@@ -50,7 +50,7 @@ export function createDeliveryClaim(compiler: Compiler): (request: DeliveryClaim
       .selectAll('delivery')
       .select(prefixed(endpointColumns, 'endpoint', 'endpoint__'))
       .select('event.body as event__body')
-      .where('delivery.id', 'in', listed(dialect, of((ids) => ids))),
+      .where('delivery.id', 'in', listed(dialect, ids)),
   );
 
   return function* claim(request) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Compiler } from '../compiler.ts';
 import type { Work } from '../engine.ts';
-import { type Of, prepare } from '../statement.ts';
+import { prepare } from '../statement.ts';
 import { ask } from './ask.ts';
 import type { DeliveryClaim } from './deliveries.ts';
 import { lockedRows } from './locking.ts';
@@ -26,23 +26,23 @@ interface InLane extends DeliveryClaim {
 
 /** SQLite: two small statements a lane, about 10 µs each; it knows no LATERAL. */
 function laneByLane(compiler: Compiler): Candidates {
-  const inFlight = prepare(compiler, (db, of: Of<InLane>) =>
+  const inFlight = prepare(compiler, (db, request: InLane) =>
     db
       .selectFrom('mitako_deliveries')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('endpoint_id', '=', of(({ lane }) => lane))
+      .where('endpoint_id', '=', request.lane)
       .where('lease_token', 'is not', null)
-      .where('claimable_at_ms', '>', of(({ nowMs }) => nowMs)),
+      .where('claimable_at_ms', '>', request.nowMs),
   );
-  const due = prepare(compiler, (db, of: Of<InLane>) =>
+  const due = prepare(compiler, (db, request: InLane) =>
     db
       .selectFrom('mitako_deliveries')
       .select(['id', 'endpoint_id'])
-      .where('endpoint_id', '=', of(({ lane }) => lane))
-      .where('claimable_at_ms', '<=', of(({ nowMs }) => nowMs))
+      .where('endpoint_id', '=', request.lane)
+      .where('claimable_at_ms', '<=', request.nowMs)
       .orderBy('claimable_at_ms')
       .orderBy('id')
-      .limit(of(({ room }) => room)),
+      .limit(request.room),
   );
   return function* candidates(request, lanes) {
     const found: Candidate[] = [];
@@ -57,10 +57,13 @@ function laneByLane(compiler: Compiler): Candidates {
 
 /** PostgreSQL: all lanes in one round trip. */
 function laterally(compiler: Compiler): Candidates {
-  const statement = prepare(compiler, (db, of: Of<DeliveryClaim & { readonly lanes: string }>, dialect) =>
+  const statement = prepare(compiler, (db, request: DeliveryClaim & { readonly lanes: string }, dialect) =>
     db
       .selectFrom(
-        sql<{ endpoint_id: string; turn: number }>`json_array_elements_text(cast(${of(({ lanes }) => lanes)} as json)) with ordinality`.as<'lane'>(
+        sql<{
+          endpoint_id: string;
+          turn: number;
+        }>`json_array_elements_text(cast(${request.lanes} as json)) with ordinality`.as<'lane'>(
           sql`lane (endpoint_id, turn)`,
         ),
       )
@@ -71,7 +74,7 @@ function laterally(compiler: Compiler): Candidates {
             .select(({ fn }) => fn.countAll<number>().as('count'))
             .whereRef('leased.endpoint_id', '=', 'lane.endpoint_id')
             .where('leased.lease_token', 'is not', null)
-            .where('leased.claimable_at_ms', '>', of(({ nowMs }) => nowMs))
+            .where('leased.claimable_at_ms', '>', request.nowMs)
             .as('flying'),
         (join) => join.onTrue(),
       )
@@ -82,10 +85,10 @@ function laterally(compiler: Compiler): Candidates {
               .selectFrom('mitako_deliveries as delivery')
               .select(['delivery.id', 'delivery.claimable_at_ms'])
               .whereRef('delivery.endpoint_id', '=', 'lane.endpoint_id')
-              .where('delivery.claimable_at_ms', '<=', of(({ nowMs }) => nowMs))
+              .where('delivery.claimable_at_ms', '<=', request.nowMs)
               .orderBy('delivery.claimable_at_ms')
               .orderBy('delivery.id')
-              .limit(sql<number>`greatest(cast(${of(({ inFlightMax }) => inFlightMax)} as bigint) - flying.count, 0)`),
+              .limit(sql<number>`greatest(cast(${request.inFlightMax} as bigint) - flying.count, 0)`),
             dialect,
           ).as('due'),
         (join) => join.onTrue(),

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Compiler } from '../compiler.ts';
 import type { Work } from '../engine.ts';
-import { type Of, prepare } from '../statement.ts';
+import { computed } from '../placeholder.ts';
+import { prepare } from '../statement.ts';
 import { ask } from './ask.ts';
 import type { DeliveryClaim } from './deliveries.ts';
 import { listed } from './listed.ts';
@@ -17,7 +18,7 @@ export interface Lanes {
 }
 
 export function createLanes(compiler: Compiler): Lanes {
-  const take = prepare(compiler, (db, of: Of<DeliveryClaim>, dialect) =>
+  const take = prepare(compiler, (db, request: DeliveryClaim, dialect) =>
     lockedRows(
       db
         .selectFrom('mitako_endpoints as endpoint')
@@ -30,7 +31,7 @@ export function createLanes(compiler: Compiler): Lanes {
             selectFrom('mitako_deliveries as due')
               .select('due.id')
               .whereRef('due.endpoint_id', '=', 'endpoint.id')
-              .where('due.claimable_at_ms', '<=', of(({ nowMs }) => nowMs)),
+              .where('due.claimable_at_ms', '<=', request.nowMs),
           ),
         )
         // Only a hint that passes over full lanes: the count that decides is taken once the lane is locked.
@@ -40,25 +41,25 @@ export function createLanes(compiler: Compiler): Lanes {
               .select(({ fn }) => fn.countAll<number>().as('count'))
               .whereRef('leased.endpoint_id', '=', 'endpoint.id')
               .where('leased.lease_token', 'is not', null)
-              .where('leased.claimable_at_ms', '>', of(({ nowMs }) => nowMs)),
+              .where('leased.claimable_at_ms', '>', request.nowMs),
           '<',
-          of(({ inFlightMax }) => inFlightMax),
+          request.inFlightMax,
         )
         .orderBy('endpoint.last_claimed_at_ms')
         .orderBy('endpoint.id')
-        .limit(of(({ limit }) => Math.min(limit, LANES_MAX))),
+        .limit(computed(request, ({ limit }) => Math.min(limit, LANES_MAX))),
       dialect,
     ),
   );
 
-  const moveToEnd = prepare(compiler, (db, of: Of<{ readonly lanes: string; readonly nowMs: number }>, dialect) =>
+  const moveToEnd = prepare(compiler, (db, request: { readonly lanes: string; readonly nowMs: number }, dialect) =>
     db
       .updateTable('mitako_endpoints')
       .set({
         // Two turns within one millisecond still come one after the other.
-        last_claimed_at_ms: sql<number>`case when last_claimed_at_ms >= ${of(({ nowMs }) => nowMs)} then last_claimed_at_ms + 1 else ${of(({ nowMs }) => nowMs)} end`,
+        last_claimed_at_ms: sql<number>`case when last_claimed_at_ms >= ${request.nowMs} then last_claimed_at_ms + 1 else ${request.nowMs} end`,
       })
-      .where('id', 'in', listed(dialect, of(({ lanes }) => lanes))),
+      .where('id', 'in', listed(dialect, request.lanes)),
   );
 
   return {

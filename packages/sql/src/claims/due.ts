@@ -3,7 +3,8 @@ import type { Compiler } from '../compiler.ts';
 import type { Work } from '../engine.ts';
 import { attemptOf } from '../rows/attempts.ts';
 import { taskOf } from '../rows/tasks.ts';
-import { type Of, prepare } from '../statement.ts';
+import { computed } from '../placeholder.ts';
+import { prepare } from '../statement.ts';
 import { ask } from './ask.ts';
 import { lockedRows } from './locking.ts';
 
@@ -12,7 +13,7 @@ import { lockedRows } from './locking.ts';
 
 /** Attempts whose look-up at the rail is due; the lease is the look-up moved to its end. */
 export function createAttemptClaim(compiler: Compiler): (request: ClaimRequest) => Work<readonly Attempt[]> {
-  const statement = prepare(compiler, (db, of: Of<ClaimRequest>, dialect) =>
+  const statement = prepare(compiler, (db, request: ClaimRequest, dialect) =>
     db
       .with(
         (cte) => cte('due').materialized(),
@@ -21,16 +22,16 @@ export function createAttemptClaim(compiler: Compiler): (request: ClaimRequest) 
             cte
               .selectFrom('mitako_attempts')
               .select('id')
-              .where('next_poll_at_ms', '<=', of(({ nowMs }) => nowMs))
+              .where('next_poll_at_ms', '<=', request.nowMs)
               .orderBy('next_poll_at_ms')
-              .limit(of(({ limit }) => limit)),
+              .limit(request.limit),
             dialect,
           ),
       )
       .updateTable('mitako_attempts')
       .set({
-        next_poll_at_ms: of(({ nowMs, leaseMs }) => nowMs + leaseMs),
-        lease_token: of(({ leaseToken }) => leaseToken),
+        next_poll_at_ms: computed(request, ({ nowMs, leaseMs }) => nowMs + leaseMs),
+        lease_token: request.leaseToken,
       })
       .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
       .returningAll(),
@@ -42,7 +43,7 @@ export function createAttemptClaim(compiler: Compiler): (request: ClaimRequest) 
 
 /** Tasks that are due; handing one out counts as an attempt, so that a task that kills its worker is counted too. */
 export function createTaskClaim(compiler: Compiler): (request: ClaimRequest) => Work<readonly Task[]> {
-  const statement = prepare(compiler, (db, of: Of<ClaimRequest>, dialect) =>
+  const statement = prepare(compiler, (db, request: ClaimRequest, dialect) =>
     db
       .with(
         (cte) => cte('due').materialized(),
@@ -51,16 +52,16 @@ export function createTaskClaim(compiler: Compiler): (request: ClaimRequest) => 
             cte
               .selectFrom('mitako_tasks')
               .select('id')
-              .where('claimable_at_ms', '<=', of(({ nowMs }) => nowMs))
+              .where('claimable_at_ms', '<=', request.nowMs)
               .orderBy('claimable_at_ms')
-              .limit(of(({ limit }) => limit)),
+              .limit(request.limit),
             dialect,
           ),
       )
       .updateTable('mitako_tasks')
       .set((eb) => ({
-        claimable_at_ms: of(({ nowMs, leaseMs }) => nowMs + leaseMs),
-        lease_token: of(({ leaseToken }) => leaseToken),
+        claimable_at_ms: computed(request, ({ nowMs, leaseMs }) => nowMs + leaseMs),
+        lease_token: request.leaseToken,
         attempts_count: eb('attempts_count', '+', 1),
       }))
       .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))

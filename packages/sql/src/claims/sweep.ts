@@ -1,6 +1,6 @@
 import type { Compiler } from '../compiler.ts';
 import type { Work } from '../engine.ts';
-import { type Of, prepare } from '../statement.ts';
+import { prepare } from '../statement.ts';
 import { ask } from './ask.ts';
 import { lockedRows } from './locking.ts';
 
@@ -11,7 +11,7 @@ interface Sweep {
 
 /** Deletes expired idempotency records, the oldest first. */
 export function createIdempotencySweep(compiler: Compiler): (request: Sweep) => Work<number> {
-  const statement = prepare(compiler, (db, of: Of<Sweep>, dialect) =>
+  const statement = prepare(compiler, (db, request: Sweep, dialect) =>
     db
       .with(
         (cte) => cte('expired').materialized(),
@@ -20,9 +20,9 @@ export function createIdempotencySweep(compiler: Compiler): (request: Sweep) => 
             cte
               .selectFrom('mitako_idempotency')
               .select('key')
-              .where('expires_at_ms', '<=', of(({ nowMs }) => nowMs))
+              .where('expires_at_ms', '<=', request.nowMs)
               .orderBy('expires_at_ms')
-              .limit(of(({ limit }) => limit)),
+              .limit(request.limit),
             dialect,
           ),
       )

@@ -19,11 +19,7 @@ export const peopleAndKeys: Migration = {
       .addUniqueConstraint('mitako_principals_email', ['role', 'email'])
       .modifyEnd(tableOptions)
       .execute();
-    await schema
-      .createIndex('mitako_principals_list')
-      .on('mitako_principals')
-      .columns(['role', 'id'])
-      .execute();
+    await schema.createIndex('mitako_principals_list').on('mitako_principals').columns(['role', 'id']).execute();
 
     await schema
       .createTable('mitako_merchants')
@@ -48,11 +44,7 @@ export const peopleAndKeys: Migration = {
       .addColumn('version', integer, (column) => column.notNull())
       .modifyEnd(tableOptions)
       .execute();
-    await schema
-      .createIndex('mitako_merchants_kyc')
-      .on('mitako_merchants')
-      .columns(['kyc_status', 'id'])
-      .execute();
+    await schema.createIndex('mitako_merchants_kyc').on('mitako_merchants').columns(['kyc_status', 'id']).execute();
 
     await schema
       .createTable('mitako_sessions')
@@ -91,11 +83,7 @@ export const peopleAndKeys: Migration = {
       .addColumn('last_used_at_ms', bigint)
       .modifyEnd(tableOptions)
       .execute();
-    await schema
-      .createIndex('mitako_api_keys_merchant')
-      .on('mitako_api_keys')
-      .columns(['merchant_id', 'id'])
-      .execute();
+    await schema.createIndex('mitako_api_keys_merchant').on('mitako_api_keys').columns(['merchant_id', 'id']).execute();
 
     await schema
       .createTable('mitako_operator_keys')

@@ -116,11 +116,7 @@ export const payments: Migration = {
       .column('payment_id')
       .where(sql<SqlBool>`status in ('submitting', 'pending', 'needs_review')`)
       .execute();
-    await schema
-      .createIndex('mitako_attempts_status')
-      .on('mitako_attempts')
-      .columns(['status', 'id'])
-      .execute();
+    await schema.createIndex('mitako_attempts_status').on('mitako_attempts').columns(['status', 'id']).execute();
     await schema
       .createIndex('mitako_attempts_poll')
       .on('mitako_attempts')
@@ -145,11 +141,7 @@ export const payments: Migration = {
       .addColumn('version', integer, (column) => column.notNull())
       .modifyEnd(tableOptions)
       .execute();
-    await schema
-      .createIndex('mitako_refunds_payment')
-      .on('mitako_refunds')
-      .columns(['payment_id', 'id'])
-      .execute();
+    await schema.createIndex('mitako_refunds_payment').on('mitako_refunds').columns(['payment_id', 'id']).execute();
 
     await schema
       .createTable('mitako_disputes')
@@ -167,10 +159,6 @@ export const payments: Migration = {
       .addColumn('version', integer, (column) => column.notNull())
       .modifyEnd(tableOptions)
       .execute();
-    await schema
-      .createIndex('mitako_disputes_payment')
-      .on('mitako_disputes')
-      .columns(['payment_id', 'id'])
-      .execute();
+    await schema.createIndex('mitako_disputes_payment').on('mitako_disputes').columns(['payment_id', 'id']).execute();
   },
 };

@@ -48,10 +48,6 @@ export const ledger: Migration = {
       .modifyEnd(tableOptions)
       .execute();
     // Holds the amount as well, so that a sum reads the index alone.
-    await schema
-      .createIndex('mitako_entries_account')
-      .on('mitako_entries')
-      .columns(['account_id', 'amount'])
-      .execute();
+    await schema.createIndex('mitako_entries_account').on('mitako_entries').columns(['account_id', 'amount']).execute();
   },
 };

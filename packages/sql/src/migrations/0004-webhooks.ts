@@ -131,11 +131,7 @@ export const webhooks: Migration = {
       .on('mitako_deliveries')
       .columns(['endpoint_id', 'id'])
       .execute();
-    await schema
-      .createIndex('mitako_deliveries_status')
-      .on('mitako_deliveries')
-      .columns(['status', 'id'])
-      .execute();
+    await schema.createIndex('mitako_deliveries_status').on('mitako_deliveries').columns(['status', 'id']).execute();
 
     await schema
       .createTable('mitako_delivery_attempts')

@@ -17,11 +17,7 @@ export const idempotencyAndTasks: Migration = {
       .addColumn('expires_at_ms', bigint, (column) => column.notNull())
       .modifyEnd(tableOptions)
       .execute();
-    await schema
-      .createIndex('mitako_idempotency_expiry')
-      .on('mitako_idempotency')
-      .column('expires_at_ms')
-      .execute();
+    await schema.createIndex('mitako_idempotency_expiry').on('mitako_idempotency').column('expires_at_ms').execute();
 
     await schema
       .createTable('mitako_tasks')
@@ -34,10 +30,6 @@ export const idempotencyAndTasks: Migration = {
       .addColumn('claimable_at_ms', bigint, (column) => column.notNull())
       .modifyEnd(tableOptions)
       .execute();
-    await schema
-      .createIndex('mitako_tasks_due')
-      .on('mitako_tasks')
-      .column('claimable_at_ms')
-      .execute();
+    await schema.createIndex('mitako_tasks_due').on('mitako_tasks').column('claimable_at_ms').execute();
   },
 };

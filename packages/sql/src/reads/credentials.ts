@@ -2,17 +2,15 @@ import type { StoreReads } from '@mitako/core';
 import { apiKeyOf, operatorKeyOf, sessionOf, signingKeyOf } from '../rows/credentials.ts';
 import { merchantColumns, merchantOf } from '../rows/merchants.ts';
 import { principalColumns, principalOf } from '../rows/principals.ts';
-import type { Of } from '../statement.ts';
-import type { RowOf } from '../tables.ts';
-import { prefixed, unprefix } from './joined.ts';
+import { key, prefixed, unprefix } from './joined.ts';
 import { paged } from './page.ts';
 import { allOf, oneOf, type Reader } from './reader.ts';
 
 /** A person has few devices; more than this many are not shown. */
 const SESSIONS_MAX = 100;
 
-const merchantPart = unprefix<RowOf<'mitako_merchants'>>(merchantColumns, 'merchant__');
-const principalPart = unprefix<RowOf<'mitako_principals'>>(principalColumns, 'principal__');
+const merchantPart = unprefix(merchantColumns, 'merchant__');
+const principalPart = unprefix(principalColumns, 'principal__');
 
 export function createCredentialReads(
   reader: Reader,
@@ -20,24 +18,24 @@ export function createCredentialReads(
   StoreReads,
   'apiKeyByHash' | 'apiKeyById' | 'apiKeys' | 'operatorKeyByHash' | 'sessionById' | 'sessions' | 'signingKeys'
 > {
-  const apiKeyByHash = reader.prepared((db, of: Of<string>) =>
+  const apiKeyByHash = reader.prepared((db, hash: string) =>
     db
       .selectFrom('mitako_api_keys as api_key')
       .innerJoin('mitako_merchants as merchant', 'merchant.id', 'api_key.merchant_id')
       .selectAll('api_key')
       .select(prefixed(merchantColumns, 'merchant', 'merchant__'))
-      .where('api_key.hash', '=', of((hash) => hash)),
+      .where('api_key.hash', '=', key(hash)),
   );
-  const sessionById = reader.prepared((db, of: Of<string>) =>
+  const sessionById = reader.prepared((db, id: string) =>
     db
       .selectFrom('mitako_sessions as session')
       .innerJoin('mitako_principals as principal', 'principal.id', 'session.principal_id')
       .selectAll('session')
       .select(prefixed(principalColumns, 'principal', 'principal__'))
-      .where('session.id', '=', of((id) => id)),
+      .where('session.id', '=', key(id)),
   );
-  const operatorKeyByHash = reader.prepared((db, of: Of<string>) =>
-    db.selectFrom('mitako_operator_keys').selectAll().where('hash', '=', of((hash) => hash)),
+  const operatorKeyByHash = reader.prepared((db, hash: string) =>
+    db.selectFrom('mitako_operator_keys').selectAll().where('hash', '=', hash),
   );
 
   return {

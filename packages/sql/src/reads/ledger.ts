@@ -1,11 +1,10 @@
 import type { StoreReads } from '@mitako/core';
 import { accountOf, transferOf } from '../rows/ledger.ts';
-import type { Of } from '../statement.ts';
 import { oneOf, type Reader } from './reader.ts';
 
 export function createLedgerReads(reader: Reader): Pick<StoreReads, 'accountById' | 'entriesSum' | 'transferById'> {
-  const accountById = reader.prepared((db, of: Of<string>) =>
-    db.selectFrom('mitako_accounts').selectAll().where('id', '=', of((id) => id)),
+  const accountById = reader.prepared((db, id: string) =>
+    db.selectFrom('mitako_accounts').selectAll().where('id', '=', id),
   );
 
   return {

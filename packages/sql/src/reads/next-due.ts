@@ -1,11 +1,10 @@
 import type { Payment, StoreReads } from '@mitako/core';
 import { sql } from 'kysely';
-import type { Of } from '../statement.ts';
 import type { Reader } from './reader.ts';
 
 /** Each of the four queues is the first entry of an index; deliveries are one per lane, because lanes may be shut. */
 export function createNextDueRead(reader: Reader): Pick<StoreReads, 'nextDueAtMs'> {
-  const nextDue = reader.prepared((db, _of: Of<null>) =>
+  const nextDue = reader.prepared((db, _nothing: null) =>
     db
       .selectFrom(
         db

@@ -6,15 +6,14 @@ import { merchantColumns, merchantOf } from '../rows/merchants.ts';
 import { paymentOf } from '../rows/payments.ts';
 import { principalColumns, principalOf } from '../rows/principals.ts';
 import { disputeOf, refundOf } from '../rows/refunds.ts';
-import type { Of } from '../statement.ts';
 import type { RowOf, Tables } from '../tables.ts';
-import { prefixed, unprefix } from './joined.ts';
+import { key, prefixed, unprefix } from './joined.ts';
 import { paged } from './page.ts';
 import { allOf, oneOf, type Reader } from './reader.ts';
 
-const merchantPart = unprefix<RowOf<'mitako_merchants'>>(merchantColumns, 'merchant__');
-const attemptPart = unprefix<RowOf<'mitako_attempts'>>(attemptColumns, 'attempt__');
-const payerPart = unprefix<RowOf<'mitako_principals'>>(principalColumns, 'payer__');
+const merchantPart = unprefix(merchantColumns, 'merchant__');
+const attemptPart = unprefix(attemptColumns, 'attempt__');
+const payerPart = unprefix(principalColumns, 'payer__');
 
 export function createPaymentReads(
   reader: Reader,
@@ -31,10 +30,10 @@ export function createPaymentReads(
   | 'refundsOfPayment'
   | 'disputeById'
 > {
-  const paymentById = reader.prepared((db, of: Of<string>) =>
-    db.selectFrom('mitako_payments').selectAll().where('id', '=', of((id) => id)),
+  const paymentById = reader.prepared((db, id: string) =>
+    db.selectFrom('mitako_payments').selectAll().where('id', '=', id),
   );
-  const checkoutBySlug = reader.prepared((db, of: Of<string>) =>
+  const checkoutBySlug = reader.prepared((db, slug: string) =>
     db
       .selectFrom('mitako_payments as payment')
       .innerJoin('mitako_merchants as merchant', 'merchant.id', 'payment.merchant_id')
@@ -42,15 +41,15 @@ export function createPaymentReads(
       .selectAll('payment')
       .select(prefixed(merchantColumns, 'merchant', 'merchant__'))
       .select(prefixed(attemptColumns, 'attempt', 'attempt__'))
-      .where('payment.slug', '=', of((slug) => slug)),
+      .where('payment.slug', '=', key(slug)),
   );
-  const paymentByTokenHash = reader.prepared((db, of: Of<string>) =>
+  const paymentByTokenHash = reader.prepared((db, tokenHash: string) =>
     db
       .selectFrom('mitako_payments as payment')
       .leftJoin('mitako_principals as payer', 'payer.id', 'payment.payer_id')
       .selectAll('payment')
       .select(prefixed(principalColumns, 'payer', 'payer__'))
-      .where('payment.token_hash', '=', of((tokenHash) => tokenHash)),
+      .where('payment.token_hash', '=', key(tokenHash)),
   );
 
   return {
@@ -113,7 +112,9 @@ export function createPaymentReads(
 
     refundsOfPayment: (paymentId, page) =>
       allOf(
-        reader.rows((db) => paged(db.selectFrom('mitako_refunds').selectAll().where('payment_id', '=', paymentId), page)),
+        reader.rows((db) =>
+          paged(db.selectFrom('mitako_refunds').selectAll().where('payment_id', '=', paymentId), page),
+        ),
         refundOf,
       ),
 

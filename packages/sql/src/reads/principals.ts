@@ -1,18 +1,17 @@
 import type { StoreReads } from '@mitako/core';
 import { merchantOf } from '../rows/merchants.ts';
 import { principalOf } from '../rows/principals.ts';
-import type { Of } from '../statement.ts';
 import { paged } from './page.ts';
 import { allOf, oneOf, type Reader } from './reader.ts';
 
 export function createPrincipalReads(
   reader: Reader,
 ): Pick<StoreReads, 'principalByEmail' | 'principalById' | 'principals' | 'merchantById' | 'merchants'> {
-  const principalById = reader.prepared((db, of: Of<string>) =>
-    db.selectFrom('mitako_principals').selectAll().where('id', '=', of((id) => id)),
+  const principalById = reader.prepared((db, id: string) =>
+    db.selectFrom('mitako_principals').selectAll().where('id', '=', id),
   );
-  const merchantById = reader.prepared((db, of: Of<string>) =>
-    db.selectFrom('mitako_merchants').selectAll().where('id', '=', of((id) => id)),
+  const merchantById = reader.prepared((db, id: string) =>
+    db.selectFrom('mitako_merchants').selectAll().where('id', '=', id),
   );
 
   return {

@@ -63,11 +63,7 @@ export function createWebhookReads(
     deliveryAttempts: (deliveryId) =>
       allOf(
         reader.rows((db) =>
-          db
-            .selectFrom('mitako_delivery_attempts')
-            .selectAll()
-            .where('delivery_id', '=', deliveryId)
-            .orderBy('number'),
+          db.selectFrom('mitako_delivery_attempts').selectAll().where('delivery_id', '=', deliveryId).orderBy('number'),
         ),
         deliveryAttemptOf,
       ),

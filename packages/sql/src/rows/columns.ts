@@ -1,17 +1,13 @@
-import type { Of } from '../statement.ts';
+import { computed } from '../placeholder.ts';
 import type { Flag } from '../tables.ts';
 
 /** How each column of a table is read from a domain object. */
 export type Columns<Table, Source> = { readonly [Name in keyof Table]: (source: Source) => Table[Name] };
 
-/** These columns as placeholders, for `.values()` and `.set()`. */
-export function valuesOf<Input, Source, Table>(
-  of: Of<Input>,
-  columns: Columns<Table, Source>,
-  source: (input: Input) => Source,
-): Table {
+/** These columns of a placeholder, for `.values()` and `.set()`. */
+export function valuesOf<Table, Source>(columns: Columns<Table, Source>, source: Source): Table {
   const entries = Object.entries<(source: Source) => unknown>(columns);
-  return Object.fromEntries(entries.map(([name, read]) => [name, of((input) => read(source(input)))])) as Table;
+  return Object.fromEntries(entries.map(([name, read]) => [name, computed(source, read)])) as Table;
 }
 
 /** All columns but those that never change after the insert. */
@@ -30,9 +26,4 @@ export function flag(value: boolean): Flag {
 
 export function truth(value: Flag): boolean {
   return value === 1;
-}
-
-/** JSON text that this package wrote. */
-export function parsed<Value>(text: string): Value {
-  return JSON.parse(text) as Value;
 }

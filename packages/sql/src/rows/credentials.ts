@@ -1,6 +1,6 @@
 import type { ApiKey, OperatorKey, Session, SigningKey } from '@mitako/core';
 import type { ApiKeysTable, OperatorKeysTable, RowOf, SessionsTable, SigningKeysTable } from '../tables.ts';
-import { type Columns, flag, parsed, truth } from './columns.ts';
+import { type Columns, flag, truth } from './columns.ts';
 
 export const sessionColumns: Columns<SessionsTable, Session> = {
   id: (session) => session.id,
@@ -54,7 +54,7 @@ export function apiKeyOf(row: RowOf<'mitako_api_keys'>): ApiKey {
     merchantId: row.merchant_id,
     livemode: truth(row.livemode),
     name: row.name,
-    scopes: parsed(row.scopes),
+    scopes: JSON.parse(row.scopes) as ApiKey['scopes'],
     hash: row.hash,
     hint: row.hint,
     createdAtMs: row.created_at_ms,

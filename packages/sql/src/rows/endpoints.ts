@@ -1,6 +1,6 @@
 import type { WebhookEndpoint } from '@mitako/core';
 import type { EndpointsTable, RowOf, SubscriptionsTable } from '../tables.ts';
-import { type Columns, flag, parsed, truth } from './columns.ts';
+import { type Columns, flag, truth } from './columns.ts';
 
 /** Whose turn it is to be claimed is the store's own. */
 export const endpointColumns: Columns<Omit<EndpointsTable, 'last_claimed_at_ms'>, WebhookEndpoint> = {
@@ -31,7 +31,7 @@ export function endpointOf(row: Omit<RowOf<'mitako_endpoints'>, 'last_claimed_at
     livemode: truth(row.livemode),
     url: row.url,
     description: row.description,
-    events: parsed(row.events),
+    events: JSON.parse(row.events) as WebhookEndpoint['events'],
     enabled: truth(row.enabled),
     prefixedNames: truth(row.prefixed_names),
     encryptedSecret: row.encrypted_secret,
@@ -61,8 +61,19 @@ export const subscriptionColumns: Columns<SubscriptionsTable, Subscription> = {
   prefixed_names: ({ endpoint }) => flag(endpoint.prefixedNames),
 };
 
-/** What an endpoint is subscribed to: nothing while it is disabled or deleted. */
+/**
+ * What an endpoint is subscribed to: nothing while it is disabled or deleted. A pattern that another one contains is
+ * left out, so that each event finds an endpoint once: `payment.created` beside `payment.*`, everything but `ping`
+ * beside `*`.
+ */
 export function subscriptionsOf(endpoint: WebhookEndpoint): readonly Subscription[] {
   if (!endpoint.enabled || endpoint.deletedAtMs !== null) return [];
-  return [...new Set(endpoint.events)].map((pattern) => ({ endpoint, pattern }));
+  const patterns = new Set<string>(endpoint.events);
+  return [...patterns].filter((pattern) => !isContained(pattern, patterns)).map((pattern) => ({ endpoint, pattern }));
+}
+
+function isContained(pattern: string, patterns: ReadonlySet<string>): boolean {
+  if (pattern === '*' || pattern === 'ping') return false;
+  if (patterns.has('*')) return true;
+  return !pattern.endsWith('.*') && patterns.has(`${pattern.slice(0, pattern.indexOf('.'))}.*`);
 }

@@ -1,6 +1,6 @@
 import type { Merchant } from '@mitako/core';
 import type { MerchantsTable, RowOf } from '../tables.ts';
-import { type Columns, parsed } from './columns.ts';
+import type { Columns } from './columns.ts';
 
 /** The count of endpoints is the store's own. */
 export const merchantColumns: Columns<Omit<MerchantsTable, 'endpoint_count'>, Merchant> = {
@@ -33,7 +33,7 @@ export function merchantOf(row: Omit<RowOf<'mitako_merchants'>, 'endpoint_count'
     supportEmail: row.support_email,
     supportPhone: row.support_phone,
     kycStatus: row.kyc_status,
-    kycSubmission: row.kyc_submission === null ? null : parsed(row.kyc_submission),
+    kycSubmission: row.kyc_submission === null ? null : (JSON.parse(row.kyc_submission) as Merchant['kycSubmission']),
     kycNote: row.kyc_note,
     kycSubmittedAtMs: row.kyc_submitted_at_ms,
     kycDecidedAtMs: row.kyc_decided_at_ms,

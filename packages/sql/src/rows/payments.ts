@@ -1,6 +1,6 @@
 import type { Payment } from '@mitako/core';
 import type { PaymentsTable, RowOf } from '../tables.ts';
-import { type Columns, flag, parsed, truth } from './columns.ts';
+import { type Columns, flag, truth } from './columns.ts';
 
 export const paymentColumns: Columns<PaymentsTable, Payment> = {
   id: (payment) => payment.id,
@@ -53,7 +53,7 @@ export function paymentOf(row: RowOf<'mitako_payments'>): Payment {
     returnUrl: row.return_url,
     cancelUrl: row.cancel_url,
     locale: row.locale,
-    metadata: parsed(row.metadata),
+    metadata: JSON.parse(row.metadata) as Payment['metadata'],
     maxAttempts: row.max_attempts,
     attemptsCount: row.attempts_count,
     liveAttemptId: row.live_attempt_id,
