@@ -1,6 +1,8 @@
 // Verifying webhooks. An entry of its own, so that a receiver does not carry the client that it may not use.
 export type {
+  EndpointDisabledData,
   FailedPaymentData,
+  PingData,
   RefundedPaymentData,
   UnknownEventName,
   UnknownWebhookEvent,

@@ -37,13 +37,13 @@ describe('a refused call', () => {
 
   it('names the fields that are wrong', async () => {
     const fields = {
-      amount: [{ rule: 'min', message: 'must be at least 1' }],
-      currency: [{ rule: 'pattern', message: 'must be an ISO 4217 code such as XAF' }],
+      amount: [{ rule: 'min', message: 'Must be at least 1.' }],
+      currency: [{ rule: 'pattern', message: 'Must be an ISO 4217 code.' }],
     };
     const failure = await failureOf(refused(422, 'VALIDATION_ERROR', { details: { fields } }));
     expect(failure).toMatchObject({
       details: { fields },
-      message: 'Words of VALIDATION_ERROR. (amount must be at least 1; currency must be an ISO 4217 code such as XAF)',
+      message: 'Words of VALIDATION_ERROR. amount: Must be at least 1. currency: Must be an ISO 4217 code.',
     });
   });
 

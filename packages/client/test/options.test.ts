@@ -95,6 +95,16 @@ describe('fetch', () => {
     expect(await client.payments.retrieve('pay_1')).toEqual(payment);
   });
 
+  it('is told not to follow redirects, which would make a GET of a POST', async () => {
+    const seen: Request[] = [];
+    const fetch = async (request: Request): Promise<Response> => {
+      seen.push(request);
+      return succeeded({ payment })();
+    };
+    await createClient({ apiKey, baseUrl, fetch }).payments.cancel('pay_1');
+    expect(seen.map(({ redirect }) => redirect)).toEqual(['manual']);
+  });
+
   it('gets a Request with the key in its header and nowhere else', async () => {
     const arrived: Arrived[] = [];
     const fetch = async (request: Request): Promise<Response> => {

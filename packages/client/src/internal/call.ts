@@ -15,19 +15,19 @@ export type Call = <Line extends RouteLine>(line: Line, input: CallInput<Line>) 
 export type RouteLine = { readonly [Name in RouteName]: LineOf<Name> }[RouteName];
 
 /** What a call of the route sends. */
-export type CallInput<Line extends RouteLine> = ParametersInput<Line> &
+type CallInput<Line extends RouteLine> = ParametersInput<Line> &
   BodyInput<Line> & {
     readonly query?: { readonly [Name in keyof InputOf<Line, 'query'>]?: QueryValue };
     readonly options?: WriteOptions | undefined;
   };
 
 /** Name of the operation behind a line. */
-export type NameOf<Line extends RouteLine> = {
+type NameOf<Line extends RouteLine> = {
   readonly [Name in RouteName]: LineOf<Name> extends never ? never : LineOf<Name> extends Line ? Name : never;
 }[RouteName];
 
 /** What a schema of the route takes, `undefined` where the route has none. Read through Standard Schema, not zod. */
-export type InputOf<Line extends RouteLine, Part extends 'query' | 'body'> = Routes[NameOf<Line>] extends {
+type InputOf<Line extends RouteLine, Part extends 'query' | 'body'> = Routes[NameOf<Line>] extends {
   readonly [Key in Part]: { readonly '~standard': { readonly types?: { readonly input: infer Input } | undefined } };
 }
   ? Input

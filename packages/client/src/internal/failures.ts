@@ -58,8 +58,8 @@ function strangeAnswer({ status, headers }: Response): string {
 /** The first broken rules in words, so that a log line is enough to mend the call. */
 function fieldWords(fields: Partial<FieldErrors> | null | undefined): string {
   if (typeof fields !== 'object' || fields === null) return '';
-  const words = Object.entries(fields).map(([name, broken]) => `${name} ${broken?.[0]?.message ?? 'is not valid'}`);
-  return words.length === 0 ? '' : ` (${words.slice(0, 5).join('; ')})`;
+  const words = Object.entries(fields).map(([name, broken]) => ` ${name}: ${broken?.[0]?.message ?? 'is not valid.'}`);
+  return words.slice(0, 5).join('');
 }
 
 function repeatWords(idempotencyKey: Key): string {

@@ -13,7 +13,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type QueryValue = string | number | readonly string[] | undefined;
 
 /** One call as it goes over the wire, maybe several times. */
-export interface Outgoing {
+interface Outgoing {
   readonly method: Method;
   /** Below the base address, with its parameters filled in. */
   readonly path: string;
@@ -71,8 +71,8 @@ export function createSend(settings: Settings): Send {
         shouldRetry: ({ error }) => {
           if (isHTTPError(error)) return isPassing(error.response.status, error.data) ? undefined : false;
           // Each runtime words a broken connection in its own way and ky knows some of them. Whatever fetch throws is
-          // one, unless the caller ended the call.
-          return isTimeoutError(error) ? undefined : signal?.aborted !== true;
+          // one, or the caller ended the call, and then the wait that follows throws at once.
+          return isTimeoutError(error) ? undefined : true;
         },
       },
     });

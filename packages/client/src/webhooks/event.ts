@@ -5,6 +5,7 @@ import {
   type PaymentEventData,
   type Refund,
   type WebhookBody,
+  type WebhookEndpoint,
 } from '@mitako/contract/names';
 import { fail } from './verification-error.ts';
 
@@ -28,8 +29,8 @@ export interface WebhookEventData {
   readonly 'settlement.created': UntypedData;
   readonly 'settlement.paid': UntypedData;
   readonly 'settlement.failed': UntypedData;
-  readonly 'endpoint.disabled': UntypedData;
-  readonly ping: UntypedData;
+  readonly 'endpoint.disabled': EndpointDisabledData;
+  readonly ping: PingData;
 }
 
 /** Data of a payment event with the reason of the failure. */
@@ -39,7 +40,17 @@ export type FailedPaymentData = PaymentEventData & Required<Pick<PaymentEventDat
 export type RefundedPaymentData = PaymentEventData &
   Required<Pick<PaymentEventData, 'refund_id' | 'refund_amount' | 'amount_refunded'>>;
 
-/** Data whose fields the contract does not fix. */
+/** The endpoint as it is now; the reason is in `disabled_reason`. */
+export interface EndpointDisabledData {
+  readonly endpoint: WebhookEndpoint;
+}
+
+/** Which endpoint was pinged. */
+export interface PingData {
+  readonly endpoint_id: string;
+}
+
+/** Data whose fields are not fixed yet. */
 export type UntypedData = Readonly<Record<string, unknown>>;
 
 /** One kind of event. `id` is the same on every retry and replay: act once per id. */

@@ -29,7 +29,7 @@ const RETRY_PERIOD_SECONDS = 86_400;
  * With `X-Service-Signature` alone, nothing signed says when the request was sent. The body's `created_at`, which is
  * signed, must then lie within the 24 hours of retries. Mitako always sends all four headers, so this happens where
  * something in between drops them, or when somebody replays a captured request without them. Act only once per
- * `event.id`, which is signed in either case.
+ * `event.id`, which is signed in either case; for a body without an id it is the signature, the same on every retry.
  *
  * @throws WebhookVerificationError whose `reason` and message say which mistake it was
  * @throws TypeError when `toleranceSeconds` is out of bounds; 0 does not switch the check off

@@ -6,7 +6,6 @@ import { readOptions, type ClientOptions } from '../../src/options.ts';
 
 export const apiKey = 'svc_test_0123456789abcdefghijABCDEFGHIJ';
 export const baseUrl = 'https://pay.example.cm/api/v1';
-export const paymentsUrl = `${baseUrl}/gateway/payments`;
 
 /** A request as it arrived. */
 export interface Arrived {
