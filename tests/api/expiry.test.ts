@@ -1,0 +1,102 @@
+import type { CheckoutPaid } from '@mitako/contract/names';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createEndpoint, createPayment, DAY, dataOf, detailsOf, openGateway, payByPhone, payFromWallet, readCheckout, readPayment, SECOND, type TestGateway } from './support.ts';
+
+let api: TestGateway;
+
+beforeEach(async () => {
+  api = await openGateway();
+});
+afterEach(() => api.close());
+
+test('a payment expires when its time is over, not a millisecond before', async () => {
+  const { id } = await createPayment(api);
+  await api.advance(DAY - 1);
+  expect((await readPayment(api, id)).status).toBe('requested');
+  await api.advance(1);
+  expect(await readPayment(api, id)).toMatchObject({ status: 'expired', version: 2, updated_at: '2026-01-02T00:00:00.000Z' });
+});
+
+test('expires_in says when', async () => {
+  const short = await createPayment(api, { expires_in: 300 });
+  const long = await createPayment(api, { expires_in: 604_800 });
+  await api.advance(300 * SECOND);
+  expect((await readPayment(api, short.id)).status).toBe('expired');
+  await api.advance(604_500 * SECOND - 1);
+  expect((await readPayment(api, long.id)).status).toBe('requested');
+  await api.advance(1);
+  expect((await readPayment(api, long.id)).status).toBe('expired');
+});
+
+test('the event is told once, by the clock alone', async () => {
+  await createEndpoint(api, { events: ['payment.expired'] });
+  const { id } = await createPayment(api, { expires_in: 300 });
+  for (let minute = 0; minute < 20; minute += 1) await api.advance(60 * SECOND);
+  expect(api.webhooks.events()).toMatchObject([{ event: 'payment.expired', data: { id, status: 'expired' } }]);
+});
+
+test('many payments expire in one go', async () => {
+  const payments = await Promise.all(Array.from({ length: 130 }, () => createPayment(api, { expires_in: 300 })));
+  await api.advance(300 * SECOND);
+  const statuses = await Promise.all(payments.map(async ({ id }) => (await readPayment(api, id)).status));
+  expect(new Set(statuses)).toEqual(new Set(['expired']));
+});
+
+test('the checkout of an overdue payment reads as expired before the clock has come by', async () => {
+  const { id, slug } = await createPayment(api, { expires_in: 300, cancel_url: 'https://shop.example/cart' });
+  api.clock.advance(300 * SECOND);
+  const overdue = await readCheckout(api, slug);
+  expect(overdue).toMatchObject({
+    status: 'expired',
+    redirect_url: `https://shop.example/cart?payment_id=${id}&slug=${slug}&status=expired`,
+  });
+  await api.advance(0);
+  expect(await readCheckout(api, slug)).toEqual(overdue);
+});
+
+test('paying an overdue payment expires it', async () => {
+  await createEndpoint(api, { events: ['payment.*'] });
+  const { id, slug } = await createPayment(api, { expires_in: 300 });
+  api.clock.advance(300 * SECOND);
+  const token = await api.login('success@sandbox.test');
+  expect(detailsOf(await payFromWallet(api, slug, token), 'PAYMENT_EXPIRED')).toMatchObject({ status: 'expired' });
+  detailsOf(await payByPhone(api, slug, token, '+237653456789'), 'PAYMENT_EXPIRED');
+  expect(await readPayment(api, id)).toMatchObject({ status: 'expired', version: 2, attempts_count: 0 });
+  await api.advance(DAY);
+  expect(api.webhooks.events().map(({ event }) => event)).toEqual(['payment.created', 'payment.expired']);
+});
+
+test('a payment that is paid in its last moment does not expire', async () => {
+  const { id, slug } = await createPayment(api, { expires_in: 300 });
+  await api.advance(300 * SECOND - 1);
+  dataOf(await payFromWallet(api, slug, await api.login('success@sandbox.test')), 200);
+  await api.advance(DAY);
+  expect((await readPayment(api, id)).status).toBe('succeeded');
+});
+
+test('a payment under way does not expire, and succeeds after its end', async () => {
+  const { id, slug } = await createPayment(api, { expires_in: 300 });
+  api.clock.advance(299 * SECOND);
+  const token = await api.login('success@sandbox.test');
+  expect(dataOf<CheckoutPaid>(await payByPhone(api, slug, token, '+237653456789'), 202).payment.status).toBe('processing');
+  api.clock.advance(SECOND);
+  expect((await readCheckout(api, slug)).status).toBe('processing');
+  await api.advance(10 * SECOND);
+  expect(await readPayment(api, id)).toMatchObject({ status: 'succeeded', succeeded_at: '2026-01-01T00:05:10.000Z' });
+});
+
+test('an attempt that is declined after the end leaves the payment to expire', async () => {
+  const { id, slug } = await createPayment(api, { expires_in: 300 });
+  api.clock.advance(299 * SECOND);
+  dataOf(await payByPhone(api, slug, await api.login('success@sandbox.test'), '+237653456019'), 202);
+  await api.advance(10 * SECOND);
+  await api.advance(0);
+  expect(await readPayment(api, id)).toMatchObject({ status: 'expired', failure_code: 'payer_limit_reached' });
+});
+
+test('a canceled payment does not expire as well', async () => {
+  const { id, slug } = await createPayment(api, { expires_in: 300 });
+  dataOf(await api.request('POST', `/gateway/checkout/${slug}/cancel`), 200);
+  await api.advance(DAY);
+  expect(await readPayment(api, id)).toMatchObject({ status: 'canceled', version: 2 });
+});

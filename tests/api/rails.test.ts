@@ -1,0 +1,180 @@
+import { sandboxRail, type ChargeOutcome, type LookupOutcome, type Rail, type RailRefundOutcome } from '@mitako/core';
+import type { AttemptRecord, Balance, CheckoutPaid } from '@mitako/contract/names';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createEndpoint, createPayment, dataOf, detailsOf, HOUR, MINUTE, openGateway, payByPhone, readPayment, SECOND, testKey, type TestGateway } from './support.ts';
+
+let api: TestGateway;
+let token: string;
+
+/** What the operator's side does next; a test sets it. */
+const operator: {
+  charge: () => Promise<ChargeOutcome>;
+  lookup: () => Promise<LookupOutcome>;
+  refund: () => Promise<RailRefundOutcome>;
+  readonly refunds: { readonly reference: string; readonly amount: number }[];
+} = {
+  charge: () => Promise.resolve({ kind: 'unknown' }),
+  lookup: () => Promise.resolve({ kind: 'unknown' }),
+  refund: () => Promise.resolve({ kind: 'unknown' }),
+  refunds: [],
+};
+const PHONE = '+237653456789';
+
+beforeEach(async () => {
+  operator.charge = () => Promise.resolve({ kind: 'unknown' });
+  operator.lookup = () => Promise.resolve({ kind: 'pending' });
+  operator.refund = () => Promise.resolve({ kind: 'succeeded', railReference: null });
+  operator.refunds.length = 0;
+  const rail: Rail = {
+    ...sandboxRail(),
+    charge: () => operator.charge(),
+    lookup: () => operator.lookup(),
+    refund({ reference, amount }) {
+      operator.refunds.push({ reference, amount });
+      return operator.refund();
+    },
+  };
+  api = await openGateway({ rails: [rail] });
+  token = await api.login('success@sandbox.test');
+});
+afterEach(() => api.close());
+
+async function merchantBalance(): Promise<number> {
+  const answer = await api.request('GET', '/merchant/balance', { bearer: testKey(api) });
+  return dataOf<{ balances: readonly Balance[] }>(answer, 200).balances[0]?.pending ?? 0;
+}
+
+async function attemptStatuses(): Promise<readonly string[]> {
+  const answer = await api.request('GET', '/admin/attempts', { bearer: api.seed.operatorKey });
+  return dataOf<{ attempts: readonly AttemptRecord[] }>(answer, 200).attempts.map(({ status }) => status);
+}
+
+function simulate(id: string, outcome: string): Promise<unknown> {
+  return api.request('POST', `/gateway/sandbox/payments/${id}/simulate`, { bearer: testKey(api), body: { outcome } });
+}
+
+/** Something that answers when the test says so. */
+function held<Outcome>(): { readonly asked: Promise<void>; readonly ask: () => Promise<Outcome>; answer(outcome: Outcome): void } {
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<Outcome>();
+  return {
+    asked: asked.promise,
+    ask() {
+      asked.resolve();
+      return answered.promise;
+    },
+    answer: (outcome) => answered.resolve(outcome),
+  };
+}
+
+test('an operator that does not say whether it took the request is asked again, never taken for a failure', async () => {
+  const { id, slug } = await createPayment(api);
+  expect(dataOf<CheckoutPaid>(await payByPhone(api, slug, token, PHONE), 202).payment.status).toBe('processing');
+  operator.lookup = () => Promise.resolve({ kind: 'unknown' });
+  await api.advance(HOUR);
+  expect((await readPayment(api, id)).status).toBe('processing');
+  operator.lookup = () => Promise.resolve({ kind: 'paid', railReference: 'late-1' });
+  await api.advance(HOUR);
+  expect((await readPayment(api, id)).status).toBe('succeeded');
+  expect(await merchantBalance()).toBe(5000);
+});
+
+test('an operator whose adapter throws is asked again as well', async () => {
+  const { id, slug } = await createPayment(api);
+  operator.charge = () => Promise.reject(new Error('socket hang up'));
+  operator.lookup = () => Promise.reject(new Error('socket hang up'));
+  dataOf(await payByPhone(api, slug, token, PHONE), 202);
+  await api.advance(HOUR);
+  expect((await readPayment(api, id)).status).toBe('processing');
+  operator.lookup = () => Promise.resolve({ kind: 'paid', railReference: null });
+  await api.advance(HOUR);
+  expect((await readPayment(api, id)).status).toBe('succeeded');
+});
+
+test('an operator that surely did not take the request is a rail error, and the payment is open again', async () => {
+  const { id, slug } = await createPayment(api);
+  operator.charge = () => Promise.resolve({ kind: 'refused', failureCode: 'provider_unavailable' });
+  detailsOf(await payByPhone(api, slug, token, PHONE), 'RAIL_ERROR');
+  expect(await readPayment(api, id)).toMatchObject({ status: 'requested', failure_code: 'provider_unavailable' });
+  operator.charge = () => Promise.resolve({ kind: 'unknown' });
+  dataOf(await payByPhone(api, slug, token, PHONE), 202);
+});
+
+test('an operator that refuses the payer at once declines the payment', async () => {
+  const { id, slug } = await createPayment(api);
+  operator.charge = () => Promise.resolve({ kind: 'refused', failureCode: 'payer_account_blocked' });
+  const details = detailsOf(await payByPhone(api, slug, token, PHONE), 'PAYMENT_DECLINED');
+  expect(details).toMatchObject({ payment: { id, status: 'failed', failure_code: 'payer_account_blocked' } });
+});
+
+test('the attempt is on record before the operator is asked', async () => {
+  const { id, slug } = await createPayment(api);
+  const charge = held<ChargeOutcome>();
+  operator.charge = charge.ask;
+  const paying = payByPhone(api, slug, token, PHONE);
+  await charge.asked;
+  expect((await readPayment(api, id)).status).toBe('processing');
+  expect(await attemptStatuses()).toEqual(['submitting']);
+  charge.answer({ kind: 'refused', failureCode: 'invalid_payer' });
+  detailsOf(await paying, 'PAYMENT_DECLINED');
+});
+
+test('an operator that does not answer within half a minute keeps nobody waiting; the look-up finds the outcome', async () => {
+  const { id, slug } = await createPayment(api);
+  const charge = held<ChargeOutcome>();
+  operator.charge = charge.ask;
+  const paying = payByPhone(api, slug, token, PHONE);
+  await charge.asked;
+  await api.advance(30 * SECOND);
+  expect(dataOf<CheckoutPaid>(await paying, 202).payment.status).toBe('processing');
+  operator.lookup = () => Promise.resolve({ kind: 'paid', railReference: null });
+  await api.advance(10 * SECOND);
+  expect((await readPayment(api, id)).status).toBe('succeeded');
+  charge.answer({ kind: 'refused', failureCode: 'provider_unavailable' });
+  await api.advance(MINUTE);
+  expect((await readPayment(api, id)).status).toBe('succeeded');
+  expect(await merchantBalance()).toBe(5000);
+});
+
+test('money that comes when the payment is final is booked apart and paid back; the payment stays as it is', async () => {
+  await createEndpoint(api);
+  const { id, slug } = await createPayment(api);
+  dataOf(await payByPhone(api, slug, token, PHONE), 202);
+  const lookup = held<LookupOutcome>();
+  operator.lookup = lookup.ask;
+  const polling = api.advance(2 * SECOND);
+  await lookup.asked;
+  await simulate(id, 'timeout');
+  const failed = await readPayment(api, id);
+  expect(failed).toMatchObject({ status: 'failed', failure_code: 'payer_timeout' });
+  lookup.answer({ kind: 'paid', railReference: null });
+  await polling;
+  await api.advance(0);
+  expect(await readPayment(api, id)).toEqual(failed);
+  expect(await attemptStatuses()).toEqual(['paid_late']);
+  expect(await merchantBalance()).toBe(0);
+  expect(operator.refunds).toEqual([{ reference: expect.any(String), amount: 5000 }]);
+  expect(api.webhooks.events('payment.succeeded')).toEqual([]);
+});
+
+test('late money is owed for as long as its refund is not surely done, and paid back once', async () => {
+  const { id, slug } = await createPayment(api);
+  dataOf(await payByPhone(api, slug, token, PHONE), 202);
+  const lookup = held<LookupOutcome>();
+  operator.lookup = lookup.ask;
+  const polling = api.advance(2 * SECOND);
+  await lookup.asked;
+  await simulate(id, 'fail');
+  operator.refund = () => Promise.reject(new Error('socket hang up'));
+  lookup.answer({ kind: 'paid', railReference: null });
+  await polling;
+  await api.advance(HOUR);
+  const tries = operator.refunds.length;
+  expect(tries).toBeGreaterThan(1);
+  expect(new Set(operator.refunds.map(({ reference }) => reference)).size).toBe(1);
+  operator.refund = () => Promise.resolve({ kind: 'succeeded', railReference: null });
+  await api.advance(9 * HOUR);
+  expect(operator.refunds).toHaveLength(tries + 1);
+  await api.advance(30 * HOUR);
+  expect(operator.refunds).toHaveLength(tries + 1);
+});
