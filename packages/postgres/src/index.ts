@@ -1,1 +1,1 @@
-export {};
+export { postgres, type PostgresOptions } from './postgres.ts';

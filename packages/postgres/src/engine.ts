@@ -1,0 +1,98 @@
+import type { BoundStatement, Engine, EngineOutcome, GuardedStatement, Row, Work } from '@mitako/sql';
+import type { PoolClient } from 'pg';
+import { kindOf } from './errors.ts';
+import { inMigration } from './migration.ts';
+import type { OwnedPool } from './pool.ts';
+import { retried } from './retry.ts';
+import { createRun, type Run } from './run.ts';
+import { inTransaction } from './transaction.ts';
+
+export interface EngineOptions {
+  readonly schema: string;
+  readonly preparedStatements: boolean;
+}
+
+const APPLIED: EngineOutcome = { kind: 'applied' };
+
+export function createPostgresEngine({ pool, close }: OwnedPool, options: EngineOptions): Engine {
+  const run = createRun(options);
+  const underWay = new Set<Promise<unknown>>();
+
+  /** The pool forgets who waits for a connection when it ends, so closing waits for them here. */
+  function tracked<Result>(work: Promise<Result>): Promise<Result> {
+    const settled = work.then(forget, forget);
+    underWay.add(settled);
+    return work;
+
+    function forget(): void {
+      underWay.delete(settled);
+    }
+  }
+
+  return {
+    name: 'postgres',
+    dialect: { kind: 'postgres', schema: options.schema },
+
+    query: (statement) => tracked(run(pool, statement).then(({ rows }) => rows)),
+
+    commit: (statements) =>
+      tracked(
+        retried(async () => {
+          const ended = await inTransaction(
+            pool,
+            (client) => runGuarded(run, client, statements),
+            ({ kind }) => kind === 'applied',
+          );
+          return ended.kind === 'lost' ? { kind: 'unknown' } : ended.result;
+        }),
+      ),
+
+    claim: (work) =>
+      tracked(
+        retried(async () => {
+          const ended = await inTransaction(
+            pool,
+            (client) => runWork((statement) => run(client, statement), work()),
+            () => true,
+          );
+          // What was leased, if it was, is due again when the lease ends.
+          if (ended.kind === 'lost') throw ended.error;
+          return ended.result;
+        }),
+      ),
+
+    migrate: (work) => tracked(inMigration(pool, options.schema, work)),
+
+    async close() {
+      await Promise.all(underWay);
+      await close();
+    },
+  };
+}
+
+async function runGuarded(
+  run: Run,
+  client: PoolClient,
+  statements: readonly GuardedStatement[],
+): Promise<EngineOutcome> {
+  for (const statement of statements) {
+    const { rows, change } = statement;
+    try {
+      const { rowCount } = await run(client, statement);
+      if (rows !== null && rowCount !== rows) return { kind: 'refused', change };
+    } catch (error) {
+      if (kindOf(error) === 'refusal') return { kind: 'refused', change };
+      throw error;
+    }
+  }
+  return APPLIED;
+}
+
+async function runWork<Result>(
+  run: (statement: BoundStatement) => Promise<{ readonly rows: readonly Row[] }>,
+  work: Work<Result>,
+): Promise<Result> {
+  let step = work.next([]);
+  while (step.done !== true) step = work.next((await run(step.value)).rows);
+  return step.value;
+}

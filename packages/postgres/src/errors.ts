@@ -1,0 +1,21 @@
+/** How an error of the server is to be taken. */
+export type ErrorKind = 'refusal' | 'retry' | 'fault' | 'connection';
+
+// unique_violation, check_violation: a guard spoke.
+const REFUSALS = new Set(['23505', '23514']);
+// serialization_failure, deadlock_detected, lock_not_available: nothing was written, and the next try may succeed.
+const RETRIES = new Set(['40001', '40P01', '55P03']);
+
+export function kindOf(error: unknown): ErrorKind {
+  const state = sqlStateOf(error);
+  // Class 08: connection exceptions. 57P01 to 57P03: the server shuts down, which ends the connection too.
+  if (state === null || state.startsWith('08') || state.startsWith('57P')) return 'connection';
+  if (REFUSALS.has(state)) return 'refusal';
+  return RETRIES.has(state) ? 'retry' : 'fault';
+}
+
+/** The five characters that the server sends with an error; null for errors of the network and of the program. */
+function sqlStateOf(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return null;
+  return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : null;
+}

@@ -1,0 +1,35 @@
+import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely';
+import type { Pool } from 'pg';
+import { take } from './pool.ts';
+
+/**
+ * Runs the work in one transaction that holds an advisory lock from its first statement to its end: a second migrator
+ * waits and then finds everything done. A lock of the session, as kysely takes it, would be lost behind a pooler.
+ */
+export async function inMigration<Result>(
+  pool: Pool,
+  schema: string,
+  work: (transaction: Kysely<unknown>) => Promise<Result>,
+): Promise<Result> {
+  const db = new Kysely<unknown>({
+    dialect: new LockedDialect({ pool: { connect: () => take(pool), end: () => Promise.resolve(), options: {} } }),
+  });
+  return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext('mitako_migration'), hashtext(${schema}))`.execute(transaction);
+    return work(transaction);
+  });
+}
+
+// Kysely is extended by subclassing its dialect; these two are the only classes here.
+
+/** The lock is taken above. */
+class LockedAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
+class LockedDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new LockedAdapter();
+  }
+}

@@ -1,0 +1,52 @@
+import type { Pool, PoolClient } from 'pg';
+import { kindOf } from './errors.ts';
+import { take } from './pool.ts';
+
+/** How a transaction ended. `lost`: the answer to COMMIT did not arrive. */
+export type Ended<Result> =
+  | { readonly kind: 'committed'; readonly result: Result }
+  | { readonly kind: 'undone'; readonly result: Result }
+  | { readonly kind: 'lost'; readonly error: unknown };
+
+/**
+ * Waiting longer for a row than this is given up and tried again from the start: it breaks up queues behind a
+ * transaction that hangs. The isolation level is said because a database can have another default.
+ */
+const BEGIN = "BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL lock_timeout = '250ms'";
+
+/** Runs the work on one connection and commits, unless `keep` says no. An error undoes it too, and is thrown. */
+export async function inTransaction<Result>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Result>,
+  keep: (result: Result) => boolean,
+): Promise<Ended<Result>> {
+  const client = await take(pool);
+  let broken = true;
+  try {
+    await client.query(BEGIN);
+    const result = await work(client);
+    const wanted = keep(result);
+    const lost = await end(client, wanted ? 'COMMIT' : 'ROLLBACK');
+    broken = lost !== null;
+    if (!wanted) return { kind: 'undone', result };
+    return lost === null ? { kind: 'committed', result } : { kind: 'lost', error: lost.error };
+  } catch (error) {
+    if (kindOf(error) !== 'connection') broken = (await end(client, 'ROLLBACK')) !== null;
+    throw error;
+  } finally {
+    // A broken one is closed instead of handed to somebody else.
+    client.release(broken);
+  }
+}
+
+/** Null: ended as asked. A connection that fails meanwhile leaves open what became of a COMMIT. */
+async function end(client: PoolClient, statement: 'COMMIT' | 'ROLLBACK'): Promise<{ readonly error: unknown } | null> {
+  try {
+    const { command } = await client.query(statement);
+    if (command !== statement) throw new Error(`PostgreSQL answered ${statement} with ${command}.`);
+    return null;
+  } catch (error) {
+    if (statement === 'COMMIT' && kindOf(error) !== 'connection') throw error;
+    return { error };
+  }
+}
