@@ -56,7 +56,7 @@ test('a customer buys: checkout, login, PIN, and the shop shows the order as pai
   await expect.poll(title, soon).toBe('Paiement réussi');
   await backToShop(shop);
   await expect.poll(title, soon).toBe('Merci, c’est payé\u00a0!');
-  expect(await page.locator('dl').innerText()).toMatch(/5\s000 FCFA[^]*tx_/);
+  expect(await page.locator('dl').innerText()).toMatch(/5\s000\sFCFA[^]*tx_/);
   const order = /CMD-\S+/.exec(await page.locator('dl').innerText())?.[0];
   expect(dev.stderr()).toContain(`shop      order ${order}: paid (payment.succeeded verified)`);
   expect(dev.stderr()).toMatch(

@@ -1,11 +1,11 @@
-import { createGateway, sandboxRail, type Gateway, type Logger } from '@mitako/core';
+import { createGateway, sandboxRail, type Gateway, type Logger, type Store } from '@mitako/core';
 import { openPort } from './ports.ts';
 import { answerOn } from './server.ts';
-import { openExistingStore, requireCurrentSchema } from './store.ts';
 
 /** What {@link startServe} takes. */
 export interface ServeOptions {
-  readonly store: string;
+  /** Migrated: {@link startServe} never does, because which of several versions changes the schema is for a person to say. */
+  readonly store: Store;
   readonly secret: string;
   readonly publicUrl?: string | undefined;
   readonly port: number;
@@ -24,17 +24,14 @@ export interface ServeServer {
 }
 
 /**
- * Starts the server on a store whose schema is current. It never migrates: several processes of several versions may
- * start at once, and which of them changes the schema is for a person to say.
- * @throws Failure that says in one sentence what to mend
+ * Starts the server.
+ * @throws Failure when the port cannot be had
  */
 export async function startServe(options: ServeOptions): Promise<ServeServer> {
-  const { secret, port, host, sandbox = false, trustedProxies, logger } = options;
-  const opened = await openExistingStore(options.store);
-  await requireCurrentSchema(opened);
+  const { store, secret, port, host, sandbox = false, trustedProxies, logger } = options;
   const bound = await openPort({ port, host, next: false });
   const gateway = createGateway({
-    store: opened.store,
+    store,
     publicUrl: options.publicUrl ?? bound.url,
     secret,
     // Rails of real operators are packages of their own; a server with them is a few lines around createServer.

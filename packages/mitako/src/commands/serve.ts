@@ -11,6 +11,7 @@ import {
 } from '../config.ts';
 import { printJson } from '../output/json-line.ts';
 import { requireSecret } from '../secret.ts';
+import { openExistingStore, requireCurrentSchema } from '../store.ts';
 
 const HELP = `
 Environment:
@@ -56,13 +57,16 @@ export function addServe(program: Command): void {
 
 async function runServe(flags: Flags): Promise<void> {
   const secret = requireSecret();
+  // Before the rest is loaded: what cannot start says so at once.
+  const opened = await openExistingStore(flags.store);
+  await requireCurrentSchema(opened);
   const [{ startServe }, { createLog }, { closeOnSignal }] = await Promise.all([
     import('../serve.ts'),
     import('../output/log.ts'),
     import('../shutdown.ts'),
   ]);
   const logger = createLog(flags.log);
-  const { publicUrl, listening, close } = await startServe({ ...flags, secret, logger });
+  const { publicUrl, listening, close } = await startServe({ ...flags, store: opened.store, secret, logger });
   closeOnSignal(logger, close);
   if (flags.publicUrl === undefined) {
     logger.warn(
@@ -73,6 +77,6 @@ async function runServe(flags: Flags): Promise<void> {
   if (flags.sandbox) {
     logger.warn({}, 'the seeded merchant has approved KYC and a password that everybody knows: keep live money away');
   }
-  logger.info({ public_url: publicUrl, store: flags.store.replace(/\/\/.*@/, '//…@') }, `listening on ${listening}`);
+  logger.info({ public_url: publicUrl, store: opened.label }, `listening on ${listening}`);
   if (flags.json) printJson({ ready: true, api: `${publicUrl}/api/v1`, checkout: `${publicUrl}/checkout` });
 }

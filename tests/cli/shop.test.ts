@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { runSource, stopAll, type Running } from './support/process.ts';
+
+afterEach(stopAll);
+
+const dev = (...args: readonly string[]): Running =>
+  runSource('examples/shop/src/dev.ts', ['--data', ':memory:', ...args], { NO_COLOR: '1' });
+
+test('pnpm dev says on one screen where to click first, and opens shop and gateway', async () => {
+  const running = dev('--port', '0', '--shop-port', '0');
+  await running.output(/Ready in.*\n/);
+  const lines = running.stdout().split('\n');
+  expect(lines.length).toBeLessThanOrEqual(25);
+  const [shop = '', gateway = ''] = running.stdout().match(/http:\/\/\S+/g) ?? [];
+  expect(lines[3]).toContain(shop);
+  expect(gateway).toMatch(/\/api\/v1$/);
+  const window = await fetch(shop);
+  expect(window.status).toBe(200);
+  expect(await window.text()).toMatch(/5\s000\sFCFA/);
+  expect((await fetch(`${new URL(gateway).origin}/readyz`)).status).toBe(200);
+});
+
+test('pnpm dev takes the next port where one is taken, for both, and says so', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const port = String((taken.address() as AddressInfo).port);
+  const running = dev('--port', port, '--shop-port', port);
+  await running.output(/Ready in/);
+  expect(running.stdout()).toMatch(new RegExp(`Port ${port} is taken: the gateway is on \\d+\\.`));
+  expect(running.stdout()).toMatch(new RegExp(`Port ${port} is taken: the shop is on \\d+\\.`));
+  taken.close();
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)('%s ends shop and gateway with 0', async (signal) => {
+  const running = dev('--port', '0', '--shop-port', '0');
+  await running.output(/Ready in/);
+  const [shop = '', gateway = ''] = running.stdout().match(/http:\/\/\S+/g) ?? [];
+  expect(await running.stop(signal)).toBe(0);
+  await expect(fetch(shop)).rejects.toThrow('fetch failed');
+  await expect(fetch(gateway)).rejects.toThrow('fetch failed');
+});
+
+test('a wrong flag is said in one sentence', async () => {
+  const running = dev('--port', 'http');
+  expect(await running.exited).toBe(1);
+  expect(running.stderr()).toMatch(/^[^\n]+"http"[^\n]+\n$/);
+});
