@@ -13,7 +13,7 @@ export interface Customer {
   close(): Promise<void>;
 }
 
-export const PHONE_SCREEN = { width: 360, height: 740 };
+const PHONE_SCREEN = { width: 360, height: 740 };
 
 export async function customerOf(browser: Browser, options: BrowserContextOptions = {}): Promise<Customer> {
   const context = await browser.newContext({ viewport: PHONE_SCREEN, locale: 'fr-CM', ...options });

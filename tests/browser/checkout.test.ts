@@ -126,8 +126,8 @@ describe.each([
     const customer = await arrive();
     await customer.payFromWallet(await site.createPayment(), 'declined@sandbox.test');
     expect(await customer.heading()).toBe('Paiement échoué');
-    await customer.page.getByRole('link', { name: 'Retourner à la boutique' }).click();
     await customer.page.waitForURL('**/shop/canceled**');
+    expect(site.shopVisits.at(-1)?.searchParams.get('status')).toBe('failed');
     await customer.close();
   });
 

@@ -214,6 +214,7 @@ describe('the waiting page', () => {
     customer.set({ ...pending, server_time: '2026-11-20T12:10:00.000Z' });
     const page = await customer.get('/wait');
     expect(page.text).toContain(plain(CATALOGUE.fr.wait.overdue));
+    expect(page.text).not.toContain('*126#');
   });
 
   test('an operator with a page of its own: a link to it', async () => {

@@ -279,6 +279,12 @@ describe('paying from the wallet', () => {
     expect([page.status, page.location]).toEqual([303, at(path)]);
   });
 
+  test('declined for good: to the result', async () => {
+    const customer = await loggedIn();
+    customer.on('payCheckout', () => refusal('PAYMENT_DECLINED', { payment: aPayment('failed') }));
+    expect((await customer.post('/wallet', { pin: '4826' })).location).toBe(at('/result'));
+  });
+
   test.for([
     ['MODE_MISMATCH', 403, 'Les comptes de test et les paiements réels ne se mélangent pas.'],
     ['ACCOUNT_SUSPENDED', 403, 'Ce compte est suspendu.'],

@@ -23,6 +23,7 @@ export function WaitPage({
   const isOnPhone = receipt?.method !== 'wallet' && action?.type === 'approve_on_phone';
   const pollMs = action?.poll_after_ms ?? REFRESH_SECONDS_MIN * 1000;
   const leftMs = action === null ? null : Date.parse(action.expires_at) - Date.parse(checkout.server_time);
+  const isOverdue = leftMs !== null && leftMs <= 0;
   return (
     <CheckoutLayout
       page={page}
@@ -36,15 +37,15 @@ export function WaitPage({
         <div class="state" data-poll={pollMs} data-status={paths.status}>
           <span class="dot" />
           <div>
-            <p role="status">{leftMs !== null && leftMs <= 0 ? text.overdue : text.waiting}</p>
-            {leftMs !== null && leftMs > 0 && (
+            <p role="status">{isOverdue ? text.overdue : text.waiting}</p>
+            {leftMs !== null && !isOverdue && (
               <p class="soft">
                 {text.timeLeft} <strong data-left={Math.ceil(leftMs / 1000)}>{formatSpan(leftMs, locale)}</strong>
               </p>
             )}
           </div>
         </div>
-        {isOnPhone && <PhoneSteps page={page} receipt={receipt} />}
+        {isOnPhone && !isOverdue && <PhoneSteps page={page} receipt={receipt} />}
         {action?.type === 'enter_otp' && <p>{text.otp}</p>}
         {action?.type === 'redirect' && action.url !== undefined && (
           <p>

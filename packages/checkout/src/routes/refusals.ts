@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@mitako/contract';
+import type { CheckoutPayment, ErrorCode } from '@mitako/contract';
 import type { Refusal } from '../engine.ts';
 import { formatSpan } from '../format.ts';
 import { keepsKey, newKey } from '../form.ts';
@@ -9,15 +9,14 @@ import type { Messages } from '../text/messages.ts';
 import { goTo } from './respond.tsx';
 
 /** Pages that tell what became of a payment, by the refusal that leads there. */
-const PLACES: { readonly [Code in ErrorCode]?: (paths: Paths) => string } = {
+const PLACES: { readonly [Code in ErrorCode]?: (paths: Paths, refusal: Refusal) => string } = {
   PAYMENT_ALREADY_PAID: (paths) => paths.result,
   PAYMENT_CANCELED: (paths) => paths.result,
   PAYMENT_FAILED: (paths) => paths.result,
   PAYMENT_EXPIRED: (paths) => paths.result,
   PAYMENT_IN_PROGRESS: (paths) => paths.wait,
-  // The attempt is over. The summary says why and offers the methods again, or shows that the payment has failed.
-  INSUFFICIENT_FUNDS: (paths) => paths.summary,
-  PAYMENT_DECLINED: (paths) => paths.summary,
+  INSUFFICIENT_FUNDS: afterDecline,
+  PAYMENT_DECLINED: afterDecline,
   RAIL_ERROR: (paths) => paths.summary,
   CHECKOUT_NOT_FOUND: (paths) => paths.summary,
   PIN_NOT_SET: (paths) => paths.pin,
@@ -44,9 +43,15 @@ const ALERTS: { readonly [Code in ErrorCode]?: (text: Messages, span: string | n
 export function leaveAfter(context: PageRequest, refusal: Refusal): Response | null {
   const { paths } = context.get('page');
   const place = PLACES[refusal.code];
-  if (place !== undefined) return goTo(context, place(paths));
+  if (place !== undefined) return goTo(context, place(paths, refusal));
   const isLoggedOut = refusal.status === 401 && refusal.code !== 'INVALID_CREDENTIALS';
   return isLoggedOut ? goTo(context, paths.login) : null;
+}
+
+/** While there are tries left the summary says what went wrong and offers the methods again. */
+function afterDecline(paths: Paths, refusal: Refusal): string {
+  const { status } = (refusal.details['payment'] ?? {}) as Partial<CheckoutPayment>;
+  return status === 'failed' ? paths.result : paths.summary;
 }
 
 /** What is said above a form about a refusal that is no field's. */
