@@ -1,6 +1,6 @@
 import type { AttemptRecord, Balance, CheckoutPaid } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createPayment, DAY, dataOf, detailsOf, HOUR, invalidFields, MINUTE, openGateway, payByPhone, payFromWallet, readCheckout, readPayment, SECOND, testKey, type TestGateway } from './support.ts';
+import { createPayment, DAY, dataOf, detailsOf, HOUR, invalidFields, MINUTE, openGateway, payByPhone, payFromWallet, readCheckout, readPayment, SECOND, testKey, type Reply, type TestGateway } from './support.ts';
 
 let api: TestGateway;
 let token: string;
@@ -194,7 +194,7 @@ test('when the look-ups end, the attempt waits for the operator and the payment 
   expect((await readPayment(api, id)).status).toBe('processing');
 });
 
-async function resolve(attemptId: string, body: object): Promise<ReturnType<TestGateway['request']>> {
+async function resolve(attemptId: string, body: object): Promise<Reply> {
   return api.request('POST', `/admin/attempts/${attemptId}/resolve`, { bearer: api.seed.operatorKey, body });
 }
 

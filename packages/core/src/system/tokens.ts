@@ -57,6 +57,7 @@ export function createTokens(parts: {
   const refreshAudience = `${publicUrl}/auth/refresh`;
   let cache: Promise<LoadedKeys> | null = null;
   let cachedAtMs = 0;
+  let making: Promise<void> | null = null;
 
   async function load(): Promise<LoadedKeys> {
     const rows = await store.read.signingKeys();
@@ -108,8 +109,12 @@ export function createTokens(parts: {
   async function signingKey(): Promise<{ readonly id: string; readonly key: CryptoKey }> {
     const loaded = await keys();
     if (loaded.signing !== null) return loaded.signing;
-    // The first token ever: the key is made here, so that an engine that never logs anybody in has none.
-    await createKey();
+    // The first token ever: the key is made here, so that an engine that never logs anybody in has none. A login signs
+    // two tokens at once; they share it.
+    making ??= createKey().finally(() => {
+      making = null;
+    });
+    await making;
     const { signing } = await keys({ fresh: true });
     if (signing === null) throw new Error('the signing key that was just stored is not there');
     return signing;

@@ -1,0 +1,211 @@
+import type { Device, LoginResult, Principal } from '@mitako/contract/names';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dataOf, DAY, detailsOf, invalidFields, openGateway, registerUser, type Reply, type TestGateway } from './support.ts';
+
+let api: TestGateway;
+
+beforeEach(async () => {
+  api = await openGateway();
+});
+afterEach(() => api.close());
+
+const PASSWORD = 'sandbox-password';
+
+function login(role: string, email: string, password: string = PASSWORD, userAgent?: string): Promise<Reply> {
+  return api.request('POST', `/auth/${role}/login`, {
+    body: { email, password },
+    ...(userAgent === undefined ? {} : { headers: { 'user-agent': userAgent } }),
+  });
+}
+
+function register(role: string, fields: object = {}): Promise<Reply> {
+  const body = { email: 'payer@example.cm', password: 'a good password', name: 'Ngo Bassa', ...fields };
+  return api.request('POST', `/auth/${role}/register`, { body });
+}
+
+async function devices(bearer: string, role = 'user'): Promise<readonly Device[]> {
+  return dataOf<{ devices: readonly Device[] }>(await api.request('GET', `/auth/${role}/me/devices`, { bearer }), 200).devices;
+}
+
+test.each([
+  ['user', 'success@sandbox.test', { has_pin: true, sandbox: true }],
+  ['merchant', 'merchant@sandbox.test', { kyc_status: 'approved' }],
+  ['agent', 'agent@sandbox.test', {}],
+] as const)('a %s logs in and is told who it is', async (role, email, more) => {
+  const result = dataOf<LoginResult>(await login(role, email), 200);
+  expect(result).toEqual({
+    access_token: expect.stringMatching(/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/),
+    refresh_token: expect.stringMatching(/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/),
+    principal: expect.objectContaining({
+      id: expect.stringMatching(/^(?:usr|mer|agt)_[0-9a-z]{26}$/),
+      role,
+      email,
+      name: expect.any(String),
+      phone: null,
+      created_at: '2026-01-01T00:00:00.000Z',
+      ...more,
+    }),
+  });
+  const bearer = result.access_token;
+  const me = dataOf<{ principal: Principal }>(await api.request('GET', `/auth/${role}/me`, { bearer }), 200);
+  expect(me.principal).toEqual(result.principal);
+});
+
+test('a wrong role, an unknown e-mail and a wrong password are one answer, byte for byte', async () => {
+  const answers = await Promise.all([
+    login('user', 'success@sandbox.test', 'not-the-password'),
+    login('user', 'nobody@sandbox.test'),
+    login('merchant', 'success@sandbox.test'),
+    login('agent', 'success@sandbox.test'),
+    login('user', 'merchant@sandbox.test'),
+    login('user', 'not an address'),
+  ]);
+  for (const answer of answers) detailsOf(answer, 'INVALID_CREDENTIALS');
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+});
+
+test('case and blanks around an e-mail make no difference at login', async () => {
+  dataOf(await login('user', ' SUCCESS@Sandbox.Test '), 200);
+});
+
+test('a password is told apart to the last blank', async () => {
+  detailsOf(await login('user', 'success@sandbox.test', `${PASSWORD} `), 'INVALID_CREDENTIALS');
+  detailsOf(await login('user', 'success@sandbox.test', PASSWORD.toUpperCase()), 'INVALID_CREDENTIALS');
+});
+
+test.each([
+  [{ email: 'success@sandbox.test' }, ['password']],
+  [{ password: PASSWORD }, ['email']],
+  [{ email: 'success@sandbox.test', password: 12345678 }, ['password']],
+  [{ email: 'success@sandbox.test', password: 'p'.repeat(1025) }, ['password']],
+  [{ email: 'success@sandbox.test', password: PASSWORD, remember: true }, ['remember']],
+])('a login %j is refused', async (body, fields) => {
+  expect(invalidFields(await api.request('POST', '/auth/user/login', { body }))).toEqual(fields);
+});
+
+test('there are three roles to log in as', async () => {
+  for (const role of ['admin', 'operator', 'User', '%75ser']) {
+    detailsOf(await login(role, 'success@sandbox.test'), 'ROUTE_NOT_FOUND');
+  }
+});
+
+test.each([
+  ['user', { has_pin: false }],
+  ['merchant', { kyc_status: 'not_started' }],
+])('a %s registers and is logged in', async (role, more) => {
+  const result = dataOf<LoginResult>(await register(role, { phone: '+237677000001' }), 201);
+  expect(result.principal).toMatchObject({ role, email: 'payer@example.cm', name: 'Ngo Bassa', phone: '+237677000001', ...more });
+  expect(result.principal.sandbox ?? false).toBe(false);
+  dataOf(await api.request('GET', `/auth/${role}/me`, { bearer: result.access_token }), 200);
+  dataOf(await login(role, 'payer@example.cm', 'a good password'), 200);
+});
+
+test('agents and operators do not register', async () => {
+  for (const role of ['agent', 'operator', 'admin']) detailsOf(await register(role), 'ROUTE_NOT_FOUND');
+});
+
+test('an e-mail is taken once per role, in any case', async () => {
+  dataOf(await register('user', { email: 'Payer@Example.cm' }), 201);
+  for (const email of ['payer@example.cm', 'PAYER@EXAMPLE.CM', 'Payer@Example.cm']) {
+    detailsOf(await register('user', { email }), 'EMAIL_TAKEN');
+  }
+  dataOf(await register('merchant', { email: 'payer@example.cm' }), 201);
+  dataOf(await login('user', 'payer@example.cm', 'a good password'), 200);
+});
+
+test('of many who register one e-mail at once, one has it', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => register('user', { email: index % 2 ? 'payer@example.cm' : 'PAYER@example.cm' })),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  for (const answer of answers.filter(({ status }) => status !== 201)) detailsOf(answer, 'EMAIL_TAKEN');
+});
+
+test.each([
+  [{ email: 'no address' }, 'email'],
+  [{ email: `${'a'.repeat(250)}@b.cm` }, 'email'],
+  [{ password: 'seven77' }, 'password'],
+  [{ password: 'p'.repeat(129) }, 'password'],
+  [{ password: 'nul \0 password' }, 'password'],
+  [{ name: '' }, 'name'],
+  [{ name: 'half \ud800' }, 'name'],
+  [{ phone: '677000001' }, 'phone'],
+  [{ role: 'agent' }, 'role'],
+  [{ sandbox: true }, 'sandbox'],
+])('a registration with %j is refused', async (fields, field) => {
+  expect(invalidFields(await register('user', fields))).toEqual([field]);
+  detailsOf(await login('user', 'payer@example.cm', 'a good password'), 'INVALID_CREDENTIALS');
+});
+
+test.each(['12345678', 'p'.repeat(128), 'pässwörd 👜'])('%s is a password', async (password) => {
+  dataOf(await register('user', { password }), 201);
+  dataOf(await login('user', 'payer@example.cm', password), 200);
+});
+
+test('each login is a device, under the name the caller gave', async () => {
+  dataOf(await login('user', 'success@sandbox.test', PASSWORD, 'Old phone'), 200);
+  api.clock.advance(60_000);
+  const { access_token: token } = dataOf<LoginResult>(await login('user', 'success@sandbox.test', PASSWORD, 'New phone'), 200);
+  expect(await devices(token)).toEqual([
+    { id: expect.stringMatching(/^dev_/), name: 'New phone', created_at: '2026-01-01T00:01:00.000Z', last_used_at: '2026-01-01T00:01:00.000Z', current: true },
+    { id: expect.stringMatching(/^dev_/), name: 'Old phone', created_at: '2026-01-01T00:00:00.000Z', last_used_at: '2026-01-01T00:00:00.000Z', current: false },
+  ]);
+});
+
+test('revoking a device ends its access and its refresh at once', async () => {
+  const lost = dataOf<LoginResult>(await login('user', 'success@sandbox.test', PASSWORD, 'Lost phone'), 200);
+  const bearer = await api.login('success@sandbox.test');
+  const id = (await devices(bearer)).find(({ name }) => name === 'Lost phone')?.id ?? '';
+  const answer = await api.request('DELETE', `/auth/user/me/devices/${id}`, { bearer });
+  expect(dataOf(answer, 200)).toEqual({ deleted: true, id });
+  detailsOf(await api.request('GET', '/auth/user/me', { bearer: lost.access_token }), 'TOKEN_REVOKED');
+  const body = { refresh_token: lost.refresh_token };
+  expect((await api.request('POST', '/auth/user/refresh', { body })).status).toBe(401);
+  dataOf(await api.request('GET', '/auth/user/me', { bearer }), 200);
+  expect((await devices(bearer)).map(({ current }) => current)).toEqual([true]);
+  detailsOf(await api.request('DELETE', `/auth/user/me/devices/${id}`, { bearer }), 'DEVICE_NOT_FOUND');
+});
+
+test("nobody revokes another person's device", async () => {
+  const theirs = await registerUser(api, 'other@example.cm');
+  const [device] = await devices(theirs.access_token);
+  const bearer = await api.login('success@sandbox.test');
+  const taken = await api.request('DELETE', `/auth/user/me/devices/${device?.id}`, { bearer });
+  const missing = await api.request('DELETE', '/auth/user/me/devices/dev_00000000000000000000000000', { bearer });
+  detailsOf(taken, 'DEVICE_NOT_FOUND');
+  expect(taken.text).toBe(missing.text);
+  dataOf(await api.request('GET', '/auth/user/me', { bearer: theirs.access_token }), 200);
+});
+
+test('all other devices are signed out together, this one is not', async () => {
+  const others = [await api.login('success@sandbox.test'), await api.login('success@sandbox.test')];
+  const stranger = await api.login('refund@sandbox.test');
+  const bearer = await api.login('success@sandbox.test');
+  expect(dataOf(await api.request('DELETE', '/auth/user/me/devices', { bearer }), 200)).toEqual({ deleted: true, count: 2 });
+  for (const other of others) detailsOf(await api.request('GET', '/auth/user/me', { bearer: other }), 'TOKEN_REVOKED');
+  dataOf(await api.request('GET', '/auth/user/me', { bearer }), 200);
+  dataOf(await api.request('GET', '/auth/user/me', { bearer: stranger }), 200);
+  expect(await devices(bearer)).toHaveLength(1);
+});
+
+test('a device may sign itself out', async () => {
+  const bearer = await api.login('success@sandbox.test');
+  const [device] = await devices(bearer);
+  dataOf(await api.request('DELETE', `/auth/user/me/devices/${device?.id}`, { bearer }), 200);
+  detailsOf(await api.request('GET', '/auth/user/me', { bearer }), 'TOKEN_REVOKED');
+});
+
+test('a device that was not refreshed for two weeks is listed no more', async () => {
+  await api.login('success@sandbox.test');
+  await api.advance(14 * DAY);
+  expect(await devices(await api.login('success@sandbox.test'))).toHaveLength(1);
+});
+
+test("a role's routes take that role's token alone", async () => {
+  const bearer = await api.login('success@sandbox.test');
+  for (const path of ['/auth/merchant/me', '/auth/agent/me', '/auth/merchant/me/devices']) {
+    detailsOf(await api.request('GET', path, { bearer }), 'ROLE_NOT_ALLOWED');
+  }
+  detailsOf(await api.request('DELETE', '/auth/agent/me/devices', { bearer }), 'ROLE_NOT_ALLOWED');
+  dataOf(await api.request('GET', '/auth/user/me', { bearer }), 200);
+});

@@ -1,0 +1,223 @@
+import type { ApiKey, ApiKeyWithSecret, Pagination, Scope } from '@mitako/contract/names';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { approveKyc, createEndpoint, createKey, createPayment, dataOf, DAY, detailsOf, invalidFields, MINUTE, openGateway, paidPayment, registerMerchant, SECOND, testKey, type Reply, type TestGateway } from './support.ts';
+
+let api: TestGateway;
+let bearer: string;
+
+beforeEach(async () => {
+  api = await openGateway();
+  bearer = await api.login('merchant@sandbox.test', { role: 'merchant' });
+});
+afterEach(() => api.close());
+
+function create(body: object, token: string = bearer): Promise<Reply> {
+  return api.request('POST', '/merchant/api-keys', { bearer: token, body: { name: 'Server', livemode: false, ...body } });
+}
+
+async function created(body: object = {}): Promise<ApiKeyWithSecret> {
+  return dataOf<{ api_key: ApiKeyWithSecret }>(await create(body), 201).api_key;
+}
+
+async function rolled(id: string, body?: object): Promise<ApiKeyWithSecret> {
+  const answer = await api.request('POST', `/merchant/api-keys/${id}/roll`, body === undefined ? { bearer } : { bearer, body });
+  return dataOf<{ api_key: ApiKeyWithSecret }>(answer, 201).api_key;
+}
+
+async function relogin(): Promise<void> {
+  bearer = await api.login('merchant@sandbox.test', { role: 'merchant' });
+}
+
+async function list(query = ''): Promise<{ readonly api_keys: readonly ApiKey[]; readonly pagination: Pagination }> {
+  return dataOf(await api.request('GET', `/merchant/api-keys${query}`, { bearer }), 200);
+}
+
+function use(secret: string): Promise<Reply> {
+  return api.request('GET', '/gateway/payments', { bearer: secret });
+}
+
+const SCOPES = ['payments:read', 'payments:write', 'refunds:write', 'webhooks:read', 'webhooks:write', 'events:read', 'balance:read'] as const;
+
+test('a key is shown once, with all scopes and no end unless it was asked for', async () => {
+  const { secret, ...shown } = await created();
+  expect(secret).toMatch(/^svc_test_[0-9A-Za-z]{36}$/);
+  expect(shown).toEqual({
+    id: expect.stringMatching(/^key_[0-9a-z]{26}$/),
+    name: 'Server',
+    livemode: false,
+    scopes: SCOPES,
+    hint: `svc_test_…${secret.slice(-4)}`,
+    created_at: '2026-01-01T00:00:00.000Z',
+    expires_at: null,
+    revoked_at: null,
+    last_used_at: null,
+  } satisfies ApiKey);
+  const answer = await api.request('GET', '/merchant/api-keys', { bearer });
+  expect(answer.text).toContain(shown.id);
+  expect(answer.text).not.toContain(secret);
+  dataOf(await use(secret), 200);
+});
+
+test('a live key of an approved merchant starts with svc_live_', async () => {
+  const { secret, livemode } = await created({ livemode: true });
+  expect(secret).toMatch(/^svc_live_[0-9A-Za-z]{36}$/);
+  expect(livemode).toBe(true);
+});
+
+test('a live key needs an approved KYC', async () => {
+  const merchant = await registerMerchant(api, 'other@shop.example');
+  expect(detailsOf(await create({ livemode: true }, merchant.token), 'KYC_REQUIRED')).toMatchObject({ kyc_status: 'not_started' });
+  await approveKyc(api, merchant);
+  const liveKey = await createKey(api, merchant.token, { livemode: true });
+  expect((await createPayment(api, {}, liveKey)).livemode).toBe(true);
+});
+
+test('the list shows the keys of both modes, newest first', async () => {
+  const test = await created({ name: 'One' });
+  const live = await created({ name: 'Two', livemode: true });
+  const { api_keys: keys } = await list();
+  expect(keys.slice(0, 2).map(({ id, name, livemode }) => [id, name, livemode])).toEqual([
+    [live.id, 'Two', true],
+    [test.id, 'One', false],
+  ]);
+  const first = await list('?limit=1');
+  expect(first.pagination).toMatchObject({ limit: 1, has_more: true });
+  expect((await list(`?limit=1&cursor=${first.pagination.next_cursor}`)).api_keys[0]?.id).toBe(test.id);
+});
+
+test('the last use of a key shows', async () => {
+  const { id, secret } = await created();
+  api.clock.advance(10 * MINUTE);
+  dataOf(await use(secret), 200);
+  // The note is written beside the request, and after it.
+  await expect.poll(async () => (await list()).api_keys.find((key) => key.id === id)?.last_used_at).toBe('2026-01-01T00:10:00.000Z');
+});
+
+test.each([
+  [{ name: '' }, 'name'],
+  [{ name: 'n'.repeat(121) }, 'name'],
+  [{ livemode: 'false' }, 'livemode'],
+  [{ scopes: [] }, 'scopes'],
+  [{ scopes: ['payments:delete'] }, 'scopes.0'],
+  [{ expires_in: 59 }, 'expires_in'],
+  [{ expires_in: 315_360_001 }, 'expires_in'],
+  [{ secret: 'svc_test_mine' }, 'secret'],
+])('a key with %j is refused', async (body, field) => {
+  expect(invalidFields(await create(body))).toEqual([field]);
+});
+
+test('a key without the scope is denied, and told which one it lacks', async () => {
+  const { payment } = await paidPayment(api);
+  const endpoint = await createEndpoint(api);
+  const routes: readonly (readonly [Scope, string, string, object?])[] = [
+    ['payments:read', 'GET', '/gateway/payments'],
+    ['payments:read', 'GET', `/gateway/payments/${payment.id}`],
+    ['payments:read', 'GET', `/gateway/payments/${payment.id}/refunds`],
+    ['payments:write', 'POST', '/gateway/payments', { amount: 1, currency: 'XAF' }],
+    ['payments:write', 'POST', '/gateway/sandbox/payments', { amount: 1, currency: 'XAF' }],
+    ['refunds:write', 'POST', `/gateway/payments/${payment.id}/refunds`, { amount: 1 }],
+    ['webhooks:read', 'GET', '/merchant/webhook-endpoints'],
+    ['webhooks:write', 'PATCH', `/merchant/webhook-endpoints/${endpoint.id}`, { description: 'x' }],
+    ['events:read', 'GET', '/merchant/events'],
+    ['events:read', 'GET', '/merchant/deliveries'],
+    ['balance:read', 'GET', '/merchant/balance'],
+  ];
+  for (const scope of SCOPES) {
+    const withIt = await createKey(api, bearer, { livemode: false, scopes: [scope] });
+    const without = await createKey(api, bearer, { livemode: false, scopes: SCOPES.filter((other) => other !== scope) });
+    for (const [needed, method, path, body] of routes.filter(([needed]) => needed === scope)) {
+      const options = body === undefined ? {} : { body };
+      const denied = await api.request(method, path, { bearer: without, ...options });
+      expect(detailsOf(denied, 'PERMISSION_DENIED')).toEqual({ required_scope: needed });
+      expect((await api.request(method, path, { bearer: withIt, ...options })).status, path).toBeLessThan(300);
+    }
+  }
+});
+
+test('keys do not manage keys, profiles or KYC', async () => {
+  for (const path of ['/merchant/api-keys', '/merchant/profile', '/merchant/kyc']) {
+    detailsOf(await api.request('GET', path, { bearer: testKey(api) }), 'PERMISSION_DENIED');
+  }
+});
+
+test('a key with an end is refused from then on', async () => {
+  const { secret, expires_at: expiresAt } = await created({ expires_in: 60 });
+  expect(expiresAt).toBe('2026-01-01T00:01:00.000Z');
+  api.clock.advance(60 * SECOND - 1);
+  dataOf(await use(secret), 200);
+  api.clock.advance(1);
+  detailsOf(await use(secret), 'API_KEY_EXPIRED');
+});
+
+test('a revoked key is refused at once, and revoking it again is the same answer', async () => {
+  const { id, secret } = await created();
+  const revoke = (): Promise<Reply> => api.request('DELETE', `/merchant/api-keys/${id}`, { bearer });
+  expect(dataOf(await revoke(), 200)).toEqual({ deleted: true, id });
+  detailsOf(await use(secret), 'API_KEY_REVOKED');
+  expect(dataOf(await revoke(), 200)).toEqual({ deleted: true, id });
+  expect((await list()).api_keys.find((key) => key.id === id)?.revoked_at).toBe('2026-01-01T00:00:00.000Z');
+});
+
+test('rolling without a grace ends the old key with the answer', async () => {
+  const old = await created({ name: 'Shop', scopes: ['payments:read'] });
+  const successor = await rolled(old.id);
+  expect(successor).toMatchObject({ name: 'Shop', scopes: ['payments:read'], livemode: false, expires_at: null });
+  expect(successor.id).not.toBe(old.id);
+  detailsOf(await use(old.secret), 'API_KEY_REVOKED');
+  dataOf(await use(successor.secret), 200);
+});
+
+test('rolling with a grace lets both live until it is over', async () => {
+  const old = await created();
+  const successor = await rolled(old.id, { grace_seconds: 604_800 });
+  api.clock.advance(7 * DAY - 1);
+  dataOf(await use(old.secret), 200);
+  dataOf(await use(successor.secret), 200);
+  api.clock.advance(1);
+  detailsOf(await use(old.secret), 'API_KEY_EXPIRED');
+  dataOf(await use(successor.secret), 200);
+});
+
+test('a grace never makes a key live longer than it would have', async () => {
+  const old = await created({ expires_in: 60 });
+  await rolled(old.id, { grace_seconds: 604_800 });
+  api.clock.advance(60 * SECOND);
+  detailsOf(await use(old.secret), 'API_KEY_EXPIRED');
+  await relogin();
+  await rolled(old.id, { grace_seconds: 604_800 });
+  detailsOf(await use(old.secret), 'API_KEY_EXPIRED');
+});
+
+test('a revoked key is not rolled, a grace has its bound', async () => {
+  const { id } = await created();
+  const roll = (body: object): Promise<Reply> => api.request('POST', `/merchant/api-keys/${id}/roll`, { bearer, body });
+  expect(invalidFields(await roll({ grace_seconds: 604_801 }))).toEqual(['grace_seconds']);
+  expect(invalidFields(await roll({ grace_seconds: -1 }))).toEqual(['grace_seconds']);
+  dataOf(await api.request('DELETE', `/merchant/api-keys/${id}`, { bearer }), 200);
+  detailsOf(await roll({}), 'API_KEY_REVOKED');
+});
+
+test("another merchant's key is not found", async () => {
+  const { id } = await created();
+  const other = await registerMerchant(api, 'other@shop.example');
+  detailsOf(await api.request('DELETE', `/merchant/api-keys/${id}`, { bearer: other.token }), 'API_KEY_NOT_FOUND');
+  detailsOf(await api.request('POST', `/merchant/api-keys/${id}/roll`, { bearer: other.token }), 'API_KEY_NOT_FOUND');
+});
+
+test('a key with one wrong character, of another gateway or of no kind is invalid', async () => {
+  const secret = testKey(api);
+  const swapped = secret.at(-1) === 'a' ? 'b' : 'a';
+  const other = await openGateway({ secret: 'another root secret, also long enough' });
+  const wrong = [secret.slice(0, -1) + swapped, secret.slice(0, -1), `${secret}a`, secret.replace('test', 'live'), testKey(other), 'svc_test_', 'sk_test_1'];
+  for (const each of wrong) detailsOf(await use(each), 'INVALID_API_KEY');
+  await other.close();
+  dataOf(await use(secret), 200);
+});
+
+test('signing out the device that made a key does not end the key', async () => {
+  const { secret } = await created();
+  const { devices } = dataOf<{ devices: readonly { id: string }[] }>(await api.request('GET', '/auth/merchant/me/devices', { bearer }), 200);
+  for (const { id } of devices) await api.request('DELETE', `/auth/merchant/me/devices/${id}`, { bearer });
+  detailsOf(await api.request('GET', '/merchant/api-keys', { bearer }), 'TOKEN_REVOKED');
+  dataOf(await use(secret), 200);
+});

@@ -1,0 +1,67 @@
+import { createPublicKey, verify, type JsonWebKey } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dataOf, detailsOf, MINUTE, openGateway, send, type TestGateway } from './support.ts';
+
+let api: TestGateway;
+
+beforeEach(async () => {
+  api = await openGateway();
+});
+afterEach(() => api.close());
+
+interface PublicKey extends JsonWebKey {
+  readonly kid: string;
+}
+
+async function publicKeys(path = '//.well-known/jwks.json'): Promise<readonly PublicKey[]> {
+  const { status, text } = await send(api, 'GET', path);
+  expect(status).toBe(200);
+  return (JSON.parse(text) as { readonly keys: readonly PublicKey[] }).keys;
+}
+
+/** Checks a signature as a stranger would who knows the published keys and nothing else (RFC 7515 §5.2). */
+async function isSignedByUs(token: string): Promise<boolean> {
+  const [header = '', payload = '', signature = ''] = token.split('.');
+  const { kid } = JSON.parse(Buffer.from(header, 'base64url').toString()) as { readonly kid: string };
+  const jwk = (await publicKeys()).find((key) => key.kid === kid);
+  if (jwk === undefined) return false;
+  const key = createPublicKey({ key: jwk, format: 'jwk' });
+  return verify(null, Buffer.from(`${header}.${payload}`), key, Buffer.from(signature, 'base64url'));
+}
+
+test('the public keys are published under the root and under the version, and are public alone', async () => {
+  await api.login('success@sandbox.test');
+  const keys = await publicKeys();
+  expect(keys).toEqual([
+    { kty: 'OKP', crv: 'Ed25519', x: expect.stringMatching(/^[\w-]{43}$/), kid: expect.any(String), alg: 'EdDSA', use: 'sig' },
+  ]);
+  expect(await publicKeys('/.well-known/jwks.json')).toEqual(keys);
+});
+
+test('a token verifies against the published keys', async () => {
+  const token = await api.login('success@sandbox.test');
+  expect(await isSignedByUs(token)).toBe(true);
+  const [header, , signature] = token.split('.');
+  const payload = Buffer.from('{"sub":"usr_somebody-else"}').toString('base64url');
+  expect(await isSignedByUs(`${header}.${payload}.${signature}`)).toBe(false);
+});
+
+test('after a rotation the new key signs and the tokens of the old one stay good', async () => {
+  const old = await api.login('success@sandbox.test');
+  await api.gateway.admin.rotateSigningKey();
+  const fresh = await api.login('success@sandbox.test');
+  const [oldHeader, freshHeader] = [old, fresh].map((token) => token.split('.')[0]);
+  expect(freshHeader).not.toBe(oldHeader);
+  for (const token of [old, fresh]) {
+    expect(await isSignedByUs(token)).toBe(true);
+    dataOf(await api.request('GET', '/auth/user/me', { bearer: token }), 200);
+  }
+  api.clock.advance(15 * MINUTE);
+  detailsOf(await api.request('GET', '/auth/user/me', { bearer: old }), 'TOKEN_EXPIRED');
+});
+
+test('everybody who logs in at once before there is a key gets a token that works', async () => {
+  const tokens = await Promise.all(Array.from({ length: 8 }, () => api.login('success@sandbox.test')));
+  for (const bearer of tokens) dataOf(await api.request('GET', '/auth/user/me', { bearer }), 200);
+  for (const token of tokens) expect(await isSignedByUs(token)).toBe(true);
+});
