@@ -1,4 +1,6 @@
 export { createHandler, type Handler, type HandlerOptions } from './handler.ts';
+export { memoryRateLimiter } from './limits/memory-rate-limiter.ts';
+export { pageLimits, type PageHit } from './limits/page-limits.ts';
 export { RATE_LIMITS, type RateLimitPolicy } from './limits/policies.ts';
 export type { RateLimited, RateLimiter } from './limits/rate-limiter.ts';
 export { toNodeHandler, type NodeHandler } from './node.ts';

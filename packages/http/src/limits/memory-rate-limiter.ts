@@ -2,16 +2,17 @@ import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limit
 import type { RateLimitPolicy } from './policies.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
-/** Keys of one policy in one window. Beyond it, new keys go uncounted: some can be made up, and must not fill the memory. */
-const KEYS_MAX = 100_000;
-
-/** Counts in the memory of this process. */
-export function memoryRateLimiter(): RateLimiter {
+/**
+ * Counts in the memory of this process.
+ * @param keysMax of one policy in one window. Beyond it new keys go uncounted: some can be made up by whoever asks, and
+ * must not fill the memory.
+ */
+export function memoryRateLimiter(keysMax = 100_000): RateLimiter {
   const counters = new Map<string, Counter>();
   return {
     async consume(policy, key) {
       let counter = counters.get(policy.name);
-      if (counter === undefined) counters.set(policy.name, (counter = counterOf(policy)));
+      if (counter === undefined) counters.set(policy.name, (counter = counterOf(policy, keysMax)));
       try {
         if (counter.isFull() && !(await counter.knows(key))) return null;
         counter.count(await counter.limiter.consume(key));
@@ -31,7 +32,7 @@ interface Counter {
   count(result: RateLimiterRes): void;
 }
 
-function counterOf(policy: RateLimitPolicy): Counter {
+function counterOf(policy: RateLimitPolicy, keysMax: number): Counter {
   const { quota, windowSeconds, burst, burstWindowSeconds = windowSeconds } = policy;
   const steady = new RateLimiterMemory({ points: quota, duration: windowSeconds });
   const extra =
@@ -40,7 +41,7 @@ function counterOf(policy: RateLimitPolicy): Counter {
   let windowEndsAtMs = 0;
   return {
     limiter: extra === null ? steady : new BurstyRateLimiter(steady, extra),
-    isFull: () => keys >= KEYS_MAX && Date.now() < windowEndsAtMs,
+    isFull: () => keys >= keysMax && Date.now() < windowEndsAtMs,
     knows: async (key) => (await steady.get(key)) !== null,
     count({ isFirstInDuration }) {
       if (!isFirstInDuration) return;

@@ -62,8 +62,11 @@ function explain(issue: Issue): Pick<Fault, 'rule' | 'message'> {
       return { rule: 'one_of', message: 'Is none of the forms that are taken here.' };
     case 'unrecognized_keys':
       return unknownField('');
-    case 'invalid_key':
-      return { rule: 'name', message: `This name ${lowerFirst(explain(issue.issues[0] ?? issue).message)}` };
+    case 'invalid_key': {
+      const [broken] = issue.issues;
+      const message = broken === undefined ? 'must be another one.' : lowerFirst(explain(broken).message);
+      return { rule: 'name', message: `This name ${message}` };
+    }
     case 'invalid_format':
       return { rule: 'format', message: FORMATS[issue.format] ?? sentence(issue.message) };
     case 'invalid_element':

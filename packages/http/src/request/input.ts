@@ -70,7 +70,7 @@ function readBodyFields(endpoint: Endpoint, json: unknown, faults: Fault[]): Fie
   const { body, bodyOptional } = endpoint.route;
   if (json === undefined && (body === undefined || bodyOptional === true)) return undefined;
   // An absent body lacks the same fields as an empty one: the caller reads their names instead of "not valid JSON".
-  return body === undefined ? readKeyOnly(json, faults) : check(body, json ?? {}, 'body', faults);
+  return body === undefined ? readKeyOnly(json, faults) : check(body, json === undefined ? {} : json, 'body', faults);
 }
 
 function readKeyOnly(json: unknown, faults: Fault[]): Fields {

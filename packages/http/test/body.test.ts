@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { createHandler } from '../src/index.ts';
+import { fakeGateway } from './fake-gateway.ts';
+import { send, type Sent } from './send.ts';
+
+const PATH = '/api/v1/gateway/payments';
+const PAYMENT = { amount: 5000, currency: 'XAF' };
+
+async function create(sent: Sent) {
+  const gateway = fakeGateway();
+  const answer = await send(createHandler(gateway), 'POST', PATH, sent);
+  return {
+    ...answer,
+    code: answer.status === 200 ? 'OK' : answer.error.code,
+    bodies: gateway.calls.map((call) => call.request.body),
+  };
+}
+
+/** Without a Content-Length, as a chunked request arrives. */
+function chunks(...parts: readonly string[]): ReadableStream {
+  return ReadableStream.from(parts.map((part) => new TextEncoder().encode(part)));
+}
+
+describe('content type', () => {
+  test.each([
+    'application/json',
+    'Application/JSON',
+    'application/json; charset=utf-8',
+    'application/json;charset="UTF-8"',
+    'application/vnd.api+json',
+  ])('%s is taken', async (type) => {
+    expect((await create({ body: PAYMENT, headers: { 'Content-Type': type } })).status).toBe(200);
+  });
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+    'text/json',
+    'application/json; charset=utf-16',
+    'application/json, text/plain',
+    '',
+  ])('%j is not', async (type) => {
+    expect((await create({ body: PAYMENT, headers: { 'Content-Type': type } })).code).toBe('UNSUPPORTED_MEDIA_TYPE');
+    expect((await create({ body: chunks('{}'), headers: { 'Content-Type': type } })).code).toBe(
+      'UNSUPPORTED_MEDIA_TYPE',
+    );
+  });
+
+  test('a request without a body needs none', async () => {
+    const gateway = fakeGateway();
+    const { status } = await send(createHandler(gateway), 'POST', '/api/v1/gateway/payments/pay_1/cancel');
+    expect(status).toBe(200);
+    expect(gateway.calls[0]?.request.body).toBeUndefined();
+  });
+
+  test('nor one whose body is empty', async () => {
+    const handler = createHandler(fakeGateway());
+    for (const body of ['', chunks()]) {
+      const sent = { body, headers: { 'Content-Type': 'text/plain' } };
+      expect((await send(handler, 'POST', '/api/v1/gateway/payments/pay_1/cancel', sent)).status).toBe(200);
+    }
+  });
+});
+
+describe('size', () => {
+  const KIB_64 = 64 * 1024;
+  const sized = (length: number) => JSON.stringify({ padding: 'x'.repeat(length - '{"padding":""}'.length) });
+
+  test('64 KiB is read, a byte more is not', async () => {
+    expect((await create({ body: sized(KIB_64) })).code).toBe('VALIDATION_ERROR');
+    expect((await create({ body: sized(KIB_64 + 1) })).code).toBe('PAYLOAD_TOO_LARGE');
+  });
+
+  test('bytes count, not characters', async () => {
+    expect((await create({ body: JSON.stringify({ padding: 'é'.repeat(KIB_64 / 2) }) })).code).toBe(
+      'PAYLOAD_TOO_LARGE',
+    );
+  });
+
+  test('without a Content-Length too, and no further than that is read', async () => {
+    let pulled = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        pulled += 1;
+        controller.enqueue(new Uint8Array(1024).fill(0x20));
+      },
+    });
+    expect((await create({ body: endless })).code).toBe('PAYLOAD_TOO_LARGE');
+    expect(pulled).toBeLessThan(70);
+  });
+
+  test('a declared length above it is refused before anything is read', async () => {
+    const body = chunks('{}');
+    const headers = { 'Content-Length': String(KIB_64 + 1) };
+    expect((await create({ body, headers })).code).toBe('PAYLOAD_TOO_LARGE');
+  });
+
+  test('a declared length that lies below it changes nothing', async () => {
+    const headers = { 'Content-Length': '2' };
+    expect((await create({ body: sized(KIB_64 + 1), headers })).code).toBe('PAYLOAD_TOO_LARGE');
+  });
+});
+
+describe('JSON', () => {
+  test.each(['{', '{"amount":1,}', "{'amount':1}", '{"amount":01}', '{"amount":NaN}', 'undefined', '\u00a0{}'])(
+    '%s is malformed',
+    async (body) => {
+      expect((await create({ body })).code).toBe('MALFORMED_JSON');
+    },
+  );
+
+  test('so are bytes that are no UTF-8', async () => {
+    const text = JSON.stringify({ ...PAYMENT, description: 'x' });
+    const bytes = new TextEncoder().encode(text);
+    for (const invalid of [0xff, 0xc0, 0x80]) {
+      const body = bytes.with(text.indexOf('"x"') + 1, invalid);
+      expect((await create({ body })).code).toBe('MALFORMED_JSON');
+    }
+  });
+
+  test('parts of a character may arrive apart', async () => {
+    const bytes = new TextEncoder().encode(JSON.stringify({ ...PAYMENT, description: 'café' }));
+    const { bodies } = await create({ body: ReadableStream.from([...bytes].map((byte) => Uint8Array.of(byte))) });
+    expect(bodies).toEqual([{ ...PAYMENT, description: 'café' }]);
+  });
+
+  test.each(['[]', 'null', '1', '"text"', 'true'])('%s is no object', async (body) => {
+    const { status, error } = await create({ body });
+    expect([status, error.details]).toEqual([
+      422,
+      { fields: { body: [{ rule: 'type', message: 'Must be an object.' }] } },
+    ]);
+  });
+
+  test.each([
+    '{"__proto__":{"polluted":true},"amount":5000,"currency":"XAF"}',
+    '{"amount":5000,"currency":"XAF","metadata":{"__proto__":"x"}}',
+    '{"amount":5000,"currency":"XAF","metadata":{"\\u005f_proto__":"x"}}',
+    '{"__proto__":1,"__proto__":2,"amount":5000,"currency":"XAF"}',
+  ])('%s is refused, and pollutes nothing', async (body) => {
+    const { status, text, bodies } = await create({ body });
+    expect(status).toBe(422);
+    expect(text).toContain('"fields":{"__proto__":[{"rule":"unknown_field"');
+    expect(bodies).toEqual([]);
+    expect({}).not.toHaveProperty('polluted');
+  });
+
+  test('the name may stand in a value', async () => {
+    const payment = { ...PAYMENT, description: 'what "__proto__" is' };
+    expect((await create({ body: payment })).bodies).toEqual([payment]);
+  });
+
+  test('64 KiB of nesting is no more than a wrong type', async () => {
+    const deep = `${'['.repeat(32_000)}${']'.repeat(32_000)}`;
+    expect((await create({ body: `{"amount":${deep},"currency":"XAF"}` })).code).toBe('VALIDATION_ERROR');
+    expect((await create({ body: '['.repeat(65_000) })).code).toBe('MALFORMED_JSON');
+  });
+
+  test('a body that breaks off is malformed', async () => {
+    const broken = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.error(new Error('ECONNRESET')),
+    });
+    expect((await create({ body: broken })).code).toBe('MALFORMED_JSON');
+  });
+
+  test('a body that somebody read before is a fault of the host, and said to be', async () => {
+    const request = new Request(`https://pay.example.cm${PATH}`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'Content-Type': 'application/json' },
+    });
+    await request.text();
+    const messages: unknown[] = [];
+    const handler = createHandler(fakeGateway(), { logger: { error: ({ error }) => messages.push(String(error)) } });
+    expect((await handler(request)).status).toBe(500);
+    expect(messages).toEqual([expect.stringContaining('mount it before body parsers')]);
+  });
+});

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createHandler } from '../src/index.ts';
+import { fakeGateway } from './fake-gateway.ts';
+import { complaintsAbout, garbage, requestOf } from './garbage.ts';
+
+test('whatever is sent, the answer is the one envelope with an id, and never a fault of ours', async () => {
+  const faults: unknown[] = [];
+  const statuses = new Set<number>();
+  const handler = createHandler(fakeGateway(), {
+    limits: 'off',
+    trustedProxies: ['0.0.0.0/0'],
+    logger: { error: (fields) => faults.push(fields) },
+  });
+
+  const requests = garbage({ bearers: ['svc_test_x'], ids: ['pay_1'] });
+  await fc.assert(
+    fc.asyncProperty(requests, async (sent) => {
+      const response = await handler(requestOf('https://pay.example.cm', sent), { clientAddress: '192.0.2.1' });
+      statuses.add(response.status);
+      expect(await complaintsAbout(sent, response)).toEqual([]);
+      expect(faults).toEqual([]);
+    }),
+    { numRuns: 2000 },
+  );
+  // It would prove little if every request had been turned away at the same door.
+  expect([...statuses]).toEqual(expect.arrayContaining([200, 204, 400, 404, 405, 413, 415, 422]));
+}, 60_000);

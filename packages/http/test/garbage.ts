@@ -1,0 +1,162 @@
+import { routes } from '@mitako/contract';
+import { ERRORS } from '@mitako/contract/names';
+import fc from 'fast-check';
+
+/** A request as nobody should send it. */
+export interface Garbage {
+  readonly method: string;
+  /** With the query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array | { readonly chunks: readonly Uint8Array[] } | null;
+}
+
+/**
+ * Requests that hit routes of the contract more often than not, with every part of them broken some of the time.
+ * @param words what means something to the engine under test: credentials, identifiers
+ */
+export function garbage(words: {
+  readonly bearers: readonly string[];
+  readonly ids: readonly string[];
+}): fc.Arbitrary<Garbage> {
+  const bearers = words.bearers.map((bearer) => `Bearer ${bearer}`);
+  const text = fc.oneof(fc.constantFrom('', ...words.ids, ...BREAKERS), encodedText, fc.webPath());
+  const address = fc.oneof({ weight: 4, arbitrary: routePath(text) }, { weight: 1, arbitrary: freePath(text) });
+  return fc
+    .record({
+      target: address,
+      query: fc.oneof({ weight: 2, arbitrary: fc.constant('') }, { weight: 1, arbitrary: queryOf(text) }),
+      headers: fc.record(
+        { ...HEADERS, authorization: fc.oneof(fc.constantFrom('Bearer', 'Basic eDp5', ...bearers), anyHeader) },
+        { requiredKeys: [] },
+      ),
+      body: fc.option(fc.oneof(BODY_TEXT, fc.uint8Array({ maxLength: 200 }), CHUNKS)),
+    })
+    .map(({ target, query, headers, body }) => ({ method: target.method, path: target.path + query, headers, body }));
+}
+
+/** The request itself. A body goes only where a request may have one. */
+export function requestOf(origin: string, { method, path, headers, body }: Garbage): Request {
+  const payload =
+    body !== null && typeof body === 'object' && 'chunks' in body ? ReadableStream.from(body.chunks) : body;
+  const hasBody = payload !== null && method !== 'GET' && method !== 'HEAD';
+  return new Request(origin + path, {
+    method,
+    headers,
+    ...(hasBody ? { body: payload as NonNullable<RequestInit['body']>, duplex: 'half' } : {}),
+  });
+}
+
+/** What is wrong with an answer: it must be the one envelope, with an id, without a word about our insides. */
+export async function complaintsAbout(sent: Garbage, response: Response): Promise<readonly string[]> {
+  const { status, headers } = response;
+  const body = await response.text();
+  const isEmpty = status === 204 || sent.method === 'HEAD';
+  const wrong: Readonly<Record<string, boolean>> = {
+    'a fault of ours': status >= 500 && status !== 503,
+    'no id': !/^[\w.-]{8,64}$/.test(headers.get('X-Request-Id') ?? ''),
+    'not JSON': headers.get('Content-Type') !== 'application/json',
+    'a stack': /\bat \S+ \(|node_modules|\.ts:\d/.test(body),
+    'not the envelope': isEmpty ? body !== '' : !isEnvelope(status, body),
+    'a polluted prototype': 'polluted' in {},
+  };
+  return Object.keys(wrong).filter((complaint) => wrong[complaint]);
+}
+
+function isEnvelope(status: number, body: string): boolean {
+  const answer = JSON.parse(body) as Readonly<Record<string, unknown>>;
+  if (status < 300) return ('data' in answer && answer['success'] === true) || 'keys' in answer || 'openapi' in answer;
+  if (answer['type'] === 'error' && status === 403) return Array.isArray(answer['data']);
+  const names = Object.keys(answer).join(' ');
+  return names === 'error code details' && ERRORS[answer['code'] as keyof typeof ERRORS][0] === status;
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'PURGE', 'query'] as const;
+const BREAKERS = [
+  '.',
+  '..',
+  '%',
+  '%00',
+  '%FF',
+  '%ED%A0%80',
+  '%2F',
+  '%252F',
+  '__proto__',
+  'constructor',
+  'x'.repeat(500),
+] as const;
+const FIELDS = (
+  'amount currency metadata return_url email password name pin method provider phone events url outcome livemode ' +
+  'grace_seconds since refresh_token idempotency_key __proto__'
+).split(' ');
+
+const anyText = fc.string({ unit: 'binary', maxLength: 40 });
+const encodedText = anyText.map((value) => encodeURIComponent(value.toWellFormed()));
+const anyHeader = fc.string({
+  unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code)),
+  maxLength: 80,
+});
+
+const HEADERS = {
+  'content-type': fc.constantFrom(
+    'application/json',
+    'application/json',
+    'application/json; charset=utf-16',
+    'text/html',
+    ' ',
+  ),
+  'content-length': fc.constantFrom('0', '1', '65537', '-1', 'NaN', '1e3', ' '),
+  'idempotency-key': fc.oneof(anyHeader, fc.constant('same-key')),
+  'x-request-id': anyHeader,
+  'x-forwarded-for': anyHeader,
+  'user-agent': anyHeader,
+};
+
+const PAYMENT = '{"amount":5000,"currency":"XAF"}';
+
+const BODY_TEXT = fc.oneof(
+  fc.json(),
+  fc
+    .dictionary(
+      fc.oneof(fc.constantFrom(...FIELDS), fc.string()),
+      fc.oneof(fc.jsonValue(), fc.constantFrom(5000, 'XAF', '1234', 'wallet')),
+    )
+    .map((value) => JSON.stringify(value)),
+  fc.constantFrom('', '{', '{}', '[]', 'null', '"\\ud800"', '{"amount":1e999}', '{"__proto__":{"polluted":true}}'),
+  fc.constantFrom(PAYMENT, PAYMENT.replace('}', ',"metadata":{"__proto__":"x"}}')),
+  fc.constantFrom('['.repeat(20_000), `{"a":${'[['.repeat(9000)}`, ' '.repeat(70_000), `"${'x'.repeat(65_534)}"`),
+  anyText,
+);
+const CHUNKS = fc.array(fc.uint8Array({ maxLength: 50_000 }), { maxLength: 3 }).map((chunks) => ({ chunks }));
+
+interface Target {
+  readonly method: string;
+  readonly path: string;
+}
+
+/** A route with its parameters filled in, mostly under its own method. */
+function routePath(text: fc.Arbitrary<string>): fc.Arbitrary<Target> {
+  const roles = fc.constantFrom('user', 'user', 'merchant', 'agent', 'admin');
+  return fc
+    .tuple(fc.constantFrom(...Object.values(routes)), fc.option(fc.constantFrom(...METHODS), { freq: 4 }), roles, text)
+    .map(([route, method, role, value]) => ({
+      method: method ?? route.method,
+      path: `/api/v1${route.path.replace('{role}', role).replaceAll(/\{\w+\}/g, value)}`,
+    }));
+}
+
+function freePath(text: fc.Arbitrary<string>): fc.Arbitrary<Target> {
+  return fc
+    .tuple(fc.constantFrom(...METHODS), fc.array(text, { maxLength: 6 }))
+    .map(([method, parts]) => ({ method, path: `/${parts.join('/')}` }));
+}
+
+function queryOf(text: fc.Arbitrary<string>): fc.Arbitrary<string> {
+  const name = fc.oneof(fc.constantFrom('limit', 'mode', 'status', 'cursor', 'created_from'), text);
+  return fc
+    .array(fc.tuple(name, fc.oneof(text, fc.constantFrom('1', 'test', 'live', 'succeeded'))), {
+      minLength: 1,
+      maxLength: 4,
+    })
+    .map((pairs) => `?${pairs.map(([left, right]) => `${left}=${right}`).join('&')}`);
+}

@@ -1,0 +1,196 @@
+import { createServer, request as httpRequest, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import express from 'express';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createHandler, toNodeHandler, type NodeHandler } from '../src/index.ts';
+import { fakeGateway } from './fake-gateway.ts';
+
+const PAYMENT = { amount: 5000, currency: 'XAF', description: 'Café' };
+
+const closers: (() => Promise<unknown> | void)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+/** An engine behind the bridge, and what came through to it. */
+function embedded(publicUrl = 'http://localhost') {
+  const gateway = fakeGateway({ publicUrl });
+  const addresses: (string | undefined)[] = [];
+  const handler = createHandler(gateway, { limits: 'off' });
+  const node = toNodeHandler((request, connection) => {
+    addresses.push(connection.clientAddress);
+    return handler(request, connection);
+  });
+  return { node, gateway, addresses };
+}
+
+/** Any framework is a listener of node:http in the end. */
+async function listen(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function create(origin: string, path = '/api/v1/gateway/payments') {
+  const response = await fetch(origin + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(PAYMENT),
+  });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+const CREATED = { status: 200, body: { data: { operation: 'createPayment' }, success: true, error: null } };
+
+const fastifyListener = async (setUp: (app: FastifyInstance) => void): Promise<RequestListener> => {
+  const app = fastify();
+  setUp(app);
+  await app.ready();
+  closers.push(() => app.close());
+  return app.routing;
+};
+
+/** Every way of mounting that the documentation shows, and those that people try first. */
+const hosts: Record<string, (node: NodeHandler) => RequestListener | Promise<RequestListener>> = {
+  'node:http': (node) => node,
+  'Express, for everything': (node) => express().use(node),
+  'Express, on a path': (node) => express().use('/api/v1', node),
+  'Express, as a route': (node) => express().all('/api/v1/*splat', node),
+  'Express, after its JSON parser': (node) => express().use(express.json()).use('/api/v1', node),
+  'Express, after a parser of text': (node) =>
+    express()
+      .use(express.text({ type: '*/*' }))
+      .use('/api/v1', node),
+  'Express, after a parser of bytes': (node) =>
+    express()
+      .use(express.raw({ type: '*/*' }))
+      .use('/api/v1', node),
+  'Express, in a router of a router': (node) =>
+    express().use('/api', express.Router().use('/v1', express.Router().use(node))),
+  'Fastify, after its own parser': (node) =>
+    fastifyListener((app) => {
+      app.all('/api/v1/*', (request, reply) => {
+        reply.hijack();
+        node(Object.assign(request.raw, { body: request.body }), reply.raw);
+      });
+    }),
+  'Fastify, in a plugin without parsers': (node) =>
+    fastifyListener((app) => {
+      app.register(async (scope) => {
+        scope.removeAllContentTypeParsers();
+        scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+        scope.all('/api/v1/*', (request, reply) => {
+          reply.hijack();
+          node(request.raw, reply.raw);
+        });
+      });
+    }),
+};
+
+describe.each(Object.entries(hosts))('%s', (_, mount) => {
+  test('creates and reads', async () => {
+    const { node, gateway, addresses } = embedded();
+    const origin = await listen(await mount(node));
+    expect(await create(origin)).toMatchObject(CREATED);
+    expect(gateway.calls).toMatchObject([{ name: 'createPayment', request: { body: PAYMENT } }]);
+    expect((await fetch(`${origin}/api/v1/gateway/payments/pay_1`)).status).toBe(200);
+    expect(gateway.calls[1]).toMatchObject({ name: 'getPayment', request: { parameters: { payment_id: 'pay_1' } } });
+    expect(addresses).toEqual(['127.0.0.1', '127.0.0.1']);
+  });
+
+  test('takes a request without a body', async () => {
+    const { node, gateway } = embedded();
+    const origin = await listen(await mount(node));
+    const response = await fetch(`${origin}/api/v1/gateway/payments/pay_1/cancel`, { method: 'POST' });
+    expect([response.status, gateway.calls[0]?.name]).toEqual([200, 'cancelPayment']);
+  });
+});
+
+test('below a path of the public address', async () => {
+  const { node } = embedded('https://shop.example.cm/pay');
+  const origin = await listen(express().use(express.json()).use('/pay', node));
+  expect(await create(origin, '/pay/api/v1/gateway/payments')).toMatchObject(CREATED);
+  expect((await fetch(`${origin}/pay/payment/success/tok_1`)).status).toBe(200);
+});
+
+test('what a form parser read is refused as a form, not as a broken body', async () => {
+  const { node } = embedded();
+  const origin = await listen(
+    express()
+      .use(express.urlencoded({ extended: true }))
+      .use(node),
+  );
+  const response = await fetch(`${origin}/api/v1/gateway/payments`, {
+    method: 'POST',
+    body: new URLSearchParams({ amount: '1' }),
+  });
+  expect(response.status).toBe(415);
+});
+
+describe('on the socket', () => {
+  const raw = async (origin: string, text: string): Promise<string> => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    socket.end(text);
+    let answer = '';
+    for await (const chunk of socket.setEncoding('utf8')) answer += String(chunk);
+    return answer;
+  };
+
+  test('a body without Content-Length is counted', async () => {
+    const { node } = embedded();
+    const origin = await listen(node);
+    const statusOf = (length: number) =>
+      new Promise((resolve, reject) => {
+        const request = httpRequest(`${origin}/api/v1/gateway/payments`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' },
+        });
+        request.on('response', (response) => resolve(response.resume().statusCode));
+        request.on('error', reject);
+        request.write(JSON.stringify(PAYMENT));
+        request.end(' '.repeat(length));
+      });
+    expect(await statusOf(10)).toBe(200);
+    expect(await statusOf(64 * 1024)).toBe(413);
+  });
+
+  test.each(['OPTIONS * HTTP/1.1', 'GET /api\\v1 HTTP/1.1'])('%s is nowhere, in the usual form', async (line) => {
+    const { node } = embedded();
+    const answer = await raw(await listen(node), `${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 404 /);
+    expect(answer).toMatch(/\r\nX-Request-Id: [\da-f-]{36}\r\n/i);
+    expect(answer).toContain('"code":"ROUTE_NOT_FOUND"');
+  });
+
+  test('a request of HTTP/1.0 without a Host is served', async () => {
+    const { node } = embedded();
+    const answer = await raw(await listen(node), 'GET /api/v1/gateway/payments HTTP/1.0\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  test('a caller who hangs up in the middle of a body harms nobody', async () => {
+    const faults: unknown[] = [];
+    const handler = createHandler(fakeGateway(), { logger: { error: (fields) => faults.push(fields) } });
+    const origin = await listen(toNodeHandler(handler));
+    const head =
+      'POST /api/v1/gateway/payments HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{';
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    await new Promise<void>((resolve) => socket.write(head, () => resolve()));
+    socket.destroy();
+    expect(await create(origin)).toMatchObject(CREATED);
+    expect(faults).toEqual([]);
+  });
+
+  test('a handler that throws is a 500 in the usual form', async () => {
+    const origin = await listen(toNodeHandler(() => Promise.reject(new Error('secret detail'))));
+    const { status, body } = await create(origin);
+    expect([status, body]).toMatchObject([500, { code: 'INTERNAL_ERROR', details: {} }]);
+    expect(JSON.stringify(body)).not.toContain('secret detail');
+  });
+});

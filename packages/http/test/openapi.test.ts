@@ -1,0 +1,137 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { routes, type RouteName } from '@mitako/contract';
+import { ERRORS } from '@mitako/contract/names';
+import { describe, expect, test } from 'vitest';
+import { createHandler, openApiDocument } from '../src/index.ts';
+import { EXAMPLES } from '../src/openapi/examples.ts';
+import { fakeGateway } from './fake-gateway.ts';
+import { send } from './send.ts';
+
+const document = openApiDocument('https://pay.example.cm/');
+const text = JSON.stringify(document);
+
+test('redocly finds neither error nor warning', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'mitako-openapi-'));
+  try {
+    const file = join(directory, 'openapi.json');
+    await writeFile(file, text);
+    const cli = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
+    const { stdout } = await promisify(execFile)(process.execPath, [cli, 'lint', '--format=json', file], {
+      cwd: directory,
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', CI: 'true' },
+    });
+    expect(JSON.parse(stdout)).toMatchObject({ totals: { errors: 0, warnings: 0 } });
+  } finally {
+    await rm(directory, { recursive: true });
+  }
+}, 30_000);
+
+test('it is served, and may be kept for a while', async () => {
+  const handler = createHandler(fakeGateway());
+  const { status, headers, text: served } = await send(handler, 'GET', '/api/v1/openapi.json');
+  expect([status, served]).toEqual([200, text]);
+  expect(headers.get('Cache-Control')).toBe('public, max-age=300');
+  expect((await send(handler, 'POST', '/api/v1/openapi.json')).status).toBe(405);
+});
+
+test('it describes every route of the contract and no other', () => {
+  const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => [
+      operation['operationId'],
+      `${method.toUpperCase()} ${path}`,
+    ]),
+  );
+  const declared = Object.entries(routes).map(([name, { method, path }]) => [name, `${method} ${path}`]);
+  expect(new Map(described as [string, string][])).toEqual(new Map(declared as [string, string][]));
+});
+
+test('the server is this one', () => {
+  expect(document.servers).toMatchObject([{ url: 'https://pay.example.cm/api/v1' }]);
+});
+
+describe.each(
+  Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({ path, method, operation })),
+  ),
+)('$method $path', ({ method, operation }) => {
+  const responses = operation['responses'] as Record<string, unknown>;
+
+  test('refuses with statuses that its codes travel under', () => {
+    const listed = Object.entries(responses).map(([status, response]) => ({
+      status: Number(status),
+      codes: codesIn(response),
+    }));
+    expect(listed.filter(({ status, codes }) => codes.some((code) => ERRORS[code][0] !== status))).toEqual([]);
+    expect(listed.filter(({ status, codes }) => status >= 400 && codes.length === 0)).toEqual([]);
+  });
+
+  test('takes an idempotency key exactly when it changes something', () => {
+    const takesKey = JSON.stringify(operation['parameters'] ?? []).includes('#/components/parameters/IdempotencyKey');
+    expect(takesKey).toBe(method !== 'get');
+    expect(Object.keys(responses).includes('409')).toBe(method !== 'get');
+  });
+
+  test('tells of a missing credential exactly when it takes one', () => {
+    const security = operation['security'] as readonly unknown[];
+    expect(codesIn(responses['401'] ?? {}).includes('AUTHENTICATION_REQUIRED')).toBe(security.length > 0);
+  });
+});
+
+describe('schemas', () => {
+  test('are tidy: formats instead of giant patterns, no bounds of the machine, no drafts, no dangling references', () => {
+    expect(text).not.toContain('9007199254740991');
+    expect(text).not.toContain('$defs');
+    expect(text).not.toContain('$schema');
+    for (const [, pattern = ''] of text.matchAll(/"pattern":"([^"]*)"/g)) expect(pattern.length).toBeLessThan(60);
+  });
+
+  test('answers may gain fields, requests may not hold unknown ones', () => {
+    expect(document.components['schemas']?.['Payment']).not.toHaveProperty('additionalProperties');
+    expect(document.paths['/gateway/payments']?.['post']).toHaveProperty(
+      ['requestBody', 'content', 'application/json', 'schema', 'additionalProperties'],
+      false,
+    );
+  });
+
+  test('what a query means is told, not that it is text', () => {
+    const parameters = document.paths['/gateway/payments']?.['get']?.['parameters'];
+    expect(parameters).toContainEqual(
+      expect.objectContaining({
+        name: 'limit',
+        required: false,
+        schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
+      }),
+    );
+    expect(parameters).toContainEqual(
+      expect.objectContaining({ name: 'created_from', schema: { type: 'string', format: 'date-time' } }),
+    );
+  });
+});
+
+test.each(Object.entries(EXAMPLES))(
+  'the examples of %s hold to the contract',
+  (name, { requests = {}, answers = {} }) => {
+    const route = routes[name as RouteName];
+    for (const { value } of Object.values(requests)) {
+      expect('body' in route && route.body.safeParse(value).error).toBeUndefined();
+    }
+    for (const [status, answer] of Object.entries(answers)) {
+      const schemas: Readonly<Record<string, { safeParse(value: unknown): { readonly error?: unknown } }>> =
+        route.success;
+      expect(schemas[status]?.safeParse((answer as { readonly data: unknown }).data).error).toBeUndefined();
+    }
+  },
+);
+
+/** Codes that a response lists, followed through its reference. */
+function codesIn(response: unknown): readonly (keyof typeof ERRORS)[] {
+  const written = JSON.stringify(response);
+  const name = /"#\/components\/responses\/(\w+)"/.exec(written)?.[1];
+  const whole = name === undefined ? written : JSON.stringify(document.components['responses']?.[name]);
+  return [...whole.matchAll(/#\/components\/examples\/(\w+)/g)].map(([, code]) => code as keyof typeof ERRORS);
+}

@@ -1,0 +1,201 @@
+import { routes } from '@mitako/contract';
+import { describe, expect, test, vi } from 'vitest';
+import { createHandler } from '../src/index.ts';
+import { fakeGateway } from './fake-gateway.ts';
+import { send } from './send.ts';
+
+const PAYMENT = { amount: 5000, currency: 'XAF' };
+const ACCOUNT = { email: 'a@b.cm', password: 'long enough', name: 'A' };
+
+/** Least bodies of the routes that need one. */
+const BODIES: Readonly<Record<string, unknown>> = {
+  createPayment: PAYMENT,
+  createSandboxPayment: PAYMENT,
+  simulatePayment: { outcome: 'succeed' },
+  payCheckout: { pin: '1234' },
+  login: { email: 'a@b.cm', password: 'x' },
+  register: ACCOUNT,
+  refresh: { refresh_token: 'x' },
+  logout: { refresh_token: 'x' },
+  setPin: { password: 'x', pin: '2580' },
+  updateProfile: {},
+  submitKyc: {
+    legal_name: 'A',
+    registration_number: 'B',
+    address: 'C',
+    representative_name: 'D',
+    representative_id_number: 'E',
+  },
+  createApiKey: { name: 'Server', livemode: false },
+  createWebhookEndpoint: { url: 'https://shop.example.cm/hook' },
+  updateWebhookEndpoint: {},
+  replayFailedDeliveries: { since: '2026-01-31T12:00:00Z' },
+  createMerchant: ACCOUNT,
+  decideKyc: { decision: 'approved' },
+  createAgent: ACCOUNT,
+  resolveAttempt: { outcome: 'succeeded' },
+};
+
+describe('routes', () => {
+  test.each(Object.entries(routes))('%s is served', async (name, route) => {
+    const gateway = fakeGateway();
+    const path = route.path.replace('{role}', 'user').replaceAll(/\{\w+\}/g, 'some');
+    const body = BODIES[name];
+    const { status } = await send(createHandler(gateway), route.method, `/api/v1${path}`, { body });
+    expect([status, gateway.calls[0]?.name]).toEqual([200, name]);
+  });
+
+  test('they are below the path of the public address', async () => {
+    const handler = createHandler(fakeGateway({ publicUrl: 'https://shop.example.cm/pay/' }));
+    expect((await send(handler, 'POST', '/pay/api/v1/gateway/payments', { body: PAYMENT })).status).toBe(200);
+    expect((await send(handler, 'GET', '/pay/.well-known/jwks.json')).status).toBe(200);
+    expect((await send(handler, 'POST', '/api/v1/gateway/payments', { body: PAYMENT })).status).toBe(404);
+  });
+
+  test.each(['/payment/success/tok_1', '/api/v1/payment/success/tok_1'])(
+    'the legacy route answers at %s',
+    async (path) => {
+      const gateway = fakeGateway();
+      await send(createHandler(gateway), 'GET', path);
+      expect(gateway.calls).toMatchObject([{ name: 'getLegacyStatus', request: { parameters: { token: 'tok_1' } } }]);
+    },
+  );
+
+  test('path parameters are decoded', async () => {
+    const gateway = fakeGateway();
+    await send(createHandler(gateway), 'GET', '/api/v1/gateway/payments/p%C3%A9y/refunds');
+    expect(gateway.calls[0]?.request.parameters).toEqual({ payment_id: 'péy' });
+  });
+
+  test('the role of the path reaches the credential check and the operation', async () => {
+    const gateway = fakeGateway();
+    await send(createHandler(gateway), 'DELETE', '/api/v1/auth/agent/me/devices/dev_1');
+    expect(gateway.credentials).toMatchObject([{ role: 'agent' }]);
+    expect(gateway.calls[0]?.request.parameters).toEqual({ role: 'agent', device_id: 'dev_1' });
+  });
+
+  test('with an access token, `mode` reaches the credential check', async () => {
+    const gateway = fakeGateway();
+    await send(createHandler(gateway), 'GET', '/api/v1/merchant/events?mode=test');
+    expect(gateway.credentials).toMatchObject([{ mode: 'test' }]);
+  });
+
+  test.each([
+    '/',
+    '/api/v1',
+    '/api/v1/gateway',
+    '/api/v1/gateway/payments/',
+    '/api/v1/gateway//payments',
+    '/api/v1/Gateway/payments',
+    '/api/v1/gateway/p%61yments',
+    '/api/v1/auth/admin/login',
+    '/api/v1/auth/agent/register',
+    '/api/v2/gateway/payments',
+  ])('there is nothing at %s', async (path) => {
+    const { status, error } = await send(createHandler(fakeGateway()), 'POST', path, { body: {} });
+    expect(status).toBe(404);
+    expect(error).toEqual({ error: 'There is nothing at this path.', code: 'ROUTE_NOT_FOUND', details: {} });
+  });
+});
+
+describe('methods', () => {
+  const handler = createHandler(fakeGateway());
+
+  test('a method that the path does not take is refused with those that it takes', async () => {
+    const { status, headers, error } = await send(handler, 'DELETE', '/api/v1/gateway/payments');
+    expect(status).toBe(405);
+    expect(error).toMatchObject({ code: 'METHOD_NOT_ALLOWED', details: { allowed: ['GET', 'POST'] } });
+    expect(headers.get('Allow')).toBe('GET, HEAD, POST, OPTIONS');
+  });
+
+  test('it is refused before the credential is looked at', async () => {
+    const gateway = fakeGateway();
+    await send(createHandler(gateway), 'PUT', '/api/v1/gateway/payments', { body: {} });
+    expect(gateway.credentials).toEqual([]);
+  });
+
+  test('HEAD answers as GET does, without the body', async () => {
+    const { status, headers, text } = await send(handler, 'HEAD', '/api/v1/gateway/payments/pay_1');
+    expect([status, text]).toEqual([200, '']);
+    expect(headers.get('X-Request-Id')).not.toBeNull();
+  });
+
+  test('OPTIONS tells the methods, and opens nothing to browsers of other origins', async () => {
+    const { status, headers } = await send(handler, 'OPTIONS', '/api/v1/gateway/payments', {
+      headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' },
+    });
+    expect(status).toBe(204);
+    expect(headers.get('Allow')).toBe('GET, HEAD, POST, OPTIONS');
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+});
+
+describe('every answer', () => {
+  test.each([
+    ['GET', '/api/v1/gateway/payments'],
+    ['GET', '/nothing'],
+    ['DELETE', '/api/v1/gateway/payments'],
+    ['POST', '/api/v1/gateway/payments'],
+  ])('%s %s is JSON that nobody keeps, guesses at or frames, with an id', async (method, path) => {
+    const { headers } = await send(createHandler(fakeGateway()), method, path);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/) as string,
+    });
+  });
+
+  test('only the public keys may be kept for a while', async () => {
+    const { headers } = await send(createHandler(fakeGateway()), 'GET', '/.well-known/jwks.json');
+    expect(headers.get('Cache-Control')).toBe('public, max-age=300');
+  });
+
+  test('a sane id of the caller is taken over, any other replaced', async () => {
+    const handler = createHandler(fakeGateway());
+    const idFor = async (id: string) =>
+      (await send(handler, 'GET', '/nothing', { headers: { 'X-Request-Id': id } })).headers.get('X-Request-Id');
+    expect(await idFor('order-1042.try_2')).toBe('order-1042.try_2');
+    for (const id of ['short', 'x'.repeat(65), 'with space here', '"quoted-quoted"', 'éééééééé']) {
+      expect(await idFor(id)).toMatch(/^[\da-f-]{36}$/);
+    }
+  });
+});
+
+describe('the engine’s answer', () => {
+  test('goes out as it is, to the last byte', async () => {
+    const body = '{"data" : {"payment":{}},"success":true,"error":null} ';
+    const gateway = fakeGateway({
+      answer: () => ({ status: 201, body, retryAfterSeconds: 3, replayed: true, secret: false }),
+    });
+    const answer = await send(createHandler(gateway), 'POST', '/api/v1/gateway/payments', { body: PAYMENT });
+    expect([answer.status, answer.text]).toEqual([201, body]);
+    expect(answer.headers.get('Idempotent-Replayed')).toBe('true');
+    expect(answer.headers.get('Retry-After')).toBe('3');
+  });
+
+  test('a fault of ours is told to the log with the id, and to the caller without a word of it', async () => {
+    const error = vi.fn<(fields: object, message: string) => void>();
+    const gateway = fakeGateway({ answer: () => Promise.reject(new TypeError('secret detail')) });
+    const handler = createHandler(gateway, { logger: { error } });
+    const answer = await send(handler, 'POST', '/api/v1/gateway/payments', { body: PAYMENT });
+    expect(answer.status).toBe(500);
+    expect(answer.error).toEqual({ error: expect.any(String) as string, code: 'INTERNAL_ERROR', details: {} });
+    expect(answer.text).not.toContain('secret detail');
+    expect(error).toHaveBeenCalledExactlyOnceWith(
+      {
+        requestId: answer.headers.get('X-Request-Id'),
+        operation: 'createPayment',
+        error: new TypeError('secret detail'),
+      },
+      'request failed',
+    );
+  });
+
+  test.each([undefined, null, 'text', 42, Object.create(null)])('even when %s is thrown', async (thrown) => {
+    // eslint-disable-next-line typescript/prefer-promise-reject-errors
+    const gateway = fakeGateway({ answer: () => Promise.reject(thrown) });
+    expect((await send(createHandler(gateway), 'GET', '/api/v1/gateway/payments/pay_1')).status).toBe(500);
+  });
+});
