@@ -12,8 +12,6 @@ export interface Receipt {
   readonly phoneMasked: string | null;
   /** Transaction or payment id. */
   readonly reference: string | null;
-  /** ISO 8601. */
-  readonly paidAt: string | null;
 }
 
 const COOKIE = 'mitako_receipt';
@@ -44,7 +42,6 @@ export function readReceipt(context: Context): Receipt | null {
     provider: PROVIDERS.find((provider) => provider === fields.get('provider')) ?? null,
     phoneMasked: matching(fields.get('phoneMasked'), /^\+\d{1,6}•{0,12}\d{1,3}$/),
     reference: matching(fields.get('reference'), /^[a-z]+_[0-9a-z]{1,40}$/),
-    paidAt: matching(fields.get('paidAt'), /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
   };
 }
 

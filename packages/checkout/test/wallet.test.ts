@@ -1,6 +1,6 @@
 import { succeeded } from '@mitako/core';
 import { describe, expect, test } from 'vitest';
-import { aPayment, refusal, SLUG, user } from './support/fake-gateway.ts';
+import { NOW, aPayment, refusal, SLUG, user } from './support/fake-gateway.ts';
 import { visitor, type Visitor } from './support/visitor.ts';
 
 const at = (path: string): string => `/checkout/${SLUG}${path}`;
@@ -196,7 +196,7 @@ describe('paying from the wallet', () => {
       body: { method: 'wallet', pin: '4826' },
       idempotencyKey: key,
     });
-    customer.set({ status: 'succeeded' });
+    customer.set({ status: 'succeeded', succeeded_at: NOW });
     const result = await customer.get('/result');
     expect(result.text).toContain('tx_01jd0000000000000000000000');
     expect(result.text).toContain('20 novembre 2026 à 13:00');

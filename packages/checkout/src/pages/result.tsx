@@ -116,7 +116,9 @@ function Facts({ page, status, receipt }: Pick<ResultPageProps, 'page' | 'status
         </Fact>
       )}
       {isPaid && receipt !== null && <Fact name={text.method}>{methodName(page, receipt)}</Fact>}
-      {isPaid && receipt?.paidAt != null && <Fact name={text.paidAt}>{formatMoment(receipt.paidAt, locale)}</Fact>}
+      {isPaid && checkout.succeeded_at !== null && (
+        <Fact name={text.paidAt}>{formatMoment(checkout.succeeded_at, locale)}</Fact>
+      )}
       {receipt?.reference != null && (
         <Fact name={text.reference} isLong>
           <span class="code">{receipt.reference}</span>

@@ -11,7 +11,7 @@ export function keepReceipt(
 ): void {
   writeReceipt(
     context,
-    { ...how, reference: payment.transaction_id ?? payment.id, paidAt: payment.succeeded_at },
+    { ...how, reference: payment.transaction_id ?? payment.id },
     { path: context.get('page').paths.summary, secure: site.secure },
   );
 }

@@ -55,6 +55,7 @@ export const aCheckout: Checkout = {
   locale: 'fr',
   created_at: NOW,
   expires_at: '2026-11-20T12:45:30.000Z',
+  succeeded_at: null,
   server_time: NOW,
   methods: [
     {

@@ -115,7 +115,7 @@ export interface Checkout {
   readonly status: PaymentStatus;
   readonly amount: Amount;
   readonly currency: string;
-  /** The amount as people write it in the checkout's language, `5 000 FCFA`. */
+  /** The amount as people write it in the checkout's language (French without one), `5 000 FCFA`. */
   readonly amount_display: string;
   readonly description: string | null;
   readonly merchant: {
@@ -124,9 +124,11 @@ export interface Checkout {
     readonly support_phone: string | null;
   };
   readonly livemode: boolean;
-  readonly locale: Locale;
+  /** What the merchant asked for; null leaves the choice to the customer's browser. */
+  readonly locale: Locale | null;
   readonly created_at: Timestamp;
   readonly expires_at: Timestamp;
+  readonly succeeded_at: Timestamp | null;
   readonly server_time: Timestamp;
   readonly methods: readonly CheckoutMethod[];
   readonly next_action: NextAction | null;

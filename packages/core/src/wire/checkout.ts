@@ -4,7 +4,7 @@ import type { Attempt, Payment } from '../domain/model.ts';
 import { formatAmount } from '../domain/money.ts';
 import { redirectUrl } from '../domain/redirect.ts';
 import type { CheckoutRead } from '../ports/store.ts';
-import { timestamp } from './timestamp.ts';
+import { timestamp, timestampOrNull } from './timestamp.ts';
 
 const DEFAULT_LOCALE: Locale = 'fr';
 /** How often a page may ask again while the payer confirms on the phone. */
@@ -15,14 +15,13 @@ const WALLET_LIMITS = { min: 1, max: 99_999_999 };
 /** What anybody who holds the slug may see. */
 export function checkoutToWire(context: Context, read: CheckoutRead): Checkout {
   const { payment, merchant } = read;
-  const locale = payment.locale ?? DEFAULT_LOCALE;
   const nowMs = context.clock.now();
   return {
     slug: payment.slug,
     status: payment.status,
     amount: payment.amount,
     currency: payment.currency,
-    amount_display: formatAmount(payment.amount, payment.currency, locale),
+    amount_display: formatAmount(payment.amount, payment.currency, payment.locale ?? DEFAULT_LOCALE),
     description: payment.description,
     merchant: {
       name: merchant.name,
@@ -30,9 +29,10 @@ export function checkoutToWire(context: Context, read: CheckoutRead): Checkout {
       support_phone: merchant.supportPhone,
     },
     livemode: payment.livemode,
-    locale,
+    locale: payment.locale,
     created_at: timestamp(payment.createdAtMs),
     expires_at: timestamp(payment.expiresAtMs),
+    succeeded_at: timestampOrNull(payment.succeededAtMs),
     server_time: timestamp(nowMs),
     methods: checkoutMethods(context, payment),
     next_action: nextActionToWire(read.liveAttempt),
