@@ -125,7 +125,10 @@ export type Change =
   | { readonly type: 'endpoint.update'; readonly endpoint: WebhookEndpoint; readonly fromVersion: number }
   /** Soft-deletes, frees its place, and cancels what waits for it. */
   | { readonly type: 'endpoint.delete'; readonly id: string; readonly merchantId: string; readonly nowMs: number }
-  /** Any number of rows: a success ends the run of failures, a failure lengthens it. */
+  /**
+   * Any number of rows: a success ends the run of failures, a failure lengthens it. Both grow `version`, so that an
+   * update decided on an older run is refused.
+   */
   | { readonly type: 'endpoint.note_success'; readonly id: string }
   | { readonly type: 'endpoint.note_failure'; readonly id: string; readonly nowMs: number }
   /** A delivery made by hand: replay or ping. */

@@ -181,7 +181,7 @@ export interface StoreClaims {
   deliveries(request: ClaimRequest & { readonly inFlightMax: number }): Promise<readonly ClaimedDelivery[]>;
   /** Attempts whose poll is due; leased by moving the poll to `nowMs + leaseMs`. */
   attempts(request: ClaimRequest): Promise<readonly Attempt[]>;
-  /** Tasks that are due; a lease that ended counts as due. */
+  /** Tasks that are due; a lease that ended counts as due. `attemptsCount` counts this hand-out too. */
   tasks(request: ClaimRequest): Promise<readonly Task[]>;
   /** `requested` payments past their expiry, oldest first. Not leased: expiring one is guarded by its version. */
   expiredPayments(request: { readonly nowMs: number; readonly limit: number }): Promise<readonly Payment[]>;
