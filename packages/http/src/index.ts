@@ -1,6 +1,6 @@
 export { createHandler, type Handler, type HandlerOptions } from './handler.ts';
 export { memoryRateLimiter } from './limits/memory-rate-limiter.ts';
-export { pageLimits, type PageHit } from './limits/page-limits.ts';
+export { pageRateLimit, type PageRequest } from './limits/page-rate-limit.ts';
 export { RATE_LIMITS, type RateLimitPolicy } from './limits/policies.ts';
 export type { RateLimited, RateLimiter } from './limits/rate-limiter.ts';
 export { toNodeHandler, type NodeHandler } from './node.ts';

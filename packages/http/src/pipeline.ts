@@ -61,7 +61,8 @@ async function run(services: Services, endpoint: Endpoint, routed: RoutedRequest
   const address = limits === null ? null : services.clientAddress(request, routed.connection);
 
   if (limits !== null) {
-    const limited = await limits.beforeAuthentication(endpoint, { authorization, address, slug: parameters['slug'] });
+    const slug = parameters['slug'] ?? null;
+    const limited = await limits.beforeAuthentication(endpoint, { authorization, address, slug });
     if (limited !== null) return limited;
   }
 

@@ -1,7 +1,13 @@
 import type { Caller } from '@mitako/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createHandler, type Handler, type HandlerOptions } from '../src/index.ts';
-import { memoryRateLimiter } from '../src/limits/memory-rate-limiter.ts';
+import {
+  createHandler,
+  memoryRateLimiter,
+  pageRateLimit,
+  type Handler,
+  type HandlerOptions,
+  type PageRequest,
+} from '../src/index.ts';
 import { fakeGateway } from './fake-gateway.ts';
 import { send, type Sent } from './send.ts';
 
@@ -161,6 +167,35 @@ describe('other routes', () => {
     expect(await passing(100, () => read('slug1', '192.0.2.1'))).toBe(60);
     expect((await read('slug1', '192.0.2.2')).status).toBe(200);
     expect((await read('slug2', '192.0.2.1')).status).toBe(200);
+  });
+});
+
+describe('pages that call the engine in process', () => {
+  test('share the counts of the API', async () => {
+    const limits = memoryRateLimiter();
+    const handler = handlerWith({ limits });
+    const limitPage = pageRateLimit(limits, { trustedProxies: ['10.0.0.0/8'] });
+    const page = (limit: PageRequest['limit'], subject: string, forwardedFor: string) =>
+      limitPage({
+        limit,
+        subject,
+        request: new Request('https://pay.example.cm/checkout/slug1', { headers: { 'X-Forwarded-For': forwardedFor } }),
+        connection: { clientAddress: '10.0.0.1' },
+      });
+
+    expect(await passing(3, () => login(handler, 'a@b.cm', '192.0.2.1'))).toBe(3);
+    expect([await page('login', 'A@b.cm', '192.0.2.1'), await page('login', 'a@b.cm', '192.0.2.1')]).toEqual([
+      null,
+      null,
+    ]);
+    expect(await page('login', 'a@b.cm', '192.0.2.1')).toBe(60);
+    expect((await login(handler, 'a@b.cm', '192.0.2.1')).status).toBe(429);
+    expect(await page('login', 'a@b.cm', '192.0.2.2')).toBeNull();
+
+    for (let index = 0; index < 5; index += 1) expect(await page('pay', 'slug1', `192.0.2.${index}`)).toBeNull();
+    expect((await send(handler, 'POST', '/api/v1/gateway/checkout/slug1/pay', { body: { pin: '1' } })).status).toBe(
+      429,
+    );
   });
 });
 

@@ -1,0 +1,53 @@
+import type { RouteLimit } from '@mitako/contract';
+import { API_KEY_PREFIXES } from '@mitako/contract/names';
+import { hash } from 'node:crypto';
+import { countedAs } from '../request/client-address.ts';
+import { RATE_LIMITS, type RateLimitPolicy } from './policies.ts';
+
+/** One request under one limit. */
+export interface Count {
+  readonly policy: RateLimitPolicy;
+  readonly key: string;
+}
+
+/**
+ * What a route limits before anything was checked. Without an address, what counts by address alone is not counted: one
+ * count for everybody would be a way to lock everybody out.
+ */
+export function routeCount(limit: RouteLimit, slug: string | null, address: string | null): Count | null {
+  const who = address === null ? null : countedAs(address);
+  switch (limit) {
+    case 'login':
+      return who === null ? null : { policy: RATE_LIMITS.loginAddress, key: who };
+    case 'register':
+      return who === null ? null : { policy: RATE_LIMITS.register, key: who };
+    case 'pay':
+      return isCountable(slug) ? { policy: RATE_LIMITS.pay, key: slug } : null;
+    case 'checkout':
+      return isCountable(slug) ? { policy: RATE_LIMITS.checkout, key: `${slug} ${who ?? ''}` } : null;
+  }
+}
+
+/** Tries of one account's password. @param account an e-mail in any spelling, or an identifier */
+export function accountCount(account: string, address: string | null): Count {
+  const who = address === null ? '' : countedAs(address);
+  return { policy: RATE_LIMITS.login, key: `${account.trim().toLowerCase()} ${who}` };
+}
+
+/** By key, whether or not it exists: finding that out is work the limit is there to spare. Kept as a hash. */
+export function apiKeyCount(authorization: string | null): Count | null {
+  const secret = /^\s*bearer\s+(\S+)/i.exec(authorization ?? '')?.[1] ?? '';
+  const isLive = secret.startsWith(API_KEY_PREFIXES.live);
+  if (!isLive && !secret.startsWith(API_KEY_PREFIXES.test)) return null;
+  return { policy: isLive ? RATE_LIMITS.liveKey : RATE_LIMITS.testKey, key: hash('sha256', secret, 'base64url') };
+}
+
+/** Never fewer than what is left, and at least one: zero would mean "at once". */
+export function wholeSeconds(milliseconds: number): number {
+  return Math.max(1, Math.ceil(milliseconds / 1000));
+}
+
+/** What cannot be a slug is no checkout, and takes no room among the counters. */
+function isCountable(slug: string | null): slug is string {
+  return slug !== null && slug.length <= 64;
+}
