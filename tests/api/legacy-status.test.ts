@@ -1,0 +1,135 @@
+import type { LegacyStatus } from '@mitako/contract/names';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createKey, createPayment, dataOf, detailsOf, MINUTE, openGateway, paidPayment, payByPhone, payFromWallet, readCheckout, registerMerchant, registerUser, send, testKey, type Reply, type TestGateway } from './support.ts';
+
+let api: TestGateway;
+
+beforeEach(async () => {
+  api = await openGateway();
+});
+afterEach(() => api.close());
+
+const RETURN_URL = { return_url: 'https://shop.example/thanks' };
+const INVALID = { message: { code: 403, error: [expect.any(String)] }, data: [], type: 'error' };
+
+/** The route as the specification writes it, directly under the service's address. */
+function status(token: string, bearer: string): Promise<Reply> {
+  return send(api, 'GET', `//payment/success/${token}`, { bearer, headers: { accept: 'application/json' } });
+}
+
+async function paidToken(params: object = {}, bearer?: string): Promise<string> {
+  const { redirectUrl } = await paidPayment(api, { ...RETURN_URL, ...params }, bearer);
+  return redirectUrl.searchParams.get('token') ?? '';
+}
+
+async function merchantToken(): Promise<string> {
+  return api.login('merchant@sandbox.test', { role: 'merchant' });
+}
+
+test('the token of the return address confirms the payment, with the key and with the access token', async () => {
+  const { payment, redirectUrl } = await paidPayment(api, { ...RETURN_URL, customer_reference: 'order-1042' });
+  const token = redirectUrl.searchParams.get('token') ?? '';
+  for (const bearer of [testKey(api), await merchantToken()]) {
+    const answer = await status(token, bearer);
+    expect(answer.status).toBe(200);
+    expect(JSON.parse(answer.text)).toEqual({
+      message: { code: 200, success: [expect.any(String)] },
+      data: {
+        token,
+        trx_id: payment.transaction_id ?? '',
+        payer: { username: 'Awa Success', email: 'success@sandbox.test' },
+        custom: 'order-1042',
+      },
+      type: 'success',
+    } satisfies LegacyStatus);
+    expect(answer.headers.get('content-type')).toContain('application/json');
+  }
+});
+
+test('it answers the same under the version', async () => {
+  const token = await paidToken();
+  const [root, version] = [await status(token, testKey(api)), await send(api, 'GET', `/payment/success/${token}`, { bearer: testKey(api) })];
+  expect(version.status).toBe(200);
+  expect(version.text).toBe(root.text);
+});
+
+test('without a reference custom is empty text', async () => {
+  const answer = await status(await paidToken(), testKey(api));
+  expect(answer.body.data).toMatchObject({ custom: '' });
+});
+
+test('it can be asked as often as one likes, also after a refund', async () => {
+  const { payment, redirectUrl } = await paidPayment(api, RETURN_URL);
+  const token = redirectUrl.searchParams.get('token') ?? '';
+  const first = await status(token, testKey(api));
+  expect((await status(token, testKey(api))).text).toBe(first.text);
+  dataOf(await api.request('POST', `/gateway/payments/${payment.id}/refunds`, { bearer: testKey(api) }), 201);
+  expect((await status(token, testKey(api))).text).toBe(first.text);
+});
+
+test('whoever paid by phone shows as a masked number without an e-mail', async () => {
+  const { slug } = await createPayment(api, RETURN_URL);
+  dataOf(await payByPhone(api, slug, await api.login('success@sandbox.test'), '+237653456789'), 202);
+  await api.advance(MINUTE);
+  const { redirect_url: redirectUrl } = await readCheckout(api, slug);
+  const token = new URL(redirectUrl ?? '').searchParams.get('token') ?? '';
+  const { payer } = (await status(token, testKey(api))).body.data as LegacyStatus['data'];
+  expect(payer).toEqual({ username: expect.stringMatching(/789$/), email: '' });
+  expect(payer.username).not.toContain('3456');
+});
+
+test('the payer is the one who paid, not the one who was declined', async () => {
+  const { slug } = await createPayment(api, RETURN_URL);
+  detailsOf(await payFromWallet(api, slug, await api.login('insufficient@sandbox.test')), 'INSUFFICIENT_FUNDS');
+  const { access_token: bearer } = await registerUser(api, 'payer@example.cm');
+  const paid = dataOf<{ redirect_url: string }>(await payFromWallet(api, slug, bearer, { pin: '5829' }), 200);
+  const token = new URL(paid.redirect_url).searchParams.get('token') ?? '';
+  expect((await status(token, testKey(api))).body.data).toMatchObject({ payer: { username: 'Ngo Bassa', email: 'payer@example.cm' } });
+});
+
+test('an invalid token is the specified 403, whatever it looks like', async () => {
+  const token = await paidToken();
+  const wrong = ['nonsense', `${token}x`, token.slice(0, -1), 'x'.repeat(300), 'pay_00000000000000000000000000'];
+  for (const each of wrong) {
+    const answer = await status(each, testKey(api));
+    expect(answer.status, each).toBe(403);
+    expect(JSON.parse(answer.text)).toEqual(INVALID);
+  }
+});
+
+test("another merchant's token is the same 403, byte for byte", async () => {
+  const token = await paidToken();
+  const other = await registerMerchant(api, 'other@shop.example');
+  const missing = await status('nonsense', other.testKey);
+  for (const bearer of [other.testKey, other.token]) {
+    const answer = await status(token, bearer);
+    expect(answer.status).toBe(403);
+    expect(answer.text).toBe(missing.text);
+  }
+});
+
+test('a key asks for payments of its own mode; a logged-in merchant for both', async () => {
+  const token = await paidToken();
+  const { liveKey } = api.seed.merchant;
+  expect((await status(token, liveKey)).status).toBe(403);
+  expect((await status(token, await merchantToken())).status).toBe(200);
+});
+
+test('no token exists before the payment succeeded, nor for one that did not', async () => {
+  const open = await createPayment(api, RETURN_URL);
+  const canceled = dataOf<{ redirect_url: string }>(await api.request('POST', `/gateway/checkout/${open.slug}/cancel`), 200);
+  expect(canceled.redirect_url).not.toContain('token');
+  for (const each of [open.id, open.slug]) expect((await status(each, testKey(api))).status).toBe(403);
+});
+
+test('faults of the credential have the body of every other refusal', async () => {
+  const token = await paidToken();
+  detailsOf(await send(api, 'GET', `//payment/success/${token}`), 'AUTHENTICATION_REQUIRED');
+  detailsOf(await status(token, 'svc_test_wrong'), 'INVALID_API_KEY');
+  detailsOf(await status(token, 'nonsense'), 'INVALID_TOKEN');
+  detailsOf(await status(token, await api.login('success@sandbox.test')), 'ROLE_NOT_ALLOWED');
+  detailsOf(await status(token, await createKey(api, await merchantToken(), { livemode: false, scopes: ['balance:read'] })), 'PERMISSION_DENIED');
+  const expired = await merchantToken();
+  api.clock.advance(15 * MINUTE);
+  detailsOf(await status(token, expired), 'TOKEN_EXPIRED');
+});

@@ -1,0 +1,144 @@
+import type { Balance, Kyc, MerchantProfile } from '@mitako/contract/names';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { approveKyc, createKey, createPayment, dataOf, detailsOf, HOUR, invalidFields, KYC, openGateway, paidPayment, registerMerchant, send, testKey, type Reply, type TestGateway, type TestMerchant } from './support.ts';
+
+let api: TestGateway;
+let merchant: TestMerchant;
+
+beforeEach(async () => {
+  api = await openGateway();
+  merchant = await registerMerchant(api, 'other@shop.example');
+});
+afterEach(() => api.close());
+
+function decide(body: object, id: string = merchant.id): Promise<Reply> {
+  return api.request('POST', `/admin/merchants/${id}/kyc`, { bearer: api.seed.operatorKey, body });
+}
+
+async function kyc(): Promise<Kyc> {
+  return dataOf<{ kyc: Kyc }>(await api.request('GET', '/merchant/kyc', { bearer: merchant.token }), 200).kyc;
+}
+
+function submit(body: object = KYC): Promise<Reply> {
+  return api.request('POST', '/merchant/kyc', { bearer: merchant.token, body });
+}
+
+async function profile(bearer: string = merchant.token): Promise<MerchantProfile> {
+  return dataOf<{ profile: MerchantProfile }>(await api.request('GET', '/merchant/profile', { bearer }), 200).profile;
+}
+
+test('a new merchant has a profile', async () => {
+  expect(await profile()).toEqual({
+    id: merchant.id,
+    name: 'Boutique Deux',
+    email: 'other@shop.example',
+    phone: null,
+    support_email: null,
+    support_phone: null,
+    kyc_status: 'not_started',
+    created_at: '2026-01-01T00:00:00.000Z',
+  } satisfies MerchantProfile);
+});
+
+test('name and support contacts can be changed, and what is left out stays', async () => {
+  const before = await profile();
+  const change = (body: object): Promise<Reply> => api.request('PATCH', '/merchant/profile', { bearer: merchant.token, body });
+  const fields = { name: 'Boutique Trois', support_email: 'aide@shop.example', support_phone: '+237677000001' };
+  dataOf(await change(fields), 200);
+  expect(await profile()).toEqual({ ...before, ...fields });
+  dataOf(await change({ support_email: null }), 200);
+  expect(await profile()).toEqual({ ...before, ...fields, support_email: null });
+  for (const [field, value] of [['name', ''], ['name', null], ['support_email', 'nobody'], ['support_phone', '677'], ['email', 'a@b.cm'], ['kyc_status', 'approved']] as const) {
+    expect(invalidFields(await change({ [field]: value }))).toEqual([field]);
+  }
+});
+
+test('a profile is read and changed with the access token of a merchant', async () => {
+  detailsOf(await api.request('GET', '/merchant/profile'), 'AUTHENTICATION_REQUIRED');
+  detailsOf(await api.request('GET', '/merchant/profile', { bearer: testKey(api) }), 'PERMISSION_DENIED');
+  detailsOf(await api.request('GET', '/merchant/profile', { bearer: await api.login('success@sandbox.test') }), 'ROLE_NOT_ALLOWED');
+  expect((await profile(await api.login('merchant@sandbox.test', { role: 'merchant' }))).name).toBe('Boutique Démo');
+});
+
+test('a KYC goes from not started over pending to approved', async () => {
+  expect(await kyc()).toEqual({ status: 'not_started', submission: null, note: null, submitted_at: null, decided_at: null });
+  dataOf(await submit(), 200);
+  expect(await kyc()).toEqual({ status: 'pending', submission: KYC, note: null, submitted_at: '2026-01-01T00:00:00.000Z', decided_at: null });
+  api.clock.advance(60_000);
+  dataOf(await decide({ decision: 'approved', note: 'Welcome' }), 200);
+  expect(await kyc()).toMatchObject({ status: 'approved', note: 'Welcome', decided_at: '2026-01-01T00:01:00.000Z' });
+  expect((await profile()).kyc_status).toBe('approved');
+});
+
+test.each(['rejected', 'needs_info'] as const)('after %s a KYC can be submitted again', async (decision) => {
+  dataOf(await submit(), 200);
+  dataOf(await decide({ decision, note: 'The address is missing' }), 200);
+  expect(await kyc()).toMatchObject({ status: decision, note: 'The address is missing' });
+  dataOf(await submit({ ...KYC, address: 'Rue Joffre 7, Douala' }), 200);
+  expect(await kyc()).toMatchObject({ status: 'pending', note: null, submission: { address: 'Rue Joffre 7, Douala' } });
+});
+
+test('what is pending or approved is not submitted, what is not pending is not decided', async () => {
+  expect(detailsOf(await decide({ decision: 'approved' }), 'KYC_NOT_PENDING')).toMatchObject({ kyc_status: 'not_started' });
+  dataOf(await submit(), 200);
+  detailsOf(await submit(), 'KYC_NOT_PENDING');
+  dataOf(await decide({ decision: 'approved' }), 200);
+  detailsOf(await submit(), 'KYC_NOT_PENDING');
+  detailsOf(await decide({ decision: 'rejected' }), 'KYC_NOT_PENDING');
+  expect((await kyc()).status).toBe('approved');
+});
+
+test('a submission needs every field', async () => {
+  expect(invalidFields(await submit({}))).toEqual(Object.keys(KYC).toSorted());
+  expect(invalidFields(await submit({ ...KYC, legal_name: '' }))).toEqual(['legal_name']);
+  expect((await kyc()).status).toBe('not_started');
+});
+
+test('test payments need no KYC', async () => {
+  expect((await createPayment(api, {}, merchant.testKey)).livemode).toBe(false);
+});
+
+test('balances are told by currency and mode', async () => {
+  await paidPayment(api, { amount: 1200 });
+  await paidPayment(api, { amount: 34 });
+  const read = async (bearer: string, query = ''): Promise<readonly Balance[]> =>
+    dataOf<{ balances: readonly Balance[] }>(await api.request('GET', `/merchant/balance${query}`, { bearer }), 200).balances;
+  expect(await read(testKey(api))).toEqual([{ currency: 'XAF', livemode: false, available: 0, pending: 1234 }]);
+  expect(await read(api.seed.merchant.liveKey)).toEqual([{ currency: 'XAF', livemode: true, available: 0, pending: 0 }]);
+  expect(await read(merchant.testKey)).toEqual([{ currency: 'XAF', livemode: false, available: 0, pending: 0 }]);
+  const owner = await api.login('merchant@sandbox.test', { role: 'merchant' });
+  expect(await read(owner, '?mode=test')).toMatchObject([{ livemode: false, pending: 1234 }]);
+  expect(await read(owner)).toMatchObject([{ livemode: true, pending: 0 }]);
+});
+
+test('a suspended merchant creates no live payment and is told so; its test payments go on', async () => {
+  await approveKyc(api, merchant);
+  const liveKey = await createKey(api, merchant.token, { livemode: true });
+  const open = await createPayment(api, {}, liveKey);
+  const operator = { bearer: api.seed.operatorKey };
+  dataOf(await api.request('POST', `/admin/merchants/${merchant.id}/suspend`, operator), 200);
+  const body = { amount: 1, currency: 'XAF' };
+  detailsOf(await api.request('POST', '/gateway/payments', { bearer: liveKey, body }), 'ACCOUNT_SUSPENDED');
+  await createPayment(api, {}, merchant.testKey);
+  dataOf(await api.request('GET', `/gateway/payments/${open.id}`, { bearer: liveKey }), 200);
+  dataOf(await api.request('POST', `/admin/merchants/${merchant.id}/reinstate`, operator), 200);
+  await createPayment(api, {}, liveKey);
+});
+
+test('mode is a choice of the access token and one of two words', async () => {
+  for (const path of ['/merchant/balance', '/merchant/events', '/merchant/deliveries', '/merchant/webhook-endpoints']) {
+    for (const mode of ['live', 'test']) dataOf(await api.request('GET', `${path}?mode=${mode}`, { bearer: merchant.token }), 200);
+    expect(invalidFields(await api.request('GET', `${path}?mode=Live`, { bearer: merchant.token }))).toEqual(['mode']);
+  }
+  expect(invalidFields(await api.request('GET', '/merchant/profile?mode=live', { bearer: merchant.token }))).toEqual(['mode']);
+});
+
+test('an access token of a merchant does not outlive its device', async () => {
+  const { devices } = dataOf<{ devices: readonly { id: string }[] }>(await api.request('GET', '/auth/merchant/me/devices', { bearer: merchant.token }), 200);
+  dataOf(await api.request('DELETE', `/auth/merchant/me/devices/${devices[0]?.id}`, { bearer: merchant.token }), 200);
+  for (const path of ['/merchant/profile', '/merchant/balance', '/merchant/api-keys']) {
+    detailsOf(await api.request('GET', path, { bearer: merchant.token }), 'TOKEN_REVOKED');
+  }
+  api.clock.advance(HOUR);
+  detailsOf(await send(api, 'GET', '/merchant/profile', { bearer: merchant.token }), 'TOKEN_EXPIRED');
+});

@@ -1,0 +1,148 @@
+import type { LoginResult, MerchantRecord, Pagination, Principal } from '@mitako/contract/names';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dataOf, detailsOf, invalidFields, KYC, openGateway, registerMerchant, testKey, type Reply, type TestGateway } from './support.ts';
+
+let api: TestGateway;
+
+beforeEach(async () => {
+  api = await openGateway();
+});
+afterEach(() => api.close());
+
+function asOperator(method: string, path: string, body?: object): Promise<Reply> {
+  const bearer = api.seed.operatorKey;
+  return api.request(method, path, body === undefined ? { bearer } : { bearer, body });
+}
+
+async function merchants(query = ''): Promise<{ readonly merchants: readonly MerchantRecord[]; readonly pagination: Pagination }> {
+  return dataOf(await asOperator('GET', `/admin/merchants${query}`), 200);
+}
+
+const ROUTES = [
+  ['POST', '/admin/merchants'],
+  ['GET', '/admin/merchants'],
+  ['GET', '/admin/merchants/mer_1'],
+  ['POST', '/admin/merchants/mer_1/kyc'],
+  ['POST', '/admin/merchants/mer_1/suspend'],
+  ['POST', '/admin/merchants/mer_1/reinstate'],
+  ['POST', '/admin/agents'],
+  ['GET', '/admin/agents'],
+  ['GET', '/admin/deliveries'],
+  ['GET', '/admin/attempts'],
+  ['POST', '/admin/attempts/att_1/resolve'],
+] as const;
+
+test('the operator\'s routes take an operator key and nothing else, before they look at anything', async () => {
+  const merchant = await api.login('merchant@sandbox.test', { role: 'merchant' });
+  const user = await api.login('success@sandbox.test');
+  for (const [method, path] of ROUTES) {
+    detailsOf(await api.request(method, path), 'AUTHENTICATION_REQUIRED');
+    for (const bearer of [testKey(api), api.seed.merchant.liveKey, merchant, user, 'svc_operator_wrong', 'nonsense']) {
+      detailsOf(await api.request(method, path, { bearer }), 'INVALID_API_KEY');
+    }
+  }
+});
+
+test('an operator key opens nothing else', async () => {
+  detailsOf(await asOperator('GET', '/gateway/payments'), 'INVALID_API_KEY');
+  detailsOf(await asOperator('GET', '/merchant/profile'), 'INVALID_TOKEN');
+  detailsOf(await asOperator('GET', '/auth/user/me'), 'INVALID_TOKEN');
+});
+
+test('a merchant that the operator made logs in with the password it was given', async () => {
+  const body = { email: 'Made@Shop.example', password: 'a good password', name: 'Boutique Trois', phone: '+237677000001' };
+  const { merchant } = dataOf<{ merchant: MerchantRecord }>(await asOperator('POST', '/admin/merchants', body), 201);
+  expect(merchant).toEqual({
+    id: expect.stringMatching(/^mer_[0-9a-z]{26}$/),
+    name: 'Boutique Trois',
+    email: 'made@shop.example',
+    phone: '+237677000001',
+    support_email: null,
+    support_phone: null,
+    kyc_status: 'not_started',
+    created_at: '2026-01-01T00:00:00.000Z',
+    suspended: false,
+    kyc: { status: 'not_started', submission: null, note: null, submitted_at: null, decided_at: null },
+  } satisfies MerchantRecord);
+  const login = await api.request('POST', '/auth/merchant/login', { body: { email: 'made@shop.example', password: 'a good password' } });
+  expect(dataOf<LoginResult>(login, 200).principal.id).toBe(merchant.id);
+  detailsOf(await asOperator('POST', '/admin/merchants', { ...body, email: 'MADE@shop.example' }), 'EMAIL_TAKEN');
+});
+
+test('merchants are listed newest first, page by page, and by the state of their KYC', async () => {
+  const one = await registerMerchant(api, 'one@shop.example');
+  const two = await registerMerchant(api, 'two@shop.example');
+  const { merchants: all } = await merchants();
+  expect(all.map(({ id }) => id)).toEqual([two.id, one.id, api.seed.merchant.id]);
+  dataOf(await api.request('POST', '/merchant/kyc', { bearer: one.token, body: KYC }), 200);
+  const { merchants: pending } = await merchants('?kyc_status=pending');
+  expect(pending).toMatchObject([{ id: one.id, kyc: { status: 'pending', submission: KYC } }]);
+  const first = await merchants('?limit=2');
+  expect((await merchants(`?limit=2&cursor=${first.pagination.next_cursor}`)).merchants.map(({ id }) => id)).toEqual([api.seed.merchant.id]);
+  expect(invalidFields(await asOperator('GET', '/admin/merchants?kyc_status=open'))).toEqual(['kyc_status']);
+});
+
+test('a merchant is read by its id', async () => {
+  const { merchant } = dataOf<{ merchant: MerchantRecord }>(await asOperator('GET', `/admin/merchants/${api.seed.merchant.id}`), 200);
+  expect(merchant).toMatchObject({ id: api.seed.merchant.id, name: 'Boutique Démo', kyc_status: 'approved', suspended: false });
+  for (const [method, path, body] of [['GET', ''], ['POST', '/suspend'], ['POST', '/reinstate'], ['POST', '/kyc', { decision: 'approved' }]] as const) {
+    detailsOf(await asOperator(method, `/admin/merchants/mer_00000000000000000000000000${path}`, body), 'MERCHANT_NOT_FOUND');
+  }
+});
+
+test('a decision is one of three', async () => {
+  const { id, token } = await registerMerchant(api, 'one@shop.example');
+  dataOf(await api.request('POST', '/merchant/kyc', { bearer: token, body: KYC }), 200);
+  expect(invalidFields(await asOperator('POST', `/admin/merchants/${id}/kyc`, { decision: 'pending' }))).toEqual(['decision']);
+  expect(invalidFields(await asOperator('POST', `/admin/merchants/${id}/kyc`))).toEqual(['decision']);
+});
+
+test('of two decisions at once one counts', async () => {
+  const { id, token } = await registerMerchant(api, 'one@shop.example');
+  dataOf(await api.request('POST', '/merchant/kyc', { bearer: token, body: KYC }), 200);
+  const answers = await Promise.all(['approved', 'rejected'].map((decision) => asOperator('POST', `/admin/merchants/${id}/kyc`, { decision })));
+  const [made, ...others] = answers.filter(({ status }) => status === 200);
+  expect(others).toEqual([]);
+  if (made === undefined) throw new Error('neither decision counts');
+  const { merchant } = dataOf<{ merchant: MerchantRecord }>(made, 200);
+  expect((await merchants()).merchants[0]?.kyc_status).toBe(merchant.kyc_status);
+});
+
+test('suspending is told, may be repeated, and is lifted', async () => {
+  const { id } = api.seed.merchant;
+  for (const [action, suspended] of [['suspend', true], ['suspend', true], ['reinstate', false], ['reinstate', false]] as const) {
+    const { merchant } = dataOf<{ merchant: MerchantRecord }>(await asOperator('POST', `/admin/merchants/${id}/${action}`), 200);
+    expect(merchant.suspended).toBe(suspended);
+  }
+});
+
+test('an agent that the operator made logs in as an agent', async () => {
+  const body = { email: 'agent@shop.example', password: 'a good password', name: 'Agent Deux' };
+  const { agent } = dataOf<{ agent: Principal }>(await asOperator('POST', '/admin/agents', body), 201);
+  expect(agent).toMatchObject({ id: expect.stringMatching(/^agt_/), role: 'agent', email: 'agent@shop.example', name: 'Agent Deux', phone: null });
+  const login = await api.request('POST', '/auth/agent/login', { body: { email: body.email, password: body.password } });
+  expect(dataOf<LoginResult>(login, 200).principal.id).toBe(agent.id);
+  detailsOf(await asOperator('POST', '/admin/agents', { ...body, email: 'AGENT@shop.example' }), 'EMAIL_TAKEN');
+  const { agents } = dataOf<{ agents: readonly Principal[] }>(await asOperator('GET', '/admin/agents'), 200);
+  expect(agents.map(({ email }) => email)).toEqual(['agent@shop.example', 'agent@sandbox.test']);
+});
+
+test('an operator that sends a request again with its key makes one thing', async () => {
+  const body = { email: 'agent@shop.example', password: 'a good password', name: 'Agent Deux' };
+  const create = (): Promise<Reply> =>
+    api.request('POST', '/admin/agents', { bearer: api.seed.operatorKey, body, idempotencyKey: 'agent-1' });
+  const first = await create();
+  const second = await create();
+  expect(second.status).toBe(201);
+  expect(second.text).toBe(first.text);
+});
+
+test('neither attempts nor deliveries are there before anything happened', async () => {
+  for (const name of ['attempts', 'deliveries']) {
+    expect(dataOf(await asOperator('GET', `/admin/${name}`), 200)).toEqual({
+      [name]: [],
+      pagination: { limit: 20, has_more: false, next_cursor: null },
+    });
+    expect(invalidFields(await asOperator('GET', `/admin/${name}?status=lost`))).toEqual(['status']);
+  }
+});

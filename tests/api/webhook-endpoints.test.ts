@@ -1,0 +1,229 @@
+import type { Pagination, WebhookEndpoint } from '@mitako/contract/names';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createEndpoint, createPayment, dataOf, detailsOf, HOUR, invalidFields, openGateway, paidPayment, registerMerchant, testKey, type Reply, type TestGateway } from './support.ts';
+
+let api: TestGateway;
+
+beforeEach(async () => {
+  api = await openGateway();
+});
+afterEach(() => api.close());
+
+const ROUTE = '/merchant/webhook-endpoints';
+
+function create(body: object, bearer: string = testKey(api)): Promise<Reply> {
+  return api.request('POST', ROUTE, { bearer, body: { url: 'https://shop.example/hooks', ...body } });
+}
+
+function patch(id: string, body: object, bearer: string = testKey(api)): Promise<Reply> {
+  return api.request('PATCH', `${ROUTE}/${id}`, { bearer, body });
+}
+
+async function patched(id: string, body: object): Promise<WebhookEndpoint> {
+  return dataOf<{ endpoint: WebhookEndpoint }>(await patch(id, body), 200).endpoint;
+}
+
+async function list(bearer: string = testKey(api), query = ''): Promise<{ readonly endpoints: readonly WebhookEndpoint[]; readonly pagination: Pagination }> {
+  return dataOf(await api.request('GET', `${ROUTE}${query}`, { bearer }), 200);
+}
+
+/** Names of the events that reached each address. */
+function received(): Readonly<Record<string, readonly string[]>> {
+  const byUrl = Map.groupBy(api.webhooks.requests, ({ url }) => url);
+  const names = [...byUrl].map(([url, requests]) => [url, requests.map(({ body }) => (JSON.parse(body) as { event: string }).event)]);
+  return Object.fromEntries(names) as Record<string, string[]>;
+}
+
+test('an endpoint is created with a secret that is shown once, and hears of everything', async () => {
+  const { secret, ...shown } = await createEndpoint(api, { url: 'https://shop.example/hooks' });
+  expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{44}$/);
+  expect(shown).toEqual({
+    id: expect.stringMatching(/^whe_[0-9a-z]{26}$/),
+    url: 'https://shop.example/hooks',
+    description: null,
+    events: ['*'],
+    enabled: true,
+    prefixed_names: false,
+    livemode: false,
+    created_at: '2026-01-01T00:00:00.000Z',
+    updated_at: '2026-01-01T00:00:00.000Z',
+    disabled_reason: null,
+  } satisfies WebhookEndpoint);
+  const read = await api.request('GET', `${ROUTE}/${shown.id}`, { bearer: testKey(api) });
+  expect(dataOf<{ endpoint: WebhookEndpoint }>(read, 200).endpoint).toEqual(shown);
+  expect(await list()).toEqual({ endpoints: [shown], pagination: { limit: 20, has_more: false, next_cursor: null } });
+});
+
+test('each endpoint has a secret of its own', async () => {
+  const [one, two] = [await createEndpoint(api), await createEndpoint(api)];
+  expect(one.secret).not.toBe(two.secret);
+});
+
+test.each([
+  [{ url: 'shop.example/hooks' }, 'url'],
+  [{ url: 'ftp://shop.example/' }, 'url'],
+  [{ url: 'https://user:pass@shop.example/' }, 'url'],
+  [{ url: `https://shop.example/${'p'.repeat(2048)}` }, 'url'],
+  [{ events: [] }, 'events'],
+  [{ events: ['payment.paid'] }, 'events.0'],
+  [{ events: ['ping'] }, 'events.0'],
+  [{ events: ['payment.*', 'gateway.payment.succeeded'] }, 'events.1'],
+  [{ enabled: 'yes' }, 'enabled'],
+  [{ description: 'd'.repeat(256) }, 'description'],
+  [{ secret: 'whsec_mine' }, 'secret'],
+])('an endpoint with %j is refused, new or changed', async (body, field) => {
+  const { id } = await createEndpoint(api);
+  expect(invalidFields(await create(body))).toEqual([field]);
+  expect(invalidFields(await patch(id, body))).toEqual([field]);
+});
+
+test('a live endpoint is https, a test endpoint may be http', async () => {
+  const { liveKey } = api.seed.merchant;
+  expect(invalidFields(await create({ url: 'http://shop.example/' }, liveKey))).toEqual(['url']);
+  const live = await createEndpoint(api, { url: 'HTTPS://shop.example/' }, liveKey);
+  expect(live.livemode).toBe(true);
+  expect(invalidFields(await patch(live.id, { url: 'http://shop.example/' }, liveKey))).toEqual(['url']);
+  await createEndpoint(api, { url: 'http://shop.example/' });
+});
+
+test('every field can be changed, and those left out stay', async () => {
+  const { id, secret: _, ...before } = await createEndpoint(api, { description: 'Shop', events: ['payment.*'] });
+  api.clock.advance(HOUR);
+  const moved = { ...before, id, url: 'https://shop.example/new', updated_at: '2026-01-01T01:00:00.000Z' };
+  expect(await patched(id, { url: 'https://shop.example/new' })).toEqual(moved);
+  const fields = { events: ['refund.succeeded'], enabled: false, description: null, prefixed_names: true } as const;
+  expect(await patched(id, fields)).toEqual({ ...moved, ...fields });
+});
+
+test("another merchant's endpoint, and one of the other mode, are not found", async () => {
+  const { id } = await createEndpoint(api);
+  const other = await registerMerchant(api, 'other@shop.example');
+  for (const bearer of [other.testKey, api.seed.merchant.liveKey]) {
+    for (const [method, path, body] of [['GET', ''], ['PATCH', '', {}], ['DELETE', ''], ['POST', '/rotate-secret'], ['POST', '/ping']] as const) {
+      const answer = await api.request(method, `${ROUTE}/${id}${path}`, { bearer, ...(body === undefined ? {} : { body }) });
+      detailsOf(answer, 'WEBHOOK_ENDPOINT_NOT_FOUND');
+    }
+    expect((await list(bearer)).endpoints).toEqual([]);
+  }
+  expect((await list()).endpoints).toHaveLength(1);
+});
+
+test('a deleted endpoint is gone', async () => {
+  const { id } = await createEndpoint(api);
+  const remove = (): Promise<Reply> => api.request('DELETE', `${ROUTE}/${id}`, { bearer: testKey(api) });
+  expect(dataOf(await remove(), 200)).toEqual({ deleted: true, id });
+  detailsOf(await remove(), 'WEBHOOK_ENDPOINT_NOT_FOUND');
+  detailsOf(await api.request('GET', `${ROUTE}/${id}`, { bearer: testKey(api) }), 'WEBHOOK_ENDPOINT_NOT_FOUND');
+  expect((await list()).endpoints).toEqual([]);
+  await createPayment(api);
+  await api.advance(0);
+  expect(api.webhooks.requests).toEqual([]);
+});
+
+test('a merchant has ten endpoints, test and live together, and may replace one', async () => {
+  const { liveKey } = api.seed.merchant;
+  const made: string[] = [];
+  for (let count = 0; count < 10; count += 1) made.push((await createEndpoint(api, {}, count % 2 === 0 ? testKey(api) : liveKey)).id);
+  for (const bearer of [testKey(api), liveKey]) {
+    expect(detailsOf(await create({}, bearer), 'WEBHOOK_ENDPOINT_LIMIT')).toMatchObject({ limit: 10 });
+  }
+  dataOf(await api.request('DELETE', `${ROUTE}/${made[0]}`, { bearer: testKey(api) }), 200);
+  await createEndpoint(api, {}, liveKey);
+  detailsOf(await create({}), 'WEBHOOK_ENDPOINT_LIMIT');
+});
+
+test('disabled endpoints count as well', async () => {
+  for (let count = 0; count < 10; count += 1) await createEndpoint(api, { enabled: false });
+  detailsOf(await create({}), 'WEBHOOK_ENDPOINT_LIMIT');
+});
+
+test('of fifteen endpoints created at once ten are made', async () => {
+  const { liveKey } = api.seed.merchant;
+  const answers = await Promise.all(Array.from({ length: 15 }, (_, index) => create({}, index % 2 === 0 ? testKey(api) : liveKey)));
+  const codes = answers.map(({ status, body }) => body.code ?? status);
+  for (const code of codes) expect(code).toBeOneOf([201, 'WEBHOOK_ENDPOINT_LIMIT', 'SERVICE_UNAVAILABLE']);
+  const count = (await list()).endpoints.length + (await list(liveKey)).endpoints.length;
+  expect(count).toBe(codes.filter((code) => code === 201).length);
+  expect(count).toBeLessThanOrEqual(10);
+  while ((await create({})).status === 201);
+  expect((await list()).endpoints.length + (await list(liveKey)).endpoints.length).toBe(10);
+});
+
+test("one merchant's endpoints do not use up another's", async () => {
+  for (let count = 0; count < 10; count += 1) await createEndpoint(api);
+  const other = await registerMerchant(api, 'other@shop.example');
+  await createEndpoint(api, {}, other.testKey);
+});
+
+test('an endpoint hears of the events and families it asked for, once each', async () => {
+  await createEndpoint(api, { url: 'https://a.example/', events: ['payment.succeeded'] });
+  await createEndpoint(api, { url: 'https://b.example/', events: ['refund.*'] });
+  await createEndpoint(api, { url: 'https://c.example/', events: ['payment.refunded', 'payment.*', '*'] });
+  await createEndpoint(api, { url: 'https://d.example/', events: ['dispute.*', 'settlement.*', 'endpoint.*', 'payment.failed'] });
+  const { payment } = await paidPayment(api);
+  dataOf(await api.request('POST', `/gateway/payments/${payment.id}/refunds`, { bearer: testKey(api) }), 201);
+  await api.advance(0);
+  expect(received()).toEqual({
+    'https://a.example/': ['payment.succeeded'],
+    'https://b.example/': ['refund.created', 'refund.succeeded'],
+    'https://c.example/': ['payment.created', 'payment.succeeded', 'refund.created', 'refund.succeeded', 'payment.refunded'],
+  });
+});
+
+test('changing the events changes what is heard from then on', async () => {
+  const { id } = await createEndpoint(api, { events: ['payment.succeeded'] });
+  await createPayment(api);
+  await patched(id, { events: ['payment.created'] });
+  await paidPayment(api);
+  await api.advance(0);
+  expect(api.webhooks.events().map(({ event }) => event)).toEqual(['payment.created']);
+});
+
+test('a disabled endpoint hears nothing, and nothing of that time once it is enabled again', async () => {
+  const { id } = await createEndpoint(api, { enabled: false });
+  await createPayment(api);
+  await api.advance(HOUR);
+  expect(api.webhooks.requests).toEqual([]);
+  await patched(id, { enabled: true });
+  await api.advance(HOUR);
+  expect(api.webhooks.requests).toEqual([]);
+  const later = await createPayment(api);
+  await api.advance(0);
+  expect(api.webhooks.events()).toMatchObject([{ event: 'payment.created', data: { id: later.id } }]);
+});
+
+test('test events go to test endpoints and live events to live ones, each to its own merchant', async () => {
+  const other = await registerMerchant(api, 'other@shop.example');
+  await createEndpoint(api, { url: 'https://test.example/' });
+  await createEndpoint(api, { url: 'https://live.example/' }, api.seed.merchant.liveKey);
+  await createEndpoint(api, { url: 'https://other.example/' }, other.testKey);
+  const live = await createPayment(api, {}, api.seed.merchant.liveKey);
+  await api.advance(0);
+  expect(api.webhooks.requests.map(({ url }) => url)).toEqual(['https://live.example/']);
+  expect(api.webhooks.events()).toMatchObject([{ livemode: true, data: { id: live.id } }]);
+  api.webhooks.clear();
+  await createPayment(api);
+  await api.advance(0);
+  expect(api.webhooks.requests.map(({ url }) => url)).toEqual(['https://test.example/']);
+  expect(api.webhooks.events()).toMatchObject([{ livemode: false }]);
+});
+
+test('a logged-in merchant manages both modes, live by default once approved', async () => {
+  const bearer = await api.login('merchant@sandbox.test', { role: 'merchant' });
+  const make = (query: string): Promise<Reply> => api.request('POST', `${ROUTE}${query}`, { bearer, body: { url: 'https://shop.example/' } });
+  const modes: boolean[] = [];
+  for (const query of ['', '?mode=live', '?mode=test']) modes.push(dataOf<{ endpoint: WebhookEndpoint }>(await make(query), 201).endpoint.livemode);
+  expect(modes).toEqual([true, true, false]);
+  expect((await list(bearer)).endpoints).toHaveLength(2);
+  expect((await list(bearer, '?mode=test')).endpoints).toHaveLength(1);
+  expect(invalidFields(await make('?mode=sandbox'))).toEqual(['mode']);
+
+  const newcomer = await registerMerchant(api, 'other@shop.example');
+  const first = await api.request('POST', ROUTE, { bearer: newcomer.token, body: { url: 'https://shop.example/' } });
+  expect(dataOf<{ endpoint: WebhookEndpoint }>(first, 201).endpoint.livemode).toBe(false);
+});
+
+test('a key names no other mode than its own', async () => {
+  detailsOf(await api.request('GET', `${ROUTE}?mode=live`, { bearer: testKey(api) }), 'MODE_MISMATCH');
+  expect((await list(testKey(api), '?mode=test')).endpoints).toEqual([]);
+});
