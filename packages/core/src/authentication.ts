@@ -85,7 +85,10 @@ async function checkMerchant(
   scope: Scope | null,
   mode: 'live' | 'test' | undefined,
 ): Promise<Caller> {
-  if (classifyBearer(bearer) === 'api_key') {
+  const kind = classifyBearer(bearer);
+  // A mistyped key is not somebody who has to log in again.
+  if (kind === 'malformed') throw new GatewayError('INVALID_API_KEY');
+  if (kind === 'api_key') {
     if (scope === null) throw new GatewayError('PERMISSION_DENIED', { required: 'access token of the merchant' });
     return checkApiKey(context, bearer, scope, mode ?? null);
   }
