@@ -13,7 +13,7 @@ test('whatever is sent, the answer is the one envelope with an id, and never a f
     logger: { error: (fields) => faults.push(fields) },
   });
 
-  const requests = garbage({ bearers: ['svc_test_x'], ids: ['pay_1'] });
+  const requests = garbage({ bearerFor: () => 'svc_test_x', bearers: ['svc_live_x'], ids: ['pay_1'] });
   await fc.assert(
     fc.asyncProperty(requests, async (sent) => {
       const response = await handler(requestOf('https://pay.example.cm', sent), { clientAddress: '192.0.2.1' });

@@ -1,6 +1,7 @@
-import { routes } from '@mitako/contract';
+import { routes, type Route, type RouteName } from '@mitako/contract';
 import { ERRORS } from '@mitako/contract/names';
 import fc from 'fast-check';
+import { LEAST_BODIES } from './least-bodies.ts';
 
 /** A request as nobody should send it. */
 export interface Garbage {
@@ -11,28 +12,44 @@ export interface Garbage {
   readonly body: string | Uint8Array | { readonly chunks: readonly Uint8Array[] } | null;
 }
 
-/**
- * Requests that hit routes of the contract more often than not, with every part of them broken some of the time.
- * @param words what means something to the engine under test: credentials, identifiers
- */
-export function garbage(words: {
+/** What means something to the engine under test. */
+export interface Words {
+  /** A credential that each kind of route takes; `null` where it takes none. */
+  readonly bearerFor: (auth: Route['auth']) => string | null;
   readonly bearers: readonly string[];
   readonly ids: readonly string[];
-}): fc.Arbitrary<Garbage> {
-  const bearers = words.bearers.map((bearer) => `Bearer ${bearer}`);
+}
+
+/**
+ * Requests of which half are nearly right, so that they get past the first doors, and every part of which is broken
+ * some of the time.
+ */
+export function garbage(words: Words): fc.Arbitrary<Garbage> {
   const text = fc.oneof(fc.constantFrom('', ...words.ids, ...BREAKERS), encodedText, fc.webPath());
-  const address = fc.oneof({ weight: 4, arbitrary: routePath(text) }, { weight: 1, arbitrary: freePath(text) });
+  const bearers = words.bearers.map((bearer) => `Bearer ${bearer}`);
   return fc
     .record({
-      target: address,
-      query: fc.oneof({ weight: 2, arbitrary: fc.constant('') }, { weight: 1, arbitrary: queryOf(text) }),
-      headers: fc.record(
-        { ...HEADERS, authorization: fc.oneof(fc.constantFrom('Bearer', 'Basic eDp5', ...bearers), anyHeader) },
-        { requiredKeys: [] },
-      ),
+      target: fc.oneof({ weight: 6, arbitrary: routeTarget(text, words) }, { weight: 1, arbitrary: freeTarget(text) }),
+      query: fc.oneof({ weight: 4, arbitrary: fc.constant('') }, { weight: 1, arbitrary: queryOf(text) }),
+      headers: fc.record(HEADERS, { requiredKeys: [] }),
+      authorization: fc.oneof(fc.constantFrom('', 'Bearer', 'Basic eDp5', ...bearers), anyHeader),
       body: fc.option(fc.oneof(BODY_TEXT, fc.uint8Array({ maxLength: 200 }), CHUNKS)),
+      keepsBearer: fc.integer({ min: 0, max: 3 }).map((number) => number > 0),
+      keepsBody: fc.boolean(),
     })
-    .map(({ target, query, headers, body }) => ({ method: target.method, path: target.path + query, headers, body }));
+    .map(({ target, query, headers, authorization, body, keepsBearer, keepsBody }) => {
+      const fits = keepsBody && target.body !== null;
+      return {
+        method: target.method,
+        path: target.path + query,
+        headers: {
+          ...headers,
+          authorization: keepsBearer ? (target.authorization ?? '') : authorization,
+          ...(fits ? FIT_HEADERS : {}),
+        },
+        body: fits ? target.body : body,
+      };
+    });
 }
 
 /** The request itself. A body goes only where a request may have one. */
@@ -53,7 +70,7 @@ export async function complaintsAbout(sent: Garbage, response: Response): Promis
   const body = await response.text();
   const isEmpty = status === 204 || sent.method === 'HEAD';
   const wrong: Readonly<Record<string, boolean>> = {
-    'a fault of ours': status >= 500 && status !== 503,
+    'a fault of ours': status >= 500,
     'no id': !/^[\w.-]{8,64}$/.test(headers.get('X-Request-Id') ?? ''),
     'not JSON': headers.get('Content-Type') !== 'application/json',
     'a stack': /\bat \S+ \(|node_modules|\.ts:\d/.test(body),
@@ -129,26 +146,49 @@ const BODY_TEXT = fc.oneof(
 );
 const CHUNKS = fc.array(fc.uint8Array({ maxLength: 50_000 }), { maxLength: 3 }).map((chunks) => ({ chunks }));
 
+/** What gets a body as far as its fields. */
+const FIT_HEADERS = { 'content-type': 'application/json', 'content-length': '100' };
+
 interface Target {
   readonly method: string;
   readonly path: string;
+  /** Nearly what the route takes, so that some requests get past the first doors. */
+  readonly body: string | null;
+  readonly authorization: string | null;
 }
 
 /** A route with its parameters filled in, mostly under its own method. */
-function routePath(text: fc.Arbitrary<string>): fc.Arbitrary<Target> {
-  const roles = fc.constantFrom('user', 'user', 'merchant', 'agent', 'admin');
+function routeTarget(text: fc.Arbitrary<string>, { bearerFor, ids }: Words): fc.Arbitrary<Target> {
+  const name = fc.constantFrom(...(Object.keys(routes) as RouteName[]));
+  const role = fc.constantFrom('user', 'user', 'merchant', 'agent', 'admin');
+  const value = fc.oneof(text, fc.constantFrom(...ids));
   return fc
-    .tuple(fc.constantFrom(...Object.values(routes)), fc.option(fc.constantFrom(...METHODS), { freq: 4 }), roles, text)
-    .map(([route, method, role, value]) => ({
-      method: method ?? route.method,
-      path: `/api/v1${route.path.replace('{role}', role).replaceAll(/\{\w+\}/g, value)}`,
-    }));
+    .tuple(name, fc.option(fc.constantFrom(...METHODS), { freq: 8 }), role, value)
+    .chain(([route, method, roleName, id]) => {
+      const { auth, path, method: ownMethod } = routes[route];
+      const bearer = bearerFor(auth);
+      return nearly(LEAST_BODIES[route] ?? {}).map((body) => ({
+        method: method ?? ownMethod,
+        path: `/api/v1${path.replace('{role}', roleName).replaceAll(/\{\w+\}/g, () => id)}`,
+        body,
+        authorization: bearer === null ? null : `Bearer ${bearer}`,
+      }));
+    });
 }
 
-function freePath(text: fc.Arbitrary<string>): fc.Arbitrary<Target> {
+/** A fitting body, as it is or with one field replaced or added. */
+function nearly(body: Readonly<Record<string, unknown>>): fc.Arbitrary<string> {
+  const field = fc.constantFrom(...FIELDS, ...Object.keys(body));
+  const value = fc.oneof(anyText, fc.jsonValue(), fc.integer(), fc.constantFrom('a\0', '\uD800', '', 1e300, -0, 1e21));
+  return fc
+    .option(fc.tuple(field, value), { freq: 1 })
+    .map((change) => JSON.stringify(change === null ? body : { ...body, [change[0]]: change[1] }));
+}
+
+function freeTarget(text: fc.Arbitrary<string>): fc.Arbitrary<Target> {
   return fc
     .tuple(fc.constantFrom(...METHODS), fc.array(text, { maxLength: 6 }))
-    .map(([method, parts]) => ({ method, path: `/${parts.join('/')}` }));
+    .map(([method, parts]) => ({ method, path: `/${parts.join('/')}`, body: null, authorization: null }));
 }
 
 function queryOf(text: fc.Arbitrary<string>): fc.Arbitrary<string> {

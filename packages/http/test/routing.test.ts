@@ -1,46 +1,17 @@
-import { routes } from '@mitako/contract';
+import { routes, type RouteName } from '@mitako/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { createHandler } from '../src/index.ts';
 import { fakeGateway } from './fake-gateway.ts';
+import { LEAST_BODIES } from './least-bodies.ts';
 import { send } from './send.ts';
 
 const PAYMENT = { amount: 5000, currency: 'XAF' };
-const ACCOUNT = { email: 'a@b.cm', password: 'long enough', name: 'A' };
-
-/** Least bodies of the routes that need one. */
-const BODIES: Readonly<Record<string, unknown>> = {
-  createPayment: PAYMENT,
-  createSandboxPayment: PAYMENT,
-  simulatePayment: { outcome: 'succeed' },
-  payCheckout: { pin: '1234' },
-  login: { email: 'a@b.cm', password: 'x' },
-  register: ACCOUNT,
-  refresh: { refresh_token: 'x' },
-  logout: { refresh_token: 'x' },
-  setPin: { password: 'x', pin: '2580' },
-  updateProfile: {},
-  submitKyc: {
-    legal_name: 'A',
-    registration_number: 'B',
-    address: 'C',
-    representative_name: 'D',
-    representative_id_number: 'E',
-  },
-  createApiKey: { name: 'Server', livemode: false },
-  createWebhookEndpoint: { url: 'https://shop.example.cm/hook' },
-  updateWebhookEndpoint: {},
-  replayFailedDeliveries: { since: '2026-01-31T12:00:00Z' },
-  createMerchant: ACCOUNT,
-  decideKyc: { decision: 'approved' },
-  createAgent: ACCOUNT,
-  resolveAttempt: { outcome: 'succeeded' },
-};
-
 describe('routes', () => {
-  test.each(Object.entries(routes))('%s is served', async (name, route) => {
+  test.each(Object.keys(routes) as RouteName[])('%s is served', async (name) => {
+    const route = routes[name];
     const gateway = fakeGateway();
     const path = route.path.replace('{role}', 'user').replaceAll(/\{\w+\}/g, 'some');
-    const body = BODIES[name];
+    const body = LEAST_BODIES[name];
     const { status } = await send(createHandler(gateway), route.method, `/api/v1${path}`, { body });
     expect([status, gateway.calls[0]?.name]).toEqual([200, name]);
   });
