@@ -8,3 +8,5 @@ export {
   type RequestOptions,
   type TestGateway,
 } from './test-gateway.ts';
+export { runStoreConformance } from './store-conformance/run-store-conformance.ts';
+export type { ConformanceDatabase, StoreConformanceOptions, TestFunctions } from './store-conformance/suite.ts';

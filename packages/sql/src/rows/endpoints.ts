@@ -63,8 +63,7 @@ export const subscriptionColumns: Columns<SubscriptionsTable, Subscription> = {
 
 /**
  * What an endpoint is subscribed to: nothing while it is disabled or deleted. A pattern that another one contains is
- * left out, so that each event finds an endpoint once: `payment.created` beside `payment.*`, everything but `ping`
- * beside `*`.
+ * left out, so that each event finds an endpoint once: `payment.created` beside `payment.*`, everything beside `*`.
  */
 export function subscriptionsOf(endpoint: WebhookEndpoint): readonly Subscription[] {
   if (!endpoint.enabled || endpoint.deletedAtMs !== null) return [];
@@ -73,7 +72,7 @@ export function subscriptionsOf(endpoint: WebhookEndpoint): readonly Subscriptio
 }
 
 function isContained(pattern: string, patterns: ReadonlySet<string>): boolean {
-  if (pattern === '*' || pattern === 'ping') return false;
+  if (pattern === '*') return false;
   if (patterns.has('*')) return true;
   return !pattern.endsWith('.*') && patterns.has(`${pattern.slice(0, pattern.indexOf('.'))}.*`);
 }

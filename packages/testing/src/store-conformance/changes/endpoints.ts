@@ -1,0 +1,204 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import type { Merchant, Store, WebhookEndpoint } from '@mitako/core';
+import { aDelivery, aDeliveryIdBase, aMerchant, anEndpoint, anEvent, anId, NOW_MS } from '../fixtures.ts';
+import { applied, FIRST_PAGE, idsOf, refused, type Suite } from '../suite.ts';
+
+export function endpointTests({ describe, it, alone }: Suite): void {
+  describe('webhook endpoints', () => {
+    it('endpoint.insert keeps every field', async ({ store, rival }) => {
+      const merchant = await withMerchant(store);
+      const bare = await withEndpoint(store, merchant);
+      const full = await withEndpoint(store, merchant, {
+        livemode: true,
+        description: 'Till',
+        events: ['payment.*', 'refund.created'],
+        enabled: false,
+        prefixedNames: true,
+        encryptedPreviousSecret: 'old',
+        previousSecretEndsAtMs: NOW_MS + 1,
+        failingSinceMs: NOW_MS + 2,
+        failuresCount: 3,
+        disabledReason: 'dead',
+        version: 5,
+      });
+      deepEqual(await rival.read.endpointById(bare.id), bare);
+      deepEqual(await rival.read.endpointById(full.id), full);
+    });
+
+    it('endpoint.insert is refused beyond the limit, both modes counted together', async ({ store }) => {
+      const merchant = await withMerchant(store);
+      const insert = (livemode: boolean): { type: 'endpoint.insert'; endpoint: WebhookEndpoint; limit: number } => ({
+        type: 'endpoint.insert',
+        endpoint: anEndpoint(merchant, { livemode }),
+        limit: 2,
+      });
+      await applied(store, insert(true), insert(false));
+      await refused(store, insert(true));
+      await refused(store, insert(false));
+      await applied(store, { ...insert(false), limit: 3 });
+    });
+
+    it('endpoint.insert is refused for an id that is taken and for a merchant who is not there', async ({ store }) => {
+      const merchant = await withMerchant(store);
+      const { id } = await withEndpoint(store, merchant);
+      await refused(store, { type: 'endpoint.insert', endpoint: anEndpoint(merchant, { id }), limit: 10 });
+      await refused(store, { type: 'endpoint.insert', endpoint: anEndpoint(aMerchant()), limit: 10 });
+    });
+
+    it('endpoint.update writes the whole next state', async ({ store }) => {
+      const endpoint = await withEndpoint(store, await withMerchant(store));
+      const next: WebhookEndpoint = {
+        ...endpoint,
+        url: 'https://shop.example.cm/other',
+        description: 'Other',
+        events: ['refund.*'],
+        enabled: false,
+        prefixedNames: true,
+        encryptedSecret: 'new',
+        encryptedPreviousSecret: 'sealed',
+        previousSecretEndsAtMs: NOW_MS + 1,
+        failingSinceMs: NOW_MS + 2,
+        failuresCount: 4,
+        disabledReason: 'dead',
+        updatedAtMs: NOW_MS + 3,
+        version: 2,
+      };
+      await applied(store, { type: 'endpoint.update', endpoint: next, fromVersion: 1 });
+      deepEqual(await store.read.endpointById(endpoint.id), next);
+    });
+
+    it('endpoint.update is refused from another version, for a deleted one and for one that is not there', async ({
+      store,
+    }) => {
+      const merchant = await withMerchant(store);
+      const endpoint = await withEndpoint(store, merchant, { version: 2 });
+      await refused(store, { type: 'endpoint.update', endpoint: { ...endpoint, version: 2 }, fromVersion: 1 });
+      await refused(store, { type: 'endpoint.update', endpoint: anEndpoint(merchant), fromVersion: 1 });
+      await applied(store, { type: 'endpoint.delete', id: endpoint.id, merchantId: merchant.id, nowMs: NOW_MS });
+      const version = (await store.read.endpointById(endpoint.id))?.version ?? 0;
+      await refused(store, {
+        type: 'endpoint.update',
+        endpoint: { ...endpoint, version: version + 1 },
+        fromVersion: version,
+      });
+    });
+
+    it('endpoint.update replaces what the endpoint is told of', async ({ store }) => {
+      const merchant = await withMerchant(store);
+      const endpoint = await withEndpoint(store, merchant, { events: ['payment.created'] });
+      equal(await told(store, merchant), 1);
+      let { version } = endpoint;
+      const update = async (over: Partial<WebhookEndpoint>): Promise<void> => {
+        const next = { ...endpoint, ...over, version: version + 1 };
+        await applied(store, { type: 'endpoint.update', endpoint: next, fromVersion: version });
+        version += 1;
+      };
+      await update({ events: ['refund.*'] });
+      equal(await told(store, merchant), 0);
+      await update({ events: ['refund.*', 'payment.*'] });
+      equal(await told(store, merchant), 1);
+      await update({ events: ['payment.*'], enabled: false });
+      equal(await told(store, merchant), 0);
+      await update({ events: ['payment.*'], enabled: true });
+      equal(await told(store, merchant), 1);
+    });
+
+    it('endpoint.delete frees its place, once, and only for its merchant', async ({ store }) => {
+      const merchant = await withMerchant(store);
+      const endpoint = await withEndpoint(store, merchant);
+      const remove = { type: 'endpoint.delete', id: endpoint.id, merchantId: merchant.id, nowMs: NOW_MS + 1 } as const;
+      await refused(store, { ...remove, merchantId: (await withMerchant(store)).id });
+      await refused(store, { type: 'endpoint.insert', endpoint: anEndpoint(merchant), limit: 1 });
+      await applied(store, remove);
+      equal((await store.read.endpointById(endpoint.id))?.deletedAtMs, NOW_MS + 1);
+      await refused(store, remove);
+      await applied(store, { type: 'endpoint.insert', endpoint: anEndpoint(merchant), limit: 1 });
+      await refused(store, { type: 'endpoint.insert', endpoint: anEndpoint(merchant), limit: 1 });
+    });
+
+    alone('endpoint.delete cancels what waits and what is under way, and nothing else', async ({ store }) => {
+      const merchant = await withMerchant(store);
+      const endpoint = await withEndpoint(store, merchant);
+      const other = await withEndpoint(store, merchant);
+      const event = anEvent({ merchantId: merchant.id });
+      const leased = aDelivery(event, endpoint);
+      const waiting = aDelivery(event, endpoint, { nextAttemptAtMs: NOW_MS + 1_000 });
+      const over = aDelivery(event, endpoint, { status: 'delivered', nextAttemptAtMs: null, deliveredAtMs: NOW_MS });
+      const theirs = aDelivery(event, other, { nextAttemptAtMs: NOW_MS + 1_000 });
+      await applied(store, {
+        type: 'event.append',
+        event: { ...event, type: 'ping' },
+        deliveryIdBase: aDeliveryIdBase(),
+      });
+      for (const delivery of [leased, waiting, over, theirs])
+        await applied(store, { type: 'delivery.insert', delivery });
+      const claimed = await store.claim.deliveries({
+        nowMs: NOW_MS,
+        limit: 10,
+        leaseMs: 30_000,
+        leaseToken: 'lease',
+        inFlightMax: 10,
+      });
+      deepEqual(idsOf(claimed.map(({ delivery }) => delivery)), [leased.id]);
+      await applied(store, { type: 'endpoint.delete', id: endpoint.id, merchantId: merchant.id, nowMs: NOW_MS });
+
+      const canceled = { status: 'canceled', nextAttemptAtMs: null } as const;
+      deepEqual(await store.read.deliveryById(leased.id), { ...leased, ...canceled });
+      deepEqual(await store.read.deliveryById(waiting.id), { ...waiting, ...canceled });
+      deepEqual(await store.read.deliveryById(over.id), over);
+      deepEqual(await store.read.deliveryById(theirs.id), theirs);
+    });
+
+    it('endpoint.note_failure starts and lengthens a run, endpoint.note_success ends it', async ({ store }) => {
+      const endpoint = await withEndpoint(store, await withMerchant(store));
+      const run = async (): Promise<readonly (number | null | undefined)[]> => {
+        const { failingSinceMs, failuresCount } = (await store.read.endpointById(endpoint.id)) ?? {};
+        return [failingSinceMs, failuresCount];
+      };
+      await applied(store, { type: 'endpoint.note_failure', id: endpoint.id, nowMs: NOW_MS + 1 });
+      await applied(store, { type: 'endpoint.note_failure', id: endpoint.id, nowMs: NOW_MS + 2 });
+      deepEqual(await run(), [NOW_MS + 1, 2]);
+      await applied(store, { type: 'endpoint.note_success', id: endpoint.id });
+      deepEqual(await run(), [null, 0]);
+      await applied(store, { type: 'endpoint.note_success', id: endpoint.id });
+      await applied(store, { type: 'endpoint.note_failure', id: endpoint.id, nowMs: NOW_MS + 3 });
+      deepEqual(await run(), [NOW_MS + 3, 1]);
+    });
+
+    it('a note makes an update decided before it stale', async ({ store }) => {
+      const endpoint = await withEndpoint(store, await withMerchant(store));
+      await applied(store, { type: 'endpoint.note_failure', id: endpoint.id, nowMs: NOW_MS });
+      await refused(store, { type: 'endpoint.update', endpoint: { ...endpoint, version: 2 }, fromVersion: 1 });
+    });
+
+    it('notes about an endpoint that is not there touch nothing', async ({ store }) => {
+      await applied(store, { type: 'endpoint.note_failure', id: anId('whe'), nowMs: NOW_MS });
+      await applied(store, { type: 'endpoint.note_success', id: anId('whe') });
+    });
+  });
+}
+
+async function withMerchant(store: Store): Promise<Merchant> {
+  const merchant = aMerchant();
+  await applied(store, { type: 'merchant.insert', merchant });
+  return merchant;
+}
+
+async function withEndpoint(
+  store: Store,
+  merchant: Merchant,
+  over: Partial<WebhookEndpoint> = {},
+): Promise<WebhookEndpoint> {
+  const endpoint = anEndpoint(merchant, over);
+  await applied(store, { type: 'endpoint.insert', endpoint, limit: 10 });
+  return endpoint;
+}
+
+/** How many deliveries a `payment.created` of the merchant makes. */
+async function told(store: Store, merchant: Merchant): Promise<number> {
+  const event = anEvent({ merchantId: merchant.id });
+  await applied(store, { type: 'event.append', event, deliveryIdBase: aDeliveryIdBase() });
+  const owner = { merchantId: merchant.id, livemode: false };
+  const deliveries = await store.read.deliveries({ owner }, FIRST_PAGE);
+  return deliveries.filter(({ eventId }) => eventId === event.id).length;
+}

@@ -1,0 +1,143 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import type { EventPattern, EventType } from '@mitako/contract/names';
+import type { Delivery, Event, Merchant, Store, WebhookEndpoint } from '@mitako/core';
+import { aDeliveryIdBase, aMerchant, anEndpoint, anEvent, anId, NOW_MS } from '../fixtures.ts';
+import { applied, FIRST_PAGE, idsOf, refused, type Suite } from '../suite.ts';
+
+/** What each pattern is told of these events. */
+const MATCHES: readonly (readonly [EventPattern, EventType, boolean])[] = [
+  ['payment.created', 'payment.created', true],
+  ['payment.created', 'payment.processing', false],
+  ['payment.*', 'payment.created', true],
+  ['payment.*', 'payment.attempt_failed', true],
+  ['payment.*', 'refund.created', false],
+  ['refund.*', 'refund.failed', true],
+  ['endpoint.*', 'endpoint.disabled', true],
+  ['*', 'payment.created', true],
+  ['*', 'endpoint.disabled', true],
+  ['*', 'settlement.paid', true],
+  ['*', 'ping', false],
+  ['payment.*', 'ping', false],
+];
+
+export function eventTests({ describe, it }: Suite): void {
+  describe('events', () => {
+    it('event.append keeps every field and the exact bytes of the body', async ({ store, rival }) => {
+      const event = anEvent({ livemode: true, type: 'refund.succeeded', sequence: 12 });
+      await applied(store, { type: 'event.append', event, deliveryIdBase: aDeliveryIdBase() });
+      deepEqual(await rival.read.eventById(event.id), event);
+    });
+
+    it('event.append is refused for an id that is taken', async ({ store }) => {
+      const event = anEvent();
+      await applied(store, { type: 'event.append', event, deliveryIdBase: aDeliveryIdBase() });
+      const twin = anEvent({ id: event.id });
+      await refused(store, { type: 'event.append', event: twin, deliveryIdBase: aDeliveryIdBase() });
+    });
+
+    it('a subject has one event of each sequence, and any number without one', async ({ store }) => {
+      const subjectId = anId('pay');
+      const append = (sequence: number): { type: 'event.append'; event: Event; deliveryIdBase: string } => ({
+        type: 'event.append',
+        event: anEvent({ subjectId, sequence }),
+        deliveryIdBase: aDeliveryIdBase(),
+      });
+      await applied(store, append(1), append(2), append(0), append(0));
+      await refused(store, append(2));
+      await applied(store, append(3));
+    });
+
+    for (const [pattern, type, isTold] of MATCHES) {
+      it(`an endpoint subscribed to ${pattern} is ${isTold ? '' : 'not '}told of ${type}`, async ({ store }) => {
+        const merchant = await withMerchant(store);
+        const endpoint = await withEndpoint(store, merchant, { events: [pattern] });
+        const event = anEvent({ merchantId: merchant.id, type });
+        deepEqual(
+          (await append(store, event)).map(({ endpointId }) => endpointId),
+          isTold ? [endpoint.id] : [],
+        );
+      });
+    }
+
+    it('a delivery is due at once and is named after its event', async ({ store }) => {
+      const merchant = await withMerchant(store);
+      const endpoint = await withEndpoint(store, merchant, { livemode: true, prefixedNames: true });
+      const event = anEvent({ merchantId: merchant.id, livemode: true, createdAtMs: NOW_MS + 7 });
+      const deliveryIdBase = aDeliveryIdBase();
+      deepEqual(await append(store, event, deliveryIdBase), [
+        {
+          id: `${deliveryIdBase}0`,
+          eventId: event.id,
+          eventType: event.type,
+          endpointId: endpoint.id,
+          merchantId: merchant.id,
+          livemode: true,
+          status: 'pending',
+          prefixedName: true,
+          attemptsCount: 0,
+          nextAttemptAtMs: NOW_MS + 7,
+          firstAttemptAtMs: null,
+          lastStatusCode: null,
+          lastError: null,
+          createdAtMs: NOW_MS + 7,
+          deliveredAtMs: null,
+        },
+      ]);
+    });
+
+    it('an endpoint that matches by several patterns gets one delivery', async ({ store }) => {
+      const merchant = await withMerchant(store);
+      await withEndpoint(store, merchant, { events: ['*', 'payment.*', 'payment.created', 'payment.created'] });
+      await withEndpoint(store, merchant, { events: ['payment.*', 'payment.created', 'refund.created'] });
+      equal((await append(store, anEvent({ merchantId: merchant.id }))).length, 2);
+      equal((await append(store, anEvent({ merchantId: merchant.id, type: 'refund.created' }))).length, 2);
+    });
+
+    it('ten endpoints get ten deliveries, each with a last character of its own', async ({ store }) => {
+      const merchant = await withMerchant(store);
+      const endpoints: WebhookEndpoint[] = [];
+      for (let count = 0; count < 10; count += 1) endpoints.push(await withEndpoint(store, merchant));
+      const deliveryIdBase = aDeliveryIdBase();
+      const deliveries = await append(store, anEvent({ merchantId: merchant.id }), deliveryIdBase);
+      deepEqual(
+        idsOf(deliveries),
+        [...'9876543210'].map((last) => `${deliveryIdBase}${last}`),
+      );
+      deepEqual(new Set(deliveries.map(({ endpointId }) => endpointId)), new Set(idsOf(endpoints)));
+    });
+
+    it('endpoints of another mode, of another merchant, disabled or deleted are not told', async ({ store }) => {
+      const merchant = await withMerchant(store);
+      await withEndpoint(store, merchant, { livemode: true });
+      await withEndpoint(store, merchant, { enabled: false });
+      await withEndpoint(store, await withMerchant(store));
+      const deleted = await withEndpoint(store, merchant);
+      await applied(store, { type: 'endpoint.delete', id: deleted.id, merchantId: merchant.id, nowMs: NOW_MS });
+      deepEqual(await append(store, anEvent({ merchantId: merchant.id })), []);
+    });
+  });
+}
+
+async function withMerchant(store: Store): Promise<Merchant> {
+  const merchant = aMerchant();
+  await applied(store, { type: 'merchant.insert', merchant });
+  return merchant;
+}
+
+async function withEndpoint(
+  store: Store,
+  merchant: Merchant,
+  over: Partial<WebhookEndpoint> = {},
+): Promise<WebhookEndpoint> {
+  const endpoint = anEndpoint(merchant, over);
+  await applied(store, { type: 'endpoint.insert', endpoint, limit: 10 });
+  return endpoint;
+}
+
+/** The deliveries of the event, newest first. */
+async function append(store: Store, event: Event, deliveryIdBase = aDeliveryIdBase()): Promise<readonly Delivery[]> {
+  await applied(store, { type: 'event.append', event, deliveryIdBase });
+  const { merchantId, livemode } = event;
+  const deliveries = await store.read.deliveries({ owner: { merchantId, livemode } }, FIRST_PAGE);
+  return deliveries.filter(({ eventId }) => eventId === event.id);
+}

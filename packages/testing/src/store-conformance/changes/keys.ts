@@ -1,0 +1,100 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import type { ApiKey, Merchant, Store } from '@mitako/core';
+import { aMerchant, anApiKey, anId, anOperatorKey, aSigningKey, NOW_MS } from '../fixtures.ts';
+import { applied, refused, type Suite } from '../suite.ts';
+
+export function keyTests({ describe, it, alone }: Suite): void {
+  describe('keys', () => {
+    it('api_key.insert keeps every field', async ({ store, rival }) => {
+      const { apiKey, merchant } = await withKey(store, {
+        livemode: true,
+        scopes: [],
+        expiresAtMs: NOW_MS + 1,
+        revokedAtMs: NOW_MS + 2,
+        lastUsedAtMs: NOW_MS + 3,
+      });
+      deepEqual(await rival.read.apiKeyById(apiKey.id), apiKey);
+      deepEqual(await rival.read.apiKeyByHash(apiKey.hash), { apiKey, merchant });
+    });
+
+    it('api_key.insert is refused for a hash that is taken', async ({ store }) => {
+      const { apiKey, merchant } = await withKey(store);
+      await refused(store, { type: 'api_key.insert', apiKey: anApiKey(merchant, { hash: apiKey.hash }) });
+    });
+
+    it('api_key.expire brings the end forward, never back', async ({ store }) => {
+      const { apiKey } = await withKey(store);
+      const expiresAtMs = async (): Promise<number | null | undefined> =>
+        (await store.read.apiKeyById(apiKey.id))?.expiresAtMs;
+      await applied(store, { type: 'api_key.expire', id: apiKey.id, expiresAtMs: NOW_MS + 10 });
+      equal(await expiresAtMs(), NOW_MS + 10);
+      await applied(store, { type: 'api_key.expire', id: apiKey.id, expiresAtMs: NOW_MS + 11 });
+      equal(await expiresAtMs(), NOW_MS + 10);
+      await applied(store, { type: 'api_key.expire', id: apiKey.id, expiresAtMs: NOW_MS + 9 });
+      equal(await expiresAtMs(), NOW_MS + 9);
+      await applied(store, { type: 'api_key.expire', id: anId('key'), expiresAtMs: NOW_MS });
+    });
+
+    it('api_key.revoke revokes once, and only for its merchant', async ({ store }) => {
+      const { apiKey, merchant } = await withKey(store);
+      const revoke = { type: 'api_key.revoke', id: apiKey.id, merchantId: merchant.id, nowMs: NOW_MS + 1 } as const;
+      await refused(store, { ...revoke, merchantId: anId('mer') });
+      await applied(store, revoke);
+      deepEqual(await store.read.apiKeyById(apiKey.id), { ...apiKey, revokedAtMs: NOW_MS + 1 });
+      await refused(store, revoke);
+      await refused(store, { ...revoke, id: anId('key') });
+    });
+
+    it('api_key.touch notes the last use, and an earlier one not', async ({ store }) => {
+      const { apiKey } = await withKey(store);
+      await applied(store, { type: 'api_key.touch', id: apiKey.id, nowMs: NOW_MS + 10 });
+      await applied(store, { type: 'api_key.touch', id: apiKey.id, nowMs: NOW_MS + 5 });
+      equal((await store.read.apiKeyById(apiKey.id))?.lastUsedAtMs, NOW_MS + 10);
+      await applied(store, { type: 'api_key.touch', id: anId('key'), nowMs: NOW_MS });
+    });
+
+    it('assert.api_key is refused for one that is revoked, expired or not there', async ({ store }) => {
+      const { apiKey } = await withKey(store, { expiresAtMs: NOW_MS + 10 });
+      await applied(store, { type: 'assert.api_key', id: apiKey.id, nowMs: NOW_MS + 9 });
+      await refused(store, { type: 'assert.api_key', id: apiKey.id, nowMs: NOW_MS + 10 });
+      const { apiKey: revoked } = await withKey(store, { revokedAtMs: NOW_MS + 100 });
+      await refused(store, { type: 'assert.api_key', id: revoked.id, nowMs: NOW_MS });
+      await refused(store, { type: 'assert.api_key', id: anId('key'), nowMs: NOW_MS });
+      const { apiKey: endless } = await withKey(store);
+      await applied(store, { type: 'assert.api_key', id: endless.id, nowMs: Number.MAX_SAFE_INTEGER });
+    });
+
+    it('operator_key.insert keeps every field and is refused for a hash that is taken', async ({ store, rival }) => {
+      const operatorKey = anOperatorKey({ revokedAtMs: NOW_MS });
+      await applied(store, { type: 'operator_key.insert', operatorKey });
+      deepEqual(await rival.read.operatorKeyByHash(operatorKey.hash), operatorKey);
+      const twin = anOperatorKey({ hash: operatorKey.hash });
+      await refused(store, { type: 'operator_key.insert', operatorKey: twin });
+    });
+
+    alone('signing_key.retire_others retires all but one, and those before it stay as they are', async ({ store }) => {
+      const retired = aSigningKey({ createdAtMs: NOW_MS - 20, retiredAtMs: NOW_MS - 10 });
+      const old = aSigningKey({ createdAtMs: NOW_MS - 10 });
+      const next = aSigningKey({ id: 'a-name-that-sorts-first', createdAtMs: NOW_MS });
+      await applied(
+        store,
+        { type: 'signing_key.insert', signingKey: retired },
+        { type: 'signing_key.insert', signingKey: old },
+        { type: 'signing_key.insert', signingKey: next },
+        { type: 'signing_key.retire_others', id: next.id, nowMs: NOW_MS },
+      );
+      deepEqual(await store.read.signingKeys(), [next, { ...old, retiredAtMs: NOW_MS }, retired]);
+      await refused(store, { type: 'signing_key.insert', signingKey: next });
+    });
+  });
+}
+
+async function withKey(
+  store: Store,
+  over: Partial<ApiKey> = {},
+): Promise<{ readonly merchant: Merchant; readonly apiKey: ApiKey }> {
+  const merchant = aMerchant();
+  const apiKey = anApiKey(merchant, over);
+  await applied(store, { type: 'merchant.insert', merchant }, { type: 'api_key.insert', apiKey });
+  return { merchant, apiKey };
+}

@@ -1,0 +1,81 @@
+import { deepEqual } from 'node:assert/strict';
+import { aMerchant, anEndpoint, anId, NOW_MS } from '../fixtures.ts';
+import { applied, refused, type Suite } from '../suite.ts';
+
+export function merchantTests({ describe, it }: Suite): void {
+  describe('merchants', () => {
+    it('merchant.insert keeps every field', async ({ store, rival }) => {
+      const merchant = aMerchant({
+        supportEmail: 'help@example.cm',
+        supportPhone: '+237699999999',
+        kycStatus: 'needs_info',
+        kycSubmission: { rccm: 'RC/DLA/2026/B/1', address: 'Rue "Njo-Njo"' },
+        kycNote: 'a clearer scan, please',
+        kycSubmittedAtMs: NOW_MS - 2,
+        kycDecidedAtMs: NOW_MS - 1,
+        suspendedAtMs: NOW_MS,
+        fees: { basisPoints: 0, fixed: 0, minimum: 10, maximum: 10_000_000_000 },
+      });
+      await applied(store, { type: 'merchant.insert', merchant });
+      deepEqual(await rival.read.merchantById(merchant.id), merchant);
+    });
+
+    it('merchant.insert is refused for an id that is taken', async ({ store }) => {
+      const merchant = aMerchant();
+      await applied(store, { type: 'merchant.insert', merchant });
+      await refused(store, { type: 'merchant.insert', merchant });
+    });
+
+    it('merchant.update writes the whole next state', async ({ store }) => {
+      const merchant = aMerchant();
+      await applied(store, { type: 'merchant.insert', merchant });
+      const next = aMerchant({
+        id: merchant.id,
+        name: 'Chez Awa & Fils',
+        email: 'new@example.cm',
+        phone: null,
+        supportEmail: 'help@example.cm',
+        supportPhone: '+237',
+        kycStatus: 'approved',
+        kycSubmission: { a: 'b' },
+        kycNote: 'fine',
+        kycSubmittedAtMs: NOW_MS + 1,
+        kycDecidedAtMs: NOW_MS + 2,
+        suspendedAtMs: NOW_MS + 3,
+        fees: { basisPoints: 1, fixed: 2, minimum: 3, maximum: 4 },
+        version: 2,
+      });
+      await applied(store, { type: 'merchant.update', merchant: next, fromVersion: 1 });
+      deepEqual(await store.read.merchantById(merchant.id), next);
+    });
+
+    it('merchant.update is refused from another version and for somebody who is not there', async ({ store }) => {
+      const merchant = aMerchant({ version: 2 });
+      await applied(store, { type: 'merchant.insert', merchant });
+      await refused(store, { type: 'merchant.update', merchant: { ...merchant, version: 2 }, fromVersion: 1 });
+      await refused(store, { type: 'merchant.update', merchant: { ...merchant, version: 4 }, fromVersion: 3 });
+      await refused(store, { type: 'merchant.update', merchant: aMerchant({ id: anId('mer') }), fromVersion: 1 });
+    });
+
+    it('merchant.update leaves the count of endpoints alone', async ({ store }) => {
+      const merchant = aMerchant();
+      await applied(
+        store,
+        { type: 'merchant.insert', merchant },
+        { type: 'endpoint.insert', endpoint: anEndpoint(merchant), limit: 1 },
+        { type: 'merchant.update', merchant: { ...merchant, version: 2 }, fromVersion: 1 },
+      );
+      await refused(store, { type: 'endpoint.insert', endpoint: anEndpoint(merchant), limit: 1 });
+    });
+
+    it('assert.merchant_active is refused for one who is suspended or not there', async ({ store }) => {
+      const merchant = aMerchant();
+      await applied(store, { type: 'merchant.insert', merchant });
+      await applied(store, { type: 'assert.merchant_active', id: merchant.id });
+      const suspended = { ...merchant, suspendedAtMs: NOW_MS, version: 2 };
+      await applied(store, { type: 'merchant.update', merchant: suspended, fromVersion: 1 });
+      await refused(store, { type: 'assert.merchant_active', id: merchant.id });
+      await refused(store, { type: 'assert.merchant_active', id: anId('mer') });
+    });
+  });
+}

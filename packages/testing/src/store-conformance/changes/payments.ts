@@ -1,0 +1,128 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import type { Payment } from '@mitako/core';
+import { anId, aPayment, NOW_MS } from '../fixtures.ts';
+import { applied, refused, type Suite } from '../suite.ts';
+
+export function paymentTests({ describe, it }: Suite): void {
+  describe('payments', () => {
+    it('payment.insert keeps every field', async ({ store, rival }) => {
+      const bare = aPayment({ locale: null, description: null, returnUrl: null, metadata: {} });
+      const full = everythingOf(anId('pay'));
+      await applied(store, { type: 'payment.insert', payment: bare }, { type: 'payment.insert', payment: full });
+      deepEqual(await rival.read.paymentById(bare.id), bare);
+      deepEqual(await rival.read.paymentById(full.id), full);
+    });
+
+    it('payment.insert is refused for an id and for a slug that is taken', async ({ store }) => {
+      const payment = aPayment();
+      await applied(store, { type: 'payment.insert', payment });
+      await refused(store, { type: 'payment.insert', payment: { ...payment, slug: anId('slug') } });
+      await refused(store, { type: 'payment.insert', payment: aPayment({ slug: payment.slug }) });
+    });
+
+    it('payment.update writes the whole next state', async ({ store }) => {
+      const payment = aPayment();
+      await applied(store, { type: 'payment.insert', payment });
+      const next = {
+        ...everythingOf(payment.id),
+        slug: payment.slug,
+        merchantId: payment.merchantId,
+        livemode: payment.livemode,
+        amount: payment.amount,
+        currency: payment.currency,
+        createdAtMs: payment.createdAtMs,
+        amountRefunded: 1_000,
+        refundPending: 2_000,
+        amountDisputed: 2_000,
+      };
+      await applied(store, { type: 'payment.update', payment: next, fromVersion: 1 });
+      deepEqual(await store.read.paymentById(payment.id), next);
+    });
+
+    it('payment.update is refused from another version and for one that is not there', async ({ store }) => {
+      const payment = aPayment({ version: 2 });
+      await applied(store, { type: 'payment.insert', payment });
+      await refused(store, { type: 'payment.update', payment: { ...payment, version: 2 }, fromVersion: 1 });
+      await refused(store, { type: 'payment.update', payment: { ...payment, version: 4 }, fromVersion: 3 });
+      await refused(store, { type: 'payment.update', payment: aPayment(), fromVersion: 1 });
+      deepEqual(await store.read.paymentById(payment.id), payment);
+    });
+
+    it('no more goes back than was paid', async ({ store }) => {
+      const payment = aPayment({ amount: 100 });
+      await applied(store, { type: 'payment.insert', payment });
+      for (const parts of [
+        { amountRefunded: 101 },
+        { refundPending: 101 },
+        { amountDisputed: 101 },
+        { amountRefunded: 40, refundPending: 40, amountDisputed: 21 },
+      ]) {
+        await refused(store, { type: 'payment.update', payment: { ...payment, ...parts, version: 2 }, fromVersion: 1 });
+      }
+      const all = { ...payment, amountRefunded: 40, refundPending: 40, amountDisputed: 20, version: 2 };
+      await applied(store, { type: 'payment.update', payment: all, fromVersion: 1 });
+    });
+
+    it('no amount of a payment is below zero', async ({ store }) => {
+      for (const amount of ['amount', 'fee', 'amountRefunded', 'refundPending', 'amountDisputed'] as const) {
+        await refused(store, { type: 'payment.insert', payment: aPayment({ [amount]: -1 }) });
+      }
+    });
+
+    it('amounts are exact up to the largest safe integer', async ({ store }) => {
+      const payment = aPayment({ amount: Number.MAX_SAFE_INTEGER, fee: 2 ** 31, amountRefunded: 2 ** 52 + 1 });
+      await applied(store, { type: 'payment.insert', payment });
+      deepEqual(await store.read.paymentById(payment.id), payment);
+    });
+
+    it('a token hash finds one payment', async ({ store }) => {
+      const tokenHash = anId('hash');
+      const payment = aPayment({ tokenHash });
+      await applied(store, { type: 'payment.insert', payment });
+      const other = aPayment();
+      await applied(store, { type: 'payment.insert', payment: other });
+      await refused(store, { type: 'payment.update', payment: { ...other, tokenHash, version: 2 }, fromVersion: 1 });
+      equal((await store.read.paymentByTokenHash(tokenHash))?.payment.id, payment.id);
+    });
+  });
+}
+
+/** No field as in `aPayment()`, but the id. */
+function everythingOf(id: string): Payment {
+  return {
+    id,
+    slug: `another-slug-of-${id}`,
+    merchantId: anId('mer'),
+    livemode: true,
+    status: 'partially_refunded',
+    amount: 99_999_999,
+    currency: 'XOF',
+    description: 'Ça va?',
+    customerReference: 'order-7',
+    returnUrl: 'https://shop.example.cm/thanks',
+    cancelUrl: 'https://shop.example.cm/cart',
+    locale: 'en',
+    metadata: { '': 'empty key', 'a"b': "c'd", unicode: '🪙' },
+    maxAttempts: 5,
+    attemptsCount: 2,
+    liveAttemptId: anId('att'),
+    createdAtMs: NOW_MS + 1,
+    updatedAtMs: NOW_MS + 2,
+    expiresAtMs: NOW_MS + 3,
+    succeededAtMs: NOW_MS + 4,
+    transactionId: anId('tx'),
+    fee: 150,
+    amountRefunded: 1,
+    refundPending: 2,
+    amountDisputed: 3,
+    methodType: 'mobile_money',
+    methodProvider: 'orange_money',
+    phoneMasked: '+237 6•• ••• •00',
+    payerId: anId('usr'),
+    failureCode: 'payer_timeout',
+    cancelReason: 'changed my mind',
+    tokenHash: anId('hash'),
+    eventSequence: 7,
+    version: 8,
+  };
+}

@@ -1,0 +1,105 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { anId, aPrincipal, NOW_MS } from '../fixtures.ts';
+import { applied, refused, type Suite } from '../suite.ts';
+
+export function principalTests({ describe, it }: Suite): void {
+  describe('principals', () => {
+    it('principal.insert keeps every field', async ({ store, rival }) => {
+      const principal = aPrincipal({
+        phone: '+237670000000',
+        pinHash: 'pin',
+        pinFailures: 2,
+        pinLockedUntilMs: NOW_MS,
+        sandboxScenario: 'declined',
+      });
+      await applied(store, { type: 'principal.insert', principal });
+      deepEqual(await rival.read.principalById(principal.id), principal);
+      deepEqual(await rival.read.principalByEmail('user', principal.email), principal);
+    });
+
+    it('principal.insert is refused for an e-mail that is taken in the role, and taken for another role', async ({
+      store,
+    }) => {
+      const principal = aPrincipal();
+      await applied(store, { type: 'principal.insert', principal });
+      await refused(store, { type: 'principal.insert', principal: aPrincipal({ email: principal.email }) });
+      const merchant = aPrincipal({ email: principal.email, role: 'merchant' });
+      await applied(store, { type: 'principal.insert', principal: merchant });
+      deepEqual(await store.read.principalByEmail('merchant', principal.email), merchant);
+    });
+
+    it('principal.insert is refused for an id that is taken', async ({ store }) => {
+      const principal = aPrincipal();
+      await applied(store, { type: 'principal.insert', principal });
+      await refused(store, {
+        type: 'principal.insert',
+        principal: aPrincipal({ id: principal.id, email: anId('mail') }),
+      });
+    });
+
+    it('principal.set_pin sets the PIN and ends failures and lock', async ({ store }) => {
+      const principal = aPrincipal({ pinFailures: 5, pinLockedUntilMs: NOW_MS + 1 });
+      await applied(store, { type: 'principal.insert', principal });
+      await applied(store, { type: 'principal.set_pin', id: principal.id, pinHash: 'new' });
+      deepEqual(await store.read.principalById(principal.id), {
+        ...principal,
+        pinHash: 'new',
+        pinFailures: 0,
+        pinLockedUntilMs: null,
+      });
+    });
+
+    it('principal.set_password sets the password alone', async ({ store }) => {
+      const principal = aPrincipal({ pinFailures: 1 });
+      await applied(store, { type: 'principal.insert', principal });
+      await applied(store, { type: 'principal.set_password', id: principal.id, passwordHash: 'new' });
+      deepEqual(await store.read.principalById(principal.id), { ...principal, passwordHash: 'new' });
+    });
+
+    it('principal.count_pin counts one guess', async ({ store }) => {
+      const principal = aPrincipal();
+      await applied(store, { type: 'principal.insert', principal });
+      await applied(store, countPin(principal.id, 0), countPin(principal.id, 1));
+      equal((await store.read.principalById(principal.id))?.pinFailures, 2);
+    });
+
+    it('principal.count_pin is refused from another count', async ({ store }) => {
+      const principal = aPrincipal({ pinFailures: 1 });
+      await applied(store, { type: 'principal.insert', principal });
+      await refused(store, countPin(principal.id, 0));
+      await refused(store, countPin(principal.id, 2));
+    });
+
+    it('principal.count_pin locks, and is refused until the lock ends', async ({ store }) => {
+      const principal = aPrincipal({ pinFailures: 4 });
+      await applied(store, { type: 'principal.insert', principal });
+      await applied(store, { ...countPin(principal.id, 4), lockedUntilMs: NOW_MS + 10 });
+      equal((await store.read.principalById(principal.id))?.pinLockedUntilMs, NOW_MS + 10);
+      await refused(store, { ...countPin(principal.id, 5), nowMs: NOW_MS + 9 });
+      await applied(store, { ...countPin(principal.id, 5), nowMs: NOW_MS + 10 });
+      equal((await store.read.principalById(principal.id))?.pinLockedUntilMs, null);
+    });
+
+    it('principal.clear_pin_failures forgets failures and lock', async ({ store }) => {
+      const principal = aPrincipal({ pinFailures: 5, pinLockedUntilMs: NOW_MS + 1 });
+      await applied(store, { type: 'principal.insert', principal });
+      await applied(store, { type: 'principal.clear_pin_failures', id: principal.id });
+      deepEqual(await store.read.principalById(principal.id), { ...principal, pinFailures: 0, pinLockedUntilMs: null });
+    });
+
+    it('changes to somebody who is not there are refused', async ({ store }) => {
+      const id = anId('usr');
+      await refused(store, { type: 'principal.set_pin', id, pinHash: 'new' });
+      await refused(store, { type: 'principal.set_password', id, passwordHash: 'new' });
+      await refused(store, countPin(id, 0));
+      await refused(store, { type: 'principal.clear_pin_failures', id });
+    });
+  });
+}
+
+function countPin(
+  id: string,
+  fromFailures: number,
+): { type: 'principal.count_pin'; id: string; fromFailures: number; nowMs: number; lockedUntilMs: number | null } {
+  return { type: 'principal.count_pin', id, fromFailures, nowMs: NOW_MS, lockedUntilMs: null };
+}

@@ -1,0 +1,61 @@
+import { deepEqual } from 'node:assert/strict';
+import type { Payment, Refund, Store } from '@mitako/core';
+import { aDispute, anId, aPayment, aRefund, NOW_MS } from '../fixtures.ts';
+import { applied, refused, type Suite } from '../suite.ts';
+
+export function refundTests({ describe, it }: Suite): void {
+  describe('refunds and disputes', () => {
+    it('refund.insert keeps every field', async ({ store, rival }) => {
+      const payment = await paid(store);
+      const refund = aRefund(payment, {
+        livemode: true,
+        reason: 'broken',
+        failureCode: 'provider_unavailable',
+        transactionId: anId('tx'),
+        status: 'failed',
+        version: 3,
+      });
+      await applied(store, { type: 'refund.insert', refund });
+      deepEqual(await rival.read.refundById(refund.id), refund);
+      await refused(store, { type: 'refund.insert', refund });
+    });
+
+    it('refund.update writes the whole next state', async ({ store }) => {
+      const refund = aRefund(await paid(store));
+      await applied(store, { type: 'refund.insert', refund });
+      const next: Refund = {
+        ...refund,
+        status: 'succeeded',
+        reason: 'broken',
+        failureCode: 'provider_error',
+        transactionId: anId('tx'),
+        updatedAtMs: NOW_MS + 1,
+        version: 2,
+      };
+      await applied(store, { type: 'refund.update', refund: next, fromVersion: 1 });
+      deepEqual(await store.read.refundById(refund.id), next);
+    });
+
+    it('refund.update is refused from another version and for one that is not there', async ({ store }) => {
+      const refund = aRefund(await paid(store), { version: 2 });
+      await applied(store, { type: 'refund.insert', refund });
+      await refused(store, { type: 'refund.update', refund: { ...refund, version: 2 }, fromVersion: 1 });
+      await refused(store, { type: 'refund.update', refund: { ...refund, version: 4 }, fromVersion: 3 });
+      await refused(store, { type: 'refund.update', refund: aRefund(aPayment()), fromVersion: 1 });
+    });
+
+    it('dispute.insert keeps every field', async ({ store, rival }) => {
+      const payment = await paid(store);
+      const dispute = aDispute(payment, { livemode: true, status: 'under_review', reason: null, version: 2 });
+      await applied(store, { type: 'dispute.insert', dispute });
+      deepEqual(await rival.read.disputeById(dispute.id), dispute);
+      await refused(store, { type: 'dispute.insert', dispute });
+    });
+  });
+}
+
+async function paid(store: Store): Promise<Payment> {
+  const payment = aPayment({ status: 'succeeded' });
+  await applied(store, { type: 'payment.insert', payment });
+  return payment;
+}

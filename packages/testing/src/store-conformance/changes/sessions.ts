@@ -1,0 +1,122 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import type { Principal, Session, Store } from '@mitako/core';
+import { anId, aPrincipal, aSession, NOW_MS } from '../fixtures.ts';
+import { applied, refused, type Suite } from '../suite.ts';
+
+export function sessionTests({ describe, it }: Suite): void {
+  describe('sessions', () => {
+    it('session.insert keeps every field', async ({ store, rival }) => {
+      const { principal, session } = await login(store, { refreshEndedAtMs: NOW_MS + 1, revokedAtMs: NOW_MS + 2 });
+      deepEqual(await rival.read.sessionById(session.id), { session, principal });
+    });
+
+    it('session.insert is refused for an id that is taken', async ({ store }) => {
+      const { session } = await login(store);
+      await refused(store, { type: 'session.insert', session });
+    });
+
+    it('session.rotate makes the next generation', async ({ store }) => {
+      const { session } = await login(store);
+      await applied(store, rotate(session));
+      deepEqual((await store.read.sessionById(session.id))?.session, {
+        ...session,
+        generation: 2,
+        rotatedAtMs: NOW_MS + 5,
+        lastUsedAtMs: NOW_MS + 5,
+        idleExpiresAtMs: NOW_MS + 2_000,
+      });
+    });
+
+    it('session.rotate is refused from another generation, after a logout and after a revocation', async ({
+      store,
+    }) => {
+      const { session } = await login(store, { generation: 3 });
+      await refused(store, rotate({ ...session, generation: 2 }));
+      await refused(store, rotate({ ...session, generation: 4 }));
+      const loggedOut = await login(store, { refreshEndedAtMs: NOW_MS });
+      await refused(store, rotate(loggedOut.session));
+      const revoked = await login(store, { revokedAtMs: NOW_MS });
+      await refused(store, rotate(revoked.session));
+      await refused(store, rotate(aSession(aPrincipal())));
+    });
+
+    it('session.end_refresh ends refreshing, and a second time changes nothing', async ({ store }) => {
+      const { session } = await login(store);
+      await applied(store, { type: 'session.end_refresh', id: session.id, nowMs: NOW_MS + 1 });
+      await applied(store, { type: 'session.end_refresh', id: session.id, nowMs: NOW_MS + 2 });
+      deepEqual((await store.read.sessionById(session.id))?.session, { ...session, refreshEndedAtMs: NOW_MS + 1 });
+      await refused(store, { type: 'session.end_refresh', id: anId('ses'), nowMs: NOW_MS });
+    });
+
+    it('session.revoke revokes once, and only for its principal', async ({ store }) => {
+      const { session, principal } = await login(store);
+      const revoke = { type: 'session.revoke', id: session.id, principalId: principal.id, nowMs: NOW_MS + 1 } as const;
+      await refused(store, { ...revoke, principalId: anId('usr') });
+      await applied(store, revoke);
+      deepEqual((await store.read.sessionById(session.id))?.session, { ...session, revokedAtMs: NOW_MS + 1 });
+      await refused(store, revoke);
+    });
+
+    it('session.revoke_others leaves one session, and those of others', async ({ store }) => {
+      const { session, principal } = await login(store);
+      const other = aSession(principal);
+      const earlier = aSession(principal, { revokedAtMs: NOW_MS - 1 });
+      await applied(store, { type: 'session.insert', session: other }, { type: 'session.insert', session: earlier });
+      const stranger = await login(store);
+      await applied(store, {
+        type: 'session.revoke_others',
+        principalId: principal.id,
+        exceptId: session.id,
+        nowMs: NOW_MS + 1,
+      });
+      equal(await revokedAtMs(store, session), null);
+      equal(await revokedAtMs(store, stranger.session), null);
+      equal(await revokedAtMs(store, other), NOW_MS + 1);
+      equal(await revokedAtMs(store, earlier), NOW_MS - 1);
+    });
+
+    it('session.revoke_others may find nothing to revoke', async ({ store }) => {
+      const { session, principal } = await login(store);
+      const change = { type: 'session.revoke_others', principalId: principal.id, nowMs: NOW_MS } as const;
+      await applied(store, { ...change, exceptId: session.id });
+    });
+
+    it('assert.session holds until the revocation, also after a logout', async ({ store }) => {
+      const { session, principal } = await login(store, { refreshEndedAtMs: NOW_MS });
+      await applied(store, { type: 'assert.session', id: session.id });
+      await applied(store, { type: 'session.revoke', id: session.id, principalId: principal.id, nowMs: NOW_MS });
+      await refused(store, { type: 'assert.session', id: session.id });
+      await refused(store, { type: 'assert.session', id: anId('ses') });
+    });
+  });
+}
+
+async function login(
+  store: Store,
+  over: Partial<Session> = {},
+): Promise<{ readonly principal: Principal; readonly session: Session }> {
+  const principal = aPrincipal();
+  const session = aSession(principal, over);
+  await applied(store, { type: 'principal.insert', principal }, { type: 'session.insert', session });
+  return { principal, session };
+}
+
+function rotate({ id, generation }: Session): {
+  type: 'session.rotate';
+  id: string;
+  fromGeneration: number;
+  nowMs: number;
+  idleExpiresAtMs: number;
+} {
+  return {
+    type: 'session.rotate',
+    id,
+    fromGeneration: generation,
+    nowMs: NOW_MS + 5,
+    idleExpiresAtMs: NOW_MS + 2_000,
+  };
+}
+
+async function revokedAtMs(store: Store, { id }: Session): Promise<number | null | undefined> {
+  return (await store.read.sessionById(id))?.session.revokedAtMs;
+}

@@ -1,0 +1,44 @@
+import { deepEqual } from 'node:assert/strict';
+import type { Store, Task } from '@mitako/core';
+import { anId, aTask, NOW_MS } from '../fixtures.ts';
+import { applied, refused, type Suite } from '../suite.ts';
+
+export function taskTests({ describe, alone }: Suite): void {
+  describe('tasks', () => {
+    alone('task.insert keeps every field and is refused for an id that is taken', async ({ store }) => {
+      const task = aTask({ kind: 'sandbox_refund', attemptsCount: 2 });
+      await applied(store, { type: 'task.insert', task });
+      await refused(store, { type: 'task.insert', task });
+      deepEqual(await claim(store, NOW_MS, 'lease'), [{ ...task, attemptsCount: 3 }]);
+    });
+
+    alone('task.finish removes a task, under its token alone', async ({ store }) => {
+      const task = aTask();
+      await applied(store, { type: 'task.insert', task });
+      await refused(store, { type: 'task.finish', id: task.id, leaseToken: 'lease' });
+      await claim(store, NOW_MS, 'lease');
+      await refused(store, { type: 'task.finish', id: task.id, leaseToken: 'another' });
+      await refused(store, { type: 'task.finish', id: anId('task'), leaseToken: 'lease' });
+      await applied(store, { type: 'task.finish', id: task.id, leaseToken: 'lease' });
+      await refused(store, { type: 'task.finish', id: task.id, leaseToken: 'lease' });
+      deepEqual(await claim(store, NOW_MS + 1_000_000, 'later'), []);
+    });
+
+    alone('task.postpone puts a task off and ends its lease', async ({ store }) => {
+      const task = aTask();
+      await applied(store, { type: 'task.insert', task });
+      const postpone = { type: 'task.postpone', id: task.id, dueAtMs: NOW_MS + 5 } as const;
+      await refused(store, { ...postpone, leaseToken: 'lease' });
+      await claim(store, NOW_MS, 'lease');
+      await refused(store, { ...postpone, leaseToken: 'another' });
+      await applied(store, { ...postpone, leaseToken: 'lease' });
+      await refused(store, { ...postpone, leaseToken: 'lease' });
+      deepEqual(await claim(store, NOW_MS + 4, 'early'), []);
+      deepEqual(await claim(store, NOW_MS + 5, 'again'), [{ ...task, dueAtMs: NOW_MS + 5, attemptsCount: 2 }]);
+    });
+  });
+}
+
+function claim(store: Store, nowMs: number, leaseToken: string): Promise<readonly Task[]> {
+  return store.claim.tasks({ nowMs, limit: 10, leaseMs: 30_000, leaseToken });
+}

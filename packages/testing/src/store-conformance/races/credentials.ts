@@ -1,0 +1,172 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import type { Change } from '@mitako/core';
+import { aMerchant, anApiKey, anId, anOperatorKey, aPayment, aPrincipal, aSession, NOW_MS } from '../fixtures.ts';
+import { applied, race, refused, times, type Suite } from '../suite.ts';
+
+export function credentialRaceTests({ describe, it }: Suite): void {
+  describe('races about people and keys', () => {
+    it('one of 8 registrations gets the e-mail', async (stores) => {
+      await race(stores, {
+        prepare: async () => `${anId('mail')}@example.cm`,
+        lists: (email) => times(8, () => [{ type: 'principal.insert', principal: aPrincipal({ email }) }]),
+        winners: 1,
+        guard: 'principal.insert',
+        then: async (email) => equal((await stores.store.read.principalByEmail('user', email))?.email, email),
+      });
+    });
+
+    it('8 guesses of a PIN at once are counted as one, and each must be counted before the next', async (stores) => {
+      await race(stores, {
+        prepare: async () => {
+          const principal = aPrincipal();
+          await applied(stores.store, { type: 'principal.insert', principal });
+          return principal;
+        },
+        lists: ({ id }) =>
+          times(8, () => [{ type: 'principal.count_pin', id, fromFailures: 0, nowMs: NOW_MS, lockedUntilMs: null }]),
+        winners: 1,
+        guard: 'principal.count_pin',
+        then: async ({ id }) => equal((await stores.store.read.principalById(id))?.pinFailures, 1),
+      });
+    });
+
+    it('the guess that locks lets no other one pass', async (stores) => {
+      await race(stores, {
+        prepare: async () => {
+          const principal = aPrincipal({ pinFailures: 4 });
+          await applied(stores.store, { type: 'principal.insert', principal });
+          return principal;
+        },
+        lists: ({ id }) =>
+          times(8, () => [
+            { type: 'principal.count_pin', id, fromFailures: 4, nowMs: NOW_MS, lockedUntilMs: NOW_MS + 1_000 },
+          ]),
+        winners: 1,
+        guard: 'principal.count_pin',
+        then: async ({ id }) => {
+          const principal = await stores.store.read.principalById(id);
+          deepEqual([principal?.pinFailures, principal?.pinLockedUntilMs], [5, NOW_MS + 1_000]);
+        },
+      });
+    });
+
+    it('one of 8 refreshes gets the next generation', async (stores) => {
+      await race(stores, {
+        prepare: async () => {
+          const principal = aPrincipal();
+          const session = aSession(principal);
+          await applied(stores.store, { type: 'principal.insert', principal }, { type: 'session.insert', session });
+          return session;
+        },
+        lists: ({ id }) =>
+          times(8, () => [
+            { type: 'session.rotate', id, fromGeneration: 1, nowMs: NOW_MS, idleExpiresAtMs: NOW_MS + 1 },
+          ]),
+        winners: 1,
+        guard: 'session.rotate',
+        then: async ({ id }) => equal((await stores.store.read.sessionById(id))?.session.generation, 2),
+      });
+    });
+
+    it('a session is revoked once', async (stores) => {
+      await race(stores, {
+        prepare: async () => {
+          const principal = aPrincipal();
+          const session = aSession(principal);
+          await applied(stores.store, { type: 'principal.insert', principal }, { type: 'session.insert', session });
+          return session;
+        },
+        lists: ({ id, principalId }) =>
+          times(2, (place) => [{ type: 'session.revoke', id, principalId, nowMs: NOW_MS + place }]),
+        winners: 1,
+        guard: 'session.revoke',
+        then: async ({ id }) => refused(stores.rival, { type: 'assert.session', id }),
+      });
+    });
+
+    it('a refresh against a revocation: whoever comes second sees the first', async (stores) => {
+      for (let round = 0; round < 5; round += 1) {
+        const principal = aPrincipal();
+        const session = aSession(principal);
+        await applied(stores.store, { type: 'principal.insert', principal }, { type: 'session.insert', session });
+        const { id, principalId } = session;
+        const [rotated, revoked] = await Promise.all([
+          stores.store.commit([
+            { type: 'session.rotate', id, fromGeneration: 1, nowMs: NOW_MS, idleExpiresAtMs: NOW_MS + 1 },
+          ]),
+          stores.rival.commit([{ type: 'session.revoke', id, principalId, nowMs: NOW_MS }]),
+        ]);
+        const after = (await stores.store.read.sessionById(id))?.session;
+        equal(revoked.kind, 'applied');
+        equal(after?.revokedAtMs, NOW_MS);
+        equal(after?.generation, rotated.kind === 'applied' ? 2 : 1);
+      }
+    });
+
+    it('an API key is revoked once, and nothing is paid with it afterwards', async (stores) => {
+      await race(stores, {
+        prepare: async () => {
+          const merchant = aMerchant();
+          const apiKey = anApiKey(merchant);
+          await applied(stores.store, { type: 'merchant.insert', merchant }, { type: 'api_key.insert', apiKey });
+          return apiKey;
+        },
+        lists: ({ id, merchantId }) =>
+          times(2, (place) => [{ type: 'api_key.revoke', id, merchantId, nowMs: NOW_MS + place }]),
+        winners: 1,
+        guard: 'api_key.revoke',
+        then: async ({ id }) => {
+          const payment = aPayment();
+          const pay = [
+            { type: 'payment.insert', payment },
+            { type: 'assert.api_key', id, nowMs: NOW_MS },
+          ] as const;
+          await Promise.all([refused(stores.store, ...pay), refused(stores.rival, ...pay)]);
+          equal(await stores.store.read.paymentById(payment.id), null);
+        },
+      });
+    });
+
+    it('one of two API keys and one of two operator keys gets the hash', async (stores) => {
+      await race(stores, {
+        prepare: async () => {
+          const merchant = aMerchant();
+          await applied(stores.store, { type: 'merchant.insert', merchant });
+          return merchant;
+        },
+        lists: (merchant) =>
+          times(2, () => [{ type: 'api_key.insert', apiKey: anApiKey(merchant, { hash: merchant.id }) }]),
+        winners: 1,
+        guard: 'api_key.insert',
+        then: async ({ id }) => equal((await stores.store.read.apiKeyByHash(id))?.merchant.id, id),
+      });
+      await race(stores, {
+        prepare: async () => anId('hash'),
+        lists: (hash) => times(2, () => [{ type: 'operator_key.insert', operatorKey: anOperatorKey({ hash }) }]),
+        winners: 1,
+        guard: 'operator_key.insert',
+        then: async (hash) => equal((await stores.store.read.operatorKeyByHash(hash))?.hash, hash),
+      });
+    });
+
+    it('one of 8 updates of a merchant is written', async (stores) => {
+      await race(stores, {
+        prepare: async () => {
+          const merchant = aMerchant();
+          await applied(stores.store, { type: 'merchant.insert', merchant });
+          return merchant;
+        },
+        lists: (merchant) =>
+          times(8, (place): readonly Change[] => [
+            { type: 'merchant.update', merchant: { ...merchant, name: `${place}`, version: 2 }, fromVersion: 1 },
+          ]),
+        winners: 1,
+        guard: 'merchant.update',
+        then: async ({ id }, outcomes) => {
+          const winner = outcomes.findIndex(({ kind }) => kind === 'applied');
+          equal((await stores.store.read.merchantById(id))?.name, `${winner}`);
+        },
+      });
+    });
+  });
+}

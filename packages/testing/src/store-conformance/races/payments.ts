@@ -1,0 +1,249 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import type { Payment, Store } from '@mitako/core';
+import {
+  aDeliveryIdBase,
+  anAccount,
+  anAttempt,
+  anEvent,
+  anId,
+  aPayment,
+  aRefund,
+  aTransfer,
+  NOW_MS,
+} from '../fixtures.ts';
+import { applied, race, times, type Suite } from '../suite.ts';
+
+export function paymentRaceTests({ describe, it }: Suite): void {
+  describe('races about money', () => {
+    it('one of 8 payments gets the slug', async (stores) => {
+      await race(stores, {
+        prepare: async () => anId('slug'),
+        lists: (slug) => times(8, () => [{ type: 'payment.insert', payment: aPayment({ slug }) }]),
+        winners: 1,
+        guard: 'payment.insert',
+        then: async (slug) => {
+          const payments = await stores.store.read.payments(OWNER, { limit: 100, afterId: null });
+          equal(payments.filter((payment) => payment.slug === slug).length, 1);
+        },
+      });
+    });
+
+    it('one of 8 updates of a payment is written, with its event', async (stores) => {
+      await race(stores, {
+        prepare: () => withPayment(stores.store),
+        lists: (payment) =>
+          times(8, (place) => [
+            {
+              type: 'payment.update',
+              payment: { ...payment, status: 'canceled', cancelReason: `${place}`, eventSequence: 1, version: 2 },
+              fromVersion: 1,
+            },
+            {
+              type: 'event.append',
+              event: anEvent({ merchantId: payment.id, subjectId: payment.id, body: `${place}` }),
+              deliveryIdBase: aDeliveryIdBase(),
+            },
+          ]),
+        winners: 1,
+        guard: 'payment.update',
+        then: async ({ id }, outcomes) => {
+          const winner = `${outcomes.findIndex(({ kind }) => kind === 'applied')}`;
+          equal((await stores.store.read.paymentById(id))?.cancelReason, winner);
+          const events = await stores.store.read.events(
+            { merchantId: id, livemode: false },
+            { limit: 9, afterId: null },
+          );
+          deepEqual(
+            events.map(({ body }) => body),
+            [winner],
+          );
+        },
+      });
+    });
+
+    it('a payment gets one of 8 live attempts', async (stores) => {
+      await race(stores, {
+        prepare: () => withPayment(stores.store),
+        lists: (payment) => times(8, () => [{ type: 'attempt.insert', attempt: anAttempt(payment) }]),
+        winners: 1,
+        guard: 'attempt.insert',
+        then: async ({ id }) => equal((await stores.store.read.attemptsOfPayment(id)).length, 1),
+      });
+    });
+
+    it('one of two outcomes of an attempt is written', async (stores) => {
+      await race(stores, {
+        prepare: async () => {
+          const attempt = anAttempt(await withPayment(stores.store));
+          await applied(stores.store, { type: 'attempt.insert', attempt });
+          return attempt;
+        },
+        lists: (attempt) => [
+          [{ type: 'attempt.update', attempt: { ...attempt, status: 'succeeded', version: 2 }, fromVersion: 1 }],
+          [{ type: 'attempt.update', attempt: { ...attempt, status: 'failed', version: 2 }, fromVersion: 1 }],
+        ],
+        winners: 1,
+        guard: 'attempt.update',
+        then: async ({ id }) => equal((await stores.store.read.attemptById(id))?.version, 2),
+      });
+    });
+
+    it('8 payments from one wallet take no more than it holds', async (stores) => {
+      await race(stores, {
+        prepare: async () => {
+          const account = anAccount();
+          await applied(
+            stores.store,
+            { type: 'account.open', account },
+            { type: 'account.credit', accountId: account.id, amount: 1_000 },
+          );
+          return account;
+        },
+        lists: ({ id }) => times(8, () => [{ type: 'account.debit', accountId: id, amount: 300 }]),
+        winners: 3,
+        guard: 'account.debit',
+        then: async ({ id }) => equal((await stores.store.read.accountById(id))?.available, 100),
+      });
+    });
+
+    it('8 credits to one wallet all arrive', async (stores) => {
+      await race(stores, {
+        prepare: async () => {
+          const account = anAccount();
+          await applied(stores.store, { type: 'account.open', account });
+          return account;
+        },
+        lists: ({ id }) => times(8, () => [{ type: 'account.credit', accountId: id, amount: 3 }]),
+        winners: 8,
+        guard: 'account.credit',
+        then: async ({ id }) => equal((await stores.store.read.accountById(id))?.available, 24),
+      });
+    });
+
+    it('8 that open one account find it open, and it is opened once', async (stores) => {
+      await race(stores, {
+        prepare: async () => anAccount(),
+        lists: (account) =>
+          times(8, () => [
+            { type: 'account.open', account },
+            { type: 'account.credit', accountId: account.id, amount: 1 },
+          ]),
+        winners: 8,
+        guard: 'account.open',
+        then: async ({ id }) => equal((await stores.store.read.accountById(id))?.available, 8),
+      });
+    });
+
+    it('a payment is captured once by 8 that all believe it is theirs', async (stores) => {
+      await race(stores, {
+        prepare: async () => ({ paymentId: anId('pay'), account: anId('acc') }),
+        lists: ({ paymentId, account }) =>
+          times(8, () => [
+            {
+              type: 'transfer.insert',
+              transfer: aTransfer({
+                paymentId,
+                entries: [
+                  { accountId: account, amount: -100 },
+                  { accountId: `${account} of the merchant`, amount: 100 },
+                ],
+              }),
+            },
+          ]),
+        winners: 1,
+        guard: 'transfer.insert',
+        then: async ({ account }) => {
+          equal(await stores.store.read.entriesSum(account), -100);
+          equal(await stores.store.read.entriesSum(`${account} of the merchant`), 100);
+        },
+      });
+    });
+
+    it('a subject gets one event of a sequence', async (stores) => {
+      await race(stores, {
+        prepare: async () => anId('pay'),
+        lists: (subjectId) =>
+          times(8, () => [
+            {
+              type: 'event.append',
+              event: anEvent({ subjectId, merchantId: subjectId }),
+              deliveryIdBase: aDeliveryIdBase(),
+            },
+          ]),
+        winners: 1,
+        guard: 'event.append',
+        then: async (merchantId) => {
+          const events = await stores.store.read.events({ merchantId, livemode: false }, { limit: 9, afterId: null });
+          equal(events.length, 1);
+        },
+      });
+    });
+
+    it('of two refunds of the whole, one reserves the money', async (stores) => {
+      await race(stores, {
+        prepare: () => withPayment(stores.store),
+        lists: (payment) =>
+          times(2, () => [
+            {
+              type: 'payment.update',
+              payment: { ...payment, refundPending: payment.amount, version: 2 },
+              fromVersion: 1,
+            },
+            { type: 'refund.insert', refund: aRefund(payment, { amount: payment.amount }) },
+          ]),
+        winners: 1,
+        guard: 'payment.update',
+        then: async ({ id }) => {
+          equal((await stores.store.read.refundsOfPayment(id, { limit: 9, afterId: null })).length, 1);
+        },
+      });
+    });
+
+    it('one of two outcomes of a refund is written', async (stores) => {
+      await race(stores, {
+        prepare: async () => {
+          const refund = aRefund(await withPayment(stores.store));
+          await applied(stores.store, { type: 'refund.insert', refund });
+          return refund;
+        },
+        lists: (refund) => [
+          [{ type: 'refund.update', refund: { ...refund, status: 'succeeded', version: 2 }, fromVersion: 1 }],
+          [{ type: 'refund.update', refund: { ...refund, status: 'failed', version: 2 }, fromVersion: 1 }],
+        ],
+        winners: 1,
+        guard: 'refund.update',
+        then: async ({ id }) => equal((await stores.store.read.refundById(id))?.version, 2),
+      });
+    });
+
+    it('two that take the same accounts in opposite order both get through', async ({ store, rival }) => {
+      const [a, b] = [anAccount(), anAccount()];
+      for (const account of [a, b]) {
+        await applied(
+          store,
+          { type: 'account.open', account },
+          { type: 'account.credit', accountId: account.id, amount: 1_000 },
+        );
+      }
+      const move = (from: string, to: string) =>
+        [
+          { type: 'account.debit', accountId: from, amount: 1 },
+          { type: 'account.credit', accountId: to, amount: 1 },
+        ] as const;
+      const outcomes = await Promise.all(
+        times(12, (place) => (place % 2 === 0 ? store.commit(move(a.id, b.id)) : rival.commit(move(b.id, a.id)))),
+      );
+      for (const { kind } of outcomes) equal(kind, 'applied');
+      equal((await store.read.accountById(a.id))?.available, 1_000);
+      equal((await store.read.accountById(b.id))?.available, 1_000);
+    });
+  });
+}
+
+const OWNER = { merchantId: 'mer_without_a_row', livemode: false };
+
+async function withPayment(store: Store): Promise<Payment> {
+  const payment = aPayment({ merchantId: anId('mer'), updatedAtMs: NOW_MS });
+  await applied(store, { type: 'payment.insert', payment });
+  return payment;
+}

@@ -1,0 +1,132 @@
+import { equal } from 'node:assert/strict';
+import type { Merchant, Store, WebhookEndpoint } from '@mitako/core';
+import { aDeliveryAttempt, aDeliveryIdBase, aMerchant, anEndpoint, anEvent, NOW_MS } from '../fixtures.ts';
+import { applied, FIRST_PAGE, race, refused, times, type Suite } from '../suite.ts';
+
+export function webhookRaceTests({ describe, it, alone }: Suite): void {
+  describe('races about webhooks', () => {
+    it('8 new endpoints at once stay within the limit', async (stores) => {
+      await race(stores, {
+        prepare: () => withMerchant(stores.store),
+        lists: (merchant) => times(8, () => [{ type: 'endpoint.insert', endpoint: anEndpoint(merchant), limit: 3 }]),
+        winners: 3,
+        guard: 'endpoint.insert',
+        then: async ({ id }) => {
+          const owner = { merchantId: id, livemode: false };
+          equal((await stores.store.read.endpoints(owner, FIRST_PAGE)).length, 3);
+        },
+      });
+    });
+
+    it('an endpoint is deleted once, and frees one place', async (stores) => {
+      await race(stores, {
+        prepare: async () => withEndpoint(stores.store, await withMerchant(stores.store)),
+        lists: ({ id, merchantId }) =>
+          times(8, (place) => [{ type: 'endpoint.delete', id, merchantId, nowMs: NOW_MS + place }]),
+        winners: 1,
+        guard: 'endpoint.delete',
+        then: async ({ merchantId }) => {
+          const merchant = aMerchant({ id: merchantId });
+          const insert = { type: 'endpoint.insert', limit: 1 } as const;
+          await applied(stores.store, { ...insert, endpoint: anEndpoint(merchant) });
+          await refused(stores.store, { ...insert, endpoint: anEndpoint(merchant) });
+        },
+      });
+    });
+
+    it('one of 8 updates of an endpoint is written, and its patterns are those of that one', async (stores) => {
+      await race(stores, {
+        prepare: async () => withEndpoint(stores.store, await withMerchant(stores.store)),
+        lists: (endpoint) =>
+          times(8, (place) => [
+            {
+              type: 'endpoint.update',
+              endpoint: { ...endpoint, events: place % 2 === 0 ? ['payment.*'] : ['refund.*'], version: 2 },
+              fromVersion: 1,
+            },
+          ]),
+        winners: 1,
+        guard: 'endpoint.update',
+        then: async ({ id, merchantId }) => {
+          const patterns = (await stores.store.read.endpointById(id))?.events ?? [];
+          const isTold = (await appended(stores.store, merchantId)) === 1;
+          equal(isTold, patterns.includes('payment.*'));
+        },
+      });
+    });
+
+    it('8 failures noted at once are all counted', async (stores) => {
+      await race(stores, {
+        prepare: async () => withEndpoint(stores.store, await withMerchant(stores.store)),
+        lists: ({ id }) => times(8, () => [{ type: 'endpoint.note_failure', id, nowMs: NOW_MS }]),
+        winners: 8,
+        guard: 'endpoint.note_failure',
+        then: async ({ id }) => equal((await stores.store.read.endpointById(id))?.failuresCount, 8),
+      });
+    });
+
+    alone('one of two outcomes of an attempt is written', async (stores) => {
+      let leaseCount = 0;
+      await race(stores, {
+        prepare: async () => {
+          const merchant = await withMerchant(stores.store);
+          await withEndpoint(stores.store, merchant);
+          await appended(stores.store, merchant.id);
+          leaseCount += 1;
+          const leaseToken = `lease ${leaseCount}`;
+          const request = { nowMs: NOW_MS, limit: 1, leaseMs: 30_000, leaseToken, inFlightMax: 1 };
+          const [claimed] = await stores.store.claim.deliveries(request);
+          if (claimed === undefined) throw new Error('Nothing was claimed.');
+          return { delivery: claimed.delivery, leaseToken };
+        },
+        lists: ({ delivery, leaseToken }) =>
+          (['delivered', 'failed'] as const).map((status) => [
+            {
+              type: 'delivery.settle',
+              delivery: { ...delivery, status, attemptsCount: 1, nextAttemptAtMs: null },
+              leaseToken,
+              attempt: aDeliveryAttempt(delivery),
+            },
+          ]),
+        winners: 1,
+        guard: 'delivery.settle',
+        then: async ({ delivery }) => {
+          equal((await stores.store.read.deliveryAttempts(delivery.id)).length, 1);
+          equal((await stores.store.read.deliveryById(delivery.id))?.attemptsCount, 1);
+        },
+      });
+    });
+
+    alone('events on their way to an endpoint that is deleted are not handed out', async ({ store, rival }) => {
+      const merchant = await withMerchant(store);
+      const { id } = await withEndpoint(store, merchant);
+      await Promise.all([
+        ...times(10, (place) => appended(place % 2 === 0 ? store : rival, merchant.id)),
+        applied(rival, { type: 'endpoint.delete', id, merchantId: merchant.id, nowMs: NOW_MS }),
+      ]);
+      const request = { nowMs: NOW_MS, limit: 100, leaseMs: 30_000, leaseToken: 'lease', inFlightMax: 100 };
+      equal((await store.claim.deliveries(request)).length, 0);
+      equal(await store.read.nextDueAtMs(), null);
+    });
+  });
+}
+
+async function withMerchant(store: Store): Promise<Merchant> {
+  const merchant = aMerchant();
+  await applied(store, { type: 'merchant.insert', merchant });
+  return merchant;
+}
+
+async function withEndpoint(store: Store, merchant: Merchant): Promise<WebhookEndpoint> {
+  const endpoint = anEndpoint(merchant);
+  await applied(store, { type: 'endpoint.insert', endpoint, limit: 10 });
+  return endpoint;
+}
+
+/** Appends a `payment.created` of the merchant; returns how many deliveries it made. */
+async function appended(store: Store, merchantId: string): Promise<number> {
+  const event = anEvent({ merchantId });
+  await applied(store, { type: 'event.append', event, deliveryIdBase: aDeliveryIdBase() });
+  const deliveries = await store.read.deliveries({ owner: { merchantId, livemode: false } }, FIRST_PAGE);
+  return deliveries.filter(({ eventId }) => eventId === event.id).length;
+}

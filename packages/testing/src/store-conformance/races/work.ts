@@ -1,0 +1,116 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { anId, anIdempotencyRecord, aPayment, aTask, NOW_MS } from '../fixtures.ts';
+import { applied, race, times, type Suite } from '../suite.ts';
+
+export function workRaceTests({ describe, it, alone }: Suite): void {
+  describe('races about repeated requests and tasks', () => {
+    it('one of 8 requests with one key is done, with what it wrote', async (stores) => {
+      await race(stores, {
+        prepare: async () => ({ key: anId('idem'), payments: times(8, () => aPayment()) }),
+        lists: ({ key, payments }) =>
+          payments.map((payment) => [
+            { type: 'payment.insert', payment },
+            { type: 'idempotency.insert', record: anIdempotencyRecord({ key, subjectId: payment.id }) },
+          ]),
+        winners: 1,
+        guard: 'idempotency.insert',
+        then: async ({ key, payments }) => {
+          const found = await Promise.all(payments.map(({ id }) => stores.store.read.paymentById(id)));
+          const written = found.flatMap((payment) => (payment === null ? [] : [payment.id]));
+          deepEqual(written, [(await stores.store.read.idempotency(key))?.subjectId]);
+        },
+      });
+    });
+
+    it('one of 8 requests takes the place of a record that has expired', async (stores) => {
+      await race(stores, {
+        prepare: async () => {
+          const record = anIdempotencyRecord({ expiresAtMs: NOW_MS });
+          await applied(stores.store, { type: 'idempotency.insert', record: { ...record, createdAtMs: NOW_MS - 10 } });
+          return record.key;
+        },
+        lists: (key) =>
+          times(8, (place) => [{ type: 'idempotency.insert', record: anIdempotencyRecord({ key, body: `${place}` }) }]),
+        winners: 1,
+        guard: 'idempotency.insert',
+        then: async (key, outcomes) => {
+          const winner = outcomes.findIndex(({ kind }) => kind === 'applied');
+          equal((await stores.store.read.idempotency(key))?.body, `${winner}`);
+        },
+      });
+    });
+
+    it('one of 8 takes over what a crashed request left', async (stores) => {
+      await race(stores, {
+        prepare: async () => {
+          const record = anIdempotencyRecord({ state: 'running', status: null, body: null, leaseEndsAtMs: NOW_MS });
+          await applied(stores.store, { type: 'idempotency.insert', record });
+          return record.key;
+        },
+        lists: (key) =>
+          times(8, (place) => [
+            { type: 'idempotency.take_over', key, nowMs: NOW_MS, leaseEndsAtMs: NOW_MS + 60_000 + place },
+          ]),
+        winners: 1,
+        guard: 'idempotency.take_over',
+        then: async (key, outcomes) => {
+          const winner = outcomes.findIndex(({ kind }) => kind === 'applied');
+          equal((await stores.store.read.idempotency(key))?.leaseEndsAtMs, NOW_MS + 60_000 + winner);
+        },
+      });
+    });
+
+    alone('a sweep never removes the record that has just taken an expired one’s place', async ({ store, rival }) => {
+      for (let round = 0; round < 20; round += 1) {
+        const old = anIdempotencyRecord({ createdAtMs: NOW_MS - 10, expiresAtMs: NOW_MS });
+        await applied(store, { type: 'idempotency.insert', record: old });
+        const record = anIdempotencyRecord({ key: old.key, body: 'new', expiresAtMs: NOW_MS + 1_000 });
+        const [outcome] = await Promise.all([
+          store.commit([{ type: 'idempotency.insert', record }]),
+          rival.claim.sweepIdempotency({ nowMs: NOW_MS, limit: 10 }),
+        ]);
+        equal(outcome.kind, 'applied');
+        deepEqual(await store.read.idempotency(old.key), record);
+      }
+    });
+
+    alone('a task is finished once', async (stores) => {
+      let leaseCount = 0;
+      await race(stores, {
+        prepare: async () => {
+          const task = aTask();
+          await applied(stores.store, { type: 'task.insert', task });
+          leaseCount += 1;
+          const leaseToken = `lease ${leaseCount}`;
+          await stores.store.claim.tasks({ nowMs: NOW_MS, limit: 1, leaseMs: 1_000_000, leaseToken });
+          return { id: task.id, leaseToken, payments: times(8, () => aPayment()) };
+        },
+        lists: ({ id, leaseToken, payments }) =>
+          payments.map((payment) => [
+            { type: 'payment.insert', payment },
+            { type: 'task.finish', id, leaseToken },
+          ]),
+        winners: 1,
+        guard: 'task.finish',
+        then: async ({ payments }) => {
+          const found = await Promise.all(payments.map(({ id }) => stores.store.read.paymentById(id)));
+          equal(found.filter((payment) => payment !== null).length, 1);
+        },
+      });
+    });
+
+    alone('of an end and a delay of a task, one is written', async ({ store, rival }) => {
+      for (let round = 0; round < 5; round += 1) {
+        const task = aTask();
+        const leaseToken = `lease ${round}`;
+        await applied(store, { type: 'task.insert', task });
+        await store.claim.tasks({ nowMs: NOW_MS, limit: 1, leaseMs: 30_000, leaseToken });
+        const outcomes = await Promise.all([
+          store.commit([{ type: 'task.finish', id: task.id, leaseToken }]),
+          rival.commit([{ type: 'task.postpone', id: task.id, leaseToken, dueAtMs: NOW_MS + 1_000_000 }]),
+        ]);
+        equal(outcomes.filter(({ kind }) => kind === 'applied').length, 1);
+      }
+    });
+  });
+}

@@ -1,0 +1,205 @@
+import { deepEqual } from 'node:assert/strict';
+import type { Change, Delivery, Event, Page, Payment, PaymentFilter, Store } from '@mitako/core';
+import {
+  aDelivery,
+  aDeliveryIdBase,
+  aMerchant,
+  anApiKey,
+  anAttempt,
+  anEndpoint,
+  anEvent,
+  anId,
+  aPayment,
+  aPrincipal,
+  aRefund,
+  NOW_MS,
+} from '../fixtures.ts';
+import { applied, FIRST_PAGE, idsOf, pagesThrough, type Suite } from '../suite.ts';
+
+const FIVE = [0, 1, 2, 3, 4] as const;
+
+export function listTests({ describe, it, alone }: Suite): void {
+  describe('lists', () => {
+    it('apiKeys goes newest first, page by page', async ({ store }) => {
+      const [merchant, other] = [aMerchant(), aMerchant()];
+      const keys = FIVE.map(() => anApiKey(merchant));
+      await applied(
+        store,
+        { type: 'merchant.insert', merchant },
+        { type: 'merchant.insert', merchant: other },
+        { type: 'api_key.insert', apiKey: anApiKey(other) },
+        ...keys.map((apiKey): Change => ({ type: 'api_key.insert', apiKey })),
+      );
+      await pagesThrough((page) => store.read.apiKeys(merchant.id, page), newestFirst(keys));
+    });
+
+    alone('principals goes newest first within a role', async ({ store }) => {
+      const users = FIVE.map(() => aPrincipal());
+      const agent = aPrincipal({ role: 'agent' });
+      await applied(store, ...[...users, agent].map((principal): Change => ({ type: 'principal.insert', principal })));
+      await pagesThrough((page) => store.read.principals('user', page), newestFirst(users));
+      deepEqual(await store.read.principals('agent', FIRST_PAGE), [agent]);
+    });
+
+    alone('merchants goes newest first, of one KYC status or of all', async ({ store }) => {
+      const merchants = FIVE.map((place) => aMerchant({ kycStatus: place % 2 === 0 ? 'approved' : 'pending' }));
+      await applied(store, ...merchants.map((merchant): Change => ({ type: 'merchant.insert', merchant })));
+      await pagesThrough((page) => store.read.merchants({}, page), newestFirst(merchants));
+      const approved = merchants.filter(({ kycStatus }) => kycStatus === 'approved');
+      await pagesThrough((page) => store.read.merchants({ kycStatus: 'approved' }, page), newestFirst(approved));
+    });
+
+    it('payments goes newest first within a merchant and a mode', async ({ store }) => {
+      const merchantId = anId('mer');
+      const payments = FIVE.map(() => aPayment({ merchantId }));
+      await insert(store, [...payments, aPayment({ merchantId, livemode: true }), aPayment()]);
+      await pagesThrough((page) => store.read.payments({ merchantId, livemode: false }, page), newestFirst(payments));
+    });
+
+    it('payments are filtered by statuses, reference and time of creation, each and all together', async ({
+      store,
+    }) => {
+      const merchantId = anId('mer');
+      const payments: Payment[] = [];
+      for (const status of ['requested', 'succeeded', 'failed'] as const) {
+        for (const customerReference of [null, 'a', 'A']) {
+          for (const createdAtMs of [NOW_MS, NOW_MS + 1, NOW_MS + 2]) {
+            payments.push(aPayment({ merchantId, status, customerReference, createdAtMs }));
+          }
+        }
+      }
+      await insert(store, payments);
+      const filters: readonly Omit<PaymentFilter, 'merchantId' | 'livemode'>[] = [
+        {},
+        { statuses: ['failed'] },
+        { statuses: ['failed', 'requested'] },
+        { statuses: ['expired'] },
+        { statuses: [] },
+        { customerReference: 'a' },
+        { customerReference: '' },
+        { createdFromMs: NOW_MS + 1 },
+        { createdToMs: NOW_MS + 1 },
+        { createdFromMs: NOW_MS + 1, createdToMs: NOW_MS + 2 },
+        { statuses: ['failed', 'requested'], customerReference: 'a', createdFromMs: NOW_MS, createdToMs: NOW_MS + 2 },
+      ];
+      for (const filter of filters) {
+        const expected = payments.filter((payment) => matches(payment, filter));
+        const list = (page: Page): Promise<readonly Payment[]> =>
+          store.read.payments({ merchantId, livemode: false, ...filter }, page);
+        await pagesThrough(list, newestFirst(expected));
+      }
+    });
+
+    alone('attempts goes newest first, of one status or of all', async ({ store }) => {
+      const payments = FIVE.map(() => aPayment());
+      await insert(store, payments);
+      const attempts = payments.map((payment, place) =>
+        anAttempt(payment, { status: place % 2 === 0 ? 'needs_review' : 'failed' }),
+      );
+      await applied(store, ...attempts.map((attempt): Change => ({ type: 'attempt.insert', attempt })));
+      await pagesThrough((page) => store.read.attempts({}, page), newestFirst(attempts));
+      const waiting = attempts.filter(({ status }) => status === 'needs_review');
+      await pagesThrough((page) => store.read.attempts({ status: 'needs_review' }, page), newestFirst(waiting));
+    });
+
+    it('refundsOfPayment goes newest first', async ({ store }) => {
+      const [payment, other] = [aPayment(), aPayment()];
+      await insert(store, [payment, other]);
+      const refunds = FIVE.map(() => aRefund(payment));
+      await applied(
+        store,
+        { type: 'refund.insert', refund: aRefund(other) },
+        ...refunds.map((refund): Change => ({ type: 'refund.insert', refund })),
+      );
+      await pagesThrough((page) => store.read.refundsOfPayment(payment.id, page), newestFirst(refunds));
+    });
+
+    it('endpoints goes newest first, without deleted ones', async ({ store }) => {
+      const merchant = aMerchant();
+      const endpoints = FIVE.map((place) => anEndpoint(merchant, { enabled: place % 2 === 0 }));
+      const gone = anEndpoint(merchant);
+      await applied(
+        store,
+        { type: 'merchant.insert', merchant },
+        ...[...endpoints, gone, anEndpoint(merchant, { livemode: true })].map((endpoint): Change => ({
+          type: 'endpoint.insert',
+          endpoint,
+          limit: 10,
+        })),
+        { type: 'endpoint.delete', id: gone.id, merchantId: merchant.id, nowMs: NOW_MS },
+      );
+      const owner = { merchantId: merchant.id, livemode: false };
+      await pagesThrough((page) => store.read.endpoints(owner, page), newestFirst(endpoints));
+    });
+
+    it('events goes newest first, of one type or of all', async ({ store }) => {
+      const merchantId = anId('mer');
+      const events = FIVE.map((place) => anEvent({ merchantId, type: place % 2 === 0 ? 'ping' : 'refund.created' }));
+      const others = [anEvent({ merchantId, livemode: true }), anEvent()];
+      await applied(store, ...[...events, ...others].map(appendEvent));
+      const owner = { merchantId, livemode: false };
+      await pagesThrough((page) => store.read.events(owner, page), newestFirst(events));
+      const pings = events.filter(({ type }) => type === 'ping');
+      await pagesThrough((page) => store.read.events({ ...owner, type: 'ping' }, page), newestFirst(pings));
+    });
+
+    alone('deliveries are filtered by owner, status, endpoint and time of creation', async ({ store }) => {
+      const [merchant, other] = [aMerchant(), aMerchant()];
+      const deliveries: Delivery[] = [];
+      for (const owner of [merchant, other]) {
+        for (const endpoint of [anEndpoint(owner), anEndpoint(owner)]) {
+          for (const status of ['pending', 'failed'] as const) {
+            for (const createdAtMs of [NOW_MS, NOW_MS + 1]) {
+              const event = anEvent({ merchantId: owner.id });
+              const nextAttemptAtMs = status === 'pending' ? NOW_MS : null;
+              deliveries.push(aDelivery(event, endpoint, { status, createdAtMs, nextAttemptAtMs }));
+            }
+          }
+        }
+      }
+      await applied(store, ...deliveries.map((delivery): Change => ({ type: 'delivery.insert', delivery })));
+      const endpointId = deliveries[0]?.endpointId ?? '';
+      const owner = { merchantId: merchant.id, livemode: false };
+      const lists = [
+        [{}, deliveries],
+        [{ owner }, deliveries.filter(({ merchantId }) => merchantId === merchant.id)],
+        [{ owner: { ...owner, livemode: true } }, []],
+        [{ status: 'failed' }, deliveries.filter(({ status }) => status === 'failed')],
+        [{ endpointId }, deliveries.filter((delivery) => delivery.endpointId === endpointId)],
+        [{ createdFromMs: NOW_MS + 1 }, deliveries.filter(({ createdAtMs }) => createdAtMs > NOW_MS)],
+        [
+          { owner, status: 'pending', endpointId, createdFromMs: NOW_MS + 1 },
+          deliveries.filter(
+            (delivery) =>
+              delivery.endpointId === endpointId && delivery.status === 'pending' && delivery.createdAtMs > NOW_MS,
+          ),
+        ],
+      ] as const;
+      for (const [filter, expected] of lists) {
+        await pagesThrough((page) => store.read.deliveries(filter, page), newestFirst(expected));
+      }
+    });
+  });
+}
+
+function newestFirst(rows: readonly { readonly id: string }[]): readonly string[] {
+  return idsOf(rows).toReversed();
+}
+
+async function insert(store: Store, payments: readonly Payment[]): Promise<void> {
+  await applied(store, ...payments.map((payment): Change => ({ type: 'payment.insert', payment })));
+}
+
+function appendEvent(event: Event): Change {
+  return { type: 'event.append', event, deliveryIdBase: aDeliveryIdBase() };
+}
+
+function matches(payment: Payment, filter: Omit<PaymentFilter, 'merchantId' | 'livemode'>): boolean {
+  const { statuses, customerReference, createdFromMs = 0, createdToMs = Number.MAX_SAFE_INTEGER } = filter;
+  return (
+    (statuses === undefined || statuses.includes(payment.status)) &&
+    (customerReference === undefined || payment.customerReference === customerReference) &&
+    payment.createdAtMs >= createdFromMs &&
+    payment.createdAtMs < createdToMs
+  );
+}

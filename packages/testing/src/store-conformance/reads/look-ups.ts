@@ -1,0 +1,161 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import {
+  aMerchant,
+  anApiKey,
+  anAttempt,
+  anEvent,
+  anId,
+  aPayment,
+  aPrincipal,
+  aRefund,
+  aSession,
+  aDelivery,
+  anEndpoint,
+  NOW_MS,
+} from '../fixtures.ts';
+import { applied, idsOf, type Suite } from '../suite.ts';
+
+export function lookUpTests({ describe, it }: Suite): void {
+  describe('look-ups', () => {
+    it('what is not there is null', async ({ store: { read } }) => {
+      const id = anId('none');
+      equal(await read.apiKeyByHash(id), null);
+      equal(await read.apiKeyById(id), null);
+      equal(await read.operatorKeyByHash(id), null);
+      equal(await read.sessionById(id), null);
+      equal(await read.principalByEmail('user', id), null);
+      equal(await read.principalById(id), null);
+      equal(await read.merchantById(id), null);
+      equal(await read.paymentById(id), null);
+      equal(await read.checkoutBySlug(id), null);
+      equal(await read.paymentByTokenHash(id), null);
+      equal(await read.attemptById(id), null);
+      equal(await read.refundById(id), null);
+      equal(await read.disputeById(id), null);
+      equal(await read.accountById(id), null);
+      equal(await read.transferById(id), null);
+      equal(await read.idempotency(id), null);
+      equal(await read.endpointById(id), null);
+      equal(await read.eventById(id), null);
+      equal(await read.deliveryById(id), null);
+    });
+
+    it('what belongs to nobody is an empty list', async ({ store: { read } }) => {
+      const id = anId('none');
+      const page = { limit: 10, afterId: null };
+      const owner = { merchantId: id, livemode: false };
+      deepEqual(await read.apiKeys(id, page), []);
+      deepEqual(await read.sessions(id, NOW_MS), []);
+      deepEqual(await read.payments(owner, page), []);
+      deepEqual(await read.attemptsOfPayment(id), []);
+      deepEqual(await read.refundsOfPayment(id, page), []);
+      deepEqual(await read.endpoints(owner, page), []);
+      deepEqual(await read.events(owner, page), []);
+      deepEqual(await read.deliveries({ owner }, page), []);
+      deepEqual(await read.deliveries({ endpointId: id }, page), []);
+      deepEqual(await read.deliveryAttempts(id), []);
+    });
+
+    it('principalByEmail knows the role and the letters exactly', async ({ store }) => {
+      const principal = aPrincipal({ role: 'agent' });
+      await applied(store, { type: 'principal.insert', principal });
+      equal(await store.read.principalByEmail('user', principal.email), null);
+      equal(await store.read.principalByEmail('agent', principal.email.toUpperCase()), null);
+      equal((await store.read.principalByEmail('agent', principal.email))?.id, principal.id);
+    });
+
+    it('a revoked API key and a revoked session are still found', async ({ store }) => {
+      const merchant = aMerchant();
+      const apiKey = anApiKey(merchant, { revokedAtMs: NOW_MS });
+      const principal = aPrincipal();
+      const session = aSession(principal, { revokedAtMs: NOW_MS });
+      await applied(
+        store,
+        { type: 'merchant.insert', merchant },
+        { type: 'api_key.insert', apiKey },
+        { type: 'principal.insert', principal },
+        { type: 'session.insert', session },
+      );
+      deepEqual(await store.read.apiKeyByHash(apiKey.hash), { apiKey, merchant });
+      deepEqual(await store.read.sessionById(session.id), { session, principal });
+    });
+
+    it('sessions lists those that can still refresh, newest first, and 100 at most', async ({ store }) => {
+      const principal = aPrincipal();
+      await applied(store, { type: 'principal.insert', principal });
+      const live = Array.from({ length: 101 }, (_, age) => aSession(principal, { createdAtMs: NOW_MS - age }));
+      const over = [
+        aSession(principal, { refreshEndedAtMs: NOW_MS }),
+        aSession(principal, { revokedAtMs: NOW_MS }),
+        aSession(principal, { idleExpiresAtMs: NOW_MS }),
+        aSession(principal, { expiresAtMs: NOW_MS }),
+      ];
+      await applied(store, ...[...live, ...over].map((session) => ({ type: 'session.insert', session }) as const));
+      deepEqual(idsOf(await store.read.sessions(principal.id, NOW_MS)), idsOf(live.slice(0, 100)));
+    });
+
+    it('checkoutBySlug brings the merchant and the live attempt', async ({ store }) => {
+      const merchant = aMerchant();
+      const payment = aPayment({ merchantId: merchant.id });
+      const over = anAttempt(payment, { status: 'failed' });
+      await applied(
+        store,
+        { type: 'merchant.insert', merchant },
+        { type: 'payment.insert', payment },
+        { type: 'attempt.insert', attempt: over },
+      );
+      deepEqual(await store.read.checkoutBySlug(payment.slug), { payment, merchant, liveAttempt: null });
+
+      const liveAttempt = anAttempt(payment);
+      const next = { ...payment, liveAttemptId: liveAttempt.id, version: 2 };
+      await applied(
+        store,
+        { type: 'attempt.insert', attempt: liveAttempt },
+        { type: 'payment.update', payment: next, fromVersion: 1 },
+      );
+      deepEqual(await store.read.checkoutBySlug(payment.slug), { payment: next, merchant, liveAttempt });
+    });
+
+    it('paymentByTokenHash brings the payer, if one is known', async ({ store }) => {
+      const payer = aPrincipal();
+      const paid = aPayment({ tokenHash: anId('hash'), payerId: payer.id });
+      const anonymous = aPayment({ tokenHash: anId('hash') });
+      await applied(
+        store,
+        { type: 'principal.insert', principal: payer },
+        { type: 'payment.insert', payment: paid },
+        { type: 'payment.insert', payment: anonymous },
+      );
+      deepEqual(await store.read.paymentByTokenHash(paid.tokenHash ?? ''), { payment: paid, payer });
+      deepEqual(await store.read.paymentByTokenHash(anonymous.tokenHash ?? ''), { payment: anonymous, payer: null });
+    });
+
+    it('attemptsOfPayment lists the oldest first', async ({ store }) => {
+      const payment = aPayment();
+      const attempts = [1, 2, 3].map((age) => anAttempt(payment, { status: 'failed', createdAtMs: NOW_MS + age }));
+      await applied(store, { type: 'payment.insert', payment });
+      for (const attempt of attempts.toReversed()) await applied(store, { type: 'attempt.insert', attempt });
+      deepEqual(await store.read.attemptsOfPayment(payment.id), attempts);
+    });
+
+    it('text comes back as it was written, to the byte', async ({ store }) => {
+      const texts = ['', ' ', "it's", '"', '\\', '\n\r\t', '$1 ?1 :a @a', 'é\u0301 🪙 \u{10FFFF}', '%_', '\u2028'];
+      for (const text of texts) {
+        const event = anEvent({ body: text, sequence: 0 });
+        const payment = aPayment({ description: text, metadata: { [text]: text } });
+        const delivery = aDelivery(event, anEndpoint(aMerchant()), { lastError: text });
+        const refund = aRefund(payment, { reason: text });
+        await applied(
+          store,
+          { type: 'event.append', event, deliveryIdBase: anId('dlv') },
+          { type: 'payment.insert', payment },
+          { type: 'refund.insert', refund },
+          { type: 'delivery.insert', delivery },
+        );
+        equal((await store.read.eventById(event.id))?.body, text);
+        deepEqual(await store.read.paymentById(payment.id), payment);
+        equal((await store.read.refundById(refund.id))?.reason, text);
+      }
+    });
+  });
+}

@@ -1,0 +1,72 @@
+import { equal } from 'node:assert/strict';
+import type { Merchant, Store } from '@mitako/core';
+import {
+  aDelivery,
+  aDeliveryIdBase,
+  aMerchant,
+  anAttempt,
+  anEndpoint,
+  anEvent,
+  aPayment,
+  aTask,
+  NOW_MS,
+} from '../fixtures.ts';
+import { applied, type Suite } from '../suite.ts';
+
+export function nextDueTests({ describe, alone }: Suite): void {
+  describe('nextDueAtMs', () => {
+    alone('is null when nothing waits', async ({ store }) => {
+      equal(await store.read.nextDueAtMs(), null);
+      await applied(store, { type: 'payment.insert', payment: aPayment({ status: 'succeeded' }) });
+      equal(await store.read.nextDueAtMs(), null);
+    });
+
+    alone('is the earliest of payments, attempts, tasks and deliveries', async ({ store }) => {
+      const payment = aPayment({ expiresAtMs: NOW_MS + 50 });
+      await applied(store, { type: 'payment.insert', payment });
+      equal(await store.read.nextDueAtMs(), NOW_MS + 50);
+      await applied(store, { type: 'attempt.insert', attempt: anAttempt(payment, { nextPollAtMs: NOW_MS + 40 }) });
+      equal(await store.read.nextDueAtMs(), NOW_MS + 40);
+      await applied(store, { type: 'task.insert', task: aTask({ dueAtMs: NOW_MS + 30 }) });
+      equal(await store.read.nextDueAtMs(), NOW_MS + 30);
+      const merchant = await withMerchant(store);
+      const endpoint = anEndpoint(merchant);
+      const delivery = aDelivery(anEvent({ merchantId: merchant.id }), endpoint, { nextAttemptAtMs: NOW_MS + 20 });
+      await applied(store, { type: 'endpoint.insert', endpoint, limit: 1 }, { type: 'delivery.insert', delivery });
+      equal(await store.read.nextDueAtMs(), NOW_MS + 20);
+    });
+
+    alone('counts the end of a lease', async ({ store }) => {
+      const merchant = await withMerchant(store);
+      await applied(
+        store,
+        { type: 'endpoint.insert', endpoint: anEndpoint(merchant), limit: 1 },
+        { type: 'event.append', event: anEvent({ merchantId: merchant.id }), deliveryIdBase: aDeliveryIdBase() },
+        { type: 'task.insert', task: aTask() },
+      );
+      equal(await store.read.nextDueAtMs(), NOW_MS);
+      await store.claim.tasks({ nowMs: NOW_MS, limit: 1, leaseMs: 40, leaseToken: 'lease' });
+      await store.claim.deliveries({ nowMs: NOW_MS, limit: 1, leaseMs: 30, leaseToken: 'lease', inFlightMax: 1 });
+      equal(await store.read.nextDueAtMs(), NOW_MS + 30);
+    });
+
+    alone('passes over deliveries that no claim would hand out', async ({ store }) => {
+      const merchant = await withMerchant(store);
+      const endpoint = anEndpoint(merchant, { enabled: false });
+      await applied(
+        store,
+        { type: 'endpoint.insert', endpoint, limit: 1 },
+        { type: 'delivery.insert', delivery: aDelivery(anEvent(), endpoint) },
+        // Its endpoint was deleted while the event was on its way.
+        { type: 'delivery.insert', delivery: aDelivery(anEvent(), anEndpoint(merchant)) },
+      );
+      equal(await store.read.nextDueAtMs(), null);
+    });
+  });
+}
+
+async function withMerchant(store: Store): Promise<Merchant> {
+  const merchant = aMerchant();
+  await applied(store, { type: 'merchant.insert', merchant });
+  return merchant;
+}
