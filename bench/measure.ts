@@ -1,4 +1,4 @@
-import type { Child } from './child.ts';
+import type { Child, Tasks } from './child.ts';
 import type { Load, LoadResult, LoadTasks } from './load.ts';
 
 /** Middle and ends of several rounds. */
@@ -11,6 +11,7 @@ export interface Spread {
 /** One side of a comparison. */
 export interface Subject {
   readonly name: string;
+  readonly server: Pick<Child<Tasks>, 'cpuMicroseconds'>;
   readonly load: Omit<Load, 'connections' | 'warmUpMs' | 'measuredMs'>;
 }
 
@@ -18,6 +19,8 @@ export interface Subject {
 export interface Measured {
   readonly perSecond: readonly number[];
   readonly answered: number;
+  /** Of the server, for one answer: what a busy machine changes least. */
+  readonly cpuMicroseconds: number;
   readonly generatorBusyMax: number;
 }
 
@@ -36,10 +39,12 @@ export async function inRounds(
   subjects: readonly Subject[],
   options: { readonly rounds: number; readonly progress: (text: string) => void },
 ): Promise<ReadonlyMap<string, Measured>> {
-  const results = new Map<string, LoadResult[]>(subjects.map(({ name }) => [name, []]));
-  const put = async ({ name, load }: Subject, warmUpMs: number, measuredMs: number): Promise<void> => {
+  const results = new Map<string, Turn[]>(subjects.map(({ name }) => [name, []]));
+  const put = async ({ name, server, load }: Subject, warmUpMs: number, measuredMs: number): Promise<void> => {
+    const cpuBefore = await server.cpuMicroseconds();
     const result = await generator.ask('run', { ...load, connections: CONNECTIONS, warmUpMs, measuredMs });
-    results.get(name)?.push(result);
+    const cpu = (await server.cpuMicroseconds()) - cpuBefore;
+    results.get(name)?.push({ ...result, cpuMicroseconds: cpu / result.answered });
   };
   options.progress('warming up');
   for (const subject of subjects) await put(subject, FIRST_WARM_UP_MS, 1);
@@ -50,11 +55,19 @@ export async function inRounds(
   return new Map(Array.from(results, ([name, all]) => [name, summary(all)]));
 }
 
-function summary(all: readonly LoadResult[]): Measured {
+interface Turn extends LoadResult {
+  readonly cpuMicroseconds: number;
+}
+
+/** Nothing yet. */
+export const UNMEASURED: Measured = { perSecond: [], answered: 0, cpuMicroseconds: Number.NaN, generatorBusyMax: 0 };
+
+function summary(all: readonly Turn[]): Measured {
   const rounds = all.slice(1);
   return {
     perSecond: rounds.map(({ perSecond }) => perSecond),
     answered: all.reduce((sum, { answered }) => sum + answered, 0),
+    cpuMicroseconds: spreadOf(rounds.map(({ cpuMicroseconds }) => cpuMicroseconds)).median,
     generatorBusyMax: Math.max(...rounds.map(({ generatorBusy }) => generatorBusy)),
   };
 }

@@ -1,6 +1,6 @@
 import { startChild } from '../child.ts';
 import type { LoadTasks } from '../load.ts';
-import { inRounds, ratios, spreadOf, type Measured, type Subject } from '../measure.ts';
+import { inRounds, ratios, spreadOf, UNMEASURED, type Subject } from '../measure.ts';
 import { PAYMENT_PARAMS } from '../payment-params.ts';
 import type { BareTasks } from '../servers/bare.ts';
 import type { GatewayTasks } from '../servers/gateway.ts';
@@ -22,8 +22,9 @@ export const get: Scenario = async ({ rounds, directory, profileDirectory, progr
   const headers = { authorization: `Bearer ${await gateway.ask('liveKey')}` };
   const { ids, answer } = await createPayments(`http://127.0.0.1:${plain}/api/v1/gateway/payments`, headers);
   await bare.ask('setAnswer', answer);
-  const subject = (name: string, port: number, path: string): Subject => ({
+  const subject = (name: string, server: Subject['server'], port: number, path: string): Subject => ({
     name,
+    server,
     load: {
       port,
       method: 'GET',
@@ -36,14 +37,16 @@ export const get: Scenario = async ({ rounds, directory, profileDirectory, progr
   });
   const measured = await inRounds(
     generator,
-    [subject(OURS, plain, '/api/v1/gateway/payments'), subject(FLOOR, await bare.ask('port'), '/payments')],
+    [
+      subject(OURS, gateway, plain, '/api/v1/gateway/payments'),
+      subject(FLOOR, bare, await bare.ask('port'), '/payments'),
+    ],
     { rounds, progress },
   );
   await Promise.all([bare, gateway, generator].map((child) => child.stop()));
 
-  const nothing: Measured = { perSecond: [], answered: 0, generatorBusyMax: 0 };
-  const ours = measured.get(OURS) ?? nothing;
-  const floor = measured.get(FLOOR) ?? nothing;
+  const ours = measured.get(OURS) ?? UNMEASURED;
+  const floor = measured.get(FLOOR) ?? UNMEASURED;
   const busiest = Math.round(100 * Math.max(ours.generatorBusyMax, floor.generatorBusyMax));
   return [
     {
@@ -56,6 +59,7 @@ export const get: Scenario = async ({ rounds, directory, profileDirectory, progr
       mark: { kind: 'ratio_at_least', ratio: 0.5 },
       notes: [
         `get: ${ours.answered} answers, each 200 and about the payment asked for, of ${Buffer.byteLength(answer)} bytes on both sides.`,
+        `get: the server computes for ${Math.round(ours.cpuMicroseconds)} µs a request, the floor for ${Math.round(floor.cpuMicroseconds)} µs.`,
         `get: the load generator used at most ${busiest} % of a core.`,
       ],
     },
