@@ -53,7 +53,7 @@ function credentialErrors(auth: Route['auth']): readonly ErrorCode[] {
       return TOKEN_ERRORS;
     case 'merchant':
       return auth.scope === undefined
-        ? [...TOKEN_ERRORS, 'PERMISSION_DENIED']
+        ? [...TOKEN_ERRORS, 'INVALID_API_KEY', 'PERMISSION_DENIED']
         : [...TOKEN_ERRORS, ...API_KEY_ERRORS, 'MODE_MISMATCH'];
     case 'legacy':
       return [...TOKEN_ERRORS, ...API_KEY_ERRORS];

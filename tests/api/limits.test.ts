@@ -1,0 +1,68 @@
+import { createHandler, type Handler } from '@mitako/http';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createPayment, openGateway, readPayment, testKey, type TestGateway } from './support.ts';
+
+let api: TestGateway;
+let handler: Handler;
+
+beforeAll(async () => {
+  api = await openGateway();
+});
+afterAll(() => api.close());
+
+// The limiter counts by the system's clock; the engine has its own.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  handler = createHandler(api.gateway);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function post(path: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+  const request = new Request(`http://gateway.test/api/v1${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return handler(request, { clientAddress: '192.0.2.1' });
+}
+
+const create = (key: string, idempotencyKey: string) =>
+  post(
+    '/gateway/payments',
+    { amount: 5000, currency: 'XAF' },
+    { Authorization: `Bearer ${key}`, 'Idempotency-Key': idempotencyKey },
+  );
+
+test('a test key makes 50 payments at once; the refused one is made when it is asked for again', async () => {
+  const answers = await Promise.all(Array.from({ length: 51 }, (_, index) => create(testKey(api), `burst-${index}`)));
+  expect(answers.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(50);
+  const refused = answers.findIndex(({ status }) => status === 429);
+  expect(answers[refused]?.headers.get('Retry-After')).toBe('1');
+
+  vi.advanceTimersByTime(1000);
+  const again = await create(testKey(api), `burst-${refused}`);
+  expect([again.status, again.headers.get('Idempotent-Replayed')]).toEqual([201, null]);
+});
+
+test('a replay counts as any other request', async () => {
+  const answers = await Promise.all(Array.from({ length: 60 }, () => create(testKey(api), 'one-key')));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+});
+
+test('a password can be tried five times a minute, and the right one does not help after that', async () => {
+  const login = (password: string) => post('/auth/user/login', { email: 'success@sandbox.test', password });
+  for (let index = 0; index < 5; index += 1) expect((await login('wrong')).status).toBe(401);
+  expect((await login('sandbox-password')).status).toBe(429);
+  vi.advanceTimersByTime(60_000);
+  expect((await login('sandbox-password')).status).toBe(200);
+});
+
+test('a checkout can be paid at five times a minute, which leaves its payment open', async () => {
+  const { id, slug } = await createPayment(api);
+  const pay = () => post(`/gateway/checkout/${slug}/pay`, { method: 'wallet', pin: '1234' });
+  for (let index = 0; index < 5; index += 1) expect((await pay()).status).toBe(401);
+  expect((await pay()).status).toBe(429);
+  expect((await readPayment(api, id)).status).toBe('requested');
+});

@@ -1,0 +1,259 @@
+import { routes, type RouteName } from '@mitako/contract';
+import type { ErrorBody } from '@mitako/contract/names';
+import { openApiDocument } from '@mitako/http';
+import fc from 'fast-check';
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { garbage, requestOf } from '../../packages/http/test/garbage.ts';
+import { KYC, openGateway, paidPayment, registerMerchant, type Reply, type TestGateway } from './support.ts';
+
+let api: TestGateway;
+
+beforeAll(async () => {
+  api = await openGateway();
+});
+afterAll(() => api.close());
+
+const document = openApiDocument('http://gateway.test');
+
+/** One call of every operation, each with what the calls before it made. */
+describe('a success is what the document says, field for field', () => {
+  const made: Record<string, string> = {};
+  /** Whether the answer was exactly what the document says. */
+  const called = new Map<string, boolean>();
+  const inexact = () => [...called].filter(([, isExact]) => !isExact).map(([name]) => name);
+
+  async function call(
+    name: RouteName,
+    bearer: string | undefined,
+    body?: object,
+  ): Promise<Readonly<Record<string, unknown>>> {
+    const route = routes[name];
+    const path = route.path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => made[parameter] ?? 'user');
+    const options = { ...(bearer === undefined ? {} : { bearer }), ...(body === undefined ? {} : { body }) };
+    const answer = await api.request(route.method, path, options);
+    const { data, isExact } = documentedData(name, answer);
+    called.set(name, isExact);
+    return data as Readonly<Record<string, unknown>>;
+  }
+
+  test('accounts', async () => {
+    const account = { email: 'document@shop.test', password: 'a good password' };
+    await call('register', undefined, { ...account, name: 'Ngo Bassa' });
+    const login = await call('login', undefined, account);
+    const bearer = String(login['access_token']);
+    await call('getMe', bearer);
+    await call('setPin', bearer, { password: account.password, pin: '5829' });
+    const { devices } = (await call('listDevices', bearer)) as { devices: { id: string; current: boolean }[] };
+    made['device_id'] = devices.find((device) => !device.current)?.id ?? '';
+    await call('revokeDevice', bearer);
+    await call('revokeOtherDevices', bearer);
+    const refreshed = await call('refresh', undefined, { refresh_token: login['refresh_token'] });
+    await call('logout', undefined, { refresh_token: refreshed['refresh_token'] });
+    await call('getSigningKeys', undefined);
+    expect(inexact()).toEqual([]);
+  });
+
+  test('payments, checkout and refunds', async () => {
+    const key = api.seed.merchant.testKey;
+    const user = await api.login('success@sandbox.test');
+    const payment = {
+      amount: 5000,
+      currency: 'XAF',
+      metadata: { order: '1042' },
+      return_url: 'https://shop.test/thanks',
+    };
+    await call('createSandboxPayment', key, payment);
+    const { payment: first } = (await call('createPayment', key, payment)) as { payment: { id: string; slug: string } };
+    made['payment_id'] = first.id;
+    made['slug'] = first.slug;
+    await call('getPayment', key);
+    await call('getCheckout', undefined);
+    const paid = await call('payCheckout', user, { method: 'wallet', pin: '1234' });
+    made['token'] = new URL(String(paid['redirect_url'])).searchParams.get('token') ?? '';
+    await call('getLegacyStatus', key);
+    const { refund } = (await call('createRefund', key, { amount: 1000 })) as { refund: { id: string } };
+    made['refund_id'] = refund.id;
+    await call('listRefunds', key);
+    await call('getRefund', key);
+    await call('listPayments', key);
+    for (const name of ['cancelCheckout', 'cancelPayment', 'simulatePayment'] as const) {
+      const { payment: next } = (await call('createPayment', key, payment)) as {
+        payment: { id: string; slug: string };
+      };
+      Object.assign(made, { payment_id: next.id, slug: next.slug });
+      await call(
+        name,
+        name === 'cancelCheckout' ? undefined : key,
+        name === 'simulatePayment' ? { outcome: 'succeed' } : undefined,
+      );
+    }
+    expect(inexact()).toEqual([]);
+  });
+
+  test('what a merchant manages', async () => {
+    const bearer = await api.login(api.seed.merchant.email, { role: 'merchant' });
+    await call('getProfile', bearer);
+    await call('updateProfile', bearer, { support_email: 'help@shop.test' });
+    await call('getKyc', bearer);
+    await call('getBalance', bearer);
+    const { api_key: key } = (await call('createApiKey', bearer, { name: 'Server', livemode: false })) as {
+      api_key: { id: string };
+    };
+    made['key_id'] = key.id;
+    await call('listApiKeys', bearer);
+    const { api_key: rolled } = (await call('rollApiKey', bearer, { grace_seconds: 60 })) as {
+      api_key: { id: string };
+    };
+    made['key_id'] = rolled.id;
+    await call('revokeApiKey', bearer);
+    expect(inexact()).toEqual([]);
+  });
+
+  test('webhooks and events', async () => {
+    const key = api.seed.merchant.testKey;
+    const { endpoint } = (await call('createWebhookEndpoint', key, { url: 'https://shop.test/hook' })) as {
+      endpoint: { id: string };
+    };
+    made['endpoint_id'] = endpoint.id;
+    await call('listWebhookEndpoints', key);
+    await call('getWebhookEndpoint', key);
+    await call('updateWebhookEndpoint', key, { description: 'Orders' });
+    await call('rotateWebhookSecret', key);
+    const { delivery } = (await call('pingWebhookEndpoint', key)) as { delivery: { id: string } };
+    made['delivery_id'] = delivery.id;
+    await paidPayment(api);
+    await api.advance(1000);
+    const { events } = (await call('listEvents', key)) as { events: { id: string; event: string }[] };
+    made['event_id'] = events.find(({ event: name }) => name === 'payment.succeeded')?.id ?? '';
+    await call('getEvent', key);
+    await call('replayEvent', key);
+    await call('listDeliveries', key);
+    await call('getDelivery', key);
+    await call('replayDelivery', key);
+    await call('replayFailedDeliveries', key, { since: '2020-01-01T00:00:00Z' });
+    await call('deleteWebhookEndpoint', key);
+    expect(inexact()).toEqual([]);
+  });
+
+  test('the operator', async () => {
+    const bearer = api.seed.operatorKey;
+    const merchant = await registerMerchant(api, 'second@shop.test');
+    made['merchant_id'] = merchant.id;
+    await call('submitKyc', merchant.token, KYC);
+    await call('decideKyc', bearer, { decision: 'approved' });
+    await call('getMerchant', bearer);
+    await call('suspendMerchant', bearer);
+    await call('reinstateMerchant', bearer);
+    await call('createMerchant', bearer, { email: 'third@shop.test', password: 'a good password', name: 'Trois' });
+    await call('listMerchants', bearer);
+    await call('createAgent', bearer, { email: 'agent2@shop.test', password: 'a good password', name: 'Agent' });
+    await call('listAgents', bearer);
+    await call('listAllDeliveries', bearer);
+    await call('listAttempts', bearer);
+    made['attempt_id'] = await attemptInReview();
+    await call('resolveAttempt', bearer, { outcome: 'succeeded' });
+    expect(inexact()).toEqual([]);
+  });
+
+  test('every operation was called', () => {
+    expect(Object.keys(routes).filter((name) => !called.has(name))).toEqual([]);
+  });
+});
+
+/** A mobile-money payment whose operator never answers, polled to the end. */
+async function attemptInReview(): Promise<string> {
+  const key = api.seed.merchant.testKey;
+  const user = await api.login('success@sandbox.test');
+  const created = await api.request('POST', '/gateway/payments', {
+    bearer: key,
+    body: { amount: 5000, currency: 'XAF' },
+  });
+  const { payment } = created.body.data as { payment: { slug: string } };
+  const body = { method: 'mobile_money', provider: 'mtn_momo', phone: '+237653456129' };
+  await api.request('POST', `/gateway/checkout/${payment.slug}/pay`, { bearer: user, body });
+  for (let hour = 0; hour < 24 * 8; hour += 1) {
+    await api.advance(3_600_000);
+    const listed = await api.request('GET', '/admin/attempts?status=needs_review', { bearer: api.seed.operatorKey });
+    const { attempts } = listed.body.data as { attempts: { id: string }[] };
+    if (attempts[0] !== undefined) return attempts[0].id;
+  }
+  throw new Error('no attempt came up for review');
+}
+
+/** Data of a success. @throws when its status is not one that the document gives this operation */
+function documentedData(
+  name: RouteName,
+  { status, body, text }: Reply,
+): { readonly data: unknown; readonly isExact: boolean } {
+  const route = routes[name];
+  const schemas: Readonly<Record<number, { parse(value: unknown): unknown }>> = route.success;
+  const schema = schemas[status];
+  if (schema === undefined) throw new Error(`${name} answered ${status}: ${text}`);
+  const data: unknown = 'bare' in route ? body : body.data;
+  // Parsed by its schema, it must come out as it went in, with nothing lost or added.
+  return { data, isExact: isDeepStrictEqual(schema.parse(data), data) };
+}
+
+test('a refusal is one of those that the document lists', async () => {
+  const { merchant, operatorKey } = api.seed;
+  const user = await api.login('success@sandbox.test');
+  const owner = await api.login(merchant.email, { role: 'merchant' });
+  const { payment } = await paidPayment(api);
+  const bearers = {
+    none: null,
+    api_key: merchant.testKey,
+    token: user,
+    merchant: owner,
+    operator: operatorKey,
+    legacy: owner,
+  };
+  const requests = garbage({
+    bearerFor: ({ kind }) => bearers[kind],
+    bearers: [merchant.testKey, merchant.liveKey, operatorKey, user, owner, 'svc_test_x', 'x.y.z'],
+    ids: [payment.id, payment.slug, merchant.id],
+  });
+  const seen = new Set<string>();
+  const unlisted = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(requests, async (sent) => {
+      const response = await api.handler(requestOf('http://gateway.test', sent));
+      const text = await response.text();
+      const operation = operationAt(sent.method, sent.path);
+      if (response.status < 400 || operation === undefined) return;
+      const { code } = JSON.parse(text) as Partial<ErrorBody>;
+      if (code === undefined || code === 'ROUTE_NOT_FOUND' || code === 'METHOD_NOT_ALLOWED') return;
+      seen.add(code);
+      if (!codesOf(operation.responses[response.status]).includes(code))
+        unlisted.add(`${operation.operationId} ${code}`);
+    }),
+    { numRuns: 4000 },
+  );
+  expect([...unlisted]).toEqual([]);
+  expect(seen.size).toBeGreaterThan(10);
+}, 60_000);
+
+interface Operation {
+  readonly operationId: string;
+  readonly responses: Readonly<Record<string, unknown>>;
+}
+
+const places = Object.entries(document.paths).map(([path, operations]) => ({
+  pattern: new RegExp(`^/api/v1${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`),
+  isFixed: !path.includes('{'),
+  operations,
+}));
+
+/** The operation that the document puts at an address: a path without parameters goes before one with them. */
+function operationAt(method: string, address: string): Operation | undefined {
+  const found = places.filter(({ pattern, operations }) => pattern.test(address) && method.toLowerCase() in operations);
+  const place = found.find(({ isFixed }) => isFixed) ?? found[0];
+  return place?.operations[method.toLowerCase()] as Operation | undefined;
+}
+
+function codesOf(response: unknown): readonly string[] {
+  const written = JSON.stringify(response ?? {});
+  const name = /"#\/components\/responses\/(\w+)"/.exec(written)?.[1];
+  const whole = name === undefined ? written : JSON.stringify(document.components['responses']?.[name]);
+  return [...whole.matchAll(/#\/components\/examples\/(\w+)/g)].map(([, code = '']) => code);
+}
