@@ -1,4 +1,4 @@
-import { deepEqual, equal, rejects } from 'node:assert/strict';
+import { deepStrictEqual as deepEqual, rejects, strictEqual as equal } from 'node:assert';
 import type { Change, ChangeType, CommitOutcome, Store } from '@mitako/core';
 
 /** One database of the engine under test. */
@@ -75,14 +75,14 @@ export async function race<Round>(
     lists,
     winners,
     guard,
-    then,
+    afterwards,
   }: {
     readonly prepare: () => Promise<Round>;
     readonly lists: (round: Round) => readonly (readonly Change[])[];
     readonly winners: number;
     readonly guard: ChangeType;
     /** What must be in the database afterwards. */
-    readonly then: (round: Round, outcomes: readonly CommitOutcome[]) => Promise<void>;
+    readonly afterwards: (round: Round, outcomes: readonly CommitOutcome[]) => Promise<void>;
   },
 ): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -93,7 +93,7 @@ export async function race<Round>(
     const losers = outcomes.filter(({ kind }) => kind !== 'applied');
     equal(outcomes.length - losers.length, winners, 'applied');
     for (const loser of losers) equal(loser.kind === 'refused' && loser.guard, guard, JSON.stringify(loser));
-    await then(prepared, outcomes);
+    await afterwards(prepared, outcomes);
   }
 }
 

@@ -1,4 +1,4 @@
-import { deepEqual } from 'node:assert/strict';
+import { deepStrictEqual as deepEqual } from 'node:assert';
 import type { AttemptStatus } from '@mitako/contract/names';
 import type { Attempt, Payment, Store } from '@mitako/core';
 import { anAttempt, anId, aPayment, NOW_MS } from '../fixtures.ts';

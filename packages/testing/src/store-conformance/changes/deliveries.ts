@@ -1,4 +1,4 @@
-import { deepEqual } from 'node:assert/strict';
+import { deepStrictEqual as deepEqual } from 'node:assert';
 import type { ClaimedDelivery, Delivery, Store } from '@mitako/core';
 import { aDelivery, aDeliveryAttempt, aDeliveryIdBase, aMerchant, anEndpoint, anEvent, NOW_MS } from '../fixtures.ts';
 import { applied, refused, type Suite } from '../suite.ts';

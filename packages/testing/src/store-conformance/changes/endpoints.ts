@@ -1,4 +1,4 @@
-import { deepEqual, equal } from 'node:assert/strict';
+import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
 import type { Merchant, Store, WebhookEndpoint } from '@mitako/core';
 import { aDelivery, aDeliveryIdBase, aMerchant, anEndpoint, anEvent, anId, NOW_MS } from '../fixtures.ts';
 import { applied, FIRST_PAGE, idsOf, refused, type Suite } from '../suite.ts';

@@ -1,4 +1,4 @@
-import { deepEqual, equal } from 'node:assert/strict';
+import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
 import type { EventPattern, EventType } from '@mitako/contract/names';
 import type { Delivery, Event, Merchant, Store, WebhookEndpoint } from '@mitako/core';
 import { aDeliveryIdBase, aMerchant, anEndpoint, anEvent, anId, NOW_MS } from '../fixtures.ts';
@@ -37,14 +37,14 @@ export function eventTests({ describe, it }: Suite): void {
 
     it('a subject has one event of each sequence, and any number without one', async ({ store }) => {
       const subjectId = anId('pay');
-      const append = (sequence: number): { type: 'event.append'; event: Event; deliveryIdBase: string } => ({
+      const next = (sequence: number): { type: 'event.append'; event: Event; deliveryIdBase: string } => ({
         type: 'event.append',
         event: anEvent({ subjectId, sequence }),
         deliveryIdBase: aDeliveryIdBase(),
       });
-      await applied(store, append(1), append(2), append(0), append(0));
-      await refused(store, append(2));
-      await applied(store, append(3));
+      await applied(store, next(1), next(2), next(0), next(0));
+      await refused(store, next(2));
+      await applied(store, next(3));
     });
 
     for (const [pattern, type, isTold] of MATCHES) {

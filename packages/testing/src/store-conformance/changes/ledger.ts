@@ -1,4 +1,4 @@
-import { deepEqual, equal } from 'node:assert/strict';
+import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
 import type { AccountKind, Store } from '@mitako/core';
 import { anAccount, anId, aTransfer } from '../fixtures.ts';
 import { applied, refused, type Suite, throws } from '../suite.ts';

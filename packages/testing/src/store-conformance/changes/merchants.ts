@@ -1,4 +1,4 @@
-import { deepEqual } from 'node:assert/strict';
+import { deepStrictEqual as deepEqual } from 'node:assert';
 import { aMerchant, anEndpoint, anId, NOW_MS } from '../fixtures.ts';
 import { applied, refused, type Suite } from '../suite.ts';
 

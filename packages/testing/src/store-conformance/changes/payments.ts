@@ -1,4 +1,4 @@
-import { deepEqual, equal } from 'node:assert/strict';
+import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
 import type { Payment } from '@mitako/core';
 import { anId, aPayment, NOW_MS } from '../fixtures.ts';
 import { applied, refused, type Suite } from '../suite.ts';

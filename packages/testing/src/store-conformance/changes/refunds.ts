@@ -1,4 +1,4 @@
-import { deepEqual } from 'node:assert/strict';
+import { deepStrictEqual as deepEqual } from 'node:assert';
 import type { Payment, Refund, Store } from '@mitako/core';
 import { aDispute, anId, aPayment, aRefund, NOW_MS } from '../fixtures.ts';
 import { applied, refused, type Suite } from '../suite.ts';

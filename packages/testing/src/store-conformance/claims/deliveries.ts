@@ -1,4 +1,4 @@
-import { deepEqual, equal } from 'node:assert/strict';
+import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
 import type { ClaimedDelivery, Merchant, Store, WebhookEndpoint } from '@mitako/core';
 import { aDelivery, aDeliveryAttempt, aMerchant, anEndpoint, anEvent, NOW_MS } from '../fixtures.ts';
 import { applied, idsOf, type Stores, type Suite } from '../suite.ts';

@@ -1,7 +1,7 @@
-import { deepEqual, equal } from 'node:assert/strict';
+import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
 import type { Attempt, Change, Store, Task } from '@mitako/core';
 import { anAttempt, anIdempotencyRecord, aPayment, aTask, NOW_MS } from '../fixtures.ts';
-import { applied, idsOf, type Suite } from '../suite.ts';
+import { applied, type Suite } from '../suite.ts';
 import { atOnce } from './deliveries.ts';
 
 export function dueClaimTests({ describe, alone }: Suite): void {
@@ -128,6 +128,6 @@ function claimTasks(store: Store, limit: number, leaseToken = 'lease'): Promise<
   return store.claim.tasks({ nowMs: NOW_MS, limit, leaseMs: 30_000, leaseToken });
 }
 
-function sorted(rows: readonly ({ readonly id: string } | undefined)[]): readonly (string | undefined)[] {
-  return rows.map((row) => row?.id).toSorted();
+function sorted(rows: readonly ({ readonly id: string } | undefined)[]): readonly string[] {
+  return rows.map((row) => row?.id ?? 'nothing').toSorted();
 }

@@ -1,4 +1,4 @@
-import { deepEqual, equal } from 'node:assert/strict';
+import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
 import type { Change } from '@mitako/core';
 import { aMerchant, anApiKey, anId, anOperatorKey, aPayment, aPrincipal, aSession, NOW_MS } from '../fixtures.ts';
 import { applied, race, refused, times, type Suite } from '../suite.ts';
@@ -11,7 +11,7 @@ export function credentialRaceTests({ describe, it }: Suite): void {
         lists: (email) => times(8, () => [{ type: 'principal.insert', principal: aPrincipal({ email }) }]),
         winners: 1,
         guard: 'principal.insert',
-        then: async (email) => equal((await stores.store.read.principalByEmail('user', email))?.email, email),
+        afterwards: async (email) => equal((await stores.store.read.principalByEmail('user', email))?.email, email),
       });
     });
 
@@ -26,7 +26,7 @@ export function credentialRaceTests({ describe, it }: Suite): void {
           times(8, () => [{ type: 'principal.count_pin', id, fromFailures: 0, nowMs: NOW_MS, lockedUntilMs: null }]),
         winners: 1,
         guard: 'principal.count_pin',
-        then: async ({ id }) => equal((await stores.store.read.principalById(id))?.pinFailures, 1),
+        afterwards: async ({ id }) => equal((await stores.store.read.principalById(id))?.pinFailures, 1),
       });
     });
 
@@ -43,7 +43,7 @@ export function credentialRaceTests({ describe, it }: Suite): void {
           ]),
         winners: 1,
         guard: 'principal.count_pin',
-        then: async ({ id }) => {
+        afterwards: async ({ id }) => {
           const principal = await stores.store.read.principalById(id);
           deepEqual([principal?.pinFailures, principal?.pinLockedUntilMs], [5, NOW_MS + 1_000]);
         },
@@ -64,7 +64,7 @@ export function credentialRaceTests({ describe, it }: Suite): void {
           ]),
         winners: 1,
         guard: 'session.rotate',
-        then: async ({ id }) => equal((await stores.store.read.sessionById(id))?.session.generation, 2),
+        afterwards: async ({ id }) => equal((await stores.store.read.sessionById(id))?.session.generation, 2),
       });
     });
 
@@ -80,7 +80,7 @@ export function credentialRaceTests({ describe, it }: Suite): void {
           times(2, (place) => [{ type: 'session.revoke', id, principalId, nowMs: NOW_MS + place }]),
         winners: 1,
         guard: 'session.revoke',
-        then: async ({ id }) => refused(stores.rival, { type: 'assert.session', id }),
+        afterwards: async ({ id }) => refused(stores.rival, { type: 'assert.session', id }),
       });
     });
 
@@ -115,7 +115,7 @@ export function credentialRaceTests({ describe, it }: Suite): void {
           times(2, (place) => [{ type: 'api_key.revoke', id, merchantId, nowMs: NOW_MS + place }]),
         winners: 1,
         guard: 'api_key.revoke',
-        then: async ({ id }) => {
+        afterwards: async ({ id }) => {
           const payment = aPayment();
           const pay = [
             { type: 'payment.insert', payment },
@@ -138,14 +138,14 @@ export function credentialRaceTests({ describe, it }: Suite): void {
           times(2, () => [{ type: 'api_key.insert', apiKey: anApiKey(merchant, { hash: merchant.id }) }]),
         winners: 1,
         guard: 'api_key.insert',
-        then: async ({ id }) => equal((await stores.store.read.apiKeyByHash(id))?.merchant.id, id),
+        afterwards: async ({ id }) => equal((await stores.store.read.apiKeyByHash(id))?.merchant.id, id),
       });
       await race(stores, {
         prepare: async () => anId('hash'),
         lists: (hash) => times(2, () => [{ type: 'operator_key.insert', operatorKey: anOperatorKey({ hash }) }]),
         winners: 1,
         guard: 'operator_key.insert',
-        then: async (hash) => equal((await stores.store.read.operatorKeyByHash(hash))?.hash, hash),
+        afterwards: async (hash) => equal((await stores.store.read.operatorKeyByHash(hash))?.hash, hash),
       });
     });
 
@@ -162,7 +162,7 @@ export function credentialRaceTests({ describe, it }: Suite): void {
           ]),
         winners: 1,
         guard: 'merchant.update',
-        then: async ({ id }, outcomes) => {
+        afterwards: async ({ id }, outcomes) => {
           const winner = outcomes.findIndex(({ kind }) => kind === 'applied');
           equal((await stores.store.read.merchantById(id))?.name, `${winner}`);
         },

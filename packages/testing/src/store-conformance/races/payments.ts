@@ -1,4 +1,4 @@
-import { deepEqual, equal } from 'node:assert/strict';
+import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
 import type { Payment, Store } from '@mitako/core';
 import {
   aDeliveryIdBase,
@@ -21,7 +21,7 @@ export function paymentRaceTests({ describe, it }: Suite): void {
         lists: (slug) => times(8, () => [{ type: 'payment.insert', payment: aPayment({ slug }) }]),
         winners: 1,
         guard: 'payment.insert',
-        then: async (slug) => {
+        afterwards: async (slug) => {
           const payments = await stores.store.read.payments(OWNER, { limit: 100, afterId: null });
           equal(payments.filter((payment) => payment.slug === slug).length, 1);
         },
@@ -46,7 +46,7 @@ export function paymentRaceTests({ describe, it }: Suite): void {
           ]),
         winners: 1,
         guard: 'payment.update',
-        then: async ({ id }, outcomes) => {
+        afterwards: async ({ id }, outcomes) => {
           const winner = `${outcomes.findIndex(({ kind }) => kind === 'applied')}`;
           equal((await stores.store.read.paymentById(id))?.cancelReason, winner);
           const events = await stores.store.read.events(
@@ -67,7 +67,7 @@ export function paymentRaceTests({ describe, it }: Suite): void {
         lists: (payment) => times(8, () => [{ type: 'attempt.insert', attempt: anAttempt(payment) }]),
         winners: 1,
         guard: 'attempt.insert',
-        then: async ({ id }) => equal((await stores.store.read.attemptsOfPayment(id)).length, 1),
+        afterwards: async ({ id }) => equal((await stores.store.read.attemptsOfPayment(id)).length, 1),
       });
     });
 
@@ -84,7 +84,7 @@ export function paymentRaceTests({ describe, it }: Suite): void {
         ],
         winners: 1,
         guard: 'attempt.update',
-        then: async ({ id }) => equal((await stores.store.read.attemptById(id))?.version, 2),
+        afterwards: async ({ id }) => equal((await stores.store.read.attemptById(id))?.version, 2),
       });
     });
 
@@ -102,7 +102,7 @@ export function paymentRaceTests({ describe, it }: Suite): void {
         lists: ({ id }) => times(8, () => [{ type: 'account.debit', accountId: id, amount: 300 }]),
         winners: 3,
         guard: 'account.debit',
-        then: async ({ id }) => equal((await stores.store.read.accountById(id))?.available, 100),
+        afterwards: async ({ id }) => equal((await stores.store.read.accountById(id))?.available, 100),
       });
     });
 
@@ -116,7 +116,7 @@ export function paymentRaceTests({ describe, it }: Suite): void {
         lists: ({ id }) => times(8, () => [{ type: 'account.credit', accountId: id, amount: 3 }]),
         winners: 8,
         guard: 'account.credit',
-        then: async ({ id }) => equal((await stores.store.read.accountById(id))?.available, 24),
+        afterwards: async ({ id }) => equal((await stores.store.read.accountById(id))?.available, 24),
       });
     });
 
@@ -130,7 +130,7 @@ export function paymentRaceTests({ describe, it }: Suite): void {
           ]),
         winners: 8,
         guard: 'account.open',
-        then: async ({ id }) => equal((await stores.store.read.accountById(id))?.available, 8),
+        afterwards: async ({ id }) => equal((await stores.store.read.accountById(id))?.available, 8),
       });
     });
 
@@ -152,7 +152,7 @@ export function paymentRaceTests({ describe, it }: Suite): void {
           ]),
         winners: 1,
         guard: 'transfer.insert',
-        then: async ({ account }) => {
+        afterwards: async ({ account }) => {
           equal(await stores.store.read.entriesSum(account), -100);
           equal(await stores.store.read.entriesSum(`${account} of the merchant`), 100);
         },
@@ -172,7 +172,7 @@ export function paymentRaceTests({ describe, it }: Suite): void {
           ]),
         winners: 1,
         guard: 'event.append',
-        then: async (merchantId) => {
+        afterwards: async (merchantId) => {
           const events = await stores.store.read.events({ merchantId, livemode: false }, { limit: 9, afterId: null });
           equal(events.length, 1);
         },
@@ -193,7 +193,7 @@ export function paymentRaceTests({ describe, it }: Suite): void {
           ]),
         winners: 1,
         guard: 'payment.update',
-        then: async ({ id }) => {
+        afterwards: async ({ id }) => {
           equal((await stores.store.read.refundsOfPayment(id, { limit: 9, afterId: null })).length, 1);
         },
       });
@@ -212,7 +212,7 @@ export function paymentRaceTests({ describe, it }: Suite): void {
         ],
         winners: 1,
         guard: 'refund.update',
-        then: async ({ id }) => equal((await stores.store.read.refundById(id))?.version, 2),
+        afterwards: async ({ id }) => equal((await stores.store.read.refundById(id))?.version, 2),
       });
     });
 

@@ -1,4 +1,4 @@
-import { equal } from 'node:assert/strict';
+import { strictEqual as equal } from 'node:assert';
 import type { Merchant, Store, WebhookEndpoint } from '@mitako/core';
 import { aDeliveryAttempt, aDeliveryIdBase, aMerchant, anEndpoint, anEvent, NOW_MS } from '../fixtures.ts';
 import { applied, FIRST_PAGE, race, refused, times, type Suite } from '../suite.ts';
@@ -11,7 +11,7 @@ export function webhookRaceTests({ describe, it, alone }: Suite): void {
         lists: (merchant) => times(8, () => [{ type: 'endpoint.insert', endpoint: anEndpoint(merchant), limit: 3 }]),
         winners: 3,
         guard: 'endpoint.insert',
-        then: async ({ id }) => {
+        afterwards: async ({ id }) => {
           const owner = { merchantId: id, livemode: false };
           equal((await stores.store.read.endpoints(owner, FIRST_PAGE)).length, 3);
         },
@@ -25,7 +25,7 @@ export function webhookRaceTests({ describe, it, alone }: Suite): void {
           times(8, (place) => [{ type: 'endpoint.delete', id, merchantId, nowMs: NOW_MS + place }]),
         winners: 1,
         guard: 'endpoint.delete',
-        then: async ({ merchantId }) => {
+        afterwards: async ({ merchantId }) => {
           const merchant = aMerchant({ id: merchantId });
           const insert = { type: 'endpoint.insert', limit: 1 } as const;
           await applied(stores.store, { ...insert, endpoint: anEndpoint(merchant) });
@@ -47,7 +47,7 @@ export function webhookRaceTests({ describe, it, alone }: Suite): void {
           ]),
         winners: 1,
         guard: 'endpoint.update',
-        then: async ({ id, merchantId }) => {
+        afterwards: async ({ id, merchantId }) => {
           const patterns = (await stores.store.read.endpointById(id))?.events ?? [];
           const isTold = (await appended(stores.store, merchantId)) === 1;
           equal(isTold, patterns.includes('payment.*'));
@@ -61,7 +61,7 @@ export function webhookRaceTests({ describe, it, alone }: Suite): void {
         lists: ({ id }) => times(8, () => [{ type: 'endpoint.note_failure', id, nowMs: NOW_MS }]),
         winners: 8,
         guard: 'endpoint.note_failure',
-        then: async ({ id }) => equal((await stores.store.read.endpointById(id))?.failuresCount, 8),
+        afterwards: async ({ id }) => equal((await stores.store.read.endpointById(id))?.failuresCount, 8),
       });
     });
 
@@ -90,7 +90,7 @@ export function webhookRaceTests({ describe, it, alone }: Suite): void {
           ]),
         winners: 1,
         guard: 'delivery.settle',
-        then: async ({ delivery }) => {
+        afterwards: async ({ delivery }) => {
           equal((await stores.store.read.deliveryAttempts(delivery.id)).length, 1);
           equal((await stores.store.read.deliveryById(delivery.id))?.attemptsCount, 1);
         },

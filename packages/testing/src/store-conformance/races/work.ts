@@ -1,4 +1,4 @@
-import { deepEqual, equal } from 'node:assert/strict';
+import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
 import { anId, anIdempotencyRecord, aPayment, aTask, NOW_MS } from '../fixtures.ts';
 import { applied, race, times, type Suite } from '../suite.ts';
 
@@ -14,7 +14,7 @@ export function workRaceTests({ describe, it, alone }: Suite): void {
           ]),
         winners: 1,
         guard: 'idempotency.insert',
-        then: async ({ key, payments }) => {
+        afterwards: async ({ key, payments }) => {
           const found = await Promise.all(payments.map(({ id }) => stores.store.read.paymentById(id)));
           const written = found.flatMap((payment) => (payment === null ? [] : [payment.id]));
           deepEqual(written, [(await stores.store.read.idempotency(key))?.subjectId]);
@@ -33,7 +33,7 @@ export function workRaceTests({ describe, it, alone }: Suite): void {
           times(8, (place) => [{ type: 'idempotency.insert', record: anIdempotencyRecord({ key, body: `${place}` }) }]),
         winners: 1,
         guard: 'idempotency.insert',
-        then: async (key, outcomes) => {
+        afterwards: async (key, outcomes) => {
           const winner = outcomes.findIndex(({ kind }) => kind === 'applied');
           equal((await stores.store.read.idempotency(key))?.body, `${winner}`);
         },
@@ -53,7 +53,7 @@ export function workRaceTests({ describe, it, alone }: Suite): void {
           ]),
         winners: 1,
         guard: 'idempotency.take_over',
-        then: async (key, outcomes) => {
+        afterwards: async (key, outcomes) => {
           const winner = outcomes.findIndex(({ kind }) => kind === 'applied');
           equal((await stores.store.read.idempotency(key))?.leaseEndsAtMs, NOW_MS + 60_000 + winner);
         },
@@ -92,7 +92,7 @@ export function workRaceTests({ describe, it, alone }: Suite): void {
           ]),
         winners: 1,
         guard: 'task.finish',
-        then: async ({ payments }) => {
+        afterwards: async ({ payments }) => {
           const found = await Promise.all(payments.map(({ id }) => stores.store.read.paymentById(id)));
           equal(found.filter((payment) => payment !== null).length, 1);
         },

@@ -1,4 +1,4 @@
-import { deepEqual } from 'node:assert/strict';
+import { deepStrictEqual as deepEqual } from 'node:assert';
 import type { Change, Delivery, Event, Page, Payment, PaymentFilter, Store } from '@mitako/core';
 import {
   aDelivery,
