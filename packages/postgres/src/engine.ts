@@ -35,11 +35,12 @@ export function createPostgresEngine({ pool, close }: OwnedPool, options: Engine
 
     query: (statement) => tracked(run(pool, statement).then(({ rows }) => rows)),
 
-    commit: (statements) =>
+    commit: (statements, durability) =>
       tracked(
         retried(async () => {
           const ended = await inTransaction(
             pool,
+            durability,
             (client) => runGuarded(run, client, statements),
             ({ kind }) => kind === 'applied',
           );
@@ -52,6 +53,7 @@ export function createPostgresEngine({ pool, close }: OwnedPool, options: Engine
         retried(async () => {
           const ended = await inTransaction(
             pool,
+            'relaxed',
             (client) => runWork((statement) => run(client, statement), work()),
             () => true,
           );

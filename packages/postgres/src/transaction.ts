@@ -1,3 +1,4 @@
+import type { Durability } from '@mitako/sql';
 import type { Pool, PoolClient } from 'pg';
 import { kindOf } from './errors.ts';
 import { take } from './pool.ts';
@@ -13,17 +14,19 @@ export type Ended<Result> =
  * transaction that hangs. The isolation level is said because a database can have another default.
  */
 const BEGIN = "BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL lock_timeout = '250ms'";
+const BEGIN_RELAXED = `${BEGIN}; SET LOCAL synchronous_commit = off`;
 
 /** Runs the work on one connection and commits, unless `keep` says no. An error undoes it too, and is thrown. */
 export async function inTransaction<Result>(
   pool: Pool,
+  durability: Durability,
   work: (client: PoolClient) => Promise<Result>,
   keep: (result: Result) => boolean,
 ): Promise<Ended<Result>> {
   const client = await take(pool);
   let broken = true;
   try {
-    await client.query(BEGIN);
+    await client.query(durability === 'full' ? BEGIN : BEGIN_RELAXED);
     const result = await work(client);
     const wanted = keep(result);
     const lost = await end(client, wanted ? 'COMMIT' : 'ROLLBACK');

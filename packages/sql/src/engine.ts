@@ -18,6 +18,12 @@ export interface GuardedStatement extends BoundStatement {
   readonly change: number;
 }
 
+/**
+ * `full`: on disk before the answer. `relaxed`: may be lost when the power fails within moments, never in part, and not
+ * when only the process dies.
+ */
+export type Durability = 'full' | 'relaxed';
+
 /** Why a commit was undone: the change whose guard said no. */
 export type EngineOutcome =
   | Exclude<CommitOutcome, { readonly kind: 'refused' }>
@@ -46,8 +52,11 @@ export interface Engine {
    * All statements or none, in order. A wrong row count, a unique violation and a CHECK violation are refusals; any
    * other fault throws, with nothing written.
    */
-  commit(statements: readonly GuardedStatement[]): Promise<EngineOutcome>;
-  /** Runs the work in one transaction of its own and commits it. It may be run again from the start after a deadlock. */
+  commit(statements: readonly GuardedStatement[], durability: Durability): Promise<EngineOutcome>;
+  /**
+   * Runs the work in one transaction of its own and commits it, with relaxed durability: a lease that is lost is handed
+   * out again. It may be run again from the start after a deadlock.
+   */
   claim<Result>(work: () => Work<Result>): Promise<Result>;
   /**
    * One transaction for the migrator, which no second process enters at the same time.

@@ -1,5 +1,6 @@
 export type {
   BoundStatement,
+  Durability,
   Engine,
   EngineOutcome,
   GuardedStatement,

@@ -1,8 +1,8 @@
-import type { Store } from '@mitako/core';
+import type { Change, ChangeType, Store } from '@mitako/core';
 import { compileChanges } from './changes/plan-commit.ts';
 import { createClaims } from './claims/claims.ts';
 import { createCompiler } from './compiler.ts';
-import type { Engine } from './engine.ts';
+import type { Durability, Engine } from './engine.ts';
 import { createMigrations } from './migrations/migrate.ts';
 import { createCredentialReads } from './reads/credentials.ts';
 import { createIdempotencyReads } from './reads/idempotency.ts';
@@ -34,7 +34,7 @@ export function createSqlStore(engine: Engine): Store {
     migrations: createMigrations(engine),
 
     async commit(changes) {
-      const outcome = await engine.commit(plan(changes));
+      const outcome = await engine.commit(plan(changes), durabilityOf(changes));
       if (outcome.kind !== 'refused') return outcome;
       const change = changes[outcome.change];
       if (change === undefined) throw new RangeError(`There is no change ${outcome.change} in the list.`);
@@ -46,4 +46,20 @@ export function createSqlStore(engine: Engine): Store {
     },
     close: () => engine.close(),
   };
+}
+
+/**
+ * What may be lost with the power: a webhook whose outcome is forgotten is sent again under the same id, which receivers
+ * are told to expect. Waiting for the disk instead held deliveries to 3 300 a second where 8 000 are possible.
+ */
+const RELAXED: ReadonlySet<ChangeType> = new Set<ChangeType>([
+  'delivery.settle',
+  'delivery.release',
+  'endpoint.note_success',
+  'endpoint.note_failure',
+  'api_key.touch',
+]);
+
+function durabilityOf(changes: readonly Change[]): Durability {
+  return changes.every(({ type }) => RELAXED.has(type)) ? 'relaxed' : 'full';
 }

@@ -24,8 +24,9 @@ export function createSqliteEngine(location: Location): Engine {
 
     query: ({ sql, values }) => whenFree(() => read(sql).all(values)),
 
-    commit: (statements) =>
+    commit: (statements, durability) =>
       writer.write<EngineOutcome>({
+        durability,
         run: () => runGuarded(written, statements),
         keep: (outcome) => outcome.kind === 'applied',
         lost: () => ({ kind: 'unknown' }),
@@ -33,6 +34,7 @@ export function createSqliteEngine(location: Location): Engine {
 
     claim: (work) =>
       writer.write({
+        durability: 'relaxed',
         run: () => runWork(written, work()),
         keep: () => true,
         lost: (error) => {

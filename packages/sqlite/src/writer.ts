@@ -1,3 +1,4 @@
+import type { Durability } from '@mitako/sql';
 import { whenFree } from './busy.ts';
 import type { Connection } from './driver.ts';
 
@@ -6,6 +7,7 @@ const GROUP_MAX = 128;
 
 /** Something to write in one piece. It runs at once and to its end: nothing is awaited inside a transaction. */
 export interface Writing<Result> {
+  readonly durability: Durability;
   run(): Result;
   /** False: undo it. */
   keep(result: Result): boolean;
@@ -40,23 +42,35 @@ export function createWriter(connection: Connection): Writer {
   const release = connection.prepare('RELEASE member');
   const rollbackToSavepoint = connection.prepare('ROLLBACK TO member');
 
+  let isSynced = true;
+
   const waiting: Member[] = [];
   let working: Promise<void> | null = null;
 
   async function work(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
     while (waiting.length > 0) {
+      const group = waiting.splice(0, GROUP_MAX);
       try {
+        // In WAL mode a commit that is synced takes all before it to the disk, so relaxed groups keep their order.
+        setSync(group.some(({ writing }) => writing.durability === 'full'));
         await whenFree(() => begin.run());
       } catch (error) {
-        for (const member of waiting.splice(0)) member.reject(error);
-        break;
+        for (const member of group) member.reject(error);
+        continue;
       }
-      runGroup(waiting.splice(0, GROUP_MAX));
+      runGroup(group);
       // Lets answers go out and new members come in before the next group.
       if (waiting.length > 0) await new Promise((resolve) => setImmediate(resolve));
     }
     working = null;
+  }
+
+  /** Before BEGIN, because a transaction keeps its level; and anew each time, because SQLite obeys while it compiles. */
+  function setSync(wanted: boolean): void {
+    if (wanted === isSynced) return;
+    connection.pragma(wanted ? 'synchronous = FULL' : 'synchronous = NORMAL');
+    isSynced = wanted;
   }
 
   /** From BEGIN, which was run, to COMMIT, in one go. */

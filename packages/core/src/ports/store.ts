@@ -48,6 +48,9 @@ export interface Store {
    * - `refused`: a guard found the wrong number of rows, a unique key or a CHECK said no; nothing was written. Read and
    *   decide again.
    * - `unknown`: the answer to COMMIT was lost; never send the list again, look for an id it minted instead.
+   *
+   * A list of nothing but outcomes of deliveries and notes on endpoints and keys may still be lost with the power (not
+   * with the process), and never in part: such a webhook is simply sent again. Leases are no more durable than that.
    */
   commit(changes: readonly Change[]): Promise<CommitOutcome>;
 
