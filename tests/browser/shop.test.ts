@@ -42,7 +42,7 @@ async function payAs(user: string, shop: string): Promise<void> {
 
 /** Back in the shop, by the link for whoever does not wait to be taken there. */
 async function backToShop(shop: string): Promise<void> {
-  await page.getByRole('link', { name: /^Retourner chez/ }).click();
+  await page.getByRole('link', { name: /^Retourner/ }).click();
   await page.waitForURL(`${shop}/orders/**`);
 }
 

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, test } from 'vitest';
 import { testDirectory } from './support/directory.ts';
 import { mitako, stopAll } from './support/process.ts';
@@ -39,4 +40,16 @@ test('migrate --sql prints the statements and runs none of them', async () => {
   expect(code).toBe(0);
   expect(stdout).toMatch(/create table "mitako_payments"/i);
   expect((await migrate('--store', store, '--status')).code).toBe(3);
+});
+
+test.each(['migrate', 'dev'])('%s leaves a schema of a newer version alone', async (command) => {
+  const store = join(testDirectory(), 'mitako.db');
+  await migrate('--store', store);
+  const database = new DatabaseSync(store);
+  database.exec("INSERT INTO mitako_migration (name, timestamp) VALUES ('9999_from_the_future', '')");
+  database.close();
+  writeFileSync(`${store}.secret`, 'a-secret-of-the-tests-long-enough-to-be-one');
+  const process = mitako(command === 'dev' ? ['dev', '--port', '0', '--data', store] : ['migrate', '--store', store]);
+  expect(await process.exited).toBe(1);
+  expect(process.stderr()).toMatch(/^mitako: The schema of \S+ was made by a newer version of Mitako\. [^\n]+\n$/);
 });

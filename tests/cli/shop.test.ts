@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { testDirectory } from './support/directory.ts';
 import { runSource, stopAll, type Running } from './support/process.ts';
+import { api, startDev } from './support/ready.ts';
 
 afterEach(stopAll);
 
@@ -47,4 +50,28 @@ test('a wrong flag is said in one sentence', async () => {
   const running = dev('--port', 'http');
   expect(await running.exited).toBe(1);
   expect(running.stderr()).toMatch(/^[^\n]+"http"[^\n]+\n$/);
+});
+
+test('a shop that ran on many ports still opens on one more', async () => {
+  const data = join(testDirectory(), 'dev.db');
+  const gateway = await startDev(['--data', data]);
+  const { test_key: key } = gateway.ready.merchant;
+  const endpoints = `${gateway.ready.api}/merchant/webhook-endpoints`;
+  for (let port = 1; port <= 10; port += 1) {
+    const body = { url: `http://127.0.0.1:${port}/webhooks/mitako`, description: 'Boutique de démonstration' };
+    expect((await api(endpoints, { key, body })).status).toBe(201);
+  }
+  const shop = runSource('examples/shop/src/main.ts', [], {
+    MITAKO_API_KEY: key,
+    MITAKO_API_URL: gateway.ready.api,
+    PORT: '0',
+  });
+  const [, url] = await shop.output(/open: (\S+)/);
+  const { body } = await api(endpoints, { key });
+  const urls = (body as { data: { endpoints: readonly { url: string }[] } }).data.endpoints.map(
+    (endpoint) => endpoint.url,
+  );
+  expect(urls).toHaveLength(10);
+  expect(urls).toContain(`${url}/webhooks/mitako`);
+  expect(urls).not.toContain('http://127.0.0.1:1/webhooks/mitako');
 });

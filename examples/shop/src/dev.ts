@@ -22,16 +22,16 @@ async function main(): Promise<void> {
     host: '127.0.0.1',
     log: (line) => logger.info({}, `shop      ${line}`),
   });
-  const isMoved = shopPort !== 0 && shop.port !== shopPort;
-  const notes = isMoved ? [`Port ${shopPort} is taken: the shop is on ${shop.port}.`] : [];
-  process.stdout.write(devScreen({ dev: gateway, notes, first: { label: 'Buy a coffee', url: shop.url } }));
-
   const close = async (): Promise<void> => {
     await shop.close();
     await gateway.close();
     process.exit();
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void close());
+
+  const isMoved = shopPort !== 0 && shop.port !== shopPort;
+  const notes = isMoved ? [`Port ${shopPort} is taken: the shop is on ${shop.port}.`] : [];
+  process.stdout.write(devScreen({ dev: gateway, notes, first: { label: 'Buy a coffee', url: shop.url } }));
 }
 
 /** `--port`, `--shop-port` (0 for any free one) and `--data` (a file, or `:memory:`). */

@@ -6,7 +6,7 @@ import { openPort } from './ports.ts';
 import type { Ready } from './ready.ts';
 import { keepSecret } from './secret.ts';
 import { answerOn } from './server.ts';
-import { openStore } from './store.ts';
+import { migrate, openStore } from './store.ts';
 
 /** Where `mitako dev` keeps its data unless told otherwise, below the working directory. */
 const DEV_DATA = '.mitako/dev.db';
@@ -90,17 +90,16 @@ async function openGateway(options: {
   const { data, publicUrl, logger } = options;
   if (data !== ':memory:') makeDirectory(data);
   const secret = keepSecret(data);
-  const { store } = await openStore(data);
-  const gateway = createGateway({
-    store,
+  const opened = await openStore(data);
+  await migrate(opened);
+  return createGateway({
+    store: opened.store,
     publicUrl,
     secret,
     rails: [sandboxRail()],
     webhooks: { allowCidrs: LOOPBACK },
     logger,
   });
-  await gateway.migrate();
-  return gateway;
 }
 
 /** `.mitako` holds keys, so nobody should ever commit it. */

@@ -35,20 +35,30 @@ export async function openExistingStore(location: string): Promise<OpenStore> {
 }
 
 /**
+ * Brings the schema up to date and returns what was applied.
+ * @throws Failure when it was made by a newer version
+ */
+export async function migrate(opened: OpenStore): Promise<readonly string[]> {
+  const { state } = await opened.store.migrations.status();
+  if (state === 'ahead') throw tooNew(opened);
+  return opened.store.migrations.migrate();
+}
+
+/**
  * Makes sure that the schema is the one of this version.
  * @throws Failure that says which of the two has to move
  */
-export async function requireCurrentSchema({ store, label }: OpenStore): Promise<void> {
-  const { state, pending } = await store.migrations.status();
+export async function requireCurrentSchema(opened: OpenStore): Promise<void> {
+  const { state, pending } = await opened.store.migrations.status();
+  if (state === 'ahead') throw tooNew(opened);
   if (state === 'behind') {
     const count = pending.length === 1 ? '1 migration' : `${pending.length} migrations`;
-    throw new Failure(`The schema of ${label} is behind by ${count}. Bring it up to date with: mitako migrate`);
+    throw new Failure(`The schema of ${opened.label} is behind by ${count}. Bring it up to date with: mitako migrate`);
   }
-  if (state === 'ahead') {
-    throw new Failure(
-      `The schema of ${label} was made by a newer version of Mitako. Run that version, or a newer one.`,
-    );
-  }
+}
+
+function tooNew({ label }: OpenStore): Failure {
+  return new Failure(`The schema of ${label} was made by a newer version of Mitako. Run that version, or a newer one.`);
 }
 
 async function openSqlite(path: string): Promise<OpenStore> {

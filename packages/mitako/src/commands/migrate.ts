@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { existsSync } from 'node:fs';
 import { jsonOption, storeOption } from '../config.ts';
 import { printJson } from '../output/json-line.ts';
-import { isPostgres, openStore } from '../store.ts';
+import { isPostgres, migrate, openStore } from '../store.ts';
 
 const EXAMPLES = `
 Examples:
@@ -38,7 +38,8 @@ async function runMigrate(flags: Flags): Promise<void> {
   const isOnlyAsked = flags.status ?? flags.sql ?? false;
   const isMissing = !isPostgres(flags.store) && !existsSync(flags.store);
   // A question makes no file: what a new one would get, one in memory tells as well.
-  const { store } = await openStore(isOnlyAsked && isMissing ? ':memory:' : flags.store);
+  const opened = await openStore(isOnlyAsked && isMissing ? ':memory:' : flags.store);
+  const { store } = opened;
   const print = (data: object, lines: readonly string[]): void => {
     if (flags.json) printJson(data);
     else process.stdout.write(lines.map((line) => `${line}\n`).join(''));
@@ -53,7 +54,7 @@ async function runMigrate(flags: Flags): Promise<void> {
       return;
     }
     if (!flags.status) {
-      const applied = await store.migrations.migrate();
+      const applied = await migrate(opened);
       print({ applied }, applied.length === 0 ? [`The schema is current.`] : applied.map((name) => `applied ${name}`));
       return;
     }
