@@ -1,0 +1,43 @@
+import { createCheckout } from '@mitako/checkout';
+import { createGateway, sandboxRail, type Gateway } from '@mitako/core';
+import { createHandler, memoryRateLimiter, pageRateLimit, type Connection } from '@mitako/http';
+import { sqlite } from '@mitako/sqlite';
+
+/** Answers the requests of the API and of the customers' pages. */
+export type Mitako = (request: Request, connection?: Connection) => Promise<Response>;
+
+/** What the world needs to know of it: these paths, below `publicUrl`. */
+export const PATHS = ['/api/v1', '/checkout', '/payment/success', '/.well-known/jwks.json'] as const;
+
+/** An engine with a sandbox, and the handler in front of it. */
+export async function openGateway(publicUrl: string): Promise<{ readonly gateway: Gateway; readonly mitako: Mitako }> {
+  const gateway = createGateway({
+    store: sqlite({ path: process.env['MITAKO_FILE'] ?? ':memory:' }),
+    publicUrl,
+    // Everything that must not be guessed is derived from it. In production it comes from where you keep secrets.
+    secret: process.env['MITAKO_SECRET'] ?? 'only for trying things out, never for money',
+    rails: [sandboxRail()],
+  });
+  await gateway.migrate();
+  await gateway.start();
+
+  // One limiter for both, so that nobody gets a second set of tries on the pages.
+  const limits = memoryRateLimiter();
+  const api = createHandler(gateway, { limits });
+  const checkout = createCheckout(gateway, { rateLimit: pageRateLimit(limits) });
+  const pages = `${new URL(publicUrl).pathname.replace(/\/$/, '')}/checkout/`;
+  const mitako: Mitako = (request, connection) =>
+    new URL(request.url).pathname.startsWith(pages) ? checkout(request, connection) : api(request, connection);
+  return { gateway, mitako };
+}
+
+/** Something to try, once the server listens. */
+export async function greeting(gateway: Gateway): Promise<string> {
+  const { merchant, users } = await gateway.seedSandbox();
+  const [user] = users;
+  return `The gateway is at ${gateway.publicUrl}. Create a payment, open its checkout_url,
+and pay as ${user?.email} with ${user?.password} and PIN ${user?.pin}:
+
+curl ${gateway.publicUrl}/api/v1/gateway/payments -H 'Content-Type: application/json' \\
+  -H 'Authorization: Bearer ${merchant.testKey}' -d '{"amount":5000,"currency":"XAF"}'`;
+}
