@@ -8,7 +8,7 @@ import type { Scenario } from './scenario.ts';
 /** With four in flight for each endpoint: as many as the loops of the floor. */
 const ENDPOINTS = 8;
 const CONCURRENCY = ENDPOINTS * 4;
-const EVENTS = 1_000;
+const EVENTS = 500;
 const DELIVERIES = EVENTS * ENDPOINTS;
 /** More, so that the faster side is measured as long. */
 const POSTS = 3 * DELIVERIES;
