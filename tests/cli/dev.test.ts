@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { Ready } from 'mitako';
 import { afterEach, describe, expect, test } from 'vitest';
 import { testDirectory } from './support/directory.ts';
 import { mitako, stopAll } from './support/process.ts';
@@ -158,15 +159,26 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s ends it with 0', async (signal) =>
   expect(await dev.stop(signal)).toBe(0);
 });
 
-test('has no rate limits unless asked', async () => {
-  const login = async (url: string): Promise<readonly number[]> => {
-    const statuses: number[] = [];
-    for (let index = 0; index < 7; index += 1) {
-      const body = { email: 'nobody@sandbox.test', password: 'wrong-password' };
-      statuses.push((await api(`${url}/auth/user/login`, { body })).status);
-    }
-    return statuses;
-  };
-  expect(await login((await startDev(inMemory)).ready.api)).not.toContain(429);
-  expect(await login((await startDev([...inMemory, '--rate-limits'])).ready.api)).toContain(429);
+/** Seven wrong logins over the API, and one more on a checkout page. */
+async function guessPassword({ api: base, merchant }: Ready): Promise<readonly number[]> {
+  const guess = { email: 'nobody@sandbox.test', password: 'wrong-password' };
+  const statuses: number[] = [];
+  for (let index = 0; index < 7; index += 1) {
+    statuses.push((await api(`${base}/auth/user/login`, { body: guess })).status);
+  }
+  const created = await api(`${base}/gateway/payments`, { key: merchant.test_key, body: payment });
+  const { checkout_url: checkoutUrl } = (created.body as { data: { checkout_url: string } }).data;
+  const page = await fetch(`${checkoutUrl}/login`, {
+    method: 'POST',
+    headers: { origin: new URL(base).origin },
+    body: new URLSearchParams(guess),
+  });
+  return [...statuses, page.status];
+}
+
+test('there are no rate limits unless asked, and then the pages count with the API', async () => {
+  const open = await guessPassword((await startDev(inMemory)).ready);
+  expect(open).not.toContain(429);
+  const limited = await guessPassword((await startDev([...inMemory, '--rate-limits'])).ready);
+  expect(limited).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
 });

@@ -1,6 +1,6 @@
 import { createCheckout } from '@mitako/checkout';
 import type { Gateway } from '@mitako/core';
-import { createHandler, toNodeHandler, type HandlerOptions } from '@mitako/http';
+import { createHandler, memoryRateLimiter, pageRateLimit, toNodeHandler, type HandlerOptions } from '@mitako/http';
 import type { RequestListener } from 'node:http';
 import { createHealth } from './health.ts';
 import { mounted } from './mounts.ts';
@@ -22,6 +22,8 @@ export interface ListenerOptions {
 export function createListener(options: ListenerOptions, isClosing: () => boolean): RequestListener {
   const { gateway, limits = 'standard', trustedProxies = [] } = options;
   const { logger } = gateway;
+  // One limiter for API and pages: nobody gets a second set of tries by going from one to the other.
+  const limiter = limits === 'standard' ? memoryRateLimiter() : limits;
   const base = new URL(gateway.publicUrl).pathname.replace(/\/$/, '');
   const health = createHealth(gateway.store, isClosing);
   const handler = mounted([
@@ -29,11 +31,14 @@ export function createListener(options: ListenerOptions, isClosing: () => boolea
     { prefix: '/readyz', handle: health.ready },
     {
       prefix: `${base}/checkout`,
-      handle: createCheckout(gateway, { onError: (error) => logger.error({ error }, 'checkout page failed') }),
+      handle: createCheckout(gateway, {
+        ...(limiter !== 'off' && { rateLimit: pageRateLimit(limiter, { trustedProxies }) }),
+        onError: (error) => logger.error({ error }, 'checkout page failed'),
+      }),
     },
     // A dashboard has its place here: { prefix: `${base}/dashboard`, handle: createDashboard(gateway) }.
     // The API, its roots outside of /api/v1, and the answer to everything that does not exist.
-    { prefix: '', handle: createHandler(gateway, { limits, logger, trustedProxies }) },
+    { prefix: '', handle: createHandler(gateway, { limits: limiter, logger, trustedProxies }) },
   ]);
   return toNodeHandler(logged(handler, logger));
 }
