@@ -98,8 +98,9 @@ export function deliveryTests({ describe, it, alone }: Suite): void {
       await applied(store, { ...settle, leaseToken: 'second' });
     });
 
-    alone('delivery.release gives a lease back, and nobody else’s', async ({ store }) => {
+    alone('delivery.release gives one lease back, and nobody else’s', async ({ store }) => {
       const leased = await claimOne(store);
+      const sibling = await claimOne(store);
       const release = { type: 'delivery.release', id: leased.id, nextAttemptAtMs: NOW_MS + 5 } as const;
       await applied(store, { ...release, leaseToken: 'another' });
       deepEqual(await store.read.deliveryById(leased.id), leased);
@@ -109,6 +110,7 @@ export function deliveryTests({ describe, it, alone }: Suite): void {
         status: 'pending',
         nextAttemptAtMs: NOW_MS + 5,
       });
+      deepEqual(await store.read.deliveryById(sibling.id), sibling);
       deepEqual(await claim(store, NOW_MS + 4, 'early'), []);
       deepEqual((await claim(store, NOW_MS + 5, 'again')).length, 1);
     });

@@ -86,6 +86,8 @@ export function endpointTests({ describe, it, alone }: Suite): void {
     it('endpoint.update replaces what the endpoint is told of', async ({ store }) => {
       const merchant = await withMerchant(store);
       const endpoint = await withEndpoint(store, merchant, { events: ['payment.created'] });
+      const neighbour = await withMerchant(store);
+      await withEndpoint(store, neighbour);
       equal(await told(store, merchant), 1);
       let { version } = endpoint;
       const update = async (over: Partial<WebhookEndpoint>): Promise<void> => {
@@ -101,6 +103,7 @@ export function endpointTests({ describe, it, alone }: Suite): void {
       equal(await told(store, merchant), 0);
       await update({ events: ['payment.*'], enabled: true });
       equal(await told(store, merchant), 1);
+      equal(await told(store, neighbour), 1);
     });
 
     it('endpoint.delete frees its place, once, and only for its merchant', async ({ store }) => {
@@ -147,10 +150,13 @@ export function endpointTests({ describe, it, alone }: Suite): void {
       deepEqual(await store.read.deliveryById(waiting.id), { ...waiting, ...canceled });
       deepEqual(await store.read.deliveryById(over.id), over);
       deepEqual(await store.read.deliveryById(theirs.id), theirs);
+      equal(await told(store, merchant), 1);
     });
 
     it('endpoint.note_failure starts and lengthens a run, endpoint.note_success ends it', async ({ store }) => {
-      const endpoint = await withEndpoint(store, await withMerchant(store));
+      const merchant = await withMerchant(store);
+      const endpoint = await withEndpoint(store, merchant);
+      const failing = await withEndpoint(store, merchant, { failingSinceMs: NOW_MS - 9, failuresCount: 9 });
       const run = async (): Promise<readonly (number | null | undefined)[]> => {
         const { failingSinceMs, failuresCount } = (await store.read.endpointById(endpoint.id)) ?? {};
         return [failingSinceMs, failuresCount];
@@ -163,12 +169,19 @@ export function endpointTests({ describe, it, alone }: Suite): void {
       await applied(store, { type: 'endpoint.note_success', id: endpoint.id });
       await applied(store, { type: 'endpoint.note_failure', id: endpoint.id, nowMs: NOW_MS + 3 });
       deepEqual(await run(), [NOW_MS + 3, 1]);
+      deepEqual(await store.read.endpointById(failing.id), failing);
     });
 
     it('a note makes an update decided before it stale', async ({ store }) => {
       const endpoint = await withEndpoint(store, await withMerchant(store));
       await applied(store, { type: 'endpoint.note_failure', id: endpoint.id, nowMs: NOW_MS });
       await refused(store, { type: 'endpoint.update', endpoint: { ...endpoint, version: 2 }, fromVersion: 1 });
+    });
+
+    it('a success of a healthy endpoint leaves it as it is', async ({ store }) => {
+      const endpoint = await withEndpoint(store, await withMerchant(store));
+      await applied(store, { type: 'endpoint.note_success', id: endpoint.id });
+      deepEqual(await store.read.endpointById(endpoint.id), endpoint);
     });
 
     it('notes about an endpoint that is not there touch nothing', async ({ store }) => {

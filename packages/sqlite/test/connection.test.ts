@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openReader, openWriter } from '../src/connection.ts';
+import { refuseOldNode } from '../src/driver.ts';
+import { locate } from '../src/location.ts';
+import { sqlite } from '../src/index.ts';
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'mitako-connection-'));
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+describe('a connection', () => {
+  it('syncs every commit to disk, also after the first write and when it is opened again', () => {
+    const file = join(directory, 'a.db');
+    for (const round of [1, 2]) {
+      const writer = openWriter(file);
+      writer.exec(`CREATE TABLE t${round} (a) STRICT`.replace('(a)', '(a INTEGER)'));
+      expect(writer.pragma('journal_mode', { simple: true })).toBe('wal');
+      expect(writer.pragma('synchronous', { simple: true })).toBe(2);
+      writer.close();
+    }
+  });
+
+  it('checks foreign keys and never blocks the event loop to wait', () => {
+    const writer = openWriter(join(directory, 'a.db'));
+    const reader = openReader(join(directory, 'a.db'));
+    for (const connection of [writer, reader]) {
+      expect(connection.pragma('foreign_keys', { simple: true })).toBe(1);
+      expect(connection.pragma('synchronous', { simple: true })).toBe(2);
+      expect(connection.pragma('busy_timeout', { simple: true })).toBe(0);
+    }
+    expect(() => reader.exec('CREATE TABLE t (a INTEGER)')).toThrow('readonly');
+    reader.close();
+    writer.close();
+  });
+});
+
+describe('opening', () => {
+  it('makes the file, and says so when its directory is missing', async () => {
+    await sqlite({ path: join(directory, 'new.db') }).close();
+    expect(() => sqlite({ path: join(directory, 'missing', 'new.db') })).toThrow('directory does not exist');
+  });
+
+  it('of a file that is no database throws', () => {
+    expect(() => sqlite({ path: directory })).toThrow();
+  });
+
+  it('of :memory: makes a temporary file and removes it on close', () => {
+    const location = locate(':memory:');
+    const writer = openWriter(location.file);
+    const reader = openReader(location.file);
+    reader.close();
+    writer.close();
+    location.dispose();
+    expect(() => openReader(location.file)).toThrow();
+  });
+
+  it('of :memory: twice gives two databases', async () => {
+    const stores = [sqlite({ path: ':memory:' }), sqlite({ path: ':memory:' })] as const;
+    await stores[0].migrations.migrate();
+    expect((await stores[0].migrations.status()).state).toBe('current');
+    expect((await stores[1].migrations.status()).state).toBe('behind');
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  it('on an old Node ends with one sentence instead of a crash', () => {
+    expect(() => refuseOldNode('20.19.5')).toThrow(/^@mitako\/sqlite needs Node.js 22 or newer; this is 20.19.5.$/);
+    expect(() => refuseOldNode('22.0.0')).not.toThrow();
+    expect(() => refuseOldNode('100.0.0')).not.toThrow();
+  });
+});

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openReader, openWriter } from '../src/connection.ts';
+import { sqlite } from '../src/index.ts';
+import { inMigration } from '../src/migration.ts';
+
+let file: string;
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'mitako-migrations-'));
+  file = join(directory, 'a.db');
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+it('a migration that fails leaves nothing behind', async () => {
+  const failing = inMigration(file, async (transaction) => {
+    await transaction.schema.createTable('half').addColumn('a', 'integer').execute();
+    await sql`select * from missing`.execute(transaction);
+  });
+  await expect(failing).rejects.toThrow('missing');
+  expect(tables()).toEqual([]);
+});
+
+it('a schema of a newer engine is left alone', async () => {
+  const store = sqlite({ path: file });
+  await store.migrations.migrate();
+  const connection = openWriter(file);
+  connection.exec("INSERT INTO mitako_migration VALUES ('9999-from-the-future', '2030-01-01T00:00:00.000Z')");
+  connection.close();
+  expect(await store.migrations.status()).toMatchObject({ state: 'ahead', pending: [] });
+  await expect(store.migrations.migrate()).rejects.toThrow('9999-from-the-future');
+  await store.close();
+});
+
+it('the statements run by hand make the same schema, and migrate then has nothing to do', async () => {
+  const store = sqlite({ path: file });
+  const statements = await store.migrations.sql();
+  const byHand = openWriter(file);
+  for (const statement of statements) byHand.exec(statement);
+  byHand.close();
+  expect((await store.migrations.status()).state).toBe('current');
+  expect(await store.migrations.migrate()).toEqual([]);
+  await store.close();
+  const made = schema(file);
+  const other = join(directory, 'b.db');
+  const migrated = sqlite({ path: other });
+  await migrated.migrations.migrate();
+  await migrated.close();
+  expect(made).toEqual(schema(other));
+});
+
+it('what was written is there when the file is opened again', async () => {
+  const first = sqlite({ path: file });
+  await first.migrations.migrate();
+  const operatorKey = { id: 'opk_1', name: 'Night', hash: 'hash', createdAtMs: 1, revokedAtMs: null };
+  const committed = first.commit([{ type: 'operator_key.insert', operatorKey }]);
+  // Closing waits for the commit that was handed in before.
+  await first.close();
+  expect(await committed).toEqual({ kind: 'applied' });
+  const second = sqlite({ path: file });
+  expect((await second.migrations.status()).state).toBe('current');
+  expect(await second.read.operatorKeyByHash('hash')).toEqual(operatorKey);
+  await second.close();
+});
+
+it('commits of a store that is open wait for a migration, and see the new schema', async () => {
+  const store = sqlite({ path: file });
+  const operatorKey = { id: 'opk_1', name: 'Night', hash: 'hash', createdAtMs: 1, revokedAtMs: null };
+  const other = sqlite({ path: file });
+  await Promise.all([store.migrations.migrate(), other.migrations.migrate()]);
+  expect(await store.commit([{ type: 'operator_key.insert', operatorKey }])).toEqual({ kind: 'applied' });
+  expect(await other.read.operatorKeyByHash('hash')).toEqual(operatorKey);
+  await Promise.all([store.close(), other.close()]);
+});
+
+function tables(): unknown[] {
+  const reader = openReader(file);
+  const names = reader.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all();
+  reader.close();
+  return names;
+}
+
+function schema(of: string): unknown[] {
+  const reader = openReader(of);
+  const rows = reader.prepare('SELECT name, sql FROM sqlite_master ORDER BY name').all();
+  reader.close();
+  return rows;
+}

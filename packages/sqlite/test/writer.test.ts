@@ -1,0 +1,176 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openReader, openWriter } from '../src/connection.ts';
+import { type Connection, driver } from '../src/driver.ts';
+import { createWriter, type Writer, type Writing } from '../src/writer.ts';
+
+let directory: string;
+let connection: Connection;
+let reader: Connection;
+let writer: Writer;
+let ran: string[];
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'mitako-writer-'));
+  const file = join(directory, 'a.db');
+  openWriter(file).exec('CREATE TABLE t (a INTEGER PRIMARY KEY) STRICT').close();
+  ran = [];
+  connection = new (driver())(file, { timeout: 0, verbose: (statement) => ran.push(String(statement)) });
+  connection.pragma('synchronous = FULL');
+  reader = openReader(file);
+  writer = createWriter(connection);
+});
+afterEach(() => {
+  reader.close();
+  connection.close();
+  rmSync(directory, { recursive: true });
+});
+
+describe('group commit', () => {
+  it('writes what waits together in one transaction', async () => {
+    await Promise.all([1, 2, 3, 4, 5].map((a) => writer.write(insert(a))));
+    expect(stored()).toEqual([1, 2, 3, 4, 5]);
+    expect(ran.filter((statement) => statement === 'COMMIT')).toHaveLength(1);
+    expect(ran.filter((statement) => statement === 'BEGIN IMMEDIATE')).toHaveLength(1);
+  });
+
+  it('undoes the member that is not kept, and no other', async () => {
+    const results = await Promise.all([1, 2, 3].map((a) => writer.write({ ...insert(a), keep: () => a !== 2 })));
+    expect(results).toEqual([1, 2, 3]);
+    expect(stored()).toEqual([1, 3]);
+  });
+
+  it('undoes the member that throws, wherever it stands, and no other', async () => {
+    const results = await Promise.allSettled(
+      [1, 2, 3, 4].map((a) =>
+        writer.write({
+          ...insert(a),
+          run: () => {
+            connection.prepare('INSERT INTO t VALUES (?)').run(a);
+            if (a === 1 || a === 3) throw new Error(`fault ${a}`);
+            return a;
+          },
+        }),
+      ),
+    );
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled']);
+    expect(stored()).toEqual([2, 4]);
+  });
+
+  it('answers nobody before it is on disk', async () => {
+    const seen: number[][] = [];
+    await Promise.all([1, 2, 3].map((a) => writer.write(insert(a)).then(() => seen.push(stored()))));
+    expect(seen).toEqual([
+      [1, 2, 3],
+      [1, 2, 3],
+      [1, 2, 3],
+    ]);
+  });
+
+  it('writes more than one group can hold', async () => {
+    await Promise.all(Array.from({ length: 300 }, (_, a) => writer.write(insert(a))));
+    expect(stored()).toHaveLength(300);
+    expect(ran.filter((statement) => statement === 'COMMIT')).toHaveLength(3);
+  });
+
+  it('waits for another writer without blocking the event loop', async () => {
+    const other = openWriter(join(directory, 'a.db'));
+    other.exec('BEGIN IMMEDIATE');
+    const written = writer.write(insert(1));
+    let ticks = 0;
+    const timer = setInterval(() => (ticks += 1), 1);
+    await sleep(60);
+    clearInterval(timer);
+    expect(ticks).toBeGreaterThan(5);
+    expect(stored()).toEqual([]);
+    other.exec('COMMIT');
+    await written;
+    expect(stored()).toEqual([1]);
+    other.close();
+  });
+
+  it('writes nothing of a group whose transaction the database ended, and goes on afterwards', async () => {
+    connection.exec('CREATE TABLE filler (a TEXT) STRICT');
+    connection.pragma(`max_page_count = ${Number(connection.pragma('page_count', { simple: true })) + 2}`);
+    const fill: Writing<string> = {
+      durability: 'full',
+      run: () => {
+        connection.prepare('INSERT INTO filler VALUES (?)').run('x'.repeat(100_000));
+        return 'filled';
+      },
+      keep: () => true,
+      lost: () => 'lost',
+    };
+    const results = await Promise.allSettled([writer.write(insert(1)), writer.write(fill), writer.write(insert(2))]);
+    expect(results[1]?.status).toBe('rejected');
+    const written = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    expect(stored()).toEqual(written);
+    await writer.write(insert(3));
+    expect(stored()).toContain(3);
+  });
+
+  it('says that an answer is lost when COMMIT fails', async () => {
+    const result = await writer.write<number | 'lost'>({
+      ...insert(1),
+      run: () => {
+        connection.pragma('defer_foreign_keys = ON');
+        connection.exec('CREATE TABLE child (a INTEGER REFERENCES t (a)) STRICT; INSERT INTO child VALUES (99)');
+        return 1;
+      },
+      lost: () => 'lost',
+    });
+    expect(result).toBe('lost');
+    expect(connection.inTransaction).toBe(false);
+    await writer.write(insert(2));
+    expect(stored()).toEqual([2]);
+  });
+
+  it('waits for the disk unless every member of the group can do without', async () => {
+    const levels: unknown[] = [];
+    const noting = (a: number, durability: 'full' | 'relaxed'): Writing<number> => ({
+      ...insert(a),
+      durability,
+      run: () => {
+        levels.push(connection.pragma('synchronous', { simple: true }));
+        return insert(a).run();
+      },
+    });
+    const full = 2;
+    const normal = 1;
+    await writer.write(noting(1, 'full'));
+    await writer.write(noting(2, 'relaxed'));
+    await Promise.all([writer.write(noting(3, 'relaxed')), writer.write(noting(4, 'full'))]);
+    await Promise.all([writer.write(noting(5, 'relaxed')), writer.write(noting(6, 'relaxed'))]);
+    await writer.write(noting(7, 'full'));
+    expect(levels).toEqual([full, normal, full, full, normal, normal, full]);
+  });
+
+  it('is drained when everything handed in is done', async () => {
+    const results: Promise<number>[] = [1, 2, 3].map((a) => writer.write(insert(a)));
+    await writer.drained();
+    expect(stored()).toEqual([1, 2, 3]);
+    await Promise.all(results);
+    await writer.drained();
+  });
+});
+
+function insert(a: number): Writing<number> {
+  return {
+    durability: 'full',
+    run: () => {
+      connection.prepare('INSERT INTO t VALUES (?)').run(a);
+      return a;
+    },
+    keep: () => true,
+    lost: (error) => {
+      throw error;
+    },
+  };
+}
+
+function stored(): number[] {
+  return reader.prepare<[], number>('SELECT a FROM t ORDER BY a').pluck().all();
+}
