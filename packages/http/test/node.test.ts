@@ -133,6 +133,14 @@ test('what a form parser read is refused as a form, not as a broken body', async
   expect(response.status).toBe(415);
 });
 
+test('the globals can be left alone', async () => {
+  const { Request: before } = globalThis;
+  const handler = createHandler(fakeGateway({ publicUrl: 'http://localhost' }));
+  const origin = await listen(toNodeHandler(handler, { keepGlobals: true }));
+  expect(await create(origin)).toMatchObject(CREATED);
+  expect(globalThis.Request).toBe(before);
+});
+
 describe('on the socket', () => {
   const raw = async (origin: string, text: string): Promise<string> => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');
