@@ -1,6 +1,15 @@
 import type { Device, LoginResult, Principal } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dataOf, DAY, detailsOf, invalidFields, openGateway, registerUser, type Reply, type TestGateway } from './support.ts';
+import {
+  dataOf,
+  DAY,
+  detailsOf,
+  invalidFields,
+  openGateway,
+  registerUser,
+  type Reply,
+  type TestGateway,
+} from './support.ts';
 
 let api: TestGateway;
 
@@ -24,7 +33,8 @@ function register(role: string, fields: object = {}): Promise<Reply> {
 }
 
 async function devices(bearer: string, role = 'user'): Promise<readonly Device[]> {
-  return dataOf<{ devices: readonly Device[] }>(await api.request('GET', `/auth/${role}/me/devices`, { bearer }), 200).devices;
+  return dataOf<{ devices: readonly Device[] }>(await api.request('GET', `/auth/${role}/me/devices`, { bearer }), 200)
+    .devices;
 }
 
 test.each([
@@ -32,7 +42,10 @@ test.each([
   ['merchant', 'merchant@sandbox.test', { kyc_status: 'approved' }],
   ['agent', 'agent@sandbox.test', {}],
 ] as const)('a %s logs in and is told who it is', async (role, email, more) => {
-  const result = dataOf<LoginResult>(await login(role, email), 200);
+  const result = dataOf<LoginResult>(
+    await login(role, email, role === 'merchant' ? api.seed.merchant.password : PASSWORD),
+    200,
+  );
   expect(result).toEqual({
     access_token: expect.stringMatching(/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/),
     refresh_token: expect.stringMatching(/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/),
@@ -94,7 +107,13 @@ test.each([
   ['merchant', { kyc_status: 'not_started' }],
 ])('a %s registers and is logged in', async (role, more) => {
   const result = dataOf<LoginResult>(await register(role, { phone: '+237677000001' }), 201);
-  expect(result.principal).toMatchObject({ role, email: 'payer@example.cm', name: 'Ngo Bassa', phone: '+237677000001', ...more });
+  expect(result.principal).toMatchObject({
+    role,
+    email: 'payer@example.cm',
+    name: 'Ngo Bassa',
+    phone: '+237677000001',
+    ...more,
+  });
   expect(result.principal.sandbox ?? false).toBe(false);
   dataOf(await api.request('GET', `/auth/${role}/me`, { bearer: result.access_token }), 200);
   dataOf(await login(role, 'payer@example.cm', 'a good password'), 200);
@@ -115,7 +134,9 @@ test('an e-mail is taken once per role, in any case', async () => {
 
 test('of many who register one e-mail at once, one has it', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 8 }, (_, index) => register('user', { email: index % 2 ? 'payer@example.cm' : 'PAYER@example.cm' })),
+    Array.from({ length: 8 }, (_, index) =>
+      register('user', { email: index % 2 ? 'payer@example.cm' : 'PAYER@example.cm' }),
+    ),
   );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   for (const answer of answers.filter(({ status }) => status !== 201)) detailsOf(answer, 'EMAIL_TAKEN');
@@ -145,10 +166,25 @@ test.each(['12345678', 'p'.repeat(128), 'pässwörd 👜'])('%s is a password', 
 test('each login is a device, under the name the caller gave', async () => {
   dataOf(await login('user', 'success@sandbox.test', PASSWORD, 'Old phone'), 200);
   api.clock.advance(60_000);
-  const { access_token: token } = dataOf<LoginResult>(await login('user', 'success@sandbox.test', PASSWORD, 'New phone'), 200);
+  const { access_token: token } = dataOf<LoginResult>(
+    await login('user', 'success@sandbox.test', PASSWORD, 'New phone'),
+    200,
+  );
   expect(await devices(token)).toEqual([
-    { id: expect.stringMatching(/^dev_/), name: 'New phone', created_at: '2026-01-01T00:01:00.000Z', last_used_at: '2026-01-01T00:01:00.000Z', current: true },
-    { id: expect.stringMatching(/^dev_/), name: 'Old phone', created_at: '2026-01-01T00:00:00.000Z', last_used_at: '2026-01-01T00:00:00.000Z', current: false },
+    {
+      id: expect.stringMatching(/^dev_/),
+      name: 'New phone',
+      created_at: '2026-01-01T00:01:00.000Z',
+      last_used_at: '2026-01-01T00:01:00.000Z',
+      current: true,
+    },
+    {
+      id: expect.stringMatching(/^dev_/),
+      name: 'Old phone',
+      created_at: '2026-01-01T00:00:00.000Z',
+      last_used_at: '2026-01-01T00:00:00.000Z',
+      current: false,
+    },
   ]);
 });
 
@@ -181,7 +217,10 @@ test('all other devices are signed out together, this one is not', async () => {
   const others = [await api.login('success@sandbox.test'), await api.login('success@sandbox.test')];
   const stranger = await api.login('refund@sandbox.test');
   const bearer = await api.login('success@sandbox.test');
-  expect(dataOf(await api.request('DELETE', '/auth/user/me/devices', { bearer }), 200)).toEqual({ deleted: true, count: 2 });
+  expect(dataOf(await api.request('DELETE', '/auth/user/me/devices', { bearer }), 200)).toEqual({
+    deleted: true,
+    count: 2,
+  });
   for (const other of others) detailsOf(await api.request('GET', '/auth/user/me', { bearer: other }), 'TOKEN_REVOKED');
   dataOf(await api.request('GET', '/auth/user/me', { bearer }), 200);
   dataOf(await api.request('GET', '/auth/user/me', { bearer: stranger }), 200);

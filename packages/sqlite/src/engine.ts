@@ -47,6 +47,8 @@ export function createSqliteEngine(location: Location): Engine {
     async close() {
       await writer.drained();
       reading.close();
+      // So that the file alone is the whole database when nobody has it open: it can be copied.
+      await whenFree(() => writing.pragma('wal_checkpoint(TRUNCATE)'));
       writing.close();
       location.dispose();
     },

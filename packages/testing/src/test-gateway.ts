@@ -100,7 +100,9 @@ export async function createTestGateway(options: Partial<GatewayOptions> = {}): 
     webhooks,
     seed,
     request,
-    async login(email, { role = 'user', password = 'sandbox-password' } = {}) {
+    async login(email, options = {}) {
+      const { role = 'user', password = email === seed.merchant.email ? seed.merchant.password : 'sandbox-password' } =
+        options;
       const answer = await request<{ data: { access_token: string } }>('POST', `/auth/${role}/login`, {
         body: { email, password },
       });

@@ -7,6 +7,7 @@ import { newApiKey } from '../operations/merchant/api-keys.ts';
 import { commitOnce } from '../operations/perform.ts';
 import type { Change } from '../ports/changes.ts';
 
+/** Of the test users and the agent: known to everybody, and worth nothing on live payments. */
 const PASSWORD = 'sandbox-password';
 const PIN = '1234';
 
@@ -71,17 +72,17 @@ export async function seedSandbox(context: Context): Promise<SandboxSeed> {
     context.store.read.principalByEmail('merchant', MERCHANT_EMAIL),
     context.store.read.principalByEmail('agent', AGENT_EMAIL),
   ]);
-  // One hash of the one password for all seeds: starting up must not take half a second.
-  const passwordHash = existing === null || agent === null ? await context.hasher.hash(PASSWORD) : '';
-  const merchantId = existing?.id ?? (await seedMerchant(context, passwordHash, keys));
+  // The merchant can make live keys, so its password is no common knowledge.
+  const merchantPassword = context.keyring.derive('sandbox-merchant-password', 12).toString('base64url');
+  const merchantId = existing?.id ?? (await seedMerchant(context, merchantPassword, keys));
   await seedMissingKeys(context, merchantId, keys);
   // The agent and the users came in one commit.
-  if (agent === null) await seedPeople(context, passwordHash);
+  if (agent === null) await seedPeople(context);
   return {
     merchant: {
       id: merchantId,
       email: MERCHANT_EMAIL,
-      password: PASSWORD,
+      password: merchantPassword,
       testKey: keys.test,
       liveKey: keys.live,
     },
@@ -96,7 +97,7 @@ interface Keys {
   readonly operator: string;
 }
 
-async function seedMerchant(context: Context, passwordHash: string, keys: Keys): Promise<string> {
+async function seedMerchant(context: Context, password: string, keys: Keys): Promise<string> {
   const nowMs = context.clock.now();
   const principal = newPrincipal({
     id: context.ids.next('merchant'),
@@ -104,7 +105,7 @@ async function seedMerchant(context: Context, passwordHash: string, keys: Keys):
     email: MERCHANT_EMAIL,
     name: 'Boutique Démo',
     phone: null,
-    passwordHash,
+    passwordHash: await context.hasher.hash(password),
     nowMs,
   });
   const merchant: Merchant = {
@@ -152,8 +153,10 @@ function keyChanges(context: Context, merchantId: string, keys: Keys): readonly 
   ];
 }
 
-async function seedPeople(context: Context, passwordHash: string): Promise<void> {
+async function seedPeople(context: Context): Promise<void> {
   const nowMs = context.clock.now();
+  // One hash of the one password for all of them: starting up must not take half a second.
+  const passwordHash = await context.hasher.hash(PASSWORD);
   const agent = newPrincipal({
     id: context.ids.next('agent'),
     role: 'agent',

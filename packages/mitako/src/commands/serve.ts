@@ -49,7 +49,7 @@ export function addServe(program: Command): void {
     .addOption(hostOption())
     .addOption(trustedProxiesOption())
     .addOption(logOption())
-    .option('--sandbox', 'seed test users and a merchant whose password everybody knows, as mitako dev does')
+    .option('--sandbox', 'seed a merchant and test users whose password everybody knows, as mitako dev does')
     .addOption(jsonOption())
     .addHelpText('after', HELP)
     .action(runServe);
@@ -75,7 +75,7 @@ async function runServe(flags: Flags): Promise<void> {
     );
   }
   if (flags.sandbox) {
-    logger.warn({}, 'the seeded merchant has approved KYC and a password that everybody knows: keep live money away');
+    logger.warn({}, 'the sandbox is seeded: test users have a password that everybody knows, and play with test money alone');
   }
   logger.info({ public_url: publicUrl, store: opened.label }, `listening on ${listening}`);
   if (flags.json) printJson({ ready: true, api: `${publicUrl}/api/v1`, checkout: `${publicUrl}/checkout` });
