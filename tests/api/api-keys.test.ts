@@ -1,6 +1,23 @@
 import type { ApiKey, ApiKeyWithSecret, Pagination, Scope } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { approveKyc, createEndpoint, createKey, createPayment, dataOf, DAY, detailsOf, invalidFields, MINUTE, openGateway, paidPayment, registerMerchant, SECOND, testKey, type Reply, type TestGateway } from './support.ts';
+import {
+  approveKyc,
+  createEndpoint,
+  createKey,
+  createPayment,
+  dataOf,
+  DAY,
+  detailsOf,
+  invalidFields,
+  MINUTE,
+  openGateway,
+  paidPayment,
+  registerMerchant,
+  SECOND,
+  testKey,
+  type Reply,
+  type TestGateway,
+} from './support.ts';
 
 let api: TestGateway;
 let bearer: string;
@@ -12,7 +29,10 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 function create(body: object, token: string = bearer): Promise<Reply> {
-  return api.request('POST', '/merchant/api-keys', { bearer: token, body: { name: 'Server', livemode: false, ...body } });
+  return api.request('POST', '/merchant/api-keys', {
+    bearer: token,
+    body: { name: 'Server', livemode: false, ...body },
+  });
 }
 
 async function created(body: object = {}): Promise<ApiKeyWithSecret> {
@@ -20,7 +40,11 @@ async function created(body: object = {}): Promise<ApiKeyWithSecret> {
 }
 
 async function rolled(id: string, body?: object): Promise<ApiKeyWithSecret> {
-  const answer = await api.request('POST', `/merchant/api-keys/${id}/roll`, body === undefined ? { bearer } : { bearer, body });
+  const answer = await api.request(
+    'POST',
+    `/merchant/api-keys/${id}/roll`,
+    body === undefined ? { bearer } : { bearer, body },
+  );
   return dataOf<{ api_key: ApiKeyWithSecret }>(answer, 201).api_key;
 }
 
@@ -36,7 +60,15 @@ function use(secret: string): Promise<Reply> {
   return api.request('GET', '/gateway/payments', { bearer: secret });
 }
 
-const SCOPES = ['payments:read', 'payments:write', 'refunds:write', 'webhooks:read', 'webhooks:write', 'events:read', 'balance:read'] as const;
+const SCOPES = [
+  'payments:read',
+  'payments:write',
+  'refunds:write',
+  'webhooks:read',
+  'webhooks:write',
+  'events:read',
+  'balance:read',
+] as const;
 
 test('a key is shown once, with all scopes and no end unless it was asked for', async () => {
   const { secret, ...shown } = await created();
@@ -66,23 +98,25 @@ test('a live key of an approved merchant starts with svc_live_', async () => {
 
 test('a live key needs an approved KYC', async () => {
   const merchant = await registerMerchant(api, 'other@shop.example');
-  expect(detailsOf(await create({ livemode: true }, merchant.token), 'KYC_REQUIRED')).toMatchObject({ kyc_status: 'not_started' });
+  expect(detailsOf(await create({ livemode: true }, merchant.token), 'KYC_REQUIRED')).toMatchObject({
+    kyc_status: 'not_started',
+  });
   await approveKyc(api, merchant);
   const liveKey = await createKey(api, merchant.token, { livemode: true });
   expect((await createPayment(api, {}, liveKey)).livemode).toBe(true);
 });
 
 test('the list shows the keys of both modes, newest first', async () => {
-  const test = await created({ name: 'One' });
+  const played = await created({ name: 'One' });
   const live = await created({ name: 'Two', livemode: true });
   const { api_keys: keys } = await list();
   expect(keys.slice(0, 2).map(({ id, name, livemode }) => [id, name, livemode])).toEqual([
     [live.id, 'Two', true],
-    [test.id, 'One', false],
+    [played.id, 'One', false],
   ]);
   const first = await list('?limit=1');
   expect(first.pagination).toMatchObject({ limit: 1, has_more: true });
-  expect((await list(`?limit=1&cursor=${first.pagination.next_cursor}`)).api_keys[0]?.id).toBe(test.id);
+  expect((await list(`?limit=1&cursor=${first.pagination.next_cursor}`)).api_keys[0]?.id).toBe(played.id);
 });
 
 test('the last use of a key shows', async () => {
@@ -90,7 +124,9 @@ test('the last use of a key shows', async () => {
   api.clock.advance(10 * MINUTE);
   dataOf(await use(secret), 200);
   // The note is written beside the request, and after it.
-  await expect.poll(async () => (await list()).api_keys.find((key) => key.id === id)?.last_used_at).toBe('2026-01-01T00:10:00.000Z');
+  await expect
+    .poll(async () => (await list()).api_keys.find((key) => key.id === id)?.last_used_at)
+    .toBe('2026-01-01T00:10:00.000Z');
 });
 
 test.each([
@@ -124,12 +160,15 @@ test('a key without the scope is denied, and told which one it lacks', async () 
   ];
   for (const scope of SCOPES) {
     const withIt = await createKey(api, bearer, { livemode: false, scopes: [scope] });
-    const without = await createKey(api, bearer, { livemode: false, scopes: SCOPES.filter((other) => other !== scope) });
-    for (const [needed, method, path, body] of routes.filter(([needed]) => needed === scope)) {
+    const without = await createKey(api, bearer, {
+      livemode: false,
+      scopes: SCOPES.filter((other) => other !== scope),
+    });
+    for (const [needed, method, path, body] of routes.filter(([route]) => route === scope)) {
       const options = body === undefined ? {} : { body };
       const denied = await api.request(method, path, { bearer: without, ...options });
       expect(detailsOf(denied, 'PERMISSION_DENIED')).toEqual({ required_scope: needed });
-      expect((await api.request(method, path, { bearer: withIt, ...options })).status, path).toBeLessThan(300);
+      expect((await api.request(method, path, { bearer: withIt, ...options })).status).toBeLessThan(300);
     }
   }
 });
@@ -208,7 +247,15 @@ test('a key with one wrong character, of another gateway or of no kind is invali
   const secret = testKey(api);
   const swapped = secret.at(-1) === 'a' ? 'b' : 'a';
   const other = await openGateway({ secret: 'another root secret, also long enough' });
-  const wrong = [secret.slice(0, -1) + swapped, secret.slice(0, -1), `${secret}a`, secret.replace('test', 'live'), testKey(other), 'svc_test_', 'sk_test_1'];
+  const wrong = [
+    secret.slice(0, -1) + swapped,
+    secret.slice(0, -1),
+    `${secret}a`,
+    secret.replace('test', 'live'),
+    testKey(other),
+    'svc_test_',
+    'sk_test_1',
+  ];
   for (const each of wrong) detailsOf(await use(each), 'INVALID_API_KEY');
   await other.close();
   dataOf(await use(secret), 200);
@@ -216,7 +263,10 @@ test('a key with one wrong character, of another gateway or of no kind is invali
 
 test('signing out the device that made a key does not end the key', async () => {
   const { secret } = await created();
-  const { devices } = dataOf<{ devices: readonly { id: string }[] }>(await api.request('GET', '/auth/merchant/me/devices', { bearer }), 200);
+  const { devices } = dataOf<{ devices: readonly { id: string }[] }>(
+    await api.request('GET', '/auth/merchant/me/devices', { bearer }),
+    200,
+  );
   for (const { id } of devices) await api.request('DELETE', `/auth/merchant/me/devices/${id}`, { bearer });
   detailsOf(await api.request('GET', '/merchant/api-keys', { bearer }), 'TOKEN_REVOKED');
   dataOf(await use(secret), 200);

@@ -1,6 +1,21 @@
 import type { CheckoutCanceled, Payment } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createEndpoint, createPayment, DAY, dataOf, detailsOf, invalidFields, openGateway, paidPayment, payByPhone, payFromWallet, readPayment, testKey, type Reply, type TestGateway } from './support.ts';
+import {
+  createEndpoint,
+  createPayment,
+  DAY,
+  dataOf,
+  detailsOf,
+  invalidFields,
+  openGateway,
+  paidPayment,
+  payByPhone,
+  payFromWallet,
+  readPayment,
+  testKey,
+  type Reply,
+  type TestGateway,
+} from './support.ts';
 
 let api: TestGateway;
 
@@ -15,7 +30,11 @@ function asCustomer(payment: Payment, body?: object): Promise<Reply> {
 
 function asMerchant(payment: Payment, body?: object): Promise<Reply> {
   const bearer = testKey(api);
-  return api.request('POST', `/gateway/payments/${payment.id}/cancel`, body === undefined ? { bearer } : { bearer, body });
+  return api.request(
+    'POST',
+    `/gateway/payments/${payment.id}/cancel`,
+    body === undefined ? { bearer } : { bearer, body },
+  );
 }
 
 const sides = [
@@ -24,10 +43,15 @@ const sides = [
 ] as const;
 
 test('a customer cancels without a credential and goes back to cancel_url', async () => {
-  const payment = await createPayment(api, { return_url: 'https://shop.example/thanks', cancel_url: 'https://shop.example/cart?id=7#top' });
+  const payment = await createPayment(api, {
+    return_url: 'https://shop.example/thanks',
+    cancel_url: 'https://shop.example/cart?id=7#top',
+  });
   const canceled = dataOf<CheckoutCanceled>(await asCustomer(payment), 200);
   expect(canceled.payment).toMatchObject({ id: payment.id, status: 'canceled', transaction_id: null });
-  expect(canceled.redirect_url).toBe(`https://shop.example/cart?id=7&payment_id=${payment.id}&slug=${payment.slug}&status=canceled#top`);
+  expect(canceled.redirect_url).toBe(
+    `https://shop.example/cart?id=7&payment_id=${payment.id}&slug=${payment.slug}&status=canceled#top`,
+  );
   expect(await readPayment(api, payment.id)).toMatchObject({ status: 'canceled', version: 2 });
 });
 
@@ -85,7 +109,9 @@ test('what one side canceled the other finds canceled', async () => {
 test('many who cancel at once all hear that it is canceled', async () => {
   await createEndpoint(api, { events: ['payment.canceled'] });
   const payment = await createPayment(api);
-  const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((each) => (each % 2 === 0 ? asCustomer(payment) : asMerchant(payment))));
+  const answers = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map((each) => (each % 2 === 0 ? asCustomer(payment) : asMerchant(payment))),
+  );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
   expect((await readPayment(api, payment.id)).version).toBe(2);
   await api.advance(0);
@@ -103,7 +129,10 @@ test.each(sides)('%s cannot cancel while an attempt is under way', async (_, can
 test.each(sides)('%s cannot cancel what is paid, failed or refunded', async (_, cancel) => {
   const { payment: paid } = await paidPayment(api);
   expect(detailsOf(await cancel(paid), 'PAYMENT_ALREADY_PAID')).toMatchObject({ status: 'succeeded' });
-  dataOf(await api.request('POST', `/gateway/payments/${paid.id}/refunds`, { bearer: testKey(api), body: { amount: 1 } }), 201);
+  dataOf(
+    await api.request('POST', `/gateway/payments/${paid.id}/refunds`, { bearer: testKey(api), body: { amount: 1 } }),
+    201,
+  );
   expect(detailsOf(await cancel(paid), 'PAYMENT_ALREADY_PAID')).toMatchObject({ status: 'partially_refunded' });
   const failed = await createPayment(api);
   detailsOf(await payFromWallet(api, failed.slug, await api.login('declined@sandbox.test')), 'PAYMENT_DECLINED');
@@ -123,7 +152,9 @@ test('a canceled payment cannot be paid', async () => {
   const payment = await createPayment(api);
   dataOf(await asCustomer(payment), 200);
   const token = await api.login('success@sandbox.test');
-  expect(detailsOf(await payFromWallet(api, payment.slug, token), 'PAYMENT_CANCELED')).toMatchObject({ status: 'canceled' });
+  expect(detailsOf(await payFromWallet(api, payment.slug, token), 'PAYMENT_CANCELED')).toMatchObject({
+    status: 'canceled',
+  });
   detailsOf(await payByPhone(api, payment.slug, token, '+237653456789'), 'PAYMENT_CANCELED');
 });
 
@@ -134,7 +165,10 @@ test('a payment whose attempt was declined for now can be canceled', async () =>
 });
 
 test("the customer's answer tells nothing of the merchant's", async () => {
-  const payment = await createPayment(api, { customer_reference: 'secret-reference', metadata: { secret: 'secret-value' } });
+  const payment = await createPayment(api, {
+    customer_reference: 'secret-reference',
+    metadata: { secret: 'secret-value' },
+  });
   expect((await asCustomer(payment)).text).not.toContain('secret');
 });
 

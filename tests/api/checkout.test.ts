@@ -1,6 +1,18 @@
 import type { Checkout } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createPayment, dataOf, detailsOf, openGateway, paidPayment, payFromWallet, readCheckout, readPayment, SECOND, testKey, type TestGateway } from './support.ts';
+import {
+  createPayment,
+  dataOf,
+  detailsOf,
+  openGateway,
+  paidPayment,
+  payFromWallet,
+  readCheckout,
+  readPayment,
+  SECOND,
+  testKey,
+  type TestGateway,
+} from './support.ts';
 
 let api: TestGateway;
 
@@ -28,9 +40,30 @@ test('the preview shows what a customer has to know, and only that', async () =>
     succeeded_at: null,
     server_time: '2026-01-01T00:00:03.000Z',
     methods: [
-      { type: 'wallet', provider: null, label: expect.any(String), available: true, limits: { min: 1, max: 99_999_999 }, needs: ['pin'] },
-      { type: 'mobile_money', provider: 'mtn_momo', label: 'MTN MoMo', available: true, limits: { min: 100, max: 500_000 }, needs: ['phone'] },
-      { type: 'mobile_money', provider: 'orange_money', label: 'Orange Money', available: true, limits: { min: 100, max: 500_000 }, needs: ['phone'] },
+      {
+        type: 'wallet',
+        provider: null,
+        label: expect.any(String),
+        available: true,
+        limits: { min: 1, max: 99_999_999 },
+        needs: ['pin'],
+      },
+      {
+        type: 'mobile_money',
+        provider: 'mtn_momo',
+        label: 'MTN MoMo',
+        available: true,
+        limits: { min: 100, max: 500_000 },
+        needs: ['phone'],
+      },
+      {
+        type: 'mobile_money',
+        provider: 'orange_money',
+        label: 'Orange Money',
+        available: true,
+        limits: { min: 100, max: 500_000 },
+        needs: ['phone'],
+      },
     ],
     next_action: null,
     redirect_url: null,
@@ -74,12 +107,17 @@ test('an unknown slug is not found, and a payment id is no slug', async () => {
 
 test('slugs are case-sensitive', async () => {
   const { slug } = await createPayment(api);
-  const swapped = [...slug].map((each) => (each === each.toUpperCase() ? each.toLowerCase() : each.toUpperCase())).join('');
+  const swapped = [...slug]
+    .map((each) => (each === each.toUpperCase() ? each.toLowerCase() : each.toUpperCase()))
+    .join('');
   detailsOf(await api.request('GET', `/gateway/checkout/${swapped}`), 'CHECKOUT_NOT_FOUND');
 });
 
 test('redirect_url is there only once the payment is final', async () => {
-  const { id, slug } = await createPayment(api, { return_url: 'https://shop.example/thanks', cancel_url: 'https://shop.example/cart' });
+  const { id, slug } = await createPayment(api, {
+    return_url: 'https://shop.example/thanks',
+    cancel_url: 'https://shop.example/cart',
+  });
   expect((await readCheckout(api, slug)).redirect_url).toBeNull();
   const pending = await payFromWallet(api, slug, await api.login('timeout@sandbox.test'));
   dataOf(pending, 202);
@@ -163,7 +201,11 @@ test('what the merchant changes in its profile shows on open checkouts', async (
   const bearer = await api.login('merchant@sandbox.test', { role: 'merchant' });
   const body = { name: 'Boutique Neuve', support_email: null, support_phone: '+237677000001' };
   dataOf(await api.request('PATCH', '/merchant/profile', { bearer, body }), 200);
-  expect((await readCheckout(api, slug)).merchant).toEqual({ name: 'Boutique Neuve', support_email: null, support_phone: '+237677000001' });
+  expect((await readCheckout(api, slug)).merchant).toEqual({
+    name: 'Boutique Neuve',
+    support_email: null,
+    support_phone: '+237677000001',
+  });
 });
 
 test('reading a checkout changes nothing', async () => {

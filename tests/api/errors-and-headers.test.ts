@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPayment, dataOf, detailsOf, invalidFields, openGateway, send, testKey, type Reply, type TestGateway } from './support.ts';
+import {
+  createPayment,
+  dataOf,
+  detailsOf,
+  invalidFields,
+  openGateway,
+  send,
+  testKey,
+  type Reply,
+  type TestGateway,
+} from './support.ts';
 
 let api: TestGateway;
 
@@ -15,17 +25,18 @@ function create(text: string, headers: Readonly<Record<string, string>> = {}): P
   return send(api, 'POST', CREATE, { bearer: testKey(api), text, headers });
 }
 
-test.each(['', '/', '/gateway', '/gateway/payment', '/gateway/payments/', '/Gateway/payments', '/gateway//payments', '/auth/user', '/../v1/gateway/payments'])(
-  'nothing is at %j',
-  async (path) => {
-    if (path === '/../v1/gateway/payments') {
-      // The address is normalised before it is sent: this is the list.
-      dataOf(await send(api, 'GET', path, { bearer: testKey(api) }), 200);
-      return;
-    }
-    detailsOf(await send(api, 'GET', path, { bearer: testKey(api) }), 'ROUTE_NOT_FOUND');
-  },
-);
+test.each([
+  '',
+  '/',
+  '/gateway',
+  '/gateway/payment',
+  '/gateway/payments/',
+  '/Gateway/payments',
+  '/gateway//payments',
+  '/auth/user',
+])('nothing is at %j', async (path) => {
+  detailsOf(await send(api, 'GET', path, { bearer: testKey(api) }), 'ROUTE_NOT_FOUND');
+});
 
 test('the version is part of the path', async () => {
   detailsOf(await send(api, 'GET', '//gateway/payments', { bearer: testKey(api) }), 'ROUTE_NOT_FOUND');
@@ -51,26 +62,40 @@ test('a wrong method comes before the credential, the credential before the body
   detailsOf(await send(api, 'DELETE', CREATE, { text: '{' }), 'METHOD_NOT_ALLOWED');
   detailsOf(await send(api, 'POST', CREATE, { text: '{' }), 'AUTHENTICATION_REQUIRED');
   detailsOf(await send(api, 'POST', CREATE, { bearer: 'svc_test_wrong', text: '{' }), 'INVALID_API_KEY');
-  detailsOf(await send(api, 'POST', '/gateway/sandbox/payments', { bearer: api.seed.merchant.liveKey, text: '{' }), 'MODE_MISMATCH');
+  detailsOf(
+    await send(api, 'POST', '/gateway/sandbox/payments', { bearer: api.seed.merchant.liveKey, text: '{' }),
+    'MODE_MISMATCH',
+  );
   const missing = '/gateway/payments/pay_00000000000000000000000000/refunds';
-  expect(invalidFields(await send(api, 'POST', missing, { bearer: testKey(api), text: '{"amount":0}' }))).toEqual(['amount']);
+  expect(invalidFields(await send(api, 'POST', missing, { bearer: testKey(api), text: '{"amount":0}' }))).toEqual([
+    'amount',
+  ]);
 });
 
-test.each(['{', '{"amount":5000,}', 'amount=5000', '', ' ', '{"amount":5000}{}', '\u{feff}{"amount" 1}', "{'amount':1}", '{"amount":NaN}'])(
+test.each(['{', '{"amount":5000,}', 'amount=5000', ' ', '{"amount":5000}{}', "{'amount':1}", '{"amount":NaN}'])(
   'the body %j is not taken for JSON',
   async (text) => {
-    const answer = await create(text);
-    if (text === '') expect(invalidFields(answer)).toEqual(['amount', 'currency']);
-    else detailsOf(answer, 'MALFORMED_JSON');
+    detailsOf(await create(text), 'MALFORMED_JSON');
   },
 );
 
-test.each(['[]', '"text"', '5000', 'null', 'true', '[{"amount":5000,"currency":"XAF"}]'])('the body %s is JSON but no request', async (text) => {
-  expect(invalidFields(await create(text)).length).toBeGreaterThan(0);
+test('an empty body lacks the fields that an empty object lacks', async () => {
+  expect(invalidFields(await create(''))).toEqual(['amount', 'currency']);
 });
 
+test.each(['[]', '"text"', '5000', 'null', 'true', '[{"amount":5000,"currency":"XAF"}]'])(
+  'the body %s is JSON but no request',
+  async (text) => {
+    expect(invalidFields(await create(text)).length).toBeGreaterThan(0);
+  },
+);
+
 test('bytes that are no UTF-8 are malformed, not quietly replaced', async () => {
-  const bytes = Buffer.concat([Buffer.from('{"amount":5000,"currency":"XAF","description":"'), Buffer.from([0xe9]), Buffer.from('"}')]);
+  const bytes = Buffer.concat([
+    Buffer.from('{"amount":5000,"currency":"XAF","description":"'),
+    Buffer.from([0xe9]),
+    Buffer.from('"}'),
+  ]);
   const response = await api.handler(
     new Request(`http://gateway.test/api/v1${CREATE}`, {
       method: 'POST',
@@ -92,19 +117,26 @@ test('a field that names a prototype is refused, and no prototype is changed', a
   expect('livemode' in {}).toBe(false);
 });
 
-test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON', 'application/json;charset=UTF-8'])(
-  'a body of type %s is taken',
-  async (type) => {
-    dataOf(await create(BODY, { 'content-type': type }), 201);
-  },
-);
+test.each([
+  'application/json',
+  'application/json; charset=utf-8',
+  'Application/JSON',
+  'application/json;charset=UTF-8',
+])('a body of type %s is taken', async (type) => {
+  dataOf(await create(BODY, { 'content-type': type }), 201);
+});
 
-test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', 'multipart/form-data; boundary=x', 'application/json; charset=utf-16', 'json', ''])(
-  'a body of type %j is not taken',
-  async (type) => {
-    detailsOf(await create(BODY, { 'content-type': type }), 'UNSUPPORTED_MEDIA_TYPE');
-  },
-);
+test.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'application/jsonp',
+  'multipart/form-data; boundary=x',
+  'application/json; charset=utf-16',
+  'json',
+  '',
+])('a body of type %j is not taken', async (type) => {
+  detailsOf(await create(BODY, { 'content-type': type }), 'UNSUPPORTED_MEDIA_TYPE');
+});
 
 test('a request without a body needs no type', async () => {
   const { id } = await createPayment(api);
@@ -117,7 +149,7 @@ test('a body of 64 KiB is read, one byte more is not', async () => {
   detailsOf(await create(padded(65_537)), 'PAYLOAD_TOO_LARGE');
 });
 
-test('every answer has an X-Request-Id, a caller\'s own where it is fit', async () => {
+test("every answer has an X-Request-Id, a caller's own where it is fit", async () => {
   const answers = await Promise.all([
     create(BODY),
     create('{'),
@@ -137,7 +169,12 @@ test('every answer has an X-Request-Id, a caller\'s own where it is fit', async 
 });
 
 test('every answer is JSON that nobody keeps', async () => {
-  for (const { headers } of [await create(BODY), await create('{'), await send(api, 'GET', '/nowhere'), await send(api, 'GET', CREATE)]) {
+  for (const { headers } of [
+    await create(BODY),
+    await create('{'),
+    await send(api, 'GET', '/nowhere'),
+    await send(api, 'GET', CREATE),
+  ]) {
     expect(headers.get('content-type')).toContain('application/json');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -149,7 +186,9 @@ test('a fault of ours is a 500 in the one shape, without a word about what happe
     ...store,
     read: { ...store.read, paymentById: () => Promise.reject(new Error('disk I/O error at /var/lib')) },
   }));
-  const answer = await broken.request('GET', '/gateway/payments/pay_00000000000000000000000000', { bearer: testKey(broken) });
+  const answer = await broken.request('GET', '/gateway/payments/pay_00000000000000000000000000', {
+    bearer: testKey(broken),
+  });
   expect(detailsOf(answer, 'INTERNAL_ERROR')).toEqual({});
   expect(answer.text).not.toContain('disk');
   await broken.close();
@@ -185,7 +224,10 @@ test('a commit that did not reach the store is a 503 that may be tried again wit
   detailsOf(unavailable, 'SERVICE_UNAVAILABLE');
   expect(unavailable.headers.get('retry-after')).toBe('1');
   dataOf(await losing.request('POST', CREATE, request), 201);
-  const listed = dataOf<{ payments: readonly unknown[] }>(await losing.request('GET', CREATE, { bearer: testKey(losing) }), 200);
+  const listed = dataOf<{ payments: readonly unknown[] }>(
+    await losing.request('GET', CREATE, { bearer: testKey(losing) }),
+    200,
+  );
   expect(listed.payments).toHaveLength(1);
   await losing.close();
 });

@@ -1,6 +1,19 @@
 import type { CheckoutPaid } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createEndpoint, createPayment, DAY, dataOf, detailsOf, openGateway, payByPhone, payFromWallet, readCheckout, readPayment, SECOND, type TestGateway } from './support.ts';
+import {
+  createEndpoint,
+  createPayment,
+  DAY,
+  dataOf,
+  detailsOf,
+  openGateway,
+  payByPhone,
+  payFromWallet,
+  readCheckout,
+  readPayment,
+  SECOND,
+  type TestGateway,
+} from './support.ts';
 
 let api: TestGateway;
 
@@ -14,7 +27,11 @@ test('a payment expires when its time is over, not a millisecond before', async 
   await api.advance(DAY - 1);
   expect((await readPayment(api, id)).status).toBe('requested');
   await api.advance(1);
-  expect(await readPayment(api, id)).toMatchObject({ status: 'expired', version: 2, updated_at: '2026-01-02T00:00:00.000Z' });
+  expect(await readPayment(api, id)).toMatchObject({
+    status: 'expired',
+    version: 2,
+    updated_at: '2026-01-02T00:00:00.000Z',
+  });
 });
 
 test('expires_in says when', async () => {
@@ -78,7 +95,9 @@ test('a payment under way does not expire, and succeeds after its end', async ()
   const { id, slug } = await createPayment(api, { expires_in: 300 });
   api.clock.advance(299 * SECOND);
   const token = await api.login('success@sandbox.test');
-  expect(dataOf<CheckoutPaid>(await payByPhone(api, slug, token, '+237653456789'), 202).payment.status).toBe('processing');
+  expect(dataOf<CheckoutPaid>(await payByPhone(api, slug, token, '+237653456789'), 202).payment.status).toBe(
+    'processing',
+  );
   api.clock.advance(SECOND);
   expect((await readCheckout(api, slug)).status).toBe('processing');
   await api.advance(10 * SECOND);

@@ -1,6 +1,20 @@
 import type { Pagination, Payment } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createPayment, dataOf, detailsOf, HOUR, invalidFields, openGateway, paidPayment, readPayment, registerMerchant, send, testKey, type Reply, type TestGateway } from './support.ts';
+import {
+  createPayment,
+  dataOf,
+  detailsOf,
+  HOUR,
+  invalidFields,
+  openGateway,
+  paidPayment,
+  readPayment,
+  registerMerchant,
+  send,
+  testKey,
+  type Reply,
+  type TestGateway,
+} from './support.ts';
 
 let api: TestGateway;
 
@@ -70,9 +84,12 @@ test.each([1, 100])('limit %s is taken', async (limit) => {
   expect((await list(`?limit=${limit}`)).pagination.limit).toBe(limit);
 });
 
-test.each(['0', '101', '-1', '1.5', 'ten', '', '1e1', '0x10', '%2010'])('limit %j is refused, not clamped', async (limit) => {
-  expect(invalidFields(await get(`?limit=${limit}`))).toEqual(['limit']);
-});
+test.each(['0', '101', '-1', '1.5', 'ten', '', '1e1', '0x10', '%2010'])(
+  'limit %j is refused, not clamped',
+  async (limit) => {
+    expect(invalidFields(await get(`?limit=${limit}`))).toEqual(['limit']);
+  },
+);
 
 test.each(['page=2', 'order=asc', 'metadata=1'])('an unknown filter %s is refused', async (query) => {
   expect(invalidFields(await get(`?${query}`))).toEqual([query.split('=')[0]]);
@@ -119,13 +136,19 @@ test('created_from includes its moment and created_to does not, whatever the off
   const third = await createPayment(api);
   expect(await idsOf(`?created_from=${second.created_at}`)).toEqual([third.id, second.id]);
   expect(await idsOf(`?created_to=${second.created_at}`)).toEqual([first.id]);
-  expect(await idsOf(`?created_from=${first.created_at}&created_to=${third.created_at}`)).toEqual([second.id, first.id]);
+  expect(await idsOf(`?created_from=${first.created_at}&created_to=${third.created_at}`)).toEqual([
+    second.id,
+    first.id,
+  ]);
   expect(await idsOf(`?created_from=${encodeURIComponent('2026-01-01T03:00:00+01:00')}`)).toEqual([third.id]);
 });
 
-test.each(['yesterday', '2026-01-01', '1767225600', '2026-13-01T00:00:00Z'])('created_from %j is refused', async (moment) => {
-  expect(invalidFields(await get(`?created_from=${moment}`))).toEqual(['created_from']);
-});
+test.each(['yesterday', '2026-01-01', '1767225600', '2026-13-01T00:00:00Z'])(
+  'created_from %j is refused',
+  async (moment) => {
+    expect(invalidFields(await get(`?created_from=${moment}`))).toEqual(['created_from']);
+  },
+);
 
 test('filters hold on every page', async () => {
   for (const reference of ['a', 'b', 'a', 'b', 'a']) await createPayment(api, { customer_reference: reference });
@@ -165,13 +188,16 @@ test("another merchant's payments are in no list of mine, whatever the cursor", 
 
 test('a test key sees test payments only, a live key live ones only', async () => {
   const { liveKey } = api.seed.merchant;
-  const test = await createPayment(api);
+  const played = await createPayment(api);
   const live = await createPayment(api, {}, liveKey);
-  expect(await idsOf('')).toEqual([test.id]);
+  expect(await idsOf('')).toEqual([played.id]);
   expect(await idsOf('', liveKey)).toEqual([live.id]);
   detailsOf(await api.request('GET', `/gateway/payments/${live.id}`, { bearer: testKey(api) }), 'PAYMENT_NOT_FOUND');
-  detailsOf(await api.request('GET', `/gateway/payments/${test.id}`, { bearer: liveKey }), 'PAYMENT_NOT_FOUND');
-  detailsOf(await api.request('POST', `/gateway/payments/${test.id}/cancel`, { bearer: liveKey }), 'PAYMENT_NOT_FOUND');
+  detailsOf(await api.request('GET', `/gateway/payments/${played.id}`, { bearer: liveKey }), 'PAYMENT_NOT_FOUND');
+  detailsOf(
+    await api.request('POST', `/gateway/payments/${played.id}/cancel`, { bearer: liveKey }),
+    'PAYMENT_NOT_FOUND',
+  );
 });
 
 test('payments are read with a secret key and nothing else', async () => {
@@ -187,7 +213,10 @@ test('payments are read with a secret key and nothing else', async () => {
 test('the version grows by one with each change', async () => {
   const { payment } = await paidPayment(api);
   expect(payment.version).toBe(2);
-  dataOf(await api.request('POST', `/gateway/payments/${payment.id}/refunds`, { bearer: testKey(api), body: { amount: 1 } }), 201);
+  dataOf(
+    await api.request('POST', `/gateway/payments/${payment.id}/refunds`, { bearer: testKey(api), body: { amount: 1 } }),
+    201,
+  );
   expect((await readPayment(api, payment.id)).version).toBe(3);
 });
 

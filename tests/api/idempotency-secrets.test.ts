@@ -1,7 +1,19 @@
 import { sandboxRail, type ChargeOutcome } from '@mitako/core';
 import type { ApiKeyWithSecret, CheckoutPaid, LoginResult, WebhookEndpointWithSecret } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createPayment, dataOf, detailsOf, MINUTE, openGateway, payFromWallet, readPayment, SECOND, testKey, type Reply, type TestGateway } from './support.ts';
+import {
+  createPayment,
+  dataOf,
+  detailsOf,
+  MINUTE,
+  openGateway,
+  payFromWallet,
+  readPayment,
+  SECOND,
+  testKey,
+  type Reply,
+  type TestGateway,
+} from './support.ts';
 
 let api: TestGateway;
 
@@ -175,13 +187,19 @@ test('while the operator is being asked, the same key is told to wait', async ()
   const { slug } = await createPayment(slow);
   const bearer = await slow.login('success@sandbox.test');
   const body = { method: 'mobile_money', provider: 'mtn_momo', phone: '+237653456789' };
-  const pay = (): Promise<Reply> => slow.request('POST', `/gateway/checkout/${slug}/pay`, { bearer, body, idempotencyKey: KEY });
+  const pay = (): Promise<Reply> =>
+    slow.request('POST', `/gateway/checkout/${slug}/pay`, { bearer, body, idempotencyKey: KEY });
   const paying = pay();
   await asked.promise;
   const early = await pay();
   detailsOf(early, 'IDEMPOTENCY_IN_PROGRESS');
   expect(early.headers.get('retry-after')).toBe('1');
-  answered.resolve({ kind: 'pending', railReference: null, nextAction: 'approve_on_phone', expiresAtMs: slow.clock.now() + MINUTE });
+  answered.resolve({
+    kind: 'pending',
+    railReference: null,
+    nextAction: 'approve_on_phone',
+    expiresAtMs: slow.clock.now() + MINUTE,
+  });
   const first = await paying;
   dataOf(first, 202);
   await slow.advance(10 * SECOND);
@@ -192,13 +210,18 @@ test('while the operator is being asked, the same key is told to wait', async ()
 test('answers that hold a secret are replayed whole', async () => {
   const bearer = await api.login('merchant@sandbox.test', { role: 'merchant' });
   const keyBody = { name: 'Server', livemode: false };
-  const makeKey = (): Promise<Reply> => api.request('POST', '/merchant/api-keys', { bearer, body: keyBody, idempotencyKey: KEY });
+  const makeKey = (): Promise<Reply> =>
+    api.request('POST', '/merchant/api-keys', { bearer, body: keyBody, idempotencyKey: KEY });
   const key = await makeKey();
   expect(dataOf<{ api_key: ApiKeyWithSecret }>(key, 201).api_key.secret).toMatch(/^svc_test_/);
   expectReplay(await makeKey(), key);
 
   const makeEndpoint = (): Promise<Reply> =>
-    api.request('POST', '/merchant/webhook-endpoints', { bearer: testKey(api), body: { url: 'https://shop.example/hooks' }, idempotencyKey: KEY });
+    api.request('POST', '/merchant/webhook-endpoints', {
+      bearer: testKey(api),
+      body: { url: 'https://shop.example/hooks' },
+      idempotencyKey: KEY,
+    });
   const endpoint = await makeEndpoint();
   expect(dataOf<{ endpoint: WebhookEndpointWithSecret }>(endpoint, 201).endpoint.secret).toMatch(/^whsec_/);
   expectReplay(await makeEndpoint(), endpoint);

@@ -1,6 +1,20 @@
 import type { PaymentCreated } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createKey, createPayment, DAY, dataOf, detailsOf, invalidFields, openGateway, paidPayment, registerMerchant, send, testKey, type Reply, type TestGateway } from './support.ts';
+import {
+  createKey,
+  createPayment,
+  DAY,
+  dataOf,
+  detailsOf,
+  invalidFields,
+  openGateway,
+  paidPayment,
+  registerMerchant,
+  send,
+  testKey,
+  type Reply,
+  type TestGateway,
+} from './support.ts';
 
 let api: TestGateway;
 
@@ -112,7 +126,9 @@ test('the same key on another path or payment is another request', async () => {
   expect((await cancel(two.id)).headers.get('idempotent-replayed')).toBeNull();
   expectReplay(await cancel(one.id), first);
   expect((await create(KEY)).headers.get('idempotent-replayed')).toBeNull();
-  expect((await create(KEY, REQUEST, { path: '/gateway/sandbox/payments' })).headers.get('idempotent-replayed')).toBeNull();
+  expect(
+    (await create(KEY, REQUEST, { path: '/gateway/sandbox/payments' })).headers.get('idempotent-replayed'),
+  ).toBeNull();
 });
 
 test("keys of two merchants never meet, nor those of one merchant's modes", async () => {
@@ -207,7 +223,9 @@ test('fifty parallel creates with one key make one payment and one answer', asyn
 });
 
 test('of parallel different requests with one key one is executed, the others are refused', async () => {
-  const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => create(KEY, { amount: 1 + index, currency: 'XAF' })));
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => create(KEY, { amount: 1 + index, currency: 'XAF' })),
+  );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   for (const answer of answers.filter(({ status }) => status !== 201)) detailsOf(answer, 'IDEMPOTENCY_KEY_REUSED');
   expect(await paymentsCount()).toBe(1);
@@ -217,7 +235,11 @@ test('ten parallel refunds with one key refund once', async () => {
   const { payment } = await paidPayment(api);
   const answers = await Promise.all(
     Array.from({ length: 10 }, () =>
-      api.request('POST', `/gateway/payments/${payment.id}/refunds`, { bearer: testKey(api), body: { amount: 400 }, idempotencyKey: KEY }),
+      api.request('POST', `/gateway/payments/${payment.id}/refunds`, {
+        bearer: testKey(api),
+        body: { amount: 400 },
+        idempotencyKey: KEY,
+      }),
     ),
   );
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);

@@ -1,6 +1,16 @@
 import type { LoginResult, MerchantRecord, Pagination, Principal } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dataOf, detailsOf, invalidFields, KYC, openGateway, registerMerchant, testKey, type Reply, type TestGateway } from './support.ts';
+import {
+  dataOf,
+  detailsOf,
+  invalidFields,
+  KYC,
+  openGateway,
+  registerMerchant,
+  testKey,
+  type Reply,
+  type TestGateway,
+} from './support.ts';
 
 let api: TestGateway;
 
@@ -14,7 +24,9 @@ function asOperator(method: string, path: string, body?: object): Promise<Reply>
   return api.request(method, path, body === undefined ? { bearer } : { bearer, body });
 }
 
-async function merchants(query = ''): Promise<{ readonly merchants: readonly MerchantRecord[]; readonly pagination: Pagination }> {
+async function merchants(
+  query = '',
+): Promise<{ readonly merchants: readonly MerchantRecord[]; readonly pagination: Pagination }> {
   return dataOf(await asOperator('GET', `/admin/merchants${query}`), 200);
 }
 
@@ -32,7 +44,7 @@ const ROUTES = [
   ['POST', '/admin/attempts/att_1/resolve'],
 ] as const;
 
-test('the operator\'s routes take an operator key and nothing else, before they look at anything', async () => {
+test("the operator's routes take an operator key and nothing else, before they look at anything", async () => {
   const merchant = await api.login('merchant@sandbox.test', { role: 'merchant' });
   const user = await api.login('success@sandbox.test');
   for (const [method, path] of ROUTES) {
@@ -50,7 +62,12 @@ test('an operator key opens nothing else', async () => {
 });
 
 test('a merchant that the operator made logs in with the password it was given', async () => {
-  const body = { email: 'Made@Shop.example', password: 'a good password', name: 'Boutique Trois', phone: '+237677000001' };
+  const body = {
+    email: 'Made@Shop.example',
+    password: 'a good password',
+    name: 'Boutique Trois',
+    phone: '+237677000001',
+  };
   const { merchant } = dataOf<{ merchant: MerchantRecord }>(await asOperator('POST', '/admin/merchants', body), 201);
   expect(merchant).toEqual({
     id: expect.stringMatching(/^mer_[0-9a-z]{26}$/),
@@ -64,7 +81,9 @@ test('a merchant that the operator made logs in with the password it was given',
     suspended: false,
     kyc: { status: 'not_started', submission: null, note: null, submitted_at: null, decided_at: null },
   } satisfies MerchantRecord);
-  const login = await api.request('POST', '/auth/merchant/login', { body: { email: 'made@shop.example', password: 'a good password' } });
+  const login = await api.request('POST', '/auth/merchant/login', {
+    body: { email: 'made@shop.example', password: 'a good password' },
+  });
   expect(dataOf<LoginResult>(login, 200).principal.id).toBe(merchant.id);
   detailsOf(await asOperator('POST', '/admin/merchants', { ...body, email: 'MADE@shop.example' }), 'EMAIL_TAKEN');
 });
@@ -78,29 +97,51 @@ test('merchants are listed newest first, page by page, and by the state of their
   const { merchants: pending } = await merchants('?kyc_status=pending');
   expect(pending).toMatchObject([{ id: one.id, kyc: { status: 'pending', submission: KYC } }]);
   const first = await merchants('?limit=2');
-  expect((await merchants(`?limit=2&cursor=${first.pagination.next_cursor}`)).merchants.map(({ id }) => id)).toEqual([api.seed.merchant.id]);
+  expect((await merchants(`?limit=2&cursor=${first.pagination.next_cursor}`)).merchants.map(({ id }) => id)).toEqual([
+    api.seed.merchant.id,
+  ]);
   expect(invalidFields(await asOperator('GET', '/admin/merchants?kyc_status=open'))).toEqual(['kyc_status']);
 });
 
 test('a merchant is read by its id', async () => {
-  const { merchant } = dataOf<{ merchant: MerchantRecord }>(await asOperator('GET', `/admin/merchants/${api.seed.merchant.id}`), 200);
-  expect(merchant).toMatchObject({ id: api.seed.merchant.id, name: 'Boutique Démo', kyc_status: 'approved', suspended: false });
-  for (const [method, path, body] of [['GET', ''], ['POST', '/suspend'], ['POST', '/reinstate'], ['POST', '/kyc', { decision: 'approved' }]] as const) {
-    detailsOf(await asOperator(method, `/admin/merchants/mer_00000000000000000000000000${path}`, body), 'MERCHANT_NOT_FOUND');
+  const { merchant } = dataOf<{ merchant: MerchantRecord }>(
+    await asOperator('GET', `/admin/merchants/${api.seed.merchant.id}`),
+    200,
+  );
+  expect(merchant).toMatchObject({
+    id: api.seed.merchant.id,
+    name: 'Boutique Démo',
+    kyc_status: 'approved',
+    suspended: false,
+  });
+  for (const [method, path, body] of [
+    ['GET', ''],
+    ['POST', '/suspend'],
+    ['POST', '/reinstate'],
+    ['POST', '/kyc', { decision: 'approved' }],
+  ] as const) {
+    detailsOf(
+      await asOperator(method, `/admin/merchants/mer_00000000000000000000000000${path}`, body),
+      'MERCHANT_NOT_FOUND',
+    );
   }
 });
 
 test('a decision is one of three', async () => {
   const { id, token } = await registerMerchant(api, 'one@shop.example');
   dataOf(await api.request('POST', '/merchant/kyc', { bearer: token, body: KYC }), 200);
-  expect(invalidFields(await asOperator('POST', `/admin/merchants/${id}/kyc`, { decision: 'pending' }))).toEqual(['decision']);
+  expect(invalidFields(await asOperator('POST', `/admin/merchants/${id}/kyc`, { decision: 'pending' }))).toEqual([
+    'decision',
+  ]);
   expect(invalidFields(await asOperator('POST', `/admin/merchants/${id}/kyc`))).toEqual(['decision']);
 });
 
 test('of two decisions at once one counts', async () => {
   const { id, token } = await registerMerchant(api, 'one@shop.example');
   dataOf(await api.request('POST', '/merchant/kyc', { bearer: token, body: KYC }), 200);
-  const answers = await Promise.all(['approved', 'rejected'].map((decision) => asOperator('POST', `/admin/merchants/${id}/kyc`, { decision })));
+  const answers = await Promise.all(
+    ['approved', 'rejected'].map((decision) => asOperator('POST', `/admin/merchants/${id}/kyc`, { decision })),
+  );
   const [made, ...others] = answers.filter(({ status }) => status === 200);
   expect(others).toEqual([]);
   if (made === undefined) throw new Error('neither decision counts');
@@ -110,8 +151,16 @@ test('of two decisions at once one counts', async () => {
 
 test('suspending is told, may be repeated, and is lifted', async () => {
   const { id } = api.seed.merchant;
-  for (const [action, suspended] of [['suspend', true], ['suspend', true], ['reinstate', false], ['reinstate', false]] as const) {
-    const { merchant } = dataOf<{ merchant: MerchantRecord }>(await asOperator('POST', `/admin/merchants/${id}/${action}`), 200);
+  for (const [action, suspended] of [
+    ['suspend', true],
+    ['suspend', true],
+    ['reinstate', false],
+    ['reinstate', false],
+  ] as const) {
+    const { merchant } = dataOf<{ merchant: MerchantRecord }>(
+      await asOperator('POST', `/admin/merchants/${id}/${action}`),
+      200,
+    );
     expect(merchant.suspended).toBe(suspended);
   }
 });
@@ -119,8 +168,16 @@ test('suspending is told, may be repeated, and is lifted', async () => {
 test('an agent that the operator made logs in as an agent', async () => {
   const body = { email: 'agent@shop.example', password: 'a good password', name: 'Agent Deux' };
   const { agent } = dataOf<{ agent: Principal }>(await asOperator('POST', '/admin/agents', body), 201);
-  expect(agent).toMatchObject({ id: expect.stringMatching(/^agt_/), role: 'agent', email: 'agent@shop.example', name: 'Agent Deux', phone: null });
-  const login = await api.request('POST', '/auth/agent/login', { body: { email: body.email, password: body.password } });
+  expect(agent).toMatchObject({
+    id: expect.stringMatching(/^agt_/),
+    role: 'agent',
+    email: 'agent@shop.example',
+    name: 'Agent Deux',
+    phone: null,
+  });
+  const login = await api.request('POST', '/auth/agent/login', {
+    body: { email: body.email, password: body.password },
+  });
   expect(dataOf<LoginResult>(login, 200).principal.id).toBe(agent.id);
   detailsOf(await asOperator('POST', '/admin/agents', { ...body, email: 'AGENT@shop.example' }), 'EMAIL_TAKEN');
   const { agents } = dataOf<{ agents: readonly Principal[] }>(await asOperator('GET', '/admin/agents'), 200);

@@ -1,6 +1,19 @@
 import type { Balance, CheckoutPaid, CheckoutPayment } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createPayment, dataOf, detailsOf, invalidFields, openGateway, paidPayment, payFromWallet, readPayment, registerUser, SECOND, testKey, type TestGateway } from './support.ts';
+import {
+  createPayment,
+  dataOf,
+  detailsOf,
+  invalidFields,
+  openGateway,
+  paidPayment,
+  payFromWallet,
+  readPayment,
+  registerUser,
+  SECOND,
+  testKey,
+  type TestGateway,
+} from './support.ts';
 
 let api: TestGateway;
 
@@ -128,7 +141,10 @@ test("paying takes a user's access token and no other credential", async () => {
   const path = `/gateway/checkout/${slug}/pay`;
   detailsOf(await api.request('POST', path, { body }), 'AUTHENTICATION_REQUIRED');
   detailsOf(await api.request('POST', path, { body, bearer: testKey(api) }), 'INVALID_TOKEN');
-  for (const [email, role] of [['merchant@sandbox.test', 'merchant'], ['agent@sandbox.test', 'agent']] as const) {
+  for (const [email, role] of [
+    ['merchant@sandbox.test', 'merchant'],
+    ['agent@sandbox.test', 'agent'],
+  ] as const) {
     detailsOf(await api.request('POST', path, { body, bearer: await api.login(email, { role }) }), 'ROLE_NOT_ALLOWED');
   }
   expect((await readPayment(api, id)).status).toBe('requested');
@@ -145,12 +161,26 @@ test('insufficient@ is declined, the payment stays open, and somebody else pays 
   const { id, slug } = await createPayment(api, { cancel_url: 'https://shop.example/cart' });
   const answer = await payFromWallet(api, slug, await api.login('insufficient@sandbox.test'));
   expect(detailsOf(answer, 'INSUFFICIENT_FUNDS')).toMatchObject({
-    payment: { id, status: 'requested', failure_code: 'insufficient_funds', transaction_id: null } satisfies Partial<CheckoutPayment>,
+    payment: {
+      id,
+      status: 'requested',
+      failure_code: 'insufficient_funds',
+      transaction_id: null,
+    } satisfies Partial<CheckoutPayment>,
     redirect_url: null,
   });
-  expect(await readPayment(api, id)).toMatchObject({ status: 'requested', failure_code: 'insufficient_funds', attempts_count: 1 });
+  expect(await readPayment(api, id)).toMatchObject({
+    status: 'requested',
+    failure_code: 'insufficient_funds',
+    attempts_count: 1,
+  });
   dataOf(await payFromWallet(api, slug, await api.login('success@sandbox.test')), 200);
-  expect(await readPayment(api, id)).toMatchObject({ status: 'succeeded', failure_code: null, failure_message: null, attempts_count: 2 });
+  expect(await readPayment(api, id)).toMatchObject({
+    status: 'succeeded',
+    failure_code: null,
+    failure_message: null,
+    attempts_count: 2,
+  });
   expect(await merchantBalance()).toBe(5000);
 });
 
@@ -167,7 +197,11 @@ test.each([1, 2, 5])('after max_attempts %s declined attempts the payment has fa
   }
   const refused = await payFromWallet(api, slug, await api.login('success@sandbox.test'));
   expect(detailsOf(refused, 'PAYMENT_FAILED')).toMatchObject({ status: 'failed' });
-  expect(await readPayment(api, id)).toMatchObject({ status: 'failed', attempts_count: maxAttempts, transaction_id: null });
+  expect(await readPayment(api, id)).toMatchObject({
+    status: 'failed',
+    attempts_count: maxAttempts,
+    transaction_id: null,
+  });
   expect(await merchantBalance()).toBe(0);
 });
 
@@ -199,7 +233,11 @@ test('timeout@ is processing for five seconds, then fails for good with nothing 
   await api.advance(4_999);
   expect((await readPayment(api, id)).status).toBe('processing');
   await api.advance(1);
-  expect(await readPayment(api, id)).toMatchObject({ status: 'failed', failure_code: 'payer_timeout', transaction_id: null });
+  expect(await readPayment(api, id)).toMatchObject({
+    status: 'failed',
+    failure_code: 'payer_timeout',
+    transaction_id: null,
+  });
   expect(await merchantBalance()).toBe(0);
 });
 
@@ -216,8 +254,8 @@ test('refund@ succeeds and is refunded in full two seconds later', async () => {
 
 test('a registered user pays test payments like success@, and a live one only with live money', async () => {
   const { access_token: token } = await registerUser(api, 'payer@example.cm');
-  const test = await createPayment(api);
-  dataOf(await payFromWallet(api, test.slug, token, { pin: '5829' }), 200);
+  const played = await createPayment(api);
+  dataOf(await payFromWallet(api, played.slug, token, { pin: '5829' }), 200);
   const live = await createPayment(api, {}, api.seed.merchant.liveKey);
   detailsOf(await payFromWallet(api, live.slug, token, { pin: '5829' }), 'INSUFFICIENT_FUNDS');
 });

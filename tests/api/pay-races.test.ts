@@ -1,6 +1,17 @@
 import type { Balance, CheckoutPaid } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createEndpoint, createPayment, dataOf, openGateway, payFromWallet, readPayment, registerUser, testKey, type Reply, type TestGateway } from './support.ts';
+import {
+  createEndpoint,
+  createPayment,
+  dataOf,
+  openGateway,
+  payFromWallet,
+  readPayment,
+  registerUser,
+  testKey,
+  type Reply,
+  type TestGateway,
+} from './support.ts';
 
 let api: TestGateway;
 
@@ -17,7 +28,9 @@ async function merchantBalance(): Promise<number> {
 }
 
 async function payers(count: number): Promise<readonly string[]> {
-  const logins = await Promise.all(Array.from({ length: count }, (_, index) => registerUser(api, `payer-${index}@example.cm`, PIN)));
+  const logins = await Promise.all(
+    Array.from({ length: count }, (_, index) => registerUser(api, `payer-${index}@example.cm`, PIN)),
+  );
   return logins.map(({ access_token: token }) => token);
 }
 
@@ -61,7 +74,10 @@ test('of two payments that a wallet can pay only one of, one is paid', async () 
     const { slug } = await createPayment(api, { amount: 99_999_999 });
     dataOf(await payFromWallet(api, slug, token, { pin: PIN }), 200);
   }
-  const rest = await Promise.all([createPayment(api, { amount: 99_999_999 }), createPayment(api, { amount: 99_999_999 })]);
+  const rest = await Promise.all([
+    createPayment(api, { amount: 99_999_999 }),
+    createPayment(api, { amount: 99_999_999 }),
+  ]);
   const answers = await Promise.all(rest.map(({ slug }) => payFromWallet(api, slug, token, { pin: PIN })));
   expect(statuses(answers)).toEqual([200, 402]);
   expect(await merchantBalance()).toBe(999_999_990);

@@ -1,7 +1,20 @@
 import { sandboxRail, type ChargeOutcome, type LookupOutcome, type Rail, type RailRefundOutcome } from '@mitako/core';
 import type { AttemptRecord, Balance, CheckoutPaid } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createEndpoint, createPayment, dataOf, detailsOf, HOUR, MINUTE, openGateway, payByPhone, readPayment, SECOND, testKey, type TestGateway } from './support.ts';
+import {
+  createEndpoint,
+  createPayment,
+  dataOf,
+  detailsOf,
+  HOUR,
+  MINUTE,
+  openGateway,
+  payByPhone,
+  readPayment,
+  SECOND,
+  testKey,
+  type TestGateway,
+} from './support.ts';
 
 let api: TestGateway;
 let token: string;
@@ -54,7 +67,11 @@ function simulate(id: string, outcome: string): Promise<unknown> {
 }
 
 /** Something that answers when the test says so. */
-function held<Outcome>(): { readonly asked: Promise<void>; readonly ask: () => Promise<Outcome>; answer(outcome: Outcome): void } {
+function held<Outcome>(): {
+  readonly asked: Promise<void>;
+  readonly ask: () => Promise<Outcome>;
+  answer(outcome: Outcome): void;
+} {
   const asked = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<Outcome>();
   return {

@@ -1,7 +1,25 @@
 import { sandboxRail, type RailRefundOutcome } from '@mitako/core';
 import type { Balance, Pagination, Payment, Refund } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createPayment, DAY, dataOf, detailsOf, HOUR, invalidFields, MINUTE, openGateway, paidPayment, payByPhone, payFromWallet, readPayment, registerMerchant, registerUser, testKey, type Reply, type TestGateway } from './support.ts';
+import {
+  createPayment,
+  DAY,
+  dataOf,
+  detailsOf,
+  HOUR,
+  invalidFields,
+  MINUTE,
+  openGateway,
+  paidPayment,
+  payByPhone,
+  payFromWallet,
+  readPayment,
+  registerMerchant,
+  registerUser,
+  testKey,
+  type Reply,
+  type TestGateway,
+} from './support.ts';
 
 let api: TestGateway;
 /** What the operator says to a refund; it simply succeeds unless a test sets something else. */
@@ -22,7 +40,8 @@ async function refunded(id: string, body?: object): Promise<Refund> {
 }
 
 async function readRefund(id: string): Promise<Refund> {
-  return dataOf<{ refund: Refund }>(await api.request('GET', `/gateway/refunds/${id}`, { bearer: testKey(api) }), 200).refund;
+  return dataOf<{ refund: Refund }>(await api.request('GET', `/gateway/refunds/${id}`, { bearer: testKey(api) }), 200)
+    .refund;
 }
 
 async function merchantBalance(): Promise<number> {
@@ -106,10 +125,14 @@ test('a refund without an amount, after refunds in part, gives the rest', async 
 
 test('more than what is left is refused and changes nothing', async () => {
   const { payment } = await paidPayment(api);
-  expect(detailsOf(await refund(payment.id, { amount: 5001 }), 'REFUND_EXCEEDS_REMAINING')).toEqual({ remaining: 5000 });
+  expect(detailsOf(await refund(payment.id, { amount: 5001 }), 'REFUND_EXCEEDS_REMAINING')).toEqual({
+    remaining: 5000,
+  });
   await refunded(payment.id, { amount: 3000 });
   const before = await readPayment(api, payment.id);
-  expect(detailsOf(await refund(payment.id, { amount: 2001 }), 'REFUND_EXCEEDS_REMAINING')).toEqual({ remaining: 2000 });
+  expect(detailsOf(await refund(payment.id, { amount: 2001 }), 'REFUND_EXCEEDS_REMAINING')).toEqual({
+    remaining: 2000,
+  });
   expect(await readPayment(api, payment.id)).toEqual(before);
   await refunded(payment.id);
   expect(detailsOf(await refund(payment.id), 'REFUND_EXCEEDS_REMAINING')).toEqual({ remaining: 0 });
@@ -153,7 +176,10 @@ test('parallel refunds never give back more than was paid', async () => {
   const made = codes.filter((code) => code === 201).length;
   expect(made).toBeGreaterThan(0);
   expect(made).toBeLessThanOrEqual(3);
-  expect(await readPayment(api, payment.id)).toMatchObject({ status: 'partially_refunded', amount_refunded: 300 * made });
+  expect(await readPayment(api, payment.id)).toMatchObject({
+    status: 'partially_refunded',
+    amount_refunded: 300 * made,
+  });
   expect(await merchantBalance()).toBe(1000 - 300 * made);
 });
 
@@ -174,7 +200,10 @@ test('a refund by mobile money is pending until the operator has paid it', async
   expect(await readPayment(api, id)).toMatchObject({ status: 'succeeded', amount_refunded: 0 });
   refundOutcome = { kind: 'succeeded', railReference: null };
   await api.advance(HOUR);
-  expect(await readRefund(made.id)).toMatchObject({ status: 'succeeded', transaction_id: expect.stringMatching(/^tx_/) });
+  expect(await readRefund(made.id)).toMatchObject({
+    status: 'succeeded',
+    transaction_id: expect.stringMatching(/^tx_/),
+  });
   expect(await readPayment(api, id)).toMatchObject({ status: 'partially_refunded', amount_refunded: 2000 });
   expect(await merchantBalance()).toBe(3000);
 });
@@ -196,7 +225,11 @@ test('a refund that the operator refuses fails, and its money can be refunded ag
   refundOutcome = { kind: 'failed', failureCode: 'payer_account_blocked' };
   const made = await refunded(id);
   await api.advance(MINUTE);
-  expect(await readRefund(made.id)).toMatchObject({ status: 'failed', failure_code: 'payer_account_blocked', transaction_id: null });
+  expect(await readRefund(made.id)).toMatchObject({
+    status: 'failed',
+    failure_code: 'payer_account_blocked',
+    transaction_id: null,
+  });
   expect(await readPayment(api, id)).toMatchObject({ status: 'succeeded', amount_refunded: 0 });
   expect(await merchantBalance()).toBe(5000);
   refundOutcome = { kind: 'succeeded', railReference: null };
@@ -211,7 +244,9 @@ test('the refunds of a payment are listed, newest first, page by page', async ()
   await refunded(other.id);
   const made: Refund[] = [];
   for (const amount of [1, 2, 3]) made.unshift(await refunded(payment.id, { amount }));
-  const page = async (query: string): Promise<{ readonly refunds: readonly Refund[]; readonly pagination: Pagination }> =>
+  const page = async (
+    query: string,
+  ): Promise<{ readonly refunds: readonly Refund[]; readonly pagination: Pagination }> =>
     dataOf(await api.request('GET', `/gateway/payments/${payment.id}/refunds${query}`, { bearer: testKey(api) }), 200);
   expect(await page('')).toEqual({ refunds: made, pagination: { limit: 20, has_more: false, next_cursor: null } });
   const first = await page('?limit=2');
@@ -219,7 +254,7 @@ test('the refunds of a payment are listed, newest first, page by page', async ()
   expect((await page(`?limit=2&cursor=${first.pagination.next_cursor}`)).refunds).toEqual(made.slice(2));
 });
 
-test("another merchant can neither refund nor see a refund, and a live key sees no test refund", async () => {
+test('another merchant can neither refund nor see a refund, and a live key sees no test refund', async () => {
   const { payment } = await paidPayment(api);
   const made = await refunded(payment.id, { amount: 1 });
   const other = await registerMerchant(api, 'other@shop.example');

@@ -1,6 +1,24 @@
 import type { Balance, Dispute, Payment, Refund } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createEndpoint, createPayment, DAY, dataOf, detailsOf, invalidFields, MINUTE, openGateway, paidPayment, payByPhone, payFromWallet, readPayment, registerMerchant, registerUser, testKey, type Reply, type TestGateway } from './support.ts';
+import {
+  createEndpoint,
+  createPayment,
+  DAY,
+  dataOf,
+  detailsOf,
+  invalidFields,
+  MINUTE,
+  openGateway,
+  paidPayment,
+  payByPhone,
+  payFromWallet,
+  readPayment,
+  registerMerchant,
+  registerUser,
+  testKey,
+  type Reply,
+  type TestGateway,
+} from './support.ts';
 
 let api: TestGateway;
 
@@ -60,13 +78,28 @@ test('a simulated outcome is told like a real one', async () => {
   await simulated(id, 'refund');
   await api.advance(0);
   await api.advance(MINUTE);
-  const names = api.webhooks.events().toSorted((left, right) => left.sequence - right.sequence).map(({ event }) => event);
-  expect(names).toEqual(['payment.created', 'payment.succeeded', 'refund.created', 'refund.succeeded', 'payment.refunded']);
+  const names = api.webhooks
+    .events()
+    .toSorted((left, right) => left.sequence - right.sequence)
+    .map(({ event }) => event);
+  expect(names).toEqual([
+    'payment.created',
+    'payment.succeeded',
+    'refund.created',
+    'refund.succeeded',
+    'payment.refunded',
+  ]);
 });
 
 test('refund gives back what is left of a wallet payment', async () => {
   const { payment } = await paidPayment(api);
-  dataOf(await api.request('POST', `/gateway/payments/${payment.id}/refunds`, { bearer: testKey(api), body: { amount: 1000 } }), 201);
+  dataOf(
+    await api.request('POST', `/gateway/payments/${payment.id}/refunds`, {
+      bearer: testKey(api),
+      body: { amount: 1000 },
+    }),
+    201,
+  );
   const { payment: refunded, refund } = await simulated(payment.id, 'refund');
   expect(refunded).toMatchObject({ status: 'refunded', amount_refunded: 5000 });
   expect(refund).toMatchObject({ payment_id: payment.id, amount: 4000, status: 'succeeded' });
@@ -76,10 +109,19 @@ test('refund gives back what is left of a wallet payment', async () => {
 test('dispute holds the money of a payment', async () => {
   const { payment } = await paidPayment(api);
   const { payment: disputed, dispute } = await simulated(payment.id, 'dispute');
-  expect(dispute).toMatchObject({ id: expect.stringMatching(/^dsp_/), payment_id: payment.id, amount: 5000, status: 'needs_response', livemode: false });
+  expect(dispute).toMatchObject({
+    id: expect.stringMatching(/^dsp_/),
+    payment_id: payment.id,
+    amount: 5000,
+    status: 'needs_response',
+    livemode: false,
+  });
   expect(disputed.status).toBe('succeeded');
   expect(await balance()).toBe(0);
-  const refund = await api.request('POST', `/gateway/payments/${payment.id}/refunds`, { bearer: testKey(api), body: { amount: 1 } });
+  const refund = await api.request('POST', `/gateway/payments/${payment.id}/refunds`, {
+    bearer: testKey(api),
+    body: { amount: 1 },
+  });
   expect(detailsOf(refund, 'REFUND_EXCEEDS_REMAINING')).toEqual({ remaining: 0 });
 });
 
@@ -112,7 +154,8 @@ test('what is final stays final', async () => {
 
 test('an outcome is one of five', async () => {
   const { id } = await createPayment(api);
-  for (const outcome of ['paid', '', 'Succeed']) expect(invalidFields(await simulate(id, outcome))).toEqual(['outcome']);
+  for (const outcome of ['paid', '', 'Succeed'])
+    expect(invalidFields(await simulate(id, outcome))).toEqual(['outcome']);
 });
 
 test('a live key is a mode mismatch on every sandbox route', async () => {
@@ -129,21 +172,24 @@ test("nobody simulates another merchant's payment", async () => {
   detailsOf(await simulate(id, 'succeed', other.testKey), 'PAYMENT_NOT_FOUND');
 });
 
-test.each(['success', 'insufficient', 'declined', 'timeout', 'refund'])('%s@sandbox.test never meets live money', async (name) => {
-  const { liveKey } = api.seed.merchant;
-  const { id, slug } = await createPayment(api, {}, liveKey);
-  const token = await api.login(`${name}@sandbox.test`);
-  detailsOf(await payFromWallet(api, slug, token), 'MODE_MISMATCH');
-  detailsOf(await payFromWallet(api, slug, token, { pin: '9999' }), 'MODE_MISMATCH');
-  await api.advance(MINUTE);
-  expect(await readPayment(api, id, liveKey)).toMatchObject({ status: 'requested', attempts_count: 0 });
-});
+test.each(['success', 'insufficient', 'declined', 'timeout', 'refund'])(
+  '%s@sandbox.test never meets live money',
+  async (name) => {
+    const { liveKey } = api.seed.merchant;
+    const { id, slug } = await createPayment(api, {}, liveKey);
+    const token = await api.login(`${name}@sandbox.test`);
+    detailsOf(await payFromWallet(api, slug, token), 'MODE_MISMATCH');
+    detailsOf(await payFromWallet(api, slug, token, { pin: '9999' }), 'MODE_MISMATCH');
+    await api.advance(MINUTE);
+    expect(await readPayment(api, id, liveKey)).toMatchObject({ status: 'requested', attempts_count: 0 });
+  },
+);
 
-test('test money pays no live payment, and live books see none of it', async () => {
+test('simulated money pays no live payment, and live books see none of it', async () => {
   const { liveKey } = api.seed.merchant;
   const { access_token: token } = await registerUser(api, 'payer@example.cm');
-  const test = await createPayment(api);
-  dataOf(await payFromWallet(api, test.slug, token, { pin: '5829' }), 200);
+  const played = await createPayment(api);
+  dataOf(await payFromWallet(api, played.slug, token, { pin: '5829' }), 200);
   const live = await createPayment(api, { amount: 1 }, liveKey);
   detailsOf(await payFromWallet(api, live.slug, token, { pin: '5829' }), 'INSUFFICIENT_FUNDS');
   expect([await balance(), await balance(liveKey)]).toEqual([5000, 0]);
@@ -151,8 +197,11 @@ test('test money pays no live payment, and live books see none of it', async () 
 
 test('the seeded sandbox says what each user does', () => {
   const { users } = api.seed;
-  expect(users.map(({ email }) => email)).toEqual(['success', 'insufficient', 'declined', 'timeout', 'refund'].map((name) => `${name}@sandbox.test`));
-  for (const { password, pin, outcome } of users) expect([password, pin, typeof outcome]).toEqual(['sandbox-password', '1234', 'string']);
+  expect(users.map(({ email }) => email)).toEqual(
+    ['success', 'insufficient', 'declined', 'timeout', 'refund'].map((name) => `${name}@sandbox.test`),
+  );
+  for (const { password, pin, outcome } of users)
+    expect([password, pin, typeof outcome]).toEqual(['sandbox-password', '1234', 'string']);
 });
 
 test('seeding a second time changes nothing', async () => {

@@ -33,7 +33,14 @@ test('the public keys are published under the root and under the version, and ar
   await api.login('success@sandbox.test');
   const keys = await publicKeys();
   expect(keys).toEqual([
-    { kty: 'OKP', crv: 'Ed25519', x: expect.stringMatching(/^[\w-]{43}$/), kid: expect.any(String), alg: 'EdDSA', use: 'sig' },
+    {
+      kty: 'OKP',
+      crv: 'Ed25519',
+      x: expect.stringMatching(/^[\w-]{43}$/),
+      kid: expect.any(String),
+      alg: 'EdDSA',
+      use: 'sig',
+    },
   ]);
   expect(await publicKeys('/.well-known/jwks.json')).toEqual(keys);
 });

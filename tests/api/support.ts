@@ -12,9 +12,15 @@ import type {
 import type { GatewayOptions, Store } from '@mitako/core';
 import { postgres } from '@mitako/postgres';
 import { sqlite } from '@mitako/sqlite';
-import { createTestGateway, type ApiBody, type ApiResponse, type RequestOptions, type TestGateway } from '@mitako/testing';
-import { expect, inject } from 'vitest';
-import { createTestDatabase } from '../support/postgres.ts';
+import {
+  createTestGateway,
+  type ApiBody,
+  type ApiResponse,
+  type RequestOptions,
+  type TestGateway,
+} from '@mitako/testing';
+import { afterAll, expect, inject } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
 
 export type { TestGateway } from '@mitako/testing';
 /** An answer of the API, its data not looked at yet. */
@@ -25,30 +31,30 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
+/** On Postgres a file has one database, because making one takes longer than most tests. */
+let database: Promise<TestDatabase> | null = null;
+let schemasCount = 0;
+
+afterAll(async () => (await database)?.drop());
+
 /**
- * A seeded gateway on the engine of the project, each in a database of its own.
+ * A seeded gateway on the engine of the project, each with tables of its own.
  * @param wrap puts something between the engine and its store, to make happen what else needs luck
  */
 export async function openGateway(
   options: Partial<GatewayOptions> = {},
   wrap: (store: Store) => Store = (store) => store,
 ): Promise<TestGateway> {
-  if (inject('engine') === 'sqlite') return createTestGateway({ store: wrap(sqlite({ path: ':memory:' })), ...options });
-  const database = await createTestDatabase();
-  const api = await createTestGateway({
-    store: wrap(postgres({ connectionString: database.connectionString })),
-    ...options,
-  });
-  return {
-    ...api,
-    async close() {
-      await api.close();
-      await database.drop();
-    },
-  };
+  if (inject('engine') === 'sqlite')
+    return createTestGateway({ store: wrap(sqlite({ path: ':memory:' })), ...options });
+  const { connectionString } = await (database ??= createTestDatabase());
+  schemasCount += 1;
+  const store = postgres({ connectionString, connectionsMax: 4, schema: `test_${schemasCount}` });
+  return createTestGateway({ store: wrap(store), ...options });
 }
 
 /** Data of a success of this status, in the envelope every success has. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names what the route answers
 export function dataOf<Data>(response: Reply, status: number): Data {
   expect(response.status, response.text).toBe(status);
   expect(response.body).toEqual({ data: expect.anything(), success: true, error: null });
@@ -80,7 +86,11 @@ export async function send(
   api: TestGateway,
   method: string,
   path: string,
-  options: { readonly bearer?: string; readonly text?: string; readonly headers?: Readonly<Record<string, string>> } = {},
+  options: {
+    readonly bearer?: string;
+    readonly text?: string;
+    readonly headers?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<Reply> {
   const { bearer, text, headers } = options;
   const address = path.startsWith('//') ? path.slice(1) : `/api/v1${path}`;
@@ -150,7 +160,10 @@ export function payByPhone(
   phone: string,
   provider: 'mtn_momo' | 'orange_money' = 'mtn_momo',
 ): Promise<Reply> {
-  return api.request('POST', `/gateway/checkout/${slug}/pay`, { bearer, body: { method: 'mobile_money', provider, phone } });
+  return api.request('POST', `/gateway/checkout/${slug}/pay`, {
+    bearer,
+    body: { method: 'mobile_money', provider, phone },
+  });
 }
 
 /** Makes a payment and has `success@sandbox.test` pay it from the wallet. */
@@ -166,11 +179,7 @@ export async function paidPayment(
 }
 
 /** Registers a user, with a wallet PIN unless it is null. */
-export async function registerUser(
-  api: TestGateway,
-  email: string,
-  pin: string | null = '5829',
-): Promise<LoginResult> {
+export async function registerUser(api: TestGateway, email: string, pin: string | null = '5829'): Promise<LoginResult> {
   const password = 'a good password';
   const answer = await api.request('POST', '/auth/user/register', { body: { email, password, name: 'Ngo Bassa' } });
   const login = dataOf<LoginResult>(answer, 201);
@@ -210,7 +219,10 @@ export async function createKey(
 export async function approveKyc(api: TestGateway, merchant: Pick<TestMerchant, 'id' | 'token'>): Promise<void> {
   dataOf(await api.request('POST', '/merchant/kyc', { bearer: merchant.token, body: KYC }), 200);
   const bearer = api.seed.operatorKey;
-  const decided = await api.request('POST', `/admin/merchants/${merchant.id}/kyc`, { bearer, body: { decision: 'approved' } });
+  const decided = await api.request('POST', `/admin/merchants/${merchant.id}/kyc`, {
+    bearer,
+    body: { decision: 'approved' },
+  });
   dataOf(decided, 200);
 }
 

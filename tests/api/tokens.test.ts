@@ -1,7 +1,19 @@
 import type { LoginResult } from '@mitako/contract/names';
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DAY, dataOf, detailsOf, invalidFields, MINUTE, openGateway, SECOND, send, testKey, type Reply, type TestGateway } from './support.ts';
+import {
+  DAY,
+  dataOf,
+  detailsOf,
+  invalidFields,
+  MINUTE,
+  openGateway,
+  SECOND,
+  send,
+  testKey,
+  type Reply,
+  type TestGateway,
+} from './support.ts';
 
 let api: TestGateway;
 
@@ -58,7 +70,11 @@ test('a refresh token is of another type and for another audience', async () => 
   const { access_token: access, refresh_token: refreshToken } = await login();
   const { header, payload } = parse(refreshToken);
   expect(header['typ']).toBe('rt+jwt');
-  expect(payload).toMatchObject({ sid: parse(access).payload['sid'], gen: expect.any(Number), jti: expect.any(String) });
+  expect(payload).toMatchObject({
+    sid: parse(access).payload['sid'],
+    gen: expect.any(Number),
+    jti: expect.any(String),
+  });
   expect(payload['aud']).not.toEqual(parse(access).payload['aud']);
 });
 
@@ -146,10 +162,12 @@ test('a session that is not refreshed for 14 days is over, one that is lives 30 
   detailsOf(await refresh(current.refresh_token), 'REFRESH_TOKEN_INVALID');
 });
 
-test.each(['', 'nonsense', 'a.b.c', 'svc_test_123', '{}'])('%j is no refresh token', async (token) => {
-  const answer = await refresh(token);
-  if (token === '') expect(invalidFields(answer)).toEqual(['refresh_token']);
-  else detailsOf(answer, 'REFRESH_TOKEN_INVALID');
+test.each(['nonsense', 'a.b.c', 'svc_test_123', '{}'])('%j is no refresh token', async (token) => {
+  detailsOf(await refresh(token), 'REFRESH_TOKEN_INVALID');
+});
+
+test.each(['', 't'.repeat(4097), 'nul \0'])('%j cannot be a refresh token', async (token) => {
+  expect(invalidFields(await refresh(token))).toEqual(['refresh_token']);
 });
 
 test('an access token does not refresh, and a refresh token gives no access', async () => {
@@ -183,7 +201,9 @@ test('a token signed with the public key as a shared secret is invalid', async (
   const { access_token: token } = await login();
   const { header, payload } = parse(token);
   const keys = await send(api, 'GET', '//.well-known/jwks.json');
-  const { keys: [key] } = JSON.parse(keys.text) as { readonly keys: readonly { readonly x: string }[] };
+  const {
+    keys: [key],
+  } = JSON.parse(keys.text) as { readonly keys: readonly { readonly x: string }[] };
   const signed = `${encode({ ...header, alg: 'HS256' })}.${encode(payload)}`;
   for (const secret of [key?.x ?? '', Buffer.from(key?.x ?? '', 'base64url')]) {
     const signature = createHmac('sha256', secret).update(signed).digest('base64url');

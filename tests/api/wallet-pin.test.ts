@@ -1,6 +1,19 @@
 import type { Checkout } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createPayment, dataOf, detailsOf, HOUR, invalidFields, MINUTE, openGateway, payFromWallet, readPayment, registerUser, type Reply, type TestGateway } from './support.ts';
+import {
+  createPayment,
+  dataOf,
+  detailsOf,
+  HOUR,
+  invalidFields,
+  MINUTE,
+  openGateway,
+  payFromWallet,
+  readPayment,
+  registerUser,
+  type Reply,
+  type TestGateway,
+} from './support.ts';
 
 let api: TestGateway;
 
@@ -112,7 +125,9 @@ test('parallel guesses are counted one by one, and none after the fifth is looke
   const { id, slug } = await createPayment(api);
   const token = await api.login(PAYER);
   const pins = [...Array.from({ length: 19 }, (_, index) => `90${10 + index}`), '1234'];
-  const codes = (await Promise.all(pins.map((pin) => payFromWallet(api, slug, token, { pin })))).map(({ body }) => body.code);
+  const codes = (await Promise.all(pins.map((pin) => payFromWallet(api, slug, token, { pin })))).map(
+    ({ body }) => body.code,
+  );
   const wrong = codes.filter((code) => code === 'INVALID_PIN').length;
   expect(wrong).toBeGreaterThan(0);
   expect(wrong).toBeLessThanOrEqual(5);
@@ -170,7 +185,10 @@ test('a PIN that was just set pays, and setting another one ends it', async () =
   const { access_token: bearer } = await registerUser(api, 'payer@example.cm', '5829');
   dataOf(await payFromWallet(api, one.slug, bearer, { pin: '5829' }), 200);
   const body = { password: 'a good password', pin: '604718' };
-  const set = dataOf<{ principal: { has_pin: boolean } }>(await api.request('PUT', '/auth/user/me/pin', { bearer, body }), 200);
+  const set = dataOf<{ principal: { has_pin: boolean } }>(
+    await api.request('PUT', '/auth/user/me/pin', { bearer, body }),
+    200,
+  );
   expect(set.principal.has_pin).toBe(true);
   detailsOf(await payFromWallet(api, two.slug, bearer, { pin: '5829' }), 'INVALID_PIN');
   dataOf(await payFromWallet(api, two.slug, bearer, { pin: '604718' }), 200);
@@ -182,14 +200,26 @@ test.each(['123', '1234567', '12 34', '12a4', '', '１２３４'])('%j is no PIN
   expect(invalidFields(await api.request('PUT', '/auth/user/me/pin', { bearer, body }))).toEqual(['pin']);
 });
 
-test.each(['0000', '1111', '999999', '1234', '4321', '123456', '0123', '7890', '1212', '1122', '2580', '1987', '2003', '123123'])(
-  'the trivial PIN %s is refused when set',
-  async (pin) => {
-    const bearer = await api.login(PAYER);
-    const body = { password: 'sandbox-password', pin };
-    expect(invalidFields(await api.request('PUT', '/auth/user/me/pin', { bearer, body }))).toEqual(['pin']);
-  },
-);
+test.each([
+  '0000',
+  '1111',
+  '999999',
+  '1234',
+  '4321',
+  '123456',
+  '0123',
+  '7890',
+  '1212',
+  '1122',
+  '2580',
+  '1987',
+  '2003',
+  '123123',
+])('the trivial PIN %s is refused when set', async (pin) => {
+  const bearer = await api.login(PAYER);
+  const body = { password: 'sandbox-password', pin };
+  expect(invalidFields(await api.request('PUT', '/auth/user/me/pin', { bearer, body }))).toEqual(['pin']);
+});
 
 test('setting a PIN takes a user; nobody else has one here', async () => {
   const body = { password: 'sandbox-password', pin: '5829' };

@@ -1,6 +1,19 @@
 import type { Pagination, WebhookEndpoint } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createEndpoint, createPayment, dataOf, detailsOf, HOUR, invalidFields, openGateway, paidPayment, registerMerchant, testKey, type Reply, type TestGateway } from './support.ts';
+import {
+  createEndpoint,
+  createPayment,
+  dataOf,
+  detailsOf,
+  HOUR,
+  invalidFields,
+  openGateway,
+  paidPayment,
+  registerMerchant,
+  testKey,
+  type Reply,
+  type TestGateway,
+} from './support.ts';
 
 let api: TestGateway;
 
@@ -23,14 +36,20 @@ async function patched(id: string, body: object): Promise<WebhookEndpoint> {
   return dataOf<{ endpoint: WebhookEndpoint }>(await patch(id, body), 200).endpoint;
 }
 
-async function list(bearer: string = testKey(api), query = ''): Promise<{ readonly endpoints: readonly WebhookEndpoint[]; readonly pagination: Pagination }> {
+async function list(
+  bearer: string = testKey(api),
+  query = '',
+): Promise<{ readonly endpoints: readonly WebhookEndpoint[]; readonly pagination: Pagination }> {
   return dataOf(await api.request('GET', `${ROUTE}${query}`, { bearer }), 200);
 }
 
 /** Names of the events that reached each address. */
 function received(): Readonly<Record<string, readonly string[]>> {
   const byUrl = Map.groupBy(api.webhooks.requests, ({ url }) => url);
-  const names = [...byUrl].map(([url, requests]) => [url, requests.map(({ body }) => (JSON.parse(body) as { event: string }).event)]);
+  const names = [...byUrl].map(([url, requests]) => [
+    url,
+    requests.map(({ body }) => (JSON.parse(body) as { event: string }).event),
+  ]);
   return Object.fromEntries(names) as Record<string, string[]>;
 }
 
@@ -99,8 +118,17 @@ test("another merchant's endpoint, and one of the other mode, are not found", as
   const { id } = await createEndpoint(api);
   const other = await registerMerchant(api, 'other@shop.example');
   for (const bearer of [other.testKey, api.seed.merchant.liveKey]) {
-    for (const [method, path, body] of [['GET', ''], ['PATCH', '', {}], ['DELETE', ''], ['POST', '/rotate-secret'], ['POST', '/ping']] as const) {
-      const answer = await api.request(method, `${ROUTE}/${id}${path}`, { bearer, ...(body === undefined ? {} : { body }) });
+    for (const [method, path, body] of [
+      ['GET', ''],
+      ['PATCH', '', {}],
+      ['DELETE', ''],
+      ['POST', '/rotate-secret'],
+      ['POST', '/ping'],
+    ] as const) {
+      const answer = await api.request(method, `${ROUTE}/${id}${path}`, {
+        bearer,
+        ...(body === undefined ? {} : { body }),
+      });
       detailsOf(answer, 'WEBHOOK_ENDPOINT_NOT_FOUND');
     }
     expect((await list(bearer)).endpoints).toEqual([]);
@@ -123,7 +151,8 @@ test('a deleted endpoint is gone', async () => {
 test('a merchant has ten endpoints, test and live together, and may replace one', async () => {
   const { liveKey } = api.seed.merchant;
   const made: string[] = [];
-  for (let count = 0; count < 10; count += 1) made.push((await createEndpoint(api, {}, count % 2 === 0 ? testKey(api) : liveKey)).id);
+  for (let count = 0; count < 10; count += 1)
+    made.push((await createEndpoint(api, {}, count % 2 === 0 ? testKey(api) : liveKey)).id);
   for (const bearer of [testKey(api), liveKey]) {
     expect(detailsOf(await create({}, bearer), 'WEBHOOK_ENDPOINT_LIMIT')).toMatchObject({ limit: 10 });
   }
@@ -139,7 +168,9 @@ test('disabled endpoints count as well', async () => {
 
 test('of fifteen endpoints created at once ten are made', async () => {
   const { liveKey } = api.seed.merchant;
-  const answers = await Promise.all(Array.from({ length: 15 }, (_, index) => create({}, index % 2 === 0 ? testKey(api) : liveKey)));
+  const answers = await Promise.all(
+    Array.from({ length: 15 }, (_, index) => create({}, index % 2 === 0 ? testKey(api) : liveKey)),
+  );
   const codes = answers.map(({ status, body }) => body.code ?? status);
   for (const code of codes) expect(code).toBeOneOf([201, 'WEBHOOK_ENDPOINT_LIMIT', 'SERVICE_UNAVAILABLE']);
   const count = (await list()).endpoints.length + (await list(liveKey)).endpoints.length;
@@ -153,20 +184,30 @@ test("one merchant's endpoints do not use up another's", async () => {
   for (let count = 0; count < 10; count += 1) await createEndpoint(api);
   const other = await registerMerchant(api, 'other@shop.example');
   await createEndpoint(api, {}, other.testKey);
+  expect((await list(other.testKey)).endpoints).toHaveLength(1);
 });
 
 test('an endpoint hears of the events and families it asked for, once each', async () => {
   await createEndpoint(api, { url: 'https://a.example/', events: ['payment.succeeded'] });
   await createEndpoint(api, { url: 'https://b.example/', events: ['refund.*'] });
   await createEndpoint(api, { url: 'https://c.example/', events: ['payment.refunded', 'payment.*', '*'] });
-  await createEndpoint(api, { url: 'https://d.example/', events: ['dispute.*', 'settlement.*', 'endpoint.*', 'payment.failed'] });
+  await createEndpoint(api, {
+    url: 'https://d.example/',
+    events: ['dispute.*', 'settlement.*', 'endpoint.*', 'payment.failed'],
+  });
   const { payment } = await paidPayment(api);
   dataOf(await api.request('POST', `/gateway/payments/${payment.id}/refunds`, { bearer: testKey(api) }), 201);
   await api.advance(0);
   expect(received()).toEqual({
     'https://a.example/': ['payment.succeeded'],
     'https://b.example/': ['refund.created', 'refund.succeeded'],
-    'https://c.example/': ['payment.created', 'payment.succeeded', 'refund.created', 'refund.succeeded', 'payment.refunded'],
+    'https://c.example/': [
+      'payment.created',
+      'payment.succeeded',
+      'refund.created',
+      'refund.succeeded',
+      'payment.refunded',
+    ],
   });
 });
 
@@ -192,7 +233,7 @@ test('a disabled endpoint hears nothing, and nothing of that time once it is ena
   expect(api.webhooks.events()).toMatchObject([{ event: 'payment.created', data: { id: later.id } }]);
 });
 
-test('test events go to test endpoints and live events to live ones, each to its own merchant', async () => {
+test('events of test mode go to test endpoints and live events to live ones, each to its own merchant', async () => {
   const other = await registerMerchant(api, 'other@shop.example');
   await createEndpoint(api, { url: 'https://test.example/' });
   await createEndpoint(api, { url: 'https://live.example/' }, api.seed.merchant.liveKey);
@@ -210,9 +251,11 @@ test('test events go to test endpoints and live events to live ones, each to its
 
 test('a logged-in merchant manages both modes, live by default once approved', async () => {
   const bearer = await api.login('merchant@sandbox.test', { role: 'merchant' });
-  const make = (query: string): Promise<Reply> => api.request('POST', `${ROUTE}${query}`, { bearer, body: { url: 'https://shop.example/' } });
+  const make = (query: string): Promise<Reply> =>
+    api.request('POST', `${ROUTE}${query}`, { bearer, body: { url: 'https://shop.example/' } });
   const modes: boolean[] = [];
-  for (const query of ['', '?mode=live', '?mode=test']) modes.push(dataOf<{ endpoint: WebhookEndpoint }>(await make(query), 201).endpoint.livemode);
+  for (const query of ['', '?mode=live', '?mode=test'])
+    modes.push(dataOf<{ endpoint: WebhookEndpoint }>(await make(query), 201).endpoint.livemode);
   expect(modes).toEqual([true, true, false]);
   expect((await list(bearer)).endpoints).toHaveLength(2);
   expect((await list(bearer, '?mode=test')).endpoints).toHaveLength(1);

@@ -1,6 +1,22 @@
 import type { EventRecord, Pagination, Payment, Refund, WebhookBody } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createEndpoint, createPayment, dataOf, DAY, detailsOf, invalidFields, MINUTE, openGateway, paidPayment, payByPhone, payFromWallet, readPayment, registerMerchant, testKey, type TestGateway } from './support.ts';
+import {
+  createEndpoint,
+  createPayment,
+  dataOf,
+  DAY,
+  detailsOf,
+  invalidFields,
+  MINUTE,
+  openGateway,
+  paidPayment,
+  payByPhone,
+  payFromWallet,
+  readPayment,
+  registerMerchant,
+  testKey,
+  type TestGateway,
+} from './support.ts';
 
 let api: TestGateway;
 
@@ -39,7 +55,10 @@ function expectSame(actual: unknown, expected: unknown): void {
 }
 
 async function simulate(id: string, outcome: string): Promise<void> {
-  dataOf(await api.request('POST', `/gateway/sandbox/payments/${id}/simulate`, { bearer: testKey(api), body: { outcome } }), 200);
+  dataOf(
+    await api.request('POST', `/gateway/sandbox/payments/${id}/simulate`, { bearer: testKey(api), body: { outcome } }),
+    200,
+  );
 }
 
 beforeEach(() => createEndpoint(api));
@@ -91,12 +110,18 @@ test('payment.failed and .attempt_failed tell why as well', async () => {
 test('a refund is told as refund.created, refund.succeeded and payment.refunded, in this order', async () => {
   const { payment } = await paidPayment(api, { customer_reference: 'order-7' });
   api.webhooks.clear();
-  const answer = await api.request('POST', `/gateway/payments/${payment.id}/refunds`, { bearer: testKey(api), body: { amount: 2000, reason: 'Broken' } });
+  const answer = await api.request('POST', `/gateway/payments/${payment.id}/refunds`, {
+    bearer: testKey(api),
+    body: { amount: 2000, reason: 'Broken' },
+  });
   const { refund } = dataOf<{ refund: Refund }>(answer, 201);
   const [created, succeeded, refunded, ...others] = (await sent()).filter(({ sequence }) => sequence > 2);
   expect(others).toEqual([]);
   const about = { slug: payment.slug, customer_reference: 'order-7' };
-  expect(created).toMatchObject({ event: 'refund.created', data: { id: refund.id, payment_id: payment.id, amount: 2000, status: 'pending', reason: 'Broken', ...about } });
+  expect(created).toMatchObject({
+    event: 'refund.created',
+    data: { id: refund.id, payment_id: payment.id, amount: 2000, status: 'pending', reason: 'Broken', ...about },
+  });
   expect(succeeded).toMatchObject({ event: 'refund.succeeded', data: { ...refund, ...about } });
   expectSame(refunded?.data, {
     ...dataOfPayment(payment, 'partially_refunded'),
@@ -109,7 +134,11 @@ test('a refund is told as refund.created, refund.succeeded and payment.refunded,
 
 test('a second refund tells its own amount and the sum', async () => {
   const { payment } = await paidPayment(api);
-  for (const amount of [2000, 3000]) dataOf(await api.request('POST', `/gateway/payments/${payment.id}/refunds`, { bearer: testKey(api), body: { amount } }), 201);
+  for (const amount of [2000, 3000])
+    dataOf(
+      await api.request('POST', `/gateway/payments/${payment.id}/refunds`, { bearer: testKey(api), body: { amount } }),
+      201,
+    );
   const refunds = (await sent()).filter(({ event }) => event === 'payment.refunded');
   expect(refunds.map(({ data }) => [data['status'], data['refund_amount'], data['amount_refunded']])).toEqual([
     ['partially_refunded', 2000, 2000],
@@ -121,7 +150,13 @@ test('a dispute is told with its payment', async () => {
   const { payment } = await paidPayment(api, { customer_reference: 'order-8' });
   await simulate(payment.id, 'dispute');
   expect(await sentAs('dispute.opened')).toMatchObject({
-    data: { id: expect.stringMatching(/^dsp_/), payment_id: payment.id, amount: 5000, status: 'needs_response', customer_reference: 'order-8' },
+    data: {
+      id: expect.stringMatching(/^dsp_/),
+      payment_id: payment.id,
+      amount: 5000,
+      status: 'needs_response',
+      customer_reference: 'order-8',
+    },
     sequence: 3,
   });
 });
@@ -150,7 +185,11 @@ test('the events of one payment are counted without gaps, whoever caused them', 
 
 test('parallel refunds leave no gap and no double in the sequence', async () => {
   const { payment } = await paidPayment(api);
-  await Promise.all(Array.from({ length: 4 }, () => api.request('POST', `/gateway/payments/${payment.id}/refunds`, { bearer: testKey(api), body: { amount: 100 } })));
+  await Promise.all(
+    Array.from({ length: 4 }, () =>
+      api.request('POST', `/gateway/payments/${payment.id}/refunds`, { bearer: testKey(api), body: { amount: 100 } }),
+    ),
+  );
   const sequences = (await sent()).map(({ sequence }) => sequence).toSorted((left, right) => left - right);
   expect(sequences).toEqual(sequences.map((_, index) => index + 1));
 });
@@ -195,7 +234,9 @@ test('events are filtered by name and paged', async () => {
   const second = await listed(`?event=payment.succeeded&limit=2&cursor=${first.pagination.next_cursor}`);
   expect(second.events).toHaveLength(1);
   expect(second.pagination.has_more).toBe(false);
-  expect(invalidFields(await api.request('GET', '/merchant/events?event=payment.*', { bearer: testKey(api) }))).toEqual(['event']);
+  expect(invalidFields(await api.request('GET', '/merchant/events?event=payment.*', { bearer: testKey(api) }))).toEqual(
+    ['event'],
+  );
 });
 
 test("another merchant's events, and those of the other mode, are not found", async () => {

@@ -1,7 +1,20 @@
 import type { Delivery, EventRecord, Pagination, WebhookEndpointWithSecret } from '@mitako/contract/names';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createEndpoint, createPayment, dataOf, DAY, detailsOf, HOUR, invalidFields, openGateway, registerMerchant, testKey, type Reply, type TestGateway } from './support.ts';
+import {
+  createEndpoint,
+  createPayment,
+  dataOf,
+  DAY,
+  detailsOf,
+  HOUR,
+  invalidFields,
+  openGateway,
+  registerMerchant,
+  testKey,
+  type Reply,
+  type TestGateway,
+} from './support.ts';
 
 let api: TestGateway;
 
@@ -14,7 +27,10 @@ function post(path: string, body?: object, bearer: string = testKey(api)): Promi
   return api.request('POST', path, body === undefined ? { bearer } : { bearer, body });
 }
 
-async function deliveries(query = '', bearer: string = testKey(api)): Promise<{ readonly deliveries: readonly Delivery[]; readonly pagination: Pagination }> {
+async function deliveries(
+  query = '',
+  bearer: string = testKey(api),
+): Promise<{ readonly deliveries: readonly Delivery[]; readonly pagination: Pagination }> {
   return dataOf(await api.request('GET', `/merchant/deliveries${query}`, { bearer }), 200);
 }
 
@@ -26,7 +42,10 @@ async function newestEvent(filter = ''): Promise<EventRecord> {
 }
 
 async function disable({ id }: WebhookEndpointWithSecret): Promise<void> {
-  dataOf(await api.request('PATCH', `/merchant/webhook-endpoints/${id}`, { bearer: testKey(api), body: { enabled: false } }), 200);
+  dataOf(
+    await api.request('PATCH', `/merchant/webhook-endpoints/${id}`, { bearer: testKey(api), body: { enabled: false } }),
+    200,
+  );
 }
 
 /** Time enough for every retry to be over. */
@@ -49,8 +68,17 @@ async function settledEvent(answer: 200 | 500): Promise<EventRecord> {
 test('a ping reaches the one endpoint that was pinged, whatever it subscribed to', async () => {
   const endpoint = await createEndpoint(api, { url: 'https://a.example/', events: ['refund.failed'] });
   await createEndpoint(api, { url: 'https://b.example/' });
-  const { event, delivery } = dataOf<{ event: EventRecord; delivery: Delivery }>(await post(`/merchant/webhook-endpoints/${endpoint.id}/ping`), 200);
-  expect(delivery).toMatchObject({ event_id: event.id, event: 'ping', endpoint_id: endpoint.id, status: 'pending', attempts_count: 0 });
+  const { event, delivery } = dataOf<{ event: EventRecord; delivery: Delivery }>(
+    await post(`/merchant/webhook-endpoints/${endpoint.id}/ping`),
+    200,
+  );
+  expect(delivery).toMatchObject({
+    event_id: event.id,
+    event: 'ping',
+    endpoint_id: endpoint.id,
+    status: 'pending',
+    attempts_count: 0,
+  });
   await api.advance(0);
   expect(api.webhooks.requests.map(({ url }) => url)).toEqual(['https://a.example/']);
   expect(api.webhooks.events()).toEqual([event]);
@@ -86,7 +114,10 @@ test('an event is replayed to every endpoint that is enabled and subscribed now,
   await disable(off);
   await createEndpoint(api, { url: 'https://later.example/', events: ['payment.*'] });
   api.clock.advance(30 * DAY);
-  const made = dataOf<{ deliveries: readonly Delivery[] }>(await post(`/merchant/events/${event.id}/replay`), 200).deliveries;
+  const made = dataOf<{ deliveries: readonly Delivery[] }>(
+    await post(`/merchant/events/${event.id}/replay`),
+    200,
+  ).deliveries;
   expect(made).toHaveLength(2);
   await api.advance(0);
   const replays = api.webhooks.requests.filter(({ body }) => body === first?.body);
@@ -98,7 +129,10 @@ test('an event is replayed to one endpoint, whatever it subscribed to', async ()
   await createEndpoint(api, { url: 'https://a.example/' });
   const chosen = await createEndpoint(api, { url: 'https://b.example/', events: ['refund.*'] });
   const event = await settledEvent(200);
-  const made = dataOf<{ deliveries: readonly Delivery[] }>(await post(`/merchant/events/${event.id}/replay`, { endpoint_id: chosen.id }), 200);
+  const made = dataOf<{ deliveries: readonly Delivery[] }>(
+    await post(`/merchant/events/${event.id}/replay`, { endpoint_id: chosen.id }),
+    200,
+  );
   expect(made.deliveries).toMatchObject([{ endpoint_id: chosen.id, event_id: event.id }]);
   await api.advance(0);
   expect(api.webhooks.requests.map(({ url }) => url)).toEqual(['https://b.example/']);
@@ -120,7 +154,12 @@ test('a delivery is replayed to its endpoint, with a schedule of its own', async
   const [failed] = (await deliveries()).deliveries;
   expect(failed?.status).toBe('failed');
   const { delivery } = dataOf<{ delivery: Delivery }>(await post(`/merchant/deliveries/${failed?.id}/replay`), 200);
-  expect(delivery).toMatchObject({ event_id: event.id, endpoint_id: failed?.endpoint_id, status: 'pending', attempts_count: 0 });
+  expect(delivery).toMatchObject({
+    event_id: event.id,
+    endpoint_id: failed?.endpoint_id,
+    status: 'pending',
+    attempts_count: 0,
+  });
   expect(delivery.id).not.toBe(failed?.id);
   api.webhooks.answer(500);
   await api.advance(0);
@@ -138,10 +177,20 @@ test('everything that failed since a moment is replayed, and nothing else', asyn
   await settledEvent(200);
   expect(dataOf(await post('/merchant/deliveries/replay', { since }), 200)).toEqual({ replayed: 2, has_more: false });
   await api.advance(0);
-  expect(api.webhooks.events().map((body) => body.id).toSorted()).toEqual(failed.map((event) => event.id).toSorted());
+  expect(
+    api.webhooks
+      .events()
+      .map((body) => body.id)
+      .toSorted(),
+  ).toEqual(failed.map((event) => event.id).toSorted());
   const other = await createEndpoint(api, { url: 'https://other.example/' });
-  expect(dataOf(await post('/merchant/deliveries/replay', { since, endpoint_id: other.id }), 200)).toEqual({ replayed: 0, has_more: false });
-  expect(dataOf(await post('/merchant/deliveries/replay', { since, endpoint_id: id }), 200)).toMatchObject({ replayed: 2 });
+  expect(dataOf(await post('/merchant/deliveries/replay', { since, endpoint_id: other.id }), 200)).toEqual({
+    replayed: 0,
+    has_more: false,
+  });
+  expect(dataOf(await post('/merchant/deliveries/replay', { since, endpoint_id: id }), 200)).toMatchObject({
+    replayed: 2,
+  });
   expect(invalidFields(await post('/merchant/deliveries/replay', { since: 'yesterday' }))).toEqual(['since']);
   expect(invalidFields(await post('/merchant/deliveries/replay', {}))).toEqual(['since']);
 });
@@ -159,29 +208,42 @@ test('a replay sent twice with one key is one replay', async () => {
 test('the log is filtered by status and endpoint, and paged', async () => {
   const a = await createEndpoint(api, { url: 'https://a.example/', events: ['payment.created'] });
   const b = await createEndpoint(api, { url: 'https://b.example/', events: ['payment.created'] });
-  api.webhooks.answer(({ url }) => ({ kind: 'answered', statusCode: url.includes('//a.') ? 200 : 500, retryAfter: null, body: '' }));
+  api.webhooks.answer(({ url }) => ({
+    kind: 'answered',
+    statusCode: url.includes('//a.') ? 200 : 500,
+    retryAfter: null,
+    body: '',
+  }));
   for (let count = 0; count < 3; count += 1) await createPayment(api);
   await api.advance(0);
   const byEndpoint = await deliveries(`?endpoint_id=${a.id}`);
-  expect(byEndpoint.deliveries.map(({ endpoint_id: id, status }) => [id, status])).toEqual([1, 2, 3].map(() => [a.id, 'delivered']));
+  expect(byEndpoint.deliveries.map(({ endpoint_id: id, status }) => [id, status])).toEqual(
+    [1, 2, 3].map(() => [a.id, 'delivered']),
+  );
   expect((await deliveries('?status=pending')).deliveries.map(({ endpoint_id: id }) => id)).toEqual([b.id, b.id, b.id]);
   expect((await deliveries('?status=failed')).deliveries).toEqual([]);
   const first = await deliveries('?limit=4');
   const second = await deliveries(`?limit=4&cursor=${first.pagination.next_cursor}`);
   expect(new Set([...first.deliveries, ...second.deliveries].map(({ id }) => id)).size).toBe(6);
   expect(second.pagination.has_more).toBe(false);
-  expect(invalidFields(await api.request('GET', '/merchant/deliveries?status=lost', { bearer: testKey(api) }))).toEqual(['status']);
+  expect(invalidFields(await api.request('GET', '/merchant/deliveries?status=lost', { bearer: testKey(api) }))).toEqual(
+    ['status'],
+  );
 });
 
 test('the operator sees the failed deliveries of all merchants', async () => {
   const other = await registerMerchant(api, 'other@shop.example');
-  for (const bearer of [testKey(api), other.testKey]) await createEndpoint(api, { events: ['payment.created'] }, bearer);
+  for (const bearer of [testKey(api), other.testKey])
+    await createEndpoint(api, { events: ['payment.created'] }, bearer);
   api.webhooks.answer(500);
   for (const bearer of [testKey(api), other.testKey]) await createPayment(api, {}, bearer);
   await api.advance(0);
   await giveUp();
   const answer = await api.request('GET', '/admin/deliveries?status=failed', { bearer: api.seed.operatorKey });
-  expect(dataOf<{ deliveries: readonly Delivery[] }>(answer, 200).deliveries).toMatchObject([{ status: 'failed' }, { status: 'failed' }]);
+  expect(dataOf<{ deliveries: readonly Delivery[] }>(answer, 200).deliveries).toMatchObject([
+    { status: 'failed' },
+    { status: 'failed' },
+  ]);
   const delivered = await api.request('GET', '/admin/deliveries?status=delivered', { bearer: api.seed.operatorKey });
   expect(dataOf<{ deliveries: readonly Delivery[] }>(delivered, 200).deliveries).toEqual([]);
 });
@@ -196,7 +258,9 @@ test("another merchant's deliveries and events are neither seen nor replayed", a
     detailsOf(await api.request('GET', `/merchant/deliveries/${delivery?.id}`, { bearer }), 'DELIVERY_NOT_FOUND');
     detailsOf(await post(`/merchant/deliveries/${delivery?.id}/replay`, undefined, bearer), 'DELIVERY_NOT_FOUND');
     detailsOf(await post(`/merchant/events/${event.id}/replay`, undefined, bearer), 'EVENT_NOT_FOUND');
-    expect(dataOf(await post('/merchant/deliveries/replay', { since: '2020-01-01T00:00:00Z' }, bearer), 200)).toMatchObject({ replayed: 0 });
+    expect(
+      dataOf(await post('/merchant/deliveries/replay', { since: '2020-01-01T00:00:00Z' }, bearer), 200),
+    ).toMatchObject({ replayed: 0 });
   }
   await api.advance(0);
   expect(api.webhooks.requests).toEqual([]);

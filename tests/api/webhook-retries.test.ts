@@ -1,7 +1,18 @@
 import type { Delivery, DeliveryWithAttempts } from '@mitako/contract/names';
 import type { OutgoingRequest, OutgoingResult, Sender } from '@mitako/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createEndpoint, createPayment, dataOf, DAY, HOUR, MINUTE, openGateway, SECOND, testKey, type TestGateway } from './support.ts';
+import {
+  createEndpoint,
+  createPayment,
+  dataOf,
+  DAY,
+  HOUR,
+  MINUTE,
+  openGateway,
+  SECOND,
+  testKey,
+  type TestGateway,
+} from './support.ts';
 
 let api: TestGateway;
 
@@ -56,7 +67,12 @@ test('a failing endpoint is tried 16 times, ever more rarely, with the same byte
   }
   expect(api.webhooks.requests).toHaveLength(16);
   expect(api.clock.now() - startedAtMs).toBeLessThan(DAY);
-  expect(await onlyDelivery()).toMatchObject({ status: 'failed', attempts_count: 16, next_attempt_at: null, last_status_code: 500 });
+  expect(await onlyDelivery()).toMatchObject({
+    status: 'failed',
+    attempts_count: 16,
+    next_attempt_at: null,
+    last_status_code: 500,
+  });
   await api.advance(30 * DAY);
   expect(api.webhooks.requests).toHaveLength(16);
   for (const constant of ['webhook-id', 'x-service-signature']) {
@@ -77,24 +93,35 @@ test('pauses are spread, so that what failed together does not come again togeth
 
 test.each([200, 201, 202, 204, 299])('%s is a success', async (status) => {
   await send(status);
-  expect(await onlyDelivery()).toMatchObject({ status: 'delivered', attempts_count: 1, delivered_at: '2026-01-01T00:00:00.000Z', next_attempt_at: null });
+  expect(await onlyDelivery()).toMatchObject({
+    status: 'delivered',
+    attempts_count: 1,
+    delivered_at: '2026-01-01T00:00:00.000Z',
+    next_attempt_at: null,
+  });
   await api.advance(DAY);
   expect(api.webhooks.requests).toHaveLength(1);
 });
 
-test.each([300, 301, 302, 304, 307, 308, 400, 401, 404, 410, 429, 500, 503])('%s is a failure like others', async (status) => {
-  await send(status);
-  expect(await onlyDelivery()).toMatchObject({ status: 'pending', last_status_code: status, delivered_at: null });
-  api.webhooks.answer(200);
-  await api.advance(11 * SECOND);
-  expect(api.webhooks.requests).toHaveLength(2);
-  expect(await onlyDelivery()).toMatchObject({ status: 'delivered', attempts_count: 2, last_status_code: 200 });
-});
+test.each([300, 301, 302, 304, 307, 308, 400, 401, 404, 410, 429, 500, 503])(
+  '%s is a failure like others',
+  async (status) => {
+    await send(status);
+    expect(await onlyDelivery()).toMatchObject({ status: 'pending', last_status_code: status, delivered_at: null });
+    api.webhooks.answer(200);
+    await api.advance(11 * SECOND);
+    expect(api.webhooks.requests).toHaveLength(2);
+    expect(await onlyDelivery()).toMatchObject({ status: 'delivered', attempts_count: 2, last_status_code: 200 });
+  },
+);
 
-test.each(['timeout', 'connection_refused', 'address_not_allowed'] as const)('%s is a failure, and told in a word', async (error) => {
-  await send({ kind: 'failed', error });
-  expect(await onlyDelivery()).toMatchObject({ status: 'pending', last_status_code: null, last_error: error });
-});
+test.each(['timeout', 'connection_refused', 'address_not_allowed'] as const)(
+  '%s is a failure, and told in a word',
+  async (error) => {
+    await send({ kind: 'failed', error });
+    expect(await onlyDelivery()).toMatchObject({ status: 'pending', last_status_code: null, last_error: error });
+  },
+);
 
 test('an endpoint that recovers gets what it missed', async () => {
   await send(503);
@@ -133,10 +160,29 @@ test('the log of a delivery shows each attempt with what was answered', async ()
   await api.advance(11 * SECOND);
   const { attempts, ...delivery } = await onlyDelivery();
   expect(attempts).toEqual([
-    { number: 1, started_at: '2026-01-01T00:00:00.000Z', duration_ms: 0, status_code: 500, error: null, response_body: expect.stringMatching(/^out of paper/) },
-    { number: 2, started_at: '2026-01-01T00:00:11.000Z', duration_ms: 0, status_code: null, error: 'timeout', response_body: null },
+    {
+      number: 1,
+      started_at: '2026-01-01T00:00:00.000Z',
+      duration_ms: 0,
+      status_code: 500,
+      error: null,
+      response_body: expect.stringMatching(/^out of paper/),
+    },
+    {
+      number: 2,
+      started_at: '2026-01-01T00:00:11.000Z',
+      duration_ms: 0,
+      status_code: null,
+      error: 'timeout',
+      response_body: null,
+    },
   ]);
-  expect(delivery).toMatchObject({ id: expect.stringMatching(/^dlv_[0-9a-z]{26}$/), event: 'payment.created', attempts_count: 2, last_error: 'timeout' });
+  expect(delivery).toMatchObject({
+    id: expect.stringMatching(/^dlv_[0-9a-z]{26}$/),
+    event: 'payment.created',
+    attempts_count: 2,
+    last_error: 'timeout',
+  });
 });
 
 test('deleting an endpoint cancels what waits for it', async () => {
@@ -154,11 +200,18 @@ test('retries go to the address the endpoint has by then', async () => {
   const body = { url: 'https://shop.example/moved' };
   dataOf(await api.request('PATCH', `/merchant/webhook-endpoints/${id}`, { bearer: testKey(api), body }), 200);
   await api.advance(11 * SECOND);
-  expect(api.webhooks.requests.map(({ url }) => url)).toEqual(['https://shop.example/webhooks', 'https://shop.example/moved']);
+  expect(api.webhooks.requests.map(({ url }) => url)).toEqual([
+    'https://shop.example/webhooks',
+    'https://shop.example/moved',
+  ]);
 });
 
 /** A receiver that answers some addresses only when the test says so. */
-function slowSender(): { readonly sender: Sender; readonly requests: OutgoingRequest[]; answerAll(statusCode: number): void } {
+function slowSender(): {
+  readonly sender: Sender;
+  readonly requests: OutgoingRequest[];
+  answerAll(statusCode: number): void;
+} {
   const requests: OutgoingRequest[] = [];
   const waiting: ((result: OutgoingResult) => void)[] = [];
   return {

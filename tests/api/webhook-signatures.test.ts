@@ -4,7 +4,18 @@ import type { OutgoingRequest } from '@mitako/core';
 import type { WebhookEndpointWithSecret } from '@mitako/contract/names';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createEndpoint, createPayment, dataOf, DAY, HOUR, invalidFields, openGateway, testKey, type Reply, type TestGateway } from './support.ts';
+import {
+  createEndpoint,
+  createPayment,
+  dataOf,
+  DAY,
+  HOUR,
+  invalidFields,
+  openGateway,
+  testKey,
+  type Reply,
+  type TestGateway,
+} from './support.ts';
 
 let api: TestGateway;
 
@@ -18,7 +29,11 @@ afterEach(async () => {
 
 function rotate(id: string, body?: object): Promise<Reply> {
   const bearer = testKey(api);
-  return api.request('POST', `/merchant/webhook-endpoints/${id}/rotate-secret`, body === undefined ? { bearer } : { bearer, body });
+  return api.request(
+    'POST',
+    `/merchant/webhook-endpoints/${id}/rotate-secret`,
+    body === undefined ? { bearer } : { bearer, body },
+  );
 }
 
 async function rotated(id: string, body?: object): Promise<string> {
@@ -78,7 +93,9 @@ test('it carries the headers of Standard Webhooks as well', async () => {
   expect(header(request, 'webhook-signature')).toMatch(/^v1,[A-Za-z0-9+/]{43}=$/);
   expect(isStandardSignature(request, secret)).toBe(true);
   expect(isStandardSignature({ ...request, body: request.body.replace('5000', '5001') }, secret)).toBe(false);
-  expect(isStandardSignature({ ...request, headers: { ...request.headers, 'webhook-id': 'evt_other' } }, secret)).toBe(false);
+  expect(isStandardSignature({ ...request, headers: { ...request.headers, 'webhook-id': 'evt_other' } }, secret)).toBe(
+    false,
+  );
 });
 
 test('our own helper reads what the engine sends', async () => {
@@ -87,7 +104,9 @@ test('our own helper reads what the engine sends', async () => {
   const event = await verifyWebhook({ payload, headers, secret, now: api.clock.now() });
   expect(event).toMatchObject({ event: 'payment.created', livemode: false, data: { customer_reference: 'été 👜' } });
   const forged = payload.replace('5000', '5001');
-  await expect(verifyWebhook({ payload: forged, headers, secret, now: api.clock.now() })).rejects.toMatchObject({ reason: 'no_match' });
+  await expect(verifyWebhook({ payload: forged, headers, secret, now: api.clock.now() })).rejects.toMatchObject({
+    reason: 'no_match',
+  });
 });
 
 test('our own helper reads the longer names too', async () => {
@@ -99,7 +118,10 @@ test('our own helper reads the longer names too', async () => {
 });
 
 test('two endpoints get the same bytes under their own secrets', async () => {
-  const [one, two] = [await createEndpoint(api, { url: 'https://a.example/' }), await createEndpoint(api, { url: 'https://b.example/' })];
+  const [one, two] = [
+    await createEndpoint(api, { url: 'https://a.example/' }),
+    await createEndpoint(api, { url: 'https://b.example/' }),
+  ];
   await createPayment(api);
   await api.advance(0);
   expect(new Set(api.webhooks.requests.map(({ body }) => body)).size).toBe(1);
