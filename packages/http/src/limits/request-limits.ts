@@ -6,7 +6,7 @@ import type { RateLimitPolicy } from './policies.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
 /** What can be counted before anything was checked. */
-export interface Unchecked {
+interface Unchecked {
   readonly authorization: string | null;
   readonly address: string | null;
   readonly slug: string | null;
