@@ -1,4 +1,4 @@
-import type { BoundStatement, Engine, EngineOutcome, GuardedStatement, Row, Work } from '@mitako/sql';
+import type { BoundStatement, Durability, Engine, EngineOutcome, GuardedStatement, Row, Work } from '@mitako/sql';
 import type { PoolClient } from 'pg';
 import { kindOf } from './errors.ts';
 import { inMigration } from './migration.ts';
@@ -29,39 +29,41 @@ export function createPostgresEngine({ pool, close }: OwnedPool, options: Engine
     }
   }
 
+  async function commit(statements: readonly GuardedStatement[], durability: Durability): Promise<EngineOutcome> {
+    const ended = await retried(() =>
+      inTransaction(
+        pool,
+        durability,
+        (client) => runGuarded(run, client, statements),
+        ({ kind }) => kind === 'applied',
+      ),
+    );
+    return ended.kind === 'lost' ? { kind: 'unknown' } : ended.result;
+  }
+
+  async function claim<Result>(work: () => Work<Result>): Promise<Result> {
+    const ended = await retried(() =>
+      inTransaction(
+        pool,
+        'relaxed',
+        (client) => runWork((statement) => run(client, statement), work()),
+        () => true,
+      ),
+    );
+    // What was leased, if it was, is due again when the lease ends.
+    if (ended.kind === 'lost') throw ended.error;
+    return ended.result;
+  }
+
   return {
     name: 'postgres',
     dialect: { kind: 'postgres', schema: options.schema },
 
-    query: (statement) => tracked(run(pool, statement).then(({ rows }) => rows)),
+    query: (statement) => tracked(retried(async () => (await run(pool, statement)).rows)),
 
-    commit: (statements, durability) =>
-      tracked(
-        retried(async () => {
-          const ended = await inTransaction(
-            pool,
-            durability,
-            (client) => runGuarded(run, client, statements),
-            ({ kind }) => kind === 'applied',
-          );
-          return ended.kind === 'lost' ? { kind: 'unknown' } : ended.result;
-        }),
-      ),
+    commit: (statements, durability) => tracked(commit(statements, durability)),
 
-    claim: (work) =>
-      tracked(
-        retried(async () => {
-          const ended = await inTransaction(
-            pool,
-            'relaxed',
-            (client) => runWork((statement) => run(client, statement), work()),
-            () => true,
-          );
-          // What was leased, if it was, is due again when the lease ends.
-          if (ended.kind === 'lost') throw ended.error;
-          return ended.result;
-        }),
-      ),
+    claim: (work) => tracked(claim(work)),
 
     migrate: (work) => tracked(inMigration(pool, options.schema, work)),
 

@@ -46,7 +46,7 @@ describe('opening', () => {
   });
 
   it('of a file that is no database throws', () => {
-    expect(() => sqlite({ path: directory })).toThrow();
+    expect(() => sqlite({ path: directory })).toThrow('unable to open');
   });
 
   it('of :memory: makes a temporary file and removes it on close', () => {
@@ -56,7 +56,7 @@ describe('opening', () => {
     reader.close();
     writer.close();
     location.dispose();
-    expect(() => openReader(location.file)).toThrow();
+    expect(() => openReader(location.file)).toThrow('directory does not exist');
   });
 
   it('of :memory: twice gives two databases', async () => {

@@ -1,0 +1,265 @@
+import type { Store } from '@mitako/core';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/postgres.ts';
+import { postgres } from '../src/index.ts';
+import { inMigration } from '../src/migration.ts';
+import { startCuttingProxy } from './support/proxy.ts';
+
+/** As it goes over the wire, so that `READ COMMITTED` is another text. */
+const COMMIT = 'COMMIT\0';
+
+let database: TestDatabase;
+let store: Store;
+/** Looks on, and stands in the way. */
+let observer: pg.Client;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  store = postgres({ connectionString: database.connectionString });
+  await store.migrations.migrate();
+  observer = new pg.Client({ connectionString: database.connectionString });
+  observer.on('error', () => undefined);
+  await observer.connect();
+});
+afterAll(async () => {
+  await store.close();
+  await observer.end();
+  await database.drop();
+});
+
+describe('schemas', () => {
+  it('keep stores in one database apart', async () => {
+    const other = postgres({ connectionString: database.connectionString, schema: 'Other "pay"' });
+    expect((await other.migrations.status()).state).toBe('behind');
+    await other.migrations.migrate();
+    const key = aKey('schemas');
+    await other.commit([{ type: 'operator_key.insert', operatorKey: key }]);
+    expect(await other.read.operatorKeyByHash(key.hash)).toEqual(key);
+    expect(await store.read.operatorKeyByHash(key.hash)).toBe(null);
+    await other.close();
+  });
+
+  it('of a newer engine are left alone', async () => {
+    const ahead = postgres({ connectionString: database.connectionString, schema: 'ahead' });
+    await ahead.migrations.migrate();
+    await observer.query(`INSERT INTO ahead.mitako_migration VALUES ('9999-from-the-future', '2030-01-01T00:00:00Z')`);
+    expect(await ahead.migrations.status()).toMatchObject({ state: 'ahead', pending: [] });
+    await expect(ahead.migrations.migrate()).rejects.toThrow('9999-from-the-future');
+    await ahead.close();
+  });
+
+  it('are the same when their statements are run by hand', async () => {
+    const byHand = postgres({ connectionString: database.connectionString, schema: 'by_hand' });
+    for (const statement of await byHand.migrations.sql()) await observer.query(statement);
+    expect((await byHand.migrations.status()).state).toBe('current');
+    expect(await byHand.migrations.migrate()).toEqual([]);
+    await byHand.close();
+    const columns = `SELECT table_name, column_name, data_type, is_nullable, collation_name
+      FROM information_schema.columns WHERE table_schema = $1 ORDER BY 1, 2`;
+    const indexes = `SELECT replace(indexdef, $1 || '.', '') FROM pg_indexes WHERE schemaname = $1 ORDER BY 1`;
+    for (const query of [columns, indexes]) {
+      expect((await observer.query(query, ['by_hand'])).rows).toEqual((await observer.query(query, ['public'])).rows);
+    }
+  });
+
+  it('are not changed by a migration that fails', async () => {
+    const pool = new pg.Pool({ connectionString: database.connectionString });
+    const failing = inMigration(pool, 'public', async (transaction) => {
+      await transaction.schema.createTable('half').addColumn('a', 'integer').execute();
+      throw new Error('on purpose');
+    });
+    await expect(failing).rejects.toThrow('on purpose');
+    expect((await observer.query(`SELECT to_regclass('half') AS half`)).rows).toEqual([{ half: null }]);
+    await pool.end();
+  });
+});
+
+describe('values', () => {
+  it('come back as safe integers, and one that does not fit is not rounded', async () => {
+    const key = aKey('values');
+    await store.commit([{ type: 'operator_key.insert', operatorKey: key }]);
+    await observer.query(`UPDATE mitako_operator_keys SET created_at_ms = 9007199254740993 WHERE id = $1`, [key.id]);
+    await expect(store.read.operatorKeyByHash(key.hash)).rejects.toThrow('9007199254740993');
+  });
+
+  it('of other clients in the process are read as ever', async () => {
+    const { rows } = await observer.query(`SELECT 1::int8 AS one`);
+    expect(rows).toEqual([{ one: '1' }]);
+  });
+});
+
+describe('a pool that is handed in', () => {
+  it('is used and stays open', async () => {
+    const pool = new pg.Pool({ connectionString: database.connectionString });
+    const borrowed = postgres({ pool });
+    await borrowed.ping();
+    expect(pool.totalCount).toBe(1);
+    await borrowed.close();
+    expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    expect(pool.listenerCount('error')).toBe(0);
+    await pool.end();
+  });
+});
+
+describe('prepared statements', () => {
+  const prepared = `SELECT count(*)::int AS count FROM pg_prepared_statements WHERE name LIKE 'mitako_%'`;
+
+  for (const preparedStatements of [true, false]) {
+    it(`are ${preparedStatements ? 'named' : 'left out when turned off'}`, async () => {
+      const pool = new pg.Pool({ connectionString: database.connectionString, max: 1 });
+      const one = postgres({ pool, preparedStatements });
+      const key = aKey(`prepared ${preparedStatements}`);
+      await one.commit([{ type: 'operator_key.insert', operatorKey: key }]);
+      expect(await one.read.operatorKeyByHash(key.hash)).toEqual(key);
+      const { rows } = await pool.query<{ count: number }>(prepared);
+      expect(rows[0]?.count).toBe(preparedStatements ? 2 : 0);
+      await one.close();
+      await pool.end();
+    });
+  }
+});
+
+describe('a row that somebody else holds', () => {
+  it('is waited for, beyond one lock timeout', async () => {
+    const principal = aPrincipal('held');
+    await store.commit([{ type: 'principal.insert', principal }]);
+    await observer.query('BEGIN');
+    await observer.query(`UPDATE mitako_principals SET name = 'held' WHERE id = $1`, [principal.id]);
+    const committed = store.commit([{ type: 'principal.set_password', id: principal.id, passwordHash: 'new' }]);
+    // Longer than the lock timeout of 250 ms: the first try must have been given up.
+    await observer.query('SELECT pg_sleep(0.4)');
+    await observer.query('COMMIT');
+    expect(await committed).toEqual({ kind: 'applied' });
+    expect((await store.read.principalById(principal.id))?.passwordHash).toBe('new');
+  });
+});
+
+describe('a connection that is lost', () => {
+  it('with the answer to COMMIT leaves the outcome unknown, and here it was applied', async () => {
+    const { outcome, isThere } = await commitThroughCut('lost after', COMMIT, 'after');
+    expect(outcome).toEqual({ kind: 'unknown' });
+    expect(isThere).toBe(true);
+  });
+
+  it('with COMMIT itself leaves the outcome unknown, and here it was not', async () => {
+    const { outcome, isThere } = await commitThroughCut('lost before', COMMIT, 'before');
+    expect(outcome).toEqual({ kind: 'unknown' });
+    expect(isThere).toBe(false);
+  });
+
+  it('before COMMIT throws, and nothing is written', async () => {
+    const { outcome, isThere } = await commitThroughCut('lost early', 'mitako_operator_keys', 'after');
+    expect(outcome).toBeInstanceOf(Error);
+    expect(isThere).toBe(false);
+  });
+
+  it('while a claim commits throws, and the work is due again when the lease ends', async () => {
+    const proxy = await startCuttingProxy(database.connectionString);
+    const cut = postgres({ connectionString: proxy.connectionString });
+    await cut.ping();
+    const task = { id: 'task_cut', kind: 'refund_submit', subjectId: 'rfd', dueAtMs: 1, attemptsCount: 0 } as const;
+    await store.commit([{ type: 'task.insert', task }]);
+    proxy.cutAt(COMMIT, 'after');
+    await expect(cut.claim.tasks({ nowMs: 1, limit: 1, leaseMs: 5, leaseToken: 'lost' })).rejects.toThrow('terminated');
+    expect(await store.claim.tasks({ nowMs: 1, limit: 1, leaseMs: 5, leaseToken: 'early' })).toEqual([]);
+    const again = await store.claim.tasks({ nowMs: 6, limit: 1, leaseMs: 5, leaseToken: 'again' });
+    expect(again).toEqual([{ ...task, attemptsCount: 2 }]);
+    await cut.close();
+    await proxy.close();
+  });
+
+  it('while it idles is replaced', async () => {
+    const own = postgres({ connectionString: database.connectionString, connectionsMax: 2 });
+    await Promise.all([own.ping(), own.ping()]);
+    await terminateOthers();
+    await expect
+      .poll(() =>
+        own.ping().then(
+          () => 'answers',
+          () => 'lost',
+        ),
+      )
+      .toBe('answers');
+    await own.close();
+  });
+
+  it('while it waits for a lock is replaced once, since nothing was written', async () => {
+    const principal = aPrincipal('terminated');
+    await store.commit([{ type: 'principal.insert', principal }]);
+    const own = postgres({ connectionString: database.connectionString });
+    await own.ping();
+    await observer.query('BEGIN');
+    await observer.query(`UPDATE mitako_principals SET name = 'held' WHERE id = $1`, [principal.id]);
+    const committed = own.commit([{ type: 'principal.set_password', id: principal.id, passwordHash: 'new' }]);
+    await expect.poll(waiting).toBe(1);
+    await terminateOthers();
+    await observer.query('ROLLBACK');
+    expect(await committed).toEqual({ kind: 'applied' });
+    expect((await store.read.principalById(principal.id))?.passwordHash).toBe('new');
+    await own.close();
+  });
+});
+
+describe('closing', () => {
+  it('waits for every commit that was handed in, also for those that wait for a connection', async () => {
+    const own = postgres({ connectionString: database.connectionString, connectionsMax: 1 });
+    const keys = Array.from({ length: 20 }, (_, place) => aKey(`closing ${place}`));
+    const commits = keys.map((operatorKey) => own.commit([{ type: 'operator_key.insert', operatorKey }]));
+    await own.close();
+    for (const commit of commits) expect(await commit).toEqual({ kind: 'applied' });
+    for (const key of keys) expect(await store.read.operatorKeyByHash(key.hash)).toEqual(key);
+  });
+});
+
+async function commitThroughCut(
+  name: string,
+  text: string,
+  when: 'before' | 'after',
+): Promise<{ readonly outcome: unknown; readonly isThere: boolean }> {
+  const proxy = await startCuttingProxy(database.connectionString);
+  const cut = postgres({ connectionString: proxy.connectionString });
+  await cut.ping();
+  proxy.cutAt(text, when);
+  const key = aKey(name);
+  const outcome = await cut
+    .commit([{ type: 'operator_key.insert', operatorKey: key }])
+    .catch((error: unknown) => error);
+  await cut.close();
+  await proxy.close();
+  return { outcome, isThere: (await store.read.operatorKeyByHash(key.hash)) !== null };
+}
+
+async function waiting(): Promise<number> {
+  const { rows } = await observer.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function terminateOthers(): Promise<void> {
+  await observer.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE pid <> pg_backend_pid() AND datname = current_database() AND backend_type = 'client backend'`,
+  );
+}
+
+function aKey(name: string): { id: string; name: string; hash: string; createdAtMs: number; revokedAtMs: null } {
+  return { id: `opk ${name}`, name, hash: `hash of ${name}`, createdAtMs: 1, revokedAtMs: null };
+}
+
+function aPrincipal(name: string) {
+  return {
+    id: `usr ${name}`,
+    role: 'user',
+    email: `${name}@example.cm`,
+    name,
+    phone: null,
+    passwordHash: 'old',
+    pinHash: null,
+    pinFailures: 0,
+    pinLockedUntilMs: null,
+    sandboxScenario: null,
+    createdAtMs: 1,
+  } as const;
+}

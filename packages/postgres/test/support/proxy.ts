@@ -1,0 +1,65 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { once } from 'node:events';
+
+/** Stands between a client and PostgreSQL and cuts the connection at a chosen statement. */
+export interface CuttingProxy {
+  readonly connectionString: string;
+  /**
+   * From now on, the connection that sends a message with this text is cut: `before` the server sees it, or `after` the
+   * server has answered it, so that the answer is lost.
+   */
+  cutAt(text: string, when: 'before' | 'after'): void;
+  close(): Promise<void>;
+}
+
+export async function startCuttingProxy(connectionString: string): Promise<CuttingProxy> {
+  const target = new URL(connectionString);
+  const sockets = new Set<Socket>();
+  let cut: { readonly text: string; readonly when: 'before' | 'after' } | null = null;
+
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    let isCutting = false;
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        sockets.delete(socket);
+        client.destroy();
+        upstream.destroy();
+      });
+    }
+    client.on('data', (data) => {
+      if (cut !== null && data.includes(cut.text)) {
+        isCutting = true;
+        if (cut.when === 'before') {
+          client.destroy();
+          return;
+        }
+      }
+      upstream.write(data);
+    });
+    upstream.on('data', (data) => {
+      if (isCutting) client.destroy();
+      else client.write(data);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const url = new URL(connectionString);
+  url.hostname = '127.0.0.1';
+  url.port = String(typeof address === 'object' && address !== null ? address.port : 0);
+
+  return {
+    connectionString: url.href,
+    cutAt(text, when) {
+      cut = { text, when };
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
