@@ -37,7 +37,7 @@ export async function deliver(context: Context, claimed: ClaimedDelivery, leaseT
       status: attempt.statusCode ?? attempt.error,
       ms: attempt.durationMs,
       attempt: attempt.number,
-      url: endpoint.url,
+      url: withoutQuery(endpoint.url),
     },
     isDelivered ? 'delivered' : 'delivery failed',
   );
@@ -50,7 +50,8 @@ export async function deliver(context: Context, claimed: ClaimedDelivery, leaseT
       ])
     : await commitOnce(context, [
         { type: 'delivery.settle', delivery: next, leaseToken, attempt },
-        { type: 'endpoint.note_failure', id: endpoint.id, nowMs },
+        // What was not sent says nothing about the endpoint.
+        ...(result === TOO_LATE ? [] : [{ type: 'endpoint.note_failure', id: endpoint.id, nowMs } as const]),
       ]);
   if (isNoted && !isDelivered) await disableIfDead(context, endpoint);
 }
@@ -161,6 +162,11 @@ async function disableIfDead(context: Context, { id }: WebhookEndpoint): Promise
       0,
     ),
   ]);
+}
+
+/** Merchants put tokens into queries; a log is no place for them. */
+function withoutQuery(url: string): string {
+  return url.replace(/[?#].*$/, '');
 }
 
 /** What an endpoint answers may be anything; the store takes text without U+0000 and half pairs. */
