@@ -12,7 +12,7 @@ const EMPTY: RawQuery = { values: {}, undecodable: [], isEmpty: true };
 export function readQuery(url: string): RawQuery {
   const start = url.indexOf('?');
   if (start === -1) return EMPTY;
-  const values = new Map<string, string | readonly string[]>();
+  const values = new Map<string, string | string[]>();
   const undecodable: string[] = [];
   for (const pair of url
     .slice(start + 1)
@@ -26,7 +26,8 @@ export function readQuery(url: string): RawQuery {
       undecodable.push(name ?? pair);
     } else {
       const earlier = values.get(name);
-      values.set(name, earlier === undefined ? value : [...[earlier].flat(), value]);
+      if (Array.isArray(earlier)) earlier.push(value);
+      else values.set(name, earlier === undefined ? value : [earlier, value]);
     }
   }
   // fromEntries defines its properties: a parameter called __proto__ is an unknown field like any other.
