@@ -63,8 +63,21 @@ export function idempotencyTests({ describe, it }: Suite): void {
       await refused(store, { ...takeOver, nowMs: NOW_MS + 19 });
     });
 
+    it('changes to one record leave the others alone', async ({ store }) => {
+      const records = [1, 2, 3, 4].map(() => aRunning({ leaseEndsAtMs: NOW_MS }));
+      const [taken, finished, forgotten, other] = records;
+      for (const record of records) await applied(store, { type: 'idempotency.insert', record });
+      await applied(
+        store,
+        { type: 'idempotency.take_over', key: taken?.key ?? '', nowMs: NOW_MS, leaseEndsAtMs: NOW_MS + 1 },
+        { type: 'idempotency.finish', key: finished?.key ?? '', status: 200, body: '{}', sealed: false },
+        { type: 'idempotency.forget', key: forgotten?.key ?? '' },
+      );
+      deepEqual(await store.read.idempotency(other?.key ?? ''), other);
+    });
+
     it('idempotency.take_over is refused for what is done or not there', async ({ store }) => {
-      const record = anIdempotencyRecord();
+      const record = anIdempotencyRecord({ leaseEndsAtMs: NOW_MS });
       await applied(store, { type: 'idempotency.insert', record });
       const takeOver = { type: 'idempotency.take_over', nowMs: NOW_MS, leaseEndsAtMs: NOW_MS + 20 } as const;
       await refused(store, { ...takeOver, key: record.key });

@@ -53,6 +53,19 @@ export function keyTests({ describe, it, alone }: Suite): void {
       await applied(store, { type: 'api_key.touch', id: anId('key'), nowMs: NOW_MS });
     });
 
+    it('changes to one API key leave the merchant’s other keys alone', async ({ store }) => {
+      const { apiKey, merchant } = await withKey(store);
+      const other = anApiKey(merchant);
+      await applied(store, { type: 'api_key.insert', apiKey: other });
+      await applied(
+        store,
+        { type: 'api_key.touch', id: apiKey.id, nowMs: NOW_MS },
+        { type: 'api_key.expire', id: apiKey.id, expiresAtMs: NOW_MS },
+        { type: 'api_key.revoke', id: apiKey.id, merchantId: merchant.id, nowMs: NOW_MS },
+      );
+      deepEqual(await store.read.apiKeyById(other.id), other);
+    });
+
     it('assert.api_key is refused for one that is revoked, expired or not there', async ({ store }) => {
       const { apiKey } = await withKey(store, { expiresAtMs: NOW_MS + 10 });
       await applied(store, { type: 'assert.api_key', id: apiKey.id, nowMs: NOW_MS + 9 });

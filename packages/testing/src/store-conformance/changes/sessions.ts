@@ -50,10 +50,13 @@ export function sessionTests({ describe, it }: Suite): void {
 
     it('session.revoke revokes once, and only for its principal', async ({ store }) => {
       const { session, principal } = await login(store);
+      const other = aSession(principal);
+      await applied(store, { type: 'session.insert', session: other });
       const revoke = { type: 'session.revoke', id: session.id, principalId: principal.id, nowMs: NOW_MS + 1 } as const;
       await refused(store, { ...revoke, principalId: anId('usr') });
       await applied(store, revoke);
       deepEqual((await store.read.sessionById(session.id))?.session, { ...session, revokedAtMs: NOW_MS + 1 });
+      equal(await revokedAtMs(store, other), null);
       await refused(store, revoke);
     });
 

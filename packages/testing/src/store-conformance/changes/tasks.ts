@@ -24,6 +24,18 @@ export function taskTests({ describe, alone }: Suite): void {
       deepEqual(await claim(store, NOW_MS + 1_000_000, 'later'), []);
     });
 
+    alone('changes to one task leave others under the same lease alone', async ({ store }) => {
+      const [finished, postponed, other] = [aTask(), aTask(), aTask()];
+      for (const task of [finished, postponed, other]) await applied(store, { type: 'task.insert', task });
+      await claim(store, NOW_MS, 'lease');
+      await applied(
+        store,
+        { type: 'task.finish', id: finished.id, leaseToken: 'lease' },
+        { type: 'task.postpone', id: postponed.id, leaseToken: 'lease', dueAtMs: NOW_MS + 1_000_000 },
+      );
+      deepEqual(await claim(store, NOW_MS + 30_000, 'again'), [{ ...other, attemptsCount: 2 }]);
+    });
+
     alone('task.postpone puts a task off and ends its lease', async ({ store }) => {
       const task = aTask();
       await applied(store, { type: 'task.insert', task });

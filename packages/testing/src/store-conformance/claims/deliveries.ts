@@ -1,7 +1,7 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
 import type { ClaimedDelivery, Merchant, Store, WebhookEndpoint } from '@mitako/core';
 import { aDelivery, aDeliveryAttempt, aMerchant, anEndpoint, anEvent, NOW_MS } from '../fixtures.ts';
-import { applied, idsOf, type Stores, type Suite } from '../suite.ts';
+import { applied, idsOf, type Stores, type Suite, times } from '../suite.ts';
 
 interface Ask {
   readonly nowMs?: number;
@@ -71,17 +71,26 @@ export function deliveryClaimTests({ describe, alone }: Suite): void {
       equal((await claim(rival, { inFlightMax: 6, leaseToken: 'rival' })).length, 2);
     });
 
+    alone('do not count what waits for later as in flight', async ({ store }) => {
+      const { merchant, endpoint } = await withEndpoint(store);
+      await queue(store, merchant, endpoint, 10, NOW_MS + 1_000);
+      await queue(store, merchant, endpoint, 3);
+      equal((await claim(store, { inFlightMax: 4 })).length, 3);
+    });
+
+    alone('do not count a lease that ended as in flight', async ({ store }) => {
+      const { merchant, endpoint } = await withEndpoint(store);
+      await queue(store, merchant, endpoint, 10);
+      equal((await claim(store, { inFlightMax: 4 })).length, 4);
+      equal((await claim(store, { inFlightMax: 4, nowMs: NOW_MS + 30_000, leaseToken: 'second' })).length, 4);
+    });
+
     alone('give back room as deliveries settle', async ({ store }) => {
       const { merchant, endpoint } = await withEndpoint(store);
       await queue(store, merchant, endpoint, 10);
       const [first] = await claim(store, { inFlightMax: 4 });
       if (first === undefined) throw new Error('Nothing was claimed.');
-      await applied(store, {
-        type: 'delivery.settle',
-        delivery: { ...first.delivery, status: 'delivered', nextAttemptAtMs: null },
-        leaseToken: 'lease',
-        attempt: aDeliveryAttempt(first.delivery),
-      });
+      await settle(store, first);
       equal((await claim(store, { inFlightMax: 4, leaseToken: 'next' })).length, 1);
     });
 
@@ -124,17 +133,25 @@ export function deliveryClaimTests({ describe, alone }: Suite): void {
       for (const round of [0, 3, 6]) equal(new Set(order.slice(round, round + 3)).size, 3, order.join(' '));
     });
 
-    alone('pass over full endpoints to the one that has room', async ({ store }) => {
+    alone('pass over endpoints that are full or have nothing due, however many there are', async ({ store }) => {
       const { merchant, endpoint } = await withEndpoint(store);
-      for (let count = 0; count < 40; count += 1) {
-        const full = anEndpoint(merchant);
-        await applied(store, { type: 'endpoint.insert', endpoint: full, limit: 99 });
-        await queue(store, merchant, full, 2);
-      }
-      for (let count = 0; count < 40; count += 1) await claim(store, { inFlightMax: 1, leaseToken: `fill ${count}` });
-      await queue(store, merchant, endpoint, 1);
+      const others = times(80, () => anEndpoint(merchant));
+      for (const other of others) await applied(store, { type: 'endpoint.insert', endpoint: other, limit: 99 });
+      const [full, idle] = [others.slice(0, 40), others.slice(40)];
+      for (const other of full) await queue(store, merchant, other, 2);
+      for (const other of idle) await queue(store, merchant, other, 2, NOW_MS + 1);
+      for (const turn of times(40, (place) => place))
+        await claim(store, { inFlightMax: 1, leaseToken: `fill ${turn}` });
+
+      // After its first turn all others come before it.
+      await queue(store, merchant, endpoint, 2);
+      const [first] = await claim(store, { inFlightMax: 1, limit: 4 });
+      if (first?.delivery.endpointId !== endpoint.id) throw new Error('Another endpoint had room.');
+      await settle(store, first);
       deepEqual(
-        deliveriesOf(await claim(store, { inFlightMax: 1, limit: 4 })).map(({ endpointId }) => endpointId),
+        deliveriesOf(await claim(store, { inFlightMax: 1, limit: 4, leaseToken: 'second' })).map(
+          ({ endpointId }) => endpointId,
+        ),
         [endpoint.id],
       );
     });
@@ -192,6 +209,16 @@ function claim(
   { nowMs = NOW_MS, limit = 64, leaseToken = 'lease', inFlightMax = 4 }: Ask = {},
 ): Promise<readonly ClaimedDelivery[]> {
   return store.claim.deliveries({ nowMs, limit, leaseMs: 30_000, leaseToken, inFlightMax });
+}
+
+/** Ends a delivery that was claimed under the token `lease`. */
+async function settle(store: Store, { delivery }: ClaimedDelivery): Promise<void> {
+  await applied(store, {
+    type: 'delivery.settle',
+    delivery: { ...delivery, status: 'delivered', nextAttemptAtMs: null },
+    leaseToken: 'lease',
+    attempt: aDeliveryAttempt(delivery),
+  });
 }
 
 function deliveriesOf(claimed: readonly ClaimedDelivery[]): readonly ClaimedDelivery['delivery'][] {
