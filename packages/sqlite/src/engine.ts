@@ -25,18 +25,20 @@ export function createSqliteEngine(location: Location): Engine {
     query: ({ sql, values }) => whenFree(() => read(sql).all(values)),
 
     commit: (statements, durability) =>
-      writer.write<EngineOutcome>({
-        durability,
-        run: () => runGuarded(written, statements),
-        keep: (outcome) => outcome.kind === 'applied',
-        lost: () => ({ kind: 'unknown' }),
-      }),
+      writer
+        .write<Guarded>({
+          durability,
+          run: () => runGuarded(written, statements),
+          isUndone: ({ outcome, hasWritten }) => outcome.kind !== 'applied' && hasWritten,
+          lost: () => ({ outcome: { kind: 'unknown' }, hasWritten: false }),
+        })
+        .then(({ outcome }) => outcome),
 
     claim: (work) =>
       writer.write({
         durability: 'relaxed',
         run: () => runWork(written, work()),
-        keep: () => true,
+        isUndone: () => false,
         lost: (error) => {
           throw error;
         },
@@ -55,18 +57,26 @@ export function createSqliteEngine(location: Location): Engine {
   };
 }
 
-function runGuarded(statementOf: (sql: string) => Statement, statements: readonly GuardedStatement[]): EngineOutcome {
+interface Guarded {
+  readonly outcome: EngineOutcome;
+  /** Before it was refused. A statement that fails writes nothing itself. */
+  readonly hasWritten: boolean;
+}
+
+function runGuarded(statementOf: (sql: string) => Statement, statements: readonly GuardedStatement[]): Guarded {
+  let hasWritten = false;
   for (const { sql, values, rows, change } of statements) {
     try {
       const statement = statementOf(sql);
       const touched = statement.reader ? statement.all(values).length : statement.run(values).changes;
-      if (rows !== null && touched !== rows) return { kind: 'refused', change };
+      hasWritten ||= !statement.reader && touched > 0;
+      if (rows !== null && touched !== rows) return { outcome: { kind: 'refused', change }, hasWritten };
     } catch (error) {
-      if (REFUSALS.has(codeOf(error))) return { kind: 'refused', change };
+      if (REFUSALS.has(codeOf(error))) return { outcome: { kind: 'refused', change }, hasWritten };
       throw error;
     }
   }
-  return APPLIED;
+  return { outcome: APPLIED, hasWritten };
 }
 
 function runWork<Result>(statementOf: (sql: string) => Statement, work: Work<Result>): Result {

@@ -81,7 +81,7 @@ afterAll(async () => {
 
 describe('every read and claim goes by an index and sorts nothing', () => {
   for (const [name, run] of Object.entries(RUNS)) {
-    it(`${name}`, async () => {
+    it(`${name} reads no more than it needs`, async () => {
       asked = [];
       await run(store);
       expect(asked.length).toBeGreaterThan(0);

@@ -37,8 +37,8 @@ describe('group commit', () => {
     expect(ran.filter((statement) => statement === 'BEGIN IMMEDIATE')).toHaveLength(1);
   });
 
-  it('undoes the member that is not kept, and no other', async () => {
-    const results = await Promise.all([1, 2, 3].map((a) => writer.write({ ...insert(a), keep: () => a !== 2 })));
+  it('undoes the member that came to nothing, and no other', async () => {
+    const results = await Promise.all([1, 2, 3].map((a) => writer.write({ ...insert(a), isUndone: () => a === 2 })));
     expect(results).toEqual([1, 2, 3]);
     expect(stored()).toEqual([1, 3]);
   });
@@ -58,6 +58,26 @@ describe('group commit', () => {
     );
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled']);
     expect(stored()).toEqual([2, 4]);
+  });
+
+  it('is as careful in the groups after one that was undone, and in those after them', async () => {
+    const expected: number[] = [];
+    for (let group = 0; group < 40; group += 1) {
+      const members = [1, 2, 3].map((place) => group * 10 + place);
+      const isUndone = (a: number): boolean => group % 20 === 0 && a % 10 === 2;
+      await Promise.all(members.map((a) => writer.write({ ...insert(a), isUndone: () => isUndone(a) })));
+      expected.push(...members.filter((a) => !isUndone(a)));
+    }
+    expect(stored()).toEqual(expected);
+    const savepoints = ran.filter((statement) => statement === 'SAVEPOINT member').length;
+    expect(savepoints).toBe(3 * 32);
+  });
+
+  it('needs no savepoint for members that came to nothing before they wrote', async () => {
+    const nothing: Writing<string> = { ...insert(1), run: () => 'nothing', isUndone: () => false, lost: () => 'lost' };
+    await Promise.all([writer.write(insert(1)), writer.write(nothing), writer.write(insert(2))]);
+    expect(stored()).toEqual([1, 2]);
+    expect(ran).not.toContain('SAVEPOINT member');
   });
 
   it('answers nobody before it is on disk', async () => {
@@ -101,7 +121,7 @@ describe('group commit', () => {
         connection.prepare('INSERT INTO filler VALUES (?)').run('x'.repeat(100_000));
         return 'filled';
       },
-      keep: () => true,
+      isUndone: () => false,
       lost: () => 'lost',
     };
     const results = await Promise.allSettled([writer.write(insert(1)), writer.write(fill), writer.write(insert(2))]);
@@ -164,7 +184,7 @@ function insert(a: number): Writing<number> {
       connection.prepare('INSERT INTO t VALUES (?)').run(a);
       return a;
     },
-    keep: () => true,
+    isUndone: () => false,
     lost: (error) => {
       throw error;
     },
