@@ -108,7 +108,10 @@ async function receive(webhook: {
 /** Runs a snippet; once its top level is through, and unless it printed something itself, "ready" is printed. */
 function run(snippet: string, environment: Readonly<Record<string, string>>): ChildProcess {
   const href = pathToFileURL(join(snippets, snippet)).href;
-  return start(['--input-type=module', '--eval', `await import(${JSON.stringify(href)}); console.log('ready');`], environment);
+  return start(
+    ['--input-type=module', '--eval', `await import(${JSON.stringify(href)}); console.log('ready');`],
+    environment,
+  );
 }
 
 function start(script: readonly string[], environment: Readonly<Record<string, string>>): ChildProcess {

@@ -48,7 +48,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     migrate: () => store.migrations.migrate(),
     async start() {
       const { state, pending } = await store.migrations.status();
-      if (state === 'behind') throw new SchemaError(state, `The database lacks ${pending.join(', ')}. Run: mitako migrate`);
+      if (state === 'behind')
+        throw new SchemaError(state, `The database lacks ${pending.join(', ')}. Run: mitako migrate`);
       if (state === 'ahead') {
         throw new SchemaError(state, 'The database was made by a newer Mitako. Upgrade this one.');
       }

@@ -100,9 +100,9 @@ export async function createTestGateway(options: Partial<GatewayOptions> = {}): 
     webhooks,
     seed,
     request,
-    async login(email, options = {}) {
+    async login(email, credentials = {}) {
       const { role = 'user', password = email === seed.merchant.email ? seed.merchant.password : 'sandbox-password' } =
-        options;
+        credentials;
       const answer = await request<{ data: { access_token: string } }>('POST', `/auth/${role}/login`, {
         body: { email, password },
       });

@@ -418,4 +418,3 @@ export interface SuccessBody<Data> {
 
 /** Rules a field of a request broke (`details.fields` of `VALIDATION_ERROR`). */
 export type FieldErrors = Readonly<Record<string, readonly { readonly rule: string; readonly message: string }[]>>;
-

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { ATTEMPT_STATUSES, DELIVERY_STATUSES, KYC_STATUSES } from '../names/statuses.ts';
-import { agentCreateParams, kycDecisionParams, merchantRecord, principal, registerParams } from '../schemas/accounts.ts';
+import {
+  agentCreateParams,
+  kycDecisionParams,
+  merchantRecord,
+  principal,
+  registerParams,
+} from '../schemas/accounts.ts';
 import { pageOf, pageQuery } from '../schemas/lists.ts';
 import { attemptRecord, delivery } from '../schemas/merchant.ts';
 import { failureCode } from '../schemas/payments.ts';

@@ -198,4 +198,3 @@ export const gatewayRoutes = {
     errors: ['CHECKOUT_NOT_FOUND', 'PAYMENT_ALREADY_PAID', 'PAYMENT_FAILED', 'PAYMENT_IN_PROGRESS', 'PAYMENT_EXPIRED'],
   }),
 };
-

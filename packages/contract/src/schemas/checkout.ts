@@ -82,23 +82,22 @@ export const checkoutCanceled = z.object({
 }) satisfies z.ZodType<CheckoutCanceled>;
 
 /** Body of `POST /gateway/checkout/{slug}/pay`. `method` may be left out when `pin` is given. */
-export const payParams = z
-  .preprocess(
-    (value) =>
-      typeof value === 'object' && value !== null && 'pin' in value && !('method' in value)
-        ? { ...value, method: 'wallet' }
-        : value,
-    z.discriminatedUnion('method', [
-      z.strictObject({
-        method: z.literal('wallet'),
-        pin: presentedSecret,
-        idempotency_key: idempotencyKey.optional(),
-      }),
-      z.strictObject({
-        method: z.literal('mobile_money'),
-        provider,
-        phone,
-        idempotency_key: idempotencyKey.optional(),
-      }),
-    ]),
-  );
+export const payParams = z.preprocess(
+  (value) =>
+    typeof value === 'object' && value !== null && 'pin' in value && !('method' in value)
+      ? { ...value, method: 'wallet' }
+      : value,
+  z.discriminatedUnion('method', [
+    z.strictObject({
+      method: z.literal('wallet'),
+      pin: presentedSecret,
+      idempotency_key: idempotencyKey.optional(),
+    }),
+    z.strictObject({
+      method: z.literal('mobile_money'),
+      provider,
+      phone,
+      idempotency_key: idempotencyKey.optional(),
+    }),
+  ]),
+);

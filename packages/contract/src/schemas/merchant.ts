@@ -91,7 +91,9 @@ export const apiKeyRollParams = z.strictObject({
   idempotency_key: idempotencyKey.optional(),
 });
 
-const eventPattern = z.enum([...EVENT_TYPES, ...EVENT_FAMILIES, '*']).exclude(['ping']) satisfies z.ZodType<EventPattern>;
+const eventPattern = z
+  .enum([...EVENT_TYPES, ...EVENT_FAMILIES, '*'])
+  .exclude(['ping']) satisfies z.ZodType<EventPattern>;
 
 const endpointFields = {
   id: z.string(),

@@ -24,7 +24,6 @@ export function feeReturned(payment: {
   readonly refund: number;
 }): number {
   // In BigInt: two amounts of eight digits multiply beyond what a double holds exactly.
-  const upTo = (refunded: number): number =>
-    Number((BigInt(payment.fee) * BigInt(refunded)) / BigInt(payment.amount));
+  const upTo = (refunded: number): number => Number((BigInt(payment.fee) * BigInt(refunded)) / BigInt(payment.amount));
   return upTo(payment.refundedBefore + payment.refund) - upTo(payment.refundedBefore);
 }

@@ -14,7 +14,10 @@ describe('identifiers', () => {
 
   it('sort by creation, also within one millisecond', () => {
     let nowMs = 1_700_000_000_000;
-    const ids = createIds(clockAt(() => nowMs), systemRandom());
+    const ids = createIds(
+      clockAt(() => nowMs),
+      systemRandom(),
+    );
     const made = Array.from({ length: 300 }, (_, index) => {
       if (index % 100 === 99) nowMs += 1;
       return ids.next('event');
@@ -24,13 +27,18 @@ describe('identifiers', () => {
   });
 
   it('never name two deliveries alike, of several events in one millisecond and of replays beside them', () => {
-    const ids = createIds(clockAt(() => 1_700_000_000_000), systemRandom());
+    const ids = createIds(
+      clockAt(() => 1_700_000_000_000),
+      systemRandom(),
+    );
     const made = Array.from({ length: 50 }, (_, index) =>
       index % 3 === 0
         ? [ids.next('delivery')]
         : [...'0123456789'].map((character, base) => (base === 0 ? ids.deliveryBase() : '') + character),
     );
-    const names = made.flatMap((group) => (group.length === 1 ? group : group.map((last) => group[0]?.slice(0, 29) + last.slice(-1))));
+    const names = made.flatMap((group) =>
+      group.length === 1 ? group : group.map((last) => group[0]?.slice(0, 29) + last.slice(-1)),
+    );
     expect(new Set(names).size).toBe(names.length);
   });
 

@@ -31,7 +31,9 @@ export function newAccount(
 }
 
 /** Where the money of a payment comes from: a user's wallet, or the rail that collected it. */
-export type Source = { readonly kind: 'wallet'; readonly userId: string } | { readonly kind: 'rail'; readonly rail: string };
+export type Source =
+  | { readonly kind: 'wallet'; readonly userId: string }
+  | { readonly kind: 'rail'; readonly rail: string };
 
 export function sourceAccountId(source: Source, currency: string, livemode: boolean): string {
   return source.kind === 'wallet'
@@ -52,7 +54,10 @@ export function captureTransfer(payment: Payment, source: Source, id: string, no
     createdAtMs: nowMs,
     entries: withoutZeros([
       { accountId: sourceAccountId(source, currency, livemode), amount: -payment.amount },
-      { accountId: accountId(payment.merchantId, 'merchant', currency, livemode), amount: payment.amount - payment.fee },
+      {
+        accountId: accountId(payment.merchantId, 'merchant', currency, livemode),
+        amount: payment.amount - payment.fee,
+      },
       { accountId: accountId(SYSTEM_OWNER, 'fees', currency, livemode), amount: payment.fee },
     ]),
   };

@@ -26,7 +26,9 @@ export function pinGate(principal: Principal, nowMs: number): PinGate {
   }
   const failures = principal.pinFailures + 1;
   const lock = LOCKS.find((candidate) => candidate.failures === failures);
-  const nextStop = [...LOCKS.map((candidate) => candidate.failures), RESET_AT_FAILURES].find((stop) => stop >= failures);
+  const nextStop = [...LOCKS.map((candidate) => candidate.failures), RESET_AT_FAILURES].find(
+    (stop) => stop >= failures,
+  );
   return {
     kind: 'open',
     lockedUntilMs: lock === undefined ? null : nowMs + lock.lockMs,

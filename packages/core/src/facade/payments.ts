@@ -100,4 +100,3 @@ function parseBody<Name extends RouteName>(name: Name, body: unknown): BodyOf<Na
   }
   throw new GatewayError('VALIDATION_ERROR', { fields });
 }
-

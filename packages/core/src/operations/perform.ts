@@ -65,9 +65,7 @@ export async function perform(
       if (replay.kind === 'done') return replay.answer;
     }
     const remembers = idempotent !== null && !decision.answer.replayed && isRemembered(decision.answer);
-    const changes = remembers
-      ? [...decision.changes, remember(context, idempotent, decision)]
-      : decision.changes;
+    const changes = remembers ? [...decision.changes, remember(context, idempotent, decision)] : decision.changes;
     if (changes.length === 0) return decision.answer;
 
     const outcome = await context.store.commit(changes);

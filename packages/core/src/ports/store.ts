@@ -1,11 +1,4 @@
-import type {
-  AttemptStatus,
-  DeliveryStatus,
-  EventType,
-  KycStatus,
-  PaymentStatus,
-  Role,
-} from '@mitako/contract/names';
+import type { AttemptStatus, DeliveryStatus, EventType, KycStatus, PaymentStatus, Role } from '@mitako/contract/names';
 import type {
   ApiKey,
   Attempt,
@@ -113,7 +106,9 @@ export interface StoreReads {
   paymentById(id: string): Promise<Payment | null>;
   /** With its merchant and its live attempt: what the checkout needs, in one query. */
   checkoutBySlug(slug: string): Promise<CheckoutRead | null>;
-  paymentByTokenHash(tokenHash: string): Promise<{ readonly payment: Payment; readonly payer: Principal | null } | null>;
+  paymentByTokenHash(
+    tokenHash: string,
+  ): Promise<{ readonly payment: Payment; readonly payer: Principal | null } | null>;
   payments(filter: PaymentFilter, page: Page): Promise<readonly Payment[]>;
   attemptById(id: string): Promise<Attempt | null>;
   /** Oldest first. */

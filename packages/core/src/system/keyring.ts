@@ -1,12 +1,4 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  createSecretKey,
-  hkdfSync,
-  timingSafeEqual,
-  type KeyObject,
-} from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import type { Random } from '../ports/system.ts';
 
 /**
@@ -70,11 +62,4 @@ export function createKeyring(rootSecret: string, random: Random): Keyring {
     },
     derive,
   };
-}
-
-/** Compares two texts without telling by time how much of them agrees. */
-export function sameText(left: string, right: string): boolean {
-  const a = Buffer.from(left);
-  const b = Buffer.from(right);
-  return a.length === b.length && timingSafeEqual(a, b);
 }

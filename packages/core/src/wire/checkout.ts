@@ -1,4 +1,11 @@
-import { FAILURES, isFinalStatus, type Checkout, type CheckoutMethod, type Locale, type NextAction } from '@mitako/contract/names';
+import {
+  FAILURES,
+  isFinalStatus,
+  type Checkout,
+  type CheckoutMethod,
+  type Locale,
+  type NextAction,
+} from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import type { Attempt, Payment } from '../domain/model.ts';
 import { formatAmount } from '../domain/money.ts';

@@ -85,12 +85,7 @@ function headersFor(context: Context, claimed: ClaimedDelivery, nowMs: number): 
   };
 }
 
-function attemptOf(
-  delivery: Delivery,
-  startedAtMs: number,
-  nowMs: number,
-  result: OutgoingResult,
-): DeliveryAttempt {
+function attemptOf(delivery: Delivery, startedAtMs: number, nowMs: number, result: OutgoingResult): DeliveryAttempt {
   return {
     deliveryId: delivery.id,
     number: delivery.attemptsCount + 1,

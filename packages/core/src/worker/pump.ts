@@ -49,7 +49,8 @@ export function createPump<Item>(work: {
   function prime(): void {
     state.isPrimed = true;
     // Completions of one turn of the event loop share a claim.
-    if (!state.isClaiming && !state.isStopped) setImmediate(() => (state.isClaiming ? undefined : void claimAndStart()));
+    if (!state.isClaiming && !state.isStopped)
+      setImmediate(() => (state.isClaiming ? undefined : void claimAndStart()));
   }
 
   return {

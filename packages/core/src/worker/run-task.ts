@@ -38,9 +38,7 @@ async function refundInFull(context: Context, paymentId: string, finish: Change)
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const payment = await context.store.read.paymentById(paymentId);
     const changes =
-      payment === null
-        ? []
-        : (await decideRefund(context, payment, { amount: undefined, reason: 'sandbox' })).changes;
+      payment === null ? [] : (await decideRefund(context, payment, { amount: undefined, reason: 'sandbox' })).changes;
     if (await commitOnce(context, [...changes, finish])) return true;
   }
   return false;
@@ -53,11 +51,6 @@ async function payLateMoneyBack(context: Context, attemptId: string, finish: Cha
   if (attempt === null || payment === null) return commitOnce(context, [finish]);
   const outcome = await refundAtRail(context, attempt, { id: `late-${attempt.id}`, amount: attempt.amount });
   if (outcome.kind !== 'succeeded') return false;
-  const transfer = lateRefundTransfer(
-    payment,
-    attempt.rail,
-    context.ids.next('transaction'),
-    context.clock.now(),
-  );
+  const transfer = lateRefundTransfer(payment, attempt.rail, context.ids.next('transaction'), context.clock.now());
   return commitOnce(context, [finish, { type: 'transfer.insert', transfer }]);
 }

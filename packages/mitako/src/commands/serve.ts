@@ -75,7 +75,10 @@ async function runServe(flags: Flags): Promise<void> {
     );
   }
   if (flags.sandbox) {
-    logger.warn({}, 'the sandbox is seeded: test users have a password that everybody knows, and play with test money alone');
+    logger.warn(
+      {},
+      'the sandbox is seeded: test users have a password that everybody knows, and play with test money alone',
+    );
   }
   logger.info({ public_url: publicUrl, store: opened.label }, `listening on ${listening}`);
   if (flags.json) printJson({ ready: true, api: `${publicUrl}/api/v1`, checkout: `${publicUrl}/checkout` });

@@ -10,9 +10,7 @@ import { commitOnce } from '../perform.ts';
 export const logout: Operation<'logout'> = async (context, request) => {
   try {
     const claims = await context.tokens.verifyRefresh(request.body.refresh_token, request.parameters.role);
-    await commitOnce(context, [
-      { type: 'session.end_refresh', id: claims.sessionId, nowMs: context.clock.now() },
-    ]);
+    await commitOnce(context, [{ type: 'session.end_refresh', id: claims.sessionId, nowMs: context.clock.now() }]);
   } catch (error) {
     if (!isGatewayError(error)) throw error;
   }

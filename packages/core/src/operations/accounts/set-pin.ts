@@ -26,10 +26,7 @@ export const setPin: Operation<'setPin'> = async (context, request) => {
     idempotent,
     optimistic: true,
     decide: () => ({
-      changes: [
-        ...callerStillValid(context, caller),
-        { type: 'principal.set_pin', id: principal.id, pinHash },
-      ],
+      changes: [...callerStillValid(context, caller), { type: 'principal.set_pin', id: principal.id, pinHash }],
       answer: succeeded(200, { principal: principalToWire({ ...principal, pinHash }, null) }),
     }),
   });

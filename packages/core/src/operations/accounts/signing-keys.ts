@@ -2,5 +2,4 @@ import { bare } from '../../wire/answer.ts';
 import type { Operation } from '../operation.ts';
 
 /** Public keys of the access tokens. */
-export const getSigningKeys: Operation<'getSigningKeys'> = async (context) =>
-  bare(200, await context.tokens.jwks());
+export const getSigningKeys: Operation<'getSigningKeys'> = async (context) => bare(200, await context.tokens.jwks());

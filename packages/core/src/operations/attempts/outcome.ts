@@ -60,7 +60,13 @@ function applyPaid(
         },
         {
           type: 'task.insert',
-          task: { id: `late_refund_${attempt.id}`, kind: 'late_refund', subjectId: attempt.id, dueAtMs: nowMs, attemptsCount: 0 },
+          task: {
+            id: `late_refund_${attempt.id}`,
+            kind: 'late_refund',
+            subjectId: attempt.id,
+            dueAtMs: nowMs,
+            attemptsCount: 0,
+          },
         },
       ],
     };

@@ -41,8 +41,7 @@ export async function payFromWallet(
 
   const refusal = refusalToChange(context, payment);
   if (refusal === null) await presentPin(context, payer, pin);
-  const rightPin: readonly Change[] =
-    refusal === null ? [{ type: 'principal.clear_pin_failures', id: payer.id }] : [];
+  const rightPin: readonly Change[] = refusal === null ? [{ type: 'principal.clear_pin_failures', id: payer.id }] : [];
 
   const answer = await perform(context, {
     idempotent,
@@ -74,11 +73,16 @@ async function decideWallet(
   const by = { methodType: 'wallet', methodProvider: null, phone: null, payerId: payer.id } as const;
   if (scenario.kind === 'pending') {
     // Played by the sandbox rail: it is looked up, and fails, when its time has come.
-    const attempt = newAttempt(context, payment, { ...by, rail: scenario.rail }, {
-      status: 'pending',
-      railReference: scenario.railReference,
-      nextPollAtMs: scenario.pollAtMs,
-    });
+    const attempt = newAttempt(
+      context,
+      payment,
+      { ...by, rail: scenario.rail },
+      {
+        status: 'pending',
+        railReference: scenario.railReference,
+        nextPollAtMs: scenario.pollAtMs,
+      },
+    );
     const moved = movePayment(context, payment, {
       trigger: 'attempt_started',
       set: {

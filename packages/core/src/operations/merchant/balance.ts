@@ -8,14 +8,12 @@ import type { Operation } from '../operation.ts';
 export const getBalance: Operation<'getBalance'> = async (context, request) => {
   const { merchantId, livemode } = merchantOf(request.caller);
   const balances = await Promise.all(
-    context.settings.currencies.map(
-      async (currency): Promise<Balance> => ({
-        currency,
-        livemode,
-        available: 0,
-        pending: await context.store.read.entriesSum(accountId(merchantId, 'merchant', currency, livemode)),
-      }),
-    ),
+    context.settings.currencies.map(async (currency): Promise<Balance> => ({
+      currency,
+      livemode,
+      available: 0,
+      pending: await context.store.read.entriesSum(accountId(merchantId, 'merchant', currency, livemode)),
+    })),
   );
   return succeeded(200, { balances });
 };

@@ -23,12 +23,7 @@ export const createSandboxPayment: Operation<'createSandboxPayment'> = (context,
 
 type Params = BodyOf<'createPayment'>;
 
-function create(
-  context: Context,
-  caller: Caller,
-  body: Params,
-  idempotent: IdempotentRequest | null,
-): Promise<Answer> {
+function create(context: Context, caller: Caller, body: Params, idempotent: IdempotentRequest | null): Promise<Answer> {
   const merchant = merchantOf(caller);
   const params = checkedParams(context, body, merchant.livemode);
   return perform(context, {

@@ -15,7 +15,5 @@ export const listPayments: Operation<'listPayments'> = async (context, request) 
     },
     pageRequest(query),
   );
-  return pageAnswer('payments', payments, query.limit, (payment) =>
-    paymentToWire(payment, context.settings.publicUrl),
-  );
+  return pageAnswer('payments', payments, query.limit, (payment) => paymentToWire(payment, context.settings.publicUrl));
 };

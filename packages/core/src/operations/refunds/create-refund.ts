@@ -34,8 +34,7 @@ export async function decideRefund(
   context: Context,
   payment: Payment,
   asked: { readonly amount: number | undefined; readonly reason: string | null },
-  answer: (refund: Refund, payment: Payment) => Answer = (refund) =>
-    succeeded(201, { refund: refundToWire(refund) }),
+  answer: (refund: Refund, payment: Payment) => Answer = (refund) => succeeded(201, { refund: refundToWire(refund) }),
 ): Promise<Decision> {
   if (payment.succeededAtMs === null) return refuse('PAYMENT_NOT_REFUNDABLE', { status: payment.status });
   const remaining = payment.amount - payment.amountRefunded - payment.refundPending - payment.amountDisputed;
@@ -51,7 +50,9 @@ export async function decideRefund(
       accountId: sourceAccountId(source, payment.currency, payment.livemode),
       amount,
     };
-    const completed = completeRefund(context, payment, attempt, refund, [refundEvent(payment, refund, 'refund.created')]);
+    const completed = completeRefund(context, payment, attempt, refund, [
+      refundEvent(payment, refund, 'refund.created'),
+    ]);
     return {
       changes: [...completed.changes, credit, { type: 'refund.insert', refund: completed.refund }],
       answer: answer(completed.refund, completed.payment),

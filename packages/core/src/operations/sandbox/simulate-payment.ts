@@ -55,9 +55,7 @@ async function decideEnd(context: Context, payment: Payment, failureCode: Failur
   if (refusal !== null) return refusal;
   const merchant = (await context.store.read.merchantById(payment.merchantId)) as Merchant;
   const underway: AttemptUnderway =
-    live === null
-      ? { attempt: simulatedAttempt(context, payment), isNew: true }
-      : { attempt: live, isNew: false };
+    live === null ? { attempt: simulatedAttempt(context, payment), isNew: true } : { attempt: live, isNew: false };
   const moved = applyOutcome(
     context,
     payment,
