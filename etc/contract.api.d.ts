@@ -1,0 +1,3847 @@
+// index.d.ts
+
+import { Scope, Role, ErrorCode } from './names.js';
+export { API_KEY_PREFIXES, ATTEMPT_STATUSES, Amount, ApiKey, ApiKeyWithSecret, AttemptRecord, AttemptStatus, Balance, Checkout, CheckoutCanceled, CheckoutMethod, CheckoutPaid, CheckoutPayment, DELIVERY_STATUSES, DISPUTE_STATUSES, Delivery, DeliveryAttempt, DeliveryStatus, DeliveryWithAttempts, Device, Dispute, DisputeStatus, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, ErrorBody, EventFamily, EventPattern, EventRecord, EventType, FAILURES, FailureCode, FieldErrors, ID_PREFIXES, IdKind, KYC_STATUSES, Kyc, KycStatus, LIMITS, LOCALES, LegacyStatus, Locale, LoginResult, MerchantProfile, MerchantRecord, NextAction, OPERATOR_KEY_PREFIX, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PROVIDERS, Pagination, Payment, PaymentCreateParams, PaymentCreated, PaymentEventData, PaymentMethod, PaymentMethodType, PaymentStatus, Principal, Provider, REFUND_STATUSES, ROLES, Refund, RefundStatus, SCOPES, SIMULATED_OUTCOMES, SimulatedOutcome, SuccessBody, Timestamp, WEBHOOK_SECRET_PREFIX, WebhookBody, WebhookEndpoint, WebhookEndpointWithSecret, errorMessage, errorStatus, isFinalStatus } from './names.js';
+import { z } from 'zod';
+
+declare const pagination: z.ZodObject<{
+    limit: z.ZodInt;
+    has_more: z.ZodBoolean;
+    next_cursor: z.ZodNullable<z.ZodString>;
+}, z.core.$strip>;
+
+/** Every route of the API by the name of its operation. */
+declare const routes: {
+    createMerchant: {
+        readonly method: "POST";
+        readonly path: "/admin/merchants";
+        readonly tag: "Operator";
+        readonly summary: "Create a merchant account";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly body: z.ZodObject<{
+            email: z.ZodEmail;
+            password: z.ZodString;
+            name: z.ZodString;
+            phone: z.ZodOptional<z.ZodString>;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 201: z.ZodObject<{
+                merchant: z.ZodObject<{
+                    suspended: z.ZodBoolean;
+                    kyc: z.ZodObject<{
+                        status: z.ZodEnum<{
+                            pending: "pending";
+                            not_started: "not_started";
+                            approved: "approved";
+                            rejected: "rejected";
+                            needs_info: "needs_info";
+                        }>;
+                        submission: z.ZodNullable<z.ZodRecord<z.ZodString, z.ZodString>>;
+                        note: z.ZodNullable<z.ZodString>;
+                        submitted_at: z.ZodNullable<z.ZodISODateTime>;
+                        decided_at: z.ZodNullable<z.ZodISODateTime>;
+                    }, z.core.$strip>;
+                    id: z.ZodString;
+                    name: z.ZodString;
+                    email: z.ZodString;
+                    phone: z.ZodNullable<z.ZodString>;
+                    support_email: z.ZodNullable<z.ZodString>;
+                    support_phone: z.ZodNullable<z.ZodString>;
+                    kyc_status: z.ZodEnum<{
+                        pending: "pending";
+                        not_started: "not_started";
+                        approved: "approved";
+                        rejected: "rejected";
+                        needs_info: "needs_info";
+                    }>;
+                    created_at: z.ZodISODateTime;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["EMAIL_TAKEN"];
+    };
+    listMerchants: {
+        readonly method: "GET";
+        readonly path: "/admin/merchants";
+        readonly tag: "Operator";
+        readonly summary: "List merchants, newest first";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            kyc_status: z.ZodOptional<z.ZodEnum<{
+                pending: "pending";
+                not_started: "not_started";
+                approved: "approved";
+                rejected: "rejected";
+                needs_info: "needs_info";
+            }>>;
+            limit: z.ZodDefault<z.ZodPipe<z.ZodPipe<z.ZodString, z.ZodTransform<number, string>>, z.ZodInt>>;
+            cursor: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<Record<"merchants", z.ZodArray<z.ZodObject<{
+                suspended: z.ZodBoolean;
+                kyc: z.ZodObject<{
+                    status: z.ZodEnum<{
+                        pending: "pending";
+                        not_started: "not_started";
+                        approved: "approved";
+                        rejected: "rejected";
+                        needs_info: "needs_info";
+                    }>;
+                    submission: z.ZodNullable<z.ZodRecord<z.ZodString, z.ZodString>>;
+                    note: z.ZodNullable<z.ZodString>;
+                    submitted_at: z.ZodNullable<z.ZodISODateTime>;
+                    decided_at: z.ZodNullable<z.ZodISODateTime>;
+                }, z.core.$strip>;
+                id: z.ZodString;
+                name: z.ZodString;
+                email: z.ZodString;
+                phone: z.ZodNullable<z.ZodString>;
+                support_email: z.ZodNullable<z.ZodString>;
+                support_phone: z.ZodNullable<z.ZodString>;
+                kyc_status: z.ZodEnum<{
+                    pending: "pending";
+                    not_started: "not_started";
+                    approved: "approved";
+                    rejected: "rejected";
+                    needs_info: "needs_info";
+                }>;
+                created_at: z.ZodISODateTime;
+            }, z.core.$strip>>> & {
+                pagination: typeof pagination;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly [];
+    };
+    getMerchant: {
+        readonly method: "GET";
+        readonly path: "/admin/merchants/{merchant_id}";
+        readonly tag: "Operator";
+        readonly summary: "Read a merchant";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly parameters: z.ZodObject<{
+            merchant_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                merchant: z.ZodObject<{
+                    suspended: z.ZodBoolean;
+                    kyc: z.ZodObject<{
+                        status: z.ZodEnum<{
+                            pending: "pending";
+                            not_started: "not_started";
+                            approved: "approved";
+                            rejected: "rejected";
+                            needs_info: "needs_info";
+                        }>;
+                        submission: z.ZodNullable<z.ZodRecord<z.ZodString, z.ZodString>>;
+                        note: z.ZodNullable<z.ZodString>;
+                        submitted_at: z.ZodNullable<z.ZodISODateTime>;
+                        decided_at: z.ZodNullable<z.ZodISODateTime>;
+                    }, z.core.$strip>;
+                    id: z.ZodString;
+                    name: z.ZodString;
+                    email: z.ZodString;
+                    phone: z.ZodNullable<z.ZodString>;
+                    support_email: z.ZodNullable<z.ZodString>;
+                    support_phone: z.ZodNullable<z.ZodString>;
+                    kyc_status: z.ZodEnum<{
+                        pending: "pending";
+                        not_started: "not_started";
+                        approved: "approved";
+                        rejected: "rejected";
+                        needs_info: "needs_info";
+                    }>;
+                    created_at: z.ZodISODateTime;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["MERCHANT_NOT_FOUND"];
+    };
+    decideKyc: {
+        readonly method: "POST";
+        readonly path: "/admin/merchants/{merchant_id}/kyc";
+        readonly tag: "Operator";
+        readonly summary: "Approve or reject a KYC submission, or ask for more";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly parameters: z.ZodObject<{
+            merchant_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly body: z.ZodObject<{
+            decision: z.ZodEnum<{
+                approved: "approved";
+                rejected: "rejected";
+                needs_info: "needs_info";
+            }>;
+            note: z.ZodOptional<z.ZodString>;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                merchant: z.ZodObject<{
+                    suspended: z.ZodBoolean;
+                    kyc: z.ZodObject<{
+                        status: z.ZodEnum<{
+                            pending: "pending";
+                            not_started: "not_started";
+                            approved: "approved";
+                            rejected: "rejected";
+                            needs_info: "needs_info";
+                        }>;
+                        submission: z.ZodNullable<z.ZodRecord<z.ZodString, z.ZodString>>;
+                        note: z.ZodNullable<z.ZodString>;
+                        submitted_at: z.ZodNullable<z.ZodISODateTime>;
+                        decided_at: z.ZodNullable<z.ZodISODateTime>;
+                    }, z.core.$strip>;
+                    id: z.ZodString;
+                    name: z.ZodString;
+                    email: z.ZodString;
+                    phone: z.ZodNullable<z.ZodString>;
+                    support_email: z.ZodNullable<z.ZodString>;
+                    support_phone: z.ZodNullable<z.ZodString>;
+                    kyc_status: z.ZodEnum<{
+                        pending: "pending";
+                        not_started: "not_started";
+                        approved: "approved";
+                        rejected: "rejected";
+                        needs_info: "needs_info";
+                    }>;
+                    created_at: z.ZodISODateTime;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["MERCHANT_NOT_FOUND", "KYC_NOT_PENDING"];
+    };
+    suspendMerchant: {
+        readonly method: "POST";
+        readonly path: "/admin/merchants/{merchant_id}/suspend";
+        readonly tag: "Operator";
+        readonly summary: "Freeze new live payments of a merchant";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly parameters: z.ZodObject<{
+            merchant_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                merchant: z.ZodObject<{
+                    suspended: z.ZodBoolean;
+                    kyc: z.ZodObject<{
+                        status: z.ZodEnum<{
+                            pending: "pending";
+                            not_started: "not_started";
+                            approved: "approved";
+                            rejected: "rejected";
+                            needs_info: "needs_info";
+                        }>;
+                        submission: z.ZodNullable<z.ZodRecord<z.ZodString, z.ZodString>>;
+                        note: z.ZodNullable<z.ZodString>;
+                        submitted_at: z.ZodNullable<z.ZodISODateTime>;
+                        decided_at: z.ZodNullable<z.ZodISODateTime>;
+                    }, z.core.$strip>;
+                    id: z.ZodString;
+                    name: z.ZodString;
+                    email: z.ZodString;
+                    phone: z.ZodNullable<z.ZodString>;
+                    support_email: z.ZodNullable<z.ZodString>;
+                    support_phone: z.ZodNullable<z.ZodString>;
+                    kyc_status: z.ZodEnum<{
+                        pending: "pending";
+                        not_started: "not_started";
+                        approved: "approved";
+                        rejected: "rejected";
+                        needs_info: "needs_info";
+                    }>;
+                    created_at: z.ZodISODateTime;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["MERCHANT_NOT_FOUND"];
+    };
+    reinstateMerchant: {
+        readonly method: "POST";
+        readonly path: "/admin/merchants/{merchant_id}/reinstate";
+        readonly tag: "Operator";
+        readonly summary: "Lift a suspension";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly parameters: z.ZodObject<{
+            merchant_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                merchant: z.ZodObject<{
+                    suspended: z.ZodBoolean;
+                    kyc: z.ZodObject<{
+                        status: z.ZodEnum<{
+                            pending: "pending";
+                            not_started: "not_started";
+                            approved: "approved";
+                            rejected: "rejected";
+                            needs_info: "needs_info";
+                        }>;
+                        submission: z.ZodNullable<z.ZodRecord<z.ZodString, z.ZodString>>;
+                        note: z.ZodNullable<z.ZodString>;
+                        submitted_at: z.ZodNullable<z.ZodISODateTime>;
+                        decided_at: z.ZodNullable<z.ZodISODateTime>;
+                    }, z.core.$strip>;
+                    id: z.ZodString;
+                    name: z.ZodString;
+                    email: z.ZodString;
+                    phone: z.ZodNullable<z.ZodString>;
+                    support_email: z.ZodNullable<z.ZodString>;
+                    support_phone: z.ZodNullable<z.ZodString>;
+                    kyc_status: z.ZodEnum<{
+                        pending: "pending";
+                        not_started: "not_started";
+                        approved: "approved";
+                        rejected: "rejected";
+                        needs_info: "needs_info";
+                    }>;
+                    created_at: z.ZodISODateTime;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["MERCHANT_NOT_FOUND"];
+    };
+    createAgent: {
+        readonly method: "POST";
+        readonly path: "/admin/agents";
+        readonly tag: "Operator";
+        readonly summary: "Create an agent account";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly body: z.ZodObject<{
+            email: z.ZodEmail;
+            password: z.ZodString;
+            name: z.ZodString;
+            phone: z.ZodOptional<z.ZodString>;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 201: z.ZodObject<{
+                agent: z.ZodObject<{
+                    id: z.ZodString;
+                    role: z.ZodEnum<{
+                        merchant: "merchant";
+                        user: "user";
+                        agent: "agent";
+                    }>;
+                    email: z.ZodString;
+                    name: z.ZodString;
+                    phone: z.ZodNullable<z.ZodString>;
+                    created_at: z.ZodISODateTime;
+                    kyc_status: z.ZodOptional<z.ZodEnum<{
+                        pending: "pending";
+                        not_started: "not_started";
+                        approved: "approved";
+                        rejected: "rejected";
+                        needs_info: "needs_info";
+                    }>>;
+                    has_pin: z.ZodOptional<z.ZodBoolean>;
+                    sandbox: z.ZodOptional<z.ZodBoolean>;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["EMAIL_TAKEN"];
+    };
+    listAgents: {
+        readonly method: "GET";
+        readonly path: "/admin/agents";
+        readonly tag: "Operator";
+        readonly summary: "List agents, newest first";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            limit: z.ZodDefault<z.ZodPipe<z.ZodPipe<z.ZodString, z.ZodTransform<number, string>>, z.ZodInt>>;
+            cursor: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<Record<"agents", z.ZodArray<z.ZodObject<{
+                id: z.ZodString;
+                role: z.ZodEnum<{
+                    merchant: "merchant";
+                    user: "user";
+                    agent: "agent";
+                }>;
+                email: z.ZodString;
+                name: z.ZodString;
+                phone: z.ZodNullable<z.ZodString>;
+                created_at: z.ZodISODateTime;
+                kyc_status: z.ZodOptional<z.ZodEnum<{
+                    pending: "pending";
+                    not_started: "not_started";
+                    approved: "approved";
+                    rejected: "rejected";
+                    needs_info: "needs_info";
+                }>>;
+                has_pin: z.ZodOptional<z.ZodBoolean>;
+                sandbox: z.ZodOptional<z.ZodBoolean>;
+            }, z.core.$strip>>> & {
+                pagination: typeof pagination;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly [];
+    };
+    listAllDeliveries: {
+        readonly method: "GET";
+        readonly path: "/admin/deliveries";
+        readonly tag: "Operator";
+        readonly summary: "List deliveries of all merchants, `?status=failed` for the failures";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            status: z.ZodOptional<z.ZodEnum<{
+                failed: "failed";
+                canceled: "canceled";
+                pending: "pending";
+                leased: "leased";
+                delivered: "delivered";
+            }>>;
+            limit: z.ZodDefault<z.ZodPipe<z.ZodPipe<z.ZodString, z.ZodTransform<number, string>>, z.ZodInt>>;
+            cursor: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<Record<"deliveries", z.ZodArray<z.ZodObject<{
+                id: z.ZodString;
+                event_id: z.ZodString;
+                event: z.ZodString;
+                endpoint_id: z.ZodString;
+                status: z.ZodEnum<{
+                    failed: "failed";
+                    canceled: "canceled";
+                    pending: "pending";
+                    leased: "leased";
+                    delivered: "delivered";
+                }>;
+                livemode: z.ZodBoolean;
+                attempts_count: z.ZodInt;
+                next_attempt_at: z.ZodNullable<z.ZodISODateTime>;
+                last_status_code: z.ZodNullable<z.ZodInt>;
+                last_error: z.ZodNullable<z.ZodString>;
+                created_at: z.ZodISODateTime;
+                delivered_at: z.ZodNullable<z.ZodISODateTime>;
+            }, z.core.$strip>>> & {
+                pagination: typeof pagination;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly [];
+    };
+    listAttempts: {
+        readonly method: "GET";
+        readonly path: "/admin/attempts";
+        readonly tag: "Operator";
+        readonly summary: "List payment attempts, `?status=needs_review` for those that wait for a decision";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            status: z.ZodOptional<z.ZodEnum<{
+                succeeded: "succeeded";
+                failed: "failed";
+                pending: "pending";
+                submitting: "submitting";
+                needs_review: "needs_review";
+                paid_late: "paid_late";
+            }>>;
+            limit: z.ZodDefault<z.ZodPipe<z.ZodPipe<z.ZodString, z.ZodTransform<number, string>>, z.ZodInt>>;
+            cursor: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<Record<"attempts", z.ZodArray<z.ZodObject<{
+                id: z.ZodString;
+                payment_id: z.ZodString;
+                merchant_id: z.ZodString;
+                status: z.ZodEnum<{
+                    succeeded: "succeeded";
+                    failed: "failed";
+                    pending: "pending";
+                    submitting: "submitting";
+                    needs_review: "needs_review";
+                    paid_late: "paid_late";
+                }>;
+                method: z.ZodObject<{
+                    type: z.ZodEnum<{
+                        wallet: "wallet";
+                        mobile_money: "mobile_money";
+                    }>;
+                    provider: z.ZodNullable<z.ZodEnum<{
+                        mtn_momo: "mtn_momo";
+                        orange_money: "orange_money";
+                    }>>;
+                    phone_masked: z.ZodNullable<z.ZodString>;
+                }, z.core.$strip>;
+                rail: z.ZodString;
+                rail_reference: z.ZodNullable<z.ZodString>;
+                amount: z.ZodInt;
+                currency: z.ZodString;
+                livemode: z.ZodBoolean;
+                failure_code: z.ZodNullable<z.ZodEnum<{
+                    insufficient_funds: "insufficient_funds";
+                    payer_timeout: "payer_timeout";
+                    payer_declined: "payer_declined";
+                    invalid_payer: "invalid_payer";
+                    payer_limit_reached: "payer_limit_reached";
+                    payer_account_blocked: "payer_account_blocked";
+                    provider_unavailable: "provider_unavailable";
+                    provider_error: "provider_error";
+                }>>;
+                polls_count: z.ZodInt;
+                created_at: z.ZodISODateTime;
+                updated_at: z.ZodISODateTime;
+            }, z.core.$strip>>> & {
+                pagination: typeof pagination;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly [];
+    };
+    resolveAttempt: {
+        readonly method: "POST";
+        readonly path: "/admin/attempts/{attempt_id}/resolve";
+        readonly tag: "Operator";
+        readonly summary: "Settle an attempt whose outcome the operator found out";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly parameters: z.ZodObject<{
+            attempt_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly body: z.ZodObject<{
+            outcome: z.ZodEnum<{
+                succeeded: "succeeded";
+                failed: "failed";
+            }>;
+            failure_code: z.ZodOptional<z.ZodEnum<{
+                insufficient_funds: "insufficient_funds";
+                payer_timeout: "payer_timeout";
+                payer_declined: "payer_declined";
+                invalid_payer: "invalid_payer";
+                payer_limit_reached: "payer_limit_reached";
+                payer_account_blocked: "payer_account_blocked";
+                provider_unavailable: "provider_unavailable";
+                provider_error: "provider_error";
+            }>>;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                attempt: z.ZodObject<{
+                    id: z.ZodString;
+                    payment_id: z.ZodString;
+                    merchant_id: z.ZodString;
+                    status: z.ZodEnum<{
+                        succeeded: "succeeded";
+                        failed: "failed";
+                        pending: "pending";
+                        submitting: "submitting";
+                        needs_review: "needs_review";
+                        paid_late: "paid_late";
+                    }>;
+                    method: z.ZodObject<{
+                        type: z.ZodEnum<{
+                            wallet: "wallet";
+                            mobile_money: "mobile_money";
+                        }>;
+                        provider: z.ZodNullable<z.ZodEnum<{
+                            mtn_momo: "mtn_momo";
+                            orange_money: "orange_money";
+                        }>>;
+                        phone_masked: z.ZodNullable<z.ZodString>;
+                    }, z.core.$strip>;
+                    rail: z.ZodString;
+                    rail_reference: z.ZodNullable<z.ZodString>;
+                    amount: z.ZodInt;
+                    currency: z.ZodString;
+                    livemode: z.ZodBoolean;
+                    failure_code: z.ZodNullable<z.ZodEnum<{
+                        insufficient_funds: "insufficient_funds";
+                        payer_timeout: "payer_timeout";
+                        payer_declined: "payer_declined";
+                        invalid_payer: "invalid_payer";
+                        payer_limit_reached: "payer_limit_reached";
+                        payer_account_blocked: "payer_account_blocked";
+                        provider_unavailable: "provider_unavailable";
+                        provider_error: "provider_error";
+                    }>>;
+                    polls_count: z.ZodInt;
+                    created_at: z.ZodISODateTime;
+                    updated_at: z.ZodISODateTime;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["ATTEMPT_NOT_FOUND", "ATTEMPT_NOT_IN_REVIEW"];
+    };
+    getProfile: {
+        readonly method: "GET";
+        readonly path: "/merchant/profile";
+        readonly tag: "Merchant";
+        readonly summary: "Read the merchant profile";
+        readonly auth: {
+            readonly kind: "merchant";
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                profile: z.ZodObject<{
+                    id: z.ZodString;
+                    name: z.ZodString;
+                    email: z.ZodString;
+                    phone: z.ZodNullable<z.ZodString>;
+                    support_email: z.ZodNullable<z.ZodString>;
+                    support_phone: z.ZodNullable<z.ZodString>;
+                    kyc_status: z.ZodEnum<{
+                        pending: "pending";
+                        not_started: "not_started";
+                        approved: "approved";
+                        rejected: "rejected";
+                        needs_info: "needs_info";
+                    }>;
+                    created_at: z.ZodISODateTime;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly [];
+    };
+    updateProfile: {
+        readonly method: "PATCH";
+        readonly path: "/merchant/profile";
+        readonly tag: "Merchant";
+        readonly summary: "Change name and support contacts";
+        readonly auth: {
+            readonly kind: "merchant";
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly body: z.ZodObject<{
+            name: z.ZodOptional<z.ZodString>;
+            support_email: z.ZodOptional<z.ZodNullable<z.ZodEmail>>;
+            support_phone: z.ZodOptional<z.ZodNullable<z.ZodString>>;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                profile: z.ZodObject<{
+                    id: z.ZodString;
+                    name: z.ZodString;
+                    email: z.ZodString;
+                    phone: z.ZodNullable<z.ZodString>;
+                    support_email: z.ZodNullable<z.ZodString>;
+                    support_phone: z.ZodNullable<z.ZodString>;
+                    kyc_status: z.ZodEnum<{
+                        pending: "pending";
+                        not_started: "not_started";
+                        approved: "approved";
+                        rejected: "rejected";
+                        needs_info: "needs_info";
+                    }>;
+                    created_at: z.ZodISODateTime;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly [];
+    };
+    getKyc: {
+        readonly method: "GET";
+        readonly path: "/merchant/kyc";
+        readonly tag: "Merchant";
+        readonly summary: "Read the state of the KYC";
+        readonly auth: {
+            readonly kind: "merchant";
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                kyc: z.ZodObject<{
+                    status: z.ZodEnum<{
+                        pending: "pending";
+                        not_started: "not_started";
+                        approved: "approved";
+                        rejected: "rejected";
+                        needs_info: "needs_info";
+                    }>;
+                    submission: z.ZodNullable<z.ZodRecord<z.ZodString, z.ZodString>>;
+                    note: z.ZodNullable<z.ZodString>;
+                    submitted_at: z.ZodNullable<z.ZodISODateTime>;
+                    decided_at: z.ZodNullable<z.ZodISODateTime>;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly [];
+    };
+    submitKyc: {
+        readonly method: "POST";
+        readonly path: "/merchant/kyc";
+        readonly tag: "Merchant";
+        readonly summary: "Submit the KYC for a decision";
+        readonly auth: {
+            readonly kind: "merchant";
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly body: z.ZodObject<{
+            legal_name: z.ZodString;
+            registration_number: z.ZodString;
+            address: z.ZodString;
+            representative_name: z.ZodString;
+            representative_id_number: z.ZodString;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                kyc: z.ZodObject<{
+                    status: z.ZodEnum<{
+                        pending: "pending";
+                        not_started: "not_started";
+                        approved: "approved";
+                        rejected: "rejected";
+                        needs_info: "needs_info";
+                    }>;
+                    submission: z.ZodNullable<z.ZodRecord<z.ZodString, z.ZodString>>;
+                    note: z.ZodNullable<z.ZodString>;
+                    submitted_at: z.ZodNullable<z.ZodISODateTime>;
+                    decided_at: z.ZodNullable<z.ZodISODateTime>;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["KYC_NOT_PENDING"];
+    };
+    createApiKey: {
+        readonly method: "POST";
+        readonly path: "/merchant/api-keys";
+        readonly tag: "API keys";
+        readonly summary: "Create an API key; the secret is shown once";
+        readonly auth: {
+            readonly kind: "merchant";
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly body: z.ZodObject<{
+            name: z.ZodString;
+            livemode: z.ZodBoolean;
+            scopes: z.ZodOptional<z.ZodArray<z.ZodEnum<{
+                "payments:read": "payments:read";
+                "payments:write": "payments:write";
+                "refunds:write": "refunds:write";
+                "webhooks:read": "webhooks:read";
+                "webhooks:write": "webhooks:write";
+                "events:read": "events:read";
+                "balance:read": "balance:read";
+            }>>>;
+            expires_in: z.ZodOptional<z.ZodInt>;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 201: z.ZodObject<{
+                api_key: z.ZodObject<{
+                    secret: z.ZodString;
+                    id: z.ZodString;
+                    name: z.ZodString;
+                    livemode: z.ZodBoolean;
+                    scopes: z.ZodArray<z.ZodEnum<{
+                        "payments:read": "payments:read";
+                        "payments:write": "payments:write";
+                        "refunds:write": "refunds:write";
+                        "webhooks:read": "webhooks:read";
+                        "webhooks:write": "webhooks:write";
+                        "events:read": "events:read";
+                        "balance:read": "balance:read";
+                    }>>;
+                    hint: z.ZodString;
+                    created_at: z.ZodISODateTime;
+                    expires_at: z.ZodNullable<z.ZodISODateTime>;
+                    revoked_at: z.ZodNullable<z.ZodISODateTime>;
+                    last_used_at: z.ZodNullable<z.ZodISODateTime>;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["KYC_REQUIRED"];
+    };
+    listApiKeys: {
+        readonly method: "GET";
+        readonly path: "/merchant/api-keys";
+        readonly tag: "API keys";
+        readonly summary: "List API keys of both modes";
+        readonly auth: {
+            readonly kind: "merchant";
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            limit: z.ZodDefault<z.ZodPipe<z.ZodPipe<z.ZodString, z.ZodTransform<number, string>>, z.ZodInt>>;
+            cursor: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<Record<"api_keys", z.ZodArray<z.ZodObject<{
+                id: z.ZodString;
+                name: z.ZodString;
+                livemode: z.ZodBoolean;
+                scopes: z.ZodArray<z.ZodEnum<{
+                    "payments:read": "payments:read";
+                    "payments:write": "payments:write";
+                    "refunds:write": "refunds:write";
+                    "webhooks:read": "webhooks:read";
+                    "webhooks:write": "webhooks:write";
+                    "events:read": "events:read";
+                    "balance:read": "balance:read";
+                }>>;
+                hint: z.ZodString;
+                created_at: z.ZodISODateTime;
+                expires_at: z.ZodNullable<z.ZodISODateTime>;
+                revoked_at: z.ZodNullable<z.ZodISODateTime>;
+                last_used_at: z.ZodNullable<z.ZodISODateTime>;
+            }, z.core.$strip>>> & {
+                pagination: typeof pagination;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly [];
+    };
+    rollApiKey: {
+        readonly method: "POST";
+        readonly path: "/merchant/api-keys/{key_id}/roll";
+        readonly tag: "API keys";
+        readonly summary: "Replace an API key; the old one may live on for a while";
+        readonly auth: {
+            readonly kind: "merchant";
+        };
+        readonly parameters: z.ZodObject<{
+            key_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly body: z.ZodObject<{
+            grace_seconds: z.ZodDefault<z.ZodInt>;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly bodyOptional: true;
+        readonly success: {
+            readonly 201: z.ZodObject<{
+                api_key: z.ZodObject<{
+                    secret: z.ZodString;
+                    id: z.ZodString;
+                    name: z.ZodString;
+                    livemode: z.ZodBoolean;
+                    scopes: z.ZodArray<z.ZodEnum<{
+                        "payments:read": "payments:read";
+                        "payments:write": "payments:write";
+                        "refunds:write": "refunds:write";
+                        "webhooks:read": "webhooks:read";
+                        "webhooks:write": "webhooks:write";
+                        "events:read": "events:read";
+                        "balance:read": "balance:read";
+                    }>>;
+                    hint: z.ZodString;
+                    created_at: z.ZodISODateTime;
+                    expires_at: z.ZodNullable<z.ZodISODateTime>;
+                    revoked_at: z.ZodNullable<z.ZodISODateTime>;
+                    last_used_at: z.ZodNullable<z.ZodISODateTime>;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["API_KEY_NOT_FOUND", "API_KEY_REVOKED"];
+    };
+    revokeApiKey: {
+        readonly method: "DELETE";
+        readonly path: "/merchant/api-keys/{key_id}";
+        readonly tag: "API keys";
+        readonly summary: "Revoke an API key at once";
+        readonly auth: {
+            readonly kind: "merchant";
+        };
+        readonly parameters: z.ZodObject<{
+            key_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                deleted: z.ZodLiteral<true>;
+                id: z.ZodString;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["API_KEY_NOT_FOUND"];
+    };
+    createWebhookEndpoint: {
+        readonly method: "POST";
+        readonly path: "/merchant/webhook-endpoints";
+        readonly tag: "Webhooks";
+        readonly summary: "Create a webhook endpoint; at most 10 a merchant";
+        readonly auth: {
+            readonly kind: "merchant";
+            readonly scope: "webhooks:write";
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
+        }, z.core.$strict>;
+        readonly body: z.ZodObject<{
+            url: z.ZodString;
+            events: z.ZodOptional<z.ZodArray<z.ZodEnum<{
+                "payment.created": "payment.created";
+                "payment.processing": "payment.processing";
+                "payment.attempt_failed": "payment.attempt_failed";
+                "payment.succeeded": "payment.succeeded";
+                "payment.failed": "payment.failed";
+                "payment.canceled": "payment.canceled";
+                "payment.expired": "payment.expired";
+                "payment.refunded": "payment.refunded";
+                "refund.created": "refund.created";
+                "refund.succeeded": "refund.succeeded";
+                "refund.failed": "refund.failed";
+                "dispute.opened": "dispute.opened";
+                "dispute.evidence_submitted": "dispute.evidence_submitted";
+                "dispute.won": "dispute.won";
+                "dispute.lost": "dispute.lost";
+                "settlement.created": "settlement.created";
+                "settlement.paid": "settlement.paid";
+                "settlement.failed": "settlement.failed";
+                "endpoint.disabled": "endpoint.disabled";
+                "payment.*": "payment.*";
+                "refund.*": "refund.*";
+                "dispute.*": "dispute.*";
+                "settlement.*": "settlement.*";
+                "endpoint.*": "endpoint.*";
+                "*": "*";
+            }>>>;
+            enabled: z.ZodOptional<z.ZodBoolean>;
+            description: z.ZodOptional<z.ZodString>;
+            prefixed_names: z.ZodOptional<z.ZodBoolean>;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 201: z.ZodObject<{
+                endpoint: z.ZodObject<{
+                    secret: z.ZodString;
+                    id: z.ZodString;
+                    url: z.ZodString;
+                    description: z.ZodNullable<z.ZodString>;
+                    events: z.ZodArray<z.ZodEnum<{
+                        "payment.created": "payment.created";
+                        "payment.processing": "payment.processing";
+                        "payment.attempt_failed": "payment.attempt_failed";
+                        "payment.succeeded": "payment.succeeded";
+                        "payment.failed": "payment.failed";
+                        "payment.canceled": "payment.canceled";
+                        "payment.expired": "payment.expired";
+                        "payment.refunded": "payment.refunded";
+                        "refund.created": "refund.created";
+                        "refund.succeeded": "refund.succeeded";
+                        "refund.failed": "refund.failed";
+                        "dispute.opened": "dispute.opened";
+                        "dispute.evidence_submitted": "dispute.evidence_submitted";
+                        "dispute.won": "dispute.won";
+                        "dispute.lost": "dispute.lost";
+                        "settlement.created": "settlement.created";
+                        "settlement.paid": "settlement.paid";
+                        "settlement.failed": "settlement.failed";
+                        "endpoint.disabled": "endpoint.disabled";
+                        "payment.*": "payment.*";
+                        "refund.*": "refund.*";
+                        "dispute.*": "dispute.*";
+                        "settlement.*": "settlement.*";
+                        "endpoint.*": "endpoint.*";
+                        "*": "*";
+                    }>>;
+                    enabled: z.ZodBoolean;
+                    prefixed_names: z.ZodBoolean;
+                    livemode: z.ZodBoolean;
+                    created_at: z.ZodISODateTime;
+                    updated_at: z.ZodISODateTime;
+                    disabled_reason: z.ZodNullable<z.ZodString>;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["WEBHOOK_ENDPOINT_LIMIT"];
+    };
+    listWebhookEndpoints: {
+        readonly method: "GET";
+        readonly path: "/merchant/webhook-endpoints";
+        readonly tag: "Webhooks";
+        readonly summary: "List webhook endpoints";
+        readonly auth: {
+            readonly kind: "merchant";
+            readonly scope: "webhooks:read";
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
+            limit: z.ZodDefault<z.ZodPipe<z.ZodPipe<z.ZodString, z.ZodTransform<number, string>>, z.ZodInt>>;
+            cursor: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<Record<"endpoints", z.ZodArray<z.ZodObject<{
+                id: z.ZodString;
+                url: z.ZodString;
+                description: z.ZodNullable<z.ZodString>;
+                events: z.ZodArray<z.ZodEnum<{
+                    "payment.created": "payment.created";
+                    "payment.processing": "payment.processing";
+                    "payment.attempt_failed": "payment.attempt_failed";
+                    "payment.succeeded": "payment.succeeded";
+                    "payment.failed": "payment.failed";
+                    "payment.canceled": "payment.canceled";
+                    "payment.expired": "payment.expired";
+                    "payment.refunded": "payment.refunded";
+                    "refund.created": "refund.created";
+                    "refund.succeeded": "refund.succeeded";
+                    "refund.failed": "refund.failed";
+                    "dispute.opened": "dispute.opened";
+                    "dispute.evidence_submitted": "dispute.evidence_submitted";
+                    "dispute.won": "dispute.won";
+                    "dispute.lost": "dispute.lost";
+                    "settlement.created": "settlement.created";
+                    "settlement.paid": "settlement.paid";
+                    "settlement.failed": "settlement.failed";
+                    "endpoint.disabled": "endpoint.disabled";
+                    "payment.*": "payment.*";
+                    "refund.*": "refund.*";
+                    "dispute.*": "dispute.*";
+                    "settlement.*": "settlement.*";
+                    "endpoint.*": "endpoint.*";
+                    "*": "*";
+                }>>;
+                enabled: z.ZodBoolean;
+                prefixed_names: z.ZodBoolean;
+                livemode: z.ZodBoolean;
+                created_at: z.ZodISODateTime;
+                updated_at: z.ZodISODateTime;
+                disabled_reason: z.ZodNullable<z.ZodString>;
+            }, z.core.$strip>>> & {
+                pagination: typeof pagination;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly [];
+    };
+    getWebhookEndpoint: {
+        readonly method: "GET";
+        readonly path: "/merchant/webhook-endpoints/{endpoint_id}";
+        readonly tag: "Webhooks";
+        readonly summary: "Read a webhook endpoint";
+        readonly auth: {
+            readonly kind: "merchant";
+            readonly scope: "webhooks:read";
+        };
+        readonly parameters: z.ZodObject<{
+            endpoint_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                endpoint: z.ZodObject<{
+                    id: z.ZodString;
+                    url: z.ZodString;
+                    description: z.ZodNullable<z.ZodString>;
+                    events: z.ZodArray<z.ZodEnum<{
+                        "payment.created": "payment.created";
+                        "payment.processing": "payment.processing";
+                        "payment.attempt_failed": "payment.attempt_failed";
+                        "payment.succeeded": "payment.succeeded";
+                        "payment.failed": "payment.failed";
+                        "payment.canceled": "payment.canceled";
+                        "payment.expired": "payment.expired";
+                        "payment.refunded": "payment.refunded";
+                        "refund.created": "refund.created";
+                        "refund.succeeded": "refund.succeeded";
+                        "refund.failed": "refund.failed";
+                        "dispute.opened": "dispute.opened";
+                        "dispute.evidence_submitted": "dispute.evidence_submitted";
+                        "dispute.won": "dispute.won";
+                        "dispute.lost": "dispute.lost";
+                        "settlement.created": "settlement.created";
+                        "settlement.paid": "settlement.paid";
+                        "settlement.failed": "settlement.failed";
+                        "endpoint.disabled": "endpoint.disabled";
+                        "payment.*": "payment.*";
+                        "refund.*": "refund.*";
+                        "dispute.*": "dispute.*";
+                        "settlement.*": "settlement.*";
+                        "endpoint.*": "endpoint.*";
+                        "*": "*";
+                    }>>;
+                    enabled: z.ZodBoolean;
+                    prefixed_names: z.ZodBoolean;
+                    livemode: z.ZodBoolean;
+                    created_at: z.ZodISODateTime;
+                    updated_at: z.ZodISODateTime;
+                    disabled_reason: z.ZodNullable<z.ZodString>;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["WEBHOOK_ENDPOINT_NOT_FOUND"];
+    };
+    updateWebhookEndpoint: {
+        readonly method: "PATCH";
+        readonly path: "/merchant/webhook-endpoints/{endpoint_id}";
+        readonly tag: "Webhooks";
+        readonly summary: "Change a webhook endpoint";
+        readonly auth: {
+            readonly kind: "merchant";
+            readonly scope: "webhooks:write";
+        };
+        readonly parameters: z.ZodObject<{
+            endpoint_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
+        }, z.core.$strict>;
+        readonly body: z.ZodObject<{
+            url: z.ZodOptional<z.ZodString>;
+            events: z.ZodOptional<z.ZodArray<z.ZodEnum<{
+                "payment.created": "payment.created";
+                "payment.processing": "payment.processing";
+                "payment.attempt_failed": "payment.attempt_failed";
+                "payment.succeeded": "payment.succeeded";
+                "payment.failed": "payment.failed";
+                "payment.canceled": "payment.canceled";
+                "payment.expired": "payment.expired";
+                "payment.refunded": "payment.refunded";
+                "refund.created": "refund.created";
+                "refund.succeeded": "refund.succeeded";
+                "refund.failed": "refund.failed";
+                "dispute.opened": "dispute.opened";
+                "dispute.evidence_submitted": "dispute.evidence_submitted";
+                "dispute.won": "dispute.won";
+                "dispute.lost": "dispute.lost";
+                "settlement.created": "settlement.created";
+                "settlement.paid": "settlement.paid";
+                "settlement.failed": "settlement.failed";
+                "endpoint.disabled": "endpoint.disabled";
+                "payment.*": "payment.*";
+                "refund.*": "refund.*";
+                "dispute.*": "dispute.*";
+                "settlement.*": "settlement.*";
+                "endpoint.*": "endpoint.*";
+                "*": "*";
+            }>>>;
+            enabled: z.ZodOptional<z.ZodBoolean>;
+            description: z.ZodOptional<z.ZodNullable<z.ZodString>>;
+            prefixed_names: z.ZodOptional<z.ZodBoolean>;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                endpoint: z.ZodObject<{
+                    id: z.ZodString;
+                    url: z.ZodString;
+                    description: z.ZodNullable<z.ZodString>;
+                    events: z.ZodArray<z.ZodEnum<{
+                        "payment.created": "payment.created";
+                        "payment.processing": "payment.processing";
+                        "payment.attempt_failed": "payment.attempt_failed";
+                        "payment.succeeded": "payment.succeeded";
+                        "payment.failed": "payment.failed";
+                        "payment.canceled": "payment.canceled";
+                        "payment.expired": "payment.expired";
+                        "payment.refunded": "payment.refunded";
+                        "refund.created": "refund.created";
+                        "refund.succeeded": "refund.succeeded";
+                        "refund.failed": "refund.failed";
+                        "dispute.opened": "dispute.opened";
+                        "dispute.evidence_submitted": "dispute.evidence_submitted";
+                        "dispute.won": "dispute.won";
+                        "dispute.lost": "dispute.lost";
+                        "settlement.created": "settlement.created";
+                        "settlement.paid": "settlement.paid";
+                        "settlement.failed": "settlement.failed";
+                        "endpoint.disabled": "endpoint.disabled";
+                        "payment.*": "payment.*";
+                        "refund.*": "refund.*";
+                        "dispute.*": "dispute.*";
+                        "settlement.*": "settlement.*";
+                        "endpoint.*": "endpoint.*";
+                        "*": "*";
+                    }>>;
+                    enabled: z.ZodBoolean;
+                    prefixed_names: z.ZodBoolean;
+                    livemode: z.ZodBoolean;
+                    created_at: z.ZodISODateTime;
+                    updated_at: z.ZodISODateTime;
+                    disabled_reason: z.ZodNullable<z.ZodString>;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["WEBHOOK_ENDPOINT_NOT_FOUND"];
+    };
+    deleteWebhookEndpoint: {
+        readonly method: "DELETE";
+        readonly path: "/merchant/webhook-endpoints/{endpoint_id}";
+        readonly tag: "Webhooks";
+        readonly summary: "Delete a webhook endpoint; what waits for it is canceled";
+        readonly auth: {
+            readonly kind: "merchant";
+            readonly scope: "webhooks:write";
+        };
+        readonly parameters: z.ZodObject<{
+            endpoint_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                deleted: z.ZodLiteral<true>;
+                id: z.ZodString;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["WEBHOOK_ENDPOINT_NOT_FOUND"];
+    };
+    rotateWebhookSecret: {
+        readonly method: "POST";
+        readonly path: "/merchant/webhook-endpoints/{endpoint_id}/rotate-secret";
+        readonly tag: "Webhooks";
+        readonly summary: "Give the endpoint a new signing secret";
+        readonly auth: {
+            readonly kind: "merchant";
+            readonly scope: "webhooks:write";
+        };
+        readonly parameters: z.ZodObject<{
+            endpoint_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
+        }, z.core.$strict>;
+        readonly body: z.ZodObject<{
+            grace_seconds: z.ZodDefault<z.ZodInt>;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly bodyOptional: true;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                endpoint: z.ZodObject<{
+                    secret: z.ZodString;
+                    id: z.ZodString;
+                    url: z.ZodString;
+                    description: z.ZodNullable<z.ZodString>;
+                    events: z.ZodArray<z.ZodEnum<{
+                        "payment.created": "payment.created";
+                        "payment.processing": "payment.processing";
+                        "payment.attempt_failed": "payment.attempt_failed";
+                        "payment.succeeded": "payment.succeeded";
+                        "payment.failed": "payment.failed";
+                        "payment.canceled": "payment.canceled";
+                        "payment.expired": "payment.expired";
+                        "payment.refunded": "payment.refunded";
+                        "refund.created": "refund.created";
+                        "refund.succeeded": "refund.succeeded";
+                        "refund.failed": "refund.failed";
+                        "dispute.opened": "dispute.opened";
+                        "dispute.evidence_submitted": "dispute.evidence_submitted";
+                        "dispute.won": "dispute.won";
+                        "dispute.lost": "dispute.lost";
+                        "settlement.created": "settlement.created";
+                        "settlement.paid": "settlement.paid";
+                        "settlement.failed": "settlement.failed";
+                        "endpoint.disabled": "endpoint.disabled";
+                        "payment.*": "payment.*";
+                        "refund.*": "refund.*";
+                        "dispute.*": "dispute.*";
+                        "settlement.*": "settlement.*";
+                        "endpoint.*": "endpoint.*";
+                        "*": "*";
+                    }>>;
+                    enabled: z.ZodBoolean;
+                    prefixed_names: z.ZodBoolean;
+                    livemode: z.ZodBoolean;
+                    created_at: z.ZodISODateTime;
+                    updated_at: z.ZodISODateTime;
+                    disabled_reason: z.ZodNullable<z.ZodString>;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["WEBHOOK_ENDPOINT_NOT_FOUND"];
+    };
+    pingWebhookEndpoint: {
+        readonly method: "POST";
+        readonly path: "/merchant/webhook-endpoints/{endpoint_id}/ping";
+        readonly tag: "Webhooks";
+        readonly summary: "Send the endpoint a ping event";
+        readonly auth: {
+            readonly kind: "merchant";
+            readonly scope: "webhooks:write";
+        };
+        readonly parameters: z.ZodObject<{
+            endpoint_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                event: z.ZodObject<{
+                    id: z.ZodString;
+                    event: z.ZodEnum<{
+                        "payment.created": "payment.created";
+                        "payment.processing": "payment.processing";
+                        "payment.attempt_failed": "payment.attempt_failed";
+                        "payment.succeeded": "payment.succeeded";
+                        "payment.failed": "payment.failed";
+                        "payment.canceled": "payment.canceled";
+                        "payment.expired": "payment.expired";
+                        "payment.refunded": "payment.refunded";
+                        "refund.created": "refund.created";
+                        "refund.succeeded": "refund.succeeded";
+                        "refund.failed": "refund.failed";
+                        "dispute.opened": "dispute.opened";
+                        "dispute.evidence_submitted": "dispute.evidence_submitted";
+                        "dispute.won": "dispute.won";
+                        "dispute.lost": "dispute.lost";
+                        "settlement.created": "settlement.created";
+                        "settlement.paid": "settlement.paid";
+                        "settlement.failed": "settlement.failed";
+                        "endpoint.disabled": "endpoint.disabled";
+                        ping: "ping";
+                    }>;
+                    data: z.ZodRecord<z.ZodString, z.ZodUnknown>;
+                    livemode: z.ZodBoolean;
+                    sequence: z.ZodInt;
+                    created_at: z.ZodISODateTime;
+                }, z.core.$strip>;
+                delivery: z.ZodObject<{
+                    id: z.ZodString;
+                    event_id: z.ZodString;
+                    event: z.ZodString;
+                    endpoint_id: z.ZodString;
+                    status: z.ZodEnum<{
+                        failed: "failed";
+                        canceled: "canceled";
+                        pending: "pending";
+                        leased: "leased";
+                        delivered: "delivered";
+                    }>;
+                    livemode: z.ZodBoolean;
+                    attempts_count: z.ZodInt;
+                    next_attempt_at: z.ZodNullable<z.ZodISODateTime>;
+                    last_status_code: z.ZodNullable<z.ZodInt>;
+                    last_error: z.ZodNullable<z.ZodString>;
+                    created_at: z.ZodISODateTime;
+                    delivered_at: z.ZodNullable<z.ZodISODateTime>;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["WEBHOOK_ENDPOINT_NOT_FOUND", "WEBHOOK_ENDPOINT_DISABLED"];
+    };
+    listEvents: {
+        readonly method: "GET";
+        readonly path: "/merchant/events";
+        readonly tag: "Events";
+        readonly summary: "List events, newest first";
+        readonly auth: {
+            readonly kind: "merchant";
+            readonly scope: "events:read";
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            event: z.ZodOptional<z.ZodEnum<{
+                "payment.created": "payment.created";
+                "payment.processing": "payment.processing";
+                "payment.attempt_failed": "payment.attempt_failed";
+                "payment.succeeded": "payment.succeeded";
+                "payment.failed": "payment.failed";
+                "payment.canceled": "payment.canceled";
+                "payment.expired": "payment.expired";
+                "payment.refunded": "payment.refunded";
+                "refund.created": "refund.created";
+                "refund.succeeded": "refund.succeeded";
+                "refund.failed": "refund.failed";
+                "dispute.opened": "dispute.opened";
+                "dispute.evidence_submitted": "dispute.evidence_submitted";
+                "dispute.won": "dispute.won";
+                "dispute.lost": "dispute.lost";
+                "settlement.created": "settlement.created";
+                "settlement.paid": "settlement.paid";
+                "settlement.failed": "settlement.failed";
+                "endpoint.disabled": "endpoint.disabled";
+                ping: "ping";
+            }>>;
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
+            limit: z.ZodDefault<z.ZodPipe<z.ZodPipe<z.ZodString, z.ZodTransform<number, string>>, z.ZodInt>>;
+            cursor: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<Record<"events", z.ZodArray<z.ZodObject<{
+                id: z.ZodString;
+                event: z.ZodEnum<{
+                    "payment.created": "payment.created";
+                    "payment.processing": "payment.processing";
+                    "payment.attempt_failed": "payment.attempt_failed";
+                    "payment.succeeded": "payment.succeeded";
+                    "payment.failed": "payment.failed";
+                    "payment.canceled": "payment.canceled";
+                    "payment.expired": "payment.expired";
+                    "payment.refunded": "payment.refunded";
+                    "refund.created": "refund.created";
+                    "refund.succeeded": "refund.succeeded";
+                    "refund.failed": "refund.failed";
+                    "dispute.opened": "dispute.opened";
+                    "dispute.evidence_submitted": "dispute.evidence_submitted";
+                    "dispute.won": "dispute.won";
+                    "dispute.lost": "dispute.lost";
+                    "settlement.created": "settlement.created";
+                    "settlement.paid": "settlement.paid";
+                    "settlement.failed": "settlement.failed";
+                    "endpoint.disabled": "endpoint.disabled";
+                    ping: "ping";
+                }>;
+                data: z.ZodRecord<z.ZodString, z.ZodUnknown>;
+                livemode: z.ZodBoolean;
+                sequence: z.ZodInt;
+                created_at: z.ZodISODateTime;
+            }, z.core.$strip>>> & {
+                pagination: typeof pagination;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly [];
+    };
+    getEvent: {
+        readonly method: "GET";
+        readonly path: "/merchant/events/{event_id}";
+        readonly tag: "Events";
+        readonly summary: "Read an event";
+        readonly auth: {
+            readonly kind: "merchant";
+            readonly scope: "events:read";
+        };
+        readonly parameters: z.ZodObject<{
+            event_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                event: z.ZodObject<{
+                    id: z.ZodString;
+                    event: z.ZodEnum<{
+                        "payment.created": "payment.created";
+                        "payment.processing": "payment.processing";
+                        "payment.attempt_failed": "payment.attempt_failed";
+                        "payment.succeeded": "payment.succeeded";
+                        "payment.failed": "payment.failed";
+                        "payment.canceled": "payment.canceled";
+                        "payment.expired": "payment.expired";
+                        "payment.refunded": "payment.refunded";
+                        "refund.created": "refund.created";
+                        "refund.succeeded": "refund.succeeded";
+                        "refund.failed": "refund.failed";
+                        "dispute.opened": "dispute.opened";
+                        "dispute.evidence_submitted": "dispute.evidence_submitted";
+                        "dispute.won": "dispute.won";
+                        "dispute.lost": "dispute.lost";
+                        "settlement.created": "settlement.created";
+                        "settlement.paid": "settlement.paid";
+                        "settlement.failed": "settlement.failed";
+                        "endpoint.disabled": "endpoint.disabled";
+                        ping: "ping";
+                    }>;
+                    data: z.ZodRecord<z.ZodString, z.ZodUnknown>;
+                    livemode: z.ZodBoolean;
+                    sequence: z.ZodInt;
+                    created_at: z.ZodISODateTime;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["EVENT_NOT_FOUND"];
+    };
+    replayEvent: {
+        readonly method: "POST";
+        readonly path: "/merchant/events/{event_id}/replay";
+        readonly tag: "Events";
+        readonly summary: "Deliver an event again, to one endpoint or to all that are subscribed now";
+        readonly auth: {
+            readonly kind: "merchant";
+            readonly scope: "webhooks:write";
+        };
+        readonly parameters: z.ZodObject<{
+            event_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
+        }, z.core.$strict>;
+        readonly body: z.ZodObject<{
+            endpoint_id: z.ZodOptional<z.ZodString>;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly bodyOptional: true;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                deliveries: z.ZodArray<z.ZodObject<{
+                    id: z.ZodString;
+                    event_id: z.ZodString;
+                    event: z.ZodString;
+                    endpoint_id: z.ZodString;
+                    status: z.ZodEnum<{
+                        failed: "failed";
+                        canceled: "canceled";
+                        pending: "pending";
+                        leased: "leased";
+                        delivered: "delivered";
+                    }>;
+                    livemode: z.ZodBoolean;
+                    attempts_count: z.ZodInt;
+                    next_attempt_at: z.ZodNullable<z.ZodISODateTime>;
+                    last_status_code: z.ZodNullable<z.ZodInt>;
+                    last_error: z.ZodNullable<z.ZodString>;
+                    created_at: z.ZodISODateTime;
+                    delivered_at: z.ZodNullable<z.ZodISODateTime>;
+                }, z.core.$strip>>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["EVENT_NOT_FOUND", "WEBHOOK_ENDPOINT_NOT_FOUND", "WEBHOOK_ENDPOINT_DISABLED"];
+    };
+    listDeliveries: {
+        readonly method: "GET";
+        readonly path: "/merchant/deliveries";
+        readonly tag: "Events";
+        readonly summary: "List deliveries, newest first";
+        readonly auth: {
+            readonly kind: "merchant";
+            readonly scope: "events:read";
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            status: z.ZodOptional<z.ZodEnum<{
+                failed: "failed";
+                canceled: "canceled";
+                pending: "pending";
+                leased: "leased";
+                delivered: "delivered";
+            }>>;
+            endpoint_id: z.ZodOptional<z.ZodString>;
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
+            limit: z.ZodDefault<z.ZodPipe<z.ZodPipe<z.ZodString, z.ZodTransform<number, string>>, z.ZodInt>>;
+            cursor: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<Record<"deliveries", z.ZodArray<z.ZodObject<{
+                id: z.ZodString;
+                event_id: z.ZodString;
+                event: z.ZodString;
+                endpoint_id: z.ZodString;
+                status: z.ZodEnum<{
+                    failed: "failed";
+                    canceled: "canceled";
+                    pending: "pending";
+                    leased: "leased";
+                    delivered: "delivered";
+                }>;
+                livemode: z.ZodBoolean;
+                attempts_count: z.ZodInt;
+                next_attempt_at: z.ZodNullable<z.ZodISODateTime>;
+                last_status_code: z.ZodNullable<z.ZodInt>;
+                last_error: z.ZodNullable<z.ZodString>;
+                created_at: z.ZodISODateTime;
+                delivered_at: z.ZodNullable<z.ZodISODateTime>;
+            }, z.core.$strip>>> & {
+                pagination: typeof pagination;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly [];
+    };
+    getDelivery: {
+        readonly method: "GET";
+        readonly path: "/merchant/deliveries/{delivery_id}";
+        readonly tag: "Events";
+        readonly summary: "Read a delivery with its attempts";
+        readonly auth: {
+            readonly kind: "merchant";
+            readonly scope: "events:read";
+        };
+        readonly parameters: z.ZodObject<{
+            delivery_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                delivery: z.ZodObject<{
+                    attempts: z.ZodArray<z.ZodObject<{
+                        number: z.ZodInt;
+                        started_at: z.ZodISODateTime;
+                        duration_ms: z.ZodNullable<z.ZodInt>;
+                        status_code: z.ZodNullable<z.ZodInt>;
+                        error: z.ZodNullable<z.ZodString>;
+                        response_body: z.ZodNullable<z.ZodString>;
+                    }, z.core.$strip>>;
+                    id: z.ZodString;
+                    event_id: z.ZodString;
+                    event: z.ZodString;
+                    endpoint_id: z.ZodString;
+                    status: z.ZodEnum<{
+                        failed: "failed";
+                        canceled: "canceled";
+                        pending: "pending";
+                        leased: "leased";
+                        delivered: "delivered";
+                    }>;
+                    livemode: z.ZodBoolean;
+                    attempts_count: z.ZodInt;
+                    next_attempt_at: z.ZodNullable<z.ZodISODateTime>;
+                    last_status_code: z.ZodNullable<z.ZodInt>;
+                    last_error: z.ZodNullable<z.ZodString>;
+                    created_at: z.ZodISODateTime;
+                    delivered_at: z.ZodNullable<z.ZodISODateTime>;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["DELIVERY_NOT_FOUND"];
+    };
+    replayDelivery: {
+        readonly method: "POST";
+        readonly path: "/merchant/deliveries/{delivery_id}/replay";
+        readonly tag: "Events";
+        readonly summary: "Deliver again to the same endpoint";
+        readonly auth: {
+            readonly kind: "merchant";
+            readonly scope: "webhooks:write";
+        };
+        readonly parameters: z.ZodObject<{
+            delivery_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                delivery: z.ZodObject<{
+                    id: z.ZodString;
+                    event_id: z.ZodString;
+                    event: z.ZodString;
+                    endpoint_id: z.ZodString;
+                    status: z.ZodEnum<{
+                        failed: "failed";
+                        canceled: "canceled";
+                        pending: "pending";
+                        leased: "leased";
+                        delivered: "delivered";
+                    }>;
+                    livemode: z.ZodBoolean;
+                    attempts_count: z.ZodInt;
+                    next_attempt_at: z.ZodNullable<z.ZodISODateTime>;
+                    last_status_code: z.ZodNullable<z.ZodInt>;
+                    last_error: z.ZodNullable<z.ZodString>;
+                    created_at: z.ZodISODateTime;
+                    delivered_at: z.ZodNullable<z.ZodISODateTime>;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["DELIVERY_NOT_FOUND", "WEBHOOK_ENDPOINT_NOT_FOUND", "WEBHOOK_ENDPOINT_DISABLED"];
+    };
+    replayFailedDeliveries: {
+        readonly method: "POST";
+        readonly path: "/merchant/deliveries/replay";
+        readonly tag: "Events";
+        readonly summary: "Deliver again all that failed since a moment";
+        readonly auth: {
+            readonly kind: "merchant";
+            readonly scope: "webhooks:write";
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
+        }, z.core.$strict>;
+        readonly body: z.ZodObject<{
+            since: z.ZodPipe<z.ZodISODateTime, z.ZodTransform<number, string>>;
+            endpoint_id: z.ZodOptional<z.ZodString>;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                replayed: z.ZodInt;
+                has_more: z.ZodBoolean;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["WEBHOOK_ENDPOINT_NOT_FOUND"];
+    };
+    getBalance: {
+        readonly method: "GET";
+        readonly path: "/merchant/balance";
+        readonly tag: "Merchant";
+        readonly summary: "Read the balance";
+        readonly auth: {
+            readonly kind: "merchant";
+            readonly scope: "balance:read";
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                balances: z.ZodArray<z.ZodObject<{
+                    currency: z.ZodString;
+                    livemode: z.ZodBoolean;
+                    available: z.ZodInt;
+                    pending: z.ZodInt;
+                }, z.core.$strip>>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly [];
+    };
+    login: {
+        readonly method: "POST";
+        readonly path: "/auth/{role}/login";
+        readonly tag: "Accounts";
+        readonly summary: "Log in";
+        readonly auth: {
+            readonly kind: "none";
+        };
+        readonly limit: "login";
+        readonly parameters: z.ZodObject<{
+            role: z.ZodEnum<{
+                merchant: "merchant";
+                user: "user";
+                agent: "agent";
+            }>;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly body: z.ZodObject<{
+            email: z.ZodString;
+            password: z.ZodString;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                access_token: z.ZodString;
+                refresh_token: z.ZodString;
+                principal: z.ZodObject<{
+                    id: z.ZodString;
+                    role: z.ZodEnum<{
+                        merchant: "merchant";
+                        user: "user";
+                        agent: "agent";
+                    }>;
+                    email: z.ZodString;
+                    name: z.ZodString;
+                    phone: z.ZodNullable<z.ZodString>;
+                    created_at: z.ZodISODateTime;
+                    kyc_status: z.ZodOptional<z.ZodEnum<{
+                        pending: "pending";
+                        not_started: "not_started";
+                        approved: "approved";
+                        rejected: "rejected";
+                        needs_info: "needs_info";
+                    }>>;
+                    has_pin: z.ZodOptional<z.ZodBoolean>;
+                    sandbox: z.ZodOptional<z.ZodBoolean>;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["INVALID_CREDENTIALS"];
+    };
+    register: {
+        readonly method: "POST";
+        readonly path: "/auth/{role}/register";
+        readonly tag: "Accounts";
+        readonly summary: "Create a user or merchant account";
+        readonly auth: {
+            readonly kind: "none";
+        };
+        readonly limit: "register";
+        readonly parameters: z.ZodObject<{
+            role: z.ZodEnum<{
+                merchant: "merchant";
+                user: "user";
+            }>;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly body: z.ZodObject<{
+            email: z.ZodEmail;
+            password: z.ZodString;
+            name: z.ZodString;
+            phone: z.ZodOptional<z.ZodString>;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 201: z.ZodObject<{
+                access_token: z.ZodString;
+                refresh_token: z.ZodString;
+                principal: z.ZodObject<{
+                    id: z.ZodString;
+                    role: z.ZodEnum<{
+                        merchant: "merchant";
+                        user: "user";
+                        agent: "agent";
+                    }>;
+                    email: z.ZodString;
+                    name: z.ZodString;
+                    phone: z.ZodNullable<z.ZodString>;
+                    created_at: z.ZodISODateTime;
+                    kyc_status: z.ZodOptional<z.ZodEnum<{
+                        pending: "pending";
+                        not_started: "not_started";
+                        approved: "approved";
+                        rejected: "rejected";
+                        needs_info: "needs_info";
+                    }>>;
+                    has_pin: z.ZodOptional<z.ZodBoolean>;
+                    sandbox: z.ZodOptional<z.ZodBoolean>;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["EMAIL_TAKEN"];
+    };
+    refresh: {
+        readonly method: "POST";
+        readonly path: "/auth/{role}/refresh";
+        readonly tag: "Accounts";
+        readonly summary: "Exchange a refresh token for a new pair";
+        readonly auth: {
+            readonly kind: "none";
+        };
+        readonly parameters: z.ZodObject<{
+            role: z.ZodEnum<{
+                merchant: "merchant";
+                user: "user";
+                agent: "agent";
+            }>;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly body: z.ZodObject<{
+            refresh_token: z.ZodString;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                access_token: z.ZodString;
+                refresh_token: z.ZodString;
+                principal: z.ZodObject<{
+                    id: z.ZodString;
+                    role: z.ZodEnum<{
+                        merchant: "merchant";
+                        user: "user";
+                        agent: "agent";
+                    }>;
+                    email: z.ZodString;
+                    name: z.ZodString;
+                    phone: z.ZodNullable<z.ZodString>;
+                    created_at: z.ZodISODateTime;
+                    kyc_status: z.ZodOptional<z.ZodEnum<{
+                        pending: "pending";
+                        not_started: "not_started";
+                        approved: "approved";
+                        rejected: "rejected";
+                        needs_info: "needs_info";
+                    }>>;
+                    has_pin: z.ZodOptional<z.ZodBoolean>;
+                    sandbox: z.ZodOptional<z.ZodBoolean>;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["REFRESH_TOKEN_INVALID", "REFRESH_TOKEN_ROTATED", "REFRESH_TOKEN_REUSED", "TOKEN_REVOKED"];
+    };
+    logout: {
+        readonly method: "POST";
+        readonly path: "/auth/{role}/logout";
+        readonly tag: "Accounts";
+        readonly summary: "End the refresh token; the access token lives on until it expires";
+        readonly auth: {
+            readonly kind: "none";
+        };
+        readonly parameters: z.ZodObject<{
+            role: z.ZodEnum<{
+                merchant: "merchant";
+                user: "user";
+                agent: "agent";
+            }>;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly body: z.ZodObject<{
+            refresh_token: z.ZodString;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                logged_out: z.ZodLiteral<true>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly [];
+    };
+    getMe: {
+        readonly method: "GET";
+        readonly path: "/auth/{role}/me";
+        readonly tag: "Accounts";
+        readonly summary: "Who is logged in";
+        readonly auth: {
+            readonly kind: "token";
+            readonly roles: readonly ["user", "agent", "merchant"];
+        };
+        readonly parameters: z.ZodObject<{
+            role: z.ZodEnum<{
+                merchant: "merchant";
+                user: "user";
+                agent: "agent";
+            }>;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                principal: z.ZodObject<{
+                    id: z.ZodString;
+                    role: z.ZodEnum<{
+                        merchant: "merchant";
+                        user: "user";
+                        agent: "agent";
+                    }>;
+                    email: z.ZodString;
+                    name: z.ZodString;
+                    phone: z.ZodNullable<z.ZodString>;
+                    created_at: z.ZodISODateTime;
+                    kyc_status: z.ZodOptional<z.ZodEnum<{
+                        pending: "pending";
+                        not_started: "not_started";
+                        approved: "approved";
+                        rejected: "rejected";
+                        needs_info: "needs_info";
+                    }>>;
+                    has_pin: z.ZodOptional<z.ZodBoolean>;
+                    sandbox: z.ZodOptional<z.ZodBoolean>;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly [];
+    };
+    setPin: {
+        readonly method: "PUT";
+        readonly path: "/auth/user/me/pin";
+        readonly tag: "Accounts";
+        readonly summary: "Set the wallet PIN";
+        readonly auth: {
+            readonly kind: "token";
+            readonly roles: readonly ["user"];
+        };
+        readonly limit: "login";
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly body: z.ZodObject<{
+            password: z.ZodString;
+            pin: z.ZodString;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                principal: z.ZodObject<{
+                    id: z.ZodString;
+                    role: z.ZodEnum<{
+                        merchant: "merchant";
+                        user: "user";
+                        agent: "agent";
+                    }>;
+                    email: z.ZodString;
+                    name: z.ZodString;
+                    phone: z.ZodNullable<z.ZodString>;
+                    created_at: z.ZodISODateTime;
+                    kyc_status: z.ZodOptional<z.ZodEnum<{
+                        pending: "pending";
+                        not_started: "not_started";
+                        approved: "approved";
+                        rejected: "rejected";
+                        needs_info: "needs_info";
+                    }>>;
+                    has_pin: z.ZodOptional<z.ZodBoolean>;
+                    sandbox: z.ZodOptional<z.ZodBoolean>;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["INVALID_CREDENTIALS"];
+    };
+    listDevices: {
+        readonly method: "GET";
+        readonly path: "/auth/{role}/me/devices";
+        readonly tag: "Accounts";
+        readonly summary: "List the devices that are logged in";
+        readonly auth: {
+            readonly kind: "token";
+            readonly roles: readonly ["user", "agent", "merchant"];
+        };
+        readonly parameters: z.ZodObject<{
+            role: z.ZodEnum<{
+                merchant: "merchant";
+                user: "user";
+                agent: "agent";
+            }>;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                devices: z.ZodArray<z.ZodObject<{
+                    id: z.ZodString;
+                    name: z.ZodString;
+                    created_at: z.ZodISODateTime;
+                    last_used_at: z.ZodISODateTime;
+                    current: z.ZodBoolean;
+                }, z.core.$strip>>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly [];
+    };
+    revokeDevice: {
+        readonly method: "DELETE";
+        readonly path: "/auth/{role}/me/devices/{device_id}";
+        readonly tag: "Accounts";
+        readonly summary: "Sign a device out at once";
+        readonly auth: {
+            readonly kind: "token";
+            readonly roles: readonly ["user", "agent", "merchant"];
+        };
+        readonly parameters: z.ZodObject<{
+            role: z.ZodEnum<{
+                merchant: "merchant";
+                user: "user";
+                agent: "agent";
+            }>;
+            device_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                deleted: z.ZodLiteral<true>;
+                id: z.ZodString;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["DEVICE_NOT_FOUND"];
+    };
+    revokeOtherDevices: {
+        readonly method: "DELETE";
+        readonly path: "/auth/{role}/me/devices";
+        readonly tag: "Accounts";
+        readonly summary: "Sign all other devices out at once";
+        readonly auth: {
+            readonly kind: "token";
+            readonly roles: readonly ["user", "agent", "merchant"];
+        };
+        readonly parameters: z.ZodObject<{
+            role: z.ZodEnum<{
+                merchant: "merchant";
+                user: "user";
+                agent: "agent";
+            }>;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                deleted: z.ZodLiteral<true>;
+                count: z.ZodInt;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly [];
+    };
+    getSigningKeys: {
+        readonly method: "GET";
+        readonly path: "/.well-known/jwks.json";
+        readonly root: true;
+        readonly tag: "Accounts";
+        readonly summary: "Public keys of the access tokens (RFC 7517)";
+        readonly auth: {
+            readonly kind: "none";
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                keys: z.ZodArray<z.ZodRecord<z.ZodString, z.ZodString>>;
+            }, z.core.$strip>;
+        };
+        readonly bare: true;
+        readonly errors: readonly [];
+    };
+    getLegacyStatus: {
+        readonly method: "GET";
+        readonly path: "/payment/success/{token}";
+        readonly root: true;
+        readonly tag: "Legacy";
+        readonly summary: "Confirm a payment by the token of its return address";
+        readonly auth: {
+            readonly kind: "legacy";
+        };
+        readonly parameters: z.ZodObject<{
+            token: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                message: z.ZodObject<{
+                    code: z.ZodLiteral<200>;
+                    success: z.ZodArray<z.ZodString>;
+                }, z.core.$strip>;
+                data: z.ZodObject<{
+                    token: z.ZodString;
+                    trx_id: z.ZodString;
+                    payer: z.ZodObject<{
+                        username: z.ZodString;
+                        email: z.ZodString;
+                    }, z.core.$strip>;
+                    custom: z.ZodString;
+                }, z.core.$strip>;
+                type: z.ZodLiteral<"success">;
+            }, z.core.$strip>;
+        };
+        readonly bare: true;
+        readonly errors: readonly [];
+    };
+    createPayment: {
+        readonly method: "POST";
+        readonly path: "/gateway/payments";
+        readonly tag: "Payments";
+        readonly summary: "Create a payment intent";
+        readonly auth: {
+            readonly kind: "api_key";
+            readonly scope: "payments:write";
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly body: z.ZodObject<{
+            amount: z.ZodInt;
+            currency: z.ZodString;
+            description: z.ZodOptional<z.ZodString>;
+            customer_reference: z.ZodOptional<z.ZodString>;
+            return_url: z.ZodOptional<z.ZodString>;
+            cancel_url: z.ZodOptional<z.ZodString>;
+            metadata: z.ZodOptional<z.ZodRecord<z.ZodString, z.ZodString>>;
+            expires_in: z.ZodOptional<z.ZodInt>;
+            locale: z.ZodOptional<z.ZodEnum<{
+                fr: "fr";
+                en: "en";
+            }>>;
+            max_attempts: z.ZodOptional<z.ZodInt>;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 201: z.ZodObject<{
+                payment: z.ZodObject<{
+                    id: z.ZodString;
+                    slug: z.ZodString;
+                    status: z.ZodEnum<{
+                        requested: "requested";
+                        processing: "processing";
+                        succeeded: "succeeded";
+                        failed: "failed";
+                        canceled: "canceled";
+                        expired: "expired";
+                        partially_refunded: "partially_refunded";
+                        refunded: "refunded";
+                    }>;
+                    amount: z.ZodInt;
+                    currency: z.ZodString;
+                    description: z.ZodNullable<z.ZodString>;
+                    customer_reference: z.ZodNullable<z.ZodString>;
+                    return_url: z.ZodNullable<z.ZodString>;
+                    cancel_url: z.ZodNullable<z.ZodString>;
+                    checkout_url: z.ZodString;
+                    livemode: z.ZodBoolean;
+                    locale: z.ZodNullable<z.ZodEnum<{
+                        fr: "fr";
+                        en: "en";
+                    }>>;
+                    created_at: z.ZodISODateTime;
+                    updated_at: z.ZodISODateTime;
+                    expires_at: z.ZodISODateTime;
+                    succeeded_at: z.ZodNullable<z.ZodISODateTime>;
+                    transaction_id: z.ZodNullable<z.ZodString>;
+                    amount_refunded: z.ZodInt;
+                    fee: z.ZodInt;
+                    net_amount: z.ZodInt;
+                    payment_method: z.ZodNullable<z.ZodObject<{
+                        type: z.ZodEnum<{
+                            wallet: "wallet";
+                            mobile_money: "mobile_money";
+                        }>;
+                        provider: z.ZodNullable<z.ZodEnum<{
+                            mtn_momo: "mtn_momo";
+                            orange_money: "orange_money";
+                        }>>;
+                        phone_masked: z.ZodNullable<z.ZodString>;
+                    }, z.core.$strip>>;
+                    failure_code: z.ZodNullable<z.ZodEnum<{
+                        insufficient_funds: "insufficient_funds";
+                        payer_timeout: "payer_timeout";
+                        payer_declined: "payer_declined";
+                        invalid_payer: "invalid_payer";
+                        payer_limit_reached: "payer_limit_reached";
+                        payer_account_blocked: "payer_account_blocked";
+                        provider_unavailable: "provider_unavailable";
+                        provider_error: "provider_error";
+                    }>>;
+                    failure_message: z.ZodNullable<z.ZodString>;
+                    attempts_count: z.ZodInt;
+                    metadata: z.ZodRecord<z.ZodString, z.ZodString>;
+                    version: z.ZodInt;
+                }, z.core.$strip>;
+                checkout_url: z.ZodString;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["KYC_REQUIRED", "ACCOUNT_SUSPENDED"];
+    };
+    createSandboxPayment: {
+        readonly method: "POST";
+        readonly path: "/gateway/sandbox/payments";
+        readonly tag: "Sandbox";
+        readonly summary: "Create a test payment intent";
+        readonly auth: {
+            readonly kind: "api_key";
+            readonly scope: "payments:write";
+            readonly mode: "test";
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly body: z.ZodObject<{
+            amount: z.ZodInt;
+            currency: z.ZodString;
+            description: z.ZodOptional<z.ZodString>;
+            customer_reference: z.ZodOptional<z.ZodString>;
+            return_url: z.ZodOptional<z.ZodString>;
+            cancel_url: z.ZodOptional<z.ZodString>;
+            metadata: z.ZodOptional<z.ZodRecord<z.ZodString, z.ZodString>>;
+            expires_in: z.ZodOptional<z.ZodInt>;
+            locale: z.ZodOptional<z.ZodEnum<{
+                fr: "fr";
+                en: "en";
+            }>>;
+            max_attempts: z.ZodOptional<z.ZodInt>;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 201: z.ZodObject<{
+                payment: z.ZodObject<{
+                    id: z.ZodString;
+                    slug: z.ZodString;
+                    status: z.ZodEnum<{
+                        requested: "requested";
+                        processing: "processing";
+                        succeeded: "succeeded";
+                        failed: "failed";
+                        canceled: "canceled";
+                        expired: "expired";
+                        partially_refunded: "partially_refunded";
+                        refunded: "refunded";
+                    }>;
+                    amount: z.ZodInt;
+                    currency: z.ZodString;
+                    description: z.ZodNullable<z.ZodString>;
+                    customer_reference: z.ZodNullable<z.ZodString>;
+                    return_url: z.ZodNullable<z.ZodString>;
+                    cancel_url: z.ZodNullable<z.ZodString>;
+                    checkout_url: z.ZodString;
+                    livemode: z.ZodBoolean;
+                    locale: z.ZodNullable<z.ZodEnum<{
+                        fr: "fr";
+                        en: "en";
+                    }>>;
+                    created_at: z.ZodISODateTime;
+                    updated_at: z.ZodISODateTime;
+                    expires_at: z.ZodISODateTime;
+                    succeeded_at: z.ZodNullable<z.ZodISODateTime>;
+                    transaction_id: z.ZodNullable<z.ZodString>;
+                    amount_refunded: z.ZodInt;
+                    fee: z.ZodInt;
+                    net_amount: z.ZodInt;
+                    payment_method: z.ZodNullable<z.ZodObject<{
+                        type: z.ZodEnum<{
+                            wallet: "wallet";
+                            mobile_money: "mobile_money";
+                        }>;
+                        provider: z.ZodNullable<z.ZodEnum<{
+                            mtn_momo: "mtn_momo";
+                            orange_money: "orange_money";
+                        }>>;
+                        phone_masked: z.ZodNullable<z.ZodString>;
+                    }, z.core.$strip>>;
+                    failure_code: z.ZodNullable<z.ZodEnum<{
+                        insufficient_funds: "insufficient_funds";
+                        payer_timeout: "payer_timeout";
+                        payer_declined: "payer_declined";
+                        invalid_payer: "invalid_payer";
+                        payer_limit_reached: "payer_limit_reached";
+                        payer_account_blocked: "payer_account_blocked";
+                        provider_unavailable: "provider_unavailable";
+                        provider_error: "provider_error";
+                    }>>;
+                    failure_message: z.ZodNullable<z.ZodString>;
+                    attempts_count: z.ZodInt;
+                    metadata: z.ZodRecord<z.ZodString, z.ZodString>;
+                    version: z.ZodInt;
+                }, z.core.$strip>;
+                checkout_url: z.ZodString;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["MODE_MISMATCH"];
+    };
+    simulatePayment: {
+        readonly method: "POST";
+        readonly path: "/gateway/sandbox/payments/{payment_id}/simulate";
+        readonly tag: "Sandbox";
+        readonly summary: "Make something happen to a test payment";
+        readonly auth: {
+            readonly kind: "api_key";
+            readonly scope: "payments:write";
+            readonly mode: "test";
+        };
+        readonly parameters: z.ZodObject<{
+            payment_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly body: z.ZodObject<{
+            outcome: z.ZodEnum<{
+                succeed: "succeed";
+                fail: "fail";
+                timeout: "timeout";
+                refund: "refund";
+                dispute: "dispute";
+            }>;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                payment: z.ZodObject<{
+                    id: z.ZodString;
+                    slug: z.ZodString;
+                    status: z.ZodEnum<{
+                        requested: "requested";
+                        processing: "processing";
+                        succeeded: "succeeded";
+                        failed: "failed";
+                        canceled: "canceled";
+                        expired: "expired";
+                        partially_refunded: "partially_refunded";
+                        refunded: "refunded";
+                    }>;
+                    amount: z.ZodInt;
+                    currency: z.ZodString;
+                    description: z.ZodNullable<z.ZodString>;
+                    customer_reference: z.ZodNullable<z.ZodString>;
+                    return_url: z.ZodNullable<z.ZodString>;
+                    cancel_url: z.ZodNullable<z.ZodString>;
+                    checkout_url: z.ZodString;
+                    livemode: z.ZodBoolean;
+                    locale: z.ZodNullable<z.ZodEnum<{
+                        fr: "fr";
+                        en: "en";
+                    }>>;
+                    created_at: z.ZodISODateTime;
+                    updated_at: z.ZodISODateTime;
+                    expires_at: z.ZodISODateTime;
+                    succeeded_at: z.ZodNullable<z.ZodISODateTime>;
+                    transaction_id: z.ZodNullable<z.ZodString>;
+                    amount_refunded: z.ZodInt;
+                    fee: z.ZodInt;
+                    net_amount: z.ZodInt;
+                    payment_method: z.ZodNullable<z.ZodObject<{
+                        type: z.ZodEnum<{
+                            wallet: "wallet";
+                            mobile_money: "mobile_money";
+                        }>;
+                        provider: z.ZodNullable<z.ZodEnum<{
+                            mtn_momo: "mtn_momo";
+                            orange_money: "orange_money";
+                        }>>;
+                        phone_masked: z.ZodNullable<z.ZodString>;
+                    }, z.core.$strip>>;
+                    failure_code: z.ZodNullable<z.ZodEnum<{
+                        insufficient_funds: "insufficient_funds";
+                        payer_timeout: "payer_timeout";
+                        payer_declined: "payer_declined";
+                        invalid_payer: "invalid_payer";
+                        payer_limit_reached: "payer_limit_reached";
+                        payer_account_blocked: "payer_account_blocked";
+                        provider_unavailable: "provider_unavailable";
+                        provider_error: "provider_error";
+                    }>>;
+                    failure_message: z.ZodNullable<z.ZodString>;
+                    attempts_count: z.ZodInt;
+                    metadata: z.ZodRecord<z.ZodString, z.ZodString>;
+                    version: z.ZodInt;
+                }, z.core.$strip>;
+                refund: z.ZodNullable<z.ZodObject<{
+                    id: z.ZodString;
+                    payment_id: z.ZodString;
+                    amount: z.ZodInt;
+                    currency: z.ZodString;
+                    status: z.ZodEnum<{
+                        succeeded: "succeeded";
+                        failed: "failed";
+                        pending: "pending";
+                    }>;
+                    reason: z.ZodNullable<z.ZodString>;
+                    failure_code: z.ZodNullable<z.ZodEnum<{
+                        insufficient_funds: "insufficient_funds";
+                        payer_timeout: "payer_timeout";
+                        payer_declined: "payer_declined";
+                        invalid_payer: "invalid_payer";
+                        payer_limit_reached: "payer_limit_reached";
+                        payer_account_blocked: "payer_account_blocked";
+                        provider_unavailable: "provider_unavailable";
+                        provider_error: "provider_error";
+                    }>>;
+                    livemode: z.ZodBoolean;
+                    transaction_id: z.ZodNullable<z.ZodString>;
+                    created_at: z.ZodISODateTime;
+                    updated_at: z.ZodISODateTime;
+                }, z.core.$strip>>;
+                dispute: z.ZodNullable<z.ZodObject<{
+                    id: z.ZodString;
+                    payment_id: z.ZodString;
+                    amount: z.ZodInt;
+                    currency: z.ZodString;
+                    status: z.ZodEnum<{
+                        needs_response: "needs_response";
+                        under_review: "under_review";
+                        won: "won";
+                        lost: "lost";
+                    }>;
+                    reason: z.ZodNullable<z.ZodString>;
+                    livemode: z.ZodBoolean;
+                    due_at: z.ZodISODateTime;
+                    created_at: z.ZodISODateTime;
+                    updated_at: z.ZodISODateTime;
+                }, z.core.$strip>>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["MODE_MISMATCH", "PAYMENT_NOT_FOUND", "PAYMENT_ALREADY_PAID", "PAYMENT_CANCELED", "PAYMENT_FAILED", "PAYMENT_EXPIRED", "PAYMENT_NOT_REFUNDABLE", "REFUND_EXCEEDS_REMAINING"];
+    };
+    getPayment: {
+        readonly method: "GET";
+        readonly path: "/gateway/payments/{payment_id}";
+        readonly tag: "Payments";
+        readonly summary: "Read a payment intent";
+        readonly auth: {
+            readonly kind: "api_key";
+            readonly scope: "payments:read";
+        };
+        readonly parameters: z.ZodObject<{
+            payment_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                payment: z.ZodObject<{
+                    id: z.ZodString;
+                    slug: z.ZodString;
+                    status: z.ZodEnum<{
+                        requested: "requested";
+                        processing: "processing";
+                        succeeded: "succeeded";
+                        failed: "failed";
+                        canceled: "canceled";
+                        expired: "expired";
+                        partially_refunded: "partially_refunded";
+                        refunded: "refunded";
+                    }>;
+                    amount: z.ZodInt;
+                    currency: z.ZodString;
+                    description: z.ZodNullable<z.ZodString>;
+                    customer_reference: z.ZodNullable<z.ZodString>;
+                    return_url: z.ZodNullable<z.ZodString>;
+                    cancel_url: z.ZodNullable<z.ZodString>;
+                    checkout_url: z.ZodString;
+                    livemode: z.ZodBoolean;
+                    locale: z.ZodNullable<z.ZodEnum<{
+                        fr: "fr";
+                        en: "en";
+                    }>>;
+                    created_at: z.ZodISODateTime;
+                    updated_at: z.ZodISODateTime;
+                    expires_at: z.ZodISODateTime;
+                    succeeded_at: z.ZodNullable<z.ZodISODateTime>;
+                    transaction_id: z.ZodNullable<z.ZodString>;
+                    amount_refunded: z.ZodInt;
+                    fee: z.ZodInt;
+                    net_amount: z.ZodInt;
+                    payment_method: z.ZodNullable<z.ZodObject<{
+                        type: z.ZodEnum<{
+                            wallet: "wallet";
+                            mobile_money: "mobile_money";
+                        }>;
+                        provider: z.ZodNullable<z.ZodEnum<{
+                            mtn_momo: "mtn_momo";
+                            orange_money: "orange_money";
+                        }>>;
+                        phone_masked: z.ZodNullable<z.ZodString>;
+                    }, z.core.$strip>>;
+                    failure_code: z.ZodNullable<z.ZodEnum<{
+                        insufficient_funds: "insufficient_funds";
+                        payer_timeout: "payer_timeout";
+                        payer_declined: "payer_declined";
+                        invalid_payer: "invalid_payer";
+                        payer_limit_reached: "payer_limit_reached";
+                        payer_account_blocked: "payer_account_blocked";
+                        provider_unavailable: "provider_unavailable";
+                        provider_error: "provider_error";
+                    }>>;
+                    failure_message: z.ZodNullable<z.ZodString>;
+                    attempts_count: z.ZodInt;
+                    metadata: z.ZodRecord<z.ZodString, z.ZodString>;
+                    version: z.ZodInt;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["PAYMENT_NOT_FOUND"];
+    };
+    listPayments: {
+        readonly method: "GET";
+        readonly path: "/gateway/payments";
+        readonly tag: "Payments";
+        readonly summary: "List payment intents, newest first";
+        readonly auth: {
+            readonly kind: "api_key";
+            readonly scope: "payments:read";
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            status: z.ZodOptional<z.ZodType<readonly ("requested" | "processing" | "succeeded" | "failed" | "canceled" | "expired" | "partially_refunded" | "refunded")[], unknown, z.core.$ZodTypeInternals<readonly ("requested" | "processing" | "succeeded" | "failed" | "canceled" | "expired" | "partially_refunded" | "refunded")[], unknown>>>;
+            customer_reference: z.ZodOptional<z.ZodString>;
+            created_from: z.ZodOptional<z.ZodPipe<z.ZodISODateTime, z.ZodTransform<number, string>>>;
+            created_to: z.ZodOptional<z.ZodPipe<z.ZodISODateTime, z.ZodTransform<number, string>>>;
+            limit: z.ZodDefault<z.ZodPipe<z.ZodPipe<z.ZodString, z.ZodTransform<number, string>>, z.ZodInt>>;
+            cursor: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<Record<"payments", z.ZodArray<z.ZodObject<{
+                id: z.ZodString;
+                slug: z.ZodString;
+                status: z.ZodEnum<{
+                    requested: "requested";
+                    processing: "processing";
+                    succeeded: "succeeded";
+                    failed: "failed";
+                    canceled: "canceled";
+                    expired: "expired";
+                    partially_refunded: "partially_refunded";
+                    refunded: "refunded";
+                }>;
+                amount: z.ZodInt;
+                currency: z.ZodString;
+                description: z.ZodNullable<z.ZodString>;
+                customer_reference: z.ZodNullable<z.ZodString>;
+                return_url: z.ZodNullable<z.ZodString>;
+                cancel_url: z.ZodNullable<z.ZodString>;
+                checkout_url: z.ZodString;
+                livemode: z.ZodBoolean;
+                locale: z.ZodNullable<z.ZodEnum<{
+                    fr: "fr";
+                    en: "en";
+                }>>;
+                created_at: z.ZodISODateTime;
+                updated_at: z.ZodISODateTime;
+                expires_at: z.ZodISODateTime;
+                succeeded_at: z.ZodNullable<z.ZodISODateTime>;
+                transaction_id: z.ZodNullable<z.ZodString>;
+                amount_refunded: z.ZodInt;
+                fee: z.ZodInt;
+                net_amount: z.ZodInt;
+                payment_method: z.ZodNullable<z.ZodObject<{
+                    type: z.ZodEnum<{
+                        wallet: "wallet";
+                        mobile_money: "mobile_money";
+                    }>;
+                    provider: z.ZodNullable<z.ZodEnum<{
+                        mtn_momo: "mtn_momo";
+                        orange_money: "orange_money";
+                    }>>;
+                    phone_masked: z.ZodNullable<z.ZodString>;
+                }, z.core.$strip>>;
+                failure_code: z.ZodNullable<z.ZodEnum<{
+                    insufficient_funds: "insufficient_funds";
+                    payer_timeout: "payer_timeout";
+                    payer_declined: "payer_declined";
+                    invalid_payer: "invalid_payer";
+                    payer_limit_reached: "payer_limit_reached";
+                    payer_account_blocked: "payer_account_blocked";
+                    provider_unavailable: "provider_unavailable";
+                    provider_error: "provider_error";
+                }>>;
+                failure_message: z.ZodNullable<z.ZodString>;
+                attempts_count: z.ZodInt;
+                metadata: z.ZodRecord<z.ZodString, z.ZodString>;
+                version: z.ZodInt;
+            }, z.core.$strip>>> & {
+                pagination: typeof pagination;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly [];
+    };
+    cancelPayment: {
+        readonly method: "POST";
+        readonly path: "/gateway/payments/{payment_id}/cancel";
+        readonly tag: "Payments";
+        readonly summary: "Cancel a payment intent";
+        readonly auth: {
+            readonly kind: "api_key";
+            readonly scope: "payments:write";
+        };
+        readonly parameters: z.ZodObject<{
+            payment_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly body: z.ZodObject<{
+            reason: z.ZodOptional<z.ZodString>;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly bodyOptional: true;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                payment: z.ZodObject<{
+                    id: z.ZodString;
+                    slug: z.ZodString;
+                    status: z.ZodEnum<{
+                        requested: "requested";
+                        processing: "processing";
+                        succeeded: "succeeded";
+                        failed: "failed";
+                        canceled: "canceled";
+                        expired: "expired";
+                        partially_refunded: "partially_refunded";
+                        refunded: "refunded";
+                    }>;
+                    amount: z.ZodInt;
+                    currency: z.ZodString;
+                    description: z.ZodNullable<z.ZodString>;
+                    customer_reference: z.ZodNullable<z.ZodString>;
+                    return_url: z.ZodNullable<z.ZodString>;
+                    cancel_url: z.ZodNullable<z.ZodString>;
+                    checkout_url: z.ZodString;
+                    livemode: z.ZodBoolean;
+                    locale: z.ZodNullable<z.ZodEnum<{
+                        fr: "fr";
+                        en: "en";
+                    }>>;
+                    created_at: z.ZodISODateTime;
+                    updated_at: z.ZodISODateTime;
+                    expires_at: z.ZodISODateTime;
+                    succeeded_at: z.ZodNullable<z.ZodISODateTime>;
+                    transaction_id: z.ZodNullable<z.ZodString>;
+                    amount_refunded: z.ZodInt;
+                    fee: z.ZodInt;
+                    net_amount: z.ZodInt;
+                    payment_method: z.ZodNullable<z.ZodObject<{
+                        type: z.ZodEnum<{
+                            wallet: "wallet";
+                            mobile_money: "mobile_money";
+                        }>;
+                        provider: z.ZodNullable<z.ZodEnum<{
+                            mtn_momo: "mtn_momo";
+                            orange_money: "orange_money";
+                        }>>;
+                        phone_masked: z.ZodNullable<z.ZodString>;
+                    }, z.core.$strip>>;
+                    failure_code: z.ZodNullable<z.ZodEnum<{
+                        insufficient_funds: "insufficient_funds";
+                        payer_timeout: "payer_timeout";
+                        payer_declined: "payer_declined";
+                        invalid_payer: "invalid_payer";
+                        payer_limit_reached: "payer_limit_reached";
+                        payer_account_blocked: "payer_account_blocked";
+                        provider_unavailable: "provider_unavailable";
+                        provider_error: "provider_error";
+                    }>>;
+                    failure_message: z.ZodNullable<z.ZodString>;
+                    attempts_count: z.ZodInt;
+                    metadata: z.ZodRecord<z.ZodString, z.ZodString>;
+                    version: z.ZodInt;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["PAYMENT_NOT_FOUND", "PAYMENT_ALREADY_PAID", "PAYMENT_FAILED", "PAYMENT_IN_PROGRESS", "PAYMENT_EXPIRED"];
+    };
+    createRefund: {
+        readonly method: "POST";
+        readonly path: "/gateway/payments/{payment_id}/refunds";
+        readonly tag: "Refunds";
+        readonly summary: "Refund a payment in full or in part";
+        readonly auth: {
+            readonly kind: "api_key";
+            readonly scope: "refunds:write";
+        };
+        readonly parameters: z.ZodObject<{
+            payment_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly body: z.ZodObject<{
+            amount: z.ZodOptional<z.ZodInt>;
+            reason: z.ZodOptional<z.ZodString>;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly bodyOptional: true;
+        readonly success: {
+            readonly 201: z.ZodObject<{
+                refund: z.ZodObject<{
+                    id: z.ZodString;
+                    payment_id: z.ZodString;
+                    amount: z.ZodInt;
+                    currency: z.ZodString;
+                    status: z.ZodEnum<{
+                        succeeded: "succeeded";
+                        failed: "failed";
+                        pending: "pending";
+                    }>;
+                    reason: z.ZodNullable<z.ZodString>;
+                    failure_code: z.ZodNullable<z.ZodEnum<{
+                        insufficient_funds: "insufficient_funds";
+                        payer_timeout: "payer_timeout";
+                        payer_declined: "payer_declined";
+                        invalid_payer: "invalid_payer";
+                        payer_limit_reached: "payer_limit_reached";
+                        payer_account_blocked: "payer_account_blocked";
+                        provider_unavailable: "provider_unavailable";
+                        provider_error: "provider_error";
+                    }>>;
+                    livemode: z.ZodBoolean;
+                    transaction_id: z.ZodNullable<z.ZodString>;
+                    created_at: z.ZodISODateTime;
+                    updated_at: z.ZodISODateTime;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["PAYMENT_NOT_FOUND", "PAYMENT_NOT_REFUNDABLE", "REFUND_EXCEEDS_REMAINING", "INSUFFICIENT_BALANCE"];
+    };
+    listRefunds: {
+        readonly method: "GET";
+        readonly path: "/gateway/payments/{payment_id}/refunds";
+        readonly tag: "Refunds";
+        readonly summary: "List the refunds of a payment, newest first";
+        readonly auth: {
+            readonly kind: "api_key";
+            readonly scope: "payments:read";
+        };
+        readonly parameters: z.ZodObject<{
+            payment_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            limit: z.ZodDefault<z.ZodPipe<z.ZodPipe<z.ZodString, z.ZodTransform<number, string>>, z.ZodInt>>;
+            cursor: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<Record<"refunds", z.ZodArray<z.ZodObject<{
+                id: z.ZodString;
+                payment_id: z.ZodString;
+                amount: z.ZodInt;
+                currency: z.ZodString;
+                status: z.ZodEnum<{
+                    succeeded: "succeeded";
+                    failed: "failed";
+                    pending: "pending";
+                }>;
+                reason: z.ZodNullable<z.ZodString>;
+                failure_code: z.ZodNullable<z.ZodEnum<{
+                    insufficient_funds: "insufficient_funds";
+                    payer_timeout: "payer_timeout";
+                    payer_declined: "payer_declined";
+                    invalid_payer: "invalid_payer";
+                    payer_limit_reached: "payer_limit_reached";
+                    payer_account_blocked: "payer_account_blocked";
+                    provider_unavailable: "provider_unavailable";
+                    provider_error: "provider_error";
+                }>>;
+                livemode: z.ZodBoolean;
+                transaction_id: z.ZodNullable<z.ZodString>;
+                created_at: z.ZodISODateTime;
+                updated_at: z.ZodISODateTime;
+            }, z.core.$strip>>> & {
+                pagination: typeof pagination;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["PAYMENT_NOT_FOUND"];
+    };
+    getRefund: {
+        readonly method: "GET";
+        readonly path: "/gateway/refunds/{refund_id}";
+        readonly tag: "Refunds";
+        readonly summary: "Read a refund";
+        readonly auth: {
+            readonly kind: "api_key";
+            readonly scope: "payments:read";
+        };
+        readonly parameters: z.ZodObject<{
+            refund_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                refund: z.ZodObject<{
+                    id: z.ZodString;
+                    payment_id: z.ZodString;
+                    amount: z.ZodInt;
+                    currency: z.ZodString;
+                    status: z.ZodEnum<{
+                        succeeded: "succeeded";
+                        failed: "failed";
+                        pending: "pending";
+                    }>;
+                    reason: z.ZodNullable<z.ZodString>;
+                    failure_code: z.ZodNullable<z.ZodEnum<{
+                        insufficient_funds: "insufficient_funds";
+                        payer_timeout: "payer_timeout";
+                        payer_declined: "payer_declined";
+                        invalid_payer: "invalid_payer";
+                        payer_limit_reached: "payer_limit_reached";
+                        payer_account_blocked: "payer_account_blocked";
+                        provider_unavailable: "provider_unavailable";
+                        provider_error: "provider_error";
+                    }>>;
+                    livemode: z.ZodBoolean;
+                    transaction_id: z.ZodNullable<z.ZodString>;
+                    created_at: z.ZodISODateTime;
+                    updated_at: z.ZodISODateTime;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["REFUND_NOT_FOUND"];
+    };
+    getCheckout: {
+        readonly method: "GET";
+        readonly path: "/gateway/checkout/{slug}";
+        readonly tag: "Checkout";
+        readonly summary: "Read what the checkout page shows";
+        readonly auth: {
+            readonly kind: "none";
+        };
+        readonly limit: "checkout";
+        readonly parameters: z.ZodObject<{
+            slug: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                checkout: z.ZodObject<{
+                    slug: z.ZodString;
+                    status: z.ZodEnum<{
+                        requested: "requested";
+                        processing: "processing";
+                        succeeded: "succeeded";
+                        failed: "failed";
+                        canceled: "canceled";
+                        expired: "expired";
+                        partially_refunded: "partially_refunded";
+                        refunded: "refunded";
+                    }>;
+                    amount: z.ZodInt;
+                    currency: z.ZodString;
+                    amount_display: z.ZodString;
+                    description: z.ZodNullable<z.ZodString>;
+                    merchant: z.ZodObject<{
+                        name: z.ZodString;
+                        support_email: z.ZodNullable<z.ZodString>;
+                        support_phone: z.ZodNullable<z.ZodString>;
+                    }, z.core.$strip>;
+                    livemode: z.ZodBoolean;
+                    locale: z.ZodNullable<z.ZodEnum<{
+                        fr: "fr";
+                        en: "en";
+                    }>>;
+                    created_at: z.ZodISODateTime;
+                    expires_at: z.ZodISODateTime;
+                    succeeded_at: z.ZodNullable<z.ZodISODateTime>;
+                    server_time: z.ZodISODateTime;
+                    methods: z.ZodArray<z.ZodObject<{
+                        type: z.ZodEnum<{
+                            wallet: "wallet";
+                            mobile_money: "mobile_money";
+                        }>;
+                        provider: z.ZodNullable<z.ZodEnum<{
+                            mtn_momo: "mtn_momo";
+                            orange_money: "orange_money";
+                        }>>;
+                        label: z.ZodString;
+                        available: z.ZodBoolean;
+                        limits: z.ZodObject<{
+                            min: z.ZodInt;
+                            max: z.ZodInt;
+                        }, z.core.$strip>;
+                        needs: z.ZodArray<z.ZodEnum<{
+                            pin: "pin";
+                            phone: "phone";
+                        }>>;
+                    }, z.core.$strip>>;
+                    next_action: z.ZodNullable<z.ZodObject<{
+                        type: z.ZodEnum<{
+                            approve_on_phone: "approve_on_phone";
+                            enter_otp: "enter_otp";
+                            redirect: "redirect";
+                        }>;
+                        expires_at: z.ZodISODateTime;
+                        poll_after_ms: z.ZodInt;
+                        url: z.ZodOptional<z.ZodString>;
+                    }, z.core.$strip>>;
+                    redirect_url: z.ZodNullable<z.ZodString>;
+                    failure: z.ZodNullable<z.ZodObject<{
+                        code: z.ZodEnum<{
+                            insufficient_funds: "insufficient_funds";
+                            payer_timeout: "payer_timeout";
+                            payer_declined: "payer_declined";
+                            invalid_payer: "invalid_payer";
+                            payer_limit_reached: "payer_limit_reached";
+                            payer_account_blocked: "payer_account_blocked";
+                            provider_unavailable: "provider_unavailable";
+                            provider_error: "provider_error";
+                        }>;
+                        message: z.ZodString;
+                        retryable: z.ZodBoolean;
+                    }, z.core.$strip>>;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["CHECKOUT_NOT_FOUND"];
+    };
+    payCheckout: {
+        readonly method: "POST";
+        readonly path: "/gateway/checkout/{slug}/pay";
+        readonly tag: "Checkout";
+        readonly summary: "Pay from the wallet or by mobile money";
+        readonly auth: {
+            readonly kind: "token";
+            readonly roles: readonly ["user"];
+        };
+        readonly limit: "pay";
+        readonly parameters: z.ZodObject<{
+            slug: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly body: z.ZodPreprocess<z.ZodDiscriminatedUnion<[z.ZodObject<{
+            method: z.ZodLiteral<"wallet">;
+            pin: z.ZodString;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>, z.ZodObject<{
+            method: z.ZodLiteral<"mobile_money">;
+            provider: z.ZodEnum<{
+                mtn_momo: "mtn_momo";
+                orange_money: "orange_money";
+            }>;
+            phone: z.ZodString;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>], "method">, unknown>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                payment: z.ZodObject<{
+                    id: z.ZodString;
+                    slug: z.ZodString;
+                    status: z.ZodEnum<{
+                        requested: "requested";
+                        processing: "processing";
+                        succeeded: "succeeded";
+                        failed: "failed";
+                        canceled: "canceled";
+                        expired: "expired";
+                        partially_refunded: "partially_refunded";
+                        refunded: "refunded";
+                    }>;
+                    amount: z.ZodInt;
+                    currency: z.ZodString;
+                    description: z.ZodNullable<z.ZodString>;
+                    livemode: z.ZodBoolean;
+                    created_at: z.ZodISODateTime;
+                    succeeded_at: z.ZodNullable<z.ZodISODateTime>;
+                    transaction_id: z.ZodNullable<z.ZodString>;
+                    failure_code: z.ZodNullable<z.ZodEnum<{
+                        insufficient_funds: "insufficient_funds";
+                        payer_timeout: "payer_timeout";
+                        payer_declined: "payer_declined";
+                        invalid_payer: "invalid_payer";
+                        payer_limit_reached: "payer_limit_reached";
+                        payer_account_blocked: "payer_account_blocked";
+                        provider_unavailable: "provider_unavailable";
+                        provider_error: "provider_error";
+                    }>>;
+                    failure_message: z.ZodNullable<z.ZodString>;
+                }, z.core.$strip>;
+                redirect_url: z.ZodNullable<z.ZodString>;
+                next_action: z.ZodNullable<z.ZodObject<{
+                    type: z.ZodEnum<{
+                        approve_on_phone: "approve_on_phone";
+                        enter_otp: "enter_otp";
+                        redirect: "redirect";
+                    }>;
+                    expires_at: z.ZodISODateTime;
+                    poll_after_ms: z.ZodInt;
+                    url: z.ZodOptional<z.ZodString>;
+                }, z.core.$strip>>;
+            }, z.core.$strip>;
+            readonly 202: z.ZodObject<{
+                payment: z.ZodObject<{
+                    id: z.ZodString;
+                    slug: z.ZodString;
+                    status: z.ZodEnum<{
+                        requested: "requested";
+                        processing: "processing";
+                        succeeded: "succeeded";
+                        failed: "failed";
+                        canceled: "canceled";
+                        expired: "expired";
+                        partially_refunded: "partially_refunded";
+                        refunded: "refunded";
+                    }>;
+                    amount: z.ZodInt;
+                    currency: z.ZodString;
+                    description: z.ZodNullable<z.ZodString>;
+                    livemode: z.ZodBoolean;
+                    created_at: z.ZodISODateTime;
+                    succeeded_at: z.ZodNullable<z.ZodISODateTime>;
+                    transaction_id: z.ZodNullable<z.ZodString>;
+                    failure_code: z.ZodNullable<z.ZodEnum<{
+                        insufficient_funds: "insufficient_funds";
+                        payer_timeout: "payer_timeout";
+                        payer_declined: "payer_declined";
+                        invalid_payer: "invalid_payer";
+                        payer_limit_reached: "payer_limit_reached";
+                        payer_account_blocked: "payer_account_blocked";
+                        provider_unavailable: "provider_unavailable";
+                        provider_error: "provider_error";
+                    }>>;
+                    failure_message: z.ZodNullable<z.ZodString>;
+                }, z.core.$strip>;
+                redirect_url: z.ZodNullable<z.ZodString>;
+                next_action: z.ZodNullable<z.ZodObject<{
+                    type: z.ZodEnum<{
+                        approve_on_phone: "approve_on_phone";
+                        enter_otp: "enter_otp";
+                        redirect: "redirect";
+                    }>;
+                    expires_at: z.ZodISODateTime;
+                    poll_after_ms: z.ZodInt;
+                    url: z.ZodOptional<z.ZodString>;
+                }, z.core.$strip>>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["CHECKOUT_NOT_FOUND", "INSUFFICIENT_FUNDS", "PAYMENT_DECLINED", "INVALID_PIN", "PIN_LOCKED", "PIN_NOT_SET", "PIN_RESET_REQUIRED", "MODE_MISMATCH", "PAYMENT_ALREADY_PAID", "PAYMENT_CANCELED", "PAYMENT_FAILED", "PAYMENT_IN_PROGRESS", "PAYMENT_EXPIRED", "METHOD_NOT_AVAILABLE", "ACCOUNT_SUSPENDED", "RAIL_ERROR"];
+    };
+    cancelCheckout: {
+        readonly method: "POST";
+        readonly path: "/gateway/checkout/{slug}/cancel";
+        readonly tag: "Checkout";
+        readonly summary: "Cancel as the customer";
+        readonly auth: {
+            readonly kind: "none";
+        };
+        readonly limit: "checkout";
+        readonly parameters: z.ZodObject<{
+            slug: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly body: z.ZodObject<{
+            reason: z.ZodOptional<z.ZodString>;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly bodyOptional: true;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                payment: z.ZodObject<{
+                    id: z.ZodString;
+                    slug: z.ZodString;
+                    status: z.ZodEnum<{
+                        requested: "requested";
+                        processing: "processing";
+                        succeeded: "succeeded";
+                        failed: "failed";
+                        canceled: "canceled";
+                        expired: "expired";
+                        partially_refunded: "partially_refunded";
+                        refunded: "refunded";
+                    }>;
+                    amount: z.ZodInt;
+                    currency: z.ZodString;
+                    description: z.ZodNullable<z.ZodString>;
+                    livemode: z.ZodBoolean;
+                    created_at: z.ZodISODateTime;
+                    succeeded_at: z.ZodNullable<z.ZodISODateTime>;
+                    transaction_id: z.ZodNullable<z.ZodString>;
+                    failure_code: z.ZodNullable<z.ZodEnum<{
+                        insufficient_funds: "insufficient_funds";
+                        payer_timeout: "payer_timeout";
+                        payer_declined: "payer_declined";
+                        invalid_payer: "invalid_payer";
+                        payer_limit_reached: "payer_limit_reached";
+                        payer_account_blocked: "payer_account_blocked";
+                        provider_unavailable: "provider_unavailable";
+                        provider_error: "provider_error";
+                    }>>;
+                    failure_message: z.ZodNullable<z.ZodString>;
+                }, z.core.$strip>;
+                redirect_url: z.ZodString;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["CHECKOUT_NOT_FOUND", "PAYMENT_ALREADY_PAID", "PAYMENT_FAILED", "PAYMENT_IN_PROGRESS", "PAYMENT_EXPIRED"];
+    };
+};
+/** The declarations as a type. */
+type Routes = typeof routes;
+/** Name of an operation, such as `createPayment`. */
+type RouteName = keyof Routes;
+/** Path parameters of a route, parsed. */
+type ParametersOf<Name extends RouteName> = z.output<Routes[Name]['parameters']>;
+/** Query of a route, parsed. */
+type QueryOf<Name extends RouteName> = z.output<Routes[Name]['query']>;
+/** Body of a route, parsed; `undefined` where it takes none. */
+type BodyOf<Name extends RouteName> = Routes[Name] extends {
+    readonly body: infer Body extends z.ZodType;
+} ? Routes[Name] extends {
+    readonly bodyOptional: true;
+} ? z.output<Body> | undefined : z.output<Body> : undefined;
+/** Data of a route's success, of whichever status. */
+type DataOf<Name extends RouteName> = {
+    [Status in keyof Routes[Name]['success']]: Routes[Name]['success'][Status] extends z.ZodType ? z.output<Routes[Name]['success'][Status]> : never;
+}[keyof Routes[Name]['success']];
+
+/** Which credential a route takes. */
+type RouteAuth = {
+    readonly kind: 'none';
+}
+/** A secret API key with the scope; `mode: 'test'` refuses live keys. */
+ | {
+    readonly kind: 'api_key';
+    readonly scope: Scope;
+    readonly mode?: 'test';
+}
+/** An access token of one of the roles; with `{role}` in the path, of exactly that role. */
+ | {
+    readonly kind: 'token';
+    readonly roles: readonly Role[];
+}
+/** A merchant's access token, or a secret key of the scope where one is named. */
+ | {
+    readonly kind: 'merchant';
+    readonly scope?: Scope;
+} | {
+    readonly kind: 'operator';
+}
+/** The legacy route: a merchant's access token or secret key, with an error body of its own. */
+ | {
+    readonly kind: 'legacy';
+};
+/** Which rate limit a route counts under, beside the one of its API key. */
+type RouteLimit = 'login' | 'register' | 'pay' | 'checkout';
+/**
+ * One route, declared once: the handler, the OpenAPI document and the client are built from it.
+ * `path` is relative to `/api/v1`; routes with `root` also answer directly under the public address.
+ */
+interface Route {
+    readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+    readonly path: `/${string}`;
+    readonly root?: boolean;
+    readonly tag: string;
+    readonly summary: string;
+    readonly auth: RouteAuth;
+    readonly limit?: RouteLimit;
+    readonly parameters: z.ZodType;
+    readonly query: z.ZodType;
+    /** Absent: the route takes no body. */
+    readonly body?: z.ZodType;
+    /** The body may be left out. */
+    readonly bodyOptional?: boolean;
+    /** Status and data of each success; the envelope is added by the handler. */
+    readonly success: {
+        readonly [status: number]: z.ZodType;
+    };
+    /** True: the success body is the schema itself, without the envelope. */
+    readonly bare?: boolean;
+    /** Errors beyond those that follow from the credential, the limits and the validation. */
+    readonly errors: readonly ErrorCode[];
+}
+
+declare const newPassword: z.ZodString;
+/** A PIN being set: 4 to 6 digits. Trivial ones are refused by the engine. */
+declare const newPin: z.ZodString;
+
+/** What an invalid payment token gets, with status 403 (specification, "Errors"). */
+declare const legacyError: z.ZodObject<{
+    message: z.ZodObject<{
+        code: z.ZodLiteral<403>;
+        error: z.ZodArray<z.ZodString>;
+    }, z.core.$strip>;
+    data: z.ZodArray<z.ZodNever>;
+    type: z.ZodLiteral<"error">;
+}, z.core.$strip>;
+
+declare function isStorable(value: string): boolean;
+declare const email: z.ZodEmail;
+declare const phone: z.ZodString;
+/** Visible ASCII, 1 … 255 characters. */
+declare const idempotencyKey: z.ZodString;
+
+export { ErrorCode, Role, Scope, email, idempotencyKey, isStorable, legacyError, newPassword, newPin, phone, routes };
+export type { BodyOf, DataOf, ParametersOf, QueryOf, Route, RouteAuth, RouteLimit, RouteName, Routes };
+
+// names.d.ts
+
+/**
+ * Every error code of the API, with the HTTP status it travels under and the sentence people read.
+ * The table is the only place where either is written.
+ */
+declare const ERRORS: {
+    readonly MALFORMED_JSON: readonly [400, "The body is not valid JSON."];
+    readonly AUTHENTICATION_REQUIRED: readonly [401, "Send your credential as \"Authorization: Bearer …\"."];
+    readonly INVALID_API_KEY: readonly [401, "No such API key. Check that the whole key was copied."];
+    readonly API_KEY_EXPIRED: readonly [401, "This API key has expired. Create or roll a key."];
+    readonly API_KEY_REVOKED: readonly [401, "This API key was revoked. Use another key."];
+    readonly INVALID_TOKEN: readonly [401, "The access token is not valid here. Log in again."];
+    readonly TOKEN_EXPIRED: readonly [401, "The access token has expired. Refresh it."];
+    readonly TOKEN_REVOKED: readonly [401, "This device was signed out. Log in again."];
+    readonly INVALID_CREDENTIALS: readonly [401, "E-mail or password is wrong."];
+    readonly REFRESH_TOKEN_INVALID: readonly [401, "The refresh token is not valid. Log in again."];
+    readonly REFRESH_TOKEN_ROTATED: readonly [401, "This refresh token was just used. Use the newest one."];
+    readonly REFRESH_TOKEN_REUSED: readonly [401, "An old refresh token was used again, so the session was ended. Log in again."];
+    readonly INSUFFICIENT_FUNDS: readonly [402, "The wallet does not hold enough money."];
+    readonly PAYMENT_DECLINED: readonly [402, "The payment was declined."];
+    readonly INSUFFICIENT_BALANCE: readonly [402, "The merchant balance does not cover this."];
+    readonly PERMISSION_DENIED: readonly [403, "This credential may not do that."];
+    readonly MODE_MISMATCH: readonly [403, "Test and live do not mix: use a credential of the other mode."];
+    readonly KYC_REQUIRED: readonly [403, "Live payments need an approved merchant account. Submit your KYC first."];
+    readonly ACCOUNT_SUSPENDED: readonly [403, "This account is suspended. Contact the operator."];
+    readonly ROLE_NOT_ALLOWED: readonly [403, "This role may not do that."];
+    readonly INVALID_PIN: readonly [403, "The PIN is wrong."];
+    readonly PIN_RESET_REQUIRED: readonly [403, "Too many wrong PINs. Set a new PIN with your password."];
+    readonly ROUTE_NOT_FOUND: readonly [404, "There is nothing at this path."];
+    readonly PAYMENT_NOT_FOUND: readonly [404, "No such payment."];
+    readonly CHECKOUT_NOT_FOUND: readonly [404, "No such checkout."];
+    readonly REFUND_NOT_FOUND: readonly [404, "No such refund."];
+    readonly EVENT_NOT_FOUND: readonly [404, "No such event."];
+    readonly DELIVERY_NOT_FOUND: readonly [404, "No such delivery."];
+    readonly WEBHOOK_ENDPOINT_NOT_FOUND: readonly [404, "No such webhook endpoint."];
+    readonly API_KEY_NOT_FOUND: readonly [404, "No such API key."];
+    readonly DEVICE_NOT_FOUND: readonly [404, "No such device."];
+    readonly MERCHANT_NOT_FOUND: readonly [404, "No such merchant."];
+    readonly AGENT_NOT_FOUND: readonly [404, "No such agent."];
+    readonly ATTEMPT_NOT_FOUND: readonly [404, "No such payment attempt."];
+    readonly DISPUTE_NOT_FOUND: readonly [404, "No such dispute."];
+    readonly METHOD_NOT_ALLOWED: readonly [405, "This path does not take that method."];
+    readonly PAYLOAD_TOO_LARGE: readonly [413, "The body is larger than 64 KiB."];
+    readonly UNSUPPORTED_MEDIA_TYPE: readonly [415, "Send the body as \"Content-Type: application/json\"."];
+    readonly PAYMENT_ALREADY_PAID: readonly [409, "This payment is already paid."];
+    readonly PAYMENT_CANCELED: readonly [409, "This payment was canceled."];
+    readonly PAYMENT_FAILED: readonly [409, "This payment has failed. Create a new one."];
+    readonly PAYMENT_IN_PROGRESS: readonly [409, "A payment attempt is under way. Wait for its outcome."];
+    readonly PAYMENT_NOT_REFUNDABLE: readonly [409, "Only a succeeded payment can be refunded."];
+    readonly DISPUTE_CLOSED: readonly [409, "This dispute is closed."];
+    readonly ATTEMPT_NOT_IN_REVIEW: readonly [409, "This attempt does not wait for a decision."];
+    readonly KYC_NOT_PENDING: readonly [409, "No KYC submission waits for a decision."];
+    readonly WEBHOOK_ENDPOINT_DISABLED: readonly [409, "This webhook endpoint is disabled. Enable it first."];
+    readonly IDEMPOTENCY_IN_PROGRESS: readonly [409, "A request with this idempotency key is still running. Try again shortly."];
+    readonly WEBHOOK_ENDPOINT_LIMIT: readonly [409, "A merchant has at most 10 webhook endpoints. Delete one first."];
+    readonly EMAIL_TAKEN: readonly [409, "An account with this e-mail exists. Log in instead."];
+    readonly PIN_NOT_SET: readonly [409, "Set a wallet PIN first."];
+    readonly PAYMENT_EXPIRED: readonly [410, "This payment has expired. Create a new one."];
+    readonly VALIDATION_ERROR: readonly [422, "The request is not valid. See \"details.fields\"."];
+    readonly IDEMPOTENCY_KEY_REUSED: readonly [422, "This idempotency key was used for a different request. Use a new key."];
+    readonly REFUND_EXCEEDS_REMAINING: readonly [422, "The refund is larger than what is left to refund."];
+    readonly METHOD_NOT_AVAILABLE: readonly [422, "This payment method is not available for this payment."];
+    readonly PIN_LOCKED: readonly [423, "Too many wrong PINs. Try again later."];
+    readonly RATE_LIMITED: readonly [429, "Too many requests. Slow down and try again."];
+    readonly INTERNAL_ERROR: readonly [500, "Something went wrong on our side. Try again with the same idempotency key."];
+    readonly RAIL_ERROR: readonly [502, "The payment operator did not take the request. Nothing was charged; try again."];
+    readonly SERVICE_UNAVAILABLE: readonly [503, "The service is busy. Try again with the same idempotency key."];
+};
+/** A literal from {@link ERRORS}. */
+type ErrorCode = keyof typeof ERRORS;
+/** HTTP status of an error code. */
+declare function errorStatus(code: ErrorCode): number;
+/** English sentence of an error code: what is wrong and what to do next. */
+declare function errorMessage(code: ErrorCode): string;
+/** Body of every refused gateway request (specification, "Errors"). */
+interface ErrorBody {
+    readonly error: string;
+    readonly code: ErrorCode;
+    readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** Every event the service can tell a merchant about. */
+declare const EVENT_TYPES: readonly ["payment.created", "payment.processing", "payment.attempt_failed", "payment.succeeded", "payment.failed", "payment.canceled", "payment.expired", "payment.refunded", "refund.created", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.evidence_submitted", "dispute.won", "dispute.lost", "settlement.created", "settlement.paid", "settlement.failed", "endpoint.disabled", "ping"];
+type EventType = (typeof EVENT_TYPES)[number];
+/** Families an endpoint can subscribe to. `ping` is always delivered to the endpoint that was pinged. */
+declare const EVENT_FAMILIES: readonly ["payment.*", "refund.*", "dispute.*", "settlement.*", "endpoint.*"];
+type EventFamily = (typeof EVENT_FAMILIES)[number];
+/** What stands in an endpoint's `events`: a name, a family or everything. Nobody subscribes to `ping`. */
+type EventPattern = Exclude<EventType, 'ping'> | EventFamily | '*';
+/** The longer form of an event name that an endpoint may ask for. */
+declare const EVENT_NAME_PREFIX = "gateway.";
+
+/** Prefix of each kind of identifier: `<prefix>_` and 26 lower-case characters that sort by time of creation. */
+declare const ID_PREFIXES: {
+    readonly payment: "pay";
+    readonly transaction: "tx";
+    readonly attempt: "att";
+    readonly refund: "rfd";
+    readonly dispute: "dsp";
+    readonly settlement: "stl";
+    readonly event: "evt";
+    readonly delivery: "dlv";
+    readonly webhookEndpoint: "whe";
+    readonly apiKey: "key";
+    readonly operatorKey: "opk";
+    readonly device: "dev";
+    readonly user: "usr";
+    readonly merchant: "mer";
+    readonly agent: "agt";
+};
+type IdKind = keyof typeof ID_PREFIXES;
+/** Visible beginning of a secret API key: tells a live key from a test key at a glance. */
+declare const API_KEY_PREFIXES: {
+    readonly live: "svc_live_";
+    readonly test: "svc_test_";
+};
+/** Visible beginning of an operator key. */
+declare const OPERATOR_KEY_PREFIX = "svc_operator_";
+/** Visible beginning of a webhook signing secret. */
+declare const WEBHOOK_SECRET_PREFIX = "whsec_";
+
+/** Bounds of the interface. Everything has one. */
+declare const LIMITS: {
+    /** Smallest and largest amount, in minor units (XAF has none: whole francs). */
+    readonly amountMin: 1;
+    readonly amountMax: 99999999;
+    readonly bodyBytesMax: number;
+    readonly secretBytesMax: 1024;
+    readonly descriptionLengthMax: 255;
+    readonly customerReferenceLengthMax: 255;
+    readonly urlLengthMax: 2048;
+    readonly metadataKeysMax: 50;
+    readonly metadataKeyLengthMax: 40;
+    readonly metadataValueLengthMax: 500;
+    readonly idempotencyKeyLengthMax: 255;
+    /** Idempotency window (specification, "Limits"). */
+    readonly idempotencyWindowMs: number;
+    readonly paymentLifeSecondsMin: 300;
+    readonly paymentLifeSecondsMax: 604800;
+    readonly paymentLifeSecondsDefault: 86400;
+    readonly attemptsMax: 5;
+    readonly attemptsDefault: 3;
+    readonly pageSizeDefault: 20;
+    readonly pageSizeMax: 100;
+    /** Webhook endpoints of one merchant, test and live together (specification, "Limits"). */
+    readonly webhookEndpointsMax: 10;
+    /** Access token life (specification, "Limits"). */
+    readonly accessTokenLifeMs: number;
+    readonly passwordLengthMin: 8;
+    readonly passwordLengthMax: 128;
+    /** How long an old secret or key may live on after its successor exists. */
+    readonly rotationGraceSecondsMax: number;
+};
+
+/** States of a payment intent. The last four never change back; see {@link isFinalStatus}. */
+declare const PAYMENT_STATUSES: readonly ["requested", "processing", "succeeded", "failed", "canceled", "expired", "partially_refunded", "refunded"];
+type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+/** True once no payment attempt can follow: the customer may be sent back to the shop. */
+declare function isFinalStatus(status: PaymentStatus): boolean;
+/** States of one attempt to pay an intent. `paid_late`: the rail took money for a payment that was final already. */
+declare const ATTEMPT_STATUSES: readonly ["submitting", "pending", "succeeded", "failed", "needs_review", "paid_late"];
+type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
+declare const REFUND_STATUSES: readonly ["pending", "succeeded", "failed"];
+type RefundStatus = (typeof REFUND_STATUSES)[number];
+declare const DISPUTE_STATUSES: readonly ["needs_response", "under_review", "won", "lost"];
+type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
+declare const DELIVERY_STATUSES: readonly ["pending", "leased", "delivered", "failed", "canceled"];
+type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+declare const KYC_STATUSES: readonly ["not_started", "pending", "approved", "rejected", "needs_info"];
+type KycStatus = (typeof KYC_STATUSES)[number];
+/** Who can log in. */
+declare const ROLES: readonly ["user", "agent", "merchant"];
+type Role = (typeof ROLES)[number];
+/** What an API key may do. A key without explicit scopes has them all. */
+declare const SCOPES: readonly ["payments:read", "payments:write", "refunds:write", "webhooks:read", "webhooks:write", "events:read", "balance:read"];
+type Scope = (typeof SCOPES)[number];
+declare const PAYMENT_METHOD_TYPES: readonly ["wallet", "mobile_money"];
+type PaymentMethodType = (typeof PAYMENT_METHOD_TYPES)[number];
+declare const PROVIDERS: readonly ["mtn_momo", "orange_money"];
+/** Operator of a mobile-money account. */
+type Provider = (typeof PROVIDERS)[number];
+declare const LOCALES: readonly ["fr", "en"];
+type Locale = (typeof LOCALES)[number];
+/** What `POST /gateway/sandbox/payments/{id}/simulate` can make happen. */
+declare const SIMULATED_OUTCOMES: readonly ["succeed", "fail", "timeout", "refund", "dispute"];
+type SimulatedOutcome = (typeof SIMULATED_OUTCOMES)[number];
+/**
+ * Why a payment or an attempt failed. The list is closed: rails map their own reasons onto it.
+ * `retryable` says whether the same intent may be tried again while attempts are left.
+ */
+declare const FAILURES: {
+    readonly insufficient_funds: {
+        readonly retryable: true;
+        readonly message: "The account does not hold enough money.";
+    };
+    readonly payer_timeout: {
+        readonly retryable: false;
+        readonly message: "The payer did not confirm in time.";
+    };
+    readonly payer_declined: {
+        readonly retryable: false;
+        readonly message: "The payer declined the payment.";
+    };
+    readonly invalid_payer: {
+        readonly retryable: true;
+        readonly message: "The payer account does not exist at this operator.";
+    };
+    readonly payer_limit_reached: {
+        readonly retryable: true;
+        readonly message: "The payer has reached a limit of the operator.";
+    };
+    readonly payer_account_blocked: {
+        readonly retryable: false;
+        readonly message: "The payer account is blocked.";
+    };
+    readonly provider_unavailable: {
+        readonly retryable: true;
+        readonly message: "The operator is not available.";
+    };
+    readonly provider_error: {
+        readonly retryable: false;
+        readonly message: "The operator reported an error.";
+    };
+};
+type FailureCode = keyof typeof FAILURES;
+
+/** Money is a JSON integer in the currency's minor unit. XAF has none (ISO 4217): `5000` is 5 000 FCFA. */
+type Amount = number;
+/** ISO 8601 in UTC with milliseconds, `2026-01-31T12:00:00.000Z`. */
+type Timestamp = string;
+/** How a payment was paid. A phone number is shown masked. */
+interface PaymentMethod {
+    readonly type: PaymentMethodType;
+    readonly provider: Provider | null;
+    readonly phone_masked: string | null;
+}
+/** A payment intent as its merchant sees it. */
+interface Payment {
+    /** `pay_…` */
+    readonly id: string;
+    /** Public identifier in `checkout_url`; at least 128 random bits. */
+    readonly slug: string;
+    readonly status: PaymentStatus;
+    readonly amount: Amount;
+    /** ISO 4217 code. */
+    readonly currency: string;
+    readonly description: string | null;
+    /** The merchant's own reference; returned in webhooks. */
+    readonly customer_reference: string | null;
+    readonly return_url: string | null;
+    readonly cancel_url: string | null;
+    readonly checkout_url: string;
+    readonly livemode: boolean;
+    readonly locale: Locale | null;
+    readonly created_at: Timestamp;
+    readonly updated_at: Timestamp;
+    readonly expires_at: Timestamp;
+    readonly succeeded_at: Timestamp | null;
+    /** `tx_…`, null until the payment succeeds. */
+    readonly transaction_id: string | null;
+    readonly amount_refunded: Amount;
+    readonly fee: Amount;
+    /** `amount` less `fee`. */
+    readonly net_amount: Amount;
+    readonly payment_method: PaymentMethod | null;
+    readonly failure_code: FailureCode | null;
+    readonly failure_message: string | null;
+    readonly attempts_count: number;
+    readonly metadata: Readonly<Record<string, string>>;
+    /** Grows by one with each change: of two copies the larger version is the newer one. */
+    readonly version: number;
+}
+/** What a merchant sends to create a payment intent. */
+interface PaymentCreateParams {
+    /** 1 … 99 999 999, in minor units. */
+    readonly amount: Amount;
+    readonly currency: string;
+    /** At most 255 characters. */
+    readonly description?: string | undefined;
+    /** At most 255 characters. */
+    readonly customer_reference?: string | undefined;
+    /** Absolute; `https` in live mode; at most 2 048 characters. */
+    readonly return_url?: string | undefined;
+    readonly cancel_url?: string | undefined;
+    /** At most 50 keys of 40 characters with values of 500. */
+    readonly metadata?: Readonly<Record<string, string>> | undefined;
+    /** Life in seconds, 300 … 604 800; 86 400 when absent. */
+    readonly expires_in?: number | undefined;
+    readonly locale?: Locale | undefined;
+    /** 1 … 5; 3 when absent. */
+    readonly max_attempts?: number | undefined;
+}
+interface PaymentCreated {
+    readonly payment: Payment;
+    readonly checkout_url: string;
+}
+/** A way to pay, as offered on one checkout. Limits are data of the rail, in minor units. */
+interface CheckoutMethod {
+    readonly type: PaymentMethodType;
+    readonly provider: Provider | null;
+    readonly label: string;
+    readonly available: boolean;
+    readonly limits: {
+        readonly min: Amount;
+        readonly max: Amount;
+    };
+    readonly needs: readonly ('pin' | 'phone')[];
+}
+/** What the customer has to do now for a pending payment. */
+interface NextAction {
+    readonly type: 'approve_on_phone' | 'enter_otp' | 'redirect';
+    readonly expires_at: Timestamp;
+    readonly poll_after_ms: number;
+    /** Only with `redirect`. */
+    readonly url?: string | undefined;
+}
+/** What anybody who holds the slug may see: never the merchant's references, metadata or other identifiers. */
+interface Checkout {
+    readonly slug: string;
+    readonly status: PaymentStatus;
+    readonly amount: Amount;
+    readonly currency: string;
+    /** The amount as people write it in the checkout's language (French without one), `5 000 FCFA`. */
+    readonly amount_display: string;
+    readonly description: string | null;
+    readonly merchant: {
+        readonly name: string;
+        readonly support_email: string | null;
+        readonly support_phone: string | null;
+    };
+    readonly livemode: boolean;
+    /** What the merchant asked for; null leaves the choice to the customer's browser. */
+    readonly locale: Locale | null;
+    readonly created_at: Timestamp;
+    readonly expires_at: Timestamp;
+    readonly succeeded_at: Timestamp | null;
+    readonly server_time: Timestamp;
+    readonly methods: readonly CheckoutMethod[];
+    readonly next_action: NextAction | null;
+    /** Only once the payment is final. */
+    readonly redirect_url: string | null;
+    readonly failure: {
+        readonly code: FailureCode;
+        readonly message: string;
+        readonly retryable: boolean;
+    } | null;
+}
+/** A payment as its payer sees it. */
+interface CheckoutPayment {
+    readonly id: string;
+    readonly slug: string;
+    readonly status: PaymentStatus;
+    readonly amount: Amount;
+    readonly currency: string;
+    readonly description: string | null;
+    readonly livemode: boolean;
+    readonly created_at: Timestamp;
+    readonly succeeded_at: Timestamp | null;
+    readonly transaction_id: string | null;
+    readonly failure_code: FailureCode | null;
+    readonly failure_message: string | null;
+}
+/** Answer to paying: final with a place to go, or pending with something to do. */
+interface CheckoutPaid {
+    readonly payment: CheckoutPayment;
+    readonly redirect_url: string | null;
+    readonly next_action: NextAction | null;
+}
+interface CheckoutCanceled {
+    readonly payment: CheckoutPayment;
+    readonly redirect_url: string;
+}
+/** Who is logged in. */
+interface Principal {
+    readonly id: string;
+    readonly role: Role;
+    readonly email: string;
+    readonly name: string;
+    readonly phone: string | null;
+    readonly created_at: Timestamp;
+    /** Merchants only. */
+    readonly kyc_status?: KycStatus | undefined;
+    /** Users and agents only. */
+    readonly has_pin?: boolean | undefined;
+    /** Users only: true for seeded test accounts. */
+    readonly sandbox?: boolean | undefined;
+}
+interface LoginResult {
+    readonly access_token: string;
+    readonly refresh_token: string;
+    readonly principal: Principal;
+}
+/** One logged-in session. */
+interface Device {
+    readonly id: string;
+    readonly name: string;
+    readonly created_at: Timestamp;
+    readonly last_used_at: Timestamp;
+    readonly current: boolean;
+}
+interface Refund {
+    /** `rfd_…` */
+    readonly id: string;
+    readonly payment_id: string;
+    readonly amount: Amount;
+    readonly currency: string;
+    readonly status: RefundStatus;
+    readonly reason: string | null;
+    readonly failure_code: FailureCode | null;
+    readonly livemode: boolean;
+    /** The ledger transfer that moved the money, null until it did. */
+    readonly transaction_id: string | null;
+    readonly created_at: Timestamp;
+    readonly updated_at: Timestamp;
+}
+interface Dispute {
+    /** `dsp_…` */
+    readonly id: string;
+    readonly payment_id: string;
+    readonly amount: Amount;
+    readonly currency: string;
+    readonly status: DisputeStatus;
+    readonly reason: string | null;
+    readonly livemode: boolean;
+    readonly due_at: Timestamp;
+    readonly created_at: Timestamp;
+    readonly updated_at: Timestamp;
+}
+/** A secret key as it can be shown again: without the secret. */
+interface ApiKey {
+    readonly id: string;
+    readonly name: string;
+    readonly livemode: boolean;
+    readonly scopes: readonly Scope[];
+    /** Prefix and last four characters, `svc_test_…9fQ2`. */
+    readonly hint: string;
+    readonly created_at: Timestamp;
+    readonly expires_at: Timestamp | null;
+    readonly revoked_at: Timestamp | null;
+    readonly last_used_at: Timestamp | null;
+}
+/** Shown once, when the key is made. */
+interface ApiKeyWithSecret extends ApiKey {
+    readonly secret: string;
+}
+interface WebhookEndpoint {
+    /** `whe_…` */
+    readonly id: string;
+    readonly url: string;
+    readonly description: string | null;
+    readonly events: readonly EventPattern[];
+    readonly enabled: boolean;
+    /** True: event names are delivered as `gateway.payment.succeeded`. */
+    readonly prefixed_names: boolean;
+    readonly livemode: boolean;
+    readonly created_at: Timestamp;
+    readonly updated_at: Timestamp;
+    /** Why and when the engine disabled it, null otherwise. */
+    readonly disabled_reason: string | null;
+}
+/** Shown when the endpoint is made and when its secret is rotated. */
+interface WebhookEndpointWithSecret extends WebhookEndpoint {
+    readonly secret: string;
+}
+/** An event as stored: `data` is what the webhook carried. */
+interface EventRecord {
+    readonly id: string;
+    readonly event: EventType;
+    readonly data: Readonly<Record<string, unknown>>;
+    readonly livemode: boolean;
+    readonly sequence: number;
+    readonly created_at: Timestamp;
+}
+/** One try at one delivery. */
+interface DeliveryAttempt {
+    readonly number: number;
+    readonly started_at: Timestamp;
+    readonly duration_ms: number | null;
+    readonly status_code: number | null;
+    /** A fixed word, `timeout`, `connection_refused`, `address_not_allowed` …; null when the endpoint answered. */
+    readonly error: string | null;
+    /** At most 16 KiB of the answer. */
+    readonly response_body: string | null;
+}
+/** One event on its way to one endpoint. */
+interface Delivery {
+    readonly id: string;
+    readonly event_id: string;
+    readonly event: string;
+    readonly endpoint_id: string;
+    readonly status: DeliveryStatus;
+    readonly livemode: boolean;
+    readonly attempts_count: number;
+    readonly next_attempt_at: Timestamp | null;
+    readonly last_status_code: number | null;
+    readonly last_error: string | null;
+    readonly created_at: Timestamp;
+    readonly delivered_at: Timestamp | null;
+}
+interface DeliveryWithAttempts extends Delivery {
+    readonly attempts: readonly DeliveryAttempt[];
+}
+/** A merchant's money, one line per currency. `pending` is not settled yet. */
+interface Balance {
+    readonly currency: string;
+    readonly livemode: boolean;
+    readonly available: Amount;
+    readonly pending: Amount;
+}
+interface MerchantProfile {
+    readonly id: string;
+    readonly name: string;
+    readonly email: string;
+    readonly phone: string | null;
+    readonly support_email: string | null;
+    readonly support_phone: string | null;
+    readonly kyc_status: KycStatus;
+    readonly created_at: Timestamp;
+}
+interface Kyc {
+    readonly status: KycStatus;
+    readonly submission: Readonly<Record<string, string>> | null;
+    /** The operator's words to the merchant. */
+    readonly note: string | null;
+    readonly submitted_at: Timestamp | null;
+    readonly decided_at: Timestamp | null;
+}
+/** A merchant as the operator sees it. */
+interface MerchantRecord extends MerchantProfile {
+    readonly suspended: boolean;
+    readonly kyc: Kyc;
+}
+/** An attempt whose outcome the operator has to settle. */
+interface AttemptRecord {
+    readonly id: string;
+    readonly payment_id: string;
+    readonly merchant_id: string;
+    readonly status: AttemptStatus;
+    readonly method: PaymentMethod;
+    readonly rail: string;
+    readonly rail_reference: string | null;
+    readonly amount: Amount;
+    readonly currency: string;
+    readonly livemode: boolean;
+    readonly failure_code: FailureCode | null;
+    readonly polls_count: number;
+    readonly created_at: Timestamp;
+    readonly updated_at: Timestamp;
+}
+/** Where a list stands. Pass `next_cursor` as `cursor` to read on. */
+interface Pagination {
+    readonly limit: number;
+    readonly has_more: boolean;
+    readonly next_cursor: string | null;
+}
+/** Data of `payment.*` events: exactly these fields, with failure and refund fields where they apply. */
+interface PaymentEventData {
+    readonly id: string;
+    readonly slug: string;
+    readonly status: PaymentStatus;
+    readonly amount: Amount;
+    readonly currency: string;
+    readonly customer_reference: string | null;
+    readonly transaction_id: string | null;
+    /** With `payment.failed` and `payment.attempt_failed`. */
+    readonly failure_code?: FailureCode | null;
+    readonly failure_message?: string | null;
+    /** With `payment.refunded`. */
+    readonly refund_id?: string;
+    readonly refund_amount?: Amount;
+    readonly amount_refunded?: Amount;
+}
+/** Body of a webhook, in this order on the wire. */
+interface WebhookBody<Data = Readonly<Record<string, unknown>>> {
+    readonly event: string;
+    readonly data: Data;
+    /** `evt_…`, the same on every retry and replay: deduplicate on it. */
+    readonly id: string;
+    readonly created_at: Timestamp;
+    readonly livemode: boolean;
+    /** Counts the events of one payment (with its refunds and disputes) without gaps. */
+    readonly sequence: number;
+}
+/** Legacy payment status (specification, "Legacy payment status result"). */
+interface LegacyStatus {
+    readonly message: {
+        readonly code: 200;
+        readonly success: readonly string[];
+    };
+    readonly data: {
+        readonly token: string;
+        readonly trx_id: string;
+        readonly payer: {
+            readonly username: string;
+            readonly email: string;
+        };
+        readonly custom: string;
+    };
+    readonly type: 'success';
+}
+/** Body of every success: the data, and the two constant fields of the envelope. */
+interface SuccessBody<Data> {
+    readonly data: Data;
+    readonly success: true;
+    readonly error: null;
+}
+/** Rules a field of a request broke (`details.fields` of `VALIDATION_ERROR`). */
+type FieldErrors = Readonly<Record<string, readonly {
+    readonly rule: string;
+    readonly message: string;
+}[]>>;
+
+export { API_KEY_PREFIXES, ATTEMPT_STATUSES, DELIVERY_STATUSES, DISPUTE_STATUSES, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, FAILURES, ID_PREFIXES, KYC_STATUSES, LIMITS, LOCALES, OPERATOR_KEY_PREFIX, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PROVIDERS, REFUND_STATUSES, ROLES, SCOPES, SIMULATED_OUTCOMES, WEBHOOK_SECRET_PREFIX, errorMessage, errorStatus, isFinalStatus };
+export type { Amount, ApiKey, ApiKeyWithSecret, AttemptRecord, AttemptStatus, Balance, Checkout, CheckoutCanceled, CheckoutMethod, CheckoutPaid, CheckoutPayment, Delivery, DeliveryAttempt, DeliveryStatus, DeliveryWithAttempts, Device, Dispute, DisputeStatus, ErrorBody, ErrorCode, EventFamily, EventPattern, EventRecord, EventType, FailureCode, FieldErrors, IdKind, Kyc, KycStatus, LegacyStatus, Locale, LoginResult, MerchantProfile, MerchantRecord, NextAction, Pagination, Payment, PaymentCreateParams, PaymentCreated, PaymentEventData, PaymentMethod, PaymentMethodType, PaymentStatus, Principal, Provider, Refund, RefundStatus, Role, Scope, SimulatedOutcome, SuccessBody, Timestamp, WebhookBody, WebhookEndpoint, WebhookEndpointWithSecret };

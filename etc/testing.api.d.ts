@@ -1,0 +1,121 @@
+// index.d.ts
+
+import { Sender, OutgoingRequest, OutgoingResult, Hasher, Clock, Gateway, SandboxSeed, GatewayOptions, Store } from '@mitako/core';
+import { WebhookBody } from '@mitako/contract/names';
+
+/** Webhooks that an engine sent, kept instead of posted. */
+interface CapturedWebhooks {
+    readonly sender: Sender;
+    /** Every attempt, oldest first. */
+    readonly requests: readonly OutgoingRequest[];
+    /** Parsed bodies of the attempts whose event has this name; of all without one. */
+    events(name?: string): readonly WebhookBody[];
+    /** What the receiver answers from now on: a status, or any outcome. */
+    answer(outcome: number | OutgoingResult | ((request: OutgoingRequest) => OutgoingResult)): void;
+    clear(): void;
+}
+declare function captureWebhooks(): CapturedWebhooks;
+
+/** Hashes in microseconds what the real one takes 20 ms for. For tests alone: it protects nothing. */
+declare function fastHasher(): Hasher;
+
+/** A clock that stands still until it is told to move. */
+interface TestClock extends Clock {
+    /** Moves time on; whoever sleeps that long wakes up. */
+    advance(milliseconds: number): void;
+}
+/** @param startMs epoch milliseconds; 2026-01-01T00:00:00Z when absent */
+declare function createTestClock(startMs?: number): TestClock;
+
+/** A whole gateway inside a test: nothing listens, nothing is sent, and time moves when the test says so. */
+interface TestGateway {
+    readonly gateway: Gateway;
+    /** The API, as a function. */
+    readonly handler: (request: Request) => Promise<Response>;
+    readonly clock: TestClock;
+    /** Webhooks that would have gone out. */
+    readonly webhooks: CapturedWebhooks;
+    /** The seeded merchant with its keys, and the sandbox users. */
+    readonly seed: SandboxSeed;
+    /** One request to the API; the body is sent and read as JSON. */
+    request<Body = ApiBody>(method: string, path: string, options?: RequestOptions): Promise<ApiResponse<Body>>;
+    /** Access token of a seeded user, or of whoever has these credentials. */
+    login(email: string, options?: {
+        readonly role?: string;
+        readonly password?: string;
+    }): Promise<string>;
+    /** Moves the clock and does what became due. */
+    advance(milliseconds: number): Promise<void>;
+    close(): Promise<void>;
+}
+/** Any body of the API, loosely typed for assertions. */
+interface ApiBody {
+    readonly data: unknown;
+    readonly success?: boolean;
+    readonly code?: string;
+    readonly error: string | null;
+    readonly details?: Readonly<Record<string, unknown>>;
+}
+interface RequestOptions {
+    /** Sent as `Authorization: Bearer …`. */
+    readonly bearer?: string;
+    readonly body?: unknown;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly idempotencyKey?: string;
+}
+interface ApiResponse<Body> {
+    readonly status: number;
+    readonly headers: Headers;
+    readonly text: string;
+    readonly body: Body;
+}
+/**
+ * Makes a migrated and seeded gateway on a throw-away SQLite file (or the store given), with a clock that stands still,
+ * a fast hasher, the sandbox rail and captured webhooks; each part can be replaced.
+ */
+declare function createTestGateway(options?: Partial<GatewayOptions>): Promise<TestGateway>;
+
+/** One database of the engine under test. */
+interface ConformanceDatabase {
+    /**
+     * Another instance of the store on this database, with connections of its own. The suite closes what it opened,
+     * and does it before `drop`.
+     */
+    open(): Store;
+    /** Removes the database. */
+    drop(): Promise<void>;
+}
+/** What of a test runner the suite uses: vitest, jest and `node:test` all have it. */
+interface TestFunctions {
+    describe(name: string, body: () => void): void;
+    it(name: string, body: () => Promise<void>): void;
+    beforeAll(hook: () => Promise<void>): void;
+    afterAll(hook: () => Promise<void>): void;
+}
+interface StoreConformanceOptions {
+    /** Named in the titles. */
+    readonly name: string;
+    /** Makes an empty database, without a schema. Called often: the tests of claims take one each. */
+    createDatabase(): Promise<ConformanceDatabase>;
+    /** `import { afterAll, beforeAll, describe, it } from 'vitest'`, for one. */
+    readonly test: TestFunctions;
+}
+
+/**
+ * Holds a store to every promise of the port: each change and each way its guard refuses, each read and claim, that a
+ * list is all or nothing, and for every guard a race between two instances of the store on one database.
+ *
+ * ```ts
+ * import { afterAll, beforeAll, describe, it } from 'vitest';
+ *
+ * runStoreConformance({
+ *   name: 'my store',
+ *   createDatabase: async () => ({ open: () => myStore(address), drop: async () => {} }),
+ *   test: { afterAll, beforeAll, describe, it },
+ * });
+ * ```
+ */
+declare function runStoreConformance(options: StoreConformanceOptions): void;
+
+export { captureWebhooks, createTestClock, createTestGateway, fastHasher, runStoreConformance };
+export type { ApiBody, ApiResponse, CapturedWebhooks, ConformanceDatabase, RequestOptions, StoreConformanceOptions, TestClock, TestFunctions, TestGateway };
