@@ -1,5 +1,6 @@
 import { valuesOf, without } from '../rows/columns.ts';
 import { endpointColumns, subscriptionColumns, subscriptionsOf } from '../rows/endpoints.ts';
+import { LAST_CHARACTERS } from '../rows/deliveries.ts';
 import type { Definitions } from './change.ts';
 
 const changing = without(endpointColumns, 'id', 'merchant_id', 'livemode', 'created_at_ms', 'deleted_at_ms');
@@ -7,7 +8,8 @@ const changing = without(endpointColumns, 'id', 'merchant_id', 'livemode', 'crea
 export const endpointChanges: Definitions<
   'endpoint.insert' | 'endpoint.update' | 'endpoint.delete' | 'endpoint.note_success' | 'endpoint.note_failure'
 > = {
-  'endpoint.insert': ({ one, each }) => [
+  'endpoint.insert': ({ check, one, each }) => [
+    check(({ limit }) => refuseUnnameable(limit)),
     // Counting rows would count an old snapshot; a column of the merchant's own row is rechecked by whoever waits.
     one((db, change) =>
       db
@@ -92,3 +94,10 @@ export const endpointChanges: Definitions<
     ),
   ],
 };
+
+/** An event for more endpoints than it can name deliveries would be refused, and every payment with it. */
+function refuseUnnameable(limit: number): void {
+  if (limit > LAST_CHARACTERS.length) {
+    throw new RangeError(`A merchant has at most ${LAST_CHARACTERS.length} endpoints, not ${limit}.`);
+  }
+}

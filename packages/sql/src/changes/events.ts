@@ -1,12 +1,10 @@
 import type { Delivery, Event } from '@mitako/core';
 import { sql } from 'kysely';
 import { flag, valuesOf } from '../rows/columns.ts';
+import { LAST_CHARACTERS } from '../rows/deliveries.ts';
 import { eventColumns } from '../rows/events.ts';
 import { computed } from '../placeholder.ts';
 import type { Definitions } from './change.ts';
-
-/** Crockford's base 32, as in every id: names up to 32 deliveries of one event; a merchant has at most 10 endpoints. */
-const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 export const eventChanges: Definitions<'event.append'> = {
   'event.append': ({ one, any }) => [
@@ -36,7 +34,7 @@ export const eventChanges: Definitions<'event.append'> = {
           db
             .selectFrom('mitako_subscriptions as subscription')
             .select(({ val, lit, cast, selectFrom }) => [
-              sql<string>`${change.deliveryIdBase} || substr(${sql.lit(ALPHABET)}, ${cast(
+              sql<string>`${change.deliveryIdBase} || substr(${sql.lit(LAST_CHARACTERS)}, ${cast(
                 selectFrom('mitako_subscriptions as earlier')
                   .select(({ eb, fn }) => eb(fn.countAll<number>(), '+', 1).as('place'))
                   .whereRef('earlier.merchant_id', '=', 'subscription.merchant_id')

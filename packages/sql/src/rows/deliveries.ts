@@ -2,6 +2,9 @@ import type { Delivery, DeliveryAttempt } from '@mitako/core';
 import type { DeliveriesTable, DeliveryAttemptsTable, RowOf } from '../tables.ts';
 import { type Columns, flag, truth } from './columns.ts';
 
+/** Last characters of the ids of one event's deliveries, in Crockford's base 32 as all ids: names for up to 32. */
+export const LAST_CHARACTERS = '0123456789abcdefghjkmnpqrstvwxyz';
+
 /** Written without a lease: only a claim makes one. */
 export const deliveryColumns: Columns<DeliveriesTable, Delivery> = {
   id: (delivery) => delivery.id,

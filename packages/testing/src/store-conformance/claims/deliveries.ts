@@ -135,8 +135,16 @@ export function deliveryClaimTests({ describe, alone }: Suite): void {
 
     alone('pass over endpoints that are full or have nothing due, however many there are', async ({ store }) => {
       const { merchant, endpoint } = await withEndpoint(store);
-      const others = times(80, () => anEndpoint(merchant));
-      for (const other of others) await applied(store, { type: 'endpoint.insert', endpoint: other, limit: 99 });
+      const others: WebhookEndpoint[] = [];
+      for (const owner of times(8, () => aMerchant())) {
+        const endpoints = times(10, () => anEndpoint(owner));
+        await applied(
+          store,
+          { type: 'merchant.insert', merchant: owner },
+          ...endpoints.map((other) => ({ type: 'endpoint.insert', endpoint: other, limit: 10 }) as const),
+        );
+        others.push(...endpoints);
+      }
       const [full, idle] = [others.slice(0, 40), others.slice(40)];
       for (const other of full) await queue(store, merchant, other, 2);
       for (const other of idle) await queue(store, merchant, other, 2, NOW_MS + 1);
