@@ -1,6 +1,5 @@
 import type { StoreReads } from '@mitako/core';
 import { apiKeyOf, operatorKeyOf, sessionOf, signingKeyOf } from '../rows/credentials.ts';
-import { merchantColumns, merchantOf } from '../rows/merchants.ts';
 import { principalColumns, principalOf } from '../rows/principals.ts';
 import { key, prefixed, unprefix } from './joined.ts';
 import { paged } from './page.ts';
@@ -9,7 +8,6 @@ import { allOf, oneOf, type Reader } from './reader.ts';
 /** A person has few devices; more than this many are not shown. */
 const SESSIONS_MAX = 100;
 
-const merchantPart = unprefix(merchantColumns, 'merchant__');
 const principalPart = unprefix(principalColumns, 'principal__');
 
 export function createCredentialReads(
@@ -23,7 +21,7 @@ export function createCredentialReads(
       .selectFrom('mitako_api_keys as api_key')
       .innerJoin('mitako_merchants as merchant', 'merchant.id', 'api_key.merchant_id')
       .selectAll('api_key')
-      .select(prefixed(merchantColumns, 'merchant', 'merchant__'))
+      .select(['merchant.kyc_status', 'merchant.suspended_at_ms'])
       .where('api_key.hash', '=', key(hash)),
   );
   const sessionById = reader.prepared((db, id: string) =>
@@ -40,7 +38,10 @@ export function createCredentialReads(
 
   return {
     apiKeyByHash: (hash) =>
-      oneOf(apiKeyByHash(hash), (row) => ({ apiKey: apiKeyOf(row), merchant: merchantOf(merchantPart(row)) })),
+      oneOf(apiKeyByHash(hash), (row) => ({
+        apiKey: apiKeyOf(row),
+        merchant: { id: row.merchant_id, kycStatus: row.kyc_status, suspendedAtMs: row.suspended_at_ms },
+      })),
 
     apiKeyById: (id) =>
       oneOf(

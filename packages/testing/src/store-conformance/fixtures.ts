@@ -69,6 +69,15 @@ export function aMerchant(over: Partial<Merchant> = {}): Merchant {
   };
 }
 
+/** What comes with a merchant's key. */
+export function judgedBy({
+  id,
+  kycStatus,
+  suspendedAtMs,
+}: Merchant): Pick<Merchant, 'id' | 'kycStatus' | 'suspendedAtMs'> {
+  return { id, kycStatus, suspendedAtMs };
+}
+
 export function aSession(principal: Principal, over: Partial<Session> = {}): Session {
   return {
     id: anId('ses'),

@@ -1,6 +1,6 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
 import type { ApiKey, Merchant, Store } from '@mitako/core';
-import { aMerchant, anApiKey, anId, anOperatorKey, aSigningKey, NOW_MS } from '../fixtures.ts';
+import { aMerchant, anApiKey, anId, anOperatorKey, aSigningKey, judgedBy, NOW_MS } from '../fixtures.ts';
 import { applied, refused, type Suite } from '../suite.ts';
 
 export function keyTests({ describe, it, alone }: Suite): void {
@@ -14,7 +14,7 @@ export function keyTests({ describe, it, alone }: Suite): void {
         lastUsedAtMs: NOW_MS + 3,
       });
       deepEqual(await rival.read.apiKeyById(apiKey.id), apiKey);
-      deepEqual(await rival.read.apiKeyByHash(apiKey.hash), { apiKey, merchant });
+      deepEqual(await rival.read.apiKeyByHash(apiKey.hash), { apiKey, merchant: judgedBy(merchant) });
     });
 
     it('api_key.insert is refused for a hash that is taken', async ({ store }) => {

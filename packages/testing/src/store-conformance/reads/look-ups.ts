@@ -11,6 +11,7 @@ import {
   aSession,
   aDelivery,
   anEndpoint,
+  judgedBy,
   NOW_MS,
 } from '../fixtures.ts';
 import { applied, idsOf, type Suite } from '../suite.ts';
@@ -76,7 +77,7 @@ export function lookUpTests({ describe, it }: Suite): void {
         { type: 'principal.insert', principal },
         { type: 'session.insert', session },
       );
-      deepEqual(await store.read.apiKeyByHash(apiKey.hash), { apiKey, merchant });
+      deepEqual(await store.read.apiKeyByHash(apiKey.hash), { apiKey, merchant: judgedBy(merchant) });
       deepEqual(await store.read.sessionById(session.id), { session, principal });
     });
 
