@@ -54,8 +54,7 @@ export async function visitorOf(context: Context, gateway: Gateway, options: Ses
   const reply = await ask(gateway, 'refresh', {
     parameters: { role: 'user' },
     body: { refresh_token: refreshToken },
-    // Two tabs that come with the same old token are given the same new pair, and so is a tab whose answer was lost.
-    idempotencyKey: `checkout-${sha256(refreshToken)}`,
+    idempotencyKey: refreshKeyOf(refreshToken),
   });
   if (reply.kind === 'refused') return refused(context, reply, options);
   startSession(context, reply.data, options);
@@ -114,6 +113,29 @@ function refreshCookie(options: SessionOptions): string {
   return options.secure ? '__Secure-mitako_refresh' : 'mitako_refresh';
 }
 
-function sha256(value: string): string {
-  return createHash('sha256').update(value).digest('hex');
+/** How long two tabs that come with one old token count as one request. */
+const REFRESH_KEY_LIFE_MS = 10_000;
+const REFRESH_KEYS_MAX = 10_000;
+
+/** Keys of refreshes that just ran, by a hash of the token. Safe to lose: the second tab then logs in again. */
+const refreshKeys = new Map<string, { readonly key: string; readonly endsAtMs: number }>();
+
+/**
+ * Two tabs that come with the same old token at once are given the same new pair. The key is random and short-lived: one
+ * made from the token could be made by whoever stole it, who would then be given each successor, and an old token used
+ * again would no longer end the session.
+ */
+function refreshKeyOf(refreshToken: string): string {
+  const id = createHash('sha256').update(refreshToken).digest('base64url');
+  const nowMs = performance.now();
+  for (const [each, { endsAtMs }] of refreshKeys) {
+    // Oldest first, so the first one that lives ends the sweep.
+    if (endsAtMs > nowMs && refreshKeys.size <= REFRESH_KEYS_MAX) break;
+    refreshKeys.delete(each);
+  }
+  const known = refreshKeys.get(id);
+  if (known !== undefined) return known.key;
+  const key = crypto.randomUUID();
+  refreshKeys.set(id, { key, endsAtMs: nowMs + REFRESH_KEY_LIFE_MS });
+  return key;
 }

@@ -103,6 +103,7 @@ async function decided(decide: () => Promise<Decision> | Decision): Promise<Deci
 
 /** A commit outside a request: background work. Returns false when a guard refused, that is, when it was done already. */
 export async function commitOnce(context: Context, changes: readonly Change[]): Promise<boolean> {
+  if (changes.length === 0) return true;
   const outcome = await context.store.commit(changes);
   if (outcome.kind !== 'applied') return false;
   afterCommit(context, changes);
@@ -156,6 +157,14 @@ async function wasApplied(context: Context, changes: readonly Change[]): Promise
     if (change.type === 'endpoint.insert') return (await read.endpointById(change.endpoint.id)) !== null;
     if (change.type === 'api_key.insert') return (await read.apiKeyById(change.apiKey.id)) !== null;
     if (change.type === 'delivery.insert') return (await read.deliveryById(change.delivery.id)) !== null;
+    if (change.type === 'session.rotate') {
+      const found = await read.sessionById(change.id);
+      return found?.session.generation === change.fromGeneration + 1 && found.session.rotatedAtMs === change.nowMs;
+    }
+    if (change.type === 'idempotency.insert') {
+      const stored = await read.idempotency(change.record.key);
+      return stored !== null && stored.body === change.record.body && stored.createdAtMs === change.record.createdAtMs;
+    }
   }
   return false;
 }

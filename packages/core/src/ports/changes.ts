@@ -47,6 +47,14 @@ export type Change =
       /** Set with the guess that locks. */
       readonly lockedUntilMs: number | null;
     }
+  /** Takes back a count whose PIN was never verified. Refused unless the count is still `failures`. */
+  | {
+      readonly type: 'principal.uncount_pin';
+      readonly id: string;
+      readonly failures: number;
+      /** The lock as it was before. */
+      readonly lockedUntilMs: number | null;
+    }
   /** A right PIN: no failures, no lock. */
   | { readonly type: 'principal.clear_pin_failures'; readonly id: string }
   | { readonly type: 'merchant.insert'; readonly merchant: Merchant }

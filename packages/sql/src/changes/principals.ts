@@ -8,6 +8,7 @@ export const principalChanges: Definitions<
   | 'principal.set_pin'
   | 'principal.set_password'
   | 'principal.count_pin'
+  | 'principal.uncount_pin'
   | 'principal.clear_pin_failures'
 > = {
   'principal.insert': ({ one }) => [
@@ -43,6 +44,19 @@ export const principalChanges: Definitions<
         .where(({ or, eb }) =>
           or([eb('pin_locked_until_ms', 'is', null), eb('pin_locked_until_ms', '<=', change.nowMs)]),
         ),
+    ),
+  ],
+
+  'principal.uncount_pin': ({ one }) => [
+    one((db, change) =>
+      db
+        .updateTable('mitako_principals')
+        .set({
+          pin_failures: computed(change, ({ failures }) => failures - 1),
+          pin_locked_until_ms: change.lockedUntilMs,
+        })
+        .where('id', '=', change.id)
+        .where('pin_failures', '=', change.failures),
     ),
   ],
 

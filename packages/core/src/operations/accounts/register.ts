@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Principal } from '../../domain/model.ts';
 import { newSession } from '../../domain/sessions.ts';
 import { GatewayError } from '../../errors.ts';
+import type { Answer } from '../../wire/answer.ts';
 import type { Operation } from '../operation.ts';
 import { perform, refuse } from '../perform.ts';
 import { findReplay, idempotencyOf } from '../replay.ts';
@@ -19,7 +20,7 @@ export const register: Operation<'register'> = async (context, request) => {
     context.store.read.principalByEmail(role, email),
   ]);
   if (replay.kind === 'done' && existing !== null) {
-    await provePassword(context, existing, body.password);
+    await provePassword(context, existing, body.password, replay.answer);
     return replay.answer;
   }
   const principal = newPrincipal({
@@ -61,13 +62,17 @@ export const register: Operation<'register'> = async (context, request) => {
   });
   if (given.replayed) {
     const owner = await context.store.read.principalByEmail(role, email);
-    if (owner !== null) await provePassword(context, owner, body.password);
+    if (owner !== null) await provePassword(context, owner, body.password, given);
   }
   return given;
 };
 
-/** The fingerprint leaves the password out, so a stored answer is given only to who knows it. */
-async function provePassword(context: Context, owner: Principal, password: string): Promise<void> {
+/**
+ * The fingerprint leaves the password out, so the stored tokens are given only to who knows it. A stored refusal holds no
+ * secret and is given to anybody: proving a password here would tell right ones from wrong ones.
+ */
+async function provePassword(context: Context, owner: Principal, password: string, answer: Answer): Promise<void> {
+  if (!answer.secret) return;
   const isRight = await context.hasher.verify(owner.passwordHash, password);
   if (!isRight) throw new GatewayError('INVALID_CREDENTIALS');
 }

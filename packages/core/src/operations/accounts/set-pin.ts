@@ -1,3 +1,5 @@
+import type { Context } from '../../context.ts';
+import type { SessionCaller } from '../../domain/caller.ts';
 import { isTrivialPin } from '../../domain/pin.ts';
 import { GatewayError, invalidField } from '../../errors.ts';
 import { succeeded } from '../../wire/answer.ts';
@@ -18,11 +20,14 @@ export const setPin: Operation<'setPin'> = async (context, request) => {
 
   const idempotent = idempotencyOf(context, 'setPin', request);
   const replay = await findReplay(context, idempotent);
-  if (replay.kind === 'done') return replay.answer;
+  if (replay.kind === 'done') {
+    await provePin(context, caller, pin);
+    return replay.answer;
+  }
   if (isTrivialPin(pin)) throw invalidField('pin', 'trivial', 'is one of the first that a thief would try');
 
   const pinHash = await context.hasher.hash(context.keyring.pepperPin(principal.id, pin));
-  return perform(context, {
+  const answer = await perform(context, {
     idempotent,
     optimistic: true,
     decide: () => ({
@@ -30,4 +35,13 @@ export const setPin: Operation<'setPin'> = async (context, request) => {
       answer: succeeded(200, { principal: principalToWire({ ...principal, pinHash }, null) }),
     }),
   });
+  if (answer.replayed) await provePin(context, caller, pin);
+  return answer;
 };
+
+/** The fingerprint leaves the PIN out: the same key with another PIN is another request, and must not hear "done". */
+async function provePin(context: Context, caller: SessionCaller, pin: string): Promise<void> {
+  const { id, pinHash } = await readPrincipal(context, caller);
+  const isSame = await context.hasher.verify(pinHash ?? '', context.keyring.pepperPin(id, pin));
+  if (!isSame) throw new GatewayError('IDEMPOTENCY_KEY_REUSED');
+}

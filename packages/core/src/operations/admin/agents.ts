@@ -2,6 +2,7 @@ import { succeeded } from '../../wire/answer.ts';
 import { principalToWire } from '../../wire/accounts.ts';
 import { pageAnswer, pageRequest } from '../../wire/list.ts';
 import { canonicalEmail, newPrincipal } from '../accounts/principals.ts';
+import { provePasswordOfReplay } from './prove-password.ts';
 import { operatorOf } from '../callers.ts';
 import type { Operation } from '../operation.ts';
 import { perform, refuse } from '../perform.ts';
@@ -12,7 +13,7 @@ export const createAgent: Operation<'createAgent'> = async (context, request) =>
   operatorOf(request.caller);
   const { body } = request;
   const passwordHash = await context.hasher.hash(body.password);
-  return perform(context, {
+  const answer = await perform(context, {
     idempotent: idempotencyOf(context, 'createAgent', request),
     decide: async () => {
       const email = canonicalEmail(body.email);
@@ -32,6 +33,8 @@ export const createAgent: Operation<'createAgent'> = async (context, request) =>
       };
     },
   });
+  if (answer.replayed) await provePasswordOfReplay(context, 'agent', body);
+  return answer;
 };
 
 export const listAgents: Operation<'listAgents'> = async (context, request) => {

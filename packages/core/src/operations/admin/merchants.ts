@@ -6,6 +6,7 @@ import { succeeded, type Answer } from '../../wire/answer.ts';
 import { merchantToWire } from '../../wire/accounts.ts';
 import { pageAnswer, pageRequest } from '../../wire/list.ts';
 import { canonicalEmail, newMerchant, newPrincipal } from '../accounts/principals.ts';
+import { provePasswordOfReplay } from './prove-password.ts';
 import { operatorOf } from '../callers.ts';
 import type { Operation } from '../operation.ts';
 import { perform, refuse, type Decision } from '../perform.ts';
@@ -15,7 +16,7 @@ export const createMerchant: Operation<'createMerchant'> = async (context, reque
   operatorOf(request.caller);
   const { body } = request;
   const passwordHash = await context.hasher.hash(body.password);
-  return perform(context, {
+  const answer = await perform(context, {
     idempotent: idempotencyOf(context, 'createMerchant', request),
     decide: async () => {
       const email = canonicalEmail(body.email);
@@ -39,6 +40,8 @@ export const createMerchant: Operation<'createMerchant'> = async (context, reque
       };
     },
   });
+  if (answer.replayed) await provePasswordOfReplay(context, 'merchant', body);
+  return answer;
 };
 
 export const listMerchants: Operation<'listMerchants'> = async (context, request) => {

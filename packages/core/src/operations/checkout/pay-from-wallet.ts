@@ -43,7 +43,7 @@ export async function payFromWallet(
   if (refusal === null) await presentPin(context, payer, pin);
   const rightPin: readonly Change[] = refusal === null ? [{ type: 'principal.clear_pin_failures', id: payer.id }] : [];
 
-  const answer = await perform(context, {
+  const paid = perform(context, {
     idempotent,
     optimistic: true,
     decide: async () => {
@@ -54,7 +54,15 @@ export async function payFromWallet(
       return { ...decision, changes: [...callerStillValid(context, caller), ...rightPin, ...decision.changes] };
     },
   });
-  if (answer.replayed && refusal !== null) await provePin(context, payer, pin);
+  // A right PIN zeroes the count whatever becomes of the payment.
+  const answer = await paid.catch(async (error: unknown) => {
+    await commitOnce(context, rightPin);
+    throw error;
+  });
+  if (answer.replayed) {
+    if (refusal === null) await commitOnce(context, rightPin);
+    else await provePin(context, payer, pin);
+  }
   return answer;
 }
 

@@ -80,6 +80,16 @@ export function principalTests({ describe, it }: Suite): void {
       equal((await store.read.principalById(principal.id))?.pinLockedUntilMs, null);
     });
 
+    it('principal.uncount_pin takes one count and its lock back, from that count alone', async ({ store }) => {
+      const principal = aPrincipal({ pinFailures: 5, pinLockedUntilMs: NOW_MS + 10 });
+      await applied(store, { type: 'principal.insert', principal });
+      const uncount = { type: 'principal.uncount_pin', id: principal.id, lockedUntilMs: null } as const;
+      await refused(store, { ...uncount, failures: 4 });
+      await applied(store, { ...uncount, failures: 5 });
+      deepEqual(await store.read.principalById(principal.id), { ...principal, pinFailures: 4, pinLockedUntilMs: null });
+      await refused(store, { ...uncount, failures: 5 });
+    });
+
     it('principal.clear_pin_failures forgets failures and lock', async ({ store }) => {
       const principal = aPrincipal({ pinFailures: 5, pinLockedUntilMs: NOW_MS + 1 });
       await applied(store, { type: 'principal.insert', principal });
