@@ -96,17 +96,20 @@ test('a stored refusal to register tells right passwords from wrong ones to nobo
   }
 });
 
-test.each(['agents', 'merchants'])('an operator is not told that %s were made with a password they were not', async (kind) => {
-  const create = (password: string): Promise<Reply> =>
-    api.request('POST', `/admin/${kind}`, {
-      bearer: api.seed.operatorKey,
-      idempotencyKey: 'create-1',
-      body: { email: 'new@example.cm', password, name: 'New' },
-    });
-  dataOf(await create('the first one'), 201);
-  dataOf(await create('the first one'), 201);
-  expect((await create('the second one')).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
-});
+test.each(['agents', 'merchants'])(
+  'an operator is not told that %s were made with a password they were not',
+  async (kind) => {
+    const create = (password: string): Promise<Reply> =>
+      api.request('POST', `/admin/${kind}`, {
+        bearer: api.seed.operatorKey,
+        idempotencyKey: 'create-1',
+        body: { email: 'new@example.cm', password, name: 'New' },
+      });
+    dataOf(await create('the first one'), 201);
+    dataOf(await create('the first one'), 201);
+    expect((await create('the second one')).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+  },
+);
 
 test('a refresh whose commit was applied but not answered gives its pair', async () => {
   const login = await api.request('POST', '/auth/user/login', {

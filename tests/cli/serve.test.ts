@@ -54,6 +54,16 @@ describe('mitako serve says in one sentence', () => {
     expect(await refusal(['--store', store])).toContain('MITAKO_SECRET is not set');
   });
 
+  test('that the secret is not the one the store was made with', async () => {
+    const first = await startServe();
+    first.child.kill('SIGTERM');
+    await first.exited;
+    const other = { MITAKO_SECRET: 'another secret, as long as it has to be' };
+    expect(await refusal(['--store', first.store], other)).toContain('not the one this database was made with');
+    const key = mitako(['keys', 'create', '--operator', '--store', first.store], other);
+    expect([await key.exited, key.stdout()]).toEqual([1, '']);
+  });
+
   test('that the secret is too short', async () => {
     const store = join(testDirectory(), 'mitako.db');
     expect(await refusal(['--store', store], { MITAKO_SECRET: 'short' })).toContain('shorter than 32 characters');

@@ -53,6 +53,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       if (state === 'ahead') {
         throw new SchemaError(state, 'The database was made by a newer Mitako. Upgrade this one.');
       }
+      await context.tokens.prepare();
       background.start();
     },
     runDue: () => background.runDue(),

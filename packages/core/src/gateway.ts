@@ -48,6 +48,7 @@ export interface Gateway {
   /**
    * Starts background work: deliveries, rail look-ups, expiries, tasks.
    * @throws SchemaError when the schema is behind or ahead of this engine
+   * @throws RootSecretError when the database was made with another root secret
    */
   start(): Promise<void>;
   /** Does all that is due now and returns how many pieces of work that were; for cron, serverless and tests. */

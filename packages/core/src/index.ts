@@ -56,5 +56,6 @@ export { systemClock } from './system/clock.ts';
 export { createHasher } from './system/hasher.ts';
 export { jsonLogger, prettyLogger, silentLogger } from './system/logger.ts';
 export { systemRandom } from './system/random.ts';
+export { RootSecretError } from './system/tokens.ts';
 export { createSender } from './system/sender.ts';
 export { bare, refused, succeeded, type Answer } from './wire/answer.ts';

@@ -1,4 +1,5 @@
-import { createGateway, sandboxRail, type Gateway, type Logger, type Store } from '@mitako/core';
+import { createGateway, sandboxRail, type Gateway, type Logger, type Store, RootSecretError } from '@mitako/core';
+import { Failure } from './failure.ts';
 import { openPort } from './ports.ts';
 import { answerOn } from './server.ts';
 
@@ -25,7 +26,7 @@ export interface ServeServer {
 
 /**
  * Starts the server.
- * @throws Failure when the port cannot be had
+ * @throws Failure when the port cannot be had, or the secret is not that of the store
  */
 export async function startServe(options: ServeOptions): Promise<ServeServer> {
   const { store, secret, port, host, sandbox = false, trustedProxies, logger } = options;
@@ -38,8 +39,13 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
     rails: [sandboxRail()],
     logger,
   });
+  try {
+    await gateway.start();
+  } catch (error) {
+    if (error instanceof RootSecretError) throw new Failure(`MITAKO_SECRET: ${error.message}`, { cause: error });
+    throw error;
+  }
   if (sandbox) await gateway.seedSandbox();
-  await gateway.start();
   const answering = answerOn(bound, { gateway, trustedProxies });
   return { listening: bound.url, publicUrl: gateway.publicUrl, close: () => closeAll(answering, gateway) };
 }

@@ -1,4 +1,4 @@
-import { createGateway, isGatewayError, sandboxRail, type Gateway } from '@mitako/core';
+import { createGateway, isGatewayError, RootSecretError, sandboxRail, type Gateway } from '@mitako/core';
 import { Failure } from './failure.ts';
 import { secretOf } from './secret.ts';
 import { openExistingStore, requireCurrentSchema } from './store.ts';
@@ -21,7 +21,8 @@ export async function withGateway<Result>(
     });
     return await work(gateway);
   } catch (error) {
-    throw isGatewayError(error) ? new Failure(error.message, { cause: error }) : error;
+    const isTheirs = isGatewayError(error) || error instanceof RootSecretError;
+    throw isTheirs ? new Failure(error.message, { cause: error }) : error;
   } finally {
     await opened.store.close();
   }

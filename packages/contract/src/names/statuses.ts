@@ -1,4 +1,4 @@
-/** States of a payment intent. The last four never change back; see {@link isFinalStatus}. */
+/** States of a payment intent. From `succeeded` on only refunds follow, and after the other final ones nothing. */
 export const PAYMENT_STATUSES = [
   'requested',
   'processing',

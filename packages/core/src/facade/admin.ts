@@ -4,6 +4,7 @@ import { formatKey } from '../domain/api-keys.ts';
 import { GatewayError } from '../errors.ts';
 import { newApiKey } from '../operations/merchant/api-keys.ts';
 import { commitOnce } from '../operations/perform.ts';
+import type { Change } from '../ports/changes.ts';
 import { operations } from '../operations/index.ts';
 import { dataOf } from './payments.ts';
 
@@ -48,26 +49,32 @@ export function createAdmin(context: Context): Admin {
         throw new GatewayError('KYC_REQUIRED', { kyc_status: merchant.kycStatus });
       }
       const made = newApiKey(context, { merchantId, livemode, name, scopes: scopes ?? SCOPES, expiresAtMs: null });
-      await commitOnce(context, [{ type: 'api_key.insert', apiKey: made.apiKey }]);
+      await commit(context, { type: 'api_key.insert', apiKey: made.apiKey });
       return { id: made.apiKey.id, secret: made.secret };
     },
     async createOperatorKey({ name }) {
       const secret = formatKey(OPERATOR_KEY_PREFIX, context.ids.secret(30));
       const id = context.ids.next('operatorKey');
-      await commitOnce(context, [
-        {
-          type: 'operator_key.insert',
-          operatorKey: {
-            id,
-            name,
-            hash: context.keyring.hashKey(secret),
-            createdAtMs: context.clock.now(),
-            revokedAtMs: null,
-          },
+      await commit(context, {
+        type: 'operator_key.insert',
+        operatorKey: {
+          id,
+          name,
+          hash: context.keyring.hashKey(secret),
+          createdAtMs: context.clock.now(),
+          revokedAtMs: null,
         },
-      ]);
+      });
       return { id, secret };
     },
     rotateSigningKey: () => context.tokens.rotate(),
   };
+}
+
+/** A secret is shown only once its key is surely stored, and under this root secret. */
+async function commit(context: Context, change: Change): Promise<void> {
+  await context.tokens.prepare();
+  if (!(await commitOnce(context, [change]))) {
+    throw new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1 });
+  }
 }

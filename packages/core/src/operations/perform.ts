@@ -101,7 +101,7 @@ async function decided(decide: () => Promise<Decision> | Decision): Promise<Deci
   }
 }
 
-/** A commit outside a request: background work. Returns false when a guard refused, that is, when it was done already. */
+/** A commit outside a request. False when a guard refused, or when the answer to COMMIT was lost: look before you repeat. */
 export async function commitOnce(context: Context, changes: readonly Change[]): Promise<boolean> {
   if (changes.length === 0) return true;
   const outcome = await context.store.commit(changes);

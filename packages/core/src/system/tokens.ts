@@ -34,8 +34,21 @@ export interface Tokens {
   verifyRefresh(token: string, role: Role): Promise<RefreshClaims>;
   /** Public keys (RFC 7517). */
   jwks(): Promise<{ readonly keys: readonly JWK[] }>;
+  /**
+   * Makes the first signing key unless there is one, and proves that the newest can be opened.
+   * @throws RootSecretError when it was sealed under another root secret
+   */
+  prepare(): Promise<void>;
   /** Signs with a new key from now on; tokens of the old ones stay good for their life. */
   rotate(): Promise<void>;
+}
+
+/** The root secret is not the one this database was made with: none of its keys, secrets and PINs can be checked. */
+export class RootSecretError extends Error {
+  constructor(cause: unknown) {
+    super('The root secret is not the one this database was made with. Give it that one.', { cause });
+    this.name = 'RootSecretError';
+  }
 }
 
 interface LoadedKeys {
@@ -74,9 +87,17 @@ export function createTokens(parts: {
         ? null
         : {
             id: newest.id,
-            key: await importKey(JSON.parse(keyring.open(newest.encryptedPrivateJwk, sealContext(newest.id))) as JWK),
+            key: await importKey(openKey(newest)),
           };
     return { loadedAtMs: clock.now(), signing, verifying, jwks };
+  }
+
+  function openKey({ id, encryptedPrivateJwk }: SigningKey): JWK {
+    try {
+      return JSON.parse(keyring.open(encryptedPrivateJwk, sealContext(id))) as JWK;
+    } catch (error) {
+      throw new RootSecretError(error);
+    }
   }
 
   function keys(options: { readonly fresh?: boolean } = {}): Promise<LoadedKeys> {
@@ -100,10 +121,11 @@ export function createTokens(parts: {
       createdAtMs: clock.now(),
       retiredAtMs: null,
     };
-    await store.commit([
+    const outcome = await store.commit([
       { type: 'signing_key.insert', signingKey: made },
       { type: 'signing_key.retire_others', id, nowMs: clock.now() },
     ]);
+    if (outcome.kind !== 'applied') throw new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1 });
   }
 
   async function signingKey(): Promise<{ readonly id: string; readonly key: CryptoKey }> {
@@ -195,6 +217,9 @@ export function createTokens(parts: {
       }
     },
     jwks: async () => ({ keys: (await keys()).jwks }),
+    async prepare() {
+      await signingKey();
+    },
     async rotate() {
       await createKey();
       await keys({ fresh: true });

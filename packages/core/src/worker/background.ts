@@ -67,6 +67,7 @@ export function createBackground(context: () => Context): Background {
 
   return {
     start() {
+      if (stopping?.signal.aborted) throw new Error('background work that was stopped cannot be started again');
       if (stopping !== null) return;
       stopping = new AbortController();
       loop = run(stopping.signal);

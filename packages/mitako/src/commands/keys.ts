@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { jsonOption, storeOption } from '../config.ts';
 import { printJson } from '../output/json-line.ts';
 
@@ -31,7 +31,12 @@ export function addKeys(program: Command): void {
     .description('Creates a secret key of a merchant, or an operator key.')
     .option('--merchant <id or e-mail>', 'whose key it is; may be left out when there is one merchant only')
     .option('--live', 'a key for real money (the merchant needs approved KYC); without it a test key')
-    .option('--operator', 'an operator key instead: it may do everything under /admin')
+    .addOption(
+      new Option('--operator', 'an operator key instead: it may do everything under /admin').conflicts([
+        'merchant',
+        'live',
+      ]),
+    )
     .option('--name <text>', 'to tell it from others')
     .addOption(storeOption())
     .addOption(jsonOption())

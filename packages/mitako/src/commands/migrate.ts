@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { existsSync } from 'node:fs';
 import { jsonOption, storeOption } from '../config.ts';
 import { printJson } from '../output/json-line.ts';
@@ -28,7 +28,7 @@ export function addMigrate(program: Command): void {
     .description('Brings the schema of the store up to date. Safe to run by several at once, and again.')
     .addOption(storeOption())
     .option('--status', 'only say what is applied and what is pending')
-    .option('--sql', 'only print the statements that are pending')
+    .addOption(new Option('--sql', 'only print the statements that are pending').conflicts('status'))
     .addOption(jsonOption())
     .addHelpText('after', EXAMPLES)
     .action(runMigrate);

@@ -39,7 +39,7 @@ export function movePayment(context: Context, payment: Payment, move: Move): Mov
   ]);
 }
 
-/** A new state of a payment with its events, each counted on the payment's own row. Without a change of status. */
+/** A new state of a payment with its events, each counted on the payment's own row. Statuses change in `movePayment`. */
 export function updatePayment(
   context: Context,
   payment: Payment,
@@ -61,7 +61,7 @@ export function updatePayment(
   };
 }
 
-/** An event about a payment, its exact bytes fixed now. */
+/** An event about a payment or an endpoint, its exact bytes fixed now. */
 export function appendEvent(
   context: Context,
   subject: Pick<Payment, 'id' | 'merchantId' | 'livemode'>,

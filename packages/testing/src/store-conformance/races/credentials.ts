@@ -50,6 +50,20 @@ export function credentialRaceTests({ describe, it }: Suite): void {
       });
     });
 
+    it('one count of a PIN is taken back once', async (stores) => {
+      await race(stores, {
+        prepare: async () => {
+          const principal = aPrincipal({ pinFailures: 3 });
+          await applied(stores.store, { type: 'principal.insert', principal });
+          return principal;
+        },
+        lists: ({ id }) => times(8, () => [{ type: 'principal.uncount_pin', id, failures: 3, lockedUntilMs: null }]),
+        winners: 1,
+        guard: 'principal.uncount_pin',
+        afterwards: async ({ id }) => equal((await stores.store.read.principalById(id))?.pinFailures, 2),
+      });
+    });
+
     it('one of 8 refreshes gets the next generation', async (stores) => {
       await race(stores, {
         prepare: async () => {
