@@ -56,6 +56,16 @@ export function listTests({ describe, it, alone }: Suite): void {
       await pagesThrough((page) => store.read.payments({ merchantId, livemode: false }, page), newestFirst(payments));
     });
 
+    it('ids are compared by their bytes, whatever the language of the database', async ({ store }) => {
+      const merchantId = anId('mer');
+      const inOrder = ['0', '9', 'A', 'Z', '_', 'a', 'z'].map((last) => `${merchantId}${last}`);
+      await insert(
+        store,
+        inOrder.map((id) => aPayment({ id, merchantId })),
+      );
+      await pagesThrough((page) => store.read.payments({ merchantId, livemode: false }, page), inOrder.toReversed());
+    });
+
     it('payments are filtered by statuses, reference and time of creation, each and all together', async ({
       store,
     }) => {
