@@ -3385,7 +3385,7 @@ declare const LIMITS: {
     readonly rotationGraceSecondsMax: number;
 };
 
-/** States of a payment intent. The last four never change back; see {@link isFinalStatus}. */
+/** States of a payment intent. From `succeeded` on only refunds follow, and after the other final ones nothing. */
 declare const PAYMENT_STATUSES: readonly ["requested", "processing", "succeeded", "failed", "canceled", "expired", "partially_refunded", "refunded"];
 type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 /** True once no payment attempt can follow: the customer may be sent back to the shop. */

@@ -552,6 +552,14 @@ type Change =
     /** Set with the guess that locks. */
     readonly lockedUntilMs: number | null;
 }
+/** Takes back a count whose PIN was never verified. Refused unless the count is still `failures`. */
+ | {
+    readonly type: 'principal.uncount_pin';
+    readonly id: string;
+    readonly failures: number;
+    /** The lock as it was before. */
+    readonly lockedUntilMs: number | null;
+}
 /** A right PIN: no failures, no lock. */
  | {
     readonly type: 'principal.clear_pin_failures';
@@ -866,9 +874,10 @@ interface MerchantMode {
     readonly livemode: boolean;
 }
 interface StoreReads {
+    /** With only what every call judges its merchant by: the whole row would cost a third of the look-up again. */
     apiKeyByHash(hash: string): Promise<{
         readonly apiKey: ApiKey;
-        readonly merchant: Merchant;
+        readonly merchant: Pick<Merchant, 'id' | 'kycStatus' | 'suspendedAtMs'>;
     } | null>;
     apiKeyById(id: string): Promise<ApiKey | null>;
     apiKeys(merchantId: string, page: Page): Promise<readonly ApiKey[]>;
@@ -980,6 +989,11 @@ interface ClaimedDelivery {
     readonly endpoint: WebhookEndpoint;
     /** The event's exact body. */
     readonly body: string;
+}
+
+/** The root secret is not the one this database was made with: none of its keys, secrets and PINs can be checked. */
+declare class RootSecretError extends Error {
+    constructor(cause: unknown);
 }
 
 /** What an operator sets up in process or from the command line, before anybody has a credential. */
@@ -1151,6 +1165,7 @@ interface Gateway {
     /**
      * Starts background work: deliveries, rail look-ups, expiries, tasks.
      * @throws SchemaError when the schema is behind or ahead of this engine
+     * @throws RootSecretError when the database was made with another root secret
      */
     start(): Promise<void>;
     /** Does all that is due now and returns how many pieces of work that were; for cron, serverless and tests. */
@@ -1288,5 +1303,5 @@ interface SenderOptions {
  */
 declare function createSender(options?: SenderOptions): Sender;
 
-export { ANONYMOUS, GatewayError, SANDBOX_USERS, SchemaError, bare, createGateway, createHasher, createSender, formatAmount, isGatewayError, jsonLogger, prettyLogger, refused, sandboxRail, silentLogger, succeeded, systemClock, systemRandom };
+export { ANONYMOUS, GatewayError, RootSecretError, SANDBOX_USERS, SchemaError, bare, createGateway, createHasher, createSender, formatAmount, isGatewayError, jsonLogger, prettyLogger, refused, sandboxRail, silentLogger, succeeded, systemClock, systemRandom };
 export type { Account, AccountKind, Admin, AnonymousCaller, Answer, ApiKey, ApiKeyCaller, Attempt, CallOptions, Caller, Change, ChangeOf, ChangeType, ChargeOutcome, ChargeRequest, CheckoutRead, ClaimRequest, ClaimedDelivery, Clock, CommitOutcome, Credential, Delivery, DeliveryAttempt, DeliveryFilter, Dispute, Event, FeeSchedule, Gateway, GatewayOptions, Hasher, IdempotencyRecord, LogFields, Logger, LookupOutcome, LookupRequest, Merchant, MerchantMode, OperationRequest, OperatorCaller, OperatorKey, OutgoingError, OutgoingRequest, OutgoingResult, Page, Payment, PaymentFilter, Payments, Principal, Rail, RailMethod, RailRefundOutcome, RailRefundRequest, Random, Refund, SandboxScenario, SandboxSeed, Sender, Session, SessionCaller, SigningKey, Store, StoreClaims, StoreMigrations, StoreReads, Task, Transfer, TransferKind, WebhookEndpoint };
