@@ -100,8 +100,11 @@ export function deliveryClaimTests({ describe, alone }: Suite): void {
       const early = await queue(store, merchant, endpoint, 1, NOW_MS - 2);
       const now = await queue(store, merchant, endpoint, 1, NOW_MS);
       const order: string[] = [];
-      for (const leaseToken of ['a', 'b', 'c'])
-        order.push(...idsOf(deliveriesOf(await claim(store, { limit: 1, leaseToken }))));
+      for (const inFlightMax of [1, 2, 3]) {
+        // Room for one more each time, so that the endpoint has to choose.
+        const claimed = await claim(store, { inFlightMax, leaseToken: `turn ${inFlightMax}` });
+        order.push(...idsOf(deliveriesOf(claimed)));
+      }
       deepEqual(order, [...early, ...late, ...now]);
     });
 

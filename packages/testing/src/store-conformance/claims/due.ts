@@ -69,6 +69,12 @@ export function dueClaimTests({ describe, alone }: Suite): void {
       );
     });
 
+    alone('hand out the longest due first and keep to their limit', async ({ store }) => {
+      const tasks = [NOW_MS - 1, NOW_MS - 3, NOW_MS - 2].map((dueAtMs) => aTask({ dueAtMs }));
+      await applied(store, ...tasks.map((task): Change => ({ type: 'task.insert', task })));
+      deepEqual(sorted(await claimTasks(store, 2)), sorted([tasks[1], tasks[2]]));
+    });
+
     alone('hand out nothing twice, eight at once', async (stores) => {
       const tasks = Array.from({ length: 20 }, () => aTask());
       await applied(stores.store, ...tasks.map((task): Change => ({ type: 'task.insert', task })));
