@@ -16,17 +16,18 @@ test('no request, however broken, meets a fault of ours', async () => {
   const faults: unknown[] = [];
   const statuses = new Set<number>();
   const handler = createHandler(api.gateway, { limits: 'off', logger: { error: (fields) => faults.push(fields) } });
-  await fc.assert(
-    fc.asyncProperty(garbage(await wordsOf(api)), async (sent) => {
-      const response = await handler(requestOf(api.gateway.publicUrl, sent));
-      statuses.add(response.status);
-      expect(await complaintsAbout(sent, response)).toEqual([]);
-      expect(faults).toEqual([]);
-    }),
-    { numRuns: 4000 },
-  );
+  const property = fc.asyncProperty(garbage(await wordsOf(api)), async (sent) => {
+    const response = await handler(requestOf(api.gateway.publicUrl, sent));
+    statuses.add(response.status);
+    expect(await complaintsAbout(sent, response)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+  // From a fixed seed, so that what is reached below does not hang on luck; then from a new one at each run.
+  await fc.assert(property, { numRuns: 4000, seed: 20_261_120 });
+  const reached = [...statuses];
+  await fc.assert(property, { numRuns: 1000 });
   // Some got all the way, and some were turned away at each door.
-  expect([...statuses]).toEqual(expect.arrayContaining([200, 201, 400, 401, 403, 404, 405, 409, 413, 415, 422]));
+  expect(reached).toEqual(expect.arrayContaining([200, 201, 400, 401, 403, 404, 405, 409, 413, 415, 422]));
 }, 120_000);
 
 /** Everything that exists in this gateway, so that some requests find it. */

@@ -14,15 +14,16 @@ test('whatever is sent, the answer is the one envelope with an id, and never a f
   });
 
   const requests = garbage({ bearerFor: () => 'svc_test_x', bearers: ['svc_live_x'], ids: ['pay_1'] });
-  await fc.assert(
-    fc.asyncProperty(requests, async (sent) => {
-      const response = await handler(requestOf('https://pay.example.cm', sent), { clientAddress: '192.0.2.1' });
-      statuses.add(response.status);
-      expect(await complaintsAbout(sent, response)).toEqual([]);
-      expect(faults).toEqual([]);
-    }),
-    { numRuns: 2000 },
-  );
+  const property = fc.asyncProperty(requests, async (sent) => {
+    const response = await handler(requestOf('https://pay.example.cm', sent), { clientAddress: '192.0.2.1' });
+    statuses.add(response.status);
+    expect(await complaintsAbout(sent, response)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+  // From a fixed seed, so that what is reached below does not hang on luck; then from a new one at each run.
+  await fc.assert(property, { numRuns: 2000, seed: 20_261_120 });
+  const reached = [...statuses];
+  await fc.assert(property, { numRuns: 500 });
   // It would prove little if every request had been turned away at the same door.
-  expect([...statuses]).toEqual(expect.arrayContaining([200, 204, 400, 404, 405, 413, 415, 422]));
+  expect(reached).toEqual(expect.arrayContaining([200, 204, 400, 404, 405, 413, 415, 422]));
 }, 60_000);
