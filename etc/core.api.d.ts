@@ -874,7 +874,7 @@ interface MerchantMode {
     readonly livemode: boolean;
 }
 interface StoreReads {
-    /** With only what every call judges its merchant by: the whole row would cost a third of the look-up again. */
+    /** With only what every call judges its merchant by, and not the whole row. */
     apiKeyByHash(hash: string): Promise<{
         readonly apiKey: ApiKey;
         readonly merchant: Pick<Merchant, 'id' | 'kycStatus' | 'suspendedAtMs'>;

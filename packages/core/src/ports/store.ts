@@ -87,7 +87,7 @@ export interface MerchantMode {
 
 export interface StoreReads {
   // Credentials: each is one query, because each call pays for it
-  /** With only what every call judges its merchant by: the whole row would cost a third of the look-up again. */
+  /** With only what every call judges its merchant by, and not the whole row. */
   apiKeyByHash(hash: string): Promise<{
     readonly apiKey: ApiKey;
     readonly merchant: Pick<Merchant, 'id' | 'kycStatus' | 'suspendedAtMs'>;
