@@ -14,7 +14,12 @@ export default defineConfig({
     reporters: ['default', summaryReporter],
     projects: [
       ...readdirSync(new URL('packages', import.meta.url)).map((name) =>
-        project(name, `packages/${name}/{src,test}`, { globalSetup: name === 'postgres' ? [postgresServer] : [] }),
+        // Races on PostgreSQL wait for lock timeouts and come back: seconds, where others take milliseconds.
+        project(
+          name,
+          `packages/${name}/{src,test}`,
+          name === 'postgres' ? { globalSetup: [postgresServer], testTimeout: 30_000 } : {},
+        ),
       ),
       project('api-sqlite', 'tests/api', { provide: { engine: 'sqlite' } }),
       project('api-postgres', 'tests/api', { provide: { engine: 'postgres' }, globalSetup: [postgresServer] }),

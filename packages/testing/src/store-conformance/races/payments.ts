@@ -231,7 +231,7 @@ export function paymentRaceTests({ describe, it }: Suite): void {
           { type: 'account.credit', accountId: to, amount: 1 },
         ] as const;
       const outcomes = await Promise.all(
-        times(6, (place) => (place % 2 === 0 ? store.commit(move(a.id, b.id)) : rival.commit(move(b.id, a.id)))),
+        times(12, (place) => (place % 2 === 0 ? store.commit(move(a.id, b.id)) : rival.commit(move(b.id, a.id)))),
       );
       for (const { kind } of outcomes) equal(kind, 'applied');
       equal((await store.read.accountById(a.id))?.available, 1_000);
