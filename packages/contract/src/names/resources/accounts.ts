@@ -1,0 +1,33 @@
+import type { KycStatus, Role } from '../statuses.ts';
+import type { Timestamp } from './basics.ts';
+
+/** Who is logged in. */
+export interface Principal {
+  readonly id: string;
+  readonly role: Role;
+  readonly email: string;
+  readonly name: string;
+  readonly phone: string | null;
+  readonly created_at: Timestamp;
+  /** Merchants only. */
+  readonly kyc_status?: KycStatus | undefined;
+  /** Users and agents only. */
+  readonly has_pin?: boolean | undefined;
+  /** Users only: true for seeded test accounts. */
+  readonly sandbox?: boolean | undefined;
+}
+
+export interface LoginResult {
+  readonly access_token: string;
+  readonly refresh_token: string;
+  readonly principal: Principal;
+}
+
+/** One logged-in session. */
+export interface Device {
+  readonly id: string;
+  readonly name: string;
+  readonly created_at: Timestamp;
+  readonly last_used_at: Timestamp;
+  readonly current: boolean;
+}

@@ -1,0 +1,77 @@
+import type { FailureCode, Locale, PaymentMethodType, PaymentStatus, Provider } from '../statuses.ts';
+import type { Amount, Timestamp } from './basics.ts';
+
+/** A way to pay, as offered on one checkout. Limits are data of the rail, in minor units. */
+export interface CheckoutMethod {
+  readonly type: PaymentMethodType;
+  readonly provider: Provider | null;
+  readonly label: string;
+  readonly available: boolean;
+  readonly limits: { readonly min: Amount; readonly max: Amount };
+  readonly needs: readonly ('pin' | 'phone')[];
+}
+
+/** What the customer has to do now for a pending payment. */
+export interface NextAction {
+  readonly type: 'approve_on_phone' | 'enter_otp' | 'redirect';
+  readonly expires_at: Timestamp;
+  readonly poll_after_ms: number;
+  /** Only with `redirect`. */
+  readonly url?: string | undefined;
+}
+
+/** What anybody who holds the slug may see: never the merchant's references, metadata or other identifiers. */
+export interface Checkout {
+  readonly slug: string;
+  readonly status: PaymentStatus;
+  readonly amount: Amount;
+  readonly currency: string;
+  /** The amount as people write it in the checkout's language (French without one), `5 000 FCFA`. */
+  readonly amount_display: string;
+  readonly description: string | null;
+  readonly merchant: {
+    readonly name: string;
+    readonly support_email: string | null;
+    readonly support_phone: string | null;
+  };
+  readonly livemode: boolean;
+  /** What the merchant asked for; null leaves the choice to the customer's browser. */
+  readonly locale: Locale | null;
+  readonly created_at: Timestamp;
+  readonly expires_at: Timestamp;
+  readonly succeeded_at: Timestamp | null;
+  readonly server_time: Timestamp;
+  readonly methods: readonly CheckoutMethod[];
+  readonly next_action: NextAction | null;
+  /** Only once the payment is final. */
+  readonly redirect_url: string | null;
+  readonly failure: { readonly code: FailureCode; readonly message: string; readonly retryable: boolean } | null;
+}
+
+/** A payment as its payer sees it. */
+export interface CheckoutPayment {
+  readonly id: string;
+  readonly slug: string;
+  readonly status: PaymentStatus;
+  readonly amount: Amount;
+  readonly currency: string;
+  readonly description: string | null;
+  readonly livemode: boolean;
+  readonly created_at: Timestamp;
+  readonly succeeded_at: Timestamp | null;
+  readonly transaction_id: string | null;
+  readonly failure_code: FailureCode | null;
+  readonly failure_message: string | null;
+}
+
+/** Answer to paying: final with a place to go, or pending with something to do. */
+export interface CheckoutPaid {
+  readonly payment: CheckoutPayment;
+  readonly redirect_url: string | null;
+  readonly next_action: NextAction | null;
+}
+
+export interface CheckoutCanceled {
+  readonly payment: CheckoutPayment;
+  readonly redirect_url: string;
+}

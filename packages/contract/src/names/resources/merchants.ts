@@ -1,0 +1,55 @@
+import type { KycStatus, Scope } from '../statuses.ts';
+import type { Amount, Timestamp } from './basics.ts';
+
+/** A secret key as it can be shown again: without the secret. */
+export interface ApiKey {
+  readonly id: string;
+  readonly name: string;
+  readonly livemode: boolean;
+  readonly scopes: readonly Scope[];
+  /** Prefix and last four characters, `svc_test_…9fQ2`. */
+  readonly hint: string;
+  readonly created_at: Timestamp;
+  readonly expires_at: Timestamp | null;
+  readonly revoked_at: Timestamp | null;
+  readonly last_used_at: Timestamp | null;
+}
+
+/** Shown once, when the key is made. */
+export interface ApiKeyWithSecret extends ApiKey {
+  readonly secret: string;
+}
+
+/** A merchant's money, one line per currency. `pending` is not settled yet. */
+export interface Balance {
+  readonly currency: string;
+  readonly livemode: boolean;
+  readonly available: Amount;
+  readonly pending: Amount;
+}
+
+export interface MerchantProfile {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly support_email: string | null;
+  readonly support_phone: string | null;
+  readonly kyc_status: KycStatus;
+  readonly created_at: Timestamp;
+}
+
+export interface Kyc {
+  readonly status: KycStatus;
+  readonly submission: Readonly<Record<string, string>> | null;
+  /** The operator's words to the merchant. */
+  readonly note: string | null;
+  readonly submitted_at: Timestamp | null;
+  readonly decided_at: Timestamp | null;
+}
+
+/** A merchant as the operator sees it. */
+export interface MerchantRecord extends MerchantProfile {
+  readonly suspended: boolean;
+  readonly kyc: Kyc;
+}

@@ -1,0 +1,102 @@
+import type { AttemptStatus, FailureCode, Locale, PaymentMethodType, PaymentStatus, Provider } from '../statuses.ts';
+import type { Amount, Timestamp } from './basics.ts';
+
+/** How a payment was paid. A phone number is shown masked. */
+export interface PaymentMethod {
+  readonly type: PaymentMethodType;
+  readonly provider: Provider | null;
+  readonly phone_masked: string | null;
+}
+
+/** A payment intent as its merchant sees it. */
+export interface Payment {
+  /** `pay_…` */
+  readonly id: string;
+  /** Public identifier in `checkout_url`; at least 128 random bits. */
+  readonly slug: string;
+  readonly status: PaymentStatus;
+  readonly amount: Amount;
+  /** ISO 4217 code. */
+  readonly currency: string;
+  readonly description: string | null;
+  /** The merchant's own reference; returned in webhooks. */
+  readonly customer_reference: string | null;
+  readonly return_url: string | null;
+  readonly cancel_url: string | null;
+  readonly checkout_url: string;
+  readonly livemode: boolean;
+  readonly locale: Locale | null;
+  readonly created_at: Timestamp;
+  readonly updated_at: Timestamp;
+  readonly expires_at: Timestamp;
+  readonly succeeded_at: Timestamp | null;
+  /** `tx_…`, null until the payment succeeds. */
+  readonly transaction_id: string | null;
+  readonly amount_refunded: Amount;
+  readonly fee: Amount;
+  /** `amount` less `fee`. */
+  readonly net_amount: Amount;
+  readonly payment_method: PaymentMethod | null;
+  readonly failure_code: FailureCode | null;
+  readonly failure_message: string | null;
+  readonly attempts_count: number;
+  readonly metadata: Readonly<Record<string, string>>;
+  /** Grows by one with each change: of two copies the larger version is the newer one. */
+  readonly version: number;
+}
+
+/** What a merchant sends to create a payment intent. */
+export interface PaymentCreateParams {
+  /** 1 … 99 999 999, in minor units. */
+  readonly amount: Amount;
+  readonly currency: string;
+  /** At most 255 characters. */
+  readonly description?: string | undefined;
+  /** At most 255 characters. */
+  readonly customer_reference?: string | undefined;
+  /** Absolute; `https` in live mode; at most 2 048 characters. */
+  readonly return_url?: string | undefined;
+  readonly cancel_url?: string | undefined;
+  /** At most 50 keys of 40 characters with values of 500. */
+  readonly metadata?: Readonly<Record<string, string>> | undefined;
+  /** Life in seconds, 300 … 604 800; 86 400 when absent. */
+  readonly expires_in?: number | undefined;
+  readonly locale?: Locale | undefined;
+  /** 1 … 5; 3 when absent. */
+  readonly max_attempts?: number | undefined;
+}
+
+export interface PaymentCreated {
+  readonly payment: Payment;
+  readonly checkout_url: string;
+}
+
+/** An attempt whose outcome the operator has to settle. */
+export interface AttemptRecord {
+  readonly id: string;
+  readonly payment_id: string;
+  readonly merchant_id: string;
+  readonly status: AttemptStatus;
+  readonly method: PaymentMethod;
+  readonly rail: string;
+  readonly rail_reference: string | null;
+  readonly amount: Amount;
+  readonly currency: string;
+  readonly livemode: boolean;
+  readonly failure_code: FailureCode | null;
+  readonly polls_count: number;
+  readonly created_at: Timestamp;
+  readonly updated_at: Timestamp;
+}
+
+/** Legacy payment status (specification, "Legacy payment status result"). */
+export interface LegacyStatus {
+  readonly message: { readonly code: 200; readonly success: readonly string[] };
+  readonly data: {
+    readonly token: string;
+    readonly trx_id: string;
+    readonly payer: { readonly username: string; readonly email: string };
+    readonly custom: string;
+  };
+  readonly type: 'success';
+}

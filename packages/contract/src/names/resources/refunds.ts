@@ -1,0 +1,18 @@
+import type { FailureCode, RefundStatus } from '../statuses.ts';
+import type { Amount, Timestamp } from './basics.ts';
+
+export interface Refund {
+  /** `rfd_…` */
+  readonly id: string;
+  readonly payment_id: string;
+  readonly amount: Amount;
+  readonly currency: string;
+  readonly status: RefundStatus;
+  readonly reason: string | null;
+  readonly failure_code: FailureCode | null;
+  readonly livemode: boolean;
+  /** The ledger transfer that moved the money, null until it did. */
+  readonly transaction_id: string | null;
+  readonly created_at: Timestamp;
+  readonly updated_at: Timestamp;
+}

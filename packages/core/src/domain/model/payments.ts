@@ -1,0 +1,82 @@
+import type {
+  AttemptStatus,
+  FailureCode,
+  Locale,
+  PaymentMethodType,
+  PaymentStatus,
+  Provider,
+} from '@mitako/contract/names';
+
+export interface Payment {
+  readonly id: string;
+  readonly slug: string;
+  readonly merchantId: string;
+  readonly livemode: boolean;
+  readonly status: PaymentStatus;
+  readonly amount: number;
+  readonly currency: string;
+  readonly description: string | null;
+  readonly customerReference: string | null;
+  readonly returnUrl: string | null;
+  readonly cancelUrl: string | null;
+  readonly locale: Locale | null;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly maxAttempts: number;
+  readonly attemptsCount: number;
+  /** The attempt that is under way, if any: at most one. */
+  readonly liveAttemptId: string | null;
+  readonly createdAtMs: number;
+  readonly updatedAtMs: number;
+  readonly expiresAtMs: number;
+  readonly succeededAtMs: number | null;
+  /** The capture transfer. */
+  readonly transactionId: string | null;
+  readonly fee: number;
+  readonly amountRefunded: number;
+  /** Reserved by refunds that are still pending. */
+  readonly refundPending: number;
+  /** Held by open disputes or lost to them. */
+  readonly amountDisputed: number;
+  readonly methodType: PaymentMethodType | null;
+  readonly methodProvider: Provider | null;
+  readonly phoneMasked: string | null;
+  /** The wallet user who paid. */
+  readonly payerId: string | null;
+  readonly failureCode: FailureCode | null;
+  readonly cancelReason: string | null;
+  /** Hash of the legacy payment token, for look-up; set when the payment succeeds. */
+  readonly tokenHash: string | null;
+  /** Sequence of the last event about this payment, its refunds and disputes. */
+  readonly eventSequence: number;
+  /** Grows by one with each change; every change names the version it was decided on. */
+  readonly version: number;
+}
+
+/** One try to pay a payment. */
+export interface Attempt {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly merchantId: string;
+  readonly livemode: boolean;
+  readonly amount: number;
+  readonly currency: string;
+  readonly methodType: PaymentMethodType;
+  readonly methodProvider: Provider | null;
+  readonly phoneMasked: string | null;
+  /** The number in full, encrypted; a refund needs it. */
+  readonly encryptedPhone: string | null;
+  readonly payerId: string | null;
+  /** Id of the rail; `wallet` for our own wallets. */
+  readonly rail: string;
+  readonly railReference: string | null;
+  readonly status: AttemptStatus;
+  readonly failureCode: FailureCode | null;
+  /** Next look-up at the rail; null when none is due. */
+  readonly nextPollAtMs: number | null;
+  readonly pollsCount: number;
+  /** When the rail's own prompt ends, as told to the payer. */
+  readonly expiresAtMs: number;
+  readonly createdAtMs: number;
+  readonly updatedAtMs: number;
+  readonly version: number;
+}

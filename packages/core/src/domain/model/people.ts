@@ -1,0 +1,43 @@
+import type { Role } from '@mitako/contract/names';
+
+/** What a seeded sandbox user makes happen when paying (see `sandbox/scenarios.ts`). */
+export type SandboxScenario = 'success' | 'insufficient' | 'declined' | 'timeout' | 'refund';
+
+/** A person or a business that can log in. */
+export interface Principal {
+  readonly id: string;
+  readonly role: Role;
+  /** Canonical: trimmed, lower case. Unique per role. */
+  readonly email: string;
+  readonly name: string;
+  readonly phone: string | null;
+  /** PHC string. */
+  readonly passwordHash: string;
+  /** PHC string over the peppered PIN; null until one is set. */
+  readonly pinHash: string | null;
+  /** Wrong PINs since the last right one. */
+  readonly pinFailures: number;
+  readonly pinLockedUntilMs: number | null;
+  /** Set for seeded test accounts, which exist in test mode only. */
+  readonly sandboxScenario: SandboxScenario | null;
+  readonly createdAtMs: number;
+}
+
+/** A logged-in device. Its refresh token carries the generation; only the current one rotates it. */
+export interface Session {
+  readonly id: string;
+  readonly principalId: string;
+  readonly role: Role;
+  readonly deviceName: string;
+  readonly generation: number;
+  /** When the current generation was made. */
+  readonly rotatedAtMs: number;
+  readonly createdAtMs: number;
+  readonly lastUsedAtMs: number;
+  readonly idleExpiresAtMs: number;
+  readonly expiresAtMs: number;
+  /** Logged out: no more refreshing, access lives to its own end. */
+  readonly refreshEndedAtMs: number | null;
+  /** Revoked: access ends at once. */
+  readonly revokedAtMs: number | null;
+}

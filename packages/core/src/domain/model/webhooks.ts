@@ -1,0 +1,67 @@
+import type { DeliveryStatus, EventPattern, EventType } from '@mitako/contract/names';
+
+/** Something that happened, with the exact bytes its webhooks carry. */
+export interface Event {
+  readonly id: string;
+  readonly merchantId: string;
+  readonly livemode: boolean;
+  readonly type: EventType;
+  /** The payment (or other subject) it tells about. */
+  readonly subjectId: string;
+  readonly sequence: number;
+  /** JSON text, unprefixed name. */
+  readonly body: string;
+  readonly createdAtMs: number;
+}
+
+export interface WebhookEndpoint {
+  readonly id: string;
+  readonly merchantId: string;
+  readonly livemode: boolean;
+  readonly url: string;
+  readonly description: string | null;
+  readonly events: readonly EventPattern[];
+  readonly enabled: boolean;
+  readonly prefixedNames: boolean;
+  readonly encryptedSecret: string;
+  readonly encryptedPreviousSecret: string | null;
+  readonly previousSecretEndsAtMs: number | null;
+  /** Start of the present run of failures, null after a success. */
+  readonly failingSinceMs: number | null;
+  /** Attempts of the present run of failures. */
+  readonly failuresCount: number;
+  readonly disabledReason: string | null;
+  readonly createdAtMs: number;
+  readonly updatedAtMs: number;
+  readonly deletedAtMs: number | null;
+  readonly version: number;
+}
+
+export interface Delivery {
+  readonly id: string;
+  readonly eventId: string;
+  readonly eventType: EventType;
+  readonly endpointId: string;
+  readonly merchantId: string;
+  readonly livemode: boolean;
+  readonly status: DeliveryStatus;
+  /** Event names go out as `gateway.payment.succeeded`. */
+  readonly prefixedName: boolean;
+  readonly attemptsCount: number;
+  readonly nextAttemptAtMs: number | null;
+  readonly firstAttemptAtMs: number | null;
+  readonly lastStatusCode: number | null;
+  readonly lastError: string | null;
+  readonly createdAtMs: number;
+  readonly deliveredAtMs: number | null;
+}
+
+export interface DeliveryAttempt {
+  readonly deliveryId: string;
+  readonly number: number;
+  readonly startedAtMs: number;
+  readonly durationMs: number | null;
+  readonly statusCode: number | null;
+  readonly error: string | null;
+  readonly responseBody: string | null;
+}

@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely';
+import type { Merchant } from '@mitako/core';
+
+export interface MerchantsTable {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  support_email: string | null;
+  support_phone: string | null;
+  kyc_status: Merchant['kycStatus'];
+  kyc_submission: string | null;
+  kyc_note: string | null;
+  kyc_submitted_at_ms: number | null;
+  kyc_decided_at_ms: number | null;
+  suspended_at_ms: number | null;
+  fee_basis_points: number;
+  fee_fixed: number;
+  fee_minimum: number;
+  fee_maximum: number | null;
+  /** Endpoints that are not deleted, in both modes; the limit is guarded here because nothing else is rechecked. */
+  endpoint_count: Generated<number>;
+  created_at_ms: number;
+  version: number;
+}
