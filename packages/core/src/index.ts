@@ -16,6 +16,14 @@ export type { Credential, Gateway, GatewayOptions } from './gateway.ts';
 export type { OperationRequest } from './operations/operation.ts';
 export type { Change, ChangeOf, ChangeType } from './ports/changes.ts';
 export type {
+  AuditedAccount,
+  AuditedPayment,
+  AuditedSettlement,
+  AuditedTransfer,
+  AuditPage,
+  LedgerAudit,
+} from './ports/ledger-audit.ts';
+export type {
   ChargeOutcome,
   ChargeRequest,
   LookupOutcome,
@@ -31,9 +39,13 @@ export type {
   ClaimRequest,
   CommitOutcome,
   DeliveryFilter,
+  DisputeFilter,
+  LedgerLine,
+  LedgerStretch,
   MerchantMode,
   Page,
   PaymentFilter,
+  SettlementFilter,
   Store,
   StoreClaims,
   StoreMigrations,

@@ -52,6 +52,7 @@ export const ERRORS = {
   PAYMENT_FAILED: [409, 'This payment has failed. Create a new one.'],
   PAYMENT_IN_PROGRESS: [409, 'A payment attempt is under way. Wait for its outcome.'],
   PAYMENT_NOT_REFUNDABLE: [409, 'Only a succeeded payment can be refunded.'],
+  PAYMENT_NOT_DISPUTABLE: [409, 'Only a succeeded payment can be disputed.'],
   DISPUTE_CLOSED: [409, 'This dispute is closed.'],
   ATTEMPT_NOT_IN_REVIEW: [409, 'This attempt does not wait for a decision.'],
   KYC_NOT_PENDING: [409, 'No KYC submission waits for a decision.'],
@@ -66,6 +67,7 @@ export const ERRORS = {
   VALIDATION_ERROR: [422, 'The request is not valid. See "details.fields".'],
   IDEMPOTENCY_KEY_REUSED: [422, 'This idempotency key was used for a different request. Use a new key.'],
   REFUND_EXCEEDS_REMAINING: [422, 'The refund is larger than what is left to refund.'],
+  DISPUTE_EXCEEDS_REMAINING: [422, 'The disputed amount is larger than what is left of the payment.'],
   METHOD_NOT_AVAILABLE: [422, 'This payment method is not available for this payment.'],
 
   PIN_LOCKED: [423, 'Too many wrong PINs. Try again later.'],

@@ -26,6 +26,20 @@ export type RefundStatus = (typeof REFUND_STATUSES)[number];
 export const DISPUTE_STATUSES = ['needs_response', 'under_review', 'won', 'lost'] as const;
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
+export const SETTLEMENT_STATUSES = ['pending', 'paid', 'failed'] as const;
+export type SettlementStatus = (typeof SETTLEMENT_STATUSES)[number];
+
+/** When the worker closes a merchant's available balance into a settlement. `manual`: only the operator does. */
+export const SETTLEMENT_SCHEDULES = ['manual', 'daily', 'weekly'] as const;
+export type SettlementSchedule = (typeof SETTLEMENT_SCHEDULES)[number];
+
+/**
+ * What of a payment's fee comes back to the merchant with a refund: in proportion, rounded down, the remainder with the
+ * last refund; or nothing.
+ */
+export const FEE_REFUND_POLICIES = ['proportional', 'keep'] as const;
+export type FeeRefundPolicy = (typeof FEE_REFUND_POLICIES)[number];
+
 export const DELIVERY_STATUSES = ['pending', 'leased', 'delivered', 'failed', 'canceled'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 

@@ -8,7 +8,8 @@ import {
   registerParams,
 } from '../schemas/accounts.ts';
 import { pageOf, pageQuery } from '../schemas/lists.ts';
-import { attemptRecord, delivery } from '../schemas/merchant.ts';
+import { attemptRecord } from '../schemas/attempts.ts';
+import { delivery } from '../schemas/merchant.ts';
 import { failureCode } from '../schemas/payments.ts';
 import { idempotencyKey, idParameter } from '../schemas/text.ts';
 import { noParameters, noQuery, route } from './route.ts';

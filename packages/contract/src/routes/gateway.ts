@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { checkout, checkoutCanceled, checkoutPaid, payParams } from '../schemas/checkout.ts';
 import { moment, pageOf, pageQuery } from '../schemas/lists.ts';
-import { refund, refundParams, dispute } from '../schemas/merchant.ts';
+import { dispute } from '../schemas/disputes.ts';
+import { refund, refundParams } from '../schemas/refunds.ts';
 import {
   cancelParams,
   payment,
@@ -63,6 +64,9 @@ export const gatewayRoutes = {
       'PAYMENT_EXPIRED',
       'PAYMENT_NOT_REFUNDABLE',
       'REFUND_EXCEEDS_REMAINING',
+      'INSUFFICIENT_BALANCE',
+      'PAYMENT_NOT_DISPUTABLE',
+      'DISPUTE_EXCEEDS_REMAINING',
     ],
   }),
   getPayment: route({

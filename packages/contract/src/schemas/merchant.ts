@@ -3,59 +3,18 @@ import { LIMITS } from '../names/limits.ts';
 import type {
   ApiKey,
   ApiKeyWithSecret,
-  AttemptRecord,
   Balance,
   Delivery,
   DeliveryAttempt,
   DeliveryWithAttempts,
-  Dispute,
   EventRecord,
-  Refund,
   WebhookEndpoint,
   WebhookEndpointWithSecret,
 } from '../names/resources.ts';
 import { EVENT_FAMILIES, EVENT_TYPES, type EventPattern } from '../names/events.ts';
-import { ATTEMPT_STATUSES, DELIVERY_STATUSES, DISPUTE_STATUSES, REFUND_STATUSES, SCOPES } from '../names/statuses.ts';
+import { DELIVERY_STATUSES, SCOPES } from '../names/statuses.ts';
 import { moment } from './lists.ts';
-import { amount, failureCode, paymentMethod } from './payments.ts';
 import { idempotencyKey, text, timestamp, webUrl } from './text.ts';
-
-export const refund = z
-  .object({
-    id: z.string(),
-    payment_id: z.string(),
-    amount,
-    currency: z.string(),
-    status: z.enum(REFUND_STATUSES),
-    reason: z.string().nullable(),
-    failure_code: failureCode.nullable(),
-    livemode: z.boolean(),
-    transaction_id: z.string().nullable(),
-    created_at: timestamp,
-    updated_at: timestamp,
-  })
-  .meta({ id: 'Refund' }) satisfies z.ZodType<Refund>;
-
-export const refundParams = z.strictObject({
-  amount: amount.optional().describe('What is left to refund when absent.'),
-  reason: text(LIMITS.descriptionLengthMax).optional(),
-  idempotency_key: idempotencyKey.optional(),
-});
-
-export const dispute = z
-  .object({
-    id: z.string(),
-    payment_id: z.string(),
-    amount,
-    currency: z.string(),
-    status: z.enum(DISPUTE_STATUSES),
-    reason: z.string().nullable(),
-    livemode: z.boolean(),
-    due_at: timestamp,
-    created_at: timestamp,
-    updated_at: timestamp,
-  })
-  .meta({ id: 'Dispute' }) satisfies z.ZodType<Dispute>;
 
 const scopes = z.array(z.enum(SCOPES)).min(1);
 
@@ -193,22 +152,3 @@ export const deliveriesReplayParams = z.strictObject({
 export const balance = z
   .object({ currency: z.string(), livemode: z.boolean(), available: z.int(), pending: z.int() })
   .meta({ id: 'Balance' }) satisfies z.ZodType<Balance>;
-
-export const attemptRecord = z
-  .object({
-    id: z.string(),
-    payment_id: z.string(),
-    merchant_id: z.string(),
-    status: z.enum(ATTEMPT_STATUSES),
-    method: paymentMethod,
-    rail: z.string(),
-    rail_reference: z.string().nullable(),
-    amount,
-    currency: z.string(),
-    livemode: z.boolean(),
-    failure_code: failureCode.nullable(),
-    polls_count: z.int(),
-    created_at: timestamp,
-    updated_at: timestamp,
-  })
-  .meta({ id: 'Attempt' }) satisfies z.ZodType<AttemptRecord>;

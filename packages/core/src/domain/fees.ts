@@ -1,6 +1,13 @@
+import type { FeeRefundPolicy } from '@mitako/contract/names';
 import type { FeeSchedule } from './model.ts';
 
-export const NO_FEES: FeeSchedule = { basisPoints: 0, fixed: 0, minimum: 0, maximum: null };
+export const NO_FEES: FeeSchedule = {
+  basisPoints: 0,
+  fixed: 0,
+  minimum: 0,
+  maximum: null,
+  refundPolicy: 'proportional',
+};
 
 /**
  * Fee of a payment: percentage (basis points, rounded half up to a whole minor unit) plus fixed, held between minimum
@@ -13,17 +20,21 @@ export function feeOf(amount: number, schedule: FeeSchedule): number {
 }
 
 /**
- * Part of the fee that goes back with a refund: in proportion, rounded down, the remainder with the last refund, so that
- * a payment refunded in full has cost no fee.
+ * Part of the fee that goes back with a refund. `proportional`: of the fee, what all refunds together deserve (rounded
+ * down) less what they already have, so that rounding never adds up, whichever of them fail, and a payment refunded in
+ * full has cost no fee. `keep`: nothing.
  */
-export function feeReturned(payment: {
-  readonly amount: number;
+export function feeReturnedBy(refund: {
+  readonly policy: FeeRefundPolicy;
+  readonly paymentAmount: number;
   readonly fee: number;
-  /** Refunded before this refund. */
-  readonly refundedBefore: number;
-  readonly refund: number;
+  /** By refunds that succeeded or are under way. */
+  readonly returnedBefore: number;
+  /** Refunded or under way, this refund included. */
+  readonly refundedThrough: number;
 }): number {
+  if (refund.policy === 'keep') return 0;
   // In BigInt: two amounts of eight digits multiply beyond what a double holds exactly.
-  const upTo = (refunded: number): number => Number((BigInt(payment.fee) * BigInt(refunded)) / BigInt(payment.amount));
-  return upTo(payment.refundedBefore + payment.refund) - upTo(payment.refundedBefore);
+  const deserved = Number((BigInt(refund.fee) * BigInt(refund.refundedThrough)) / BigInt(refund.paymentAmount));
+  return Math.max(0, deserved - refund.returnedBefore);
 }

@@ -5,6 +5,8 @@ export type * from './model/credentials.ts';
 export type * from './model/payments.ts';
 export type * from './model/refunds.ts';
 export type * from './model/disputes.ts';
+export type * from './model/settlements.ts';
+export type * from './model/agents.ts';
 export type * from './model/ledger.ts';
 export type * from './model/webhooks.ts';
 export type * from './model/work.ts';

@@ -1,21 +1,25 @@
 import type {
   Account,
+  Agent,
   ApiKey,
   Attempt,
+  CashOutCode,
   Delivery,
   DeliveryAttempt,
   Dispute,
   Event,
+  Fold,
   IdempotencyRecord,
   Merchant,
   OperatorKey,
   Payment,
   Principal,
   Refund,
+  SealedTransfer,
   Session,
+  Settlement,
   SigningKey,
   Task,
-  Transfer,
   WebhookEndpoint,
 } from '../domain/model.ts';
 
@@ -59,6 +63,8 @@ export type Change =
   | { readonly type: 'principal.clear_pin_failures'; readonly id: string }
   | { readonly type: 'merchant.insert'; readonly merchant: Merchant }
   | { readonly type: 'merchant.update'; readonly merchant: Merchant; readonly fromVersion: number }
+  | { readonly type: 'agent.insert'; readonly agent: Agent }
+  | { readonly type: 'agent.update'; readonly agent: Agent; readonly fromVersion: number }
 
   // Credentials
   | { readonly type: 'session.insert'; readonly session: Session }
@@ -99,6 +105,8 @@ export type Change =
   | { readonly type: 'assert.session'; readonly id: string }
   /** Refused when the merchant is suspended. */
   | { readonly type: 'assert.merchant_active'; readonly id: string }
+  /** Refused when the agent is suspended. */
+  | { readonly type: 'assert.agent_active'; readonly id: string }
 
   // Payments
   | { readonly type: 'payment.insert'; readonly payment: Payment }
@@ -110,16 +118,57 @@ export type Change =
   | { readonly type: 'refund.insert'; readonly refund: Refund }
   | { readonly type: 'refund.update'; readonly refund: Refund; readonly fromVersion: number }
   | { readonly type: 'dispute.insert'; readonly dispute: Dispute }
+  | { readonly type: 'dispute.update'; readonly dispute: Dispute; readonly fromVersion: number }
+  /** Refused when another settlement of this merchant, mode and currency begins at the same sequence. */
+  | { readonly type: 'settlement.insert'; readonly settlement: Settlement }
+  | { readonly type: 'settlement.update'; readonly settlement: Settlement; readonly fromVersion: number }
 
   // Ledger
   /** Opens an account unless it is open; any number of rows. */
   | { readonly type: 'account.open'; readonly account: Account }
-  /** Takes from a wallet or float; refused when it holds less. */
+  /** Takes from a wallet, a float or a merchant's available balance; refused when it holds less. */
   | { readonly type: 'account.debit'; readonly accountId: string; readonly amount: number }
+  /** Takes from a merchant's available balance, below zero if need be. */
+  | { readonly type: 'account.overdraw'; readonly accountId: string; readonly amount: number }
+  /** Takes all of a merchant's available balance; refused unless it is this much, at this length of its chain. */
+  | {
+      readonly type: 'account.close';
+      readonly accountId: string;
+      readonly amount: number;
+      readonly chainSequence: number;
+    }
   /** Adds to a wallet or float. */
   | { readonly type: 'account.credit'; readonly accountId: string; readonly amount: number }
-  /** Books a balanced transfer. Throws when its entries do not sum to zero. A payment has at most one `capture`. */
-  | { readonly type: 'transfer.insert'; readonly transfer: Transfer }
+  /**
+   * Lengthens an account's chain; refused unless it still ends at `fromSequence` and none of the entries is chained yet.
+   */
+  | { readonly type: 'account.fold'; readonly fold: Fold }
+  /**
+   * Books a balanced transfer; refused when there is one of its kind for its subject, so a payment is captured once.
+   * Throws when its entries do not sum to zero, or when one of them is on an account of another mode or currency.
+   */
+  | { readonly type: 'transfer.insert'; readonly transfer: SealedTransfer }
+  /** Counts an amount against what an account may move in a day; refused beyond `limit`. */
+  | {
+      readonly type: 'daily_total.add';
+      readonly accountId: string;
+      readonly kind: 'cash_in' | 'cash_out';
+      /** Of Africa/Douala, `2026-01-31`. */
+      readonly day: string;
+      readonly amount: number;
+      readonly limit: number;
+    }
+  /** Replaces the wallet's code. */
+  | { readonly type: 'cash_out_code.put'; readonly code: CashOutCode }
+  /** Counts a wrong code; refused when the code is gone or was replaced. */
+  | { readonly type: 'cash_out_code.count_failure'; readonly walletId: string; readonly codeHash: string }
+  /** Takes the code away; refused when it is gone, was replaced, or has ended at `nowMs`. */
+  | {
+      readonly type: 'cash_out_code.use';
+      readonly walletId: string;
+      readonly codeHash: string;
+      readonly nowMs: number;
+    }
 
   // Events and webhooks
   /**

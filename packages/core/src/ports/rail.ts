@@ -1,4 +1,5 @@
 import type { FailureCode, PaymentMethodType, Provider } from '@mitako/contract/names';
+import type { AttemptNextAction } from '../domain/model.ts';
 
 /** A way to pay that a rail offers. */
 export interface RailMethod {
@@ -52,7 +53,7 @@ export type ChargeOutcome =
   | {
       readonly kind: 'pending';
       readonly railReference: string | null;
-      readonly nextAction: 'approve_on_phone' | 'enter_otp' | 'redirect';
+      readonly nextAction: AttemptNextAction;
       /** When the operator's prompt ends. */
       readonly expiresAtMs: number;
     }

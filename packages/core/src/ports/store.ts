@@ -1,8 +1,20 @@
-import type { AttemptStatus, DeliveryStatus, EventType, KycStatus, PaymentStatus, Role } from '@mitako/contract/names';
 import type {
+  AttemptStatus,
+  DeliveryStatus,
+  DisputeStatus,
+  EventType,
+  KycStatus,
+  PaymentStatus,
+  RefundStatus,
+  Role,
+  SettlementStatus,
+} from '@mitako/contract/names';
+import type {
+  Account,
+  Agent,
   ApiKey,
   Attempt,
-  Account,
+  CashOutCode,
   Delivery,
   DeliveryAttempt,
   Dispute,
@@ -14,12 +26,15 @@ import type {
   Principal,
   Refund,
   Session,
+  Settlement,
   SigningKey,
+  StoredEntry,
   Task,
   Transfer,
   WebhookEndpoint,
 } from '../domain/model.ts';
 import type { Change, ChangeType } from './changes.ts';
+import type { LedgerAudit } from './ledger-audit.ts';
 
 /**
  * Where the engine keeps everything. Three doors, and no other:
@@ -33,6 +48,7 @@ import type { Change, ChangeType } from './changes.ts';
 export interface Store {
   readonly name: string;
   readonly read: StoreReads;
+  readonly audit: LedgerAudit;
   readonly claim: StoreClaims;
   readonly migrations: StoreMigrations;
 
@@ -120,12 +136,37 @@ export interface StoreReads {
   attempts(filter: { readonly status?: AttemptStatus | undefined }, page: Page): Promise<readonly Attempt[]>;
   refundById(id: string): Promise<Refund | null>;
   refundsOfPayment(paymentId: string, page: Page): Promise<readonly Refund[]>;
+  /** Of all merchants (the operator's view). */
+  refunds(filter: { readonly status?: RefundStatus | undefined }, page: Page): Promise<readonly Refund[]>;
   disputeById(id: string): Promise<Dispute | null>;
+  /** Without an owner: of all merchants. */
+  disputes(filter: DisputeFilter, page: Page): Promise<readonly Dispute[]>;
+  settlementById(id: string): Promise<Settlement | null>;
+  /** Without an owner: of all merchants. */
+  settlements(filter: SettlementFilter, page: Page): Promise<readonly Settlement[]>;
+  agentById(id: string): Promise<Agent | null>;
+  cashOutCode(walletId: string): Promise<CashOutCode | null>;
 
+  // Ledger
   accountById(id: string): Promise<Account | null>;
-  /** Sum of the entries of an account; 0 when it has none. */
-  entriesSum(accountId: string): Promise<number>;
+  /** What an account holds now: its row, and the entries that are not folded in yet. 0 for one without either. */
+  balance(accountId: string): Promise<number>;
   transferById(id: string): Promise<Transfer | null>;
+  /** Oldest first. */
+  transfersOfPayment(paymentId: string): Promise<readonly Transfer[]>;
+  /** An account's transfers, each whole, newest first. */
+  transfersOfAccount(accountId: string, page: Page): Promise<readonly Transfer[]>;
+  /** Accounts with entries that no chain holds yet. */
+  unchainedAccounts(limit: number): Promise<readonly string[]>;
+  /** Entries of an account that its chain does not hold yet, by transfer and position. */
+  unchainedEntries(accountId: string, limit: number): Promise<readonly StoredEntry[]>;
+  /** How many lines a stretch of a merchant's available account has, and their sum; both ends included. */
+  linesTotal(stretch: LedgerStretch): Promise<{ readonly count: number; readonly sum: number }>;
+  /** Those lines in the order of the chain, after `afterSequence`. */
+  lines(
+    stretch: LedgerStretch,
+    page: { readonly limit: number; readonly afterSequence: number },
+  ): Promise<readonly LedgerLine[]>;
 
   idempotency(key: string): Promise<IdempotencyRecord | null>;
 
@@ -136,6 +177,9 @@ export interface StoreReads {
   events(filter: MerchantMode & { readonly type?: EventType | undefined }, page: Page): Promise<readonly Event[]>;
   deliveryById(id: string): Promise<Delivery | null>;
   deliveryAttempts(deliveryId: string): Promise<readonly DeliveryAttempt[]>;
+  /** Everything told about a subject, by sequence. */
+  eventsOfSubject(subjectId: string): Promise<readonly Event[]>;
+  deliveriesOfEvents(eventIds: readonly string[]): Promise<readonly Delivery[]>;
   /** Without an owner: of all merchants (the operator's view). */
   deliveries(filter: DeliveryFilter, page: Page): Promise<readonly Delivery[]>;
 
@@ -156,6 +200,34 @@ export interface PaymentFilter extends MerchantMode {
   readonly createdFromMs?: number | undefined;
   /** Exclusive. */
   readonly createdToMs?: number | undefined;
+}
+
+export interface DisputeFilter {
+  readonly owner?: MerchantMode | undefined;
+  readonly status?: DisputeStatus | undefined;
+  readonly paymentId?: string | undefined;
+}
+
+export interface SettlementFilter {
+  readonly owner?: MerchantMode | undefined;
+  readonly status?: SettlementStatus | undefined;
+  readonly currency?: string | undefined;
+}
+
+/** Entries of an account by their place in its chain, without the debits that closed earlier settlements. */
+export interface LedgerStretch {
+  readonly accountId: string;
+  readonly fromSequence: number;
+  readonly throughSequence: number;
+}
+
+/** One ledger row of a stretch, with what it is about. */
+export interface LedgerLine {
+  readonly chainSequence: number;
+  readonly amount: number;
+  readonly transfer: Omit<Transfer, 'entries'>;
+  /** Of the payment, null where there is none. */
+  readonly customerReference: string | null;
 }
 
 export interface DeliveryFilter {
@@ -187,6 +259,10 @@ export interface StoreClaims {
   tasks(request: ClaimRequest): Promise<readonly Task[]>;
   /** `requested` payments past their expiry, oldest first. Not leased: expiring one is guarded by its version. */
   expiredPayments(request: { readonly nowMs: number; readonly limit: number }): Promise<readonly Payment[]>;
+  /** Payments whose credit is due for release, oldest first. Not leased: guarded by the payment's version. */
+  releasablePayments(request: { readonly nowMs: number; readonly limit: number }): Promise<readonly Payment[]>;
+  /** Merchants whose settlement is due. Not leased: guarded by the merchant's version. */
+  settleableMerchants(request: { readonly nowMs: number; readonly limit: number }): Promise<readonly Merchant[]>;
   /** Deletes expired idempotency records; returns how many. */
   sweepIdempotency(request: { readonly nowMs: number; readonly limit: number }): Promise<number>;
 }

@@ -31,7 +31,7 @@ export function sandboxRail(): Rail {
       Promise.resolve({
         kind: 'pending',
         railReference: `sandbox-${reference}`,
-        nextAction: 'approve_on_phone',
+        nextAction: { type: 'approve_on_phone', url: null },
         expiresAtMs: nowMs + PROMPT_LIFE_MS,
       }),
     lookup: (request) => Promise.resolve(lookup(request)),

@@ -15,6 +15,11 @@ export interface Keyring {
   /** Legacy payment token: shown wherever the return address is, stored only as its hash. */
   paymentToken(paymentId: string): string;
   hashPaymentToken(token: string): string;
+  /** See `domain/ledger/chain.ts`: nobody who only has the database can add to the ledger. */
+  entryMac(text: string): string;
+  chainHash(text: string): string;
+  /** What a cash-out code is stored as; six digits are guessed at once from an unkeyed hash. */
+  hashCashOutCode(walletId: string, code: string): string;
   /** AES-256-GCM; `context` must be the same when opening (additional data), so a value cannot be moved to another row. */
   seal(plain: string, context: string): string;
   open(sealed: string, context: string): string;
@@ -37,6 +42,9 @@ export function createKeyring(rootSecret: string, random: Random): Keyring {
     fingerprint: keyFor('idempotency-fingerprint'),
     token: keyFor('payment-token'),
     tokenHash: keyFor('payment-token-hash'),
+    ledgerEntry: keyFor('ledger-entry'),
+    ledgerChain: keyFor('ledger-chain'),
+    cashOutCode: keyFor('cash-out-code'),
     seal: keyFor('seal'),
   };
   const hmac = (key: KeyObject, text: string) => createHmac('sha256', key).update(text);
@@ -47,6 +55,9 @@ export function createKeyring(rootSecret: string, random: Random): Keyring {
     fingerprint: (text) => hmac(keys.fingerprint, text).digest('base64url'),
     paymentToken: (paymentId) => `v1_${hmac(keys.token, `v1:${paymentId}`).digest('base64url')}`,
     hashPaymentToken: (token) => hmac(keys.tokenHash, token).digest('base64url'),
+    entryMac: (text) => hmac(keys.ledgerEntry, text).digest('base64url'),
+    chainHash: (text) => hmac(keys.ledgerChain, text).digest('base64url'),
+    hashCashOutCode: (walletId, code) => hmac(keys.cashOutCode, `${walletId}:${code}`).digest('base64url'),
     seal(plain, context) {
       const nonce = random.bytes(12);
       const cipher = createCipheriv('aes-256-gcm', keys.seal, nonce).setAAD(Buffer.from(context));

@@ -86,9 +86,10 @@ export function nextActionToWire(attempt: Attempt | null): NextAction | null {
   return attempt === null
     ? null
     : {
-        type: 'approve_on_phone',
+        type: attempt.nextAction?.type ?? 'approve_on_phone',
         expires_at: timestamp(attempt.expiresAtMs),
         poll_after_ms: POLL_AFTER_MS,
+        ...(attempt.nextAction?.url == null ? {} : { url: attempt.nextAction.url }),
       };
 }
 

@@ -1,11 +1,14 @@
 import type { Context, WakeReason } from '../context.ts';
-import type { Attempt, Payment, Task } from '../domain/model.ts';
+import type { Attempt, Merchant, Payment, Task } from '../domain/model.ts';
 import { WEBHOOK_SCHEDULE } from '../domain/webhook-schedule.ts';
+import { foldLedger } from '../operations/ledger/fold.ts';
+import { settleMerchant } from '../operations/settlements/settle-merchant.ts';
 import type { ClaimedDelivery } from '../ports/store.ts';
 import { deliver } from './deliver.ts';
 import { expirePayment } from './expire-payment.ts';
 import { pollAttempt } from './poll-attempt.ts';
 import { createPump, type Pump } from './pump.ts';
+import { releaseCredit } from './release-credit.ts';
 import { runTask } from './run-task.ts';
 
 /** The clock alone must find everything: a wake-up may get lost, this interval may not. */
@@ -13,15 +16,22 @@ const POLL_MS = 1_000;
 /** Shortest pause while work is due that this process has no hands for. */
 const PAUSE_MS_MIN = 50;
 const SWEEP_EVERY_MS = 60_000;
+/** Entries wait that long for their place in the chain; a batch costs little more than one. */
+const FOLD_EVERY_MS = 5_000;
 const LEASE_MS = 60_000;
 
 const DELIVERIES_MAX = 256;
 const ATTEMPTS_MAX = 32;
 const TASKS_MAX = 32;
 const EXPIRIES_MAX = 100;
+const RELEASES_MAX = 100;
+const SETTLEMENTS_MAX = 10;
 const SWEEP_MAX = 1_000;
 
-/** The engine's background work: deliveries, rail look-ups, tasks, expiries, and the sweep of old idempotency keys. */
+/**
+ * The engine's background work: deliveries, rail look-ups, tasks, expiries, releases and settlements, the chaining of the
+ * ledger, and the sweep of old idempotency keys.
+ */
 export interface Background {
   start(): void;
   /** Something was committed by this process. */
@@ -40,12 +50,20 @@ export function createBackground(context: () => Context): Background {
   let pause = new AbortController();
   let loop: Promise<void> = Promise.resolve();
   let nextSweepAtMs = 0;
+  let nextFoldAtMs = 0;
 
   async function sweep(): Promise<void> {
     const { store, clock } = context();
     if (clock.now() < nextSweepAtMs) return;
     nextSweepAtMs = clock.now() + SWEEP_EVERY_MS;
     while ((await store.claim.sweepIdempotency({ nowMs: clock.now(), limit: SWEEP_MAX })) === SWEEP_MAX);
+  }
+
+  async function fold(): Promise<void> {
+    const { clock } = context();
+    if (clock.now() < nextFoldAtMs) return;
+    nextFoldAtMs = clock.now() + FOLD_EVERY_MS;
+    await foldLedger(context());
   }
 
   async function run(signal: AbortSignal): Promise<void> {
@@ -56,6 +74,7 @@ export function createBackground(context: () => Context): Background {
       let waitMs = POLL_MS;
       try {
         await sweep();
+        await fold();
         const dueAtMs = await store.read.nextDueAtMs();
         if (dueAtMs !== null) waitMs = Math.min(POLL_MS, Math.max(PAUSE_MS_MIN, dueAtMs - clock.now()));
       } catch (error) {
@@ -83,7 +102,11 @@ export function createBackground(context: () => Context): Background {
       for (;;) {
         let round = 0;
         for (const pump of all) round += await pump.runDue();
-        if (round === 0) return count;
+        // Chaining is bookkeeping, and no work that anybody waits for: it is not counted.
+        if (round === 0) {
+          await foldLedger(context());
+          return count;
+        }
         count += round;
       }
     },
@@ -95,7 +118,9 @@ export function createBackground(context: () => Context): Background {
   };
 }
 
-function createPumps(context: () => Context): Readonly<Record<'deliveries' | 'attempts' | 'tasks' | 'expiries', Pump>> {
+function createPumps(
+  context: () => Context,
+): Readonly<Record<'deliveries' | 'attempts' | 'tasks' | 'expiries' | 'releases' | 'settlements', Pump>> {
   const onError = (error: unknown): void => context().logger.error({ error }, 'background work failed');
   const leaseFor = (limit: number, leaseMs: number) => {
     const { clock, ids } = context();
@@ -135,6 +160,18 @@ function createPumps(context: () => Context): Readonly<Record<'deliveries' | 'at
       concurrencyMax: EXPIRIES_MAX,
       claim: (limit) => context().store.claim.expiredPayments({ nowMs: context().clock.now(), limit }),
       handle: (payment) => expirePayment(context(), payment),
+      onError,
+    }),
+    releases: createPump<Payment>({
+      concurrencyMax: RELEASES_MAX,
+      claim: (limit) => context().store.claim.releasablePayments({ nowMs: context().clock.now(), limit }),
+      handle: (payment) => releaseCredit(context(), payment),
+      onError,
+    }),
+    settlements: createPump<Merchant>({
+      concurrencyMax: SETTLEMENTS_MAX,
+      claim: (limit) => context().store.claim.settleableMerchants({ nowMs: context().clock.now(), limit }),
+      handle: (merchant) => settleMerchant(context(), merchant),
       onError,
     }),
   };

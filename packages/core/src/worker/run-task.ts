@@ -1,9 +1,10 @@
 import type { Context } from '../context.ts';
-import { lateRefundTransfer } from '../domain/ledger.ts';
+import { lateRefundTransfer } from '../domain/ledger/transfers.ts';
 import type { Task } from '../domain/model.ts';
 import { pollDelayMs } from '../domain/poll-ladder.ts';
 import { commitOnce } from '../operations/perform.ts';
-import { decideRefund } from '../operations/refunds/create-refund.ts';
+import { book, stampTransfer } from '../operations/ledger/book.ts';
+import { decideRefund } from '../operations/refunds/decide-refund.ts';
 import { refundAtRail, submitRefund } from '../operations/refunds/submit-refund.ts';
 import type { Change } from '../ports/changes.ts';
 
@@ -30,6 +31,8 @@ function run(context: Context, task: Task, finish: Change): Promise<boolean> {
       return submitRefund(context, task.subjectId, finish);
     case 'late_refund':
       return payLateMoneyBack(context, task.subjectId, finish);
+    case 'sandbox_payout':
+      return commitOnce(context, [finish]);
   }
 }
 
@@ -51,6 +54,5 @@ async function payLateMoneyBack(context: Context, attemptId: string, finish: Cha
   if (attempt === null || payment === null) return commitOnce(context, [finish]);
   const outcome = await refundAtRail(context, attempt, { id: `late-${attempt.id}`, amount: attempt.amount });
   if (outcome.kind !== 'succeeded') return false;
-  const transfer = lateRefundTransfer(payment, attempt.rail, context.ids.next('transaction'), context.clock.now());
-  return commitOnce(context, [finish, { type: 'transfer.insert', transfer }]);
+  return commitOnce(context, [finish, ...book(context, lateRefundTransfer(payment, attempt, stampTransfer(context)))]);
 }

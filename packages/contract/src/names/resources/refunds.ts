@@ -13,6 +13,8 @@ export interface Refund {
   readonly livemode: boolean;
   /** The ledger transfer that moved the money, null until it did. */
   readonly transaction_id: string | null;
+  /** Of the payment's fee, what comes back to the merchant with it. */
+  readonly fee_returned: Amount;
   readonly created_at: Timestamp;
   readonly updated_at: Timestamp;
 }

@@ -1,4 +1,4 @@
-import type { KycStatus } from '@mitako/contract/names';
+import type { FeeRefundPolicy, KycStatus, SettlementSchedule } from '@mitako/contract/names';
 
 /** The business side of a merchant; shares its id with the merchant's principal. */
 export interface Merchant {
@@ -15,6 +15,9 @@ export interface Merchant {
   readonly kycDecidedAtMs: number | null;
   readonly suspendedAtMs: number | null;
   readonly fees: FeeSchedule;
+  readonly settlementTerms: SettlementTerms;
+  /** When the worker closes the balance next; null: only by hand. */
+  readonly nextSettlementAtMs: number | null;
   readonly createdAtMs: number;
   readonly version: number;
 }
@@ -26,4 +29,15 @@ export interface FeeSchedule {
   readonly minimum: number;
   /** null: no upper bound. */
   readonly maximum: number | null;
+  /** What a refund brings back of the fee: its part of it, or nothing. Fixed on each payment when it is paid. */
+  readonly refundPolicy: FeeRefundPolicy;
+}
+
+/** When a merchant's money is paid out. */
+export interface SettlementTerms {
+  /** How long a payment's credit stays pending; 0: it is available at once. */
+  readonly delayMs: number;
+  readonly schedule: SettlementSchedule;
+  /** Smaller balances wait for the next time. */
+  readonly minimum: number;
 }

@@ -1,6 +1,7 @@
 import type {
   AttemptStatus,
   FailureCode,
+  FeeRefundPolicy,
   Locale,
   PaymentMethodType,
   PaymentStatus,
@@ -32,6 +33,17 @@ export interface Payment {
   /** The capture transfer. */
   readonly transactionId: string | null;
   readonly fee: number;
+  /** The merchant's policy when this was paid. */
+  readonly feeRefundPolicy: FeeRefundPolicy;
+  /** Of the fee, what refunds have brought back or, while under way, hold. */
+  readonly feeReturned: number;
+  /**
+   * What of this payment's own credit is still in the merchant's pending account: the first money a refund or a dispute
+   * draws on. 0 once it was released.
+   */
+  readonly creditPending: number;
+  /** When that credit becomes available; null: nothing to release. */
+  readonly releaseAtMs: number | null;
   readonly amountRefunded: number;
   /** Reserved by refunds that are still pending. */
   readonly refundPending: number;
@@ -74,9 +86,18 @@ export interface Attempt {
   /** Next look-up at the rail; null when none is due. */
   readonly nextPollAtMs: number | null;
   readonly pollsCount: number;
+  /** What the payer was told to do; null before the rail said it, and for wallets. */
+  readonly nextAction: AttemptNextAction | null;
   /** When the rail's own prompt ends, as told to the payer. */
   readonly expiresAtMs: number;
   readonly createdAtMs: number;
   readonly updatedAtMs: number;
   readonly version: number;
+}
+
+/** What a rail asks of the payer to finish an attempt. */
+export interface AttemptNextAction {
+  readonly type: 'approve_on_phone' | 'enter_otp' | 'redirect';
+  /** Where to send the payer, with `redirect` only. */
+  readonly url: string | null;
 }

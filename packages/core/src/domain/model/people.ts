@@ -18,7 +18,7 @@ export interface Principal {
   /** Wrong PINs since the last right one. */
   readonly pinFailures: number;
   readonly pinLockedUntilMs: number | null;
-  /** Set for seeded test accounts, which exist in test mode only. */
+  /** Set for seeded test accounts (users and the agent), which exist in test mode only. */
   readonly sandboxScenario: SandboxScenario | null;
   readonly createdAtMs: number;
 }

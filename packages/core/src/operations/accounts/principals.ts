@@ -1,9 +1,12 @@
 import type { Role } from '@mitako/contract/names';
 import type { Context } from '../../context.ts';
 import { NO_FEES } from '../../domain/fees.ts';
-import { newAccount, sandboxFundingTransfer, SANDBOX_WALLET_FUNDS } from '../../domain/ledger.ts';
+import { accountId, newAccount } from '../../domain/ledger/accounts.ts';
+import { sandboxFundingTransfer } from '../../domain/ledger/transfers.ts';
 import type { Merchant, Principal } from '../../domain/model.ts';
+import { DEFAULT_SETTLEMENT_TERMS, nextClosingAtMs } from '../../domain/settlement-terms.ts';
 import type { Change } from '../../ports/changes.ts';
+import { book, stampTransfer } from '../ledger/book.ts';
 
 /** One spelling of an e-mail address. */
 export function canonicalEmail(email: string): string {
@@ -47,6 +50,8 @@ export function newMerchant(principal: Principal): Merchant {
     kycDecidedAtMs: null,
     suspendedAtMs: null,
     fees: NO_FEES,
+    settlementTerms: DEFAULT_SETTLEMENT_TERMS,
+    nextSettlementAtMs: nextClosingAtMs(DEFAULT_SETTLEMENT_TERMS.schedule, principal.createdAtMs),
     createdAtMs: principal.createdAtMs,
     version: 1,
   };
@@ -63,21 +68,15 @@ export function openWallets(
 ): readonly Change[] {
   const nowMs = context.clock.now();
   return context.settings.currencies.flatMap((currency): readonly Change[] => {
-    const test = newAccount(userId, 'wallet', currency, false, nowMs);
-    const live = newAccount(userId, 'wallet', currency, true, nowMs);
+    const open = (livemode: boolean): Change => ({
+      type: 'account.open',
+      account: newAccount(accountId(userId, 'wallet', currency, livemode), nowMs),
+    });
     const isFunded = context.settings.sandbox && options.testFunds;
     return [
-      ...(options.live ? [{ type: 'account.open', account: live } as const] : []),
-      { type: 'account.open', account: test },
-      ...(isFunded
-        ? [
-            { type: 'account.credit', accountId: test.id, amount: SANDBOX_WALLET_FUNDS } as const,
-            {
-              type: 'transfer.insert',
-              transfer: sandboxFundingTransfer(userId, currency, context.ids.next('transaction'), nowMs),
-            } as const,
-          ]
-        : []),
+      ...(options.live ? [open(true)] : []),
+      open(false),
+      ...(isFunded ? book(context, sandboxFundingTransfer(userId, 'wallet', currency, stampTransfer(context))) : []),
     ];
   });
 }

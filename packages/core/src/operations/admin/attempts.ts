@@ -2,7 +2,7 @@ import { GatewayError } from '../../errors.ts';
 import type { Merchant } from '../../domain/model.ts';
 import { succeeded } from '../../wire/answer.ts';
 import { pageAnswer, pageRequest } from '../../wire/list.ts';
-import { attemptToWire } from '../../wire/money.ts';
+import { attemptToWire } from '../../wire/attempt.ts';
 import { applyOutcome } from '../attempts/outcome.ts';
 import { operatorOf } from '../callers.ts';
 import type { Operation } from '../operation.ts';

@@ -21,7 +21,8 @@ export function newAttempt(
     readonly payerId: string | null;
     readonly rail: string;
   },
-  set: Pick<Attempt, 'status'> & Partial<Pick<Attempt, 'failureCode' | 'nextPollAtMs' | 'railReference'>>,
+  set: Pick<Attempt, 'status'> &
+    Partial<Pick<Attempt, 'failureCode' | 'nextPollAtMs' | 'railReference' | 'nextAction'>>,
 ): Attempt {
   const nowMs = context.clock.now();
   const id = context.ids.next('attempt');
@@ -43,6 +44,7 @@ export function newAttempt(
     failureCode: set.failureCode ?? null,
     nextPollAtMs: set.nextPollAtMs ?? null,
     pollsCount: 0,
+    nextAction: set.nextAction ?? null,
     expiresAtMs: nowMs + PROMPT_LIFE_MS,
     createdAtMs: nowMs,
     updatedAtMs: nowMs,

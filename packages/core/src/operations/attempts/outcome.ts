@@ -1,12 +1,14 @@
 import { isFinalStatus, type FailureCode } from '@mitako/contract/names';
 import type { Context } from '../../context.ts';
 import { feeOf } from '../../domain/fees.ts';
-import { captureTransfer, lateCaptureTransfer, sourceAccountId, type Source } from '../../domain/ledger.ts';
+import { captureTransfer, lateCaptureTransfer } from '../../domain/ledger/transfers.ts';
 import type { Attempt, Merchant, Payment } from '../../domain/model.ts';
 import { declineTrigger } from '../../domain/payment-machine.ts';
 import type { Change } from '../../ports/changes.ts';
+import { book, stampTransfer } from '../ledger/book.ts';
 import { movePayment, type Moved } from '../payments/move-payment.ts';
-import { methodFields, WALLET_RAIL } from './new-attempt.ts';
+import { methodFields } from './new-attempt.ts';
+import { sourceOf } from './source.ts';
 
 /** How an attempt ended. */
 export type AttemptOutcome =
@@ -54,10 +56,7 @@ function applyPaid(
       payment,
       changes: [
         late,
-        {
-          type: 'transfer.insert',
-          transfer: lateCaptureTransfer(payment, attempt.rail, context.ids.next('transaction'), nowMs),
-        },
+        ...book(context, lateCaptureTransfer(payment, attempt, stampTransfer(context))),
         {
           type: 'task.insert',
           task: {
@@ -71,8 +70,9 @@ function applyPaid(
       ],
     };
   }
-  const transactionId = context.ids.next('transaction');
-  const source = sourceOf(attempt);
+  const stamp = stampTransfer(context);
+  const fee = feeOf(payment.amount, merchant.fees);
+  const { delayMs } = merchant.settlementTerms;
   const moved = movePayment(context, payment, {
     trigger: 'paid',
     set: {
@@ -80,8 +80,11 @@ function applyPaid(
       attemptsCount: payment.attemptsCount + (underway.isNew ? 1 : 0),
       liveAttemptId: null,
       succeededAtMs: nowMs,
-      transactionId,
-      fee: feeOf(payment.amount, merchant.fees),
+      transactionId: stamp.id,
+      fee,
+      feeRefundPolicy: merchant.fees.refundPolicy,
+      creditPending: delayMs > 0 ? payment.amount - fee : 0,
+      releaseAtMs: delayMs > 0 ? nowMs + delayMs : null,
       failureCode: null,
       tokenHash: context.keyring.hashPaymentToken(context.keyring.paymentToken(payment.id)),
     },
@@ -92,16 +95,7 @@ function applyPaid(
     changes: [
       ...moved.changes,
       endAttempt(context, underway, { status: 'succeeded', railReference: reference }),
-      ...(source.kind === 'wallet'
-        ? [
-            {
-              type: 'account.debit',
-              accountId: sourceAccountId(source, payment.currency, payment.livemode),
-              amount: payment.amount,
-            } as const,
-          ]
-        : []),
-      { type: 'transfer.insert', transfer: captureTransfer(moved.payment, source, transactionId, nowMs) },
+      ...book(context, captureTransfer(moved.payment, sourceOf(attempt), stamp)),
     ],
   };
 }
@@ -129,11 +123,4 @@ function endAttempt(
   return isNew
     ? { type: 'attempt.insert', attempt: ended }
     : { type: 'attempt.update', attempt: { ...ended, version: attempt.version + 1 }, fromVersion: attempt.version };
-}
-
-/** Where an attempt's money comes from. */
-export function sourceOf(attempt: Attempt): Source {
-  return attempt.rail === WALLET_RAIL && attempt.payerId !== null
-    ? { kind: 'wallet', userId: attempt.payerId }
-    : { kind: 'rail', rail: attempt.rail };
 }

@@ -134,6 +134,7 @@ async function chargeAttempt(
     ...attempt,
     status: 'pending',
     railReference: outcome.kind === 'pending' ? outcome.railReference : null,
+    nextAction: outcome.kind === 'pending' ? outcome.nextAction : null,
     expiresAtMs: outcome.kind === 'pending' ? outcome.expiresAtMs : attempt.expiresAtMs,
     nextPollAtMs: nowMs + (pollDelayMs(0) ?? 0),
     updatedAtMs: nowMs,

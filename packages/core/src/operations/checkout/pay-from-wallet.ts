@@ -1,7 +1,7 @@
 import type { FailureCode } from '@mitako/contract/names';
 import type { Context } from '../../context.ts';
 import type { SessionCaller } from '../../domain/caller.ts';
-import { accountId } from '../../domain/ledger.ts';
+import { accountId } from '../../domain/ledger/accounts.ts';
 import type { Merchant, Payment, Principal } from '../../domain/model.ts';
 import { GatewayError } from '../../errors.ts';
 import type { Change } from '../../ports/changes.ts';

@@ -1,7 +1,7 @@
 import { GatewayError } from '../../errors.ts';
 import { succeeded } from '../../wire/answer.ts';
 import { pageAnswer, pageRequest } from '../../wire/list.ts';
-import { refundToWire } from '../../wire/money.ts';
+import { refundToWire } from '../../wire/refund.ts';
 import { isOwnedBy, merchantOf } from '../callers.ts';
 import type { Operation } from '../operation.ts';
 import { ownPayment } from '../payments/get-payment.ts';

@@ -1,12 +1,15 @@
 import type { Context } from '../../context.ts';
-import type { Attempt, Refund } from '../../domain/model.ts';
+import { heldRefundTransfer, refundReleaseTransfer } from '../../domain/ledger/transfers.ts';
+import type { Attempt, Payment, Refund } from '../../domain/model.ts';
 import type { Change } from '../../ports/changes.ts';
 import type { RailRefundOutcome } from '../../ports/rail.ts';
 import { askRail } from '../attempts/ask-rail.ts';
 import { phoneOf } from '../attempts/new-attempt.ts';
+import { capturedAttempt, sourceOf } from '../attempts/source.ts';
+import { book, stampTransfer } from '../ledger/book.ts';
 import { updatePayment } from '../payments/move-payment.ts';
 import { commitOnce } from '../perform.ts';
-import { capturedAttempt, completeRefund, refundEvent } from './create-refund.ts';
+import { moveRefunded, refundEvent } from './refunded.ts';
 
 const ROUNDS_MAX = 5;
 
@@ -62,25 +65,31 @@ async function outcomeChanges(
   const refund = await context.store.read.refundById(refundId);
   const payment = refund === null ? null : await context.store.read.paymentById(refund.paymentId);
   if (refund === null || payment === null || refund.status !== 'pending') return null;
+  const stamp = stampTransfer(context);
   if (outcome.kind === 'succeeded') {
-    const completed = completeRefund(context, payment, attempt, refund, [], { wasReserved: true });
-    return [...completed.changes, updateRefund(refund, completed.refund)];
+    const done = endRefund(refund, { status: 'succeeded', transactionId: stamp.id }, stamp.nowMs);
+    return [
+      ...moveRefunded(context, payment, done, { wasReserved: true }).changes,
+      { type: 'refund.update', refund: done, fromVersion: refund.version },
+      ...book(context, heldRefundTransfer(payment, done, sourceOf(attempt), stamp)),
+    ];
   }
-  const failed: Refund = {
-    ...refund,
-    status: 'failed',
-    failureCode: outcome.failureCode,
-    updatedAtMs: context.clock.now(),
+  const failed = endRefund(refund, { status: 'failed', failureCode: outcome.failureCode }, stamp.nowMs);
+  // Credit that was released in the meantime is available by now, and so is what comes back.
+  const toPending = payment.releaseAtMs === null ? 0 : refund.fromPending;
+  const released: Payment = {
+    ...payment,
+    refundPending: payment.refundPending - refund.amount,
+    feeReturned: payment.feeReturned - refund.feeReturned,
+    creditPending: payment.creditPending + toPending,
   };
-  const released = updatePayment(
-    context,
-    payment,
-    { ...payment, refundPending: payment.refundPending - refund.amount },
-    [refundEvent(payment, failed, 'refund.failed')],
-  );
-  return [...released.changes, updateRefund(refund, failed)];
+  return [
+    ...updatePayment(context, payment, released, [refundEvent(payment, failed, 'refund.failed')]).changes,
+    { type: 'refund.update', refund: failed, fromVersion: refund.version },
+    ...book(context, refundReleaseTransfer(payment, refund, toPending, stamp)),
+  ];
 }
 
-function updateRefund(from: Refund, to: Refund): Change {
-  return { type: 'refund.update', refund: { ...to, version: from.version + 1 }, fromVersion: from.version };
+function endRefund(refund: Refund, end: Partial<Refund>, nowMs: number): Refund {
+  return { ...refund, ...end, updatedAtMs: nowMs, version: refund.version + 1 };
 }

@@ -1,24 +1,21 @@
 import type { FailureCode, SimulatedOutcome } from '@mitako/contract/names';
 import type { Context } from '../../context.ts';
-import { disputeHoldTransfer } from '../../domain/ledger.ts';
 import type { Dispute, Merchant, Payment, Refund } from '../../domain/model.ts';
 import { SANDBOX_RAIL_ID } from '../../sandbox/sandbox-rail.ts';
 import { succeeded, type Answer } from '../../wire/answer.ts';
-import { disputeToWire, refundToWire } from '../../wire/money.ts';
+import { disputeToWire } from '../../wire/dispute.ts';
 import { paymentToWire } from '../../wire/payment.ts';
+import { refundToWire } from '../../wire/refund.ts';
 import { newAttempt } from '../attempts/new-attempt.ts';
 import { applyOutcome, type AttemptUnderway } from '../attempts/outcome.ts';
 import { merchantOf } from '../callers.ts';
+import { decideDispute } from '../disputes/decide-dispute.ts';
 import type { Operation } from '../operation.ts';
 import { ownPayment } from '../payments/get-payment.ts';
-import { updatePayment } from '../payments/move-payment.ts';
 import { refusalToChange } from '../payments/payable.ts';
-import { callerStillValid, perform, refuse, type Decision } from '../perform.ts';
-import { decideRefund } from '../refunds/create-refund.ts';
+import { callerStillValid, perform, type Decision } from '../perform.ts';
+import { decideRefund } from '../refunds/decide-refund.ts';
 import { idempotencyOf } from '../replay.ts';
-
-/** How long a merchant has to answer a dispute. */
-const DISPUTE_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Makes something happen to a test payment, as if its payer, operator or bank had done it. */
 export const simulatePayment: Operation<'simulatePayment'> = (context, request) =>
@@ -44,7 +41,9 @@ async function decideSimulation(context: Context, payment: Payment, outcome: Sim
         simulated(context, refunded, { refund }),
       );
     case 'dispute':
-      return decideDispute(context, payment);
+      return decideDispute(context, payment, { amount: undefined, reason: 'simulated' }, (dispute, disputed) =>
+        simulated(context, disputed, { dispute }),
+      );
   }
 }
 
@@ -79,46 +78,6 @@ function simulatedAttempt(context: Context, payment: Payment): AttemptUnderway['
     },
     { status: 'submitting' },
   );
-}
-
-/** Opens a dispute over what is not refunded, and holds that amount. */
-function decideDispute(context: Context, payment: Payment): Decision {
-  const amount = payment.amount - payment.amountRefunded - payment.refundPending - payment.amountDisputed;
-  if (payment.succeededAtMs === null || amount <= 0) {
-    return refuse('PAYMENT_NOT_REFUNDABLE', { status: payment.status });
-  }
-  const nowMs = context.clock.now();
-  const dispute: Dispute = {
-    id: context.ids.next('dispute'),
-    paymentId: payment.id,
-    merchantId: payment.merchantId,
-    livemode: payment.livemode,
-    amount,
-    currency: payment.currency,
-    status: 'needs_response',
-    reason: 'simulated',
-    dueAtMs: nowMs + DISPUTE_LIFE_MS,
-    createdAtMs: nowMs,
-    updatedAtMs: nowMs,
-    version: 1,
-  };
-  const held = updatePayment(context, payment, { ...payment, amountDisputed: payment.amountDisputed + amount }, [
-    {
-      type: 'dispute.opened',
-      data: { ...disputeToWire(dispute), slug: payment.slug, customer_reference: payment.customerReference },
-    },
-  ]);
-  return {
-    changes: [
-      ...held.changes,
-      { type: 'dispute.insert', dispute },
-      {
-        type: 'transfer.insert',
-        transfer: disputeHoldTransfer(payment, amount, context.ids.next('transaction'), nowMs),
-      },
-    ],
-    answer: simulated(context, held.payment, { dispute }),
-  };
 }
 
 function simulated(

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { AttemptRecord } from '../names/resources.ts';
+import { ATTEMPT_STATUSES } from '../names/statuses.ts';
+import { amount, failureCode, paymentMethod } from './payments.ts';
+import { timestamp } from './text.ts';
+
+export const attemptRecord = z
+  .object({
+    id: z.string(),
+    payment_id: z.string(),
+    merchant_id: z.string(),
+    status: z.enum(ATTEMPT_STATUSES),
+    method: paymentMethod,
+    rail: z.string(),
+    rail_reference: z.string().nullable(),
+    amount,
+    currency: z.string(),
+    livemode: z.boolean(),
+    failure_code: failureCode.nullable(),
+    polls_count: z.int(),
+    created_at: timestamp,
+    updated_at: timestamp,
+  })
+  .meta({ id: 'Attempt' }) satisfies z.ZodType<AttemptRecord>;

@@ -1,0 +1,13 @@
+/** Africa/Douala is one hour ahead of UTC, all year round. */
+const OFFSET_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The calendar day in Douala, `2026-01-31`. */
+export function doualaDay(nowMs: number): string {
+  return new Date(nowMs + OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** When that day began, as an instant. */
+export function doualaDayStartMs(nowMs: number): number {
+  return Math.floor((nowMs + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS;
+}

@@ -1,0 +1,88 @@
+import type { Account, Entry, Fold, SealedEntry, SealedTransfer, StoredEntry, Transfer } from '../model.ts';
+import { isBookedInPlace } from './accounts.ts';
+
+/** The two keyed hashes of the ledger (`Keyring`). */
+export interface LedgerKeys {
+  /** Over a transfer's header and one of its entries. */
+  entryMac(text: string): string;
+  /** Over a link of a chain and the hash before it. */
+  chainHash(text: string): string;
+}
+
+/**
+ * Signs every entry of a transfer. The MAC covers the header too, so neither a row of `transfers` nor one of `entries`
+ * can be changed or added by whoever only has the database.
+ */
+export function sealTransfer(keys: LedgerKeys, transfer: Transfer): SealedTransfer {
+  return {
+    ...transfer,
+    entries: transfer.entries.map((entry, position): SealedEntry => ({
+      accountId: entry.accountId,
+      amount: entry.amount,
+      mac: entryMac(keys, transfer, entry, position),
+    })),
+  };
+}
+
+export function entryMac(
+  keys: LedgerKeys,
+  transfer: Omit<Transfer, 'entries'>,
+  entry: Entry,
+  position: number,
+): string {
+  return keys.entryMac(
+    JSON.stringify([
+      transfer.id,
+      transfer.kind,
+      transfer.livemode,
+      transfer.currency,
+      transfer.merchantId,
+      transfer.paymentId,
+      transfer.subjectId,
+      transfer.createdAtMs,
+      position,
+      entry.accountId,
+      entry.amount,
+    ]),
+  );
+}
+
+/** Hash of the `sequence`-th entry of an account, over all before it: a row that is taken out breaks what follows. */
+export function linkHash(
+  keys: LedgerKeys,
+  previousHash: string,
+  sequence: number,
+  entry: Pick<StoredEntry, 'transferId' | 'position' | 'accountId' | 'amount' | 'mac'>,
+): string {
+  return keys.chainHash(
+    JSON.stringify([
+      previousHash,
+      sequence,
+      entry.transferId,
+      entry.position,
+      entry.accountId,
+      entry.amount,
+      entry.mac,
+    ]),
+  );
+}
+
+/** The next links of an account, in the order given, and what they add to its balance beyond what was booked in place. */
+export function planFold(keys: LedgerKeys, account: Account, entries: readonly StoredEntry[]): Fold {
+  let { chainSequence, chainHash } = account;
+  let amount = 0;
+  const links = entries.map((entry) => {
+    chainSequence += 1;
+    chainHash = linkHash(keys, chainHash, chainSequence, entry);
+    if (!isBookedInPlace(account.kind, entry.amount)) amount += entry.amount;
+    return { transferId: entry.transferId, position: entry.position, chainSequence, chainHash };
+  });
+  return {
+    accountId: account.id,
+    fromSequence: account.chainSequence,
+    toSequence: chainSequence,
+    chainHash,
+    amount,
+    links,
+  };
+}

@@ -1,0 +1,260 @@
+// Every way money moves, as balanced transfers. Amounts are in minor units; a negative amount leaves the account.
+import type { AccountKind, Attempt, Dispute, Payment, Refund, Settlement, Transfer, TransferKind } from '../model.ts';
+import { accountId, BANK_OWNER, SYSTEM_OWNER } from './accounts.ts';
+
+/** What a test wallet or a test float starts with, in minor units (decisions §11). */
+export const SANDBOX_FUNDS = 1_000_000_000;
+
+/** Where the money of a payment comes from and goes back to: a user's wallet, or the rail that collected it. */
+export type Source =
+  | { readonly kind: 'wallet'; readonly userId: string }
+  | { readonly kind: 'rail'; readonly rail: string };
+
+/** Id and time of a transfer about to be made. */
+export interface Stamp {
+  /** `tx_…` */
+  readonly id: string;
+  readonly nowMs: number;
+}
+
+/** Payer to merchant, the fee to the gateway. The credit is pending as long as there is something to release. */
+export function captureTransfer(payment: Payment, source: Source, stamp: Stamp): Transfer {
+  return ofPayment('capture', payment, payment.id, stamp, [
+    [source, -payment.amount],
+    [payment.releaseAtMs === null ? 'merchant_available' : 'merchant_pending', payment.amount - payment.fee],
+    ['fees', payment.fee],
+  ]);
+}
+
+/** What is left of a payment's credit becomes available. */
+export function releaseTransfer(payment: Payment, stamp: Stamp): Transfer {
+  return ofPayment('release', payment, payment.id, stamp, [
+    ['merchant_pending', -payment.creditPending],
+    ['merchant_available', payment.creditPending],
+  ]);
+}
+
+/** Merchant to payer at once, the returned part of the fee with it. */
+export function refundTransfer(payment: Payment, refund: Refund, source: Source, stamp: Stamp): Transfer {
+  return ofPayment('refund', payment, refund.id, stamp, [...refundLegs(refund), [source, refund.amount]]);
+}
+
+/** Merchant to hold, while a rail is asked to pay the refund out. */
+export function refundHoldTransfer(payment: Payment, refund: Refund, stamp: Stamp): Transfer {
+  return ofPayment('refund_hold', payment, refund.id, stamp, [...refundLegs(refund), ['refund_hold', refund.amount]]);
+}
+
+/** Hold to payer: the rail has paid the refund out. */
+export function heldRefundTransfer(payment: Payment, refund: Refund, source: Source, stamp: Stamp): Transfer {
+  return ofPayment('refund', payment, refund.id, stamp, [
+    ['refund_hold', -refund.amount],
+    [source, refund.amount],
+  ]);
+}
+
+/** Hold back to merchant and fees: the refund failed. `toPending`: what goes back to the payment's own pending credit. */
+export function refundReleaseTransfer(payment: Payment, refund: Refund, toPending: number, stamp: Stamp): Transfer {
+  return ofPayment('refund_release', payment, refund.id, stamp, [
+    ['refund_hold', -refund.amount],
+    ['merchant_pending', toPending],
+    ['merchant_available', refund.amount - refund.feeReturned - toPending],
+    ['fees', refund.feeReturned],
+  ]);
+}
+
+/** Holds the disputed amount. */
+export function disputeHoldTransfer(payment: Payment, dispute: Dispute, stamp: Stamp): Transfer {
+  return ofPayment('dispute_hold', payment, dispute.id, stamp, [
+    ['merchant_pending', -dispute.fromPending],
+    ['merchant_available', dispute.fromPending - dispute.amount],
+    ['dispute_hold', dispute.amount],
+  ]);
+}
+
+/** Hold back to the merchant. */
+export function disputeWonTransfer(payment: Payment, dispute: Dispute, toPending: number, stamp: Stamp): Transfer {
+  return ofPayment('dispute_won', payment, dispute.id, stamp, [
+    ['dispute_hold', -dispute.amount],
+    ['merchant_pending', toPending],
+    ['merchant_available', dispute.amount - toPending],
+  ]);
+}
+
+/** Hold to the payer. */
+export function disputeLostTransfer(payment: Payment, dispute: Dispute, source: Source, stamp: Stamp): Transfer {
+  return ofPayment('dispute_lost', payment, dispute.id, stamp, [
+    ['dispute_hold', -dispute.amount],
+    [source, dispute.amount],
+  ]);
+}
+
+/** A rail took money for a payment that was final already: kept apart until it is paid back. */
+export function lateCaptureTransfer(payment: Payment, attempt: Attempt, stamp: Stamp): Transfer {
+  return ofPayment('late_capture', payment, attempt.id, stamp, [
+    [{ kind: 'rail', rail: attempt.rail }, -attempt.amount],
+    ['suspense', attempt.amount],
+  ]);
+}
+
+/** Pays late money back out of suspense. */
+export function lateRefundTransfer(payment: Payment, attempt: Attempt, stamp: Stamp): Transfer {
+  return ofPayment('late_refund', payment, attempt.id, stamp, [
+    ['suspense', -attempt.amount],
+    [{ kind: 'rail', rail: attempt.rail }, attempt.amount],
+  ]);
+}
+
+type SettlementSubject = Pick<Settlement, 'id' | 'merchantId' | 'livemode' | 'currency' | 'amount'>;
+
+/** Closes an amount of the available balance into a settlement. */
+export function settlementTransfer(settlement: SettlementSubject, stamp: Stamp): Transfer {
+  return ofSettlement('settlement', settlement, stamp, [
+    [accountOf(settlement.merchantId, 'merchant_available', settlement), -settlement.amount],
+    [accountOf(settlement.merchantId, 'settlement_clearing', settlement), settlement.amount],
+  ]);
+}
+
+/** The operator's bank paid it out. */
+export function settlementPaidTransfer(settlement: SettlementSubject, stamp: Stamp): Transfer {
+  return ofSettlement('settlement_paid', settlement, stamp, [
+    [accountOf(settlement.merchantId, 'settlement_clearing', settlement), -settlement.amount],
+    [accountOf(BANK_OWNER, 'rail_clearing', settlement), settlement.amount],
+  ]);
+}
+
+/** The payout failed: the amount is available again. */
+export function settlementFailedTransfer(settlement: SettlementSubject, stamp: Stamp): Transfer {
+  return ofSettlement('settlement_failed', settlement, stamp, [
+    [accountOf(settlement.merchantId, 'settlement_clearing', settlement), -settlement.amount],
+    [accountOf(settlement.merchantId, 'merchant_available', settlement), settlement.amount],
+  ]);
+}
+
+/** Cash over the counter: `cash_in` from an agent's float to a user's wallet, `cash_out` the other way. */
+export function cashTransfer(
+  kind: 'cash_in' | 'cash_out',
+  cash: {
+    readonly agentId: string;
+    readonly userId: string;
+    readonly amount: number;
+    readonly currency: string;
+    readonly livemode: boolean;
+  },
+  stamp: Stamp,
+): Transfer {
+  const toWallet = kind === 'cash_in' ? cash.amount : -cash.amount;
+  return transfer(kind, cash, stamp, {}, [
+    [accountOf(cash.agentId, 'float', cash), -toWallet],
+    [accountOf(cash.userId, 'wallet', cash), toWallet],
+  ]);
+}
+
+/** The operator's bank to an agent's float; a negative amount takes it back. */
+export function floatFundingTransfer(
+  float: {
+    readonly agentId: string;
+    readonly amount: number;
+    readonly currency: string;
+    readonly livemode: boolean;
+  },
+  stamp: Stamp,
+): Transfer {
+  return transfer('float_funding', float, stamp, {}, [
+    [accountOf(BANK_OWNER, 'rail_clearing', float), -float.amount],
+    [accountOf(float.agentId, 'float', float), float.amount],
+  ]);
+}
+
+/** Simulated francs for a new test wallet or float, once per account. */
+export function sandboxFundingTransfer(
+  ownerId: string,
+  kind: 'wallet' | 'float',
+  currency: string,
+  stamp: Stamp,
+): Transfer {
+  const mode = { currency, livemode: false };
+  const funded = accountOf(ownerId, kind, mode);
+  return transfer('sandbox_funding', mode, stamp, { subjectId: funded }, [
+    [accountOf(SYSTEM_OWNER, 'sandbox_issue', mode), -SANDBOX_FUNDS],
+    [funded, SANDBOX_FUNDS],
+  ]);
+}
+
+interface Mode {
+  readonly currency: string;
+  readonly livemode: boolean;
+}
+
+function accountOf(owner: string, kind: AccountKind, { currency, livemode }: Mode): string {
+  return accountId(owner, kind, currency, livemode);
+}
+
+/** The merchant's side of a refund: the payment's own pending credit first, then the available balance. */
+function refundLegs(refund: Refund): readonly Leg[] {
+  return [
+    ['merchant_pending', -refund.fromPending],
+    ['merchant_available', refund.fromPending + refund.feeReturned - refund.amount],
+    ['fees', -refund.feeReturned],
+  ];
+}
+
+/** An account of the payment's merchant, of the gateway, or where the payment's money came from. */
+type Leg = readonly [
+  account: 'merchant_pending' | 'merchant_available' | 'refund_hold' | 'dispute_hold' | 'fees' | 'suspense' | Source,
+  amount: number,
+];
+
+function ofPayment(
+  kind: TransferKind,
+  payment: Payment,
+  subjectId: string,
+  stamp: Stamp,
+  legs: readonly Leg[],
+): Transfer {
+  const { merchantId, id: paymentId } = payment;
+  return transfer(
+    kind,
+    payment,
+    stamp,
+    { merchantId, paymentId, subjectId },
+    legs.map(([account, amount]) => [legAccount(account, payment), amount]),
+  );
+}
+
+function legAccount(account: Leg[0], payment: Payment): string {
+  if (account === 'fees' || account === 'suspense') return accountOf(SYSTEM_OWNER, account, payment);
+  if (typeof account === 'string') return accountOf(payment.merchantId, account, payment);
+  return account.kind === 'wallet'
+    ? accountOf(account.userId, 'wallet', payment)
+    : accountOf(account.rail, 'rail_clearing', payment);
+}
+
+function ofSettlement(
+  kind: TransferKind,
+  settlement: SettlementSubject,
+  stamp: Stamp,
+  entries: readonly (readonly [accountId: string, amount: number])[],
+): Transfer {
+  const { merchantId, id: subjectId } = settlement;
+  return transfer(kind, settlement, stamp, { merchantId, subjectId }, entries);
+}
+
+function transfer(
+  kind: TransferKind,
+  { currency, livemode }: Mode,
+  { id, nowMs }: Stamp,
+  about: Partial<Pick<Transfer, 'merchantId' | 'paymentId' | 'subjectId'>>,
+  entries: readonly (readonly [accountId: string, amount: number])[],
+): Transfer {
+  return {
+    id,
+    kind,
+    livemode,
+    currency,
+    merchantId: about.merchantId ?? null,
+    paymentId: about.paymentId ?? null,
+    subjectId: about.subjectId ?? null,
+    createdAtMs: nowMs,
+    entries: entries.filter(([, amount]) => amount !== 0).map(([account, amount]) => ({ accountId: account, amount })),
+  };
+}

@@ -1,0 +1,31 @@
+import type { SettlementStatus } from '@mitako/contract/names';
+
+/**
+ * A payout: the stretch `fromSequence … throughSequence` of the chain of the merchant's available account. Its lines are
+ * those ledger rows, and `amount` is their sum.
+ */
+export interface Settlement {
+  /** `stl_…` */
+  readonly id: string;
+  readonly merchantId: string;
+  readonly livemode: boolean;
+  readonly currency: string;
+  readonly status: SettlementStatus;
+  readonly amount: number;
+  readonly linesCount: number;
+  /** First and last `chain_seq` of its lines. */
+  readonly fromSequence: number;
+  readonly throughSequence: number;
+  /** The transfer that took the amount out of the available balance. */
+  readonly transactionId: string;
+  /** The transfer that paid it out, or put it back. */
+  readonly closingTransactionId: string | null;
+  /** The operator's own reference of the payout, and why it failed. */
+  readonly reference: string | null;
+  readonly failureReason: string | null;
+  readonly createdAtMs: number;
+  readonly updatedAtMs: number;
+  readonly resolvedAtMs: number | null;
+  readonly eventSequence: number;
+  readonly version: number;
+}

@@ -1,0 +1,23 @@
+import type { AttemptRecord } from '@mitako/contract/names';
+import type { Attempt } from '../domain/model.ts';
+import { methodToWire } from './payment.ts';
+import { timestamp } from './timestamp.ts';
+
+export function attemptToWire(attempt: Attempt): AttemptRecord {
+  return {
+    id: attempt.id,
+    payment_id: attempt.paymentId,
+    merchant_id: attempt.merchantId,
+    status: attempt.status,
+    method: methodToWire(attempt),
+    rail: attempt.rail,
+    rail_reference: attempt.railReference,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    livemode: attempt.livemode,
+    failure_code: attempt.failureCode,
+    polls_count: attempt.pollsCount,
+    created_at: timestamp(attempt.createdAtMs),
+    updated_at: timestamp(attempt.updatedAtMs),
+  };
+}

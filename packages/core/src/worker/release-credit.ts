@@ -1,0 +1,18 @@
+import type { Context } from '../context.ts';
+import { releaseTransfer } from '../domain/ledger/transfers.ts';
+import type { Payment } from '../domain/model.ts';
+import { book, stampTransfer } from '../operations/ledger/book.ts';
+import { updatePayment } from '../operations/payments/move-payment.ts';
+import { commitOnce } from '../operations/perform.ts';
+
+/**
+ * Makes available what is left of a payment's credit once its delay is over. The payment's version guards it: a refund
+ * that draws on the same credit at this moment wins, and the rest is released the next time.
+ */
+export async function releaseCredit(context: Context, payment: Payment): Promise<void> {
+  const released = updatePayment(context, payment, { ...payment, creditPending: 0, releaseAtMs: null }, []);
+  await commitOnce(context, [
+    ...released.changes,
+    ...(payment.creditPending === 0 ? [] : book(context, releaseTransfer(payment, stampTransfer(context)))),
+  ]);
+}
