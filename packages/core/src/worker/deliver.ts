@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Delivery, DeliveryAttempt, WebhookEndpoint } from '../domain/model.ts';
 import { nextAttemptAtMs, parseRetryAfterMs, WEBHOOK_SCHEDULE } from '../domain/webhook-schedule.ts';
 import { endpointSecretContext, signatureHeaders } from '../domain/webhook-secrets.ts';
-import { appendEvent } from '../operations/payments/move-payment.ts';
+import { appendEvent } from '../operations/events/append-event.ts';
 import { commitOnce } from '../operations/perform.ts';
 import type { ClaimedDelivery } from '../ports/store.ts';
 import type { OutgoingResult } from '../ports/system.ts';

@@ -5,7 +5,8 @@ import type { Dispute, Payment } from '../../domain/model.ts';
 import { succeeded, type Answer } from '../../wire/answer.ts';
 import { disputeToWire } from '../../wire/dispute.ts';
 import { book, stampTransfer } from '../ledger/book.ts';
-import { updatePayment, type SubjectEvent } from '../payments/move-payment.ts';
+import type { SubjectEvent } from '../events/append-event.ts';
+import { updatePayment } from '../payments/move-payment.ts';
 import { refuse, type Decision } from '../perform.ts';
 
 /** How long a merchant has to answer a dispute. */

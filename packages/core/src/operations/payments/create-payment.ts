@@ -11,7 +11,8 @@ import { merchantOf } from '../callers.ts';
 import type { Operation } from '../operation.ts';
 import { callerStillValid, perform } from '../perform.ts';
 import { idempotencyOf } from '../replay.ts';
-import { appendEvent, paymentEventData } from './move-payment.ts';
+import { appendEvent } from '../events/append-event.ts';
+import { paymentEventData } from './move-payment.ts';
 
 /** Creates a payment intent. Nothing is read: one commit, in which every fact it rests on is asserted. */
 export const createPayment: Operation<'createPayment'> = (context, request) =>

@@ -1,10 +1,10 @@
 import type { EventType, PaymentEventData } from '@mitako/contract/names';
 import type { Context } from '../../context.ts';
-import type { Event, Payment } from '../../domain/model.ts';
+import type { Payment } from '../../domain/model.ts';
 import { transitionOf, type PaymentTrigger } from '../../domain/payment-machine.ts';
 import type { Change } from '../../ports/changes.ts';
 import { failureMessage } from '../../wire/payment.ts';
-import { webhookBody } from '../../wire/webhooks.ts';
+import { appendEvent, type SubjectEvent } from '../events/append-event.ts';
 
 /** What a move of a payment brings besides the status. */
 export interface Move {
@@ -15,11 +15,6 @@ export interface Move {
   readonly before?: readonly SubjectEvent[];
   /** Fields of the payment's own event beyond the usual ones. */
   readonly eventData?: Partial<PaymentEventData>;
-}
-
-export interface SubjectEvent {
-  readonly type: EventType;
-  readonly data: Readonly<Record<string, unknown>>;
 }
 
 /** A payment's next state and the changes that make it so. */
@@ -58,29 +53,6 @@ export function updatePayment(
       { type: 'payment.update', payment: next, fromVersion: payment.version },
       ...events.map((event, index) => appendEvent(context, next, event, payment.eventSequence + index + 1)),
     ],
-  };
-}
-
-/** An event about a payment or an endpoint, its exact bytes fixed now. */
-export function appendEvent(
-  context: Context,
-  subject: Pick<Payment, 'id' | 'merchantId' | 'livemode'>,
-  { type, data }: SubjectEvent,
-  sequence: number,
-): Change {
-  const event: Omit<Event, 'body'> = {
-    id: context.ids.next('event'),
-    merchantId: subject.merchantId,
-    livemode: subject.livemode,
-    type,
-    subjectId: subject.id,
-    sequence,
-    createdAtMs: context.clock.now(),
-  };
-  return {
-    type: 'event.append',
-    event: { ...event, body: webhookBody(event, data) },
-    deliveryIdBase: context.ids.deliveryBase(),
   };
 }
 

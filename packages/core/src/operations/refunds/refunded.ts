@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
 import type { Payment, Refund } from '../../domain/model.ts';
 import { refundToWire } from '../../wire/refund.ts';
-import { movePayment, type Moved, type SubjectEvent } from '../payments/move-payment.ts';
+import type { SubjectEvent } from '../events/append-event.ts';
+import { movePayment, type Moved } from '../payments/move-payment.ts';
 
 /**
  * A refund's money has moved: what becomes of its payment. `wasReserved` says that the amount was held back while a rail

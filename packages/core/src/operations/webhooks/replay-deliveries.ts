@@ -8,7 +8,7 @@ import { succeeded } from '../../wire/answer.ts';
 import { deliveryToWire, eventToWire } from '../../wire/webhooks.ts';
 import { merchantOf } from '../callers.ts';
 import type { Operation } from '../operation.ts';
-import { appendEvent } from '../payments/move-payment.ts';
+import { appendEvent } from '../events/append-event.ts';
 import { callerStillValid, perform, refuse } from '../perform.ts';
 import { idempotencyOf } from '../replay.ts';
 import { ownEndpoint } from './endpoints.ts';
