@@ -4,6 +4,7 @@ import { createIds } from './domain/ids.ts';
 import { CURRENCY_EXPONENTS } from './domain/money.ts';
 import { isGatewayError } from './errors.ts';
 import { createAdmin } from './facade/admin.ts';
+import { createLedger } from './facade/ledger.ts';
 import { createPayments } from './facade/payments.ts';
 import type { Gateway, GatewayOptions } from './gateway.ts';
 import { operations } from './operations/index.ts';
@@ -45,6 +46,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     clock: context.clock,
     payments: createPayments(call),
     admin: createAdmin(context),
+    ledger: createLedger(context),
     migrate: () => store.migrations.migrate(),
     async start() {
       const { state, pending } = await store.migrations.status();

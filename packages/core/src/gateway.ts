@@ -1,6 +1,7 @@
 import type { RouteAuth, RouteName } from '@mitako/contract';
 import type { Caller } from './domain/caller.ts';
 import type { Admin } from './facade/admin.ts';
+import type { Ledger } from './facade/ledger.ts';
 import type { Payments } from './facade/payments.ts';
 import type { OperationRequest } from './operations/operation.ts';
 import type { Rail } from './ports/rail.ts';
@@ -42,6 +43,8 @@ export interface Gateway {
   /** Payments in process, by the same rules as over HTTP. */
   readonly payments: Payments;
   readonly admin: Admin;
+  /** The books, and the proof of them. */
+  readonly ledger: Ledger;
 
   /** Brings the schema up to date and returns what was applied. Never done on import or on start. */
   migrate(): Promise<readonly string[]>;

@@ -7,12 +7,22 @@ export {
   type OperatorCaller,
   type SessionCaller,
 } from './domain/caller.ts';
+export { accountId, isBookedInPlace, parseAccountId } from './domain/ledger/accounts.ts';
 export type * from './domain/model.ts';
 export { formatAmount } from './domain/money.ts';
 export { GatewayError, isGatewayError } from './errors.ts';
 export type { Admin } from './facade/admin.ts';
+export type { Ledger } from './facade/ledger.ts';
 export type { CallOptions, Payments } from './facade/payments.ts';
 export type { Credential, Gateway, GatewayOptions } from './gateway.ts';
+export {
+  LEDGER_PROBLEMS,
+  type LedgerChecked,
+  type LedgerProblem,
+  type LedgerProblemCode,
+  type LedgerReport,
+} from './operations/ledger/verify/report.ts';
+export type { VerifyOptions } from './operations/ledger/verify/verify-ledger.ts';
 export type { OperationRequest } from './operations/operation.ts';
 export type { Change, ChangeOf, ChangeType } from './ports/changes.ts';
 export type {
@@ -29,6 +39,7 @@ export type {
   LookupOutcome,
   LookupRequest,
   Rail,
+  RailCallback,
   RailMethod,
   RailRefundOutcome,
   RailRefundRequest,

@@ -1,0 +1,65 @@
+import type { Payment } from '../../../domain/model.ts';
+import type { AuditedPayment } from '../../../ports/ledger-audit.ts';
+import type { LedgerProblem } from './report.ts';
+
+/** Where a payment's row, its refunds and disputes, and its transfers tell different stories. */
+export function problemsOfPayment(audited: AuditedPayment): readonly LedgerProblem[] {
+  const { payment } = audited;
+  const { amount, currency, status, amountRefunded, refundPending, amountDisputed, creditPending } = payment;
+  const problems: LedgerProblem[] = [];
+  const report = (code: LedgerProblem['code'], message: string): void => {
+    problems.push({ code, subject: payment.id, message: `Payment ${payment.id} ${message}` });
+  };
+
+  const captures = isPaid(payment) ? { count: 1, sum: amount } : { count: 0, sum: 0 };
+  if (audited.capturesCount !== captures.count || audited.captured !== captures.sum) {
+    report(
+      'payment_capture_wrong',
+      `is ${status} over ${amount} ${currency}, so ${captures.sum} in ${captures.count} capture must have come in; there is ${audited.captured} in ${audited.capturesCount}.`,
+    );
+  }
+  if (amountRefunded !== audited.refundsSucceeded || amountRefunded !== audited.refundTransfers) {
+    report(
+      'payment_refunds_wrong',
+      `says ${amountRefunded} ${currency} were refunded; its refunds say ${audited.refundsSucceeded}, and its transfers paid ${audited.refundTransfers} back.`,
+    );
+  }
+  if (refundPending !== audited.refundsPending) {
+    report(
+      'payment_refunds_wrong',
+      `says ${refundPending} ${currency} are held for refunds under way; its refunds say ${audited.refundsPending}.`,
+    );
+  }
+  if (amountDisputed !== audited.disputed) {
+    report(
+      'payment_dispute_wrong',
+      `says ${amountDisputed} ${currency} are disputed or lost; its disputes say ${audited.disputed}.`,
+    );
+  }
+  if (amountRefunded + refundPending + amountDisputed > amount) {
+    report(
+      'payment_exceeded',
+      `of ${amount} ${currency} has ${amountRefunded} refunded, ${refundPending} held for refunds and ${amountDisputed} disputed.`,
+    );
+  }
+  if (creditPending !== audited.pendingSum) {
+    report(
+      'payment_credit_wrong',
+      `says ${creditPending} ${currency} are pending for its merchant; its transfers left ${audited.pendingSum} there.`,
+    );
+  }
+  if (!statusAgrees(payment)) {
+    report('payment_status_wrong', `is ${status}, with ${amountRefunded} of ${amount} ${currency} refunded.`);
+  }
+  return problems;
+}
+
+function isPaid({ status }: Payment): boolean {
+  return status === 'succeeded' || status === 'partially_refunded' || status === 'refunded';
+}
+
+function statusAgrees({ status, amount, amountRefunded }: Payment): boolean {
+  if (status === 'refunded') return amountRefunded === amount;
+  if (status === 'partially_refunded') return amountRefunded > 0 && amountRefunded < amount;
+  return amountRefunded === 0;
+}
