@@ -1,15 +1,32 @@
 import type { z } from 'zod';
 import { adminRoutes } from './routes/admin.ts';
+import { adminAgentRoutes } from './routes/admin/agents.ts';
+import { adminRefundRoutes } from './routes/admin/refunds.ts';
+import { agentRoutes } from './routes/agents.ts';
 import { authRoutes } from './routes/auth.ts';
+import { adminDisputeRoutes, disputeRoutes } from './routes/disputes.ts';
 import { gatewayRoutes } from './routes/gateway.ts';
 import { merchantRoutes } from './routes/merchant.ts';
+import { railRoutes } from './routes/rails.ts';
 import type { Route } from './routes/route.ts';
+import { walletRoutes } from './routes/wallet.ts';
+import { settlementRoutes } from './routes/settlements.ts';
 
 /** Every route of the API by the name of its operation. */
-export const routes = { ...gatewayRoutes, ...authRoutes, ...merchantRoutes, ...adminRoutes } satisfies Record<
-  string,
-  Route
->;
+export const routes = {
+  ...gatewayRoutes,
+  ...authRoutes,
+  ...merchantRoutes,
+  ...walletRoutes,
+  ...agentRoutes,
+  ...adminRoutes,
+  ...adminAgentRoutes,
+  ...adminRefundRoutes,
+  ...disputeRoutes,
+  ...adminDisputeRoutes,
+  ...settlementRoutes,
+  ...railRoutes,
+} satisfies Record<string, Route>;
 
 /** The declarations as a type. */
 export type Routes = typeof routes;

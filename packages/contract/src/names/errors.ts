@@ -19,7 +19,8 @@ export const ERRORS = {
 
   INSUFFICIENT_FUNDS: [402, 'The wallet does not hold enough money.'],
   PAYMENT_DECLINED: [402, 'The payment was declined.'],
-  INSUFFICIENT_BALANCE: [402, 'The merchant balance does not cover this.'],
+  INSUFFICIENT_BALANCE: [402, 'The available balance does not cover this. Try less, or wait for more payments.'],
+  INSUFFICIENT_FLOAT: [402, 'The float does not hold enough money. Have the operator fund it.'],
 
   PERMISSION_DENIED: [403, 'This credential may not do that.'],
   MODE_MISMATCH: [403, 'Test and live do not mix: use a credential of the other mode.'],
@@ -28,6 +29,7 @@ export const ERRORS = {
   ROLE_NOT_ALLOWED: [403, 'This role may not do that.'],
   INVALID_PIN: [403, 'The PIN is wrong.'],
   PIN_RESET_REQUIRED: [403, 'Too many wrong PINs. Set a new PIN with your password.'],
+  CASH_OUT_CODE_INVALID: [403, 'This code is wrong or has ended. Check it, or have the customer ask for a new one.'],
 
   ROUTE_NOT_FOUND: [404, 'There is nothing at this path.'],
   PAYMENT_NOT_FOUND: [404, 'No such payment.'],
@@ -40,8 +42,12 @@ export const ERRORS = {
   DEVICE_NOT_FOUND: [404, 'No such device.'],
   MERCHANT_NOT_FOUND: [404, 'No such merchant.'],
   AGENT_NOT_FOUND: [404, 'No such agent.'],
+  USER_NOT_FOUND: [404, 'No such user. Check the e-mail, phone number or id.'],
+  TRANSACTION_NOT_FOUND: [404, 'No such transaction.'],
   ATTEMPT_NOT_FOUND: [404, 'No such payment attempt.'],
   DISPUTE_NOT_FOUND: [404, 'No such dispute.'],
+  RAIL_NOT_FOUND: [404, 'No rail of this name is configured here. Check the callback address.'],
+  SETTLEMENT_NOT_FOUND: [404, 'No such settlement.'],
 
   METHOD_NOT_ALLOWED: [405, 'This path does not take that method.'],
   PAYLOAD_TOO_LARGE: [413, 'The body is larger than 64 KiB.'],
@@ -53,14 +59,18 @@ export const ERRORS = {
   PAYMENT_IN_PROGRESS: [409, 'A payment attempt is under way. Wait for its outcome.'],
   PAYMENT_NOT_REFUNDABLE: [409, 'Only a succeeded payment can be refunded.'],
   PAYMENT_NOT_DISPUTABLE: [409, 'Only a succeeded payment can be disputed.'],
-  DISPUTE_CLOSED: [409, 'This dispute is closed.'],
+  DISPUTE_CLOSED: [409, 'This dispute is closed. Its outcome is final.'],
+  DISPUTE_EVIDENCE_OVERDUE: [409, 'The time for evidence is over. The operator decides on what was sent.'],
+  SETTLEMENT_CLOSED: [409, 'This settlement was paid or has failed already. Its outcome is final.'],
+  NOTHING_TO_SETTLE: [409, 'The available balance is below what a settlement needs. Settle it later.'],
   ATTEMPT_NOT_IN_REVIEW: [409, 'This attempt does not wait for a decision.'],
   KYC_NOT_PENDING: [409, 'No KYC submission waits for a decision.'],
   WEBHOOK_ENDPOINT_DISABLED: [409, 'This webhook endpoint is disabled. Enable it first.'],
   IDEMPOTENCY_IN_PROGRESS: [409, 'A request with this idempotency key is still running. Try again shortly.'],
   WEBHOOK_ENDPOINT_LIMIT: [409, 'A merchant has at most 10 webhook endpoints. Delete one first.'],
   EMAIL_TAKEN: [409, 'An account with this e-mail exists. Log in instead.'],
-  PIN_NOT_SET: [409, 'Set a wallet PIN first.'],
+  PIN_NOT_SET: [409, 'Set a PIN first.'],
+  USER_AMBIGUOUS: [409, 'Several users have this phone number. Use the e-mail or the id.'],
 
   PAYMENT_EXPIRED: [410, 'This payment has expired. Create a new one.'],
 
@@ -68,6 +78,7 @@ export const ERRORS = {
   IDEMPOTENCY_KEY_REUSED: [422, 'This idempotency key was used for a different request. Use a new key.'],
   REFUND_EXCEEDS_REMAINING: [422, 'The refund is larger than what is left to refund.'],
   DISPUTE_EXCEEDS_REMAINING: [422, 'The disputed amount is larger than what is left of the payment.'],
+  LIMIT_EXCEEDED: [422, 'This is more than the agent may move. See "details.remaining".'],
   METHOD_NOT_AVAILABLE: [422, 'This payment method is not available for this payment.'],
 
   PIN_LOCKED: [423, 'Too many wrong PINs. Try again later.'],

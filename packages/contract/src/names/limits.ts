@@ -21,6 +21,8 @@ export const LIMITS = {
   attemptsDefault: 3,
   pageSizeDefault: 20,
   pageSizeMax: 100,
+  /** Refunds, disputes, transfers, events and deliveries in a payment's timeline: this many of each. */
+  timelineEachMax: 100,
   /** Webhook endpoints of one merchant, test and live together (specification, "Limits"). */
   webhookEndpointsMax: 10,
   /** Access token life (specification, "Limits"). */
@@ -29,4 +31,9 @@ export const LIMITS = {
   passwordLengthMax: 128,
   /** How long an old secret or key may live on after its successor exists. */
   rotationGraceSecondsMax: 7 * 24 * 60 * 60,
+  /** Highest daily limit of an agent. */
+  agentPerDayMax: 99_999_999_999,
+  evidenceLengthMax: 10_000,
+  /** How long a payment's credit may stay pending. */
+  settlementDelaySecondsMax: 90 * 24 * 60 * 60,
 } as const;

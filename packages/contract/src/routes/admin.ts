@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { ATTEMPT_STATUSES, DELIVERY_STATUSES, KYC_STATUSES } from '../names/statuses.ts';
 import {
-  agentCreateParams,
   kycDecisionParams,
   merchantRecord,
-  principal,
   registerParams,
 } from '../schemas/accounts.ts';
 import { pageOf, pageQuery } from '../schemas/lists.ts';
 import { attemptRecord } from '../schemas/attempts.ts';
 import { delivery } from '../schemas/merchant.ts';
+import { merchantTermsParams } from '../schemas/merchant-terms.ts';
 import { failureCode } from '../schemas/payments.ts';
 import { idempotencyKey, idParameter } from '../schemas/text.ts';
 import { noParameters, noQuery, route } from './route.ts';
@@ -53,6 +52,18 @@ export const adminRoutes = {
     success: { 200: z.object({ merchant: merchantRecord }) },
     errors: ['MERCHANT_NOT_FOUND'],
   }),
+  updateMerchant: route({
+    method: 'PATCH',
+    path: '/admin/merchants/{merchant_id}',
+    tag: 'Operator',
+    summary: 'Set what a merchant is charged and when it is paid out',
+    auth: operator,
+    parameters: merchantParameters,
+    query: noQuery,
+    body: merchantTermsParams,
+    success: { 200: z.object({ merchant: merchantRecord }) },
+    errors: ['MERCHANT_NOT_FOUND'],
+  }),
   decideKyc: route({
     method: 'POST',
     path: '/admin/merchants/{merchant_id}/kyc',
@@ -86,29 +97,6 @@ export const adminRoutes = {
     query: noQuery,
     success: { 200: z.object({ merchant: merchantRecord }) },
     errors: ['MERCHANT_NOT_FOUND'],
-  }),
-  createAgent: route({
-    method: 'POST',
-    path: '/admin/agents',
-    tag: 'Operator',
-    summary: 'Create an agent account',
-    auth: operator,
-    parameters: noParameters,
-    query: noQuery,
-    body: agentCreateParams,
-    success: { 201: z.object({ agent: principal }) },
-    errors: ['EMAIL_TAKEN'],
-  }),
-  listAgents: route({
-    method: 'GET',
-    path: '/admin/agents',
-    tag: 'Operator',
-    summary: 'List agents, newest first',
-    auth: operator,
-    parameters: noParameters,
-    query: pageQuery,
-    success: { 200: pageOf('agents', principal) },
-    errors: [],
   }),
   listAllDeliveries: route({
     method: 'GET',

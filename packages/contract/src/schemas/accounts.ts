@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../names/limits.ts';
 import type { Device, Kyc, LoginResult, MerchantProfile, MerchantRecord, Principal } from '../names/resources.ts';
 import { KYC_STATUSES, ROLES } from '../names/statuses.ts';
+import { merchantFees, merchantSettlementTerms } from './merchant-terms.ts';
 import { email, idempotencyKey, isStorable, phone, presentedSecret, text, timestamp } from './text.ts';
 
 export const principal = z
@@ -70,6 +71,8 @@ const profileFields = {
   support_email: z.string().nullable(),
   support_phone: z.string().nullable(),
   kyc_status: z.enum(KYC_STATUSES),
+  fees: merchantFees,
+  settlement: merchantSettlementTerms,
   created_at: timestamp,
 };
 
@@ -112,11 +115,3 @@ export const kycDecisionParams = z.strictObject({
 export const merchantRecord = z
   .object({ ...profileFields, suspended: z.boolean(), kyc })
   .meta({ id: 'MerchantRecord' }) satisfies z.ZodType<MerchantRecord>;
-
-export const agentCreateParams = z.strictObject({
-  email,
-  password: newPassword,
-  name: text(120, 1),
-  phone: phone.optional(),
-  idempotency_key: idempotencyKey.optional(),
-});

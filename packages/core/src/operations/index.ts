@@ -9,6 +9,8 @@ import { getSigningKeys } from './accounts/signing-keys.ts';
 import { createAgent, listAgents } from './admin/agents.ts';
 import { listAttempts, resolveAttempt } from './admin/attempts.ts';
 import { listAllDeliveries } from './admin/deliveries.ts';
+import { listAllDisputes, openDispute, resolveDispute } from './admin/disputes.ts';
+import { updateMerchant } from './admin/merchant-terms.ts';
 import {
   createMerchant,
   decideKyc,
@@ -17,9 +19,13 @@ import {
   reinstateMerchant,
   suspendMerchant,
 } from './admin/merchants.ts';
+import { createOperatorRefund, listAllRefunds } from './admin/refunds.ts';
+import { createSettlement, listAllSettlements, resolveSettlement } from './admin/settlements.ts';
 import { cancelCheckout } from './checkout/cancel-checkout.ts';
 import { getCheckout } from './checkout/get-checkout.ts';
 import { payCheckout } from './checkout/pay-checkout.ts';
+import { getDispute, listDisputes } from './disputes/read-disputes.ts';
+import { submitDisputeEvidence } from './disputes/submit-evidence.ts';
 import { createApiKey, listApiKeys, revokeApiKey, rollApiKey } from './merchant/api-keys.ts';
 import { getBalance } from './merchant/balance.ts';
 import { getKyc, getProfile, submitKyc, updateProfile } from './merchant/profile.ts';
@@ -29,9 +35,12 @@ import { createPayment, createSandboxPayment } from './payments/create-payment.t
 import { getPayment } from './payments/get-payment.ts';
 import { getLegacyStatus } from './payments/legacy-status.ts';
 import { listPayments } from './payments/list-payments.ts';
+import { receiveRailCallback } from './rails/receive-callback.ts';
 import { createRefund } from './refunds/create-refund.ts';
 import { getRefund, listRefunds } from './refunds/read-refunds.ts';
 import { simulatePayment } from './sandbox/simulate-payment.ts';
+import { listSettlementLines } from './settlements/list-settlement-lines.ts';
+import { getSettlement, listSettlements } from './settlements/read-settlements.ts';
 import {
   createWebhookEndpoint,
   deleteWebhookEndpoint,
@@ -99,12 +108,28 @@ export const operations: Operations = {
   createMerchant,
   listMerchants,
   getMerchant,
+  updateMerchant,
   decideKyc,
   suspendMerchant,
   reinstateMerchant,
   createAgent,
   listAgents,
+  createOperatorRefund,
+  listAllRefunds,
+  listDisputes,
+  getDispute,
+  submitDisputeEvidence,
+  openDispute,
+  listAllDisputes,
+  resolveDispute,
+  listSettlements,
+  getSettlement,
+  listSettlementLines,
+  createSettlement,
+  listAllSettlements,
+  resolveSettlement,
   listAllDeliveries,
   listAttempts,
   resolveAttempt,
+  receiveRailCallback,
 };

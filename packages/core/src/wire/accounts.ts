@@ -7,6 +7,7 @@ import type {
   Principal as WirePrincipal,
 } from '@mitako/contract/names';
 import type { ApiKey, Merchant, Principal, Session } from '../domain/model.ts';
+import { feesToWire, settlementTermsToWire } from './merchant-terms.ts';
 import { timestamp, timestampOrNull } from './timestamp.ts';
 
 /** @param merchant given for merchants, so that their KYC status is shown */
@@ -42,6 +43,8 @@ export function profileToWire(merchant: Merchant): MerchantProfile {
     support_email: merchant.supportEmail,
     support_phone: merchant.supportPhone,
     kyc_status: merchant.kycStatus,
+    fees: feesToWire(merchant),
+    settlement: settlementTermsToWire(merchant),
     created_at: timestamp(merchant.createdAtMs),
   };
 }

@@ -1,6 +1,6 @@
-import type { Dispute as WireDispute } from '@mitako/contract/names';
+import type { Dispute as WireDispute, DisputeRecord } from '@mitako/contract/names';
 import type { Dispute } from '../domain/model.ts';
-import { timestamp } from './timestamp.ts';
+import { timestamp, timestampOrNull } from './timestamp.ts';
 
 export function disputeToWire(dispute: Dispute): WireDispute {
   return {
@@ -12,7 +12,18 @@ export function disputeToWire(dispute: Dispute): WireDispute {
     reason: dispute.reason,
     livemode: dispute.livemode,
     due_at: timestamp(dispute.dueAtMs),
+    evidence: dispute.evidence,
+    evidence_submitted_at: timestampOrNull(dispute.evidenceSubmittedAtMs),
+    note: dispute.note,
+    resolved_at: timestampOrNull(dispute.resolvedAtMs),
+    transaction_id: dispute.transactionId,
+    closing_transaction_id: dispute.closingTransactionId,
     created_at: timestamp(dispute.createdAtMs),
     updated_at: timestamp(dispute.updatedAtMs),
   };
+}
+
+/** For the operator, who sees the disputes of all merchants. */
+export function disputeRecordToWire(dispute: Dispute): DisputeRecord {
+  return { ...disputeToWire(dispute), merchant_id: dispute.merchantId };
 }

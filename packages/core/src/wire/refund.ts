@@ -1,4 +1,4 @@
-import type { Refund as WireRefund } from '@mitako/contract/names';
+import type { Refund as WireRefund, RefundRecord } from '@mitako/contract/names';
 import type { Refund } from '../domain/model.ts';
 import { timestamp } from './timestamp.ts';
 
@@ -17,4 +17,9 @@ export function refundToWire(refund: Refund): WireRefund {
     created_at: timestamp(refund.createdAtMs),
     updated_at: timestamp(refund.updatedAtMs),
   };
+}
+
+/** For the operator, who sees the refunds of all merchants. */
+export function refundRecordToWire(refund: Refund): RefundRecord {
+  return { ...refundToWire(refund), merchant_id: refund.merchantId };
 }

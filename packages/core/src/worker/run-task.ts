@@ -6,18 +6,28 @@ import { commitOnce } from '../operations/perform.ts';
 import { book, stampTransfer } from '../operations/ledger/book.ts';
 import { decideRefund } from '../operations/refunds/decide-refund.ts';
 import { refundAtRail, submitRefund } from '../operations/refunds/submit-refund.ts';
+import { decidePayout } from '../operations/settlements/decide-payout.ts';
 import type { Change } from '../ports/changes.ts';
 
 const ROUNDS_MAX = 5;
 /** Delay once the ladder has ended: money that is owed is asked for as long as it takes. */
 const LAST_DELAY_MS = 8 * 60 * 60 * 1000;
 
-/** Runs a task that this process holds. Its end is committed with its effect; otherwise it is put off. */
+/**
+ * Runs a task that this process holds. Its end is committed with its effect; otherwise it is put off, and never given up:
+ * a refund whose rail does not know stays pending, holds its money, and is asked for again until the rail says how it
+ * ended. A task whose process died is handed out again when its lease ends.
+ */
 export async function runTask(context: Context, task: Task, leaseToken: string): Promise<void> {
   const finish: Change = { type: 'task.finish', id: task.id, leaseToken };
   const isDone = await run(context, task, finish);
   if (isDone) return;
-  const delayMs = pollDelayMs(task.attemptsCount) ?? LAST_DELAY_MS;
+  const ladderMs = pollDelayMs(task.attemptsCount);
+  const delayMs = ladderMs ?? LAST_DELAY_MS;
+  if (ladderMs === null) {
+    const { kind, subjectId, attemptsCount } = task;
+    context.logger.warn({ task: kind, subject: subjectId, attempts: attemptsCount }, 'a task is still not done');
+  }
   await commitOnce(context, [
     { type: 'task.postpone', id: task.id, leaseToken, dueAtMs: context.clock.now() + delayMs },
   ]);
@@ -32,7 +42,7 @@ function run(context: Context, task: Task, finish: Change): Promise<boolean> {
     case 'late_refund':
       return payLateMoneyBack(context, task.subjectId, finish);
     case 'sandbox_payout':
-      return commitOnce(context, [finish]);
+      return payOut(context, task.subjectId, finish);
   }
 }
 
@@ -42,6 +52,17 @@ async function refundInFull(context: Context, paymentId: string, finish: Change)
     const payment = await context.store.read.paymentById(paymentId);
     const changes =
       payment === null ? [] : (await decideRefund(context, payment, { amount: undefined, reason: 'sandbox' })).changes;
+    if (await commitOnce(context, [...changes, finish])) return true;
+  }
+  return false;
+}
+
+/** The bank of a sandbox: it pays every test settlement that the operator has not said anything about. */
+async function payOut(context: Context, settlementId: string, finish: Change): Promise<boolean> {
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const settlement = await context.store.read.settlementById(settlementId);
+    const result = { outcome: 'paid', reference: 'sandbox', failureReason: null } as const;
+    const changes = settlement === null ? [] : (decidePayout(context, settlement, result)?.changes ?? []);
     if (await commitOnce(context, [...changes, finish])) return true;
   }
   return false;

@@ -1,5 +1,6 @@
 import type { KycStatus, Scope } from '../statuses.ts';
 import type { Amount, Timestamp } from './basics.ts';
+import type { MerchantFees, MerchantSettlementTerms } from './merchant-terms.ts';
 
 /** A secret key as it can be shown again: without the secret. */
 export interface ApiKey {
@@ -20,12 +21,20 @@ export interface ApiKeyWithSecret extends ApiKey {
   readonly secret: string;
 }
 
-/** A merchant's money, one line per currency. `pending` is not settled yet. */
+/** A merchant's money, one line per currency. */
 export interface Balance {
   readonly currency: string;
   readonly livemode: boolean;
+  /** Pays refunds, and is settled next. Below zero when disputes took more than there was. */
   readonly available: Amount;
+  /** Credits of payments that become available when the merchant's delay is over. */
   readonly pending: Amount;
+  /** Held for open disputes. */
+  readonly disputed: Amount;
+  /** Held for refunds that the payer's operator has not confirmed. */
+  readonly refunding: Amount;
+  /** Closed into settlements that are not paid out yet. */
+  readonly settling: Amount;
 }
 
 export interface MerchantProfile {
@@ -36,6 +45,10 @@ export interface MerchantProfile {
   readonly support_email: string | null;
   readonly support_phone: string | null;
   readonly kyc_status: KycStatus;
+  /** Set by the operator. */
+  readonly fees: MerchantFees;
+  /** Set by the operator. */
+  readonly settlement: MerchantSettlementTerms;
   readonly created_at: Timestamp;
 }
 

@@ -18,3 +18,8 @@ export interface Refund {
   readonly created_at: Timestamp;
   readonly updated_at: Timestamp;
 }
+
+/** A refund as the operator sees it. */
+export interface RefundRecord extends Refund {
+  readonly merchant_id: string;
+}

@@ -64,7 +64,7 @@ export const decideKyc: Operation<'decideKyc'> = (context, request) => {
     decide: async () => {
       const merchant = await merchantById(context, request.parameters.merchant_id);
       if (merchant.kycStatus !== 'pending') return refuse('KYC_NOT_PENDING', { kyc_status: merchant.kycStatus });
-      return changed(merchant, {
+      return changedMerchant(merchant, {
         kycStatus: request.body.decision,
         kycNote: request.body.note ?? null,
         kycDecidedAtMs: context.clock.now(),
@@ -79,7 +79,7 @@ export const suspendMerchant: Operation<'suspendMerchant'> = (context, request) 
     idempotent: idempotencyOf(context, 'suspendMerchant', request),
     decide: async () => {
       const merchant = await merchantById(context, request.parameters.merchant_id);
-      return changed(merchant, { suspendedAtMs: merchant.suspendedAtMs ?? context.clock.now() });
+      return changedMerchant(merchant, { suspendedAtMs: merchant.suspendedAtMs ?? context.clock.now() });
     },
   });
 };
@@ -88,17 +88,20 @@ export const reinstateMerchant: Operation<'reinstateMerchant'> = (context, reque
   operatorOf(request.caller);
   return perform(context, {
     idempotent: idempotencyOf(context, 'reinstateMerchant', request),
-    decide: async () => changed(await merchantById(context, request.parameters.merchant_id), { suspendedAtMs: null }),
+    decide: async () =>
+      changedMerchant(await merchantById(context, request.parameters.merchant_id), { suspendedAtMs: null }),
   });
 };
 
-async function merchantById(context: Context, id: string): Promise<Merchant> {
+/** @throws GatewayError `MERCHANT_NOT_FOUND` */
+export async function merchantById(context: Context, id: string): Promise<Merchant> {
   const merchant = await context.store.read.merchantById(id);
   if (merchant === null) throw new GatewayError('MERCHANT_NOT_FOUND');
   return merchant;
 }
 
-function changed(merchant: Merchant, set: Partial<Merchant>): Decision {
+/** A merchant's next state, and the merchant as it will be for an answer. */
+export function changedMerchant(merchant: Merchant, set: Partial<Merchant>): Decision {
   const next: Merchant = { ...merchant, ...set, version: merchant.version + 1 };
   const change: Change = { type: 'merchant.update', merchant: next, fromVersion: merchant.version };
   return { changes: [change], answer: merchantAnswer(next) };

@@ -5,9 +5,9 @@ import type { Dispute, Payment } from '../../domain/model.ts';
 import { succeeded, type Answer } from '../../wire/answer.ts';
 import { disputeToWire } from '../../wire/dispute.ts';
 import { book, stampTransfer } from '../ledger/book.ts';
-import type { SubjectEvent } from '../events/append-event.ts';
 import { updatePayment } from '../payments/move-payment.ts';
 import { refuse, type Decision } from '../perform.ts';
+import { disputeEvent } from './move-dispute.ts';
 
 /** How long a merchant has to answer a dispute. */
 const DISPUTE_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
@@ -15,6 +15,7 @@ const DISPUTE_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 /**
  * Opens a dispute over what is not refunded, and holds that amount: out of the payment's own pending credit first, then
  * out of the available balance, below zero if need be, because the money is in question whatever the merchant has left.
+ * A balance below zero is filled by later credits; until then refunds that draw on it are refused and settlements wait.
  */
 export function decideDispute(
   context: Context,
@@ -69,17 +70,5 @@ export function decideDispute(
       ...book(context, disputeHoldTransfer(payment, dispute, stamp), { mayOverdraw: true }),
     ],
     answer: answer(dispute, held.payment),
-  };
-}
-
-/** Data of `dispute.*`: the dispute, and whose payment it is about. */
-export function disputeEvent(
-  payment: Payment,
-  dispute: Dispute,
-  type: 'dispute.opened' | 'dispute.evidence_submitted' | 'dispute.won' | 'dispute.lost',
-): SubjectEvent {
-  return {
-    type,
-    data: { ...disputeToWire(dispute), slug: payment.slug, customer_reference: payment.customerReference },
   };
 }

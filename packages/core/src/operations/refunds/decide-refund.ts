@@ -33,7 +33,7 @@ export async function decideRefund(
   const fromAvailable = amount - refund.feeReturned - refund.fromPending;
   const available = await availableAtLeast(context, payment, fromAvailable);
   if (available < fromAvailable) {
-    return refuse('INSUFFICIENT_BALANCE', { available, needed: fromAvailable, currency: payment.currency });
+    return refuse('INSUFFICIENT_BALANCE', { available, needed: fromAvailable });
   }
   const source = sourceOf(await capturedAttempt(context, payment));
   const stamp = stampTransfer(context);
@@ -86,7 +86,8 @@ function newRefund(context: Context, payment: Payment, amount: number, reason: s
     paymentAmount: payment.amount,
     fee: payment.fee,
     returnedBefore: payment.feeReturned,
-    refundedThrough: payment.amountRefunded + payment.refundPending + amount,
+    refundedBefore: payment.amountRefunded + payment.refundPending,
+    amount,
   });
   return {
     id: context.ids.next('refund'),

@@ -19,18 +19,15 @@ const ROUNDS_MAX = 5;
  */
 export async function submitRefund(context: Context, refundId: string, finish: Change): Promise<boolean> {
   const refund = await context.store.read.refundById(refundId);
-  if (refund === null || refund.status !== 'pending') {
-    await commitOnce(context, [finish]);
-    return true;
-  }
-  const payment = await context.store.read.paymentById(refund.paymentId);
-  if (payment === null) return true;
+  const payment = refund === null ? null : await context.store.read.paymentById(refund.paymentId);
+  if (refund === null || payment === null || refund.status !== 'pending') return commitOnce(context, [finish]);
   const attempt = await capturedAttempt(context, payment);
   const outcome = await refundAtRail(context, attempt, { id: refund.id, amount: refund.amount });
   if (outcome.kind === 'pending' || outcome.kind === 'unknown') return false;
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const changes = await outcomeChanges(context, refundId, attempt, outcome);
-    if (changes === null || (await commitOnce(context, [...changes, finish]))) return true;
+    // Null: another process wrote an outcome meanwhile.
+    if (await commitOnce(context, [...(changes ?? []), finish])) return true;
   }
   return false;
 }
@@ -44,6 +41,7 @@ export function refundAtRail(
   return askRail(context, attempt, 'refund', (rail) =>
     rail.refund({
       reference: refund.id,
+      livemode: attempt.livemode,
       chargeReference: attempt.id,
       chargeRailReference: attempt.railReference,
       // Attempts on rails name their provider; simulated ones may not.

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { REFUND_STATUSES } from '../../names/statuses.ts';
+import { pageOf, pageQuery } from '../../schemas/lists.ts';
+import { refundParams, refundRecord } from '../../schemas/refunds.ts';
+import { idParameter } from '../../schemas/text.ts';
+import { noParameters, noQuery, route } from '../route.ts';
+
+const operator = { kind: 'operator' } as const;
+
+/** Refunds as the operator makes and watches them. */
+export const adminRefundRoutes = {
+  createOperatorRefund: route({
+    method: 'POST',
+    path: '/admin/payments/{payment_id}/refunds',
+    tag: 'Operator',
+    summary: 'Refund a payment of any merchant in full or in part',
+    auth: operator,
+    parameters: z.object({ payment_id: idParameter }),
+    query: noQuery,
+    body: refundParams,
+    bodyOptional: true,
+    success: { 201: z.object({ refund: refundRecord }) },
+    errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_NOT_REFUNDABLE', 'REFUND_EXCEEDS_REMAINING', 'INSUFFICIENT_BALANCE'],
+  }),
+  listAllRefunds: route({
+    method: 'GET',
+    path: '/admin/refunds',
+    tag: 'Operator',
+    summary: 'List refunds of all merchants, `?status=pending` for those whose rail has not answered',
+    auth: operator,
+    parameters: noParameters,
+    query: z.strictObject({ ...pageQuery.shape, status: z.enum(REFUND_STATUSES).optional() }),
+    success: { 200: pageOf('refunds', refundRecord) },
+    errors: [],
+  }),
+};

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { DISPUTE_STATUSES } from '../names/statuses.ts';
+import { dispute, disputeParams, disputeRecord, disputeResolveParams, evidenceParams } from '../schemas/disputes.ts';
+import { pageOf, pageQuery } from '../schemas/lists.ts';
+import { idParameter } from '../schemas/text.ts';
+import { noParameters, noQuery, route } from './route.ts';
+
+const operator = { kind: 'operator' } as const;
+const disputeParameters = z.object({ dispute_id: idParameter });
+const statusQuery = { ...pageQuery.shape, status: z.enum(DISPUTE_STATUSES).optional() };
+
+/** Disputes of a merchant's payments. */
+export const disputeRoutes = {
+  listDisputes: route({
+    method: 'GET',
+    path: '/gateway/disputes',
+    tag: 'Disputes',
+    summary: 'List disputes, newest first, `?status=needs_response` for those that wait for evidence',
+    auth: { kind: 'api_key', scope: 'payments:read' },
+    parameters: noParameters,
+    query: z.strictObject({ ...statusQuery, payment_id: idParameter.optional() }),
+    success: { 200: pageOf('disputes', dispute) },
+    errors: [],
+  }),
+  getDispute: route({
+    method: 'GET',
+    path: '/gateway/disputes/{dispute_id}',
+    tag: 'Disputes',
+    summary: 'Read a dispute',
+    auth: { kind: 'api_key', scope: 'payments:read' },
+    parameters: disputeParameters,
+    query: noQuery,
+    success: { 200: z.object({ dispute }) },
+    errors: ['DISPUTE_NOT_FOUND'],
+  }),
+  submitDisputeEvidence: route({
+    method: 'POST',
+    path: '/gateway/disputes/{dispute_id}/evidence',
+    tag: 'Disputes',
+    summary: 'Answer a dispute',
+    // Not `payments:write`: a merchant who was suspended meanwhile must still be heard.
+    auth: { kind: 'api_key', scope: 'refunds:write' },
+    parameters: disputeParameters,
+    query: noQuery,
+    body: evidenceParams,
+    success: { 200: z.object({ dispute }) },
+    errors: ['DISPUTE_NOT_FOUND', 'DISPUTE_CLOSED', 'DISPUTE_EVIDENCE_OVERDUE'],
+  }),
+};
+
+/** Disputes as the operator opens and decides them. */
+export const adminDisputeRoutes = {
+  openDispute: route({
+    method: 'POST',
+    path: '/admin/payments/{payment_id}/disputes',
+    tag: 'Operator',
+    summary: 'Open a dispute over a payment and hold its amount',
+    auth: operator,
+    parameters: z.object({ payment_id: idParameter }),
+    query: noQuery,
+    body: disputeParams,
+    bodyOptional: true,
+    success: { 201: z.object({ dispute: disputeRecord }) },
+    errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_NOT_DISPUTABLE', 'DISPUTE_EXCEEDS_REMAINING'],
+  }),
+  listAllDisputes: route({
+    method: 'GET',
+    path: '/admin/disputes',
+    tag: 'Operator',
+    summary: 'List disputes of all merchants, `?status=under_review` for those that wait for a decision',
+    auth: operator,
+    parameters: noParameters,
+    query: z.strictObject(statusQuery),
+    success: { 200: pageOf('disputes', disputeRecord) },
+    errors: [],
+  }),
+  resolveDispute: route({
+    method: 'POST',
+    path: '/admin/disputes/{dispute_id}/resolve',
+    tag: 'Operator',
+    summary: 'Decide a dispute: return the money to the merchant or give it to the payer',
+    auth: operator,
+    parameters: disputeParameters,
+    query: noQuery,
+    body: disputeResolveParams,
+    success: { 200: z.object({ dispute: disputeRecord }) },
+    errors: ['DISPUTE_NOT_FOUND', 'DISPUTE_CLOSED'],
+  }),
+};

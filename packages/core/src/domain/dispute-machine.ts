@@ -1,0 +1,39 @@
+import type { DisputeStatus, EventType } from '@mitako/contract/names';
+
+/** What can happen to an open dispute. */
+export type DisputeTrigger =
+  /** The merchant answers, or answers anew. */
+  | 'evidence'
+  /** The operator decides for the merchant. */
+  | 'won'
+  /** The operator decides for the payer. */
+  | 'lost';
+
+export interface DisputeTransition {
+  readonly to: DisputeStatus;
+  readonly event: Extract<EventType, 'dispute.evidence_submitted' | 'dispute.won' | 'dispute.lost'>;
+}
+
+const decided = {
+  won: { to: 'won', event: 'dispute.won' },
+  lost: { to: 'lost', event: 'dispute.lost' },
+} as const;
+const evidence = { to: 'under_review', event: 'dispute.evidence_submitted' } as const;
+
+/**
+ * Every move a dispute can make. The operator may decide without waiting for evidence, and nothing is decided by time
+ * alone: evidence is no longer taken after `due_at`, but the dispute waits for the operator.
+ */
+export const DISPUTE_TRANSITIONS: Readonly<
+  Record<DisputeStatus, Readonly<Partial<Record<DisputeTrigger, DisputeTransition>>>>
+> = {
+  needs_response: { evidence, ...decided },
+  under_review: { evidence, ...decided },
+  won: {},
+  lost: {},
+};
+
+/** Null: a closed dispute never changes again. */
+export function disputeTransitionOf(status: DisputeStatus, trigger: DisputeTrigger): DisputeTransition | null {
+  return DISPUTE_TRANSITIONS[status][trigger] ?? null;
+}

@@ -1,0 +1,48 @@
+import { GatewayError } from '../../errors.ts';
+import { succeeded } from '../../wire/answer.ts';
+import { disputeRecordToWire } from '../../wire/dispute.ts';
+import { pageAnswer, pageRequest } from '../../wire/list.ts';
+import { operatorOf } from '../callers.ts';
+import { decideDispute } from '../disputes/decide-dispute.ts';
+import { paymentOf } from '../disputes/read-disputes.ts';
+import { decideResolution } from '../disputes/resolve-dispute.ts';
+import type { Operation } from '../operation.ts';
+import { perform } from '../perform.ts';
+import { idempotencyOf } from '../replay.ts';
+import { anyPayment } from './payments.ts';
+
+/** The operator heard from a payer, or from the payer's bank, that a payment is contested. */
+export const openDispute: Operation<'openDispute'> = (context, request) => {
+  operatorOf(request.caller);
+  return perform(context, {
+    idempotent: idempotencyOf(context, 'openDispute', request),
+    decide: async () =>
+      decideDispute(
+        context,
+        await anyPayment(context, request.parameters.payment_id),
+        { amount: request.body?.amount, reason: request.body?.reason ?? null },
+        (dispute) => succeeded(201, { dispute: disputeRecordToWire(dispute) }),
+      ),
+  });
+};
+
+/** Disputes of all merchants; with `?status=under_review` those that wait for the operator's decision. */
+export const listAllDisputes: Operation<'listAllDisputes'> = async (context, request) => {
+  operatorOf(request.caller);
+  const { query } = request;
+  const disputes = await context.store.read.disputes({ status: query.status }, pageRequest(query));
+  return pageAnswer('disputes', disputes, query.limit, disputeRecordToWire);
+};
+
+export const resolveDispute: Operation<'resolveDispute'> = (context, request) => {
+  operatorOf(request.caller);
+  return perform(context, {
+    idempotent: idempotencyOf(context, 'resolveDispute', request),
+    decide: async () => {
+      const dispute = await context.store.read.disputeById(request.parameters.dispute_id);
+      if (dispute === null) throw new GatewayError('DISPUTE_NOT_FOUND');
+      const { outcome, note } = request.body;
+      return decideResolution(context, await paymentOf(context, dispute), dispute, { outcome, note: note ?? null });
+    },
+  });
+};

@@ -1,0 +1,32 @@
+import { succeeded } from '../../wire/answer.ts';
+import { pageAnswer, pageRequest } from '../../wire/list.ts';
+import { refundRecordToWire } from '../../wire/refund.ts';
+import { operatorOf } from '../callers.ts';
+import type { Operation } from '../operation.ts';
+import { perform } from '../perform.ts';
+import { decideRefund } from '../refunds/decide-refund.ts';
+import { idempotencyOf } from '../replay.ts';
+import { anyPayment } from './payments.ts';
+
+/** The operator refunds in the merchant's place, by the same rules and out of the same money. */
+export const createOperatorRefund: Operation<'createOperatorRefund'> = (context, request) => {
+  operatorOf(request.caller);
+  return perform(context, {
+    idempotent: idempotencyOf(context, 'createOperatorRefund', request),
+    decide: async () =>
+      decideRefund(
+        context,
+        await anyPayment(context, request.parameters.payment_id),
+        { amount: request.body?.amount, reason: request.body?.reason ?? null },
+        (refund) => succeeded(201, { refund: refundRecordToWire(refund) }),
+      ),
+  });
+};
+
+/** Refunds of all merchants; with `?status=pending` those that a rail has not answered yet. */
+export const listAllRefunds: Operation<'listAllRefunds'> = async (context, request) => {
+  operatorOf(request.caller);
+  const { query } = request;
+  const refunds = await context.store.read.refunds({ status: query.status }, pageRequest(query));
+  return pageAnswer('refunds', refunds, query.limit, refundRecordToWire);
+};
