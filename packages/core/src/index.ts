@@ -81,4 +81,4 @@ export { jsonLogger, prettyLogger, silentLogger } from './system/logger.ts';
 export { systemRandom } from './system/random.ts';
 export { RootSecretError } from './system/tokens.ts';
 export { createSender } from './system/sender.ts';
-export { bare, refused, succeeded, type Answer } from './wire/answer.ts';
+export { bare, refused, succeeded, type Answer, type AnswerFile } from './wire/answer.ts';

@@ -10,10 +10,11 @@ import {
 } from '@mitako/core';
 import type { Endpoint } from './endpoint.ts';
 import type { RequestLimits } from './limits/request-limits.ts';
+import { prefersCsv } from './request/accept.ts';
 import type { ClientAddress, Connection } from './request/client-address.ts';
 import { readInput } from './request/input.ts';
 import { readParameters } from './request/parameters.ts';
-import { readQuery } from './request/query.ts';
+import { readQuery, type RawQuery } from './request/query.ts';
 import { refusal, type Reply, requestIdOf, respond } from './response.ts';
 
 /** What the handler asks of an engine; a `Gateway` has it. */
@@ -57,7 +58,7 @@ async function run(services: Services, endpoint: Endpoint, routed: RoutedRequest
   const { auth } = endpoint.route;
   const authorization = request.headers.get('authorization');
   const parameters = readParameters(endpoint, role, routed.path);
-  const query = readQuery(request.url);
+  const query = withFormat(endpoint, request, readQuery(request.url));
   const address = limits === null ? null : services.clientAddress(request, routed.connection);
 
   if (limits !== null) {
@@ -86,6 +87,12 @@ async function run(services: Services, endpoint: Endpoint, routed: RoutedRequest
 
 /** Public keys change rarely, and every verifier of tokens asks for them. */
 const PUBLIC = { 'Cache-Control': 'public, max-age=300' } as const;
+
+/** `Accept: text/csv` asks the same as `?format=csv`; where both are given, the address counts. */
+function withFormat({ route }: Endpoint, request: Request, query: RawQuery): RawQuery {
+  if (route.csv !== true || 'format' in query.values || !prefersCsv(request.headers.get('accept'))) return query;
+  return { ...query, values: { ...query.values, format: 'csv' }, isEmpty: false };
+}
 
 /** A wrong one is told by the validation of the query, once the caller is known. */
 function modeOf(mode: unknown): 'live' | 'test' | undefined {

@@ -1,7 +1,7 @@
 import { GatewayError, refused, type Answer } from '@mitako/core';
 
 /** An answer with the headers that this request added to it. */
-export interface Reply extends Pick<Answer, 'status' | 'retryAfterSeconds' | 'replayed'> {
+export interface Reply extends Pick<Answer, 'status' | 'retryAfterSeconds' | 'replayed' | 'file'> {
   readonly body: string | null;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -11,7 +11,7 @@ export function refusal(error: GatewayError, headers: Readonly<Record<string, st
   return { ...refused(error), headers };
 }
 
-/** The reply on the wire. The body is sent as it is, so that a replay is the same to the last byte. */
+/** The reply on the wire. The body is sent as it is, so that a replay is the same to the last byte; a file in parts. */
 export function respond(reply: Reply, requestId: string): Response {
   const headers: Record<string, string> = {
     'Content-Type': 'application/json',
@@ -25,7 +25,29 @@ export function respond(reply: Reply, requestId: string): Response {
   if (reply.retryAfterSeconds !== null) headers['Retry-After'] = String(reply.retryAfterSeconds);
   if (reply.replayed) headers['Idempotent-Replayed'] = 'true';
   if (reply.headers !== undefined) Object.assign(headers, reply.headers);
-  return new Response(reply.body, { status: reply.status, headers });
+  if (reply.file === undefined) return new Response(reply.body, { status: reply.status, headers });
+  headers['Content-Type'] = reply.file.contentType;
+  headers['Content-Disposition'] = `attachment; filename="${reply.file.name}"`;
+  return new Response(streamOf(reply.file.parts), { status: reply.status, headers });
+}
+
+/** Parts are made as fast as they are taken. A fault in the middle breaks the connection: half a file is no file. */
+function streamOf(parts: AsyncIterable<string>): ReadableStream<Uint8Array> {
+  const iterator = parts[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const next = await iterator.next();
+        if (next.done === true) controller.close();
+        else controller.enqueue(encoder.encode(next.value));
+      },
+      async cancel() {
+        await iterator.return?.();
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 /**

@@ -29,6 +29,35 @@ export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 export const SETTLEMENT_STATUSES = ['pending', 'paid', 'failed'] as const;
 export type SettlementStatus = (typeof SETTLEMENT_STATUSES)[number];
 
+/**
+ * What a line of a settlement is about. `payment`: what was left of its credit when it became available. `refund_failed`
+ * and `payout_failed`: money that came back.
+ */
+export const SETTLEMENT_LINE_TYPES = [
+  'payment',
+  'refund',
+  'refund_failed',
+  'dispute',
+  'dispute_won',
+  'payout_failed',
+] as const;
+export type SettlementLineType = (typeof SETTLEMENT_LINE_TYPES)[number];
+
+/** Why money moved for a payment. `late_…`: it came when the payment was final already, and is paid back. */
+export const PAYMENT_TRANSFER_KINDS = [
+  'capture',
+  'release',
+  'refund',
+  'refund_hold',
+  'refund_release',
+  'dispute_hold',
+  'dispute_won',
+  'dispute_lost',
+  'late_capture',
+  'late_refund',
+] as const;
+export type PaymentTransferKind = (typeof PAYMENT_TRANSFER_KINDS)[number];
+
 /** When the worker closes a merchant's available balance into a settlement. `manual`: only the operator does. */
 export const SETTLEMENT_SCHEDULES = ['manual', 'daily', 'weekly'] as const;
 export type SettlementSchedule = (typeof SETTLEMENT_SCHEDULES)[number];
@@ -61,6 +90,22 @@ export const SCOPES = [
   'balance:read',
 ] as const;
 export type Scope = (typeof SCOPES)[number];
+
+/** Cash over an agent's counter: into a user's wallet, or out of it. */
+export const CASH_KINDS = ['cash_in', 'cash_out'] as const;
+export type CashKind = (typeof CASH_KINDS)[number];
+
+/** What moved money on a wallet or a float. `dispute_refund`: a payment that was contested, and came back. */
+export const TRANSACTION_TYPES = [
+  'payment',
+  'refund',
+  'dispute_refund',
+  ...CASH_KINDS,
+  'float_funding',
+  'float_withdrawal',
+  'sandbox_funding',
+] as const;
+export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
 export const PAYMENT_METHOD_TYPES = ['wallet', 'mobile_money'] as const;
 export type PaymentMethodType = (typeof PAYMENT_METHOD_TYPES)[number];

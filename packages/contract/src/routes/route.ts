@@ -16,7 +16,7 @@ export type RouteAuth =
   | { readonly kind: 'legacy' };
 
 /** Which rate limit a route counts under, beside the one of its API key. */
-export type RouteLimit = 'login' | 'register' | 'pay' | 'checkout';
+export type RouteLimit = 'login' | 'register' | 'pay' | 'checkout' | 'cash_out_code';
 
 /**
  * One route, declared once: the handler, the OpenAPI document and the client are built from it.
@@ -36,10 +36,17 @@ export interface Route {
   readonly body?: z.ZodType;
   /** The body may be left out. */
   readonly bodyOptional?: boolean;
+  /**
+   * The body is taken as it comes, of any content type or none, within the usual size, and so is the query, which nobody
+   * reads. `body` is then {@link rawBody}, and there is no idempotency key.
+   */
+  readonly raw?: true;
   /** Status and data of each success; the envelope is added by the handler. */
   readonly success: { readonly [status: number]: z.ZodType };
   /** True: the success body is the schema itself, without the envelope. */
   readonly bare?: boolean;
+  /** True: answered as CSV too, for `?format=csv` and `Accept: text/csv`. */
+  readonly csv?: boolean;
   /** Errors beyond those that follow from the credential, the limits and the validation. */
   readonly errors: readonly ErrorCode[];
 }

@@ -150,5 +150,13 @@ export const deliveriesReplayParams = z.strictObject({
 });
 
 export const balance = z
-  .object({ currency: z.string(), livemode: z.boolean(), available: z.int(), pending: z.int() })
+  .object({
+    currency: z.string(),
+    livemode: z.boolean(),
+    available: z.int(),
+    pending: z.int(),
+    disputed: z.int(),
+    refunding: z.int(),
+    settling: z.int(),
+  })
   .meta({ id: 'Balance' }) satisfies z.ZodType<Balance>;

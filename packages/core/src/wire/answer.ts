@@ -10,6 +10,16 @@ export interface Answer {
   readonly replayed: boolean;
   /** The body holds a secret: it is stored encrypted. */
   readonly secret: boolean;
+  /** Set where the answer is a file and no JSON: its parts are the body. Such an answer is never stored. */
+  readonly file?: AnswerFile;
+}
+
+/** A body of another type, made while it is sent, so that it may be longer than memory. */
+export interface AnswerFile {
+  readonly contentType: string;
+  /** What to save it as; ASCII without quotes. */
+  readonly name: string;
+  readonly parts: AsyncIterable<string>;
 }
 
 /** A success in the envelope of the API. */
@@ -26,6 +36,12 @@ export function bare(status: number, body: unknown, options: { readonly secret?:
     replayed: false,
     secret: options.secret ?? false,
   };
+}
+
+/** A success that is a CSV file (RFC 4180). */
+export function csvFile(name: string, parts: AsyncIterable<string>): Answer {
+  const file = { contentType: 'text/csv; charset=utf-8', name, parts };
+  return { status: 200, body: '', retryAfterSeconds: null, replayed: false, secret: false, file };
 }
 
 /** An error in the one error shape (specification, "Errors"). */

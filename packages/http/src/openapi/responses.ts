@@ -13,7 +13,7 @@ type Responses = Readonly<Record<string, JsonSchema>>;
 export type SharedResponses = Map<string, JsonSchema>;
 
 /** What a route answers when it succeeds, by status. */
-export function successResponses({ name, route, isMutating }: Endpoint, named: NamedSchemas): Responses {
+export function successResponses({ name, route, takesKey }: Endpoint, named: NamedSchemas): Responses {
   const examples = EXAMPLES[name]?.answers ?? {};
   return Object.fromEntries(
     Object.entries(route.success).map(([status, data]) => {
@@ -28,14 +28,22 @@ export function successResponses({ name, route, isMutating }: Endpoint, named: N
           description: DESCRIPTIONS[status] ?? STATUS_CODES[status],
           headers: {
             'X-Request-Id': componentRef('headers', 'RequestId'),
-            ...(isMutating ? { 'Idempotent-Replayed': componentRef('headers', 'Replayed') } : {}),
+            ...(takesKey ? { 'Idempotent-Replayed': componentRef('headers', 'Replayed') } : {}),
           },
-          content: { 'application/json': content },
+          content: { 'application/json': content, ...(route.csv === true ? { 'text/csv': CSV } : {}) },
         },
       ];
     }),
   );
 }
+
+const CSV = {
+  schema: {
+    type: 'string',
+    description:
+      'RFC 4180 in UTF-8: a row of names, then a row for each, with the fields of the JSON. Never cut into pages.',
+  },
+};
 
 /**
  * What a route answers when it refuses, by status, with every code that can stand there.

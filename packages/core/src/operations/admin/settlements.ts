@@ -1,0 +1,76 @@
+import type { Context } from '../../context.ts';
+import { GatewayError, invalidField } from '../../errors.ts';
+import { succeeded } from '../../wire/answer.ts';
+import { pageAnswer, pageRequest } from '../../wire/list.ts';
+import { settlementRecordToWire } from '../../wire/settlement.ts';
+import { operatorOf } from '../callers.ts';
+import type { Operation } from '../operation.ts';
+import { perform, refuse } from '../perform.ts';
+import { idempotencyOf } from '../replay.ts';
+import { decidePayout } from '../settlements/decide-payout.ts';
+import { decideSettlement } from '../settlements/decide-settlement.ts';
+
+export const listAllSettlements: Operation<'listAllSettlements'> = async (context, request) => {
+  operatorOf(request.caller);
+  const { query } = request;
+  const settlements = await context.store.read.settlements({ status: query.status }, pageRequest(query));
+  return pageAnswer('settlements', settlements, query.limit, settlementRecordToWire);
+};
+
+/** Closes a balance by hand, whatever the schedule, of a suspended merchant too: the operator knows why. */
+export const createSettlement: Operation<'createSettlement'> = (context, request) => {
+  operatorOf(request.caller);
+  const { livemode } = request.body;
+  const currency = currencyOf(context, request.body.currency);
+  return perform(context, {
+    idempotent: idempotencyOf(context, 'createSettlement', request),
+    decide: async () => {
+      const merchant = await context.store.read.merchantById(request.parameters.merchant_id);
+      if (merchant === null) throw new GatewayError('MERCHANT_NOT_FOUND');
+      const { minimum } = merchant.settlementTerms;
+      const decision = await decideSettlement(context, { merchantId: merchant.id, livemode, currency }, minimum);
+      switch (decision.kind) {
+        case 'closing': {
+          const { settlement, changes } = decision;
+          return { changes, answer: succeeded(201, { settlement: settlementRecordToWire(settlement) }) };
+        }
+        case 'nothing':
+          return refuse('NOTHING_TO_SETTLE', { available: decision.available, minimum, currency });
+        case 'busy':
+          throw new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1 });
+        case 'unbalanced':
+          throw new Error(`The ${currency} balance of ${merchant.id} is not the sum of its lines.`);
+      }
+    },
+  });
+};
+
+/** The operator paid a settlement out, or could not. */
+export const resolveSettlement: Operation<'resolveSettlement'> = (context, request) => {
+  operatorOf(request.caller);
+  const { outcome, reference = null, failure_reason: failureReason = null } = request.body;
+  if (outcome === 'paid' && failureReason !== null) {
+    throw invalidField('failure_reason', 'conflict', 'must be left out unless the outcome is failed');
+  }
+  return perform(context, {
+    idempotent: idempotencyOf(context, 'resolveSettlement', request),
+    decide: async () => {
+      const settlement = await context.store.read.settlementById(request.parameters.settlement_id);
+      if (settlement === null) throw new GatewayError('SETTLEMENT_NOT_FOUND');
+      const resolved = decidePayout(context, settlement, { outcome, reference, failureReason });
+      if (resolved === null) return refuse('SETTLEMENT_CLOSED', { status: settlement.status });
+      const answer = succeeded(200, { settlement: settlementRecordToWire(resolved.settlement) });
+      return { changes: resolved.changes, answer };
+    },
+  });
+};
+
+function currencyOf(context: Context, asked: string | undefined): string {
+  const { currencies } = context.settings;
+  const currency = asked?.toUpperCase() ?? (currencies.length === 1 ? currencies[0] : undefined);
+  if (currency === undefined) throw invalidField('currency', 'required', 'must be given where the gateway has several');
+  if (!currencies.includes(currency)) {
+    throw invalidField('currency', 'unsupported', `must be one of ${currencies.join(', ')}`);
+  }
+  return currency;
+}
