@@ -1,16 +1,23 @@
 import type { Change, ChangeType, Store } from '@mitako/core';
+import { createAudit } from './audit/audit.ts';
 import { compileChanges } from './changes/plan-commit.ts';
 import { createClaims } from './claims/claims.ts';
 import { createCompiler } from './compiler.ts';
 import type { Durability, Engine } from './engine.ts';
 import { createMigrations } from './migrations/migrate.ts';
+import { createAccountReads } from './reads/accounts.ts';
+import { createAgentReads } from './reads/agents.ts';
 import { createCredentialReads } from './reads/credentials.ts';
+import { createDisputeReads } from './reads/disputes.ts';
 import { createIdempotencyReads } from './reads/idempotency.ts';
-import { createLedgerReads } from './reads/ledger.ts';
+import { createLedgerLineReads } from './reads/ledger-lines.ts';
 import { createNextDueRead } from './reads/next-due.ts';
 import { createPaymentReads } from './reads/payments.ts';
 import { createPrincipalReads } from './reads/principals.ts';
 import { createReader } from './reads/reader.ts';
+import { createRefundReads } from './reads/refunds.ts';
+import { createSettlementReads } from './reads/settlements.ts';
+import { createTransferReads } from './reads/transfers.ts';
 import { createWebhookReads } from './reads/webhooks.ts';
 
 /** The store over a database that can do what {@link Engine} asks. Compiles its statements; opens nothing. */
@@ -25,11 +32,18 @@ export function createSqlStore(engine: Engine): Store {
       ...createCredentialReads(reader),
       ...createPrincipalReads(reader),
       ...createPaymentReads(reader),
-      ...createLedgerReads(reader),
+      ...createRefundReads(reader),
+      ...createDisputeReads(reader),
+      ...createSettlementReads(reader),
+      ...createAgentReads(reader),
+      ...createAccountReads(reader),
+      ...createTransferReads(reader),
+      ...createLedgerLineReads(reader),
       ...createIdempotencyReads(reader),
       ...createWebhookReads(reader),
       ...createNextDueRead(reader),
     },
+    audit: createAudit(reader),
     claim: createClaims(compiler, engine, reader),
     migrations: createMigrations(engine),
 

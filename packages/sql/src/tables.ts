@@ -1,10 +1,14 @@
 // Money and times are safe integers in bigint columns; JSON, lists and bodies are text.
 import type { Selectable } from 'kysely';
+import type { AgentsTable, CashOutCodesTable, DailyTotalsTable } from './tables/agents.ts';
 import type { ApiKeysTable, OperatorKeysTable, SigningKeysTable } from './tables/credentials.ts';
+import type { DisputesTable } from './tables/disputes.ts';
 import type { AccountsTable, EntriesTable, TransfersTable } from './tables/ledger.ts';
 import type { MerchantsTable } from './tables/merchants.ts';
-import type { AttemptsTable, DisputesTable, PaymentsTable, RefundsTable } from './tables/payments.ts';
+import type { AttemptsTable, PaymentsTable } from './tables/payments.ts';
 import type { PrincipalsTable, SessionsTable } from './tables/people.ts';
+import type { RefundsTable } from './tables/refunds.ts';
+import type { SettlementsTable } from './tables/settlements.ts';
 import type {
   DeliveriesTable,
   DeliveryAttemptsTable,
@@ -19,13 +23,18 @@ export type * from './tables/people.ts';
 export type * from './tables/merchants.ts';
 export type * from './tables/credentials.ts';
 export type * from './tables/payments.ts';
+export type * from './tables/refunds.ts';
+export type * from './tables/disputes.ts';
 export type * from './tables/ledger.ts';
+export type * from './tables/settlements.ts';
+export type * from './tables/agents.ts';
 export type * from './tables/webhooks.ts';
 export type * from './tables/work.ts';
 
 export interface Tables {
   mitako_principals: PrincipalsTable;
   mitako_merchants: MerchantsTable;
+  mitako_agents: AgentsTable;
   mitako_sessions: SessionsTable;
   mitako_api_keys: ApiKeysTable;
   mitako_operator_keys: OperatorKeysTable;
@@ -37,6 +46,9 @@ export interface Tables {
   mitako_accounts: AccountsTable;
   mitako_transfers: TransfersTable;
   mitako_entries: EntriesTable;
+  mitako_settlements: SettlementsTable;
+  mitako_daily_totals: DailyTotalsTable;
+  mitako_cash_out_codes: CashOutCodesTable;
   mitako_events: EventsTable;
   mitako_endpoints: EndpointsTable;
   mitako_subscriptions: SubscriptionsTable;

@@ -8,6 +8,7 @@ import { locate, type Location } from '../src/location.ts';
 
 const PAGE = { limit: 20, afterId: 'last' };
 const OWNER = { merchantId: 'mer', livemode: true };
+const STRETCH = { accountId: 'acc', fromSequence: 1, throughSequence: 9 };
 const CLAIM = { nowMs: 1, limit: 10, leaseMs: 1, leaseToken: 'lease' };
 
 /** Each read and claim, with every filter that has an index. */
@@ -37,18 +38,40 @@ const RUNS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   'attempts of a status': ({ read }) => read.attempts({ status: 'needs_review' }, PAGE),
   refundById: ({ read }) => read.refundById('rfd'),
   refundsOfPayment: ({ read }) => read.refundsOfPayment('pay', PAGE),
+  refunds: ({ read }) => read.refunds({}, PAGE),
+  'refunds of a status': ({ read }) => read.refunds({ status: 'pending' }, PAGE),
   disputeById: ({ read }) => read.disputeById('dsp'),
+  disputes: ({ read }) => read.disputes({}, PAGE),
+  'disputes of an owner': ({ read }) => read.disputes({ owner: OWNER }, PAGE),
+  'disputes of an owner and a status': ({ read }) => read.disputes({ owner: OWNER, status: 'won' }, PAGE),
+  'disputes of a status': ({ read }) => read.disputes({ status: 'won' }, PAGE),
+  'disputes of a payment': ({ read }) => read.disputes({ paymentId: 'pay' }, PAGE),
+  settlementById: ({ read }) => read.settlementById('stl'),
+  settlements: ({ read }) => read.settlements({}, PAGE),
+  'settlements of an owner': ({ read }) => read.settlements({ owner: OWNER, currency: 'XAF' }, PAGE),
+  'settlements of an owner and a status': ({ read }) => read.settlements({ owner: OWNER, status: 'paid' }, PAGE),
+  'settlements of a status': ({ read }) => read.settlements({ status: 'pending' }, PAGE),
+  agentById: ({ read }) => read.agentById('agt'),
+  cashOutCode: ({ read }) => read.cashOutCode('wallet'),
   accountById: ({ read }) => read.accountById('acc'),
-  entriesSum: ({ read }) => read.entriesSum('acc'),
+  balance: ({ read }) => read.balance('mer:merchant_available:XAF:live'),
+  unchainedAccounts: ({ read }) => read.unchainedAccounts(10),
+  unchainedEntries: ({ read }) => read.unchainedEntries('acc', 10),
   transferById: ({ read }) => read.transferById('tx'),
+  transfersOfPayment: ({ read }) => read.transfersOfPayment('pay'),
+  transfersOfAccount: ({ read }) => read.transfersOfAccount('acc', PAGE),
+  linesTotal: ({ read }) => read.linesTotal(STRETCH),
+  lines: ({ read }) => read.lines(STRETCH, { limit: 10, afterSequence: 2 }),
   idempotency: ({ read }) => read.idempotency('key'),
   endpointById: ({ read }) => read.endpointById('whe'),
   endpoints: ({ read }) => read.endpoints(OWNER, PAGE),
   eventById: ({ read }) => read.eventById('evt'),
   events: ({ read }) => read.events(OWNER, PAGE),
   'events of a type': ({ read }) => read.events({ ...OWNER, type: 'ping' }, PAGE),
+  eventsOfSubject: ({ read }) => read.eventsOfSubject('pay'),
   deliveryById: ({ read }) => read.deliveryById('dlv'),
   deliveryAttempts: ({ read }) => read.deliveryAttempts('dlv'),
+  deliveriesOfEvents: ({ read }) => read.deliveriesOfEvents(['evt', 'other']),
   deliveries: ({ read }) => read.deliveries({}, PAGE),
   'deliveries of an owner': ({ read }) => read.deliveries({ owner: OWNER }, PAGE),
   'deliveries of a status': ({ read }) => read.deliveries({ status: 'failed' }, PAGE),
@@ -57,7 +80,16 @@ const RUNS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   'claim attempts': ({ claim }) => claim.attempts(CLAIM),
   'claim tasks': ({ claim }) => claim.tasks(CLAIM),
   expiredPayments: ({ claim }) => claim.expiredPayments(CLAIM),
+  releasablePayments: ({ claim }) => claim.releasablePayments(CLAIM),
+  settleableMerchants: ({ claim }) => claim.settleableMerchants(CLAIM),
   sweepIdempotency: ({ claim }) => claim.sweepIdempotency(CLAIM),
+  nextDueAtMs: ({ read }) => read.nextDueAtMs(),
+  'audit of transfers': ({ audit }) => audit.transfers(PAGE),
+  'audit of accounts': ({ audit }) => audit.accounts(PAGE),
+  'audit of a chain': ({ audit }) => audit.chain('acc', 1, 10),
+  'audit of what is not chained': ({ audit }) => audit.unchained(1, 10),
+  'audit of payments': ({ audit }) => audit.payments(PAGE),
+  'audit of settlements': ({ audit }) => audit.settlements(PAGE),
 };
 
 let location: Location;

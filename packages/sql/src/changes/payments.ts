@@ -1,7 +1,6 @@
 import { attemptColumns } from '../rows/attempts.ts';
 import { valuesOf, without } from '../rows/columns.ts';
 import { paymentColumns } from '../rows/payments.ts';
-import { disputeColumns, refundColumns } from '../rows/refunds.ts';
 import type { Definitions } from './change.ts';
 
 // What a payment is never changes, and leaving it out keeps an update from touching every index.
@@ -25,26 +24,8 @@ const changingOfAttempt = without(
   'currency',
   'created_at_ms',
 );
-const changingOfRefund = without(
-  refundColumns,
-  'id',
-  'payment_id',
-  'merchant_id',
-  'livemode',
-  'amount',
-  'currency',
-  'created_at_ms',
-);
 
-export const paymentChanges: Definitions<
-  | 'payment.insert'
-  | 'payment.update'
-  | 'attempt.insert'
-  | 'attempt.update'
-  | 'refund.insert'
-  | 'refund.update'
-  | 'dispute.insert'
-> = {
+export const paymentChanges: Definitions<'payment.insert' | 'payment.update' | 'attempt.insert' | 'attempt.update'> = {
   'payment.insert': ({ one }) => [
     one((db, change) => db.insertInto('mitako_payments').values(valuesOf(paymentColumns, change.payment))),
   ],
@@ -71,23 +52,5 @@ export const paymentChanges: Definitions<
         .where('id', '=', change.attempt.id)
         .where('version', '=', change.fromVersion),
     ),
-  ],
-
-  'refund.insert': ({ one }) => [
-    one((db, change) => db.insertInto('mitako_refunds').values(valuesOf(refundColumns, change.refund))),
-  ],
-
-  'refund.update': ({ one }) => [
-    one((db, change) =>
-      db
-        .updateTable('mitako_refunds')
-        .set(valuesOf(changingOfRefund, change.refund))
-        .where('id', '=', change.refund.id)
-        .where('version', '=', change.fromVersion),
-    ),
-  ],
-
-  'dispute.insert': ({ one }) => [
-    one((db, change) => db.insertInto('mitako_disputes').values(valuesOf(disputeColumns, change.dispute))),
   ],
 };

@@ -1,26 +1,38 @@
 import type { Change, ChangeOf, ChangeType } from '@mitako/core';
 import type { Compiler } from '../compiler.ts';
 import type { GuardedStatement } from '../engine.ts';
+import { accountChanges } from './accounts.ts';
+import { agentChanges } from './agents.ts';
+import { cashChanges } from './cash.ts';
 import { compileChange, type Definitions, type Plan } from './change.ts';
 import { deliveryChanges } from './deliveries.ts';
+import { disputeChanges } from './disputes.ts';
 import { endpointChanges } from './endpoints.ts';
 import { eventChanges } from './events.ts';
 import { idempotencyChanges } from './idempotency.ts';
 import { keyChanges } from './keys.ts';
-import { ledgerChanges } from './ledger.ts';
 import { merchantChanges } from './merchants.ts';
 import { paymentChanges } from './payments.ts';
 import { principalChanges } from './principals.ts';
+import { refundChanges } from './refunds.ts';
 import { sessionChanges } from './sessions.ts';
+import { settlementChanges } from './settlements.ts';
 import { taskChanges } from './tasks.ts';
+import { transferChanges } from './transfers.ts';
 
 const definitions: Definitions<ChangeType> = {
   ...principalChanges,
   ...merchantChanges,
+  ...agentChanges,
   ...sessionChanges,
   ...keyChanges,
   ...paymentChanges,
-  ...ledgerChanges,
+  ...refundChanges,
+  ...disputeChanges,
+  ...settlementChanges,
+  ...accountChanges,
+  ...transferChanges,
+  ...cashChanges,
   ...eventChanges,
   ...endpointChanges,
   ...deliveryChanges,

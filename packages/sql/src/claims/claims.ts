@@ -4,7 +4,8 @@ import type { Engine } from '../engine.ts';
 import type { Reader } from '../reads/reader.ts';
 import { createDeliveryClaim } from './deliveries.ts';
 import { createAttemptClaim, createTaskClaim } from './due.ts';
-import { createPaymentExpiry } from './expired-payments.ts';
+import { createPaymentClaims } from './due-payments.ts';
+import { createSettlementClaim } from './due-settlements.ts';
 import { createIdempotencySweep } from './sweep.ts';
 
 /** Each claim is work in a transaction of its own, see `Work`. */
@@ -18,7 +19,8 @@ export function createClaims(compiler: Compiler, engine: Engine, reader: Reader)
     deliveries: (request) => engine.claim(() => deliveries(request)),
     attempts: (request) => engine.claim(() => attempts(request)),
     tasks: (request) => engine.claim(() => tasks(request)),
-    ...createPaymentExpiry(reader),
+    ...createPaymentClaims(reader),
+    ...createSettlementClaim(reader),
     sweepIdempotency: (request) => engine.claim(() => sweep(request)),
   };
 }

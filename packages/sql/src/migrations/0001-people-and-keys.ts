@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
 export const peopleAndKeys: Migration = {
@@ -39,10 +40,21 @@ export const peopleAndKeys: Migration = {
       .addColumn('fee_fixed', bigint, (column) => column.notNull())
       .addColumn('fee_minimum', bigint, (column) => column.notNull())
       .addColumn('fee_maximum', bigint)
+      .addColumn('fee_refund_policy', text, (column) => column.notNull())
+      .addColumn('settlement_delay_ms', bigint, (column) => column.notNull())
+      .addColumn('settlement_schedule', text, (column) => column.notNull())
+      .addColumn('settlement_minimum', bigint, (column) => column.notNull())
+      .addColumn('next_settlement_at_ms', bigint)
       .addColumn('endpoint_count', integer, (column) => column.notNull().defaultTo(0))
       .addColumn('created_at_ms', bigint, (column) => column.notNull())
       .addColumn('version', integer, (column) => column.notNull())
       .modifyEnd(tableOptions)
+      .execute();
+    await schema
+      .createIndex('mitako_merchants_settlement')
+      .on('mitako_merchants')
+      .column('next_settlement_at_ms')
+      .where(sql.ref('next_settlement_at_ms'), 'is not', null)
       .execute();
     await schema.createIndex('mitako_merchants_kyc').on('mitako_merchants').columns(['kyc_status', 'id']).execute();
 

@@ -29,6 +29,10 @@ export const payments: Migration = {
       .addColumn('succeeded_at_ms', bigint)
       .addColumn('transaction_id', text)
       .addColumn('fee', bigint, (column) => column.notNull())
+      .addColumn('fee_refund_policy', text, (column) => column.notNull())
+      .addColumn('fee_returned', bigint, (column) => column.notNull())
+      .addColumn('credit_pending', bigint, (column) => column.notNull())
+      .addColumn('release_at_ms', bigint)
       .addColumn('amount_refunded', bigint, (column) => column.notNull())
       .addColumn('refund_pending', bigint, (column) => column.notNull())
       .addColumn('amount_disputed', bigint, (column) => column.notNull())
@@ -45,6 +49,8 @@ export const payments: Migration = {
         'mitako_payments_amounts',
         sql`amount >= 0 and fee >= 0 and amount_refunded >= 0 and refund_pending >= 0 and amount_disputed >= 0`,
       )
+      .addCheckConstraint('mitako_payments_fee_returned', sql`fee_returned >= 0 and fee_returned <= fee`)
+      .addCheckConstraint('mitako_payments_credit_pending', sql`credit_pending >= 0`)
       .addCheckConstraint('mitako_payments_returned', sql`amount_refunded + refund_pending + amount_disputed <= amount`)
       .modifyEnd(tableOptions)
       .execute();
@@ -79,6 +85,13 @@ export const payments: Migration = {
       .execute();
 
     await schema
+      .createIndex('mitako_payments_release')
+      .on('mitako_payments')
+      .column('release_at_ms')
+      .where(sql.ref('release_at_ms'), 'is not', null)
+      .execute();
+
+    await schema
       .createTable('mitako_attempts')
       .addColumn('id', text, (column) => column.primaryKey().notNull())
       .addColumn('payment_id', text, (column) => column.notNull().references('mitako_payments.id'))
@@ -97,11 +110,14 @@ export const payments: Migration = {
       .addColumn('failure_code', text)
       .addColumn('next_poll_at_ms', bigint)
       .addColumn('polls_count', integer, (column) => column.notNull())
+      .addColumn('next_action_type', text)
+      .addColumn('next_action_url', text)
       .addColumn('expires_at_ms', bigint, (column) => column.notNull())
       .addColumn('created_at_ms', bigint, (column) => column.notNull())
       .addColumn('updated_at_ms', bigint, (column) => column.notNull())
       .addColumn('version', integer, (column) => column.notNull())
       .addColumn('lease_token', text)
+      .addCheckConstraint('mitako_attempts_next_action', sql`next_action_url is null or next_action_type is not null`)
       .modifyEnd(tableOptions)
       .execute();
     await schema
@@ -123,42 +139,5 @@ export const payments: Migration = {
       .column('next_poll_at_ms')
       .where(sql.ref('next_poll_at_ms'), 'is not', null)
       .execute();
-
-    await schema
-      .createTable('mitako_refunds')
-      .addColumn('id', text, (column) => column.primaryKey().notNull())
-      .addColumn('payment_id', text, (column) => column.notNull().references('mitako_payments.id'))
-      .addColumn('merchant_id', text, (column) => column.notNull())
-      .addColumn('livemode', integer, (column) => column.notNull())
-      .addColumn('amount', bigint, (column) => column.notNull().check(sql`amount >= 0`))
-      .addColumn('currency', text, (column) => column.notNull())
-      .addColumn('status', text, (column) => column.notNull())
-      .addColumn('reason', text)
-      .addColumn('failure_code', text)
-      .addColumn('transaction_id', text)
-      .addColumn('created_at_ms', bigint, (column) => column.notNull())
-      .addColumn('updated_at_ms', bigint, (column) => column.notNull())
-      .addColumn('version', integer, (column) => column.notNull())
-      .modifyEnd(tableOptions)
-      .execute();
-    await schema.createIndex('mitako_refunds_payment').on('mitako_refunds').columns(['payment_id', 'id']).execute();
-
-    await schema
-      .createTable('mitako_disputes')
-      .addColumn('id', text, (column) => column.primaryKey().notNull())
-      .addColumn('payment_id', text, (column) => column.notNull().references('mitako_payments.id'))
-      .addColumn('merchant_id', text, (column) => column.notNull())
-      .addColumn('livemode', integer, (column) => column.notNull())
-      .addColumn('amount', bigint, (column) => column.notNull().check(sql`amount >= 0`))
-      .addColumn('currency', text, (column) => column.notNull())
-      .addColumn('status', text, (column) => column.notNull())
-      .addColumn('reason', text)
-      .addColumn('due_at_ms', bigint, (column) => column.notNull())
-      .addColumn('created_at_ms', bigint, (column) => column.notNull())
-      .addColumn('updated_at_ms', bigint, (column) => column.notNull())
-      .addColumn('version', integer, (column) => column.notNull())
-      .modifyEnd(tableOptions)
-      .execute();
-    await schema.createIndex('mitako_disputes_payment').on('mitako_disputes').columns(['payment_id', 'id']).execute();
   },
 };

@@ -1,12 +1,24 @@
 import { peopleAndKeys } from './0001-people-and-keys.ts';
 import { payments } from './0002-payments.ts';
-import { ledger } from './0003-ledger.ts';
-import { webhooks } from './0004-webhooks.ts';
-import { idempotencyAndTasks } from './0005-idempotency-and-tasks.ts';
+import { refundsAndDisputes } from './0003-refunds-and-disputes.ts';
+import { ledger } from './0004-ledger.ts';
+import { settlements } from './0005-settlements.ts';
+import { agents } from './0006-agents.ts';
+import { webhooks } from './0007-webhooks.ts';
+import { idempotencyAndTasks } from './0008-idempotency-and-tasks.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, oldest first. Append only. */
-export const migrations: readonly Migration[] = [peopleAndKeys, payments, ledger, webhooks, idempotencyAndTasks];
+export const migrations: readonly Migration[] = [
+  peopleAndKeys,
+  payments,
+  refundsAndDisputes,
+  ledger,
+  settlements,
+  agents,
+  webhooks,
+  idempotencyAndTasks,
+];
 
 /** Which steps were taken: kysely's own bookkeeping. */
 export const MIGRATION_TABLE = 'mitako_migration';

@@ -2,7 +2,7 @@ import type { Payment, StoreReads } from '@mitako/core';
 import { sql } from 'kysely';
 import type { Reader } from './reader.ts';
 
-/** Each of the four queues is the first entry of an index; deliveries are one per lane, because lanes may be shut. */
+/** Each of the six queues is the first entry of an index; deliveries are one per lane, because lanes may be shut. */
 export function createNextDueRead(reader: Reader): Pick<StoreReads, 'nextDueAtMs'> {
   const nextDue = reader.prepared((db, _nothing: null) =>
     db
@@ -31,6 +31,18 @@ export function createNextDueRead(reader: Reader): Pick<StoreReads, 'nextDueAtMs
               .selectFrom('mitako_payments')
               .select(({ fn }) => fn.min('expires_at_ms').as('due'))
               .where('status', '=', sql.lit<Payment['status']>('requested')),
+          )
+          .unionAll(
+            db
+              .selectFrom('mitako_payments')
+              .select(({ fn }) => fn.min('release_at_ms').as('due'))
+              .where('release_at_ms', 'is not', null),
+          )
+          .unionAll(
+            db
+              .selectFrom('mitako_merchants')
+              .select(({ fn }) => fn.min('next_settlement_at_ms').as('due'))
+              .where('next_settlement_at_ms', 'is not', null),
           )
           .as('queue'),
       )

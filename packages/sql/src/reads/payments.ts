@@ -5,7 +5,6 @@ import { flag } from '../rows/columns.ts';
 import { merchantColumns, merchantOf } from '../rows/merchants.ts';
 import { paymentOf } from '../rows/payments.ts';
 import { principalColumns, principalOf } from '../rows/principals.ts';
-import { disputeOf, refundOf } from '../rows/refunds.ts';
 import type { RowOf, Tables } from '../tables.ts';
 import { key, prefixed, unprefix } from './joined.ts';
 import { paged } from './page.ts';
@@ -26,9 +25,6 @@ export function createPaymentReads(
   | 'attemptById'
   | 'attemptsOfPayment'
   | 'attempts'
-  | 'refundById'
-  | 'refundsOfPayment'
-  | 'disputeById'
 > {
   const paymentById = reader.prepared((db, id: string) =>
     db.selectFrom('mitako_payments').selectAll().where('id', '=', id),
@@ -102,26 +98,6 @@ export function createPaymentReads(
           return paged(status === undefined ? query : query.where('status', '=', status), page);
         }),
         attemptOf,
-      ),
-
-    refundById: (id) =>
-      oneOf(
-        reader.rows((db) => db.selectFrom('mitako_refunds').selectAll().where('id', '=', id)),
-        refundOf,
-      ),
-
-    refundsOfPayment: (paymentId, page) =>
-      allOf(
-        reader.rows((db) =>
-          paged(db.selectFrom('mitako_refunds').selectAll().where('payment_id', '=', paymentId), page),
-        ),
-        refundOf,
-      ),
-
-    disputeById: (id) =>
-      oneOf(
-        reader.rows((db) => db.selectFrom('mitako_disputes').selectAll().where('id', '=', id)),
-        disputeOf,
       ),
   };
 }

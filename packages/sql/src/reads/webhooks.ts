@@ -10,7 +10,15 @@ export function createWebhookReads(
   reader: Reader,
 ): Pick<
   StoreReads,
-  'endpointById' | 'endpoints' | 'eventById' | 'events' | 'deliveryById' | 'deliveryAttempts' | 'deliveries'
+  | 'endpointById'
+  | 'endpoints'
+  | 'eventById'
+  | 'events'
+  | 'eventsOfSubject'
+  | 'deliveryById'
+  | 'deliveryAttempts'
+  | 'deliveriesOfEvents'
+  | 'deliveries'
 > {
   return {
     endpointById: (id) =>
@@ -54,6 +62,20 @@ export function createWebhookReads(
         eventOf,
       ),
 
+    eventsOfSubject: (subjectId) =>
+      allOf(
+        reader.rows((db) =>
+          db
+            .selectFrom('mitako_events')
+            .selectAll()
+            .where('subject_id', '=', subjectId)
+            // Pings have no place in a sequence; written into the statement, so that the partial index serves it.
+            .where('sequence', '>', (eb) => eb.lit(0))
+            .orderBy('sequence'),
+        ),
+        eventOf,
+      ),
+
     deliveryById: (id) =>
       oneOf(
         reader.rows((db) => db.selectFrom('mitako_deliveries').selectAll().where('id', '=', id)),
@@ -67,6 +89,21 @@ export function createWebhookReads(
         ),
         deliveryAttemptOf,
       ),
+
+    deliveriesOfEvents: async (eventIds) =>
+      eventIds.length === 0
+        ? []
+        : allOf(
+            reader.rows((db) =>
+              db
+                .selectFrom('mitako_deliveries')
+                .selectAll()
+                .where('event_id', 'in', eventIds)
+                .orderBy('event_id')
+                .orderBy('id'),
+            ),
+            deliveryOf,
+          ),
 
     deliveries: ({ owner, status, endpointId, createdFromMs }, page) =>
       allOf(

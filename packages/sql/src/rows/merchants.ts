@@ -20,6 +20,11 @@ export const merchantColumns: Columns<Omit<MerchantsTable, 'endpoint_count'>, Me
   fee_fixed: (merchant) => merchant.fees.fixed,
   fee_minimum: (merchant) => merchant.fees.minimum,
   fee_maximum: (merchant) => merchant.fees.maximum,
+  fee_refund_policy: (merchant) => merchant.fees.refundPolicy,
+  settlement_delay_ms: (merchant) => merchant.settlementTerms.delayMs,
+  settlement_schedule: (merchant) => merchant.settlementTerms.schedule,
+  settlement_minimum: (merchant) => merchant.settlementTerms.minimum,
+  next_settlement_at_ms: (merchant) => merchant.nextSettlementAtMs,
   created_at_ms: (merchant) => merchant.createdAtMs,
   version: (merchant) => merchant.version,
 };
@@ -43,7 +48,14 @@ export function merchantOf(row: Omit<RowOf<'mitako_merchants'>, 'endpoint_count'
       fixed: row.fee_fixed,
       minimum: row.fee_minimum,
       maximum: row.fee_maximum,
+      refundPolicy: row.fee_refund_policy,
     },
+    settlementTerms: {
+      delayMs: row.settlement_delay_ms,
+      schedule: row.settlement_schedule,
+      minimum: row.settlement_minimum,
+    },
+    nextSettlementAtMs: row.next_settlement_at_ms,
     createdAtMs: row.created_at_ms,
     version: row.version,
   };

@@ -18,6 +18,11 @@ export interface MerchantsTable {
   fee_fixed: number;
   fee_minimum: number;
   fee_maximum: number | null;
+  fee_refund_policy: Merchant['fees']['refundPolicy'];
+  settlement_delay_ms: number;
+  settlement_schedule: Merchant['settlementTerms']['schedule'];
+  settlement_minimum: number;
+  next_settlement_at_ms: number | null;
   /** Endpoints that are not deleted, in both modes; the limit is guarded here because nothing else is rechecked. */
   endpoint_count: Generated<number>;
   created_at_ms: number;

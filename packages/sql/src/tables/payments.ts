@@ -1,4 +1,4 @@
-import type { Attempt, Dispute, Payment, Refund } from '@mitako/core';
+import type { Attempt, Payment } from '@mitako/core';
 import type { Flag } from './flag.ts';
 
 export interface PaymentsTable {
@@ -24,6 +24,10 @@ export interface PaymentsTable {
   succeeded_at_ms: number | null;
   transaction_id: string | null;
   fee: number;
+  fee_refund_policy: Payment['feeRefundPolicy'];
+  fee_returned: number;
+  credit_pending: number;
+  release_at_ms: number | null;
   amount_refunded: number;
   refund_pending: number;
   amount_disputed: number;
@@ -56,40 +60,11 @@ export interface AttemptsTable {
   failure_code: Attempt['failureCode'];
   next_poll_at_ms: number | null;
   polls_count: number;
+  next_action_type: NonNullable<Attempt['nextAction']>['type'] | null;
+  next_action_url: string | null;
   expires_at_ms: number;
   created_at_ms: number;
   updated_at_ms: number;
   version: number;
   lease_token: string | null;
-}
-
-export interface RefundsTable {
-  id: string;
-  payment_id: string;
-  merchant_id: string;
-  livemode: Flag;
-  amount: number;
-  currency: string;
-  status: Refund['status'];
-  reason: string | null;
-  failure_code: Refund['failureCode'];
-  transaction_id: string | null;
-  created_at_ms: number;
-  updated_at_ms: number;
-  version: number;
-}
-
-export interface DisputesTable {
-  id: string;
-  payment_id: string;
-  merchant_id: string;
-  livemode: Flag;
-  amount: number;
-  currency: string;
-  status: Dispute['status'];
-  reason: string | null;
-  due_at_ms: number;
-  created_at_ms: number;
-  updated_at_ms: number;
-  version: number;
 }

@@ -1,4 +1,4 @@
-// Money and times are safe integers in bigint columns; JSON, lists and bodies are text.
+import type { Principal, Session } from '@mitako/core';
 
 export interface PrincipalsTable {
   id: string;

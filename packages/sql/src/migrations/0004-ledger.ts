@@ -1,8 +1,8 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
 export const ledger: Migration = {
-  name: '0003-ledger',
+  name: '0004-ledger',
   async up(schema, { text, integer, bigint, tableOptions }) {
     await schema
       .createTable('mitako_accounts')
@@ -12,6 +12,8 @@ export const ledger: Migration = {
       .addColumn('currency', text, (column) => column.notNull())
       .addColumn('livemode', integer, (column) => column.notNull())
       .addColumn('available', bigint, (column) => column.notNull())
+      .addColumn('chain_seq', bigint, (column) => column.notNull())
+      .addColumn('chain_hash', text, (column) => column.notNull())
       .addColumn('created_at_ms', bigint, (column) => column.notNull())
       .addCheckConstraint('mitako_accounts_available', sql`kind not in ('wallet', 'float') or available >= 0`)
       .modifyEnd(tableOptions)
@@ -25,29 +27,58 @@ export const ledger: Migration = {
       .addColumn('currency', text, (column) => column.notNull())
       .addColumn('merchant_id', text)
       .addColumn('payment_id', text)
+      .addColumn('subject_id', text)
       .addColumn('created_at_ms', bigint, (column) => column.notNull())
       .modifyEnd(tableOptions)
       .execute();
-    // The last word against paying twice: a payment is captured once, whatever the code above believes.
+    // The last word against moving money twice: a payment is captured once, a refund paid out once, a settlement closed
+    // once, whatever the code above believes.
     await schema
-      .createIndex('mitako_transfers_capture')
+      .createIndex('mitako_transfers_subject')
       .unique()
       .on('mitako_transfers')
-      .column('payment_id')
-      .where(sql<SqlBool>`kind = 'capture'`)
+      .columns(['subject_id', 'kind'])
+      .where(sql.ref('subject_id'), 'is not', null)
+      .execute();
+    await schema
+      .createIndex('mitako_transfers_payment')
+      .on('mitako_transfers')
+      .columns(['payment_id', 'id'])
+      .where(sql.ref('payment_id'), 'is not', null)
       .execute();
 
-    // Append-only. No foreign key to accounts: it would lock the row of the fee account with each payment.
+    // No foreign key to accounts: it would lock the row of the fee account with each payment.
     await schema
       .createTable('mitako_entries')
       .addColumn('transfer_id', text, (column) => column.notNull())
       .addColumn('position', integer, (column) => column.notNull())
       .addColumn('account_id', text, (column) => column.notNull())
       .addColumn('amount', bigint, (column) => column.notNull())
+      .addColumn('mac', text, (column) => column.notNull())
+      .addColumn('chain_seq', bigint)
+      .addColumn('chain_hash', text)
       .addPrimaryKeyConstraint('mitako_entries_pkey', ['transfer_id', 'position'])
       .modifyEnd(tableOptions)
       .execute();
-    // Holds the amount as well, so that a sum reads the index alone.
-    await schema.createIndex('mitako_entries_account').on('mitako_entries').columns(['account_id', 'amount']).execute();
+    await schema
+      .createIndex('mitako_entries_statement')
+      .on('mitako_entries')
+      .columns(['account_id', 'transfer_id'])
+      .execute();
+    // Two writers that lengthen one chain at once: the second finds its place taken.
+    await schema
+      .createIndex('mitako_entries_chain')
+      .unique()
+      .on('mitako_entries')
+      .columns(['account_id', 'chain_seq'])
+      .where(sql.ref('chain_seq'), 'is not', null)
+      .execute();
+    // What waits for the folder, in the order in which it is chained. An entry leaves this index when it is.
+    await schema
+      .createIndex('mitako_entries_tail')
+      .on('mitako_entries')
+      .columns(['account_id', 'transfer_id', 'position'])
+      .where(sql.ref('chain_seq'), 'is', null)
+      .execute();
   },
 };

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Migration } from './migration.ts';
 
 export const webhooks: Migration = {
-  name: '0004-webhooks',
+  name: '0007-webhooks',
   async up(schema, { text, integer, bigint, tableOptions }) {
     await schema
       .createTable('mitako_events')
@@ -131,6 +131,7 @@ export const webhooks: Migration = {
       .on('mitako_deliveries')
       .columns(['endpoint_id', 'id'])
       .execute();
+    await schema.createIndex('mitako_deliveries_event').on('mitako_deliveries').columns(['event_id', 'id']).execute();
     await schema.createIndex('mitako_deliveries_status').on('mitako_deliveries').columns(['status', 'id']).execute();
 
     await schema

@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts';
 
 export const idempotencyAndTasks: Migration = {
-  name: '0005-idempotency-and-tasks',
+  name: '0008-idempotency-and-tasks',
   async up(schema, { text, integer, bigint, tableOptions }) {
     await schema
       .createTable('mitako_idempotency')

@@ -1,0 +1,16 @@
+import type { StoreClaims } from '@mitako/core';
+import { merchantOf } from '../rows/merchants.ts';
+import { allOf, type Reader } from '../reads/reader.ts';
+
+/** A plain read: nothing is leased, because closing a merchant's balance moves his next time under his version. */
+export function createSettlementClaim(reader: Reader): Pick<StoreClaims, 'settleableMerchants'> {
+  const due = reader.prepared((db, request: { readonly nowMs: number; readonly limit: number }) =>
+    db
+      .selectFrom('mitako_merchants')
+      .selectAll()
+      .where('next_settlement_at_ms', '<=', request.nowMs)
+      .orderBy('next_settlement_at_ms')
+      .limit(request.limit),
+  );
+  return { settleableMerchants: (request) => allOf(due(request), merchantOf) };
+}

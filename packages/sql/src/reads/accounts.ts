@@ -1,0 +1,99 @@
+import { isBookedInPlace, parseAccountId, type StoreReads } from '@mitako/core';
+import { flag } from '../rows/columns.ts';
+import { accountOf, entryOf } from '../rows/ledger.ts';
+import type { Flag } from '../tables.ts';
+import { allOf, oneOf, type Reader } from './reader.ts';
+import { total } from './sums.ts';
+
+/** Which entries that are not folded in are missing in the account's row. */
+interface BalanceOf {
+  readonly accountId: string;
+  readonly withCredits: Flag;
+  readonly withDebits: Flag;
+}
+
+export function createAccountReads(
+  reader: Reader,
+): Pick<StoreReads, 'accountById' | 'balance' | 'unchainedAccounts' | 'unchainedEntries'> {
+  const accountById = reader.prepared((db, id: string) =>
+    db.selectFrom('mitako_accounts').selectAll().where('id', '=', id),
+  );
+
+  // One statement: an entry that is folded in meanwhile is seen on its own or in the row, never in both or in neither.
+  const balance = reader.prepared((db, input: BalanceOf) =>
+    db.selectNoFrom(({ selectFrom }) => [
+      selectFrom('mitako_accounts').select('available').where('id', '=', input.accountId).as('available'),
+      selectFrom('mitako_entries')
+        .select(total('amount').as('sum'))
+        .where('account_id', '=', input.accountId)
+        .where('chain_seq', 'is', null)
+        .where(({ or, and, eb, cast, val, lit }) =>
+          or([
+            and([eb('amount', '>', lit(0)), eb(cast<number>(val(input.withCredits), 'integer'), '=', lit(1))]),
+            and([eb('amount', '<', lit(0)), eb(cast<number>(val(input.withDebits), 'integer'), '=', lit(1))]),
+          ]),
+        )
+        .as('tail'),
+    ]),
+  );
+
+  // From each account to the next one, by the index: a walk through the entries would read a busy account's whole tail.
+  const unchainedAccounts = reader.prepared((db, limit: number) =>
+    db
+      .withRecursive('waiting(id, place)', (cte) =>
+        cte
+          .selectFrom('mitako_entries')
+          .select(({ fn, lit }) => [fn.min<string | null>('account_id').as('id'), lit<number>(1).as('place')])
+          .where('chain_seq', 'is', null)
+          .unionAll(
+            cte
+              .selectFrom('waiting')
+              .select(({ selectFrom, eb }) => [
+                selectFrom('mitako_entries as entry')
+                  .select(({ fn }) => fn.min('entry.account_id').as('id'))
+                  .where('entry.chain_seq', 'is', null)
+                  .whereRef('entry.account_id', '>', 'waiting.id')
+                  .as('id'),
+                eb('waiting.place', '+', eb.lit(1)).as('place'),
+              ])
+              .where('waiting.id', 'is not', null)
+              .where('waiting.place', '<', limit),
+          ),
+      )
+      .selectFrom('waiting')
+      .select('waiting.id')
+      .where('waiting.id', 'is not', null)
+      .$narrowType<{ id: string }>(),
+  );
+
+  return {
+    accountById: (id) => oneOf(accountById(id), accountOf),
+
+    async balance(accountId) {
+      const { kind } = parseAccountId(accountId);
+      const [row] = await balance({
+        accountId,
+        withCredits: flag(!isBookedInPlace(kind, 1)),
+        withDebits: flag(!isBookedInPlace(kind, -1)),
+      });
+      return (row?.available ?? 0) + (row?.tail ?? 0);
+    },
+
+    unchainedAccounts: (limit) => allOf(unchainedAccounts(limit), ({ id }) => id),
+
+    unchainedEntries: (accountId, limit) =>
+      allOf(
+        reader.rows((db) =>
+          db
+            .selectFrom('mitako_entries')
+            .selectAll()
+            .where('account_id', '=', accountId)
+            .where('chain_seq', 'is', null)
+            .orderBy('transfer_id')
+            .orderBy('position')
+            .limit(limit),
+        ),
+        entryOf,
+      ),
+  };
+}
