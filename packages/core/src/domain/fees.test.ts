@@ -65,49 +65,43 @@ describe('the fee returned with refunds', () => {
     );
   });
 
-  it('never passes the fee nor the refund, whichever of them fail', () => {
-    const refunds = fc.array(fc.record({ amount: fc.integer({ min: 1, max: 20 }), fails: fc.boolean() }), {
-      maxLength: 60,
-    });
+  it('is the whole fee once all is refunded, whichever refunds failed and whenever they did', () => {
+    // A refund of this much, or the failure of one that is under way.
+    const step = fc.oneof(
+      fc.record({ refund: fc.integer({ min: 1, max: 20 }) }),
+      fc.record({ failure: fc.nat({ max: 59 }) }),
+    );
+    const payments = fc.tuple(
+      fc.integer({ min: 1, max: 100 }),
+      fc.nat({ max: 100 }),
+      fc.array(step, { maxLength: 60 }),
+    );
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 100 }), fc.nat({ max: 100 }), refunds, (paymentAmount, percent, asked) => {
+      fc.property(payments, fc.boolean(), ([paymentAmount, percent, steps], inOne) => {
         const fee = Math.floor((paymentAmount * percent) / 100);
-        let refundedBefore = 0;
-        let returnedBefore = 0;
-        // All are asked for before the first of them fails.
-        const held = asked.flatMap(({ amount, fails }) => {
-          if (refundedBefore + amount > paymentAmount) return [];
+        let held: readonly { readonly amount: number; readonly back: number }[] = [];
+        const refunded = (): number => held.reduce((sum, { amount }) => sum + amount, 0);
+        const returned = (): number => held.reduce((sum, { back }) => sum + back, 0);
+        const refund = (amount: number): void => {
           const back = feeReturnedBy({
             policy: 'proportional',
             paymentAmount,
             fee,
-            returnedBefore,
-            refundedBefore,
+            returnedBefore: returned(),
+            refundedBefore: refunded(),
             amount,
           });
+          expect(back).toBeGreaterThanOrEqual(0);
           expect(back).toBeLessThanOrEqual(amount);
-          refundedBefore += amount;
-          returnedBefore += back;
-          expect(returnedBefore).toBeLessThanOrEqual(fee);
-          return fails ? [{ amount, back }] : [];
-        });
-        for (const { amount, back } of held) {
-          refundedBefore -= amount;
-          returnedBefore -= back;
+          held = [...held, { amount, back }];
+          expect(returned()).toBeLessThanOrEqual(fee);
+        };
+        for (const each of steps) {
+          if ('failure' in each) held = held.filter((_, index) => index !== each.failure % Math.max(1, held.length));
+          else if (refunded() + each.refund <= paymentAmount) refund(each.refund);
         }
-        const amount = paymentAmount - refundedBefore;
-        if (amount === 0) return;
-        const back = feeReturnedBy({
-          policy: 'proportional',
-          paymentAmount,
-          fee,
-          returnedBefore,
-          refundedBefore,
-          amount,
-        });
-        expect(back).toBeGreaterThanOrEqual(0);
-        expect(back).toBeLessThanOrEqual(amount);
-        expect(returnedBefore + back).toBeLessThanOrEqual(fee);
+        while (refunded() < paymentAmount) refund(inOne ? paymentAmount - refunded() : 1);
+        expect(returned()).toBe(fee);
       }),
     );
   });
