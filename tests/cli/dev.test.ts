@@ -36,6 +36,7 @@ describe('mitako dev --json', () => {
         pin: '1234',
         outcome: expect.any(String),
       })),
+      sandbox_agent: { email: 'agent@sandbox.test', password: 'sandbox-password', pin: '1234' },
     });
     await api(`${dev.ready.api}/gateway/payments`, { key: dev.ready.merchant.test_key, body: payment });
     expect(await dev.stop()).toBe(0);

@@ -9,12 +9,14 @@ import { gatewayRoutes } from './routes/gateway.ts';
 import { merchantRoutes } from './routes/merchant.ts';
 import { railRoutes } from './routes/rails.ts';
 import type { Route } from './routes/route.ts';
+import { timelineRoutes } from './routes/timeline.ts';
 import { walletRoutes } from './routes/wallet.ts';
 import { settlementRoutes } from './routes/settlements.ts';
 
 /** Every route of the API by the name of its operation. */
 export const routes = {
   ...gatewayRoutes,
+  ...timelineRoutes,
   ...authRoutes,
   ...merchantRoutes,
   ...walletRoutes,

@@ -3,6 +3,7 @@ import type { Scope } from '@mitako/contract/names';
 import type { Context } from './context.ts';
 import { classifyBearer } from './domain/api-keys.ts';
 import { ANONYMOUS, type ApiKeyCaller, type Caller, type OperatorCaller, type SessionCaller } from './domain/caller.ts';
+import type { Principal } from './domain/model.ts';
 import { GatewayError } from './errors.ts';
 import type { Credential } from './gateway.ts';
 
@@ -22,7 +23,7 @@ export async function authenticate(context: Context, credential: Credential): Pr
     case 'api_key':
       return checkApiKey(context, bearer, auth.scope, auth.mode ?? null);
     case 'token':
-      return checkToken(context, bearer, auth, credential.role);
+      return checkToken(context, bearer, auth, credential);
     case 'operator':
       return checkOperatorKey(context, bearer);
     case 'merchant':
@@ -65,7 +66,7 @@ async function checkToken(
   context: Context,
   bearer: string,
   auth: Extract<RouteAuth, { readonly kind: 'token' }>,
-  pathRole: string | undefined,
+  { role: pathRole, mode }: Pick<Credential, 'role' | 'mode'>,
 ): Promise<SessionCaller> {
   if (classifyBearer(bearer) !== 'token') throw new GatewayError('INVALID_TOKEN');
   const claims = await context.tokens.verifyAccess(bearer);
@@ -76,7 +77,15 @@ async function checkToken(
   if (!auth.roles.includes(role) || (pathRole !== undefined && pathRole !== role)) {
     throw new GatewayError('ROLE_NOT_ALLOWED', { role });
   }
-  return { kind: 'session', sessionId: claims.sessionId, role, principalId: found.principal.id, livemode: false };
+  const livemode = livemodeOf(found.principal, mode);
+  return { kind: 'session', sessionId: claims.sessionId, role, principalId: found.principal.id, livemode };
+}
+
+/** Sandbox accounts have test mode alone. For others it is live mode unless they ask; a merchant's KYC has a say as well. */
+function livemodeOf({ sandboxScenario }: Principal, mode: Credential['mode']): boolean {
+  if (sandboxScenario === null) return mode !== 'test';
+  if (mode === 'live') throw new GatewayError('MODE_MISMATCH');
+  return false;
 }
 
 async function checkMerchant(
@@ -92,8 +101,8 @@ async function checkMerchant(
     if (scope === null) throw new GatewayError('PERMISSION_DENIED', { required: 'access token of the merchant' });
     return checkApiKey(context, bearer, scope, mode ?? null);
   }
-  const caller = await checkToken(context, bearer, { kind: 'token', roles: ['merchant'] }, undefined);
-  if (mode !== undefined) return { ...caller, livemode: mode === 'live' };
+  const caller = await checkToken(context, bearer, { kind: 'token', roles: ['merchant'] }, { role: undefined, mode });
+  if (mode !== undefined) return caller;
   const merchant = await context.store.read.merchantById(caller.principalId);
   return { ...caller, livemode: merchant?.kycStatus === 'approved' };
 }

@@ -77,6 +77,6 @@ export interface Credential {
   readonly authorization: string | null;
   /** `{role}` of the path, where there is one. */
   readonly role?: string | undefined;
-  /** `?mode=` of merchant routes. */
+  /** `?mode=`, on routes that take it. */
   readonly mode?: 'live' | 'test' | undefined;
 }

@@ -11,10 +11,11 @@ export interface Endpoint {
   readonly parameters: readonly { readonly name: string; readonly fromEnd: number }[];
   /** False: any query is refused, so an absent one needs no look. */
   readonly takesQuery: boolean;
-  /** The route lets a logged-in merchant choose `?mode=`. */
+  /** The route lets who is logged in choose `?mode=`. */
   readonly takesMode: boolean;
-  /** Takes an idempotency key, and a body if only for that key. */
+  /** Takes a body, if only for an idempotency key. */
   readonly isMutating: boolean;
+  readonly takesKey: boolean;
   /** Someone may be logging in, so it matters with what. */
   readonly startsSession: boolean;
   /** The same for everybody, and worth keeping for a while. */
@@ -44,6 +45,7 @@ function endpointOf(name: RouteName, route: Route): Endpoint {
     takesQuery: queryNames.length > 0,
     takesMode: queryNames.includes('mode'),
     isMutating: route.method !== 'GET',
+    takesKey: route.method !== 'GET' && route.raw !== true,
     startsSession: name === 'login' || name === 'register' || name === 'refresh',
     isPublic: name === 'getSigningKeys',
     notFoundCode: route.errors.find((code) => errorStatus(code) === 404) ?? 'ROUTE_NOT_FOUND',

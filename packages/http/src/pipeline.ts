@@ -75,8 +75,8 @@ async function run(services: Services, endpoint: Endpoint, routed: RoutedRequest
 
   const input = await readInput(endpoint, request, { parameters, query });
 
-  if (limits !== null && endpoint.route.limit === 'login') {
-    const limited = await limits.ofAccount(caller, input.body, address);
+  if (limits !== null) {
+    const limited = await limits.ofAccount(endpoint, caller, input.body, address);
     if (limited !== null) return limited;
   }
 

@@ -70,6 +70,7 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
         },
         operator_key: seeds.operatorKey,
         sandbox_users: seeds.users.map(({ email, password, pin, outcome }) => ({ email, password, pin, outcome })),
+        sandbox_agent: { email: seeds.agent.email, password: seeds.agent.password, pin: seeds.agent.pin },
       },
       async close() {
         await answering.close();

@@ -54,7 +54,7 @@ export const setPin: PageHandler = async (site, context) => {
     (await overLimit(site, context, 'login', email)) ??
     (await ask(site.gateway, 'setPin', {
       caller: visitor.caller,
-      parameters: {},
+      parameters: { role: 'user' },
       body: { password, pin },
       idempotencyKey: key,
     }));

@@ -62,7 +62,7 @@ async function setPin(
   if (caller === null) return true;
   const reply = await ask(site.gateway, 'setPin', {
     caller,
-    parameters: {},
+    parameters: { role: 'user' },
     body: { password, pin },
     idempotencyKey: key,
   });

@@ -21,6 +21,9 @@ export const amount = z
 
 export const storedAmount = z.int().min(0);
 
+/** Those that the engine does not know are refused by the engine. */
+export const currencyCode = z.string().regex(/^[A-Za-z]{3}$/, 'must be an ISO 4217 code such as XAF');
+
 export const failureCode = z.enum(Object.keys(FAILURES) as [FailureCode, ...FailureCode[]]);
 export const locale = z.enum(LOCALES);
 export const provider = z.enum(PROVIDERS);
@@ -34,7 +37,7 @@ export const metadata = z
 /** Body of `POST /gateway/payments`. Currencies beyond the engine's own are refused by the engine. */
 export const paymentCreateParams = z.strictObject({
   amount,
-  currency: z.string().regex(/^[A-Za-z]{3}$/, 'must be an ISO 4217 code such as XAF'),
+  currency: currencyCode,
   description: text(LIMITS.descriptionLengthMax).optional(),
   customer_reference: text(LIMITS.customerReferenceLengthMax).optional(),
   return_url: webUrl.optional(),

@@ -22,7 +22,7 @@ export interface SessionCaller {
   readonly sessionId: string;
   readonly role: Role;
   readonly principalId: string;
-  /** Which mode a merchant looks at; false for users and agents, who have no mode of their own. */
+  /** Which mode they look at: the one asked for with `?mode=`, where a route takes it. */
   readonly livemode: boolean;
 }
 

@@ -20,28 +20,29 @@ export function idempotentRequest(
     /** Whose key it is: keys of two scopes never meet. */
     readonly scope: string;
     readonly method: string;
-    /** Concrete path with its query. */
+    /** Concrete path, without its query. */
     readonly path: string;
+    readonly query?: unknown;
     readonly callerKey: string;
     readonly body: unknown;
   },
 ): IdempotentRequest {
-  const { scope, method, path, callerKey, body } = request;
+  const { scope, method, path, query, callerKey, body } = request;
   return {
     key: createHash('sha256').update(`${scope}\n${method}\n${path}\n${callerKey}`).digest('base64url'),
-    fingerprint: keyring.fingerprint(`${method}\n${path}\n${canonicalJson(withoutSecrets(body))}`),
+    fingerprint: keyring.fingerprint(
+      `${method}\n${path}?${canonicalJson(query)}\n${canonicalJson(withoutSecrets(body))}`,
+    ),
   };
 }
 
-/** Merchant and mode, whichever credential; or the user; or the operator. */
+/** Whose money and of which mode, whichever credential; or the operator. */
 export function scopeOf(caller: Caller): string {
   switch (caller.kind) {
     case 'api_key':
       return `${caller.merchantId}:${caller.livemode ? 'live' : 'test'}`;
     case 'session':
-      return caller.role === 'merchant'
-        ? `${caller.principalId}:${caller.livemode ? 'live' : 'test'}`
-        : caller.principalId;
+      return `${caller.principalId}:${caller.livemode ? 'live' : 'test'}`;
     case 'operator':
       return 'operator';
     case 'anonymous':

@@ -6,7 +6,7 @@ import { refresh } from './accounts/refresh.ts';
 import { register } from './accounts/register.ts';
 import { setPin } from './accounts/set-pin.ts';
 import { getSigningKeys } from './accounts/signing-keys.ts';
-import { createAgent, listAgents } from './admin/agents.ts';
+import { createAgent, getAgent, listAgents, updateAgent } from './admin/agents.ts';
 import { listAttempts, resolveAttempt } from './admin/attempts.ts';
 import { listAllDeliveries } from './admin/deliveries.ts';
 import { listAllDisputes, openDispute, resolveDispute } from './admin/disputes.ts';
@@ -21,6 +21,11 @@ import {
 } from './admin/merchants.ts';
 import { createOperatorRefund, listAllRefunds } from './admin/refunds.ts';
 import { createSettlement, listAllSettlements, resolveSettlement } from './admin/settlements.ts';
+import { moveFloat } from './admin/move-float.ts';
+import { cashIn } from './agent/cash-in.ts';
+import { cashOut } from './agent/cash-out.ts';
+import { getAgentFloat } from './agent/get-float.ts';
+import { getAgentTransaction, listAgentTransactions } from './agent/transactions.ts';
 import { cancelCheckout } from './checkout/cancel-checkout.ts';
 import { getCheckout } from './checkout/get-checkout.ts';
 import { payCheckout } from './checkout/pay-checkout.ts';
@@ -34,6 +39,7 @@ import { cancelPayment } from './payments/cancel-payment.ts';
 import { createPayment, createSandboxPayment } from './payments/create-payment.ts';
 import { getPayment } from './payments/get-payment.ts';
 import { getLegacyStatus } from './payments/legacy-status.ts';
+import { getTimeline } from './payments/get-timeline.ts';
 import { listPayments } from './payments/list-payments.ts';
 import { receiveRailCallback } from './rails/receive-callback.ts';
 import { createRefund } from './refunds/create-refund.ts';
@@ -41,6 +47,9 @@ import { getRefund, listRefunds } from './refunds/read-refunds.ts';
 import { simulatePayment } from './sandbox/simulate-payment.ts';
 import { listSettlementLines } from './settlements/list-settlement-lines.ts';
 import { getSettlement, listSettlements } from './settlements/read-settlements.ts';
+import { createCashOutCode } from './wallet/create-cash-out-code.ts';
+import { getWallet } from './wallet/get-wallet.ts';
+import { getWalletTransaction, listWalletTransactions } from './wallet/transactions.ts';
 import {
   createWebhookEndpoint,
   deleteWebhookEndpoint,
@@ -63,6 +72,7 @@ export const operations: Operations = {
   createSandboxPayment,
   simulatePayment,
   getPayment,
+  getTimeline,
   listPayments,
   cancelPayment,
   createRefund,
@@ -114,6 +124,18 @@ export const operations: Operations = {
   reinstateMerchant,
   createAgent,
   listAgents,
+  getAgent,
+  updateAgent,
+  moveFloat,
+  getWallet,
+  listWalletTransactions,
+  getWalletTransaction,
+  createCashOutCode,
+  getAgentFloat,
+  listAgentTransactions,
+  getAgentTransaction,
+  cashIn,
+  cashOut,
   createOperatorRefund,
   listAllRefunds,
   listDisputes,

@@ -34,6 +34,7 @@ const REFUSED_GUARDS: Partial<Record<ChangeType, ErrorCode>> = {
   'assert.api_key': 'API_KEY_REVOKED',
   'assert.session': 'TOKEN_REVOKED',
   'assert.merchant_active': 'ACCOUNT_SUSPENDED',
+  'assert.agent_active': 'ACCOUNT_SUSPENDED',
 };
 
 /**

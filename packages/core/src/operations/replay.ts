@@ -1,12 +1,6 @@
 import { routes, type RouteName } from '@mitako/contract';
 import type { Context } from '../context.ts';
-import {
-  canonicalJson,
-  IDEMPOTENCY_LEASE_MS,
-  idempotentRequest,
-  scopeOf,
-  type IdempotentRequest,
-} from '../domain/idempotency.ts';
+import { IDEMPOTENCY_LEASE_MS, idempotentRequest, scopeOf, type IdempotentRequest } from '../domain/idempotency.ts';
 import type { IdempotencyRecord } from '../domain/model.ts';
 import { GatewayError } from '../errors.ts';
 import type { Change } from '../ports/changes.ts';
@@ -35,7 +29,8 @@ export function idempotencyOf<Name extends RouteName>(
   return idempotentRequest(context.keyring, {
     scope,
     method,
-    path: `${concretePath}?${canonicalJson(request.query)}`,
+    path: concretePath,
+    query: request.query,
     callerKey: request.idempotencyKey,
     body: request.body,
   });

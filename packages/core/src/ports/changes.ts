@@ -160,8 +160,16 @@ export type Change =
     }
   /** Replaces the wallet's code. */
   | { readonly type: 'cash_out_code.put'; readonly code: CashOutCode }
-  /** Counts a wrong code; refused when the code is gone or was replaced. */
-  | { readonly type: 'cash_out_code.count_failure'; readonly walletId: string; readonly codeHash: string }
+  /**
+   * Counts one presented code before it is compared. Refused when the wallet's code is gone or was replaced, or its count
+   * is no longer `fromFailures`.
+   */
+  | {
+      readonly type: 'cash_out_code.count_failure';
+      readonly walletId: string;
+      readonly codeHash: string;
+      readonly fromFailures: number;
+    }
   /** Takes the code away; refused when it is gone, was replaced, or has ended at `nowMs`. */
   | {
       readonly type: 'cash_out_code.use';

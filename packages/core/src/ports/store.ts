@@ -119,6 +119,8 @@ export interface StoreReads {
 
   principalByEmail(role: Role, email: string): Promise<Principal | null>;
   principalById(id: string): Promise<Principal | null>;
+  /** Nobody proved to own the number, so several may have it; in order of their ids. */
+  principalsByPhone(role: Role, phone: string, limit: number): Promise<readonly Principal[]>;
   principals(role: Role, page: Page): Promise<readonly Principal[]>;
   merchantById(id: string): Promise<Merchant | null>;
   merchants(filter: { readonly kycStatus?: KycStatus | undefined }, page: Page): Promise<readonly Merchant[]>;
@@ -146,14 +148,16 @@ export interface StoreReads {
   settlements(filter: SettlementFilter, page: Page): Promise<readonly Settlement[]>;
   agentById(id: string): Promise<Agent | null>;
   cashOutCode(walletId: string): Promise<CashOutCode | null>;
+  /** What `daily_total.add` counted so far. */
+  dailyTotal(accountId: string, kind: 'cash_in' | 'cash_out', day: string): Promise<number>;
 
   // Ledger
   accountById(id: string): Promise<Account | null>;
   /** What an account holds now: its row, and the entries that are not folded in yet. 0 for one without either. */
   balance(accountId: string): Promise<number>;
   transferById(id: string): Promise<Transfer | null>;
-  /** Oldest first. */
-  transfersOfPayment(paymentId: string): Promise<readonly Transfer[]>;
+  /** Oldest first; with a limit, the newest of them. */
+  transfersOfPayment(paymentId: string, limit?: number): Promise<readonly Transfer[]>;
   /** An account's transfers, each whole, newest first. */
   transfersOfAccount(accountId: string, page: Page): Promise<readonly Transfer[]>;
   /** Accounts with entries that no chain holds yet. */
@@ -177,9 +181,10 @@ export interface StoreReads {
   events(filter: MerchantMode & { readonly type?: EventType | undefined }, page: Page): Promise<readonly Event[]>;
   deliveryById(id: string): Promise<Delivery | null>;
   deliveryAttempts(deliveryId: string): Promise<readonly DeliveryAttempt[]>;
-  /** Everything told about a subject, by sequence. */
-  eventsOfSubject(subjectId: string): Promise<readonly Event[]>;
-  deliveriesOfEvents(eventIds: readonly string[]): Promise<readonly Delivery[]>;
+  /** The last that was told about a subject, by sequence. */
+  eventsOfSubject(subjectId: string, limit: number): Promise<readonly Event[]>;
+  /** By event and id; where the limit cuts, those of the newest events. */
+  deliveriesOfEvents(eventIds: readonly string[], limit: number): Promise<readonly Delivery[]>;
   /** Without an owner: of all merchants (the operator's view). */
   deliveries(filter: DeliveryFilter, page: Page): Promise<readonly Delivery[]>;
 

@@ -1,8 +1,9 @@
 import { OPERATOR_KEY_PREFIX, SCOPES } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
+import { newAgent } from '../domain/agents.ts';
 import { apiKeyPrefix, formatKey, keyHint } from '../domain/api-keys.ts';
 import type { Merchant, Principal, SandboxScenario } from '../domain/model.ts';
-import { newMerchant, newPrincipal, openWallets } from '../operations/accounts/principals.ts';
+import { newMerchant, newPrincipal, openFloats, openWallets } from '../operations/accounts/principals.ts';
 import { newApiKey } from '../operations/merchant/api-keys.ts';
 import { commitOnce } from '../operations/perform.ts';
 import type { Change } from '../ports/changes.ts';
@@ -59,6 +60,8 @@ export interface SandboxSeed {
     readonly pin: string;
     readonly outcome: string;
   }[];
+  /** Does cash in and cash out with test money. */
+  readonly agent: { readonly id: string; readonly email: string; readonly password: string; readonly pin: string };
 }
 
 /** Seeds one merchant with approved KYC, the test users and an agent. Does nothing the second time. */
@@ -68,7 +71,7 @@ export async function seedSandbox(context: Context): Promise<SandboxSeed> {
     live: derivedKey(context, apiKeyPrefix(true), 'sandbox-live-key'),
     operator: derivedKey(context, OPERATOR_KEY_PREFIX, 'sandbox-operator-key'),
   };
-  const [existing, agent] = await Promise.all([
+  const [existing, seededAgent] = await Promise.all([
     context.store.read.principalByEmail('merchant', MERCHANT_EMAIL),
     context.store.read.principalByEmail('agent', AGENT_EMAIL),
   ]);
@@ -77,7 +80,7 @@ export async function seedSandbox(context: Context): Promise<SandboxSeed> {
   const merchantId = existing?.id ?? (await seedMerchant(context, merchantPassword, keys));
   await seedMissingKeys(context, merchantId, keys);
   // The agent and the users came in one commit.
-  if (agent === null) await seedPeople(context);
+  const agentId = seededAgent?.id ?? (await seedPeople(context));
   return {
     merchant: {
       id: merchantId,
@@ -88,6 +91,7 @@ export async function seedSandbox(context: Context): Promise<SandboxSeed> {
     },
     operatorKey: keys.operator,
     users: SANDBOX_USERS.map(({ email, outcome }) => ({ email, password: PASSWORD, pin: PIN, outcome })),
+    agent: { id: agentId, email: AGENT_EMAIL, password: PASSWORD, pin: PIN },
   };
 }
 
@@ -153,40 +157,39 @@ function keyChanges(context: Context, merchantId: string, keys: Keys): readonly 
   ];
 }
 
-async function seedPeople(context: Context): Promise<void> {
+/** Returns the agent's id. */
+async function seedPeople(context: Context): Promise<string> {
   const nowMs = context.clock.now();
   // One hash of the one password for all of them: starting up must not take half a second.
   const passwordHash = await context.hasher.hash(PASSWORD);
-  const agent = newPrincipal({
-    id: context.ids.next('agent'),
-    role: 'agent',
-    email: AGENT_EMAIL,
-    name: 'Agent Démo',
-    phone: null,
-    passwordHash,
-    nowMs,
-  });
-  const people = await Promise.all(
+  const seeded = async (
+    who: Pick<Principal, 'role' | 'email' | 'name'>,
+    scenario: SandboxScenario,
+  ): Promise<Principal> => {
+    const { role } = who;
+    const principal = newPrincipal({ ...who, id: context.ids.next(role), phone: null, passwordHash, nowMs });
+    // The pepper carries the id, so each PIN has a hash of its own. 1234 is trivial on purpose here.
+    const pinHash = await context.hasher.hash(context.keyring.pepperPin(principal.id, PIN));
+    return { ...principal, pinHash, sandboxScenario: scenario };
+  };
+  const agent = await seeded({ role: 'agent', email: AGENT_EMAIL, name: 'Agent Démo' }, 'success');
+  const users = await Promise.all(
     SANDBOX_USERS.map(async ({ email, name, scenario }): Promise<readonly Change[]> => {
-      const user = newPrincipal({
-        id: context.ids.next('user'),
-        role: 'user',
-        email,
-        name,
-        phone: null,
-        passwordHash,
-        nowMs,
-      });
-      // The pepper carries the user's id, so each PIN has a hash of its own. 1234 is trivial on purpose here.
-      const pinHash = await context.hasher.hash(context.keyring.pepperPin(user.id, PIN));
-      const principal: Principal = { ...user, pinHash, sandboxScenario: scenario };
+      const principal = await seeded({ role: 'user', email, name }, scenario);
       return [
         { type: 'principal.insert', principal },
-        ...openWallets(context, user.id, { live: false, testFunds: scenario !== 'insufficient' }),
+        ...openWallets(context, principal.id, { live: false, testFunds: scenario !== 'insufficient' }),
       ];
     }),
   );
-  await commitOnce(context, [{ type: 'principal.insert', principal: agent }, ...people.flat()]);
+  await commitOnce(context, [
+    { type: 'principal.insert', principal: agent },
+    { type: 'agent.insert', agent: newAgent({ id: agent.id, nowMs }) },
+    ...openFloats(context, agent.id, { live: false }),
+    ...users.flat(),
+  ]);
+  // Another process may have been faster; its agent is the one.
+  return (await context.store.read.principalByEmail('agent', AGENT_EMAIL))?.id ?? agent.id;
 }
 
 function derivedKey(context: Context, prefix: string, purpose: string): string {

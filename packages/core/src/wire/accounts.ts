@@ -20,7 +20,7 @@ export function principalToWire(principal: Principal, merchant: Merchant | null)
     phone: principal.phone,
     created_at: timestamp(principal.createdAtMs),
     ...(merchant === null ? { has_pin: principal.pinHash !== null } : { kyc_status: merchant.kycStatus }),
-    ...(principal.role === 'user' ? { sandbox: principal.sandboxScenario !== null } : {}),
+    ...(principal.role === 'merchant' ? {} : { sandbox: principal.sandboxScenario !== null }),
   };
 }
 

@@ -25,7 +25,15 @@ export function routeCount(limit: RouteLimit, slug: string | null, address: stri
       return isCountable(slug) ? { policy: RATE_LIMITS.pay, key: slug } : null;
     case 'checkout':
       return isCountable(slug) ? { policy: RATE_LIMITS.checkout, key: `${slug} ${who ?? ''}` } : null;
+    case 'cash_out_code':
+      // Counted by account, once the caller is known.
+      return null;
   }
+}
+
+/** Codes that one user asks for. */
+export function cashOutCodeCount(userId: string): Count {
+  return { policy: RATE_LIMITS.cashOutCode, key: userId };
 }
 
 /** Tries of one account's password. @param account an e-mail in any spelling, or an identifier */

@@ -1,6 +1,14 @@
 /** One rate limit. What it counts is told by its key: an API key, an address, a checkout. */
 export interface RateLimitPolicy {
-  readonly name: 'live_key' | 'test_key' | 'login' | 'login_address' | 'register' | 'pay' | 'checkout';
+  readonly name:
+    | 'live_key'
+    | 'test_key'
+    | 'login'
+    | 'login_address'
+    | 'register'
+    | 'pay'
+    | 'checkout'
+    | 'cash_out_code';
   /** Requests in each window. */
   readonly quota: number;
   readonly windowSeconds: number;
@@ -21,6 +29,8 @@ export const RATE_LIMITS = {
   register: { name: 'register', quota: 5, windowSeconds: 60 },
   /** By slug. */
   pay: { name: 'pay', quota: 5, windowSeconds: 60 },
+  /** By user. */
+  cashOutCode: { name: 'cash_out_code', quota: 5, windowSeconds: 60 },
   /** By slug and address. */
   checkout: { name: 'checkout', quota: 60, windowSeconds: 60 },
 } as const satisfies Record<string, RateLimitPolicy>;

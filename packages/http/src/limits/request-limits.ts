@@ -1,7 +1,7 @@
 import { GatewayError, type Caller } from '@mitako/core';
 import type { Endpoint } from '../endpoint.ts';
 import { refusal, type Reply } from '../response.ts';
-import { accountCount, apiKeyCount, routeCount, wholeSeconds, type Count } from './counts.ts';
+import { accountCount, apiKeyCount, cashOutCodeCount, routeCount, wholeSeconds, type Count } from './counts.ts';
 import type { RateLimitPolicy } from './policies.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
@@ -15,8 +15,8 @@ interface Unchecked {
 /** Counts requests under the limits they fall under. Each function answers null, or the 429 that ends the request. */
 export interface RequestLimits {
   beforeAuthentication(endpoint: Endpoint, request: Unchecked): Promise<Reply | null>;
-  /** Whose password is tried is told by the token or the body, so this limit of the login comes after them. */
-  ofAccount(caller: Caller, body: unknown, address: string | null): Promise<Reply | null>;
+  /** Whose password is tried, or whose code asked for, is told by the token or the body, so these limits come after them. */
+  ofAccount(endpoint: Endpoint, caller: Caller, body: unknown, address: string | null): Promise<Reply | null>;
 }
 
 export function requestLimits(limiter: RateLimiter): RequestLimits {
@@ -32,7 +32,11 @@ export function requestLimits(limiter: RateLimiter): RequestLimits {
       const refused = byKey === null ? null : await refuse(byKey);
       return refused ?? (byRoute === null ? null : refuse(byRoute));
     },
-    ofAccount: (caller, body, address) => refuse(accountCount(accountOf(caller, body), address)),
+    async ofAccount({ route }, caller, body, address) {
+      if (route.limit === 'login') return refuse(accountCount(accountOf(caller, body), address));
+      if (route.limit === 'cash_out_code') return refuse(cashOutCodeCount(accountOf(caller, body)));
+      return null;
+    },
   };
 }
 

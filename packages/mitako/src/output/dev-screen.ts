@@ -43,6 +43,7 @@ export function devScreen(options: DevScreenOptions): string {
     '',
     `  Log in at the checkout as  ${credentials(users, paint)}`,
     ...users.map(({ email, outcome }) => `    ${email.padEnd(width)}${paint('dim', outcome)}`),
+    `    ${ready.sandbox_agent.email.padEnd(width)}${paint('dim', 'an agent: cash in and cash out, over the API')}`,
     '',
     `  Create a payment yourself`,
     `    curl ${ready.api}/gateway/payments \\`,

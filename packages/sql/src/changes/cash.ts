@@ -1,5 +1,6 @@
 import type { ChangeOf } from '@mitako/core';
 import { cashOutCodeColumns } from '../rows/agents.ts';
+import { computed } from '../placeholder.ts';
 import { valuesOf } from '../rows/columns.ts';
 import type { Definitions } from './change.ts';
 
@@ -58,9 +59,10 @@ export const cashChanges: Definitions<
     one((db, change) =>
       db
         .updateTable('mitako_cash_out_codes')
-        .set((eb) => ({ failures: eb('failures', '+', 1) }))
+        .set({ failures: computed(change, ({ fromFailures }) => fromFailures + 1) })
         .where('wallet_id', '=', change.walletId)
-        .where('code_hash', '=', change.codeHash),
+        .where('code_hash', '=', change.codeHash)
+        .where('failures', '=', change.fromFailures),
     ),
   ],
 

@@ -21,6 +21,7 @@ export const peopleAndKeys: Migration = {
       .modifyEnd(tableOptions)
       .execute();
     await schema.createIndex('mitako_principals_list').on('mitako_principals').columns(['role', 'id']).execute();
+    await schema.createIndex('mitako_principals_phone').on('mitako_principals').columns(['phone', 'role']).execute();
 
     await schema
       .createTable('mitako_merchants')

@@ -6,7 +6,10 @@ import { allOf, oneOf, type Reader } from './reader.ts';
 
 export function createPrincipalReads(
   reader: Reader,
-): Pick<StoreReads, 'principalByEmail' | 'principalById' | 'principals' | 'merchantById' | 'merchants'> {
+): Pick<
+  StoreReads,
+  'principalByEmail' | 'principalById' | 'principalsByPhone' | 'principals' | 'merchantById' | 'merchants'
+> {
   const principalById = reader.prepared((db, id: string) =>
     db.selectFrom('mitako_principals').selectAll().where('id', '=', id),
   );
@@ -24,6 +27,20 @@ export function createPrincipalReads(
       ),
 
     principalById: (id) => oneOf(principalById(id), principalOf),
+
+    principalsByPhone: (role, phone, limit) =>
+      allOf(
+        reader.rows((db) =>
+          db
+            .selectFrom('mitako_principals')
+            .selectAll()
+            .where('phone', '=', phone)
+            .where('role', '=', role)
+            .orderBy('id')
+            .limit(limit),
+        ),
+        principalOf,
+      ),
 
     principals: (role, page) =>
       allOf(

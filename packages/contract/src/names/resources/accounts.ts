@@ -13,7 +13,7 @@ export interface Principal {
   readonly kyc_status?: KycStatus | undefined;
   /** Users and agents only. */
   readonly has_pin?: boolean | undefined;
-  /** Users only: true for seeded test accounts. */
+  /** Users and agents only: true for seeded test accounts, which exist in test mode alone. */
   readonly sandbox?: boolean | undefined;
 }
 

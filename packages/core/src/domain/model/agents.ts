@@ -26,6 +26,6 @@ export interface CashOutCode {
   readonly amount: number;
   readonly createdAtMs: number;
   readonly expiresAtMs: number;
-  /** Wrong codes presented so far. */
+  /** How often a code was presented so far. */
   readonly failures: number;
 }

@@ -66,17 +66,30 @@ export function openWallets(
   userId: string,
   options: { readonly live: boolean; readonly testFunds: boolean },
 ): readonly Change[] {
+  return openHeld(context, { ownerId: userId, kind: 'wallet' }, options);
+}
+
+/** An agent's floats in the same way. */
+export function openFloats(context: Context, agentId: string, options: { readonly live: boolean }): readonly Change[] {
+  return openHeld(context, { ownerId: agentId, kind: 'float' }, { ...options, testFunds: true });
+}
+
+function openHeld(
+  context: Context,
+  { ownerId, kind }: { readonly ownerId: string; readonly kind: 'wallet' | 'float' },
+  options: { readonly live: boolean; readonly testFunds: boolean },
+): readonly Change[] {
   const nowMs = context.clock.now();
   return context.settings.currencies.flatMap((currency): readonly Change[] => {
     const open = (livemode: boolean): Change => ({
       type: 'account.open',
-      account: newAccount(accountId(userId, 'wallet', currency, livemode), nowMs),
+      account: newAccount(accountId(ownerId, kind, currency, livemode), nowMs),
     });
     const isFunded = context.settings.sandbox && options.testFunds;
     return [
       ...(options.live ? [open(true)] : []),
       open(false),
-      ...(isFunded ? book(context, sandboxFundingTransfer(userId, 'wallet', currency, stampTransfer(context))) : []),
+      ...(isFunded ? book(context, sandboxFundingTransfer(ownerId, kind, currency, stampTransfer(context))) : []),
     ];
   });
 }

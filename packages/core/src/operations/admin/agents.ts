@@ -1,14 +1,19 @@
+import type { Context } from '../../context.ts';
+import { DEFAULT_AGENT_LIMITS, newAgent } from '../../domain/agents.ts';
+import type { Agent, Principal } from '../../domain/model.ts';
+import { GatewayError } from '../../errors.ts';
+import { agentLimitsFromWire, agentToWire } from '../../wire/agent.ts';
 import { succeeded } from '../../wire/answer.ts';
-import { principalToWire } from '../../wire/accounts.ts';
 import { pageAnswer, pageRequest } from '../../wire/list.ts';
-import { canonicalEmail, newPrincipal } from '../accounts/principals.ts';
+import { canonicalEmail, newPrincipal, openFloats } from '../accounts/principals.ts';
 import { provePasswordOfReplay } from './prove-password.ts';
 import { operatorOf } from '../callers.ts';
+import { heldBalances } from '../ledger/held.ts';
 import type { Operation } from '../operation.ts';
 import { perform, refuse } from '../perform.ts';
 import { idempotencyOf } from '../replay.ts';
 
-/** Creates an agent, who logs in like the other roles but cannot register. */
+/** Creates an agent with floats, who logs in like the other roles but cannot register. */
 export const createAgent: Operation<'createAgent'> = async (context, request) => {
   operatorOf(request.caller);
   const { body } = request;
@@ -18,6 +23,7 @@ export const createAgent: Operation<'createAgent'> = async (context, request) =>
     decide: async () => {
       const email = canonicalEmail(body.email);
       if ((await context.store.read.principalByEmail('agent', email)) !== null) return refuse('EMAIL_TAKEN');
+      const nowMs = context.clock.now();
       const principal = newPrincipal({
         id: context.ids.next('agent'),
         role: 'agent',
@@ -25,11 +31,17 @@ export const createAgent: Operation<'createAgent'> = async (context, request) =>
         name: body.name,
         phone: body.phone ?? null,
         passwordHash,
-        nowMs: context.clock.now(),
+        nowMs,
       });
+      const limits = agentLimitsFromWire(body.limits ?? {}, DEFAULT_AGENT_LIMITS);
+      const agent = newAgent({ id: principal.id, limits, nowMs });
       return {
-        changes: [{ type: 'principal.insert', principal }],
-        answer: succeeded(201, { agent: principalToWire(principal, null) }),
+        changes: [
+          { type: 'principal.insert', principal },
+          { type: 'agent.insert', agent },
+          ...openFloats(context, agent.id, { live: true }),
+        ],
+        answer: succeeded(201, { agent: agentToWire(principal, agent) }),
       };
     },
   });
@@ -39,6 +51,56 @@ export const createAgent: Operation<'createAgent'> = async (context, request) =>
 
 export const listAgents: Operation<'listAgents'> = async (context, request) => {
   operatorOf(request.caller);
-  const agents = await context.store.read.principals('agent', pageRequest(request.query));
-  return pageAnswer('agents', agents, request.query.limit, (agent) => principalToWire(agent, null));
+  const { query } = request;
+  const principals = await context.store.read.principals('agent', pageRequest(query));
+  const agents = await Promise.all(principals.map(({ id }) => agentById(context, id)));
+  return pageAnswer('agents', agents, query.limit, ({ principal, agent }) => agentToWire(principal, agent));
 };
+
+export const getAgent: Operation<'getAgent'> = async (context, request) => {
+  operatorOf(request.caller);
+  const { id, principal, agent } = await agentById(context, request.parameters.agent_id);
+  const isSandbox = principal.sandboxScenario !== null;
+  const floats = await Promise.all(
+    (isSandbox ? [false] : [true, false]).map((livemode) =>
+      heldBalances(context, { ownerId: id, kind: 'float', livemode }),
+    ),
+  );
+  return succeeded(200, { agent: agentToWire(principal, agent), floats: floats.flat() });
+};
+
+/** Sets limits, suspends, or lifts a suspension. A suspended agent still reads, and moves nothing. */
+export const updateAgent: Operation<'updateAgent'> = (context, request) => {
+  operatorOf(request.caller);
+  const { limits, suspended } = request.body;
+  return perform(context, {
+    idempotent: idempotencyOf(context, 'updateAgent', request),
+    decide: async () => {
+      const { principal, agent } = await agentById(context, request.parameters.agent_id);
+      const suspendedAtMs = agent.suspendedAtMs ?? context.clock.now();
+      const next: Agent = {
+        ...agent,
+        limits: agentLimitsFromWire(limits ?? {}, agent.limits),
+        suspendedAtMs: (suspended ?? agent.suspendedAtMs !== null) ? suspendedAtMs : null,
+        version: agent.version + 1,
+      };
+      return {
+        changes: [{ type: 'agent.update', agent: next, fromVersion: agent.version }],
+        answer: succeeded(200, { agent: agentToWire(principal, next) }),
+      };
+    },
+  });
+};
+
+/** Both sides of an agent: who logs in, and what the operator bounds. */
+export async function agentById(
+  context: Context,
+  id: string,
+): Promise<{ readonly id: string; readonly principal: Principal; readonly agent: Agent }> {
+  const [principal, agent] = await Promise.all([
+    context.store.read.principalById(id),
+    context.store.read.agentById(id),
+  ]);
+  if (principal === null || agent === null) throw new GatewayError('AGENT_NOT_FOUND');
+  return { id, principal, agent };
+}

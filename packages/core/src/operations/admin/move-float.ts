@@ -1,0 +1,39 @@
+import { accountId, newAccount } from '../../domain/ledger/accounts.ts';
+import { floatFundingTransfer } from '../../domain/ledger/transfers.ts';
+import { succeeded } from '../../wire/answer.ts';
+import { transactionToWire } from '../../wire/wallet.ts';
+import { operatorOf } from '../callers.ts';
+import { chosenCurrency } from '../currency.ts';
+import { book, stampTransfer } from '../ledger/book.ts';
+import type { Operation } from '../operation.ts';
+import { perform, refuse } from '../perform.ts';
+import { idempotencyOf } from '../replay.ts';
+import { agentById } from './agents.ts';
+
+/** Between the operator's bank and a float. A suspended agent's float moves too: that is how money comes back. */
+export const moveFloat: Operation<'moveFloat'> = (context, request) => {
+  operatorOf(request.caller);
+  const { amount, livemode, direction } = request.body;
+  const currency = chosenCurrency(context, request.body.currency);
+  return perform(context, {
+    idempotent: idempotencyOf(context, 'moveFloat', request),
+    decide: async () => {
+      const { id: agentId, principal } = await agentById(context, request.parameters.agent_id);
+      if (livemode && principal.sandboxScenario !== null) return refuse('MODE_MISMATCH');
+      const floatId = accountId(agentId, 'float', currency, livemode);
+      if (direction === 'withdraw') {
+        const available = (await context.store.read.accountById(floatId))?.available ?? 0;
+        if (available < amount) return refuse('INSUFFICIENT_FLOAT', { available });
+      }
+      const stamp = stampTransfer(context);
+      const signed = direction === 'fund' ? amount : -amount;
+      const transfer = floatFundingTransfer({ agentId, amount: signed, currency, livemode }, stamp);
+      return {
+        changes: [{ type: 'account.open', account: newAccount(floatId, stamp.nowMs) }, ...book(context, transfer)],
+        answer: succeeded(201, {
+          transaction: transactionToWire(transfer, agentId, { merchant: null, counterparty: null, description: null }),
+        }),
+      };
+    },
+  });
+};
