@@ -42,6 +42,7 @@ export const payments: Migration = {
       .addColumn('payer_id', text)
       .addColumn('failure_code', text)
       .addColumn('cancel_reason', text)
+      .addColumn('canceled_by', text)
       .addColumn('token_hash', text)
       .addColumn('event_sequence', integer, (column) => column.notNull())
       .addColumn('version', integer, (column) => column.notNull())

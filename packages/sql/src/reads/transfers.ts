@@ -16,9 +16,22 @@ export function createTransferReads(
       return transfersOf(rows)[0] ?? null;
     },
 
-    async transfersOfPayment(paymentId) {
+    async transfersOfPayment(paymentId, limit) {
       const rows = await reader.rows((db) =>
-        withEntries(db).where('transfer.payment_id', '=', paymentId).orderBy('transfer.id').orderBy('entry.position'),
+        withEntries(db)
+          .where('transfer.payment_id', '=', paymentId)
+          .$if(limit !== undefined, (newest) =>
+            newest.where('transfer.id', 'in', (eb) =>
+              eb
+                .selectFrom('mitako_transfers as own')
+                .select('own.id')
+                .where('own.payment_id', '=', paymentId)
+                .orderBy('own.id', 'desc')
+                .limit(limit ?? 0),
+            ),
+          )
+          .orderBy('transfer.id')
+          .orderBy('entry.position'),
       );
       return transfersOf(rows);
     },

@@ -62,19 +62,19 @@ export function createWebhookReads(
         eventOf,
       ),
 
-    eventsOfSubject: (subjectId) =>
-      allOf(
-        reader.rows((db) =>
-          db
-            .selectFrom('mitako_events')
-            .selectAll()
-            .where('subject_id', '=', subjectId)
-            // Pings have no place in a sequence; written into the statement, so that the partial index serves it.
-            .where('sequence', '>', (eb) => eb.lit(0))
-            .orderBy('sequence'),
-        ),
-        eventOf,
-      ),
+    async eventsOfSubject(subjectId, limit) {
+      const rows = await reader.rows((db) =>
+        db
+          .selectFrom('mitako_events')
+          .selectAll()
+          .where('subject_id', '=', subjectId)
+          // Pings have no place in a sequence; written into the statement, so that the partial index serves it.
+          .where('sequence', '>', (eb) => eb.lit(0))
+          .orderBy('sequence', 'desc')
+          .limit(limit),
+      );
+      return rows.toReversed().map(eventOf);
+    },
 
     deliveryById: (id) =>
       oneOf(
@@ -90,20 +90,19 @@ export function createWebhookReads(
         deliveryAttemptOf,
       ),
 
-    deliveriesOfEvents: async (eventIds) =>
-      eventIds.length === 0
-        ? []
-        : allOf(
-            reader.rows((db) =>
-              db
-                .selectFrom('mitako_deliveries')
-                .selectAll()
-                .where('event_id', 'in', eventIds)
-                .orderBy('event_id')
-                .orderBy('id'),
-            ),
-            deliveryOf,
-          ),
+    async deliveriesOfEvents(eventIds, limit) {
+      if (eventIds.length === 0) return [];
+      const rows = await reader.rows((db) =>
+        db
+          .selectFrom('mitako_deliveries')
+          .selectAll()
+          .where('event_id', 'in', eventIds)
+          .orderBy('event_id', 'desc')
+          .orderBy('id', 'desc')
+          .limit(limit),
+      );
+      return rows.toReversed().map(deliveryOf);
+    },
 
     deliveries: ({ owner, status, endpointId, createdFromMs }, page) =>
       allOf(

@@ -37,6 +37,7 @@ export interface PaymentsTable {
   payer_id: string | null;
   failure_code: Payment['failureCode'];
   cancel_reason: string | null;
+  canceled_by: Payment['canceledBy'];
   token_hash: string | null;
   event_sequence: number;
   version: number;

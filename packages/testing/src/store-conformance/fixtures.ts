@@ -164,6 +164,7 @@ export function aPayment(over: Partial<Payment> = {}): Payment {
     payerId: null,
     failureCode: null,
     cancelReason: null,
+    canceledBy: null,
     tokenHash: null,
     eventSequence: 0,
     version: 1,

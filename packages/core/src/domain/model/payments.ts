@@ -56,6 +56,7 @@ export interface Payment {
   readonly payerId: string | null;
   readonly failureCode: FailureCode | null;
   readonly cancelReason: string | null;
+  readonly canceledBy: 'customer' | 'merchant' | null;
   /** Hash of the legacy payment token, for look-up; set when the payment succeeds. */
   readonly tokenHash: string | null;
   /** Sequence of the last event about this payment, its refunds and disputes. */

@@ -13,7 +13,8 @@ export const cancelCheckout: Operation<'cancelCheckout'> = (context, request) =>
     idempotent: idempotencyOf(context, 'cancelCheckout', request, 'public'),
     decide: async () => {
       const { payment } = await readCheckout(context, request.parameters.slug);
-      return decideCancel(context, payment, request.body?.reason ?? null, (canceled) =>
+      const by = { who: 'customer', reason: request.body?.reason ?? null } as const;
+      return decideCancel(context, payment, by, (canceled) =>
         succeeded(200, { payment: checkoutPaymentToWire(canceled), redirect_url: redirectOf(context, canceled) }),
       );
     },

@@ -16,7 +16,8 @@ export const cancelPayment: Operation<'cancelPayment'> = (context, request) =>
     idempotent: idempotencyOf(context, 'cancelPayment', request),
     decide: async () => {
       const payment = await ownPayment(context, request.parameters.payment_id, merchantOf(request.caller));
-      const decision = decideCancel(context, payment, request.body?.reason ?? null, (canceled) =>
+      const by = { who: 'merchant', reason: request.body?.reason ?? null } as const;
+      const decision = decideCancel(context, payment, by, (canceled) =>
         succeeded(200, { payment: paymentToWire(canceled, context.settings.publicUrl) }),
       );
       return { ...decision, changes: [...callerStillValid(context, request.caller), ...decision.changes] };
@@ -27,13 +28,16 @@ export const cancelPayment: Operation<'cancelPayment'> = (context, request) =>
 export function decideCancel(
   context: Context,
   payment: Payment,
-  reason: string | null,
+  by: { readonly who: 'customer' | 'merchant'; readonly reason: string | null },
   answer: (canceled: Payment) => Answer,
 ): Decision {
   if (payment.status === 'canceled') return { changes: [], answer: answer(payment) };
   const refusal = refusalToChange(context, payment);
   if (refusal !== null) return refusal;
-  const moved = movePayment(context, payment, { trigger: 'cancel', set: { cancelReason: reason } });
+  const moved = movePayment(context, payment, {
+    trigger: 'cancel',
+    set: { cancelReason: by.reason, canceledBy: by.who },
+  });
   return moved === null
     ? refuse('PAYMENT_IN_PROGRESS', { status: payment.status })
     : { changes: moved.changes, answer: answer(moved.payment) };

@@ -105,6 +105,7 @@ function newPayment(
     payerId: null,
     failureCode: null,
     cancelReason: null,
+    canceledBy: null,
     tokenHash: null,
     eventSequence: 1,
     version: 1,

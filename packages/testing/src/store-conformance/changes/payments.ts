@@ -121,6 +121,7 @@ function everythingOf(id: string): Payment {
     payerId: anId('usr'),
     failureCode: 'payer_timeout',
     cancelReason: 'changed my mind',
+    canceledBy: 'customer',
     tokenHash: anId('hash'),
     eventSequence: 7,
     version: 8,

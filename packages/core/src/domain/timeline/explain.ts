@@ -1,0 +1,41 @@
+import type { TimelineExplanation } from '@mitako/contract/names';
+import { english } from './english.ts';
+import type { TimelineFacts } from './facts.ts';
+import { french } from './french.ts';
+import { moneyPoints } from './money-points.ts';
+import { AWAITS, type Point, type PointKind } from './points.ts';
+import { speechOf, type Speech, type Words } from './speech.ts';
+import { statePoint } from './state-point.ts';
+import { webhookPoints } from './webhook-points.ts';
+
+/**
+ * Says in plain words what happened to a payment and who has to act, for somebody who answers the customer's call. A pure
+ * function of the facts, so that the same timeline always reads the same.
+ *
+ * `next` is whoever the first point that waits for somebody waits for, in the order in which they are told: the payment
+ * itself, money that came late, disputes, refunds, and last the merchant's own server.
+ */
+export function explain(facts: TimelineFacts): TimelineExplanation {
+  const points = pointsOf(facts);
+  const { currency } = facts.payment;
+  return {
+    fr: paragraph(points, french, speechOf('fr', currency)),
+    en: paragraph(points, english, speechOf('en', currency)),
+    next: points.map(({ kind }) => AWAITS[kind]).find((who) => who !== 'nobody') ?? 'nobody',
+  };
+}
+
+function pointsOf(facts: TimelineFacts): readonly Point[] {
+  const state = statePoint(facts);
+  const points = [state, ...moneyPoints(facts), ...webhookPoints(facts)];
+  const isDone = state.kind === 'paid' && points.every(({ kind }) => AWAITS[kind] === 'nobody');
+  return isDone ? [...points, { kind: 'nothing_to_do', data: {} }] : points;
+}
+
+function paragraph(points: readonly Point[], words: Words, say: Speech): string {
+  return points.map((point) => sentence(point, words, say)).join(' ');
+}
+
+function sentence<Kind extends PointKind>(point: Point<Kind>, words: Words, say: Speech): string {
+  return words[point.kind](point.data, say);
+}

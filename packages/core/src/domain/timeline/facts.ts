@@ -1,0 +1,12 @@
+import type { Attempt, Delivery, Dispute, Payment, Refund, Transfer } from '../model.ts';
+
+/** What an explanation of a payment rests on. Lists are oldest first. */
+export interface TimelineFacts {
+  readonly payment: Payment;
+  readonly attempts: readonly Attempt[];
+  readonly refunds: readonly Refund[];
+  readonly disputes: readonly Dispute[];
+  readonly transfers: readonly Pick<Transfer, 'kind' | 'subjectId' | 'createdAtMs'>[];
+  readonly deliveries: readonly Delivery[];
+  readonly nowMs: number;
+}

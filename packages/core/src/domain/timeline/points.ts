@@ -1,0 +1,146 @@
+import type { EventType, FailureCode, NextToAct, Provider } from '@mitako/contract/names';
+
+/** How somebody paid, or tried to. */
+export interface PointMethod {
+  readonly type: 'wallet' | 'mobile_money';
+  readonly provider: Provider | null;
+  readonly phoneMasked: string | null;
+}
+
+interface Ended {
+  readonly amount: number;
+  readonly atMs: number;
+  /** False: a rail took money afterwards, which another point tells. */
+  readonly nothingTaken: boolean;
+}
+
+export interface Underway {
+  readonly amount: number;
+  readonly method: PointMethod | null;
+  readonly startedAtMs: number;
+}
+
+interface LateMoney {
+  readonly amount: number;
+  readonly method: PointMethod;
+  readonly takenAtMs: number;
+}
+
+interface PendingRefunds {
+  /** Of all that are pending. */
+  readonly amount: number;
+  readonly several: boolean;
+  readonly sinceMs: number;
+  readonly method: PointMethod | null;
+}
+
+interface ResolvedDispute {
+  readonly amount: number;
+  readonly atMs: number;
+}
+
+/** Everything that an explanation can say, and what it needs to say it. Amounts are in the payment's currency. */
+export interface PointData {
+  /** Open, and nobody has tried to pay. */
+  readonly not_tried: { readonly amount: number; readonly createdAtMs: number; readonly expiresAtMs: number };
+  /** Open, after a try that failed. */
+  readonly tried: {
+    readonly amount: number;
+    readonly method: PointMethod;
+    readonly failureCode: FailureCode | null;
+    readonly atMs: number;
+    readonly attemptsLeft: number;
+    readonly expiresAtMs: number;
+  };
+  /** The payer is being asked to confirm. */
+  readonly prompted: Underway & {
+    readonly action: 'approve_on_phone' | 'enter_otp' | 'redirect';
+    readonly untilMs: number;
+  };
+  /** The prompt is over and the rail has not said how it ended. */
+  readonly unanswered: Underway & { readonly nextPollAtMs: number | null };
+  /** The rail was asked often enough. */
+  readonly in_review: Underway & { readonly pollsCount: number };
+  readonly paid: {
+    readonly amount: number;
+    readonly method: PointMethod | null;
+    readonly atMs: number;
+    readonly fee: number;
+    /** When it should have been paid; null when it was. */
+    readonly lateSinceMs: number | null;
+  };
+  readonly failed: Ended & {
+    readonly method: PointMethod | null;
+    readonly failureCode: FailureCode | null;
+    readonly attemptsCount: number;
+  };
+  readonly canceled: Ended & { readonly by: 'customer' | 'merchant' | null };
+  readonly expired: Ended & { readonly attemptsCount: number };
+  /** A rail took money for a payment that had ended: it is being paid back. */
+  readonly late_money_returning: LateMoney;
+  /** … and the rail has not confirmed it for longer than it may take. */
+  readonly late_money_overdue: LateMoney;
+  readonly late_money_returned: LateMoney & { readonly returnedAtMs: number };
+  readonly dispute_open: { readonly amount: number; readonly dueAtMs: number };
+  readonly dispute_overdue: { readonly amount: number; readonly dueAtMs: number };
+  readonly dispute_under_review: { readonly amount: number; readonly submittedAtMs: number };
+  readonly dispute_won: ResolvedDispute;
+  readonly dispute_lost: ResolvedDispute;
+  readonly refunded_in_full: { readonly several: boolean; readonly atMs: number };
+  readonly refunded_in_part: {
+    readonly amount: number;
+    readonly of: number;
+    readonly several: boolean;
+    readonly atMs: number;
+  };
+  readonly refund_pending: PendingRefunds;
+  readonly refund_overdue: PendingRefunds;
+  readonly refund_failed: { readonly amount: number; readonly failureCode: FailureCode | null; readonly atMs: number };
+  /** The merchant's own server does not take a notification. */
+  readonly webhook_refused: {
+    readonly event: EventType;
+    readonly several: boolean;
+    /** Null when it did not answer; `error` is then a fixed word. */
+    readonly statusCode: number | null;
+    readonly error: string | null;
+    readonly attemptsCount: number;
+    readonly retried: boolean;
+    readonly nextAttemptAtMs: number | null;
+  };
+  readonly nothing_to_do: Readonly<Record<never, never>>;
+}
+
+export type PointKind = keyof PointData;
+
+/** One thing that an explanation says. */
+export type Point<Kind extends PointKind = PointKind> = {
+  readonly [Each in Kind]: { readonly kind: Each; readonly data: PointData[Each] };
+}[Kind];
+
+/** Who has to do something about it. */
+export const AWAITS: { readonly [Kind in PointKind]: NextToAct } = {
+  not_tried: 'customer',
+  tried: 'customer',
+  prompted: 'customer',
+  unanswered: 'nobody',
+  in_review: 'operator',
+  paid: 'nobody',
+  failed: 'nobody',
+  canceled: 'nobody',
+  expired: 'nobody',
+  late_money_returning: 'nobody',
+  late_money_overdue: 'operator',
+  late_money_returned: 'nobody',
+  dispute_open: 'merchant',
+  dispute_overdue: 'operator',
+  dispute_under_review: 'operator',
+  dispute_won: 'nobody',
+  dispute_lost: 'nobody',
+  refunded_in_full: 'nobody',
+  refunded_in_part: 'nobody',
+  refund_pending: 'nobody',
+  refund_overdue: 'operator',
+  refund_failed: 'merchant',
+  webhook_refused: 'merchant',
+  nothing_to_do: 'nobody',
+};
