@@ -29,6 +29,8 @@ export interface AuditPage {
 export interface AuditedTransfer {
   readonly transfer: Omit<Transfer, 'entries'>;
   readonly entries: readonly StoredEntry[];
+  /** Whether the payment it names is there, and the settlement that it closes. */
+  readonly hasSubject: boolean;
 }
 
 export interface AuditedAccount {
@@ -53,10 +55,16 @@ export interface AuditedPayment {
   readonly refundsPending: number;
   /** Of its disputes that are open or lost. */
   readonly disputed: number;
+  /** Of those that are open. */
+  readonly disputesOpen: number;
   /** What its refund transfers paid out. */
   readonly refundTransfers: number;
   /** What its transfers left in the merchant's pending account. */
   readonly pendingSum: number;
+  /** What they left in the accounts of held refunds and disputes, and in the gateway's fees. */
+  readonly refundHoldSum: number;
+  readonly disputeHoldSum: number;
+  readonly feesSum: number;
 }
 
 export interface AuditedSettlement {
@@ -65,4 +73,7 @@ export interface AuditedSettlement {
   readonly linesSum: number;
   /** What its `settlement` transfers took out of the available balance; as a positive number. */
   readonly closed: number;
+  /** What its transfers left between the merchant and the bank, and what they paid to the bank. */
+  readonly clearingSum: number;
+  readonly paidOut: number;
 }

@@ -3,8 +3,16 @@ import { type RawBuilder, sql } from 'kysely';
 
 /** Id of the account of a kind that a row's merchant has in its currency and mode, as `accountId` of core writes it. */
 export function ownAccount(table: string, kind: AccountKind): RawBuilder<string> {
-  const merchant = sql.ref(`${table}.merchant_id`);
+  return accountOf(sql.ref(`${table}.merchant_id`), table, kind);
+}
+
+/** Id of the gateway's own account of a kind in a row's currency and mode. */
+export function systemAccount(table: string, kind: AccountKind): RawBuilder<string> {
+  return accountOf(sql.lit('system'), table, kind);
+}
+
+function accountOf(owner: RawBuilder<unknown>, table: string, kind: AccountKind): RawBuilder<string> {
   const currency = sql.ref(`${table}.currency`);
   const mode = sql`case ${sql.ref(`${table}.livemode`)} when 1 then ':live' else ':test' end`;
-  return sql<string>`(${merchant} || ${sql.lit(`:${kind}:`)} || ${currency} || ${mode})`;
+  return sql<string>`(${owner} || ${sql.lit(`:${kind}:`)} || ${currency} || ${mode})`;
 }

@@ -4,7 +4,7 @@ import { allOf, type Reader } from '../reads/reader.ts';
 import { total } from '../reads/sums.ts';
 import { paymentOf } from '../rows/payments.ts';
 import type { Tables } from '../tables.ts';
-import { ownAccount } from './own-account.ts';
+import { ownAccount, systemAccount } from './own-account.ts';
 import { cursorOf } from './page.ts';
 
 /** Each figure is a subquery of its own: joined, a payment's refunds would multiply its transfers. */
@@ -26,14 +26,15 @@ export function createPaymentAudit(reader: Reader): Pick<LedgerAudit, 'payments'
               entriesOf(eb).where('transfer.kind', '=', 'capture').where('entry.amount', '>', 0).as('captured'),
               refundsOf(eb).where('refund.status', '=', 'succeeded').as('refunds_succeeded'),
               refundsOf(eb).where('refund.status', '=', 'pending').as('refunds_pending'),
-              eb
-                .selectFrom('mitako_disputes as dispute')
-                .select(total('dispute.amount').as('sum'))
-                .whereRef('dispute.payment_id', '=', 'payment.id')
-                .where('dispute.status', '<>', 'won')
-                .as('disputed'),
+              disputesOf(eb).where('dispute.status', '<>', 'won').as('disputed'),
+              disputesOf(eb).where('dispute.status', 'not in', ['won', 'lost']).as('disputes_open'),
               entriesOf(eb).where('transfer.kind', '=', 'refund').where('entry.amount', '>', 0).as('refund_transfers'),
               entriesOf(eb).where('entry.account_id', '=', ownAccount('payment', 'merchant_pending')).as('pending_sum'),
+              entriesOf(eb).where('entry.account_id', '=', ownAccount('payment', 'refund_hold')).as('refund_hold_sum'),
+              entriesOf(eb)
+                .where('entry.account_id', '=', ownAccount('payment', 'dispute_hold'))
+                .as('dispute_hold_sum'),
+              entriesOf(eb).where('entry.account_id', '=', systemAccount('payment', 'fees')).as('fees_sum'),
             ])
             .where('payment.id', '>', cursorOf(page))
             .orderBy('payment.id')
@@ -48,6 +49,10 @@ export function createPaymentAudit(reader: Reader): Pick<LedgerAudit, 'payments'
           disputed: row.disputed ?? 0,
           refundTransfers: row.refund_transfers ?? 0,
           pendingSum: row.pending_sum ?? 0,
+          disputesOpen: row.disputes_open ?? 0,
+          refundHoldSum: row.refund_hold_sum ?? 0,
+          disputeHoldSum: row.dispute_hold_sum ?? 0,
+          feesSum: row.fees_sum ?? 0,
         }),
       ),
   };
@@ -77,4 +82,13 @@ function refundsOf(
     .selectFrom('mitako_refunds as refund')
     .select(total('refund.amount').as('sum'))
     .whereRef('refund.payment_id', '=', 'payment.id');
+}
+
+function disputesOf(
+  eb: ExpressionBuilder<OfPayment, 'payment'>,
+): SelectQueryBuilder<OfPayment & { dispute: Tables['mitako_disputes'] }, 'payment' | 'dispute', { sum: number }> {
+  return eb
+    .selectFrom('mitako_disputes as dispute')
+    .select(total('dispute.amount').as('sum'))
+    .whereRef('dispute.payment_id', '=', 'payment.id');
 }

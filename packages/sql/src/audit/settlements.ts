@@ -21,14 +21,14 @@ export function createSettlementAudit(reader: Reader): Pick<LedgerAudit, 'settle
                 .select(({ fn }) => fn.countAll<number>().as('count'))
                 .as('counted_lines'),
               linesOf(eb).select(total('entry.amount').as('sum')).as('lines_sum'),
-              eb
-                .selectFrom('mitako_transfers as transfer')
-                .innerJoin('mitako_entries as entry', 'entry.transfer_id', 'transfer.id')
-                .select(total('entry.amount').as('sum'))
-                .whereRef('transfer.subject_id', '=', 'settlement.id')
+              entriesOf(eb)
                 .where('transfer.kind', '=', 'settlement')
                 .where('entry.account_id', '=', ownAccount('settlement', 'merchant_available'))
                 .as('closing_sum'),
+              entriesOf(eb)
+                .where('entry.account_id', '=', ownAccount('settlement', 'settlement_clearing'))
+                .as('clearing_sum'),
+              entriesOf(eb).where('transfer.kind', '=', 'settlement_paid').where('entry.amount', '>', 0).as('paid_out'),
             ])
             .where('settlement.id', '>', cursorOf(page))
             .orderBy('settlement.id')
@@ -40,6 +40,8 @@ export function createSettlementAudit(reader: Reader): Pick<LedgerAudit, 'settle
           linesSum: row.lines_sum ?? 0,
           // Without a transfer: 0, and not -0.
           closed: 0 - (row.closing_sum ?? 0),
+          clearingSum: row.clearing_sum ?? 0,
+          paidOut: row.paid_out ?? 0,
         }),
       ),
   };
@@ -61,4 +63,19 @@ function linesOf(
     .whereRef('entry.chain_seq', '>=', 'settlement.from_sequence')
     .whereRef('entry.chain_seq', '<=', 'settlement.through_sequence')
     .where('transfer.kind', '<>', 'settlement');
+}
+
+/** Sum of what the transfers of a settlement booked. */
+function entriesOf(
+  eb: ExpressionBuilder<OfSettlement, 'settlement'>,
+): SelectQueryBuilder<
+  OfSettlement & { transfer: Tables['mitako_transfers']; entry: Tables['mitako_entries'] },
+  'settlement' | 'transfer' | 'entry',
+  { sum: number }
+> {
+  return eb
+    .selectFrom('mitako_transfers as transfer')
+    .innerJoin('mitako_entries as entry', 'entry.transfer_id', 'transfer.id')
+    .select(total('entry.amount').as('sum'))
+    .whereRef('transfer.subject_id', '=', 'settlement.id');
 }

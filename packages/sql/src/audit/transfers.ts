@@ -19,6 +19,8 @@ export function createTransferAudit(reader: Reader): Pick<LedgerAudit, 'transfer
               .as('transfer'),
           )
           .leftJoin('mitako_entries as entry', 'entry.transfer_id', 'transfer.id')
+          .leftJoin('mitako_payments as payment', 'payment.id', 'transfer.payment_id')
+          .leftJoin('mitako_settlements as settlement', 'settlement.id', 'transfer.subject_id')
           .selectAll('transfer')
           .select([
             'entry.transfer_id',
@@ -28,15 +30,19 @@ export function createTransferAudit(reader: Reader): Pick<LedgerAudit, 'transfer
             'entry.mac',
             'entry.chain_seq',
             'entry.chain_hash',
+            'payment.id as found_payment',
+            'settlement.id as found_settlement',
           ])
           .orderBy('transfer.id')
           .orderBy('entry.position'),
       );
-      const transfers: (Pick<AuditedTransfer, 'transfer'> & { readonly entries: StoredEntry[] })[] = [];
+      const transfers: (Omit<AuditedTransfer, 'entries'> & { readonly entries: StoredEntry[] })[] = [];
       for (const row of rows) {
         let last = transfers.at(-1);
         if (last?.transfer.id !== row.id) {
-          last = { transfer: transferHeaderOf(row), entries: [] };
+          const hasPayment = row.payment_id === null || row.found_payment !== null;
+          const hasSettlement = row.kind !== 'settlement' || row.found_settlement !== null;
+          last = { transfer: transferHeaderOf(row), hasSubject: hasPayment && hasSettlement, entries: [] };
           transfers.push(last);
         }
         const entry = entryIn(row);

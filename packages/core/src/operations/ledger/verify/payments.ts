@@ -48,6 +48,18 @@ export function problemsOfPayment(audited: AuditedPayment): readonly LedgerProbl
       `says ${creditPending} ${currency} are pending for its merchant; its transfers left ${audited.pendingSum} there.`,
     );
   }
+  if (refundPending !== audited.refundHoldSum || audited.disputesOpen !== audited.disputeHoldSum) {
+    report(
+      'payment_hold_wrong',
+      `has refunds under way over ${refundPending} ${currency} and open disputes over ${audited.disputesOpen}; its transfers hold ${audited.refundHoldSum} and ${audited.disputeHoldSum}.`,
+    );
+  }
+  if (payment.fee - payment.feeReturned !== audited.feesSum) {
+    report(
+      'payment_fee_wrong',
+      `has a fee of ${payment.fee} ${currency}, of which refunds brought back ${payment.feeReturned}; its transfers left the gateway ${audited.feesSum}.`,
+    );
+  }
   if (!statusAgrees(payment)) {
     report('payment_status_wrong', `is ${status}, with ${amountRefunded} of ${amount} ${currency} refunded.`);
   }

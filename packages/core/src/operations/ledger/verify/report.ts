@@ -1,6 +1,7 @@
 /** Everything that `verify` can find, and what it means. The list is closed; the wording is not. */
 export const LEDGER_PROBLEMS = {
   transfer_incomplete: 'a movement of money lacks entries',
+  transfer_orphaned: 'the payment or settlement that a transfer is about is gone',
   transfer_unbalanced: 'what left one account did not arrive in others',
   entry_forged: 'an entry, or the transfer it belongs to, was not written by this engine or was changed since',
   entry_misplaced: 'an entry is on an account of another mode or currency than its transfer',
@@ -17,9 +18,12 @@ export const LEDGER_PROBLEMS = {
   payment_dispute_wrong: 'a payment and its disputes disagree',
   payment_exceeded: 'more was refunded and disputed than was paid',
   payment_credit_wrong: 'what a payment has pending for its merchant is not what its transfers left there',
+  payment_hold_wrong: 'what is held for the refunds and disputes of a payment is not what they come to',
+  payment_fee_wrong: 'the fee of a payment, less what refunds brought back of it, is not what the gateway was credited',
   payment_status_wrong: 'the status of a payment contradicts what was refunded of it',
   settlement_amount_wrong: 'a settlement, its lines and the money taken out for it disagree',
   settlement_lines_wrong: 'a settlement has more or fewer lines than it says',
+  settlement_status_wrong: 'the status of a settlement contradicts what was paid out for it',
   settlement_stretch_wrong: 'settlements of a merchant overlap, or leave lines out between them',
 } as const satisfies Record<string, string>;
 

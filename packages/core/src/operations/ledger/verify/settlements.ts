@@ -8,8 +8,8 @@ const PAGE = 100;
 
 /** Where a settlement's row, its lines and the transfer that closed it tell different stories. */
 export function problemsOfSettlement(audited: AuditedSettlement): readonly LedgerProblem[] {
-  const { settlement, linesCount, linesSum, closed } = audited;
-  const { id: subject, amount, currency } = settlement;
+  const { settlement, linesCount, linesSum, closed, clearingSum, paidOut } = audited;
+  const { id: subject, amount, currency, status } = settlement;
   const problems: LedgerProblem[] = [];
   if (amount !== linesSum || amount !== closed) {
     problems.push({
@@ -23,6 +23,15 @@ export function problemsOfSettlement(audited: AuditedSettlement): readonly Ledge
       code: 'settlement_lines_wrong',
       subject,
       message: `Settlement ${subject} says it has ${settlement.linesCount} lines; entries ${settlement.fromSequence} to ${settlement.throughSequence} hold ${linesCount}.`,
+    });
+  }
+  const waiting = status === 'pending' ? amount : 0;
+  const paid = status === 'paid' ? amount : 0;
+  if (clearingSum !== waiting || paidOut !== paid) {
+    problems.push({
+      code: 'settlement_status_wrong',
+      subject,
+      message: `Settlement ${subject} over ${amount} ${currency} is ${status}; its transfers paid ${paidOut} to the bank, and ${clearingSum} wait to be paid.`,
     });
   }
   return problems;

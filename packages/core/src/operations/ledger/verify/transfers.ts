@@ -4,7 +4,10 @@ import type { StoredEntry } from '../../../domain/model.ts';
 import type { AuditedTransfer } from '../../../ports/ledger-audit.ts';
 import type { LedgerProblem } from './report.ts';
 
-/** What is off with a transfer: too few entries, a sum other than zero, an account out of place, a signature not ours. */
+/**
+ * What is off with a transfer: entries or its subject missing, a sum other than zero, an account out of place, a signature
+ * not ours.
+ */
 export function problemsOfTransfer(keys: LedgerKeys, audited: AuditedTransfer): readonly LedgerProblem[] {
   const { transfer } = audited;
   const entries = audited.entries.toSorted((left, right) => left.position - right.position);
@@ -19,6 +22,12 @@ export function problemsOfTransfer(keys: LedgerKeys, audited: AuditedTransfer): 
     report(
       'transfer_incomplete',
       `has ${entries.length} entries, at positions [${positions.join(', ')}]; at least two must be there, from 0 without a gap.`,
+    );
+  }
+  if (!audited.hasSubject) {
+    report(
+      'transfer_orphaned',
+      `is about ${transfer.kind === 'settlement' ? transfer.subjectId : transfer.paymentId}, which is gone.`,
     );
   }
   const sum = entries.reduce((total, { amount }) => total + amount, 0);
