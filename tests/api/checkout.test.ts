@@ -47,6 +47,7 @@ test('the preview shows what a customer has to know, and only that', async () =>
         available: true,
         limits: { min: 1, max: 99_999_999 },
         needs: ['pin'],
+        prompt: null,
       },
       {
         type: 'mobile_money',
@@ -55,6 +56,7 @@ test('the preview shows what a customer has to know, and only that', async () =>
         available: true,
         limits: { min: 100, max: 500_000 },
         needs: ['phone'],
+        prompt: { fr: expect.stringContaining('code secret'), en: expect.stringContaining('PIN') },
       },
       {
         type: 'mobile_money',
@@ -63,6 +65,7 @@ test('the preview shows what a customer has to know, and only that', async () =>
         available: true,
         limits: { min: 100, max: 500_000 },
         needs: ['phone'],
+        prompt: { fr: expect.stringContaining('code secret'), en: expect.stringContaining('PIN') },
       },
     ],
     next_action: null,
@@ -150,6 +153,7 @@ test('a pending payment tells the customer what to do and until when', async () 
     type: 'approve_on_phone',
     expires_at: expect.stringMatching(/^2026-01-01T00:/),
     poll_after_ms: expect.any(Number),
+    prompt: null,
   });
   await api.advance(5 * SECOND);
   expect((await readCheckout(api, slug)).next_action).toBeNull();

@@ -65,6 +65,7 @@ test.each(operators)('%s: a payment is pending until its payer confirms on the p
     type: 'approve_on_phone',
     expires_at: '2026-01-01T00:05:00.000Z',
     poll_after_ms: expect.any(Number),
+    prompt: { fr: expect.stringMatching(/^Composez /), en: expect.stringMatching(/^Dial /) },
   });
   expect((await readCheckout(api, slug)).next_action).toEqual(nextAction);
   await api.advance(MINUTE);

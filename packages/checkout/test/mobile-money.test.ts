@@ -1,10 +1,15 @@
 import { succeeded } from '@mitako/core';
 import { describe, expect, test } from 'vitest';
-import { aPayment, refusal, SLUG } from './support/fake-gateway.ts';
+import { aPayment, PROMPTS, refusal, SLUG } from './support/fake-gateway.ts';
 import { visitor } from './support/visitor.ts';
 
 const at = (path: string): string => `/checkout/${SLUG}${path}`;
-const next_action = { type: 'approve_on_phone', expires_at: '2026-11-20T12:05:00.000Z', poll_after_ms: 2000 } as const;
+const next_action = {
+  type: 'approve_on_phone',
+  expires_at: '2026-11-20T12:05:00.000Z',
+  poll_after_ms: 2000,
+  prompt: PROMPTS.orange_money,
+} as const;
 const pending = succeeded(202, { payment: aPayment('processing'), redirect_url: null, next_action });
 
 describe('paying by mobile money', () => {
@@ -25,6 +30,12 @@ describe('paying by mobile money', () => {
       body: { method: 'mobile_money', provider: 'mtn_momo', phone: '+237653456789' },
       idempotencyKey: key,
     });
+  });
+
+  test('each operator says beforehand what the payer will have to do', async () => {
+    const page = await visitor().get('/mobile-money');
+    expect(page.text).toContain(PROMPTS.mtn_momo.fr);
+    expect(page.text).toContain(PROMPTS.orange_money.fr);
   });
 
   test('the waiting page names the masked number and only the operator’s own code', async () => {
@@ -94,6 +105,7 @@ describe('paying by mobile money', () => {
           available: true,
           limits: { min: 1, max: 9000 },
           needs: ['phone'],
+          prompt: null,
         },
         {
           type: 'mobile_money',
@@ -102,6 +114,7 @@ describe('paying by mobile money', () => {
           available: false,
           limits: { min: 1, max: 10 },
           needs: ['phone'],
+          prompt: null,
         },
       ],
     });

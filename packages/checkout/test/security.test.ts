@@ -106,6 +106,7 @@ describe('hostile words', () => {
           available: true,
           limits: { min: 1, max: 9000 },
           needs: ['phone'],
+          prompt: null,
         },
       ],
     });

@@ -1,7 +1,7 @@
 import { FAILURES, type FailureCode } from '@mitako/contract';
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../src/text/catalogue.ts';
-import { aCheckout, refusal, user } from './support/fake-gateway.ts';
+import { aCheckout, PROMPTS, refusal, user } from './support/fake-gateway.ts';
 import { visitor } from './support/visitor.ts';
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ');
@@ -194,20 +194,61 @@ describe('what became of the payment', () => {
 describe('the waiting page', () => {
   const pending = {
     status: 'processing',
-    next_action: { type: 'approve_on_phone', expires_at: '2026-11-20T12:04:30.000Z', poll_after_ms: 2000 },
+    next_action: {
+      type: 'approve_on_phone',
+      expires_at: '2026-11-20T12:04:30.000Z',
+      poll_after_ms: 2000,
+      prompt: PROMPTS.mtn_momo,
+    },
   } as const;
 
-  test('without a receipt: both operators’ codes, the time left and a refresh', async () => {
+  test('the operator’s own words, its code to dial, the time left and a refresh', async () => {
     const customer = visitor();
     customer.set(pending);
     const page = await customer.get('/wait');
     expect(page.text).toContain('Confirmez sur votre téléphone');
-    expect(page.text).toContain('*126#');
-    expect(page.text).toContain('#150#');
+    expect(page.text).toContain(PROMPTS.mtn_momo.fr);
+    expect(page.text).not.toContain('#150#');
     expect(page.html).toContain('href="tel:*126%23"');
     expect(page.text).toContain('4 min 30 s');
     expect(page.html).toContain('<noscript><meta http-equiv="refresh" content="5"/></noscript>');
   });
+
+  test('in English for who reads English', async () => {
+    const customer = visitor();
+    customer.set({ ...pending, locale: 'en' });
+    const { text } = await customer.get('/wait');
+    expect(text).toContain(PROMPTS.mtn_momo.en);
+    expect(text).not.toContain(PROMPTS.mtn_momo.fr);
+  });
+
+  test('an operator without words of its own: the steps alone', async () => {
+    const customer = visitor();
+    customer.set({ ...pending, next_action: { ...pending.next_action, prompt: null } });
+    const { text, html } = await customer.get('/wait');
+    expect(text).toContain(plain(CATALOGUE.fr.wait.stepOpen));
+    expect(html).not.toContain('tel:*');
+  });
+
+  test('an operator that asks for a code: its words say where the code comes from', async () => {
+    const customer = visitor();
+    const prompt = { fr: 'Composez #150*4*4# pour recevoir un code.', en: 'Dial #150*4*4# to get a code.' };
+    customer.set({ ...pending, next_action: { ...pending.next_action, type: 'enter_otp', prompt } });
+    const { text } = await customer.get('/wait');
+    expect(text).toContain(plain(CATALOGUE.fr.wait.otp));
+    expect(text).toContain(prompt.fr);
+  });
+
+  test.each(['javascript:alert(1)', 'http://operator.example/pay', 'data:text/html,x', 'operator.example'])(
+    'an operator that sends the payer to %s: no link',
+    async (url) => {
+      const customer = visitor();
+      customer.set({ ...pending, next_action: { ...pending.next_action, type: 'redirect', url } });
+      const page = await customer.get('/wait');
+      expect(page.status).toBe(200);
+      expect(page.html).not.toContain(url);
+    },
+  );
 
   test('when the time is over: nothing to fear, and not to pay twice', async () => {
     const customer = visitor();
@@ -224,7 +265,7 @@ describe('the waiting page', () => {
       next_action: { ...pending.next_action, type: 'redirect', url: 'https://operator.example/pay' },
     });
     const page = await customer.get('/wait');
-    expect(page.html).toContain('href="https://operator.example/pay"');
+    expect(page.html).toContain('href="https://operator.example/pay" rel="noopener noreferrer"');
     expect(page.text).not.toContain('*126#');
   });
 });

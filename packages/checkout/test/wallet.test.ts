@@ -313,6 +313,7 @@ describe('paying from the wallet', () => {
       type: 'approve_on_phone',
       expires_at: '2026-11-20T12:05:00.000Z',
       poll_after_ms: 2000,
+      prompt: null,
     } as const;
     customer.on('payCheckout', () =>
       succeeded(202, { payment: aPayment('processing'), redirect_url: null, next_action }),

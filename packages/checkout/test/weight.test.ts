@@ -2,7 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createCheckout } from '../src/index.ts';
 import { LEAVE, SUBMIT_ONCE, WAIT } from '../src/script.ts';
-import { fakeGateway, SLUG, user } from './support/fake-gateway.ts';
+import { fakeGateway, PROMPTS, SLUG, user } from './support/fake-gateway.ts';
 import { visitor } from './support/visitor.ts';
 
 /** One flight of a new TCP connection: ten segments. */
@@ -17,7 +17,12 @@ test('every page fits the first flight of a connection, even uncompressed it is 
   visits.push(await customer.post('/register', {}));
   customer.set({
     status: 'processing',
-    next_action: { type: 'approve_on_phone', expires_at: '2026-11-20T12:05:00.000Z', poll_after_ms: 2000 },
+    next_action: {
+      type: 'approve_on_phone',
+      expires_at: '2026-11-20T12:05:00.000Z',
+      poll_after_ms: 2000,
+      prompt: PROMPTS.mtn_momo,
+    },
   });
   visits.push(await customer.get('/wait'));
   customer.set({ status: 'succeeded', redirect_url: 'https://shop.example/done' });

@@ -2,6 +2,7 @@ import { authenticate } from './authentication.ts';
 import type { Context } from './context.ts';
 import { createIds } from './domain/ids.ts';
 import { CURRENCY_EXPONENTS } from './domain/money.ts';
+import { checkedRails } from './domain/rail-ids.ts';
 import { isGatewayError } from './errors.ts';
 import { createAdmin } from './facade/admin.ts';
 import { createLedger } from './facade/ledger.ts';
@@ -22,8 +23,8 @@ import { createBackground } from './worker/background.ts';
 
 /**
  * Puts an engine together. Opens nothing by itself and does nothing in the background until `start()`.
- * @throws RangeError when the root secret is shorter than 32 characters, the public address is none, or a currency is
- * not known
+ * @throws RangeError when the root secret is shorter than 32 characters, the public address is none, a currency is not
+ * known, or two rails share an id
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const background = createBackground(() => context);
@@ -88,7 +89,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
   const keyring = createKeyring(options.secret, random);
   const ids = createIds(clock, random);
   const publicUrl = checkedPublicUrl(options.publicUrl);
-  const rails = options.rails ?? [];
+  const rails = checkedRails(options.rails ?? []);
   let decoyHash: Promise<string> | null = null;
 
   return {

@@ -37,7 +37,7 @@ export function MobileMoneyPage({
             {error}
           </p>
         )}
-        {operators.map(({ provider, label, limits }, index) => (
+        {operators.map(({ provider, label, limits, prompt }, index) => (
           <label class="choice">
             <input
               type="radio"
@@ -55,6 +55,12 @@ export function MobileMoneyPage({
                 {page.text.methods.limits(
                   formatAmount(limits.min, checkout.currency, locale),
                   formatAmount(limits.max, checkout.currency, locale),
+                )}
+                {prompt !== null && (
+                  <>
+                    <br />
+                    {prompt[locale]}
+                  </>
                 )}
               </span>
             </span>

@@ -1,7 +1,8 @@
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { CheckoutLayout } from '../components/checkout-layout.tsx';
 import { formatSpan } from '../format.ts';
-import { operatorsOf } from '../operators.ts';
+import { dialCodeIn } from '../operators.ts';
+import { operatorUrlOf } from '../operator-url.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import type { Receipt } from '../receipt.ts';
 import { WAIT } from '../script.ts';
@@ -24,6 +25,8 @@ export function WaitPage({
   const pollMs = action?.poll_after_ms ?? REFRESH_SECONDS_MIN * 1000;
   const leftMs = action === null ? null : Date.parse(action.expires_at) - Date.parse(checkout.server_time);
   const isOverdue = leftMs !== null && leftMs <= 0;
+  const prompt = action?.prompt?.[locale] ?? null;
+  const operatorUrl = operatorUrlOf(action);
   return (
     <CheckoutLayout
       page={page}
@@ -45,11 +48,15 @@ export function WaitPage({
             )}
           </div>
         </div>
-        {isOnPhone && !isOverdue && <PhoneSteps page={page} receipt={receipt} />}
+        {isOnPhone && !isOverdue && <PhoneSteps page={page} prompt={prompt} />}
         {action?.type === 'enter_otp' && <p>{text.otp}</p>}
-        {action?.type === 'redirect' && action.url !== undefined && (
+        {action?.type === 'enter_otp' && prompt !== null && <p>{prompt}</p>}
+        {operatorUrl !== null && (
           <p>
-            {text.redirect} <a href={action.url}>{text.redirectLink}</a>
+            {text.redirect}{' '}
+            <a href={operatorUrl} rel="noopener noreferrer">
+              {text.redirectLink}
+            </a>
           </p>
         )}
         {!isOnPhone && <p class="soft">{text.updates}</p>}
@@ -61,34 +68,31 @@ export function WaitPage({
   );
 }
 
+/** In the operator's own words where the rail has them. */
 function PhoneSteps({
   page,
-  receipt,
+  prompt,
 }: {
   readonly page: CheckoutPageContext;
-  readonly receipt: Receipt | null;
+  readonly prompt: string | null;
 }): JSX.Element {
   const text = page.text.wait;
-  const operators = operatorsOf(page.checkout).filter(
-    ({ provider }) => receipt === null || receipt.provider === null || receipt.provider === provider,
-  );
+  const dialCode = prompt === null ? null : dialCodeIn(prompt);
   return (
     <>
       <ol class="steps">
-        <li>{text.stepOpen}</li>
+        <li>{prompt ?? text.stepOpen}</li>
         <li>{text.stepConfirm(page.amount)}</li>
         <li>{text.stepReturn}</li>
       </ol>
-      {operators.length > 0 && (
+      {dialCode !== null && (
         <>
           <h2>{text.nothingTitle}</h2>
           <ul class="dial">
-            {operators.map(({ label, dialCode }) => (
-              <li>
-                {text.nothingDial(label)}
-                <a href={`tel:${encodeURIComponent(dialCode)}`}>{dialCode}</a>
-              </li>
-            ))}
+            <li>
+              {text.nothingDial}
+              <a href={`tel:${encodeURIComponent(dialCode)}`}>{dialCode}</a>
+            </li>
           </ul>
         </>
       )}

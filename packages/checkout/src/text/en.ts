@@ -109,7 +109,7 @@ export const en: Messages = {
     overdue:
       'The answer is taking longer than usual. You may close this page: the shop will be told as soon as the payment is confirmed. Please do not pay twice.',
     nothingTitle: 'Nothing received?',
-    nothingDial: (operator) => `${operator}: dial`,
+    nothingDial: 'Dial',
     checkNow: 'Check now',
     updates: 'This page updates by itself.',
   },

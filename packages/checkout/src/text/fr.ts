@@ -109,7 +109,7 @@ export const fr: Messages = {
     overdue:
       'La réponse prend plus de temps que prévu. Vous pouvez fermer cette page\u00a0: la boutique sera prévenue dès que le paiement est confirmé. Ne payez pas une seconde fois.',
     nothingTitle: 'Vous n’avez rien reçu\u00a0?',
-    nothingDial: (operator) => `${operator}\u00a0: composez`,
+    nothingDial: 'Composez',
     checkNow: 'Vérifier maintenant',
     updates: 'Cette page se met à jour toute seule.',
   },

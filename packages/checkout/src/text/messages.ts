@@ -110,7 +110,7 @@ export interface Messages {
     readonly timeLeft: string;
     readonly overdue: string;
     readonly nothingTitle: string;
-    readonly nothingDial: (operator: string) => string;
+    readonly nothingDial: string;
     readonly checkNow: string;
     readonly updates: string;
   };

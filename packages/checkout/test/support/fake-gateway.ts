@@ -41,6 +41,12 @@ export const user: Principal = {
   sandbox: false,
 };
 
+/** What each operator tells its payers. */
+export const PROMPTS = {
+  mtn_momo: { fr: 'Composez *126# et confirmez avec votre code.', en: 'Dial *126# and confirm with your PIN.' },
+  orange_money: { fr: 'Composez #150# et confirmez avec votre code.', en: 'Dial #150# and confirm with your PIN.' },
+} as const;
+
 const momo = { available: true, limits: { min: 100, max: 500_000 }, needs: ['phone'] } as const;
 
 export const aCheckout: Checkout = {
@@ -65,9 +71,10 @@ export const aCheckout: Checkout = {
       available: true,
       limits: { min: 1, max: 99_999_999 },
       needs: ['pin'],
+      prompt: null,
     },
-    { type: 'mobile_money', provider: 'mtn_momo', label: 'MTN MoMo', ...momo },
-    { type: 'mobile_money', provider: 'orange_money', label: 'Orange Money', ...momo },
+    { type: 'mobile_money', provider: 'mtn_momo', label: 'MTN MoMo', prompt: PROMPTS.mtn_momo, ...momo },
+    { type: 'mobile_money', provider: 'orange_money', label: 'Orange Money', prompt: PROMPTS.orange_money, ...momo },
   ],
   next_action: null,
   redirect_url: null,

@@ -18,6 +18,7 @@ export const attemptRecord = z
     livemode: z.boolean(),
     failure_code: failureCode.nullable(),
     polls_count: z.int(),
+    late_money: z.enum(['owed', 'returned']).nullable(),
     created_at: timestamp,
     updated_at: timestamp,
   })

@@ -6,10 +6,13 @@ import type {
   CheckoutPaid,
   CheckoutPayment,
   NextAction,
+  Prompt,
 } from '../names/resources.ts';
 import { PAYMENT_METHOD_TYPES, PAYMENT_STATUSES } from '../names/statuses.ts';
 import { amount, failureCode, locale, provider } from './payments.ts';
 import { idempotencyKey, phone, presentedSecret, timestamp } from './text.ts';
+
+const prompt = z.object({ fr: z.string(), en: z.string() }) satisfies z.ZodType<Prompt>;
 
 const checkoutMethod = z.object({
   type: z.enum(PAYMENT_METHOD_TYPES),
@@ -18,6 +21,7 @@ const checkoutMethod = z.object({
   available: z.boolean(),
   limits: z.object({ min: z.int(), max: z.int() }),
   needs: z.array(z.enum(['pin', 'phone'])),
+  prompt: prompt.nullable(),
 }) satisfies z.ZodType<CheckoutMethod>;
 
 const nextAction = z.object({
@@ -25,6 +29,7 @@ const nextAction = z.object({
   expires_at: timestamp,
   poll_after_ms: z.int(),
   url: z.string().optional(),
+  prompt: prompt.nullable(),
 }) satisfies z.ZodType<NextAction>;
 
 export const checkout = z

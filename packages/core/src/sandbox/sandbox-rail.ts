@@ -1,4 +1,4 @@
-import type { LookupOutcome, Rail, RailMethod } from '../ports/rail.ts';
+import type { LookupOutcome, Rail, RailCallback, RailMethod } from '../ports/rail.ts';
 
 export const SANDBOX_RAIL_ID = 'sandbox';
 /** Rail reference of the wallet payment that times out. */
@@ -14,8 +14,31 @@ const PROMPT_LIFE_MS = 5 * 60 * 1000;
 const LIMITS = { min: 100, max: 500_000 };
 
 const METHODS: readonly RailMethod[] = [
-  { type: 'mobile_money', provider: 'mtn_momo', label: 'MTN MoMo', limits: LIMITS, currencies: ['XAF'] },
-  { type: 'mobile_money', provider: 'orange_money', label: 'Orange Money', limits: LIMITS, currencies: ['XAF'] },
+  {
+    type: 'mobile_money',
+    provider: 'mtn_momo',
+    label: 'MTN MoMo',
+    limits: LIMITS,
+    currencies: ['XAF'],
+    prompt: {
+      fr: 'Composez *126# et confirmez le paiement avec votre code secret.',
+      en: 'Dial *126# and confirm the payment with your PIN.',
+    },
+    // MTN answers 400 to apostrophes and accents.
+    description: { lengthMax: 160, punctuation: '.,-' },
+  },
+  {
+    type: 'mobile_money',
+    provider: 'orange_money',
+    label: 'Orange Money',
+    limits: LIMITS,
+    currencies: ['XAF'],
+    prompt: {
+      fr: 'Composez #150# et confirmez le paiement avec votre code secret.',
+      en: 'Dial #150# and confirm the payment with your PIN.',
+    },
+    description: { lengthMax: 125, punctuation: '.,-' },
+  },
 ];
 
 /**
@@ -36,7 +59,19 @@ export function sandboxRail(): Rail {
       }),
     lookup: (request) => Promise.resolve(lookup(request)),
     refund: ({ reference }) => Promise.resolve({ kind: 'succeeded', railReference: `sandbox-${reference}` }),
+    parseCallback,
   };
+}
+
+/** `{"reference": "att_…"}`. */
+function parseCallback({ body }: RailCallback): { readonly reference: string } | null {
+  try {
+    const sent: unknown = JSON.parse(body);
+    if (typeof sent !== 'object' || sent === null || !('reference' in sent)) return null;
+    return typeof sent.reference === 'string' && sent.reference !== '' ? { reference: sent.reference } : null;
+  } catch {
+    return null;
+  }
 }
 
 function lookup(request: {

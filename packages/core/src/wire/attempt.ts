@@ -3,7 +3,8 @@ import type { Attempt } from '../domain/model.ts';
 import { methodToWire } from './payment.ts';
 import { timestamp } from './timestamp.ts';
 
-export function attemptToWire(attempt: Attempt): AttemptRecord {
+/** @param lateMoney where the money of a `paid_late` attempt is; null for all others */
+export function attemptToWire(attempt: Attempt, lateMoney: AttemptRecord['late_money']): AttemptRecord {
   return {
     id: attempt.id,
     payment_id: attempt.paymentId,
@@ -17,6 +18,7 @@ export function attemptToWire(attempt: Attempt): AttemptRecord {
     livemode: attempt.livemode,
     failure_code: attempt.failureCode,
     polls_count: attempt.pollsCount,
+    late_money: lateMoney,
     created_at: timestamp(attempt.createdAtMs),
     updated_at: timestamp(attempt.updatedAtMs),
   };

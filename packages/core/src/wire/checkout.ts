@@ -9,6 +9,7 @@ import {
 import type { Context } from '../context.ts';
 import type { Attempt, Payment } from '../domain/model.ts';
 import { formatAmount } from '../domain/money.ts';
+import { methodOf, methodsFor } from '../domain/rail-methods.ts';
 import { redirectUrl } from '../domain/redirect.ts';
 import type { CheckoutRead } from '../ports/store.ts';
 import { timestamp, timestampOrNull } from './timestamp.ts';
@@ -42,7 +43,7 @@ export function checkoutToWire(context: Context, read: CheckoutRead): Checkout {
     succeeded_at: timestampOrNull(payment.succeededAtMs),
     server_time: timestamp(nowMs),
     methods: checkoutMethods(context, payment),
-    next_action: nextActionToWire(read.liveAttempt),
+    next_action: nextActionToWire(context, read.liveAttempt),
     redirect_url: redirectOf(context, payment),
     failure:
       payment.failureCode === null
@@ -57,7 +58,6 @@ export function checkoutToWire(context: Context, read: CheckoutRead): Checkout {
 
 /** The wallet, and what the rails of the payment's mode offer, each with its limits. */
 export function checkoutMethods(context: Context, payment: Payment): readonly CheckoutMethod[] {
-  const mode = payment.livemode ? 'live' : 'test';
   const wallet: CheckoutMethod = {
     type: 'wallet',
     provider: null,
@@ -65,32 +65,31 @@ export function checkoutMethods(context: Context, payment: Payment): readonly Ch
     available: true,
     limits: WALLET_LIMITS,
     needs: ['pin'],
+    prompt: null,
   };
-  const fromRails = context.rails
-    .filter((rail) => rail.modes.includes(mode))
-    .flatMap((rail) => rail.methods)
-    .filter((method) => method.currencies.includes(payment.currency))
-    .map((method): CheckoutMethod => ({
-      type: method.type,
-      provider: method.provider,
-      label: method.label,
-      available: payment.amount >= method.limits.min && payment.amount <= method.limits.max,
-      limits: method.limits,
-      needs: ['phone'],
-    }));
+  const fromRails = methodsFor(context.rails, payment).map(({ method }): CheckoutMethod => ({
+    type: method.type,
+    provider: method.provider,
+    label: method.label,
+    available: payment.amount >= method.limits.min && payment.amount <= method.limits.max,
+    limits: method.limits,
+    needs: ['phone'],
+    prompt: method.prompt,
+  }));
   return [wallet, ...fromRails];
 }
 
 /** What the payer of a pending attempt has to do. */
-export function nextActionToWire(attempt: Attempt | null): NextAction | null {
-  return attempt === null
-    ? null
-    : {
-        type: attempt.nextAction?.type ?? 'approve_on_phone',
-        expires_at: timestamp(attempt.expiresAtMs),
-        poll_after_ms: POLL_AFTER_MS,
-        ...(attempt.nextAction?.url == null ? {} : { url: attempt.nextAction.url }),
-      };
+export function nextActionToWire(context: Context, attempt: Attempt | null): NextAction | null {
+  if (attempt === null) return null;
+  const { type, url } = attempt.nextAction ?? { type: 'approve_on_phone', url: null };
+  return {
+    type,
+    expires_at: timestamp(attempt.expiresAtMs),
+    poll_after_ms: POLL_AFTER_MS,
+    ...(url === null ? {} : { url }),
+    prompt: methodOf(context.rails, attempt)?.prompt ?? null,
+  };
 }
 
 export function redirectOf(context: Context, payment: Payment): string | null {

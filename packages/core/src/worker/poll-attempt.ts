@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Attempt } from '../domain/model.ts';
-import { pollDelayMs } from '../domain/poll-ladder.ts';
+import { nextPollDelayMs, nextPollDelayOfOverMs } from '../domain/poll-ladder.ts';
 import { askRail } from '../operations/attempts/ask-rail.ts';
 import { phoneOf } from '../operations/attempts/new-attempt.ts';
 import { settleAttempt } from '../operations/attempts/settle-attempt.ts';
@@ -10,6 +10,8 @@ import type { LookupOutcome } from '../ports/rail.ts';
 /**
  * Asks a rail how an attempt stands. An outcome ends the attempt; anything else is asked again on the ladder, and at its
  * end the attempt waits for the operator, the payment still in processing: what nobody knows is never a failure.
+ *
+ * An attempt that was thought over, and that a callback has brought here, stays what it is until the rail says paid.
  */
 export async function pollAttempt(context: Context, attempt: Attempt): Promise<void> {
   const outcome = await lookup(context, attempt);
@@ -18,9 +20,11 @@ export async function pollAttempt(context: Context, attempt: Attempt): Promise<v
     return;
   }
   const nowMs = context.clock.now();
-  const pollsCount = attempt.pollsCount + 1;
-  const delayMs = pollDelayMs(pollsCount);
-  if (delayMs === null) {
+  const isOver = attempt.status !== 'submitting' && attempt.status !== 'pending';
+  const polled = { ageMs: nowMs - attempt.createdAtMs, polls: attempt.pollsCount + 1 };
+  const nextDelayMs = isOver && outcome.kind === 'unknown' ? nextPollDelayOfOverMs : nextPollDelayMs;
+  const delayMs = nextDelayMs(polled, context.random.fraction());
+  if (delayMs === null && !isOver) {
     context.logger.warn({ attempt: attempt.id, payment: attempt.paymentId }, 'attempt waits for the operator');
   }
   await commitOnce(context, [
@@ -28,8 +32,8 @@ export async function pollAttempt(context: Context, attempt: Attempt): Promise<v
       type: 'attempt.update',
       attempt: {
         ...attempt,
-        status: delayMs === null ? 'needs_review' : 'pending',
-        pollsCount,
+        status: isOver ? attempt.status : delayMs === null ? 'needs_review' : 'pending',
+        pollsCount: polled.polls,
         nextPollAtMs: delayMs === null ? null : nowMs + delayMs,
         updatedAtMs: nowMs,
         version: attempt.version + 1,
@@ -43,6 +47,7 @@ function lookup(context: Context, attempt: Attempt): Promise<LookupOutcome> {
   return askRail(context, attempt, 'lookup', (rail) =>
     rail.lookup({
       reference: attempt.id,
+      livemode: attempt.livemode,
       railReference: attempt.railReference,
       provider: attempt.methodProvider ?? 'mtn_momo',
       phone: phoneOf(context, attempt),

@@ -68,12 +68,15 @@ async function payOut(context: Context, settlementId: string, finish: Change): P
   return false;
 }
 
-/** Money that a rail took for a payment that was final already. */
+/** Money that a rail took for a payment that was final already: asked for as long as it takes, in suspense until then. */
 async function payLateMoneyBack(context: Context, attemptId: string, finish: Change): Promise<boolean> {
   const attempt = await context.store.read.attemptById(attemptId);
   const payment = attempt === null ? null : await context.store.read.paymentById(attempt.paymentId);
   if (attempt === null || payment === null) return commitOnce(context, [finish]);
   const outcome = await refundAtRail(context, attempt, { id: `late-${attempt.id}`, amount: attempt.amount });
-  if (outcome.kind !== 'succeeded') return false;
+  if (outcome.kind !== 'succeeded') {
+    context.logger.warn({ attempt: attemptId, payment: payment.id, refund: outcome.kind }, 'late money is still owed');
+    return false;
+  }
   return commitOnce(context, [finish, ...book(context, lateRefundTransfer(payment, attempt, stampTransfer(context)))]);
 }

@@ -7,12 +7,17 @@ export function errorCodesOf(route: Route): readonly ErrorCode[] {
     ...credentialErrors(route.auth),
     ...(isLimited(route) ? (['RATE_LIMITED'] as const) : []),
     'VALIDATION_ERROR',
-    ...(route.method === 'GET' ? [] : MUTATION_ERRORS),
+    ...bodyErrors(route),
     ...route.errors,
     'INTERNAL_ERROR',
     'SERVICE_UNAVAILABLE',
   ]);
   return [...codes].toSorted((left, right) => errorStatus(left) - errorStatus(right));
+}
+
+function bodyErrors(route: Route): readonly ErrorCode[] {
+  if (route.method === 'GET') return [];
+  return route.raw === true ? ['MALFORMED_JSON', 'PAYLOAD_TOO_LARGE'] : MUTATION_ERRORS;
 }
 
 const MUTATION_ERRORS = [

@@ -90,7 +90,15 @@ export const EXAMPLES: Partial<Record<RouteName, RouteExamples>> = {
       202: enveloped({
         payment: { ...PAID, status: 'processing', succeeded_at: null, transaction_id: null },
         redirect_url: null,
-        next_action: { type: 'approve_on_phone', expires_at: '2026-01-31T12:05:00.000Z', poll_after_ms: 3000 },
+        next_action: {
+          type: 'approve_on_phone',
+          expires_at: '2026-01-31T12:05:00.000Z',
+          poll_after_ms: 3000,
+          prompt: {
+            fr: 'Composez *126# et confirmez le paiement avec votre code secret.',
+            en: 'Dial *126# and confirm the payment with your PIN.',
+          },
+        },
       }),
     },
   },

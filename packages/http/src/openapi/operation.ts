@@ -11,7 +11,7 @@ export function operationOf(endpoint: Endpoint, named: NamedSchemas, shared: Sha
   const { name, route } = endpoint;
   const parameters = [
     ...parametersOf(endpoint),
-    ...(endpoint.isMutating ? [componentRef('parameters', 'IdempotencyKey')] : []),
+    ...(endpoint.takesKey ? [componentRef('parameters', 'IdempotencyKey')] : []),
   ];
   return {
     operationId: name,
@@ -28,6 +28,8 @@ export function operationOf(endpoint: Endpoint, named: NamedSchemas, shared: Sha
 }
 
 function requestBody({ name, route }: Endpoint, body: NonNullable<Route['body']>, named: NamedSchemas): JsonSchema {
+  // Whatever the caller has to say, in whatever form.
+  if (route.raw === true) return { required: false, content: { '*/*': { schema: {} } } };
   const examples = EXAMPLES[name]?.requests;
   const schema = jsonSchemaOf(body, 'input', named);
   return {

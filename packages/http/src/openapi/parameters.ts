@@ -42,6 +42,7 @@ const PATH_DESCRIPTIONS: Readonly<Record<string, string>> = {
   key_id: 'Identifier of the API key, `key_…`; not the key itself.',
   device_id: 'Identifier of the device, `dev_…`.',
   merchant_id: 'Identifier of the merchant, `mer_…`.',
+  rail_id: 'Name of the rail, as the operator of the gateway configured it.',
   attempt_id: 'Identifier of the payment attempt, `att_…`.',
   slug: 'Public name of the payment, the last part of its `checkout_url`.',
   token: 'The `token` that was added to the `return_url`.',

@@ -5,26 +5,38 @@ import { unknownField, validationError } from './fields.ts';
 const JSON_TYPE = /^application\/(?:[\w.!#$&^-]+\+)?json\s*(?:;|$)/i;
 const CHARSET = /;\s*charset\s*=\s*"?([^\s";]+)/i;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
+const lenientUtf8 = new TextDecoder('utf-8');
 
 /**
  * Reads the body once and parses it. A request without one is `undefined`, whatever its headers say.
  * @throws GatewayError `UNSUPPORTED_MEDIA_TYPE`, `PAYLOAD_TOO_LARGE`, `MALFORMED_JSON`
  */
 export async function readJson(request: Request): Promise<unknown> {
-  const bytes = await readBytes(request);
+  const bytes = await readBytes(request, requireJson);
   if (bytes === null || bytes.byteLength === 0) return undefined;
   requireJson(request);
   return parse(bytes);
 }
 
+/**
+ * Reads the body once as text, whatever its type; bytes that are no UTF-8 are replaced. Empty without a body.
+ * @throws GatewayError `PAYLOAD_TOO_LARGE`, `MALFORMED_JSON` when it breaks off
+ */
+export async function readText(request: Request): Promise<string> {
+  return lenientUtf8.decode((await readBytes(request, () => undefined)) ?? new Uint8Array());
+}
+
 /** With a declared length, hosts read no further than that, and the quick way is safe. Without one the bytes are counted. */
-async function readBytes(request: Request): Promise<ArrayBuffer | Uint8Array | null> {
+async function readBytes(
+  request: Request,
+  requireType: (request: Request) => void,
+): Promise<ArrayBuffer | Uint8Array | null> {
   if (request.bodyUsed)
     throw new Error('The body was read before it reached the handler: mount it before body parsers.');
   const declared = request.headers.get('content-length');
   if (declared === '0') return null;
   if (declared === null) return request.body === null ? null : readCounted(request.body);
-  requireJson(request);
+  requireType(request);
   if (Number(declared) > LIMITS.bodyBytesMax) throw new GatewayError('PAYLOAD_TOO_LARGE');
   const bytes = await request.arrayBuffer().catch(incomplete);
   if (bytes.byteLength > LIMITS.bodyBytesMax) throw new GatewayError('PAYLOAD_TOO_LARGE');

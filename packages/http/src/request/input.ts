@@ -1,7 +1,7 @@
 import { idempotencyKey as idempotencyKeySchema, isStorable, type Route } from '@mitako/contract';
 import { GatewayError } from '@mitako/core';
 import type { Endpoint } from '../endpoint.ts';
-import { readJson } from './body.ts';
+import { readJson, readText } from './body.ts';
 import { faultsOf, unknownField, validationError, type Fault } from './fields.ts';
 import type { RawParameters } from './parameters.ts';
 import type { RawQuery } from './query.ts';
@@ -31,6 +31,11 @@ export async function readInput(
 ): Promise<Input> {
   const faults: Fault[] = [];
   const parameters = checkParameters(endpoint, raw.parameters, faults);
+  if (endpoint.route.raw === true) {
+    if (faults.length > 0) throw validationError(faults);
+    const body = { headers: Object.fromEntries(request.headers), text: await readText(request) };
+    return { parameters, query: NONE, body, idempotencyKey: null };
+  }
   const query = readQueryFields(endpoint, raw.query, faults);
   if (!endpoint.isMutating) {
     if (faults.length > 0) throw validationError(faults);

@@ -9,15 +9,22 @@ export interface CheckoutMethod {
   readonly available: boolean;
   readonly limits: { readonly min: Amount; readonly max: Amount };
   readonly needs: readonly ('pin' | 'phone')[];
+  /** What the payer is told to do while the payment is under way; null for the wallet, where there is nothing to wait for. */
+  readonly prompt: Prompt | null;
 }
+
+/** The same sentence in every language of the checkout. */
+export type Prompt = Readonly<Record<Locale, string>>;
 
 /** What the customer has to do now for a pending payment. */
 export interface NextAction {
   readonly type: 'approve_on_phone' | 'enter_otp' | 'redirect';
   readonly expires_at: Timestamp;
   readonly poll_after_ms: number;
-  /** Only with `redirect`. */
+  /** Only with `redirect`; always `https`. */
   readonly url?: string | undefined;
+  /** What to tell the payer, in the words of the operator that was asked; null where nothing has to be done. */
+  readonly prompt: Prompt | null;
 }
 
 /** What anybody who holds the slug may see: never the merchant's references, metadata or other identifiers. */

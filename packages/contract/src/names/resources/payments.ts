@@ -85,6 +85,10 @@ export interface AttemptRecord {
   readonly livemode: boolean;
   readonly failure_code: FailureCode | null;
   readonly polls_count: number;
+  /**
+   * Where the money of a `paid_late` attempt is: in suspense, owed to the payer, or returned. null: it is not late money.
+   */
+  readonly late_money: 'owed' | 'returned' | null;
   readonly created_at: Timestamp;
   readonly updated_at: Timestamp;
 }

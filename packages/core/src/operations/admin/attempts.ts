@@ -3,20 +3,29 @@ import type { Merchant } from '../../domain/model.ts';
 import { succeeded } from '../../wire/answer.ts';
 import { pageAnswer, pageRequest } from '../../wire/list.ts';
 import { attemptToWire } from '../../wire/attempt.ts';
+import { lateMoneyOf } from '../attempts/late-money.ts';
 import { applyOutcome } from '../attempts/outcome.ts';
 import { operatorOf } from '../callers.ts';
 import type { Operation } from '../operation.ts';
-import { perform, refuse } from '../perform.ts';
+import { callerStillValid, perform, refuse } from '../perform.ts';
 import { idempotencyOf } from '../replay.ts';
 
 export const listAttempts: Operation<'listAttempts'> = async (context, request) => {
   operatorOf(request.caller);
   const { query } = request;
   const attempts = await context.store.read.attempts({ status: query.status }, pageRequest(query));
-  return pageAnswer('attempts', attempts, query.limit, attemptToWire);
+  const lateMoney = new Map(
+    await Promise.all(attempts.map(async (attempt) => [attempt.id, await lateMoneyOf(context, attempt)] as const)),
+  );
+  return pageAnswer('attempts', attempts, query.limit, (attempt) =>
+    attemptToWire(attempt, lateMoney.get(attempt.id) ?? null),
+  );
 };
 
-/** The operator found out at the rail how an attempt ended. */
+/**
+ * The operator found out at the rail how an attempt ended. Paid, when its payment is final already, makes it late money:
+ * the attempt becomes `paid_late`, and a refund starts.
+ */
 export const resolveAttempt: Operation<'resolveAttempt'> = (context, request) => {
   operatorOf(request.caller);
   return perform(context, {
@@ -40,9 +49,10 @@ export const resolveAttempt: Operation<'resolveAttempt'> = (context, request) =>
           : { kind: 'failed', failureCode: failureCode ?? 'payer_timeout' },
       );
       const updated = moved.changes.find((change) => change.type === 'attempt.update');
+      const ended = updated?.attempt ?? attempt;
       return {
-        changes: moved.changes,
-        answer: succeeded(200, { attempt: attemptToWire(updated?.attempt ?? attempt) }),
+        changes: [...callerStillValid(context, request.caller), ...moved.changes],
+        answer: succeeded(200, { attempt: attemptToWire(ended, ended.status === 'paid_late' ? 'owed' : null) }),
       };
     },
   });

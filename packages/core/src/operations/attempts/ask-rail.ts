@@ -1,6 +1,8 @@
+import { FAILURES } from '@mitako/contract/names';
 import type { Context } from '../../context.ts';
 import type { Attempt } from '../../domain/model.ts';
-import type { Rail } from '../../ports/rail.ts';
+import { isOfMode } from '../../domain/rail-methods.ts';
+import type { ChargeOutcome, LookupOutcome, Rail, RailRefundOutcome } from '../../ports/rail.ts';
 
 /** An operator that has not answered by then is looked up later; a request must not hang with it. */
 const ANSWER_MS_MAX = 30_000;
@@ -10,19 +12,25 @@ export interface Unknown {
   readonly kind: 'unknown';
 }
 
+interface Outcomes {
+  readonly charge: ChargeOutcome;
+  readonly lookup: LookupOutcome;
+  readonly refund: RailRefundOutcome;
+}
+
 /**
- * Asks the rail of an attempt. Whatever goes wrong on the way (the rail throws, does not answer in time, is not
- * configured) is an unknown outcome: only the rail itself can say that something failed.
+ * Asks the rail of an attempt. Whatever goes wrong on the way (the rail throws, does not answer in time, answers what
+ * the port does not know, is not configured) is an unknown outcome: only the rail itself can say that something failed.
  */
-export async function askRail<Outcome extends { readonly kind: string }>(
+export async function askRail<Question extends keyof Outcomes>(
   context: Context,
-  attempt: Pick<Attempt, 'id' | 'rail'>,
-  question: 'charge' | 'lookup' | 'refund',
-  ask: (rail: Rail) => Promise<Outcome>,
-): Promise<Outcome | Unknown> {
+  attempt: Pick<Attempt, 'id' | 'rail' | 'livemode'>,
+  question: Question,
+  ask: (rail: Rail) => Promise<Outcomes[Question]>,
+): Promise<Outcomes[Question] | Unknown> {
   const fields = { rail: attempt.rail, attempt: attempt.id, question };
   const rail = context.rails.find((candidate) => candidate.id === attempt.rail);
-  if (rail === undefined) {
+  if (rail === undefined || !isOfMode(rail, attempt)) {
     context.logger.error(fields, 'the rail of an attempt is not configured');
     return { kind: 'unknown' };
   }
@@ -32,11 +40,30 @@ export async function askRail<Outcome extends { readonly kind: string }>(
     return { kind: 'unknown' };
   });
   try {
-    return await Promise.race([ask(rail), deadline]);
+    const outcome = await Promise.race([ask(rail), deadline]);
+    if (isOutcome(question, outcome)) return outcome;
+    context.logger.error(fields, 'a rail gave an answer that the port does not know');
   } catch (error) {
     context.logger.error({ ...fields, error }, 'a rail failed to answer');
-    return { kind: 'unknown' };
   } finally {
     answered.abort();
   }
+  return { kind: 'unknown' };
+}
+
+const KINDS: Readonly<Record<keyof Outcomes, readonly string[]>> = {
+  charge: ['pending', 'refused', 'unknown'],
+  lookup: ['pending', 'paid', 'failed', 'unknown'],
+  refund: ['pending', 'succeeded', 'failed', 'unknown'],
+};
+
+/** Rails are written by others, not all of them in TypeScript: an answer is looked at before money moves on it. */
+function isOutcome(question: keyof Outcomes, outcome: unknown): boolean {
+  if (typeof outcome !== 'object' || outcome === null || !('kind' in outcome)) return false;
+  const { kind } = outcome;
+  if (kind === 'failed' || kind === 'refused') {
+    if (!('failureCode' in outcome && typeof outcome.failureCode === 'string')) return false;
+    if (!Object.hasOwn(FAILURES, outcome.failureCode)) return false;
+  }
+  return typeof kind === 'string' && KINDS[question].includes(kind);
 }

@@ -24,7 +24,7 @@ export async function settleAttempt(
     const merchant = payment === null ? null : await context.store.read.merchantById(payment.merchantId);
     if (attempt === null || payment === null || merchant === null) return null;
     const moved = isSettled(attempt, outcome)
-      ? { payment, changes: [] }
+      ? { payment, changes: stopPolling(context, attempt) }
       : applyOutcome(context, payment, merchant, { attempt, isNew: false }, outcome);
     const changes = [...moved.changes, ...alsoCommit(moved.payment)];
     if (changes.length === 0 || (await commitOnce(context, changes))) return { payment: moved.payment, attempt };
@@ -35,4 +35,11 @@ export async function settleAttempt(
 function isSettled(attempt: Attempt, outcome: AttemptOutcome): boolean {
   if (attempt.status === 'succeeded' || attempt.status === 'paid_late') return true;
   return attempt.status === 'failed' && outcome.kind === 'failed';
+}
+
+/** A callback made an attempt that was over be looked up again, and the rail said what was known. */
+function stopPolling(context: Context, attempt: Attempt): readonly Change[] {
+  if (attempt.nextPollAtMs === null) return [];
+  const stopped = { ...attempt, nextPollAtMs: null, updatedAtMs: context.clock.now(), version: attempt.version + 1 };
+  return [{ type: 'attempt.update', attempt: stopped, fromVersion: attempt.version }];
 }

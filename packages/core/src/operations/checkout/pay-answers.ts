@@ -16,11 +16,11 @@ export function paidAnswer(context: Context, payment: Payment): Answer {
 }
 
 /** Under way: what the payer has to do. */
-export function pendingAnswer(payment: Payment, attempt: Attempt | null): Answer {
+export function pendingAnswer(context: Context, payment: Payment, attempt: Attempt | null): Answer {
   return succeeded(202, {
     payment: checkoutPaymentToWire(payment),
     redirect_url: null,
-    next_action: nextActionToWire(attempt),
+    next_action: nextActionToWire(context, attempt),
   });
 }
 
@@ -38,6 +38,6 @@ export function declinedAnswer(context: Context, payment: Payment, failureCode: 
 /** The answer that the state of a payment gives, for a request whose own answer was lost. */
 export function answerFromState(context: Context, payment: Payment, attempt: Attempt | null): Answer {
   if (payment.succeededAtMs !== null) return paidAnswer(context, payment);
-  if (payment.status === 'processing') return pendingAnswer(payment, attempt);
+  if (payment.status === 'processing') return pendingAnswer(context, payment, attempt);
   return declinedAnswer(context, payment, payment.failureCode ?? 'provider_error');
 }

@@ -2,26 +2,31 @@ import type { Provider } from '@mitako/contract/names';
 import type { Context } from '../../context.ts';
 import { IDEMPOTENCY_LEASE_MS, type IdempotentRequest } from '../../domain/idempotency.ts';
 import type { Attempt, Payment } from '../../domain/model.ts';
-import { pollDelayMs } from '../../domain/poll-ladder.ts';
+import { chooseRail } from '../../domain/rail-methods.ts';
+import { railText } from '../../domain/rail-text.ts';
 import { GatewayError } from '../../errors.ts';
-import type { Change } from '../../ports/changes.ts';
-import type { Rail, RailMethod } from '../../ports/rail.ts';
-import { refused, type Answer } from '../../wire/answer.ts';
-import { askRail } from '../attempts/ask-rail.ts';
+import type { Answer } from '../../wire/answer.ts';
+import { chargeAttempt, finishAnswer } from '../attempts/charge-attempt.ts';
 import { methodFields, newAttempt } from '../attempts/new-attempt.ts';
-import { settleAttempt } from '../attempts/settle-attempt.ts';
 import type { OperationRequest } from '../operation.ts';
 import { movePayment } from '../payments/move-payment.ts';
 import { refusalToChange } from '../payments/payable.ts';
 import { callerStillValid, commitOnce, perform, refuse, type Decision } from '../perform.ts';
-import { findReplay, idempotencyOf, inProgress, storedBody } from '../replay.ts';
+import { findReplay, idempotencyOf, inProgress } from '../replay.ts';
 import { readCheckout } from './get-checkout.ts';
-import { answerFromState, declinedAnswer, pendingAnswer } from './pay-answers.ts';
+import { answerFromState, pendingAnswer } from './pay-answers.ts';
 
 interface Payer {
   readonly provider: Provider;
   /** E.164. */
   readonly phone: string;
+}
+
+/** An attempt on record whose operator is still to be asked. */
+interface Started {
+  readonly attempt: Attempt;
+  /** As the operator takes it. */
+  readonly description: string;
 }
 
 /**
@@ -43,7 +48,7 @@ export async function payByMobileMoney(
   }
   await refuseSandboxUserInLiveMode(context, request, slug);
 
-  let started: Attempt | null = null;
+  let started: Started | null = null;
   const answer = await perform(context, {
     idempotent,
     optimistic: true,
@@ -52,10 +57,10 @@ export async function payByMobileMoney(
       const { payment, merchant } = await readCheckout(context, slug);
       const refusal = refusalToChange(context, payment);
       if (refusal !== null) return refusal;
-      const route = railFor(context, payment, payer.provider);
-      if (route.kind === 'unavailable') return refuse('METHOD_NOT_AVAILABLE', { limits: route.limits });
-      const decision = decideStart(context, payment, payer, route.rail, request);
-      started = decision.attempt;
+      const choice = chooseRail(context.rails, payment, payer.provider);
+      if (choice.kind === 'unavailable') return refuse('METHOD_NOT_AVAILABLE', { limits: choice.limits });
+      const { attempt, ...decision } = decideStart(context, payment, payer, choice.rail.id, request);
+      started = { attempt, description: railText(payment.description, merchant.name, choice.method.description) };
       return {
         ...decision,
         changes: [
@@ -67,16 +72,16 @@ export async function payByMobileMoney(
     },
   });
   // TypeScript cannot see that `decide` ran.
-  const attempt = started as Attempt | null;
-  if (attempt === null || answer.replayed) return answer;
-  return chargeAttempt(context, attempt, payer, idempotent);
+  const charged = started as Started | null;
+  if (charged === null || answer.replayed) return answer;
+  return chargeAttempt(context, charged.attempt, { ...payer, description: charged.description }, idempotent);
 }
 
 function decideStart(
   context: Context,
   payment: Payment,
   payer: Payer,
-  rail: Rail,
+  railId: string,
   request: OperationRequest<'payCheckout'>,
 ): Decision & { readonly attempt: Attempt } {
   const attempt = newAttempt(
@@ -87,7 +92,7 @@ function decideStart(
       methodProvider: payer.provider,
       phone: payer.phone,
       payerId: request.caller.kind === 'session' ? request.caller.principalId : null,
-      rail: rail.id,
+      rail: railId,
     },
     // Should this process die before the operator answers, the look-up starts once the request's lease is over.
     { status: 'submitting', nextPollAtMs: context.clock.now() + IDEMPOTENCY_LEASE_MS },
@@ -105,89 +110,9 @@ function decideStart(
   return {
     attempt,
     changes: [...moved.changes, { type: 'attempt.insert', attempt }],
-    answer: pendingAnswer(moved.payment, attempt),
+    answer: pendingAnswer(context, moved.payment, attempt),
     runningSubjectId: attempt.id,
   };
-}
-
-async function chargeAttempt(
-  context: Context,
-  attempt: Attempt,
-  payer: Payer,
-  idempotent: IdempotentRequest | null,
-): Promise<Answer> {
-  const outcome = await askRail(context, attempt, 'charge', (rail) =>
-    rail.charge({
-      reference: attempt.id,
-      provider: payer.provider,
-      phone: payer.phone,
-      amount: attempt.amount,
-      currency: attempt.currency,
-      description: null,
-      nowMs: context.clock.now(),
-    }),
-  );
-  if (outcome.kind === 'refused') return endRefused(context, attempt, outcome.failureCode, idempotent);
-
-  const nowMs = context.clock.now();
-  const pending: Attempt = {
-    ...attempt,
-    status: 'pending',
-    railReference: outcome.kind === 'pending' ? outcome.railReference : null,
-    nextAction: outcome.kind === 'pending' ? outcome.nextAction : null,
-    expiresAtMs: outcome.kind === 'pending' ? outcome.expiresAtMs : attempt.expiresAtMs,
-    nextPollAtMs: nowMs + (pollDelayMs(0) ?? 0),
-    updatedAtMs: nowMs,
-    version: attempt.version + 1,
-  };
-  const payment = await context.store.read.paymentById(attempt.paymentId);
-  if (payment === null) throw new GatewayError('CHECKOUT_NOT_FOUND');
-  const answer = pendingAnswer(payment, pending);
-  const isCommitted = await commitOnce(context, [
-    { type: 'attempt.update', attempt: pending, fromVersion: attempt.version },
-    ...finishAnswer(context, idempotent, answer),
-  ]);
-  // A worker that looked the attempt up in the meantime knows better.
-  return isCommitted ? answer : answerNow(context, attempt.paymentId, attempt.id);
-}
-
-async function endRefused(
-  context: Context,
-  attempt: Attempt,
-  failureCode: NonNullable<Attempt['failureCode']>,
-  idempotent: IdempotentRequest | null,
-): Promise<Answer> {
-  const isOurs = failureCode === 'provider_unavailable' || failureCode === 'provider_error';
-  const answerFor = (payment: Payment): Answer =>
-    isOurs ? refused(new GatewayError('RAIL_ERROR')) : declinedAnswer(context, payment, failureCode);
-  const settled = await settleAttempt(context, attempt.id, { kind: 'failed', failureCode }, (payment) =>
-    isOurs && idempotent !== null
-      ? [{ type: 'idempotency.forget', key: idempotent.key }]
-      : finishAnswer(context, idempotent, answerFor(payment)),
-  );
-  return settled === null ? answerNow(context, attempt.paymentId, attempt.id) : answerFor(settled.payment);
-}
-
-function finishAnswer(context: Context, idempotent: IdempotentRequest | null, answer: Answer): readonly Change[] {
-  return idempotent === null
-    ? []
-    : [
-        {
-          type: 'idempotency.finish',
-          key: idempotent.key,
-          status: answer.status,
-          ...storedBody(context, idempotent.key, answer),
-        },
-      ];
-}
-
-async function answerNow(context: Context, paymentId: string, attemptId: string): Promise<Answer> {
-  const [payment, attempt] = await Promise.all([
-    context.store.read.paymentById(paymentId),
-    context.store.read.attemptById(attemptId),
-  ]);
-  if (payment === null) throw new GatewayError('CHECKOUT_NOT_FOUND');
-  return answerFromState(context, payment, attempt);
 }
 
 /** Whoever held the key died between the two commits: the payment's state is the answer. */
@@ -208,26 +133,4 @@ async function refuseSandboxUserInLiveMode(
   if (!payment.livemode) return;
   const principal = await context.store.read.principalById(request.caller.principalId);
   if (principal?.sandboxScenario != null) throw new GatewayError('MODE_MISMATCH');
-}
-
-function railFor(
-  context: Context,
-  payment: Payment,
-  provider: Provider,
-):
-  | { readonly kind: 'available'; readonly rail: Rail }
-  | { readonly kind: 'unavailable'; readonly limits: RailMethod['limits'] | null } {
-  const mode = payment.livemode ? 'live' : 'test';
-  for (const rail of context.rails) {
-    if (!rail.modes.includes(mode)) continue;
-    const method = rail.methods.find(
-      (candidate) => candidate.provider === provider && candidate.currencies.includes(payment.currency),
-    );
-    if (method === undefined) continue;
-    const { min, max } = method.limits;
-    return payment.amount >= min && payment.amount <= max
-      ? { kind: 'available', rail }
-      : { kind: 'unavailable', limits: method.limits };
-  }
-  return { kind: 'unavailable', limits: null };
 }

@@ -103,7 +103,7 @@ async function decideWallet(
     if (moved === null) throw new Error(`payment ${payment.id} is ${payment.status} and cannot be started`);
     return {
       changes: [...moved.changes, { type: 'attempt.insert', attempt }],
-      answer: pendingAnswer(moved.payment, attempt),
+      answer: pendingAnswer(context, moved.payment, attempt),
     };
   }
 

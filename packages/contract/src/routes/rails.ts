@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { idParameter } from '../schemas/text.ts';
+import { route } from './route.ts';
+
+/** What a raw route hands to its operation: the body as it came, and the headers by their names in lower case. */
+export const rawBody = z.object({
+  headers: z.record(z.string(), z.string()),
+  text: z.string(),
+});
+
+/** What payment operators call. */
+export const railRoutes = {
+  receiveRailCallback: route({
+    method: 'POST',
+    path: '/gateway/rails/{rail_id}/callbacks',
+    tag: 'Rails',
+    summary: "Take an operator's callback as a hint to look the payment up",
+    auth: { kind: 'none' },
+    parameters: z.object({ rail_id: idParameter }),
+    query: z.looseObject({}),
+    body: rawBody,
+    raw: true,
+    success: { 200: z.object({ received: z.literal(true) }) },
+    errors: ['RAIL_NOT_FOUND'],
+  }),
+};
