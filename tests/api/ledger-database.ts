@@ -1,0 +1,63 @@
+import { postgres } from '@mitako/postgres';
+import { sqlite } from '@mitako/sqlite';
+import { createTestGateway, type TestGateway } from '@mitako/testing';
+import type { GatewayOptions } from '@mitako/core';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { createTestDatabase } from '../support/postgres.ts';
+
+/** A gateway, and its database behind its back: what somebody could do who has the database and not the root secret. */
+export interface OpenDatabase {
+  readonly api: TestGateway;
+  /** Runs statements without the constraints that would stand in the way. */
+  tamper(...statements: readonly string[]): Promise<void>;
+  rows(statement: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
+  close(): Promise<void>;
+}
+
+export function openWithDatabase(options: Partial<GatewayOptions> = {}): Promise<OpenDatabase> {
+  return inject('engine') === 'sqlite' ? onSqlite(options) : onPostgres(options);
+}
+
+async function onSqlite(options: Partial<GatewayOptions>): Promise<OpenDatabase> {
+  const directory = mkdtempSync(join(tmpdir(), 'mitako-ledger-'));
+  const path = join(directory, 'mitako.db');
+  const api = await createTestGateway({ store: sqlite({ path }), ...options });
+  const database = new DatabaseSync(path, { timeout: 5_000 });
+  database.exec('PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON');
+  return {
+    api,
+    tamper: (...statements) => Promise.resolve(database.exec(['BEGIN', ...statements, 'COMMIT'].join(';\n'))),
+    rows: (statement) => Promise.resolve(database.prepare(statement).all()),
+    async close() {
+      database.close();
+      await api.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function onPostgres(options: Partial<GatewayOptions>): Promise<OpenDatabase> {
+  const { connectionString, drop } = await createTestDatabase();
+  const api = await createTestGateway({ store: postgres({ connectionString, connectionsMax: 4 }), ...options });
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query('SET session_replication_role = replica');
+  const checks = `SELECT conrelid::regclass AS owner, conname AS name FROM pg_constraint WHERE contype = 'c' AND conname LIKE 'mitako%'`;
+  const { rows } = await client.query<{ readonly owner: string; readonly name: string }>(checks);
+  for (const { owner, name } of rows) await client.query(`ALTER TABLE ${owner} DROP CONSTRAINT ${name}`);
+  return {
+    api,
+    tamper: async (...statements) => void (await client.query(statements.join(';\n'))),
+    rows: async (statement) => (await client.query<Readonly<Record<string, unknown>>>(statement)).rows,
+    async close() {
+      await client.end();
+      await api.close();
+      await drop();
+    },
+  };
+}

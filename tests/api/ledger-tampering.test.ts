@@ -1,0 +1,426 @@
+import { sandboxRail, type LedgerProblemCode, type RailRefundOutcome } from '@mitako/core';
+import type { Dispute, Payment, Refund, Settlement } from '@mitako/contract/names';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWithDatabase, type OpenDatabase } from './ledger-database.ts';
+import {
+  createPayment,
+  dataOf,
+  DAY,
+  MINUTE,
+  paidPayment,
+  payByPhone,
+  readPayment,
+  SECOND,
+  testKey,
+  type TestGateway,
+} from './support.ts';
+
+// Somebody who has the database, and not the root secret, changes it behind the gateway's back: each change is found, and
+// the report says which rows do not hold. The lists are complete: a check that is taken away makes a test fail.
+
+const TABLES = ['accounts', 'transfers', 'entries', 'payments', 'refunds', 'disputes', 'settlements'] as const;
+
+let database: OpenDatabase;
+let api: TestGateway;
+/** What the rail says to refunds. */
+let refundOutcome: RailRefundOutcome = { kind: 'succeeded', railReference: null };
+
+/** Each of one payment from the wallet. */
+let settlements: readonly [Settlement, Settlement];
+/** Paid from the wallet, its credit still pending; refunded in part, and in full. */
+let pending: Payment;
+let refundedInPart: Payment;
+let partialRefund: Refund;
+let refunded: Payment;
+/** Paid by phone, a refund under way. */
+let refunding: Payment;
+let disputed: Payment;
+let requested: Payment;
+
+beforeAll(async () => {
+  database = await openWithDatabase({
+    rails: [{ ...sandboxRail(), refund: () => Promise.resolve(refundOutcome) }],
+  });
+  ({ api } = database);
+  await operator<unknown>('PATCH', `/admin/merchants/${api.seed.merchant.id}`, {
+    fees: { basis_points: 250, fixed: 10 },
+    settlement: { schedule: 'manual' },
+  });
+  const pay = async (): Promise<Payment> => (await paidPayment(api)).payment;
+
+  await pay();
+  await api.advance(DAY);
+  const firstSettlement = await settle();
+  await pay();
+  await api.advance(DAY);
+  settlements = [firstSettlement, await settle()];
+
+  pending = await pay();
+  refundedInPart = await pay();
+  partialRefund = await refund(refundedInPart, 1_000);
+  refunded = await pay();
+  await refund(refunded, 2_000);
+  await refund(refunded);
+  const { id, slug } = await createPayment(api);
+  dataOf(await payByPhone(api, slug, await api.login('success@sandbox.test'), '+237653456789'), 202);
+  await api.advance(MINUTE);
+  refunding = await readPayment(api, id);
+  refundOutcome = { kind: 'pending' };
+  await refund(refunding, 500);
+  disputed = await pay();
+  await operator<{ dispute: Dispute }>('POST', `/admin/payments/${disputed.id}/disputes`, { amount: 3_000 });
+  requested = await createPayment(api);
+  await api.gateway.runDue();
+  await database.tamper(...TABLES.map((table) => `CREATE TABLE saved_${table} AS SELECT * FROM mitako_${table}`));
+});
+
+afterAll(() => database.close());
+
+async function operator<Data>(method: string, path: string, body: object): Promise<Data> {
+  const answer = await api.request(method, path, { bearer: api.seed.operatorKey, body });
+  return dataOf<Data>(answer, answer.status === 201 ? 201 : 200);
+}
+
+async function settle(): Promise<Settlement> {
+  const path = `/admin/merchants/${api.seed.merchant.id}/settlements`;
+  const { settlement } = await operator<{ settlement: Settlement }>('POST', path, { livemode: false });
+  // The sandbox pays test settlements out by itself.
+  await api.advance(10 * SECOND);
+  return settlement;
+}
+
+async function refund(payment: Payment, amount?: number): Promise<Refund> {
+  const body = amount === undefined ? {} : { amount };
+  const answer = await api.request('POST', `/gateway/payments/${payment.id}/refunds`, { bearer: testKey(api), body });
+  return dataOf<{ refund: Refund }>(answer, 201).refund;
+}
+
+/** What verify finds once the statements ran, and before they are undone: problem codes, each with the ids that it names. */
+async function found(...statements: readonly string[]): Promise<Partial<Record<LedgerProblemCode, readonly string[]>>> {
+  await database.tamper(...statements);
+  const report = await api.gateway.ledger.verify();
+  await database.tamper(
+    ...TABLES.flatMap((table) => [
+      `DELETE FROM mitako_${table}`,
+      `INSERT INTO mitako_${table} SELECT * FROM saved_${table}`,
+    ]),
+  );
+  expect((await api.gateway.ledger.verify()).problems).toEqual([]);
+  expect(report.ok).toBe(false);
+  expect(report.problemsCount).toBe(report.problems.length);
+  for (const { subject, message } of report.problems) expect(message).toContain(subject);
+  const byCode = Map.groupBy(report.problems, ({ code }) => code);
+  return Object.fromEntries([...byCode].map(([code, problems]) => [code, problems.map(({ subject }) => subject)]));
+}
+
+function merchantAccount(kind: string): string {
+  return `${api.seed.merchant.id}:${kind}:XAF:test`;
+}
+
+const fees = 'system:fees:XAF:test';
+
+async function wallet(): Promise<string> {
+  const entry = `SELECT account_id FROM mitako_entries WHERE transfer_id = '${pending.transaction_id}' AND amount < 0`;
+  const [row] = await database.rows(entry);
+  return String(row?.['account_id']);
+}
+
+test('what nobody touched holds', async () => {
+  const report = await api.gateway.ledger.verify();
+  expect(report).toMatchObject({ ok: true, problems: [], problemsCount: 0 });
+  expect(report.checked).toMatchObject({ payments: 8, settlements: 2 });
+  for (const table of ['transfers', 'entries'] as const) {
+    const [row] = await database.rows(`SELECT count(*) AS n FROM mitako_${table}`);
+    expect(report.checked[table]).toBe(Number(row?.['n']));
+  }
+});
+
+test('an amount that was changed', async () => {
+  const { transaction_id: id } = pending;
+  const entry = `transfer_id = '${id}' AND account_id = '${fees}'`;
+  expect(await found(`UPDATE mitako_entries SET amount = amount + 1 WHERE ${entry}`)).toEqual({
+    transfer_unbalanced: [id],
+    entry_forged: [id],
+    chain_altered: [fees],
+    balance_wrong: [fees],
+    payment_capture_wrong: [pending.id],
+    payment_fee_wrong: [pending.id],
+  });
+});
+
+test('an entry that was moved to the account of somebody else', async () => {
+  const { transaction_id: id } = pending;
+  const theirs = 'mer_00000000000000000000000000:merchant_pending:XAF:test';
+  expect(
+    await found(
+      `UPDATE mitako_entries SET account_id = '${theirs}' WHERE transfer_id = '${id}' AND account_id = '${merchantAccount('merchant_pending')}'`,
+    ),
+  ).toEqual({
+    entry_forged: [id],
+    chain_broken: [merchantAccount('merchant_pending')],
+    chain_head_wrong: [theirs],
+    balance_wrong: [theirs, merchantAccount('merchant_pending')].toSorted(),
+    payment_credit_wrong: [pending.id],
+  });
+});
+
+test('an entry that was moved from test money to live money', async () => {
+  const { transaction_id: id } = pending;
+  expect(
+    await found(
+      `UPDATE mitako_entries SET account_id = 'system:fees:XAF:live', chain_seq = NULL, chain_hash = NULL WHERE transfer_id = '${id}' AND account_id = '${fees}'`,
+    ),
+  ).toMatchObject({ entry_misplaced: [id], entry_forged: [id], chain_broken: [fees], balance_wrong: [fees] });
+  expect(await found(`UPDATE mitako_entries SET account_id = 'nonsense' WHERE transfer_id = '${id}'`)).toMatchObject({
+    entry_misplaced: [id, id, id],
+    account_altered: ['nonsense'],
+  });
+});
+
+test('an entry that was deleted', async () => {
+  const { transaction_id: id } = pending;
+  expect(await found(`DELETE FROM mitako_entries WHERE transfer_id = '${id}' AND account_id = '${fees}'`)).toEqual({
+    transfer_unbalanced: [id],
+    chain_broken: [fees],
+    balance_wrong: [fees],
+    payment_capture_wrong: [pending.id],
+    payment_fee_wrong: [pending.id],
+  });
+});
+
+test('an entry that stands at another position of its transfer', async () => {
+  const { transaction_id: id } = pending;
+  const entry = `transfer_id = '${id}' AND account_id = '${fees}'`;
+  expect(await found(`UPDATE mitako_entries SET position = 5 WHERE ${entry}`)).toEqual({
+    transfer_incomplete: [id],
+    entry_forged: [id],
+    chain_altered: [fees],
+  });
+});
+
+test('entries that were deleted so that the rest still sums to zero', async () => {
+  const { transaction_id: id } = pending;
+  expect(await found(`DELETE FROM mitako_entries WHERE transfer_id = '${id}'`)).toMatchObject({
+    transfer_incomplete: [id],
+    chain_broken: [await wallet(), merchantAccount('merchant_pending'), fees].toSorted(),
+  });
+});
+
+test('a whole transfer that was deleted, and so a capture', async () => {
+  const { transaction_id: id } = pending;
+  const from = await wallet();
+  expect(
+    await found(
+      `DELETE FROM mitako_entries WHERE transfer_id = '${id}'`,
+      `DELETE FROM mitako_transfers WHERE id = '${id}'`,
+    ),
+  ).toEqual({
+    chain_broken: [from, merchantAccount('merchant_pending'), fees].toSorted(),
+    balance_wrong: [from, merchantAccount('merchant_pending'), fees].toSorted(),
+    payment_capture_wrong: [pending.id],
+    payment_credit_wrong: [pending.id],
+    payment_fee_wrong: [pending.id],
+  });
+});
+
+test('a transfer whose row was deleted and whose entries were left', async () => {
+  const { transaction_id: id } = pending;
+  expect(await found(`DELETE FROM mitako_transfers WHERE id = '${id}'`)).toMatchObject({
+    entry_orphaned: [id, id, id],
+    payment_capture_wrong: [pending.id],
+  });
+});
+
+test('a transfer that was made up, with signatures copied from another one', async () => {
+  const { transaction_id: id } = pending;
+  const forged = 'tx_zzzzzzzzzzzzzzzzzzzzzzzzzz';
+  const from = await wallet();
+  const columns = 'kind, livemode, currency, merchant_id, payment_id, created_at_ms';
+  expect(
+    await found(
+      `INSERT INTO mitako_transfers (id, subject_id, ${columns}) SELECT '${forged}', 'usr_1', 'cash_in', livemode, currency, NULL, NULL, created_at_ms FROM mitako_transfers WHERE id = '${id}'`,
+      `INSERT INTO mitako_entries (transfer_id, position, account_id, amount, mac) SELECT '${forged}', position, account_id, -amount, mac FROM mitako_entries WHERE transfer_id = '${id}'`,
+      `UPDATE mitako_accounts SET available = available + 5000 WHERE id = '${from}'`,
+    ),
+  ).toEqual({ entry_forged: [forged, forged, forged] });
+});
+
+test('a transfer that was pointed at another payment', async () => {
+  const { transaction_id: id } = pending;
+  expect(await found(`UPDATE mitako_transfers SET payment_id = '${requested.id}' WHERE id = '${id}'`)).toEqual({
+    entry_forged: [id, id, id],
+    payment_capture_wrong: [pending.id, requested.id].toSorted(),
+    payment_credit_wrong: [pending.id, requested.id].toSorted(),
+    payment_fee_wrong: [pending.id, requested.id].toSorted(),
+  });
+});
+
+test('two entries that changed places in the chain of an account', async () => {
+  const place = (from: number, to: number): string =>
+    `UPDATE mitako_entries SET chain_seq = ${to} WHERE account_id = '${fees}' AND chain_seq = ${from}`;
+  expect(await found(place(1, -1), place(2, 1), place(-1, 2))).toEqual({ chain_altered: [fees] });
+});
+
+test('the end of a chain that was cut off, row and entries alike', async () => {
+  const chained = `FROM mitako_entries WHERE account_id = '${fees}'`;
+  const last = `(SELECT max(chain_seq) ${chained})`;
+  const before = `(SELECT chain_hash ${chained} AND chain_seq = ${last} - 1)`;
+  expect(
+    await found(`UPDATE mitako_accounts SET chain_hash = ${before}, chain_seq = chain_seq - 1 WHERE id = '${fees}'`),
+  ).toEqual({ chain_head_wrong: [fees] });
+  expect(await found(`UPDATE mitako_accounts SET chain_hash = '' WHERE id = '${fees}'`)).toEqual({
+    chain_head_wrong: [fees],
+  });
+});
+
+test("a wallet's balance that was raised", async () => {
+  const id = await wallet();
+  expect(await found(`UPDATE mitako_accounts SET available = available + 1000000 WHERE id = '${id}'`)).toEqual({
+    balance_wrong: [id],
+  });
+});
+
+test("a merchant's balance that was raised", async () => {
+  const id = merchantAccount('merchant_available');
+  expect(await found(`UPDATE mitako_accounts SET available = available + 1 WHERE id = '${id}'`)).toEqual({
+    balance_wrong: [id],
+  });
+});
+
+test('an account that was given to somebody else, or made one of another kind', async () => {
+  const id = merchantAccount('merchant_available');
+  expect(await found(`UPDATE mitako_accounts SET owner_id = 'mer_1' WHERE id = '${id}'`)).toEqual({
+    account_altered: [id],
+  });
+  expect(await found(`UPDATE mitako_accounts SET kind = 'fees' WHERE id = '${id}'`)).toEqual({ account_altered: [id] });
+});
+
+test('an account whose row was deleted', async () => {
+  const id = merchantAccount('merchant_pending');
+  expect(await found(`DELETE FROM mitako_accounts WHERE id = '${id}'`)).toEqual({
+    chain_head_wrong: [id],
+    balance_wrong: [id],
+  });
+});
+
+test('a refunded amount that was changed', async () => {
+  expect(
+    await found(`UPDATE mitako_payments SET amount_refunded = amount_refunded - 500 WHERE id = '${refundedInPart.id}'`),
+  ).toEqual({ payment_refunds_wrong: [refundedInPart.id] });
+  expect(await found(`UPDATE mitako_payments SET amount_refunded = 0 WHERE id = '${refunded.id}'`)).toEqual({
+    payment_refunds_wrong: [refunded.id],
+    payment_status_wrong: [refunded.id],
+  });
+});
+
+test('a refund that was deleted, or made larger', async () => {
+  expect(await found(`UPDATE mitako_refunds SET amount = amount + 1 WHERE id = '${partialRefund.id}'`)).toEqual({
+    payment_refunds_wrong: [refundedInPart.id],
+  });
+  expect(await found(`DELETE FROM mitako_refunds WHERE id = '${partialRefund.id}'`)).toEqual({
+    payment_refunds_wrong: [refundedInPart.id],
+  });
+});
+
+test('a refund under way that a payment no longer knows of, or that nothing is held for', async () => {
+  expect(await found(`UPDATE mitako_payments SET refund_pending = 0 WHERE id = '${refunding.id}'`)).toEqual({
+    payment_refunds_wrong: [refunding.id],
+    payment_hold_wrong: [refunding.id],
+  });
+});
+
+test('a dispute that was decided behind the back of the ledger', async () => {
+  expect(await found(`UPDATE mitako_disputes SET status = 'won' WHERE payment_id = '${disputed.id}'`)).toEqual({
+    payment_dispute_wrong: [disputed.id],
+    payment_hold_wrong: [disputed.id],
+  });
+  expect(await found(`UPDATE mitako_disputes SET status = 'lost' WHERE payment_id = '${disputed.id}'`)).toEqual({
+    payment_hold_wrong: [disputed.id],
+  });
+});
+
+test('a payment that gave more away than it brought', async () => {
+  expect(await found(`UPDATE mitako_payments SET amount_disputed = 4001 WHERE id = '${refundedInPart.id}'`)).toEqual({
+    payment_dispute_wrong: [refundedInPart.id],
+    payment_exceeded: [refundedInPart.id],
+  });
+});
+
+test('a payment that was made cheaper, or said to be paid', async () => {
+  expect(await found(`UPDATE mitako_payments SET amount = 4999 WHERE id = '${pending.id}'`)).toEqual({
+    payment_capture_wrong: [pending.id],
+  });
+  expect(await found(`UPDATE mitako_payments SET status = 'succeeded' WHERE id = '${requested.id}'`)).toEqual({
+    payment_capture_wrong: [requested.id],
+  });
+});
+
+test('a fee that was changed', async () => {
+  expect(await found(`UPDATE mitako_payments SET fee = fee - 1 WHERE id = '${pending.id}'`)).toEqual({
+    payment_fee_wrong: [pending.id],
+  });
+});
+
+test('credit that would be released twice', async () => {
+  expect(
+    await found(`UPDATE mitako_payments SET credit_pending = credit_pending + 1 WHERE id = '${pending.id}'`),
+  ).toEqual({ payment_credit_wrong: [pending.id] });
+});
+
+test('a payment that was deleted', async () => {
+  expect(await found(`DELETE FROM mitako_payments WHERE id = '${pending.id}'`)).toEqual({
+    transfer_orphaned: [pending.transaction_id],
+  });
+});
+
+test('a settlement whose amount was changed', async () => {
+  const [, { id }] = settlements;
+  expect(await found(`UPDATE mitako_settlements SET amount = amount + 1 WHERE id = '${id}'`)).toEqual({
+    settlement_amount_wrong: [id],
+    settlement_status_wrong: [id],
+  });
+});
+
+test('a settlement that was said not to be paid', async () => {
+  const [, { id }] = settlements;
+  expect(await found(`UPDATE mitako_settlements SET status = 'pending' WHERE id = '${id}'`)).toEqual({
+    settlement_status_wrong: [id],
+  });
+});
+
+test('a settlement whose lines were counted wrong', async () => {
+  const [, { id }] = settlements;
+  expect(await found(`UPDATE mitako_settlements SET lines_count = 2 WHERE id = '${id}'`)).toEqual({
+    settlement_lines_wrong: [id],
+  });
+});
+
+test('settlements that overlap, or leave something out between them', async () => {
+  const [first, second] = settlements;
+  expect(
+    await found(`UPDATE mitako_settlements SET through_sequence = through_sequence + 1 WHERE id = '${first.id}'`),
+  ).toEqual({ settlement_stretch_wrong: [second.id] });
+  expect(await found(`DELETE FROM mitako_settlements WHERE id = '${first.id}'`)).toEqual({
+    transfer_orphaned: [first.transaction_id],
+    settlement_stretch_wrong: [second.id],
+  });
+});
+
+test('the last settlement that was deleted', async () => {
+  const [, { id, transaction_id: transfer }] = settlements;
+  expect(await found(`DELETE FROM mitako_settlements WHERE id = '${id}'`)).toEqual({ transfer_orphaned: [transfer] });
+});
+
+test('entries that nobody chains', async () => {
+  const { payment } = await paidPayment(api);
+  api.clock.advance(MINUTE);
+  expect((await api.gateway.ledger.verify()).problems).toEqual([]);
+  api.clock.advance(1);
+  const report = await api.gateway.ledger.verify();
+  expect(report.problems.map(({ code, subject }) => [code, subject])).toEqual(
+    [await wallet(), merchantAccount('merchant_pending'), fees].toSorted().map((id) => ['entries_unchained', id]),
+  );
+  expect(report.problems[0]?.message).toContain(payment.transaction_id);
+  await api.gateway.runDue();
+  expect((await api.gateway.ledger.verify()).ok).toBe(true);
+});
