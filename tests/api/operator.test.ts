@@ -34,6 +34,7 @@ const ROUTES = [
   ['POST', '/admin/merchants'],
   ['GET', '/admin/merchants'],
   ['GET', '/admin/merchants/mer_1'],
+  ['PATCH', '/admin/merchants/mer_1'],
   ['POST', '/admin/merchants/mer_1/kyc'],
   ['POST', '/admin/merchants/mer_1/suspend'],
   ['POST', '/admin/merchants/mer_1/reinstate'],
@@ -42,6 +43,11 @@ const ROUTES = [
   ['GET', '/admin/deliveries'],
   ['GET', '/admin/attempts'],
   ['POST', '/admin/attempts/att_1/resolve'],
+  ['POST', '/admin/payments/pay_1/refunds'],
+  ['GET', '/admin/refunds'],
+  ['POST', '/admin/payments/pay_1/disputes'],
+  ['GET', '/admin/disputes'],
+  ['POST', '/admin/disputes/dsp_1/resolve'],
 ] as const;
 
 test("the operator's routes take an operator key and nothing else, before they look at anything", async () => {
@@ -77,6 +83,8 @@ test('a merchant that the operator made logs in with the password it was given',
     support_email: null,
     support_phone: null,
     kyc_status: 'not_started',
+    fees: { basis_points: 0, fixed: 0, minimum: 0, maximum: null, refund_policy: 'proportional' },
+    settlement: { delay_seconds: 86_400, schedule: 'daily', minimum: 1, next_at: '2026-01-01T05:00:00.000Z' },
     created_at: '2026-01-01T00:00:00.000Z',
     suspended: false,
     kyc: { status: 'not_started', submission: null, note: null, submitted_at: null, decided_at: null },

@@ -1,6 +1,7 @@
 import { sandboxRail, type RailRefundOutcome } from '@mitako/core';
 import type { Balance, Pagination, Payment, Refund } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { closeWithBooksRight } from './money.ts';
 import {
   createPayment,
   DAY,
@@ -29,7 +30,7 @@ beforeEach(async () => {
   refundOutcome = { kind: 'succeeded', railReference: null };
   api = await openGateway({ rails: [{ ...sandboxRail(), refund: () => Promise.resolve(refundOutcome) }] });
 });
-afterEach(() => api.close());
+afterEach(() => closeWithBooksRight(api));
 
 function refund(id: string, body?: object, bearer: string = testKey(api)): Promise<Reply> {
   return api.request('POST', `/gateway/payments/${id}/refunds`, body === undefined ? { bearer } : { bearer, body });
@@ -72,6 +73,7 @@ test('a refund without an amount gives all of it back, at once to a wallet', asy
     failure_code: null,
     livemode: false,
     transaction_id: expect.stringMatching(/^tx_[0-9a-z]{26}$/),
+    fee_returned: 0,
     created_at: '2026-01-01T01:00:00.000Z',
     updated_at: '2026-01-01T01:00:00.000Z',
   } satisfies Refund);

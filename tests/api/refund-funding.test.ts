@@ -1,0 +1,285 @@
+import { sandboxRail, type Rail, type RailRefundOutcome } from '@mitako/core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  accountHolds,
+  asOperator,
+  balanceOf,
+  closeWithBooksRight,
+  disputed,
+  paidByPhone,
+  readRefund,
+  refund,
+  refunded,
+  setTerms,
+  transfersOf,
+} from './money.ts';
+import {
+  createEndpoint,
+  DAY,
+  detailsOf,
+  HOUR,
+  MINUTE,
+  openGateway,
+  paidPayment,
+  readPayment,
+  type TestGateway,
+} from './support.ts';
+
+let api: TestGateway;
+/** What the operator says to a refund. */
+let refundOutcome: RailRefundOutcome;
+
+beforeEach(async () => {
+  refundOutcome = { kind: 'pending' };
+  const refundNow = (): Promise<RailRefundOutcome> => Promise.resolve(refundOutcome);
+  const liveRail: Rail = { ...sandboxRail(), id: 'real', modes: ['live'], refund: refundNow };
+  api = await openGateway({ rails: [{ ...sandboxRail(), refund: refundNow }, liveRail] });
+  // Nothing is paid out while a test looks at balances.
+  await setTerms(api, { settlement: { schedule: 'manual' } });
+});
+afterEach(() => closeWithBooksRight(api));
+
+const NOTHING = { available: 0, pending: 0, refunding: 0, disputed: 0 };
+
+test('a payment of which nothing is available yet is refunded out of its own credit', async () => {
+  const { payment } = await paidPayment(api);
+  expect(await balanceOf(api)).toEqual({ ...NOTHING, pending: 5000 });
+  await refunded(api, payment.id, { amount: 2000 });
+  expect(await balanceOf(api)).toEqual({ ...NOTHING, pending: 3000 });
+  await refunded(api, payment.id);
+  expect(await balanceOf(api)).toEqual(NOTHING);
+  await api.advance(2 * DAY);
+  expect(await balanceOf(api)).toEqual(NOTHING);
+});
+
+test('what was refunded is not released later', async () => {
+  const { payment } = await paidPayment(api);
+  await refunded(api, payment.id, { amount: 2000 });
+  await api.advance(2 * DAY);
+  expect(await balanceOf(api)).toEqual({ ...NOTHING, available: 3000 });
+  expect(await transfersOf(api, payment.id)).toEqual([
+    ['capture', { wallet: -5000, merchant_pending: 5000 }],
+    ['refund', { merchant_pending: -2000, wallet: 2000 }],
+    ['release', { merchant_pending: -3000, merchant_available: 3000 }],
+  ]);
+});
+
+test('once its credit is released, a refund draws on the available balance', async () => {
+  const { payment } = await paidPayment(api);
+  await api.advance(DAY);
+  expect(await balanceOf(api)).toEqual({ ...NOTHING, available: 5000 });
+  await refunded(api, payment.id, { amount: 4000 });
+  expect(await balanceOf(api)).toEqual({ ...NOTHING, available: 1000 });
+  expect((await transfersOf(api, payment.id)).at(-1)).toEqual(['refund', { merchant_available: -4000, wallet: 4000 }]);
+});
+
+test("other payments' pending credit pays no refund", async () => {
+  await setTerms(api, { fees: { basis_points: 350, refund_policy: 'keep' } });
+  const { payment } = await paidPayment(api);
+  await paidPayment(api, { amount: 50_000 });
+  expect(detailsOf(await refund(api, payment.id), 'INSUFFICIENT_BALANCE')).toEqual({ available: 0, needed: 175 });
+  expect(await balanceOf(api)).toEqual({ ...NOTHING, pending: 4825 + 48_250 });
+});
+
+test('too little is refused with what there is and what is needed, and comes right with later payments', async () => {
+  await setTerms(api, { fees: { basis_points: 350, refund_policy: 'keep' } });
+  const { payment } = await paidPayment(api);
+  await api.advance(DAY);
+  const before = await readPayment(api, payment.id);
+  const answer = await refund(api, payment.id);
+  expect(detailsOf(answer, 'INSUFFICIENT_BALANCE')).toEqual({ available: 4825, needed: 5000 });
+  expect(answer.status).toBe(402);
+  expect(answer.body.error).toMatch(/Try less, or wait/);
+  expect(await readPayment(api, payment.id)).toEqual(before);
+  expect(await balanceOf(api)).toEqual({ ...NOTHING, available: 4825 });
+  await refunded(api, payment.id, { amount: 4825 });
+  expect(detailsOf(await refund(api, payment.id), 'INSUFFICIENT_BALANCE')).toEqual({ available: 0, needed: 175 });
+  await paidPayment(api, { amount: 1000 });
+  detailsOf(await refund(api, payment.id), 'INSUFFICIENT_BALANCE');
+  await api.advance(DAY);
+  await refunded(api, payment.id);
+  expect(await balanceOf(api)).toEqual({ ...NOTHING, available: 965 - 175 });
+});
+
+test('money on its way back over a rail is reserved: it is neither refunded twice nor available', async () => {
+  const { id } = await paidByPhone(api);
+  const made = await refunded(api, id, { amount: 2000 });
+  expect(made.status).toBe('pending');
+  expect(await balanceOf(api)).toEqual({ ...NOTHING, pending: 3000, refunding: 2000 });
+  expect(detailsOf(await refund(api, id, { amount: 3001 }), 'REFUND_EXCEEDS_REMAINING')).toEqual({ remaining: 3000 });
+  await api.advance(DAY);
+  expect(await balanceOf(api)).toEqual({ ...NOTHING, available: 3000, refunding: 2000 });
+  refundOutcome = { kind: 'succeeded', railReference: null };
+  await api.advance(DAY);
+  expect(await readRefund(api, made.id)).toMatchObject({ status: 'succeeded' });
+  expect(await balanceOf(api)).toEqual({ ...NOTHING, available: 3000 });
+  expect(await accountHolds(api, 'sandbox:rail_clearing')).toBe(-3000);
+});
+
+test('a refund that the operator refuses gives all of it back to the pending credit, the returned fee too', async () => {
+  await setTerms(api, { fees: { basis_points: 200 } });
+  const { id } = await paidByPhone(api);
+  const made = await refunded(api, id, { amount: 2500 });
+  expect(made.fee_returned).toBe(50);
+  expect(await balanceOf(api)).toEqual({ ...NOTHING, pending: 4900 - 2450, refunding: 2500 });
+  expect(await accountHolds(api, 'system:fees')).toBe(50);
+  refundOutcome = { kind: 'failed', failureCode: 'payer_account_blocked' };
+  await api.advance(HOUR);
+  expect(await readRefund(api, made.id)).toMatchObject({ status: 'failed', failure_code: 'payer_account_blocked' });
+  expect(await balanceOf(api)).toEqual({ ...NOTHING, pending: 4900 });
+  expect(await accountHolds(api, 'system:fees')).toBe(100);
+  expect(await readPayment(api, id)).toMatchObject({ status: 'succeeded', amount_refunded: 0 });
+  await api.advance(DAY);
+  expect(await balanceOf(api)).toEqual({ ...NOTHING, available: 4900 });
+});
+
+test('a refund that fails after the credit was released gives all of it back to the available balance', async () => {
+  const { id } = await paidByPhone(api);
+  const made = await refunded(api, id, { amount: 2000 });
+  await api.advance(DAY);
+  expect(await balanceOf(api)).toEqual({ ...NOTHING, available: 3000, refunding: 2000 });
+  refundOutcome = { kind: 'failed', failureCode: 'provider_error' };
+  await api.advance(DAY);
+  expect(await readRefund(api, made.id)).toMatchObject({ status: 'failed' });
+  expect(await balanceOf(api)).toEqual({ ...NOTHING, available: 5000 });
+  await api.advance(2 * DAY);
+  expect(await balanceOf(api)).toEqual({ ...NOTHING, available: 5000 });
+});
+
+test('a refund of everything that fails after its release date is given back all the same', async () => {
+  const { id } = await paidByPhone(api);
+  await refunded(api, id);
+  await api.advance(DAY);
+  expect(await balanceOf(api)).toEqual({ ...NOTHING, refunding: 5000 });
+  refundOutcome = { kind: 'failed', failureCode: 'provider_error' };
+  await api.advance(DAY);
+  expect(await balanceOf(api)).toEqual({ ...NOTHING, available: 5000 });
+  refundOutcome = { kind: 'succeeded', railReference: null };
+  await refunded(api, id);
+  await api.advance(MINUTE);
+  expect(await readPayment(api, id)).toMatchObject({ status: 'refunded', amount_refunded: 5000 });
+});
+
+test('of twelve parallel refunds, those that are made never pass the amount', async () => {
+  const { payment } = await paidPayment(api);
+  const { id } = await paidByPhone(api);
+  for (const paid of [payment.id, id]) {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => refund(api, paid, { amount: 900 })));
+    const codes = answers.map(({ status, body }) => body.code ?? status);
+    for (const code of codes) expect(code).toBeOneOf([201, 'REFUND_EXCEEDS_REMAINING', 'SERVICE_UNAVAILABLE']);
+    const made = codes.filter((code) => code === 201).length;
+    expect(made).toBeGreaterThan(0);
+    expect(made).toBeLessThanOrEqual(5);
+    refundOutcome = { kind: 'succeeded', railReference: null };
+    await api.advance(HOUR);
+    expect((await readPayment(api, paid)).amount_refunded).toBe(900 * made);
+  }
+});
+
+test('parallel refunds of several payments never take more than is available', async () => {
+  await setTerms(api, { settlement: { delay_seconds: 0 }, fees: { basis_points: 5_000, refund_policy: 'keep' } });
+  const paid: string[] = [];
+  for (let count = 0; count < 8; count += 1) paid.push((await paidPayment(api, { amount: 1000 })).payment.id);
+  expect(await balanceOf(api)).toEqual({ ...NOTHING, available: 4000 });
+  const answers = await Promise.all(paid.map((id) => refund(api, id)));
+  const made = answers.filter(({ status }) => status === 201).length;
+  expect(made).toBeGreaterThan(0);
+  expect(made).toBeLessThanOrEqual(4);
+  expect(await balanceOf(api)).toEqual({ ...NOTHING, available: 4000 - 1000 * made });
+});
+
+test('refunds, refunds under way and disputes together never pass the amount', async () => {
+  const { id } = await paidByPhone(api);
+  await refunded(api, id, { amount: 1000 });
+  await disputed(api, id, { amount: 1500 });
+  expect(detailsOf(await refund(api, id, { amount: 2501 }), 'REFUND_EXCEEDS_REMAINING')).toEqual({ remaining: 2500 });
+  const dispute = await asOperator(api, 'POST', `/admin/payments/${id}/disputes`, { amount: 2501 });
+  expect(detailsOf(dispute, 'DISPUTE_EXCEEDS_REMAINING')).toEqual({ remaining: 2500 });
+  await refunded(api, id, { amount: 2500 });
+  detailsOf(await refund(api, id, { amount: 1 }), 'REFUND_EXCEEDS_REMAINING');
+});
+
+test('the database itself refuses a row on which they pass the amount', async () => {
+  const { payment } = await paidPayment(api);
+  const { store } = api.gateway;
+  const row = await store.read.paymentById(payment.id);
+  if (row === null) throw new Error('the payment is not there');
+  const write = (set: object): ReturnType<typeof store.commit> => {
+    const next = { ...row, ...set, version: row.version + 1 };
+    return store.commit([{ type: 'payment.update', payment: next, fromVersion: row.version }]);
+  };
+  const parts = { amountRefunded: 2000, refundPending: 2000, amountDisputed: 1000 };
+  for (const name of ['amountRefunded', 'refundPending', 'amountDisputed'] as const) {
+    expect(await write({ ...parts, [name]: parts[name] + 1 })).toMatchObject({
+      kind: 'refused',
+      guard: 'payment.update',
+    });
+  }
+  expect(await write({ feeReturned: row.fee + 1 })).toMatchObject({ kind: 'refused', guard: 'payment.update' });
+  // Written as it was: nothing but those sums stood in the way.
+  expect(await write({})).toEqual({ kind: 'applied' });
+});
+
+test('a test key never touches live money', async () => {
+  const { liveKey } = api.seed.merchant;
+  const live = await paidByPhone(api, 5000, liveKey, 'payer@example.cm');
+  const { payment } = await paidPayment(api);
+  const before = await balanceOf(api, liveKey);
+  expect(before.pending).toBe(5000);
+  detailsOf(await refund(api, live.id), 'PAYMENT_NOT_FOUND');
+  detailsOf(await refund(api, payment.id, {}, liveKey), 'PAYMENT_NOT_FOUND');
+  await refunded(api, payment.id);
+  await api.advance(HOUR);
+  expect(await balanceOf(api, liveKey)).toEqual(before);
+  expect(await readPayment(api, live.id, liveKey)).toEqual(live);
+  for (const { livemode } of await api.gateway.store.read.transfersOfPayment(payment.id)) expect(livemode).toBe(false);
+});
+
+test('a suspended merchant still refunds, live payments too', async () => {
+  const { liveKey, id: merchantId } = api.seed.merchant;
+  const live = await paidByPhone(api, 5000, liveKey, 'payer@example.cm');
+  const { payment } = await paidPayment(api);
+  expect((await asOperator(api, 'POST', `/admin/merchants/${merchantId}/suspend`)).status).toBe(200);
+  expect((await refunded(api, payment.id)).status).toBe('succeeded');
+  const made = await refunded(api, live.id, { amount: 2000 }, liveKey);
+  refundOutcome = { kind: 'succeeded', railReference: null };
+  await api.advance(HOUR);
+  expect(await readRefund(api, made.id, liveKey)).toMatchObject({ status: 'succeeded', livemode: true });
+  expect(await balanceOf(api, liveKey)).toEqual({ ...NOTHING, pending: 3000 });
+});
+
+test('refund events carry the amounts, and count on in the sequence of their payment', async () => {
+  await createEndpoint(api);
+  const { payment } = await paidPayment(api, { customer_reference: 'order-1' });
+  const first = await refunded(api, payment.id, { amount: 1500, reason: 'one was bruised' });
+  const second = await refunded(api, payment.id);
+  // At most four are on their way to one endpoint at a time.
+  await api.advance(0);
+  await api.advance(MINUTE);
+  const told = api.webhooks.events().toSorted((left, right) => left.sequence - right.sequence);
+  const subject = { slug: payment.slug, customer_reference: 'order-1' };
+  const paid = {
+    id: payment.id,
+    ...subject,
+    amount: 5000,
+    currency: 'XAF',
+    transaction_id: payment.transaction_id,
+  };
+  const pending = { status: 'pending', transaction_id: null };
+  expect(told.slice(2).map(({ sequence, event, data }) => [sequence, event, data])).toEqual([
+    [3, 'refund.created', { ...first, ...pending, ...subject }],
+    [4, 'refund.succeeded', { ...first, ...subject }],
+    [
+      5,
+      'payment.refunded',
+      { ...paid, status: 'partially_refunded', refund_id: first.id, refund_amount: 1500, amount_refunded: 1500 },
+    ],
+    [6, 'refund.created', { ...second, ...pending, ...subject }],
+    [7, 'refund.succeeded', { ...second, ...subject }],
+    [
+      8,
+      'payment.refunded',
+      { ...paid, status: 'refunded', refund_id: second.id, refund_amount: 3500, amount_refunded: 5000 },
+    ],
+  ]);
+});

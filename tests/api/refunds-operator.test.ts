@@ -1,0 +1,180 @@
+import { sandboxRail, type RailRefundOutcome, type RailRefundRequest } from '@mitako/core';
+import type { Pagination, RefundRecord } from '@mitako/contract/names';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { asOperator, balanceOf, closeWithBooksRight, paidByPhone, readRefund, refunded, setTerms } from './money.ts';
+import {
+  createPayment,
+  DAY,
+  dataOf,
+  detailsOf,
+  HOUR,
+  invalidFields,
+  MINUTE,
+  openGateway,
+  paidPayment,
+  readPayment,
+  registerMerchant,
+  type Reply,
+  type TestGateway,
+} from './support.ts';
+
+let api: TestGateway;
+/** What the operator of the rail says to a refund. */
+let answerRefund: () => Promise<RailRefundOutcome>;
+const asked: RailRefundRequest[] = [];
+
+beforeEach(async () => {
+  asked.length = 0;
+  answerRefund = () => Promise.resolve({ kind: 'succeeded', railReference: null });
+  const rail = {
+    ...sandboxRail(),
+    refund(request: RailRefundRequest) {
+      asked.push(request);
+      return answerRefund();
+    },
+  };
+  api = await openGateway({ rails: [rail] });
+  await setTerms(api, { settlement: { schedule: 'manual' } });
+});
+afterEach(() => closeWithBooksRight(api));
+
+function refund(id: string, body?: object, idempotencyKey?: string): Promise<Reply> {
+  return asOperator(api, 'POST', `/admin/payments/${id}/refunds`, body, idempotencyKey);
+}
+
+async function made(id: string, body?: object): Promise<RefundRecord> {
+  return dataOf<{ refund: RefundRecord }>(await refund(id, body), 201).refund;
+}
+
+interface Listed {
+  readonly refunds: readonly RefundRecord[];
+  readonly pagination: Pagination;
+}
+
+async function listed(query = ''): Promise<Listed> {
+  return dataOf<Listed>(await asOperator(api, 'GET', `/admin/refunds${query}`), 200);
+}
+
+test('the operator refunds a payment of any merchant by the same rules', async () => {
+  const shop = await registerMerchant(api, 'shop@shop.example');
+  const { payment } = await paidPayment(api, {}, shop.testKey);
+  const first = await made(payment.id, { amount: 2000, reason: 'goodwill' });
+  expect(first).toMatchObject({
+    merchant_id: shop.id,
+    payment_id: payment.id,
+    amount: 2000,
+    status: 'succeeded',
+    reason: 'goodwill',
+  });
+  const { merchant_id: _, ...seenByMerchant } = first;
+  expect(await readRefund(api, first.id, shop.testKey)).toEqual(seenByMerchant);
+  expect(detailsOf(await refund(payment.id, { amount: 3001 }), 'REFUND_EXCEEDS_REMAINING')).toEqual({
+    remaining: 3000,
+  });
+  expect((await made(payment.id)).amount).toBe(3000);
+  expect(await readPayment(api, payment.id, shop.testKey)).toMatchObject({ status: 'refunded' });
+  expect(await balanceOf(api, shop.testKey)).toMatchObject({ pending: 0, available: 0 });
+});
+
+test('what cannot be refunded is refused', async () => {
+  const { id } = await createPayment(api);
+  expect(detailsOf(await refund(id), 'PAYMENT_NOT_REFUNDABLE')).toEqual({ status: 'requested' });
+  detailsOf(await refund('pay_1'), 'PAYMENT_NOT_FOUND');
+  const { payment } = await paidPayment(api);
+  expect(invalidFields(await refund(payment.id, { amount: 0 }))).toEqual(['amount']);
+});
+
+test('the same key refunds once', async () => {
+  const { payment } = await paidPayment(api);
+  const first = await refund(payment.id, { amount: 1000 }, 'refund-1');
+  dataOf(first, 201);
+  expect((await refund(payment.id, { amount: 1000 }, 'refund-1')).text).toBe(first.text);
+  detailsOf(await refund(payment.id, { amount: 1001 }, 'refund-1'), 'IDEMPOTENCY_KEY_REUSED');
+  expect((await readPayment(api, payment.id)).amount_refunded).toBe(1000);
+});
+
+test('the refunds of all merchants are listed, newest first, page by page', async () => {
+  const shop = await registerMerchant(api, 'shop@shop.example');
+  const { payment } = await paidPayment(api);
+  const { payment: theirs } = await paidPayment(api, {}, shop.testKey);
+  const ids: string[] = [];
+  for (const { id } of [payment, theirs, payment]) {
+    api.clock.advance(1);
+    ids.unshift((await made(id, { amount: 100 })).id);
+  }
+  const all = await listed();
+  expect(all.refunds.map(({ id }) => id)).toEqual(ids);
+  expect(all.refunds.map(({ merchant_id: merchant }) => merchant)).toEqual([
+    api.seed.merchant.id,
+    shop.id,
+    api.seed.merchant.id,
+  ]);
+  expect((await listed('?status=succeeded')).refunds).toEqual(all.refunds);
+  expect((await listed('?status=pending')).refunds).toEqual([]);
+  const first = await listed('?limit=2');
+  expect(first.refunds.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+  expect((await listed(`?limit=2&cursor=${first.pagination.next_cursor}`)).refunds).toEqual(all.refunds.slice(2));
+  expect(invalidFields(await asOperator(api, 'GET', '/admin/refunds?status=lost'))).toEqual(['status']);
+});
+
+test('a refund that a rail cannot tell the outcome of waits in the list, and is asked for until it can', async () => {
+  const { id } = await paidByPhone(api);
+  const faults: (() => Promise<RailRefundOutcome>)[] = [
+    () => Promise.resolve({ kind: 'unknown' }),
+    () => Promise.resolve({ kind: 'pending' }),
+    () => Promise.reject(new Error('connection reset')),
+    () => {
+      throw new Error('no route to host');
+    },
+  ];
+  answerRefund = () => (faults[asked.length % faults.length] ?? answerRefund)();
+  const { id: refundId } = await refunded(api, id);
+  for (let day = 0; day < 10; day += 1) {
+    for (let hour = 0; hour < 24; hour += 4) await api.advance(4 * HOUR);
+  }
+  expect((await listed('?status=pending')).refunds).toMatchObject([{ id: refundId }]);
+  expect(await balanceOf(api)).toMatchObject({ refunding: 5000, available: 0, pending: 0 });
+  const before = asked.length;
+  await api.advance(DAY);
+  expect(asked.length).toBeGreaterThan(before);
+  // The same reference each time: however often it is asked for, the rail pays it out once.
+  expect(new Set(asked.map(({ reference }) => reference))).toEqual(new Set([refundId]));
+  answerRefund = () => Promise.resolve({ kind: 'succeeded', railReference: null });
+  await api.advance(DAY);
+  expect((await listed('?status=pending')).refunds).toEqual([]);
+  expect(await readRefund(api, refundId)).toMatchObject({ status: 'succeeded' });
+  const after = asked.length;
+  await api.advance(10 * DAY);
+  expect(asked.length).toBe(after);
+});
+
+test('a refund that failed stays failed, and is tried again as a new one', async () => {
+  const { id } = await paidByPhone(api);
+  answerRefund = () => Promise.resolve({ kind: 'failed', failureCode: 'payer_limit_reached' });
+  const first = await refunded(api, id);
+  await api.advance(MINUTE);
+  expect((await listed('?status=failed')).refunds).toMatchObject([
+    { id: first.id, failure_code: 'payer_limit_reached', transaction_id: null },
+  ]);
+  answerRefund = () => Promise.resolve({ kind: 'succeeded', railReference: null });
+  const second = await made(id);
+  await api.advance(MINUTE);
+  expect(second.id).not.toBe(first.id);
+  expect(await readRefund(api, second.id)).toMatchObject({ status: 'succeeded', amount: 5000 });
+  expect(await readRefund(api, first.id)).toMatchObject({ status: 'failed' });
+  expect(await readPayment(api, id)).toMatchObject({ status: 'refunded', amount_refunded: 5000 });
+});
+
+test('a refund whose worker died is taken up again', async () => {
+  const { id } = await paidByPhone(api);
+  const { id: refundId } = await refunded(api, id);
+  const { clock, store } = api.gateway;
+  // Another process took the task, and was never heard of again.
+  const taken = await store.claim.tasks({ nowMs: clock.now(), limit: 10, leaseMs: MINUTE, leaseToken: 'gone' });
+  expect(taken.map(({ subjectId }) => subjectId)).toEqual([refundId]);
+  await api.advance(MINUTE - 1);
+  expect(asked).toEqual([]);
+  await api.advance(1);
+  expect(await readRefund(api, refundId)).toMatchObject({ status: 'succeeded' });
+  expect(await store.claim.tasks({ nowMs: clock.now() + DAY, limit: 10, leaseMs: 1, leaseToken: 'x' })).toEqual([]);
+});
