@@ -12,9 +12,10 @@ export function csvRow(fields: readonly (string | number | null)[]): string {
 
 function csvField(field: string | number | null): string {
   if (typeof field !== 'string') return field === null ? '' : String(field);
-  const text = field.replaceAll(FORMULA_START, "$1'");
+  const text = field.replaceAll(FORMULA_INSIDE, "$&'").replace(FORMULA, "'");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Their full-width forms count too: some programs read them alike. */
-const FORMULA_START = /(^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠])|^(?=[\t\r])/g;
+// Their full-width forms count too: some programs read them alike.
+const FORMULA = /^(?=\s*[=+\-@＝＋－＠]|[\t\r])/;
+const FORMULA_INSIDE = /[;\t\r\n](?=\s*[=+\-@＝＋－＠])/g;

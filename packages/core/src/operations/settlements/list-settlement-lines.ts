@@ -39,9 +39,10 @@ async function* csvOf(context: Context, settlement: Settlement): AsyncGenerator<
   const stretch = stretchOf(settlement);
   for (let afterSequence = 0; ;) {
     const lines = await context.store.read.lines(stretch, { limit: CSV_LINES_MAX, afterSequence });
-    if (lines.length > 0) yield lines.map(settlementLineToCsv).join('');
-    if (lines.length < CSV_LINES_MAX) return;
-    afterSequence = lines.at(-1)?.chainSequence ?? afterSequence;
+    const last = lines.at(-1);
+    if (last === undefined) return;
+    yield lines.map(settlementLineToCsv).join('');
+    afterSequence = last.chainSequence;
   }
 }
 

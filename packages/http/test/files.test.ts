@@ -1,0 +1,64 @@
+import type { Answer } from '@mitako/core';
+import { expect, test } from 'vitest';
+import { createHandler } from '../src/index.ts';
+import { fakeGateway } from './fake-gateway.ts';
+
+const PATH = 'https://pay.example.cm/api/v1/gateway/settlements/stl_1/lines?format=csv';
+
+/** An answer in parts, and how far it was made. */
+function fileOf(parts: readonly (string | Error)[]): { readonly answer: Answer; readonly made: () => string } {
+  let made = '';
+  async function* make(): AsyncGenerator<string> {
+    try {
+      for (const part of parts) {
+        await Promise.resolve();
+        if (part instanceof Error) throw part;
+        made += part;
+        yield part;
+      }
+      made += '.';
+    } finally {
+      made += '!';
+    }
+  }
+  const file = { contentType: 'text/csv; charset=utf-8', name: 'lines.csv', parts: make() };
+  const answer: Answer = { status: 200, body: '', retryAfterSeconds: null, replayed: false, secret: false, file };
+  return { answer, made: () => made };
+}
+
+function get(answer: Answer): Promise<Response> {
+  return createHandler(fakeGateway({ answer: () => answer }))(new Request(PATH));
+}
+
+test('a file is sent part by part, with its type and name', async () => {
+  const { answer } = fileOf(['a,b\r\n', 'é,1\r\n']);
+  const response = await get(answer);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="lines.csv"',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(await response.text()).toBe('a,b\r\né,1\r\n');
+});
+
+test('no more is made than is taken', async () => {
+  const { answer, made } = fileOf(['one', 'two', 'three']);
+  const reader = (await get(answer)).body?.getReader();
+  expect(made()).toBe('');
+  await reader?.read();
+  expect(made()).toBe('one');
+});
+
+test('whoever hangs up ends it', async () => {
+  const { answer, made } = fileOf(['one', 'two', 'three']);
+  const reader = (await get(answer)).body?.getReader();
+  await reader?.read();
+  await reader?.cancel();
+  expect(made()).toBe('one!');
+});
+
+test('half a file is no file: a fault in the middle breaks the connection', async () => {
+  const response = await get(fileOf(['one', new Error('the database is gone')]).answer);
+  await expect(response.text()).rejects.toThrow('the database is gone');
+});

@@ -1,0 +1,304 @@
+import type { Payment, Settlement, SettlementRecord } from '@mitako/contract/names';
+import type { Change, Store } from '@mitako/core';
+import { postgres } from '@mitako/postgres';
+import { sqlite } from '@mitako/sqlite';
+import { createTestGateway } from '@mitako/testing';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { createTestDatabase } from '../support/postgres.ts';
+import {
+  balanceOf,
+  close,
+  closed,
+  expectBooksHold,
+  expectNetIsSum,
+  linesOf,
+  setTerms,
+  settlements,
+  sumOf,
+} from './settlement-support.ts';
+import {
+  DAY,
+  dataOf,
+  detailsOf,
+  HOUR,
+  openGateway,
+  paidPayment,
+  testKey,
+  type Reply,
+  type TestGateway,
+} from './support.ts';
+
+const open: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const end of open.splice(0).toReversed()) await end();
+});
+
+/** A gateway whose seeded merchant is credited at once and settled by hand alone. */
+async function openSettled(wrap?: (store: Store) => Store): Promise<TestGateway> {
+  const api = await openGateway({}, wrap);
+  open.push(() => api.close());
+  await setTerms(api, { delay_seconds: 0, schedule: 'manual' });
+  return api;
+}
+
+/** Two gateways on one database. The clock of the first is the clock of both, unless each is to have its own. */
+async function openTwo(clocks: 'shared' | 'apart' = 'shared'): Promise<readonly [TestGateway, TestGateway]> {
+  const openStore = await sharedStore();
+  const one = await createTestGateway({ store: openStore() });
+  const two = await createTestGateway({ store: openStore(), ...(clocks === 'shared' ? { clock: one.clock } : {}) });
+  open.push(
+    () => one.close(),
+    () => two.close(),
+  );
+  await setTerms(one, { delay_seconds: 0 });
+  return [one, two];
+}
+
+async function sharedStore(): Promise<() => Store> {
+  if (inject('engine') === 'postgres') {
+    const { connectionString, drop } = await createTestDatabase();
+    open.push(drop);
+    return () => postgres({ connectionString, connectionsMax: 4 });
+  }
+  const directory = await mkdtemp(join(tmpdir(), 'mitako-settlements-'));
+  open.push(() => rm(directory, { recursive: true }));
+  return () => sqlite({ path: join(directory, 'shared.db') });
+}
+
+/** Does something once, just before a settlement is committed: after everything it rests on was read. */
+function beforeClosing(act: () => Promise<unknown>): (store: Store) => Store {
+  let isDone = false;
+  return (store) => ({
+    ...store,
+    async commit(changes) {
+      if (!isDone && isClosing(changes)) {
+        isDone = true;
+        await act();
+      }
+      return store.commit(changes);
+    },
+  });
+}
+
+function isClosing(changes: readonly Change[]): boolean {
+  return changes.some(({ type }) => type === 'settlement.insert');
+}
+
+function refund(api: TestGateway, paymentId: string, amount: number): Promise<Reply> {
+  return api.request('POST', `/gateway/payments/${paymentId}/refunds`, { bearer: testKey(api), body: { amount } });
+}
+
+function dispute(api: TestGateway, paymentId: string): Promise<Reply> {
+  const path = `/gateway/sandbox/payments/${paymentId}/simulate`;
+  return api.request('POST', path, { bearer: testKey(api), body: { outcome: 'dispute' } });
+}
+
+const signed = (line: { readonly type: string; readonly amount: number }): readonly [string, number] => [
+  line.type,
+  line.amount,
+];
+
+describe('at the same moment', () => {
+  test('of twelve closings one makes a settlement, and the others find nothing', async () => {
+    const api = await openSettled();
+    await paidPayment(api);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => close(api)));
+    const [made, ...others] = answers.toSorted((left, right) => left.status - right.status);
+    expect(made?.status).toBe(201);
+    for (const other of others) detailsOf(other, 'NOTHING_TO_SETTLE');
+    expect((await settlements(api)).map(({ amount }) => amount)).toEqual([5000]);
+    expect(await balanceOf(api)).toMatchObject({ available: 0, settling: 5000 });
+    await expectBooksHold(api);
+  });
+
+  test('closings, refunds, disputes and payments: every line is in one settlement, and none is lost', async () => {
+    const api = await openSettled();
+    const paid: Payment[] = [];
+    for (const amount of [1000, 2000, 3000, 4000]) paid.push((await paidPayment(api, { amount })).payment);
+    await closed(api);
+    for (const amount of [10_000, 20_000, 30_000]) paid.push((await paidPayment(api, { amount })).payment);
+    const id = (index: number): string => paid[index]?.id ?? '';
+    const [refunds, disputes] = await Promise.all([
+      Promise.all([0, 1, 4].map((index) => refund(api, id(index), 100))),
+      Promise.all([2, 5].map((index) => dispute(api, id(index)))),
+      Promise.all(Array.from({ length: 4 }, () => close(api))),
+      Promise.all([50, 60].map((amount) => paidPayment(api, { amount }))),
+    ]);
+    // A refund that came after the closing finds nothing to be paid from.
+    const refunded = refunds.filter(({ status }) => status === 201).length * 100;
+    for (const answer of refunds) expect([201, 402]).toContain(answer.status);
+    for (const answer of disputes) dataOf(answer, 200);
+    await paidPayment(api, { amount: 90_000 });
+    await closed(api);
+
+    const all = await settlements(api);
+    for (const settlement of all) await expectNetIsSum(api, settlement.id);
+    const lines = (await Promise.all(all.map((settlement) => linesOf(api, settlement.id)))).flat();
+    expect(new Set(lines.map((line) => line.transaction_id)).size).toBe(lines.length);
+    expect(sumOf(lines)).toBe(70_000 + 50 + 60 + 90_000 - refunded - 3000 - 20_000);
+    expect(await balanceOf(api)).toMatchObject({ available: 0 });
+    await expectBooksHold(api);
+  });
+
+  test('a refund just before the commit is a line of it', async () => {
+    let paymentId = '';
+    const api: TestGateway = await openSettled(
+      beforeClosing(async () => dataOf(await refund(api, paymentId, 1200), 201)),
+    );
+    paymentId = (await paidPayment(api)).payment.id;
+    const settlement = await closed(api);
+    expect((await linesOf(api, settlement.id)).map(signed)).toEqual([
+      ['payment', 5000],
+      ['refund', -1200],
+    ]);
+    expect(settlement.amount).toBe(3800);
+    await expectBooksHold(api);
+  });
+
+  test('a payment just before the commit is a line of the next', async () => {
+    const api: TestGateway = await openSettled(beforeClosing(() => paidPayment(api, { amount: 700 })));
+    await paidPayment(api);
+    const first = await closed(api);
+    const second = await closed(api);
+    expect([first.amount, second.amount]).toEqual([5000, 700]);
+    expect((await linesOf(api, second.id)).map(signed)).toEqual([['payment', 700]]);
+    await expectBooksHold(api);
+  });
+
+  test('a dispute that takes all just before the commit leaves nothing to settle', async () => {
+    let paymentId = '';
+    const api: TestGateway = await openSettled(beforeClosing(async () => dataOf(await dispute(api, paymentId), 200)));
+    paymentId = (await paidPayment(api)).payment.id;
+    detailsOf(await close(api), 'NOTHING_TO_SETTLE');
+    expect(await settlements(api)).toEqual([]);
+    await expectBooksHold(api);
+  });
+
+  test('a merchant suspended just before the commit is not settled on schedule', async () => {
+    const api: TestGateway = await openSettled(
+      beforeClosing(async () => {
+        const path = `/admin/merchants/${api.seed.merchant.id}/suspend`;
+        dataOf(await api.request('POST', path, { bearer: api.seed.operatorKey }), 200);
+      }),
+    );
+    await setTerms(api, { schedule: 'daily' });
+    await paidPayment(api);
+    await api.advance(2 * DAY);
+    expect(await settlements(api)).toEqual([]);
+    expect(await balanceOf(api)).toMatchObject({ available: 5000 });
+  });
+});
+
+describe('on one database', () => {
+  test('two gateways settle once on each date', async () => {
+    const [one, two] = await openTwo();
+    for (let day = 1; day <= 5; day += 1) {
+      await paidPayment(day % 2 === 0 ? one : two, { amount: day });
+      one.clock.advance(DAY);
+      await Promise.all([one.gateway.runDue(), two.gateway.runDue()]);
+    }
+    const all = await settlements(one);
+    expect(all.map(({ amount }) => amount)).toEqual([5, 4, 3, 2, 1]);
+    expect(all.map(({ lines_count: count }) => count)).toEqual([1, 1, 1, 1, 1]);
+    for (const { id } of all) await expectNetIsSum(two, id);
+    await expectBooksHold(two);
+  });
+
+  test('of closings by hand at both gateways one makes a settlement', async () => {
+    const [one, two] = await openTwo();
+    for (let round = 0; round < 3; round += 1) {
+      await paidPayment(one);
+      const answers = await Promise.all([one, two, one, two, one, two].map((api) => close(api)));
+      expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([
+        201, 409, 409, 409, 409, 409,
+      ]);
+    }
+    expect((await settlements(two)).map(({ amount }) => amount)).toEqual([5000, 5000, 5000]);
+    await expectBooksHold(one);
+  });
+
+  test('a gateway whose clock is an hour slow goes on where the other ended', async () => {
+    const [fast, slow] = await openTwo('apart');
+    fast.clock.advance(HOUR);
+    const made: SettlementRecord[] = [];
+    for (const api of [fast, slow, slow, fast, slow]) {
+      await paidPayment(api, { amount: 100 + made.length });
+      made.push(await closed(api));
+    }
+    expect(made.map(({ amount }) => amount)).toEqual([100, 101, 102, 103, 104]);
+    await expectBooksHold(fast);
+  });
+});
+
+describe('when something goes wrong', () => {
+  test('a worker that dies before it moves the date closes nothing twice and loses nothing', async () => {
+    let toDie = 0;
+    const api = await openSettled((store) => ({
+      ...store,
+      commit(changes) {
+        const isDate = changes.some(({ type }) => type === 'merchant.update') && changes.length === 1;
+        if (!isDate || toDie === 0) return store.commit(changes);
+        toDie -= 1;
+        return Promise.reject(new Error('killed'));
+      },
+    }));
+    await setTerms(api, { schedule: 'daily' });
+    await paidPayment(api);
+    toDie = 3;
+    await api.advance(DAY);
+    expect(toDie).toBe(0);
+    expect((await settlements(api)).map(({ amount }) => amount)).toEqual([5000]);
+    await paidPayment(api, { amount: 60 });
+    await api.advance(DAY);
+    expect((await settlements(api)).map(({ amount }) => amount)).toEqual([60, 5000]);
+    await expectBooksHold(api);
+  });
+
+  test('a closing whose answer from the database was lost is told as it is', async () => {
+    const api = await openSettled((store) => ({
+      ...store,
+      async commit(changes) {
+        const outcome = await store.commit(changes);
+        return isClosing(changes) && outcome.kind === 'applied' ? { kind: 'unknown' } : outcome;
+      },
+    }));
+    await paidPayment(api);
+    const { merchant_id: _, ...settlement } = await closed(api);
+    expect(await settlements(api)).toEqual([settlement] satisfies readonly Settlement[]);
+    // On schedule too.
+    await setTerms(api, { schedule: 'daily' });
+    await paidPayment(api, { amount: 60 });
+    await api.advance(DAY);
+    expect((await settlements(api)).map(({ amount }) => amount)).toEqual([60, 5000]);
+    await expectBooksHold(api);
+  });
+
+  test('a balance that is not the sum of its lines is held, and holds up nobody else', async () => {
+    const broken = new Set<string>();
+    const api = await openSettled((store) => ({
+      ...store,
+      read: {
+        ...store.read,
+        async linesTotal(stretch) {
+          const total = await store.read.linesTotal(stretch);
+          return broken.has(stretch.accountId) ? { ...total, sum: total.sum - 1 } : total;
+        },
+      },
+    }));
+    broken.add(`${api.seed.merchant.id}:merchant_available:XAF:test`);
+    await setTerms(api, { schedule: 'daily' });
+    await paidPayment(api);
+    expect((await close(api)).body.code).toBe('INTERNAL_ERROR');
+    // The work ends, and is not done over and over: the date has moved on.
+    await api.advance(DAY);
+    expect(await settlements(api)).toEqual([]);
+    broken.clear();
+    await api.advance(DAY);
+    expect((await settlements(api)).map(({ amount }) => amount)).toEqual([5000]);
+    await expectBooksHold(api);
+  });
+});

@@ -1,0 +1,147 @@
+import type { Balance, Pagination, Settlement, SettlementLine, SettlementRecord } from '@mitako/contract/names';
+import { expect } from 'vitest';
+import { dataOf, testKey, type Reply, type TestGateway } from './support.ts';
+
+/** Sets when a merchant is paid out; the seeded one's money is available at once unless told otherwise. */
+export async function setTerms(
+  api: TestGateway,
+  settlement: {
+    readonly delay_seconds?: number;
+    readonly schedule?: 'manual' | 'daily' | 'weekly';
+    readonly minimum?: number;
+  },
+  merchantId: string = api.seed.merchant.id,
+): Promise<void> {
+  const path = `/admin/merchants/${merchantId}`;
+  dataOf(await api.request('PATCH', path, { bearer: api.seed.operatorKey, body: { settlement } }), 200);
+}
+
+/** The operator closes the test balance of the seeded merchant, unless told otherwise. */
+export function close(
+  api: TestGateway,
+  merchantId: string = api.seed.merchant.id,
+  body: Readonly<Record<string, unknown>> = { livemode: false },
+): Promise<Reply> {
+  return api.request('POST', `/admin/merchants/${merchantId}/settlements`, { bearer: api.seed.operatorKey, body });
+}
+
+export async function closed(api: TestGateway, merchantId?: string): Promise<SettlementRecord> {
+  return dataOf<{ settlement: SettlementRecord }>(await close(api, merchantId), 201).settlement;
+}
+
+export function resolve(api: TestGateway, id: string, body: Readonly<Record<string, unknown>>): Promise<Reply> {
+  return api.request('POST', `/admin/settlements/${id}/resolve`, { bearer: api.seed.operatorKey, body });
+}
+
+export async function resolved(
+  api: TestGateway,
+  id: string,
+  body: Readonly<Record<string, unknown>>,
+): Promise<SettlementRecord> {
+  return dataOf<{ settlement: SettlementRecord }>(await resolve(api, id, body), 200).settlement;
+}
+
+/** Newest first, 100 at most. */
+export async function settlements(
+  api: TestGateway,
+  query = '',
+  bearer: string = testKey(api),
+): Promise<readonly Settlement[]> {
+  const answer = await api.request('GET', `/gateway/settlements?limit=100${query}`, { bearer });
+  return dataOf<{ settlements: readonly Settlement[] }>(answer, 200).settlements;
+}
+
+/** All lines of a settlement, read page by page. */
+export async function linesOf(
+  api: TestGateway,
+  id: string,
+  bearer: string = testKey(api),
+  limit = 100,
+): Promise<readonly SettlementLine[]> {
+  const lines: SettlementLine[] = [];
+  let query = `?limit=${limit}`;
+  for (;;) {
+    const answer = await api.request('GET', `/gateway/settlements/${id}/lines${query}`, { bearer });
+    const page = dataOf<{ lines: readonly SettlementLine[]; pagination: Pagination }>(answer, 200);
+    lines.push(...page.lines);
+    if (page.pagination.next_cursor === null) return lines;
+    expect(page.lines).toHaveLength(limit);
+    query = `?limit=${limit}&cursor=${page.pagination.next_cursor}`;
+  }
+}
+
+/** The lines of a settlement as CSV: the response and its rows, the first of them the names. */
+export async function csvOf(
+  api: TestGateway,
+  id: string,
+  bearer: string = testKey(api),
+  options: { readonly query?: string; readonly accept?: string } = { query: '?format=csv' },
+): Promise<{ readonly response: Response; readonly text: string; readonly rows: readonly (readonly string[])[] }> {
+  const response = await api.handler(
+    new Request(`http://gateway.test/api/v1/gateway/settlements/${id}/lines${options.query ?? ''}`, {
+      headers: {
+        authorization: `Bearer ${bearer}`,
+        ...(options.accept === undefined ? {} : { accept: options.accept }),
+      },
+    }),
+  );
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(await response.arrayBuffer());
+  return { response, text, rows: parseCsv(text) };
+}
+
+/** Reads RFC 4180 to the letter, and throws at whatever is none. */
+export function parseCsv(text: string): readonly (readonly string[])[] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
+  while (field.lastIndex < text.length) {
+    const at = field.lastIndex;
+    const match = field.exec(text);
+    if (match === null) throw new Error(`no CSV at ${at}: ${text.slice(at, at + 40)}`);
+    row.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '');
+    if (match[3] === '\r\n') {
+      rows.push(row);
+      row = [];
+    }
+  }
+  if (row.length > 0) throw new Error('the last row does not end');
+  return rows;
+}
+
+/** Sum of the `amount` column. */
+export function csvSum([names = [], ...rows]: readonly (readonly string[])[]): number {
+  const column = names.indexOf('amount');
+  return rows.reduce((sum, row) => sum + Number(row[column]), 0);
+}
+
+export function sumOf(lines: readonly { readonly amount: number }[]): number {
+  return lines.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** The net is the sum of the lines, read as JSON and as CSV, and every line is there once. */
+export async function expectNetIsSum(api: TestGateway, id: string, bearer: string = testKey(api)): Promise<void> {
+  const answer = await api.request('GET', `/gateway/settlements/${id}`, { bearer });
+  const { settlement } = dataOf<{ settlement: Settlement }>(answer, 200);
+  const lines = await linesOf(api, id, bearer);
+  const { rows } = await csvOf(api, id, bearer);
+  expect(lines).toHaveLength(settlement.lines_count);
+  expect(sumOf(lines)).toBe(settlement.amount);
+  expect(csvSum(rows)).toBe(settlement.amount);
+  expect(rows.slice(1).map(([transactionId]) => transactionId)).toEqual(
+    lines.map(({ transaction_id: transactionId }) => transactionId),
+  );
+  expect(new Set(lines.map(({ transaction_id: transactionId }) => transactionId)).size).toBe(lines.length);
+}
+
+export async function balanceOf(api: TestGateway, bearer: string = testKey(api), query = ''): Promise<Balance> {
+  const answer = await api.request('GET', `/merchant/balance${query}`, { bearer });
+  const [balance] = dataOf<{ balances: readonly [Balance] }>(answer, 200).balances;
+  return balance;
+}
+
+/** The books hold, once what is due is done: chains are whole, and every balance is the sum of what is behind it. */
+export async function expectBooksHold(api: Pick<TestGateway, 'gateway'>): Promise<void> {
+  await api.gateway.runDue();
+  const { problems } = await api.gateway.ledger.verify();
+  expect(problems).toEqual([]);
+}
