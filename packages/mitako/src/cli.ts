@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { addDev } from './commands/dev.ts';
 import { addKeys } from './commands/keys.ts';
+import { addLedger } from './commands/ledger.ts';
 import { addMerchants } from './commands/merchants.ts';
 import { addMigrate } from './commands/migrate.ts';
 import { addServe } from './commands/serve.ts';
@@ -13,7 +14,7 @@ export async function run(argv: readonly string[]): Promise<void> {
     .description('The Mitako payment gateway.')
     .version(readVersion())
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error:/, 'mitako:')) });
-  for (const add of [addDev, addServe, addMigrate, addKeys, addMerchants]) add(program);
+  for (const add of [addDev, addServe, addMigrate, addKeys, addMerchants, addLedger]) add(program);
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // Whoever read our output has enough of it (`mitako migrate --sql | head`).
     process.exit(error.code === 'EPIPE' ? 0 : 1);

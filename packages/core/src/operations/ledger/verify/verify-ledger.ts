@@ -36,8 +36,8 @@ export async function verifyLedger(
 ): Promise<LedgerReport> {
   const { keyring, clock, store } = context;
   const { audit } = store;
-  // With another root secret every signature would look forged.
-  await context.tokens.prepare();
+  // Opens the signing key: with another root secret every signature would look forged.
+  await context.tokens.jwks();
   const findings = createFindings();
   const stretches = createStretches();
   const digest = createHash('sha256');

@@ -1,0 +1,120 @@
+import type { LedgerChecked, LedgerReport } from '@mitako/core';
+import type { Command } from 'commander';
+import { jsonOption, storeOption } from '../config.ts';
+import { describeFailure } from '../failure.ts';
+import { printJson } from '../output/json-line.ts';
+
+const HELP = `
+Nothing is locked and nothing written: it may run beside the server. The root secret is
+read from MITAKO_SECRET, or from <store>.secret of a file that mitako dev made.
+
+Exit codes:
+  0    the books are right
+  1    they are not: what is off is printed
+  2    they could not be checked
+
+The digest is a fingerprint of all accounts. Keep it with a backup that was made while
+nothing was booked: a copy that is restored must come to the same one.
+
+Examples:
+  mitako ledger verify --store mitako.db
+  mitako ledger verify --store postgres://mitako:…@db/mitako --json`;
+
+const WRONG_EXIT_CODE = 1;
+const NOT_CHECKED_EXIT_CODE = 2;
+/** How long it may take before it says how far it is, and how often it says so then. */
+const PROGRESS_EVERY_MS = 1_000;
+
+interface Flags {
+  readonly store: string;
+  readonly json?: true;
+}
+
+/** `mitako ledger …` */
+export function addLedger(program: Command): void {
+  program
+    .command('ledger')
+    .summary('prove the books')
+    .description('Proves the books.')
+    .command('verify')
+    .summary('prove that all balances are right')
+    .description(
+      'Proves from the rows that every transfer balances and was written by this gateway, that no entry is missing, and that balances, payments, refunds, disputes and settlements agree with them.',
+    )
+    .addOption(storeOption())
+    .addOption(jsonOption())
+    .addHelpText('after', HELP)
+    .action(runVerify);
+}
+
+async function runVerify(flags: Flags): Promise<void> {
+  const progress = createProgress(process.stderr);
+  try {
+    const { withGateway } = await import('../with-gateway.ts');
+    const report = await withGateway(flags.store, ({ ledger }) => ledger.verify({ onProgress: progress.show }));
+    progress.clear();
+    if (flags.json) printJson(toJson(report));
+    else process.stdout.write(await readable(report));
+    if (!report.ok) process.exitCode = WRONG_EXIT_CODE;
+  } catch (error) {
+    progress.clear();
+    process.stderr.write(`mitako: ${describeFailure(error)}\n`);
+    // Connections that a failed start left open must not keep the process.
+    process.exit(NOT_CHECKED_EXIT_CODE);
+  }
+}
+
+function toJson({ ok, checked, problems, problemsCount, digest }: LedgerReport): object {
+  return { ok, checked, problems_count: problemsCount, problems, digest };
+}
+
+async function readable({ ok, checked, problems, problemsCount, digest }: LedgerReport): Promise<string> {
+  const { LEDGER_PROBLEMS } = await import('@mitako/core');
+  const seen = `${counted(checked)}\ndigest   ${digest}\n`;
+  if (ok) return `The books are right.\n\nchecked  ${seen}`;
+  const kinds = [...Map.groupBy(problems, ({ code }) => code)].flatMap(([code, those]) => [
+    `${code}: ${LEDGER_PROBLEMS[code]}`,
+    ...those.map(({ message }) => `  ${message}`),
+    '',
+  ]);
+  const more = problemsCount - problems.length;
+  return [
+    `The books are wrong in ${problemsCount === 1 ? '1 place' : `${number(problemsCount)} places`}.`,
+    '',
+    ...kinds,
+    ...(more > 0 ? [`${number(more)} more are not shown.`, ''] : []),
+    `checked  ${seen}`,
+  ].join('\n');
+}
+
+function counted(checked: LedgerChecked): string {
+  return (['transfers', 'entries', 'accounts', 'payments', 'settlements'] as const)
+    .map((what) => `${what} ${number(checked[what])}`)
+    .join(', ');
+}
+
+function number(value: number): string {
+  return value.toLocaleString('en').replaceAll(',', ' ');
+}
+
+/** Says how far it is, in place on a terminal and line by line elsewhere, and nothing when it is quick. */
+function createProgress(stream: NodeJS.WriteStream): {
+  readonly show: (checked: LedgerChecked) => void;
+  readonly clear: () => void;
+} {
+  let saidAtMs: number | null = null;
+  let isShown = false;
+  return {
+    show(checked) {
+      saidAtMs ??= performance.now();
+      if (performance.now() - saidAtMs < PROGRESS_EVERY_MS) return;
+      saidAtMs = performance.now();
+      isShown = stream.isTTY;
+      stream.write(stream.isTTY ? `\r\u001B[Kchecked ${counted(checked)}` : `checked ${counted(checked)}\n`);
+    },
+    clear() {
+      if (isShown) stream.write('\r\u001B[K');
+      isShown = false;
+    },
+  };
+}

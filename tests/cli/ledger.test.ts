@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testDirectory } from './support/directory.ts';
+import { mitako, stopAll } from './support/process.ts';
+import { api, startDev } from './support/ready.ts';
+
+let store: string;
+
+/** A store with one payment in it, and nothing that runs on it. */
+beforeEach(async () => {
+  store = join(testDirectory(), 'dev.db');
+  const dev = await startDev(['--data', store]);
+  const { test_key: key } = dev.ready.merchant;
+  const created = await api(`${dev.ready.api}/gateway/payments`, { key, body: { amount: 5000, currency: 'XAF' } });
+  const { id } = (created.body as { data: { payment: { id: string } } }).data.payment;
+  const paid = await api(`${dev.ready.api}/gateway/sandbox/payments/${id}/simulate`, {
+    key,
+    body: { outcome: 'succeed' },
+  });
+  if (paid.status !== 200) throw new Error(`the payment was not paid: ${JSON.stringify(paid.body)}`);
+  await dev.stop();
+});
+afterEach(stopAll);
+
+interface Outcome {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+async function verify(args: readonly string[] = [], environment: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+  const process = mitako(['ledger', 'verify', '--store', store, ...args], environment);
+  const code = await process.exited;
+  // On a slow machine it says how far it is.
+  return { code, stdout: process.stdout(), stderr: process.stderr().replaceAll(/^checked .*\n/gm, '') };
+}
+
+function tamper(statement: string): void {
+  const database = new DatabaseSync(store);
+  database.exec(statement);
+  database.close();
+}
+
+const DIGEST = '[0-9a-f]{64}';
+
+test('books that are right end with 0, and the digest stays the same', async () => {
+  const first = await verify();
+  expect(first).toMatchObject({ code: 0, stderr: '' });
+  expect(first.stdout).toMatch(
+    new RegExp(
+      `^The books are right\\.\n\nchecked {2}transfers \\d+, entries \\d+, accounts \\d+, payments 1, settlements 0\ndigest {3}${DIGEST}\n$`,
+    ),
+  );
+  expect((await verify()).stdout).toBe(first.stdout);
+});
+
+test('a script gets one line of JSON', async () => {
+  const { code, stdout, stderr } = await verify(['--json']);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toMatch(/^\{.*\}\n$/);
+  expect(JSON.parse(stdout)).toEqual({
+    ok: true,
+    checked: {
+      transfers: expect.any(Number),
+      entries: expect.any(Number),
+      accounts: expect.any(Number),
+      payments: 1,
+      settlements: 0,
+    },
+    problems_count: 0,
+    problems: [],
+    digest: expect.stringMatching(new RegExp(`^${DIGEST}$`)),
+  });
+});
+
+test('books that are wrong end with 1, and what is off is said in words and numbers', async () => {
+  tamper("UPDATE mitako_accounts SET available = available + 1000 WHERE kind = 'wallet' AND available > 0");
+  const { code, stdout, stderr } = await verify();
+  expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+  expect(stdout).toMatch(
+    /^The books are wrong in 4 places\.\n\nbalance_wrong: a balance is not the sum of its entries\n/,
+  );
+  expect(stdout).toMatch(
+    /^ {2}Account usr_\w+:wallet:XAF:test holds 1000001000 XAF, and its entries add up to 1000000000\.$/m,
+  );
+  const json = await verify(['--json']);
+  expect(json.code).toBe(1);
+  expect(JSON.parse(json.stdout)).toMatchObject({
+    ok: false,
+    problems_count: 4,
+    problems: [{ code: 'balance_wrong' }, {}, {}, {}],
+  });
+});
+
+test('what cannot be checked ends with 2 and one sentence', async () => {
+  const wrongSecret = await verify([], { MITAKO_SECRET: 'another root secret, long enough to be one' });
+  expect(wrongSecret).toMatchObject({ code: 2, stdout: '' });
+  expect(wrongSecret.stderr).toMatch(/^mitako: The root secret is not the one this database was made with\. [^\n]+\n$/);
+  store = join(testDirectory(), 'missing.db');
+  const missing = await verify([], { MITAKO_SECRET: 'another root secret, long enough to be one' });
+  expect(missing).toMatchObject({ code: 2, stdout: '' });
+  expect(missing.stderr).toMatch(/^mitako: There is no database file [^\n]+\n$/);
+});
