@@ -188,6 +188,16 @@ test('an entry that was deleted', async () => {
   });
 });
 
+test('the last entry of a chain that was deleted', async () => {
+  const hold = merchantAccount('dispute_hold');
+  expect(await found(`DELETE FROM mitako_entries WHERE account_id = '${hold}'`)).toEqual({
+    transfer_unbalanced: [expect.stringMatching(/^tx_/)],
+    chain_broken: [hold],
+    balance_wrong: [hold],
+    payment_hold_wrong: [disputed.id],
+  });
+});
+
 test('an entry that stands at another position of its transfer', async () => {
   const { transaction_id: id } = pending;
   const entry = `transfer_id = '${id}' AND account_id = '${fees}'`;
@@ -322,6 +332,23 @@ test('a refund that was deleted, or made larger', async () => {
   });
 });
 
+test('a refund that was never paid', async () => {
+  const { transaction_id: id } = partialRefund;
+  const from = await wallet();
+  expect(
+    await found(
+      `DELETE FROM mitako_entries WHERE transfer_id = '${id}'`,
+      `DELETE FROM mitako_transfers WHERE id = '${id}'`,
+    ),
+  ).toEqual({
+    chain_broken: [from, merchantAccount('merchant_pending'), fees].toSorted(),
+    balance_wrong: [from, merchantAccount('merchant_pending'), fees].toSorted(),
+    payment_refunds_wrong: [refundedInPart.id],
+    payment_credit_wrong: [refundedInPart.id],
+    payment_fee_wrong: [refundedInPart.id],
+  });
+});
+
 test('a refund under way that a payment no longer knows of, or that nothing is held for', async () => {
   expect(await found(`UPDATE mitako_payments SET refund_pending = 0 WHERE id = '${refunding.id}'`)).toEqual({
     payment_refunds_wrong: [refunding.id],
@@ -355,6 +382,16 @@ test('a payment that was made cheaper, or said to be paid', async () => {
   });
 });
 
+test('a second capture, even an empty one', async () => {
+  const forged = 'tx_zzzzzzzzzzzzzzzzzzzzzzzzzz';
+  const columns = 'kind, livemode, currency, merchant_id, payment_id, created_at_ms';
+  expect(
+    await found(
+      `INSERT INTO mitako_transfers (id, ${columns}) SELECT '${forged}', ${columns} FROM mitako_transfers WHERE id = '${pending.transaction_id}'`,
+    ),
+  ).toEqual({ transfer_incomplete: [forged], payment_capture_wrong: [pending.id] });
+});
+
 test('a fee that was changed', async () => {
   expect(await found(`UPDATE mitako_payments SET fee = fee - 1 WHERE id = '${pending.id}'`)).toEqual({
     payment_fee_wrong: [pending.id],
@@ -376,6 +413,35 @@ test('a payment that was deleted', async () => {
 test('a settlement whose amount was changed', async () => {
   const [, { id }] = settlements;
   expect(await found(`UPDATE mitako_settlements SET amount = amount + 1 WHERE id = '${id}'`)).toEqual({
+    settlement_amount_wrong: [id],
+    settlement_status_wrong: [id],
+  });
+});
+
+test('a settlement whose line was changed', async () => {
+  const [, { id }] = settlements;
+  const account = merchantAccount('merchant_available');
+  const line = `account_id = '${account}' AND chain_seq = (SELECT through_sequence FROM mitako_settlements WHERE id = '${id}')`;
+  expect(await found(`UPDATE mitako_entries SET amount = amount + 1 WHERE ${line}`)).toEqual({
+    transfer_unbalanced: [expect.stringMatching(/^tx_/)],
+    entry_forged: [expect.stringMatching(/^tx_/)],
+    chain_altered: [account],
+    balance_wrong: [account],
+    settlement_amount_wrong: [id],
+  });
+});
+
+test('a settlement that took nothing out of the balance', async () => {
+  const [, { id, transaction_id: closing }] = settlements;
+  const accounts = [merchantAccount('merchant_available'), merchantAccount('settlement_clearing')];
+  expect(
+    await found(
+      `DELETE FROM mitako_entries WHERE transfer_id = '${closing}'`,
+      `DELETE FROM mitako_transfers WHERE id = '${closing}'`,
+    ),
+  ).toEqual({
+    chain_broken: accounts,
+    balance_wrong: accounts,
     settlement_amount_wrong: [id],
     settlement_status_wrong: [id],
   });
