@@ -77,6 +77,16 @@ describe('a success is what the document says, field for field', () => {
     await call('listRefunds', key);
     await call('getRefund', key);
     await call('listPayments', key);
+    const operator = api.seed.operatorKey;
+    await call('createOperatorRefund', operator, { amount: 1000 });
+    await call('listAllRefunds', operator);
+    const { dispute } = (await call('openDispute', operator, { amount: 1000 })) as { dispute: { id: string } };
+    made['dispute_id'] = dispute.id;
+    await call('listDisputes', key);
+    await call('getDispute', key);
+    await call('submitDisputeEvidence', key, { evidence: 'Signed for.' });
+    await call('listAllDisputes', operator);
+    await call('resolveDispute', operator, { outcome: 'won' });
     for (const name of ['cancelCheckout', 'cancelPayment', 'simulatePayment'] as const) {
       const { payment: next } = (await call('createPayment', key, payment)) as {
         payment: { id: string; slug: string };
@@ -143,6 +153,7 @@ describe('a success is what the document says, field for field', () => {
     await call('submitKyc', merchant.token, KYC);
     await call('decideKyc', bearer, { decision: 'approved' });
     await call('getMerchant', bearer);
+    await call('updateMerchant', bearer, { fees: { basis_points: 200 } });
     await call('suspendMerchant', bearer);
     await call('reinstateMerchant', bearer);
     await call('createMerchant', bearer, { email: 'third@shop.test', password: 'a good password', name: 'Trois' });

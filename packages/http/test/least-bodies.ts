@@ -36,4 +36,9 @@ export const LEAST_BODIES: Partial<Record<RouteName, Readonly<Record<string, unk
   decideKyc: { decision: 'approved' },
   createAgent: ACCOUNT,
   resolveAttempt: { outcome: 'succeeded' },
+  updateMerchant: {},
+  createOperatorRefund: {},
+  openDispute: {},
+  submitDisputeEvidence: { evidence: 'Signed for.' },
+  resolveDispute: { outcome: 'won' },
 };
