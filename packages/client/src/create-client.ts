@@ -1,12 +1,14 @@
-import { createCall } from './internal/call.ts';
+import { createCall, createCallCsv } from './internal/call.ts';
 import { createSend } from './internal/transport.ts';
 import { readOptions, type ClientOptions, type Settings } from './options.ts';
 import { createBalances, type Balances } from './resources/balance.ts';
 import { createDeliveries, type Deliveries } from './resources/deliveries.ts';
+import { createDisputes, type Disputes } from './resources/disputes.ts';
 import { createEvents, type Events } from './resources/events.ts';
 import { createPayments, type Payments } from './resources/payments.ts';
 import { createRefunds, type Refunds } from './resources/refunds.ts';
 import { createSandbox, type Sandbox } from './resources/sandbox.ts';
+import { createSettlements, type Settlements } from './resources/settlements.ts';
 import { createWebhookEndpoints, type WebhookEndpoints } from './resources/webhook-endpoints.ts';
 
 /**
@@ -16,6 +18,8 @@ import { createWebhookEndpoints, type WebhookEndpoints } from './resources/webho
 export interface Client {
   readonly payments: Payments;
   readonly refunds: Refunds;
+  readonly disputes: Disputes;
+  readonly settlements: Settlements;
   readonly webhookEndpoints: WebhookEndpoints;
   readonly events: Events;
   readonly deliveries: Deliveries;
@@ -44,10 +48,13 @@ export function createClient(options: ClientOptions): Client {
 
 /** The client of settings that are complete. Not part of the package's surface: tests shorten the waits with it. */
 export function clientOf(settings: Settings): Client {
-  const call = createCall(createSend(settings));
+  const send = createSend(settings);
+  const call = createCall(send);
   return {
     payments: createPayments(call),
     refunds: createRefunds(call),
+    disputes: createDisputes(call),
+    settlements: createSettlements(call, createCallCsv(send)),
     webhookEndpoints: createWebhookEndpoints(call),
     events: createEvents(call),
     deliveries: createDeliveries(call),

@@ -12,23 +12,28 @@ export type { List, Page, PagePosition } from './list.ts';
 export type { CallOptions, ClientOptions, Fetch, WriteOptions } from './options.ts';
 export type {
   DeliveryListParams,
+  DisputeListParams,
   EventListParams,
   EventReplayParams,
+  EvidenceParams,
   PaymentCancelParams,
   PaymentListParams,
   RefundCreateParams,
   ReplayFailedParams,
   RotateSecretParams,
+  SettlementListParams,
   SimulateParams,
   WebhookEndpointCreateParams,
   WebhookEndpointUpdateParams,
 } from './params.ts';
 export type { Balances } from './resources/balance.ts';
 export type { Deliveries, FailedReplayed } from './resources/deliveries.ts';
+export type { Disputes } from './resources/disputes.ts';
 export type { Events } from './resources/events.ts';
 export type { Payments } from './resources/payments.ts';
 export type { Refunds } from './resources/refunds.ts';
 export type { Sandbox, Simulated } from './resources/sandbox.ts';
+export type { Settlements } from './resources/settlements.ts';
 export type { DeletedWebhookEndpoint, PingSent, WebhookEndpoints } from './resources/webhook-endpoints.ts';
 export type {
   Balance,
@@ -42,6 +47,10 @@ export type {
   PaymentCreateParams,
   PaymentStatus,
   Refund,
+  Settlement,
+  SettlementLine,
+  Timeline,
+  TimelineEntry,
   WebhookEndpoint,
   WebhookEndpointWithSecret,
 } from '@mitako/contract/names';

@@ -2,9 +2,11 @@
 import type {
   Amount,
   DeliveryStatus,
+  DisputeStatus,
   EventPattern,
   EventType,
   PaymentStatus,
+  SettlementStatus,
   SimulatedOutcome,
   Timestamp,
 } from '@mitako/contract/names';
@@ -31,6 +33,25 @@ export interface RefundCreateParams {
   readonly amount?: Amount | undefined;
   /** At most 255 characters. */
   readonly reason?: string | undefined;
+}
+
+/** Which disputes to list. */
+export interface DisputeListParams extends PagePosition {
+  readonly status?: DisputeStatus | undefined;
+  readonly payment_id?: string | undefined;
+}
+
+/** The merchant's side of a dispute. */
+export interface EvidenceParams {
+  /** At most 10 000 characters. */
+  readonly evidence: string;
+}
+
+/** Which settlements to list. */
+export interface SettlementListParams extends PagePosition {
+  readonly status?: SettlementStatus | undefined;
+  /** ISO 4217 code. */
+  readonly currency?: string | undefined;
 }
 
 /** A webhook endpoint to make. */

@@ -1,9 +1,11 @@
 // Verifying webhooks. An entry of its own, so that a receiver does not carry the client that it may not use.
 export type {
+  DisputeEventData,
   EndpointDisabledData,
   FailedPaymentData,
   PingData,
   RefundedPaymentData,
+  RefundEventData,
   UnknownEventName,
   UnknownWebhookEvent,
   UntypedData,

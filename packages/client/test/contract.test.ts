@@ -25,7 +25,67 @@ const refund = {
   failure_code: null,
   livemode: false,
   transaction_id: null,
+  fee_returned: 0,
   ...timestamps,
+};
+const dispute = {
+  id: 'dsp_1',
+  payment_id: payment.id,
+  amount: 5000,
+  currency: 'XAF',
+  status: 'needs_response',
+  reason: 'never arrived',
+  livemode: false,
+  due_at: payment.expires_at,
+  evidence: null,
+  evidence_submitted_at: null,
+  note: null,
+  resolved_at: null,
+  transaction_id: 'tx_1',
+  closing_transaction_id: null,
+  ...timestamps,
+};
+const settlement = {
+  id: 'stl_1',
+  status: 'pending',
+  amount: 5000,
+  currency: 'XAF',
+  livemode: false,
+  lines_count: 1,
+  transaction_id: 'tx_2',
+  closing_transaction_id: null,
+  reference: null,
+  failure_reason: null,
+  resolved_at: null,
+  ...timestamps,
+};
+const line = {
+  transaction_id: 'tx_1',
+  type: 'payment',
+  payment_id: payment.id,
+  refund_id: null,
+  dispute_id: null,
+  settlement_id: null,
+  customer_reference: 'order-1',
+  amount: 5000,
+  currency: 'XAF',
+  created_at: payment.created_at,
+};
+const timeline = {
+  payment_id: payment.id,
+  status: 'requested',
+  explain: { fr: 'Le client peut payer.', en: 'The customer can pay.', next: 'customer' },
+  entries: [
+    {
+      type: 'payment_created',
+      at: payment.created_at,
+      id: payment.id,
+      amount: 5000,
+      currency: 'XAF',
+      expires_at: payment.expires_at,
+    },
+  ],
+  truncated: false,
 };
 const endpoint = {
   id: 'whe_1',
@@ -62,7 +122,9 @@ const delivery = {
   delivered_at: null,
 };
 const deliveryWithAttempts = { ...delivery, attempts: [] };
-const balances = [{ currency: 'XAF', livemode: false, available: 5000, pending: 0 }];
+const balances = [
+  { currency: 'XAF', livemode: false, available: 5000, pending: 0, disputed: 0, refunding: 0, settling: 0 },
+];
 const pagination = { limit: 20, has_more: false, next_cursor: null };
 const page = (items: readonly unknown[]): unknown => ({ items, has_more: false, next_cursor: null });
 
@@ -120,7 +182,34 @@ const cases: readonly Case[] = [
     data: { refunds: [refund], pagination },
     gives: page([refund]),
   },
+  { route: 'getTimeline', call: ({ payments }) => payments.timeline(payment.id), data: { timeline } },
   { route: 'getRefund', call: ({ refunds }) => refunds.retrieve('rfd_1'), data: { refund } },
+  {
+    route: 'listDisputes',
+    call: ({ disputes }) =>
+      disputes.list({ status: 'needs_response', payment_id: payment.id, limit: 5, cursor: 'c' }).page(),
+    data: { disputes: [dispute], pagination },
+    gives: page([dispute]),
+  },
+  { route: 'getDispute', call: ({ disputes }) => disputes.retrieve('dsp_1'), data: { dispute } },
+  {
+    route: 'submitDisputeEvidence',
+    call: ({ disputes }) => disputes.submitEvidence('dsp_1', { evidence: 'Signed for on 3 January.' }),
+    data: { dispute },
+  },
+  {
+    route: 'listSettlements',
+    call: ({ settlements }) => settlements.list({ status: 'paid', currency: 'XAF', limit: 5, cursor: 'c' }).page(),
+    data: { settlements: [settlement], pagination },
+    gives: page([settlement]),
+  },
+  { route: 'getSettlement', call: ({ settlements }) => settlements.retrieve('stl_1'), data: { settlement } },
+  {
+    route: 'listSettlementLines',
+    call: ({ settlements }) => settlements.lines('stl_1', { limit: 5, cursor: '7' }).page(),
+    data: { lines: [line], pagination },
+    gives: page([line]),
+  },
   {
     route: 'createWebhookEndpoint',
     call: ({ webhookEndpoints }) =>
@@ -215,6 +304,8 @@ const cases: readonly Case[] = [
 const ids = {
   payment_id: payment.id,
   refund_id: 'rfd_1',
+  dispute_id: 'dsp_1',
+  settlement_id: 'stl_1',
   endpoint_id: 'whe_1',
   event_id: 'evt_1',
   delivery_id: 'dlv_1',

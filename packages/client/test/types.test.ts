@@ -8,6 +8,9 @@ import type {
   PaymentCreateParams,
   PaymentEventData,
   Refund,
+  Settlement,
+  SettlementLine,
+  Timeline,
   WebhookEndpointWithSecret,
 } from '@mitako/contract/names';
 import { describe, expectTypeOf, it } from 'vitest';
@@ -16,7 +19,9 @@ import type { Client, List, MitakoError, Page } from '../src/index.ts';
 import type * as params from '../src/params.ts';
 import {
   signTestWebhook,
+  type DisputeEventData,
   type RefundedPaymentData,
+  type RefundEventData,
   type UnknownWebhookEvent,
   type VerifyWebhookOptions,
   type WebhookEvent,
@@ -71,6 +76,7 @@ describe('parameters', () => {
     expectTypeOf<keyof PaymentCreateParams>().toEqualTypeOf<BodyKeys<'createPayment'>>();
     expectTypeOf<keyof params.PaymentCancelParams>().toEqualTypeOf<BodyKeys<'cancelPayment'>>();
     expectTypeOf<keyof params.RefundCreateParams>().toEqualTypeOf<BodyKeys<'createRefund'>>();
+    expectTypeOf<keyof params.EvidenceParams>().toEqualTypeOf<BodyKeys<'submitDisputeEvidence'>>();
     expectTypeOf<keyof params.SimulateParams>().toEqualTypeOf<BodyKeys<'simulatePayment'>>();
     expectTypeOf<keyof params.WebhookEndpointCreateParams>().toEqualTypeOf<BodyKeys<'createWebhookEndpoint'>>();
     expectTypeOf<keyof params.WebhookEndpointUpdateParams>().toEqualTypeOf<BodyKeys<'updateWebhookEndpoint'>>();
@@ -78,6 +84,8 @@ describe('parameters', () => {
     expectTypeOf<keyof params.EventReplayParams>().toEqualTypeOf<BodyKeys<'replayEvent'>>();
     expectTypeOf<keyof params.ReplayFailedParams>().toEqualTypeOf<BodyKeys<'replayFailedDeliveries'>>();
     expectTypeOf<keyof params.PaymentListParams>().toEqualTypeOf<QueryKeys<'listPayments'>>();
+    expectTypeOf<keyof params.DisputeListParams>().toEqualTypeOf<QueryKeys<'listDisputes'>>();
+    expectTypeOf<keyof params.SettlementListParams>().toEqualTypeOf<QueryKeys<'listSettlements'>>();
     expectTypeOf<keyof params.EventListParams>().toEqualTypeOf<QueryKeys<'listEvents'>>();
     expectTypeOf<keyof params.DeliveryListParams>().toEqualTypeOf<QueryKeys<'listDeliveries'>>();
   });
@@ -90,6 +98,8 @@ describe('parameters', () => {
       client.payments.create({ amount: '1', currency: 'XAF' }),
       // @ts-expect-error no such status
       client.payments.list({ status: 'paid' }),
+      // @ts-expect-error no filter but the status, the currency, and the page
+      client.settlements.list({ merchant_id: 'mer_1' }),
       // @ts-expect-error no such event
       client.webhookEndpoints.create({ url: 'https://x.example', events: ['payment.paid'] }),
       // @ts-expect-error what only reads has no idempotency key
@@ -104,6 +114,9 @@ describe('results', () => {
   it('are resources', () => {
     expectTypeOf<Client['payments']['create']>().returns.resolves.toEqualTypeOf<Payment>();
     expectTypeOf<Client['payments']['refund']>().returns.resolves.toEqualTypeOf<Refund>();
+    expectTypeOf<Client['payments']['timeline']>().returns.resolves.toEqualTypeOf<Timeline>();
+    expectTypeOf<Client['settlements']['lines']>().returns.toEqualTypeOf<List<SettlementLine>>();
+    expectTypeOf<Client['settlements']['linesCsv']>().returns.resolves.toEqualTypeOf<string>();
     expectTypeOf<Client['payments']['list']>().returns.toEqualTypeOf<List<Payment>>();
     expectTypeOf<ReturnType<List<Refund>['page']>>().resolves.toEqualTypeOf<Page<Refund>>();
     expectTypeOf<
@@ -129,7 +142,10 @@ describe('webhook events', () => {
       if (event.event === 'payment.succeeded') expectTypeOf(event.data).toEqualTypeOf<PaymentEventData>();
       if (event.event === 'payment.refunded') expectTypeOf(event.data).toEqualTypeOf<RefundedPaymentData>();
       if (event.event === 'payment.refunded') expectTypeOf(event.data.refund_id).toEqualTypeOf<string>();
-      if (event.event === 'refund.failed') expectTypeOf(event.data).toEqualTypeOf<Refund>();
+      if (event.event === 'dispute.opened') expectTypeOf(event.data).toEqualTypeOf<DisputeEventData>();
+      if (event.event === 'dispute.opened') expectTypeOf(event.data.evidence).toEqualTypeOf<string | null>();
+      if (event.event === 'settlement.paid') expectTypeOf(event.data).toEqualTypeOf<Settlement>();
+      if (event.event === 'refund.failed') expectTypeOf(event.data).toEqualTypeOf<RefundEventData>();
     }).toBeFunction();
   });
 

@@ -1,6 +1,6 @@
 import type { DataOf, RouteName, Routes } from '@mitako/contract';
 import type { Scope } from '@mitako/contract/names';
-import type { WriteOptions } from '../options.ts';
+import type { CallOptions, WriteOptions } from '../options.ts';
 import type { Method, QueryValue, Send } from './transport.ts';
 
 // The route declarations carry zod schemas, so the client may import their type but not their value. A call names its
@@ -11,8 +11,18 @@ import type { Method, QueryValue, Send } from './transport.ts';
 /** Calls a route and gives the data of its envelope, which is trusted to be what the contract says. */
 export type Call = <Line extends RouteLine>(line: Line, input: CallInput<Line>) => Promise<DataOf<NameOf<Line>>>;
 
+/** Calls a route that is answered as CSV too, and gives the file as text. */
+export type CallCsv = <Line extends CsvLine>(
+  line: Line,
+  input: ParametersInput<Line> & { readonly options?: CallOptions | undefined },
+) => Promise<string>;
+
 /** Method and path of every route that a secret key may call. */
 export type RouteLine = { readonly [Name in RouteName]: LineOf<Name> }[RouteName];
+
+type CsvLine = {
+  readonly [Name in RouteName]: Routes[Name] extends { readonly csv: true } ? LineOf<Name> : never;
+}[RouteName];
 
 /** What a call of the route sends. */
 type CallInput<Line extends RouteLine> = ParametersInput<Line> &
@@ -35,10 +45,30 @@ type InputOf<Line extends RouteLine, Part extends 'query' | 'body'> = Routes[Nam
 
 /** Makes {@link Call} of what sends requests. */
 export function createCall(send: Send): Call {
-  return async (line, { parameters, query, body, options }: LooseInput) => {
-    const [method, template] = line.split(' ') as [Method, string];
-    const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => segment(name, parameters?.[name]));
-    return (await send({ method, path, query: query ?? {}, body, options: options ?? {} })) as never;
+  return async (line, { parameters, query, body, options }: LooseInput) =>
+    (await send({ ...target(line, parameters), query: query ?? {}, body, options: options ?? {} })) as never;
+}
+
+/** Makes {@link CallCsv} of what sends requests. */
+export function createCallCsv(send: Send): CallCsv {
+  return async (line, { parameters, options }: LooseInput) =>
+    (await send({
+      ...target(line, parameters),
+      query: {},
+      body: undefined,
+      options: options ?? {},
+      csv: true,
+    })) as string;
+}
+
+function target(
+  line: string,
+  parameters: Readonly<Record<string, string>> | undefined,
+): { readonly method: Method; readonly path: string } {
+  const [method, template] = line.split(' ') as [Method, string];
+  return {
+    method,
+    path: template.replaceAll(/\{(\w+)\}/g, (_, name: string) => segment(name, parameters?.[name])),
   };
 }
 

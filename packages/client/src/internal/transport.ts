@@ -21,10 +21,12 @@ interface Outgoing {
   /** Absent: no body is sent. */
   readonly body: unknown;
   readonly options: WriteOptions;
+  /** True: the answer is asked for as CSV. */
+  readonly csv?: boolean;
 }
 
 /**
- * Sends a call and gives the `data` of the answer.
+ * Sends a call and gives the `data` of the answer, or its text where it was asked for as CSV.
  * @throws MitakoError when the API refuses or does not answer
  */
 export type Send = (outgoing: Outgoing) => Promise<unknown>;
@@ -36,7 +38,7 @@ const RETRIED_STATUSES = [408, 409, 429, 500, 502, 503, 504];
 
 /** Sends over fetch by means of ky, whose defaults would retry neither POST nor timeouts, and wait hours if told so. */
 export function createSend(settings: Settings): Send {
-  return async ({ method, path, query, body, options }) => {
+  return async ({ method, path, query, body, options, csv = false }) => {
     const { signal } = options;
     const timeoutMs = options.timeoutMs === undefined ? settings.timeoutMs : readTimeout(options.timeoutMs);
     // One key for the call, whatever becomes of its attempts: what it does, it does once.
@@ -46,7 +48,7 @@ export function createSend(settings: Settings): Send {
     const answer = ky(settings.baseUrl + path, {
       method,
       headers: {
-        accept: 'application/json',
+        accept: csv ? 'text/csv' : 'application/json',
         authorization: `Bearer ${settings.apiKey}`,
         'content-type': 'application/json',
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
@@ -82,7 +84,9 @@ export function createSend(settings: Settings): Send {
       if (isTimeoutError(error)) throw timedOut(timeoutMs, idempotencyKey);
       throw disconnected(isNetworkError(error) ? error.cause : error, idempotencyKey);
     });
-    const envelope = parsed(await response.text());
+    const text = await response.text();
+    if (csv && response.headers.get('content-type')?.startsWith('text/csv') === true) return text;
+    const envelope = parsed(text);
     if (!envelope?.['data']) throw refusal(response, envelope, idempotencyKey);
     return envelope['data'];
   };

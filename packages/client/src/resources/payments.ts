@@ -1,4 +1,4 @@
-import type { Payment, PaymentCreateParams, Refund } from '@mitako/contract/names';
+import type { Payment, PaymentCreateParams, Refund, Timeline } from '@mitako/contract/names';
 import type { Call } from '../internal/call.ts';
 import { createList, toPage, type List, type PagePosition } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
@@ -28,6 +28,12 @@ export interface Payments {
   refund(paymentId: string, params?: RefundCreateParams, options?: WriteOptions): Promise<Refund>;
   /** Refunds of a payment, newest first. */
   listRefunds(paymentId: string, params?: PagePosition, options?: CallOptions): List<Refund>;
+  /**
+   * Everything that happened to a payment, in order, and a paragraph in French and English that explains it: what your
+   * support desk reads when a customer calls.
+   * @throws MitakoError `PAYMENT_NOT_FOUND`
+   */
+  timeline(paymentId: string, options?: CallOptions): Promise<Timeline>;
 }
 
 export function createPayments(call: Call): Payments {
@@ -58,5 +64,9 @@ export function createPayments(call: Call): Payments {
         const { refunds, pagination } = await call(line, { parameters, query: { ...query }, options });
         return toPage(refunds, pagination);
       }),
+    timeline: async (paymentId, options) => {
+      const parameters = { payment_id: paymentId };
+      return (await call('GET /gateway/payments/{payment_id}/timeline', { parameters, options })).timeline;
+    },
   };
 }

@@ -4,6 +4,7 @@ import {
   type EventType,
   type PaymentEventData,
   type Refund,
+  type Settlement,
   type WebhookBody,
   type WebhookEndpoint,
 } from '@mitako/contract/names';
@@ -19,16 +20,16 @@ export interface WebhookEventData {
   readonly 'payment.canceled': PaymentEventData;
   readonly 'payment.expired': PaymentEventData;
   readonly 'payment.refunded': RefundedPaymentData;
-  readonly 'refund.created': Refund;
-  readonly 'refund.succeeded': Refund;
-  readonly 'refund.failed': Refund;
-  readonly 'dispute.opened': Dispute;
-  readonly 'dispute.evidence_submitted': Dispute;
-  readonly 'dispute.won': Dispute;
-  readonly 'dispute.lost': Dispute;
-  readonly 'settlement.created': UntypedData;
-  readonly 'settlement.paid': UntypedData;
-  readonly 'settlement.failed': UntypedData;
+  readonly 'refund.created': RefundEventData;
+  readonly 'refund.succeeded': RefundEventData;
+  readonly 'refund.failed': RefundEventData;
+  readonly 'dispute.opened': DisputeEventData;
+  readonly 'dispute.evidence_submitted': DisputeEventData;
+  readonly 'dispute.won': DisputeEventData;
+  readonly 'dispute.lost': DisputeEventData;
+  readonly 'settlement.created': Settlement;
+  readonly 'settlement.paid': Settlement;
+  readonly 'settlement.failed': Settlement;
   readonly 'endpoint.disabled': EndpointDisabledData;
   readonly ping: PingData;
 }
@@ -40,6 +41,15 @@ export type FailedPaymentData = PaymentEventData & Required<Pick<PaymentEventDat
 export type RefundedPaymentData = PaymentEventData &
   Required<Pick<PaymentEventData, 'refund_id' | 'refund_amount' | 'amount_refunded'>>;
 
+/** Whose payment a refund or a dispute belongs to. */
+type OfPayment = Pick<PaymentEventData, 'slug' | 'customer_reference'>;
+
+/** Data of a refund event: the refund as it is now, and its payment's references. */
+export type RefundEventData = Refund & OfPayment;
+
+/** Data of a dispute event: the dispute as it is now, and its payment's references. */
+export type DisputeEventData = Dispute & OfPayment;
+
 /** The endpoint as it is now; the reason is in `disabled_reason`. */
 export interface EndpointDisabledData {
   readonly endpoint: WebhookEndpoint;
@@ -50,7 +60,7 @@ export interface PingData {
   readonly endpoint_id: string;
 }
 
-/** Data whose fields are not fixed yet. */
+/** Data of events that this version does not know, in a test. */
 export type UntypedData = Readonly<Record<string, unknown>>;
 
 /** One kind of event. `id` is the same on every retry and replay: act once per id. */

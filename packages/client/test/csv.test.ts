@@ -1,0 +1,58 @@
+import { HttpResponse } from 'msw';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { isMitakoError } from '../src/errors.ts';
+import { playedApi, quickClient, refused, succeeded } from './support/api.ts';
+
+const api = playedApi();
+beforeAll(() => api.server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => {
+  api.server.resetHandlers();
+  api.arrived.length = 0;
+});
+afterAll(() => api.server.close());
+
+const FILE = 'transaction_id,amount\r\ntx_1,5000\r\n"tx ""2""",-1000\r\n';
+const csv = (): Response => HttpResponse.text(FILE, { headers: { 'content-type': 'text/csv; charset=utf-8' } });
+
+it('the lines of a settlement are asked for as CSV and given as they came', async () => {
+  api.play(csv);
+  expect(await quickClient().settlements.linesCsv('stl_1')).toBe(FILE);
+  const [sent] = api.arrived;
+  expect(`${sent?.method} ${sent?.path}${sent?.search}`).toBe('GET /api/v1/gateway/settlements/stl_1/lines');
+  expect(sent?.headers.get('accept')).toBe('text/csv');
+});
+
+it('an empty file is a file', async () => {
+  api.play(() => HttpResponse.text('', { headers: { 'content-type': 'text/csv' } }));
+  expect(await quickClient().settlements.linesCsv('stl_1')).toBe('');
+});
+
+it('a refusal of the file is the API’s own', async () => {
+  api.play(refused(404, 'SETTLEMENT_NOT_FOUND'));
+  const error: unknown = await quickClient()
+    .settlements.linesCsv('stl_0')
+    .catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ code: 'SETTLEMENT_NOT_FOUND', status: 404, requestId: 'req_1' });
+  expect(isMitakoError(error)).toBe(true);
+});
+
+it('a file that could not be had is asked for again', async () => {
+  api.play(refused(503, 'SERVICE_UNAVAILABLE'), () => HttpResponse.error(), csv);
+  expect(await quickClient().settlements.linesCsv('stl_1')).toBe(FILE);
+  expect(api.arrived).toHaveLength(3);
+});
+
+it.each([
+  ['a page of a proxy', () => HttpResponse.html('<h1>Hello</h1>')],
+  ['no answer of the API', () => HttpResponse.text(FILE)],
+])('what is no file is not taken for one: %s', async (_, answer) => {
+  api.play(answer);
+  await expect(quickClient().settlements.linesCsv('stl_1')).rejects.toMatchObject({ code: 'UNEXPECTED_RESPONSE' });
+});
+
+it('a file is not taken for data', async () => {
+  api.play(csv);
+  await expect(quickClient().settlements.retrieve('stl_1')).rejects.toMatchObject({ code: 'UNEXPECTED_RESPONSE' });
+  api.play(succeeded({ settlement: { id: 'stl_1' } }));
+  expect(await quickClient().settlements.retrieve('stl_1')).toEqual({ id: 'stl_1' });
+});
