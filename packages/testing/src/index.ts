@@ -8,5 +8,7 @@ export {
   type RequestOptions,
   type TestGateway,
 } from './test-gateway.ts';
+export { runRailConformance } from './rail-conformance/run-rail-conformance.ts';
+export type { RailConformanceOptions, StrangeAnswer, TestPayer } from './rail-conformance/suite.ts';
 export { runStoreConformance } from './store-conformance/run-store-conformance.ts';
 export type { ConformanceDatabase, StoreConformanceOptions, TestFunctions } from './store-conformance/suite.ts';

@@ -9,6 +9,7 @@ export const WALLET_TIMEOUT_MS = 5_000;
 /** How long a simulated payer takes to confirm on the phone. */
 const CONFIRM_MS = 2_000;
 const PROMPT_LIFE_MS = 5 * 60 * 1000;
+const CHARGED_MAX = 10_000;
 
 /** What operators in Cameroon allow per payment. */
 const LIMITS = { min: 100, max: 500_000 };
@@ -46,21 +47,38 @@ const METHODS: readonly RailMethod[] = [
  * follows from the number's last three digits (decisions §11); any other number pays.
  */
 export function sandboxRail(): Rail {
+  const charged = new Set<string>();
   return {
     id: SANDBOX_RAIL_ID,
     modes: ['test'],
     methods: METHODS,
-    charge: ({ nowMs, reference }) =>
-      Promise.resolve({
+    async charge({ nowMs, reference }) {
+      remember(charged, reference);
+      return {
         kind: 'pending',
         railReference: `sandbox-${reference}`,
         nextAction: { type: 'approve_on_phone', url: null },
         expiresAtMs: nowMs + PROMPT_LIFE_MS,
-      }),
-    lookup: (request) => Promise.resolve(lookup(request)),
+      };
+    },
+    async lookup(request) {
+      // What the engine had an answer to was charged, also by the process before this one.
+      const isKnown = request.railReference !== null || charged.has(request.reference);
+      return isKnown ? lookup(request) : { kind: 'unknown' };
+    },
     refund: ({ reference }) => Promise.resolve({ kind: 'succeeded', railReference: `sandbox-${reference}` }),
     parseCallback,
   };
+}
+
+/** A charge whose answer got lost is found by its reference alone; the oldest are forgotten. */
+function remember(charged: Set<string>, reference: string): void {
+  charged.add(reference);
+  if (charged.size <= CHARGED_MAX) return;
+  for (const oldest of charged) {
+    charged.delete(oldest);
+    return;
+  }
 }
 
 /** `{"reference": "att_…"}`. */

@@ -1,0 +1,285 @@
+import type { Payment } from '@mitako/contract/names';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { accountHolds, asOperator, balanceOf, closeWithBooksRight, transfersOf } from './money.ts';
+import { attempts, callBack, PAID, scriptedRail, type Script } from './scripted-rail.ts';
+import {
+  createEndpoint,
+  createPayment,
+  DAY,
+  dataOf,
+  HOUR,
+  MINUTE,
+  openGateway,
+  payByPhone,
+  payFromWallet,
+  readPayment,
+  SECOND,
+  testKey,
+  type TestGateway,
+} from './support.ts';
+
+// An operator that says "over its limit" of a payer, and "paid" of the same attempt later. It happens: the notice of one
+// machine of theirs overtakes that of another.
+
+const LIAR = '+237653456789';
+const OTHER = '+237653456780';
+const OVER_LIMIT = { kind: 'failed', failureCode: 'payer_limit_reached' } as const;
+
+let api: TestGateway;
+let script: Script;
+let token: string;
+
+beforeEach(async () => {
+  const scripted = scriptedRail();
+  ({ script } = scripted);
+  api = await openGateway({ rails: [scripted.rail] });
+  token = await api.login('success@sandbox.test');
+});
+afterEach(() => closeWithBooksRight(api));
+
+/** A payment, open again, whose first attempt the operator called failed. */
+async function thoughtDead(params: Parameters<typeof createPayment>[1] = {}): Promise<{
+  readonly id: string;
+  readonly slug: string;
+  readonly attemptId: string;
+}> {
+  const { id, slug } = await createPayment(api, params);
+  script.says.set(LIAR, OVER_LIMIT);
+  dataOf(await payByPhone(api, slug, token, LIAR), 202);
+  await api.advance(2 * SECOND);
+  expect(await readPayment(api, id)).toMatchObject({ status: 'requested', failure_code: 'payer_limit_reached' });
+  const [attempt] = await attempts(api);
+  expect(attempt).toMatchObject({ payment_id: id, status: 'failed' });
+  return { id, slug, attemptId: attempt?.id ?? '' };
+}
+
+/** The operator finds out that it took the money after all, and says so. */
+async function turnsOutPaid(attemptId: string): Promise<void> {
+  script.says.set(LIAR, PAID);
+  dataOf(await callBack(api, attemptId), 200);
+  await api.advance(2 * SECOND);
+}
+
+async function statusOf(attemptId: string): Promise<readonly [status: string | undefined, money: string | null]> {
+  const attempt = (await attempts(api)).find(({ id }) => id === attemptId);
+  return [attempt?.status, attempt?.late_money ?? null];
+}
+
+test('an attempt thought dead that turns out to be paid pays its payment, while that is open', async () => {
+  await createEndpoint(api);
+  const { id, attemptId } = await thoughtDead();
+  await turnsOutPaid(attemptId);
+  expect(await readPayment(api, id)).toMatchObject({ status: 'succeeded', failure_code: null, attempts_count: 1 });
+  expect(await statusOf(attemptId)).toEqual(['succeeded', null]);
+  expect((await balanceOf(api)).pending).toBe(5000);
+  expect(api.webhooks.events('payment.succeeded')).toHaveLength(1);
+  expect(script.refunds).toEqual([]);
+});
+
+test('it is found without a second callback when the operator cannot be asked at first', async () => {
+  const { id, attemptId } = await thoughtDead({ expires_in: 604_800 });
+  await api.advance(3 * DAY);
+  script.says.set(LIAR, { kind: 'unknown' });
+  dataOf(await callBack(api, attemptId), 200);
+  await api.advance(0);
+  script.says.set(LIAR, PAID);
+  await api.advance(2 * HOUR);
+  expect((await readPayment(api, id)).status).toBe('succeeded');
+});
+
+test('an attempt that is still dead, as the operator says once more, is left in peace', async () => {
+  const { id, attemptId } = await thoughtDead();
+  const before = script.lookups.length;
+  dataOf(await callBack(api, attemptId), 200);
+  await api.advance(2 * SECOND);
+  expect(script.lookups).toHaveLength(before + 1);
+  await api.advance(HOUR);
+  expect(script.lookups).toHaveLength(before + 1);
+  expect((await readPayment(api, id)).status).toBe('requested');
+  expect(await statusOf(attemptId)).toEqual(['failed', null]);
+});
+
+test('without a callback nobody asks about a dead attempt', async () => {
+  const { id } = await thoughtDead();
+  const before = script.lookups.length;
+  script.says.set(LIAR, PAID);
+  await api.advance(HOUR);
+  expect(script.lookups).toHaveLength(before);
+  expect((await readPayment(api, id)).status).toBe('requested');
+});
+
+test('while another attempt is under way, the one that paid counts, and the other goes back if it pays too', async () => {
+  const { id, slug, attemptId } = await thoughtDead();
+  dataOf(await payByPhone(api, slug, token, OTHER), 202);
+  await turnsOutPaid(attemptId);
+  expect((await readPayment(api, id)).status).toBe('succeeded');
+  script.says.set(OTHER, PAID);
+  await api.advance(MINUTE);
+  const [second] = await attempts(api);
+  expect(second).toMatchObject({ status: 'paid_late', late_money: 'returned' });
+  expect(script.refunds).toMatchObject([{ chargeReference: second?.id, phone: OTHER, amount: 5000, livemode: false }]);
+  expect((await balanceOf(api)).pending).toBe(5000);
+  expect(await accountHolds(api, 'system:suspense')).toBe(0);
+  expect(await accountHolds(api, 'sandbox:rail_clearing')).toBe(-5000);
+});
+
+/** What makes a payment final while its first attempt is thought dead. */
+const ENDS: readonly (readonly [Payment['status'], (id: string, slug: string) => Promise<unknown>])[] = [
+  [
+    'canceled',
+    async (id) => dataOf(await api.request('POST', `/gateway/payments/${id}/cancel`, { bearer: testKey(api) }), 200),
+  ],
+  ['expired', () => api.advance(DAY)],
+  [
+    'failed',
+    async (_, slug) => {
+      script.says.set(OTHER, { kind: 'failed', failureCode: 'payer_declined' });
+      dataOf(await payByPhone(api, slug, token, OTHER), 202);
+      await api.advance(2 * SECOND);
+    },
+  ],
+  [
+    'succeeded',
+    async (_, slug) => {
+      script.says.set(OTHER, PAID);
+      dataOf(await payByPhone(api, slug, token, OTHER), 202);
+      await api.advance(2 * SECOND);
+    },
+  ],
+  ['succeeded', async (_, slug) => dataOf(await payFromWallet(api, slug, token), 200)],
+  [
+    'refunded',
+    async (id, slug) => {
+      dataOf(await payFromWallet(api, slug, token), 200);
+      dataOf(await api.request('POST', `/gateway/payments/${id}/refunds`, { bearer: testKey(api) }), 201);
+    },
+  ],
+];
+
+test.each(ENDS)('money for a payment that is %s stays apart until it is paid back', async (status, end) => {
+  await createEndpoint(api);
+  const { id, slug, attemptId } = await thoughtDead();
+  await end(id, slug);
+  await api.advance(0);
+  const final = await readPayment(api, id);
+  expect(final.status).toBe(status);
+  const balance = await balanceOf(api);
+  const clearing = await accountHolds(api, 'sandbox:rail_clearing');
+  const told = api.webhooks.events('payment.succeeded').length;
+  script.refund = () => ({ kind: 'unknown' });
+
+  await turnsOutPaid(attemptId);
+  expect(await readPayment(api, id)).toEqual(final);
+  expect(await statusOf(attemptId)).toEqual(['paid_late', 'owed']);
+  expect((await attempts(api, '?status=paid_late')).map((attempt) => attempt.id)).toEqual([attemptId]);
+  expect(await accountHolds(api, 'system:suspense')).toBe(5000);
+  expect(await accountHolds(api, 'sandbox:rail_clearing')).toBe(clearing - 5000);
+  expect(await balanceOf(api)).toEqual(balance);
+  expect((await api.gateway.ledger.verify()).problems).toEqual([]);
+
+  script.refund = () => ({ kind: 'succeeded', railReference: 'back-1' });
+  await api.advance(HOUR);
+  expect(await statusOf(attemptId)).toEqual(['paid_late', 'returned']);
+  expect(await accountHolds(api, 'system:suspense')).toBe(0);
+  expect(await accountHolds(api, 'sandbox:rail_clearing')).toBe(clearing);
+  expect(await balanceOf(api)).toEqual(balance);
+  expect((await readPayment(api, id)).status).toBe(status);
+  expect(api.webhooks.events('payment.succeeded')).toHaveLength(told);
+});
+
+test('late money is told apart in the ledger: it never was the merchant’s', async () => {
+  const { id, attemptId } = await thoughtDead();
+  dataOf(await api.request('POST', `/gateway/payments/${id}/cancel`, { bearer: testKey(api) }), 200);
+  await turnsOutPaid(attemptId);
+  expect(await transfersOf(api, id)).toEqual([
+    ['late_capture', { rail_clearing: -5000, suspense: 5000 }],
+    ['late_refund', { suspense: -5000, rail_clearing: 5000 }],
+  ]);
+});
+
+test('told twice, it is booked once and paid back once', async () => {
+  const { id, attemptId } = await thoughtDead();
+  dataOf(await api.request('POST', `/gateway/payments/${id}/cancel`, { bearer: testKey(api) }), 200);
+  script.says.set(LIAR, PAID);
+  await Promise.all(Array.from({ length: 8 }, () => callBack(api, attemptId)));
+  await Promise.all([api.advance(2 * SECOND), api.gateway.runDue(), api.gateway.runDue()]);
+  await turnsOutPaid(attemptId);
+  await api.advance(DAY);
+  expect(await transfersOf(api, id)).toHaveLength(2);
+  expect(new Set(script.refunds.map(({ reference }) => reference)).size).toBe(1);
+});
+
+test.each(['failed', 'unknown', 'pending', 'throws', 'hangs'] as const)(
+  'a refund of late money that is %s leaves it in suspense, in sight, and is asked again for as long as it takes',
+  async (outcome) => {
+    const { id, attemptId } = await thoughtDead();
+    dataOf(await api.request('POST', `/gateway/payments/${id}/cancel`, { bearer: testKey(api) }), 200);
+    script.refund = () => {
+      if (outcome === 'throws') throw new Error('socket hang up');
+      if (outcome === 'hangs') return new Promise(() => {});
+      return outcome === 'failed' ? { kind: 'failed', failureCode: 'payer_account_blocked' } : { kind: outcome };
+    };
+    const passes = (milliseconds: number): Promise<void> =>
+      outcome === 'hangs' ? passesWhileItHangs(milliseconds) : api.advance(milliseconds);
+    script.says.set(LIAR, PAID);
+    dataOf(await callBack(api, attemptId), 200);
+    await passes(2 * SECOND);
+    for (let day = 0; day < 10; day += 1) await passes(DAY);
+    const asked = script.refunds.length;
+    expect(asked).toBeGreaterThan(10);
+    expect(await statusOf(attemptId)).toEqual(['paid_late', 'owed']);
+    expect(await accountHolds(api, 'system:suspense')).toBe(5000);
+
+    script.refund = () => ({ kind: 'succeeded', railReference: null });
+    await api.advance(DAY);
+    expect(await statusOf(attemptId)).toEqual(['paid_late', 'returned']);
+    expect(await accountHolds(api, 'system:suspense')).toBe(0);
+    // One reference all the time: an operator that did pay it the first time will not pay it twice.
+    expect(new Set(script.refunds.map(({ reference }) => reference)).size).toBe(1);
+    expect(script.refunds).toHaveLength(asked + 1);
+    await api.advance(DAY);
+    expect(script.refunds).toHaveLength(asked + 1);
+  },
+);
+
+/** The engine waits half a minute of its clock for an operator that does not answer. */
+async function passesWhileItHangs(milliseconds: number): Promise<void> {
+  const asked = script.refunds.length;
+  const work = api.advance(milliseconds);
+  while (script.refunds.length === asked) await new Promise((resolve) => setImmediate(resolve));
+  api.clock.advance(30 * SECOND);
+  await work;
+}
+
+test('the operator who finds an attempt paid whose payment is final gives the money back the same way', async () => {
+  const { id, slug, attemptId } = await thoughtDead({ expires_in: 604_800 });
+  // The second attempt is never answered, and ends up with the operator.
+  dataOf(await payByPhone(api, slug, token, OTHER), 202);
+  for (let hour = 0; hour < 30; hour += 1) await api.advance(HOUR);
+  const [second] = await attempts(api, '?status=needs_review');
+  await turnsOutPaid(attemptId);
+  expect((await readPayment(api, id)).status).toBe('succeeded');
+
+  script.refund = () => ({ kind: 'pending' });
+  const answer = await asOperator(api, 'POST', `/admin/attempts/${second?.id}/resolve`, { outcome: 'succeeded' });
+  expect(dataOf(answer, 200)).toMatchObject({ attempt: { id: second?.id, status: 'paid_late', late_money: 'owed' } });
+  await api.advance(0);
+  expect(await accountHolds(api, 'system:suspense')).toBe(5000);
+  script.refund = () => ({ kind: 'succeeded', railReference: null });
+  await api.advance(MINUTE);
+  expect(await statusOf(second?.id ?? '')).toEqual(['paid_late', 'returned']);
+  expect(await accountHolds(api, 'system:suspense')).toBe(0);
+  expect((await balanceOf(api)).pending).toBe(5000);
+});
+
+test('and who finds it unpaid ends it, and the payment stays paid', async () => {
+  const { id, slug, attemptId } = await thoughtDead({ expires_in: 604_800 });
+  dataOf(await payByPhone(api, slug, token, OTHER), 202);
+  for (let hour = 0; hour < 30; hour += 1) await api.advance(HOUR);
+  const [second] = await attempts(api, '?status=needs_review');
+  await turnsOutPaid(attemptId);
+  const body = { outcome: 'failed', failure_code: 'payer_timeout' };
+  dataOf(await asOperator(api, 'POST', `/admin/attempts/${second?.id}/resolve`, body), 200);
+  expect(await readPayment(api, id)).toMatchObject({ status: 'succeeded', failure_code: null });
+  expect(await accountHolds(api, 'system:suspense')).toBe(0);
+});
