@@ -41,4 +41,6 @@ export const LEAST_BODIES: Partial<Record<RouteName, Readonly<Record<string, unk
   openDispute: {},
   submitDisputeEvidence: { evidence: 'Signed for.' },
   resolveDispute: { outcome: 'won' },
+  createSettlement: { livemode: false },
+  resolveSettlement: { outcome: 'paid' },
 };
