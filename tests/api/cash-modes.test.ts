@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  askForCode,
+  cashIn,
+  cashOut,
+  codeFor,
+  createAgent,
+  createUser,
+  floatHolds,
+  moveFloat,
+  receiptIn,
+  statement,
+  userWith,
+  walletHolds,
+  type Person,
+} from './cash-support.ts';
+import { accountHolds, closeWithBooksRight } from './money.ts';
+import { detailsOf, openGateway, type TestGateway } from './support.ts';
+
+// Test money and live money never meet; each crossing is tried.
+
+let api: TestGateway;
+let agent: Person;
+let sandboxAgent: Person;
+let user: Person;
+let sandboxUser: Person;
+
+beforeEach(async () => {
+  api = await openGateway();
+  agent = await createAgent(api, 'un@shop.example');
+  user = await userWith(api, agent, 'user@example.cm', 50_000);
+  const email = 'success@sandbox.test';
+  sandboxUser = { id: '', email, token: await api.login(email) };
+  sandboxAgent = { ...api.seed.agent, token: await api.login(api.seed.agent.email, { role: 'agent' }) };
+});
+afterEach(() => closeWithBooksRight(api));
+
+const SANDBOX_PIN = '1234';
+
+test('a sandbox agent has test mode alone', async () => {
+  const { pin } = api.seed.agent;
+  detailsOf(await cashIn(api, sandboxAgent, user.email, 1000, { pin, mode: 'live' }), 'MODE_MISMATCH');
+  detailsOf(await cashOut(api, sandboxAgent, user.email, '123456', { pin, mode: 'live' }), 'MODE_MISMATCH');
+  for (const path of ['/agent/float', '/agent/transactions', '/agent/transactions/tx_1']) {
+    const answer = await api.request('GET', `${path}?mode=live`, { bearer: sandboxAgent.token });
+    detailsOf(answer, 'MODE_MISMATCH');
+  }
+  detailsOf(await moveFloat(api, sandboxAgent.id, 1000), 'MODE_MISMATCH');
+  expect(receiptIn(await cashIn(api, sandboxAgent, user.email, 1000, { pin })).livemode).toBe(false);
+  expect([await walletHolds(api, user), await walletHolds(api, user, 'test')]).toEqual([50_000, 1_000_001_000]);
+});
+
+test('a sandbox user has test mode alone', async () => {
+  detailsOf(await askForCode(api, sandboxUser, 1000, { pin: SANDBOX_PIN, mode: 'live' }), 'MODE_MISMATCH');
+  detailsOf(await cashIn(api, agent, sandboxUser.email, 1000), 'MODE_MISMATCH');
+  const code = await codeFor(api, sandboxUser, 1000, { pin: SANDBOX_PIN });
+  detailsOf(await cashOut(api, agent, sandboxUser.email, code), 'MODE_MISMATCH');
+  expect(receiptIn(await cashOut(api, agent, sandboxUser.email, code, { mode: 'test' })).livemode).toBe(false);
+  expect(await walletHolds(api, sandboxUser)).toBe(999_999_000);
+});
+
+test('whether a user is a sandbox account is told only to who knows the PIN', async () => {
+  detailsOf(await cashIn(api, agent, sandboxUser.email, 1000, { pin: '0000' }), 'INVALID_PIN');
+});
+
+test('a test float fills test wallets, a live float live ones', async () => {
+  receiptIn(await cashIn(api, agent, user.email, 7000, { mode: 'test' }));
+  expect([await walletHolds(api, user), await walletHolds(api, user, 'test')]).toEqual([50_000, 1_000_007_000]);
+  expect([await floatHolds(api, agent), await floatHolds(api, agent, 'test')]).toEqual([0, 999_993_000]);
+  // The live float is empty, however much test money there is.
+  detailsOf(await cashIn(api, agent, user.email, 1), 'INSUFFICIENT_FLOAT');
+});
+
+test('a code for test money pays out no live money, nor the other way round', async () => {
+  const testCode = await codeFor(api, user, 1000, { mode: 'test' });
+  detailsOf(await cashOut(api, agent, user.email, testCode), 'CASH_OUT_CODE_INVALID');
+  const liveCode = await codeFor(api, user, 1000);
+  if (liveCode !== testCode) {
+    detailsOf(await cashOut(api, agent, user.email, liveCode, { mode: 'test' }), 'CASH_OUT_CODE_INVALID');
+  }
+  receiptIn(await cashOut(api, agent, user.email, testCode, { mode: 'test' }));
+  receiptIn(await cashOut(api, agent, user.email, liveCode));
+  expect([await walletHolds(api, user), await walletHolds(api, user, 'test')]).toEqual([49_000, 999_999_000]);
+});
+
+test('a code may be asked for as far as the wallet of its own mode goes', async () => {
+  detailsOf(await askForCode(api, user, 50_001), 'INSUFFICIENT_FUNDS');
+  await codeFor(api, user, 50_001, { mode: 'test' });
+});
+
+test('statements show one mode each', async () => {
+  receiptIn(await cashIn(api, agent, user.email, 7000, { mode: 'test' }));
+  const modes = async (mode?: 'live' | 'test'): Promise<readonly boolean[]> =>
+    [...(await statement(api, '/wallet', user, mode)), ...(await statement(api, '/agent', agent, mode))].map(
+      ({ livemode }) => livemode,
+    );
+  expect(await modes()).toEqual([true, true, true]);
+  expect(await modes('test')).toEqual([false, false, false, false]);
+});
+
+test('live money comes from the bank alone, test money from the issue account alone', async () => {
+  const other = await createUser(api, 'other@example.cm');
+  receiptIn(await cashIn(api, agent, other.email, 7000, { mode: 'test' }));
+  expect(await accountHolds(api, 'bank:rail_clearing', true)).toBe(-50_000);
+  expect(await accountHolds(api, 'bank:rail_clearing')).toBe(0);
+  expect(await accountHolds(api, 'system:sandbox_issue', true)).toBe(0);
+  // Four funded sandbox users, two registered ones, and two agents.
+  expect(await accountHolds(api, 'system:sandbox_issue')).toBe(-8_000_000_000);
+});
