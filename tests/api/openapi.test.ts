@@ -195,6 +195,24 @@ describe('a success is what the document says, field for field', () => {
     expect(inexact()).toEqual([]);
   });
 
+  test('settlements', async () => {
+    const { testKey: key, id } = api.seed.merchant;
+    const operator = api.seed.operatorKey;
+    made['merchant_id'] = id;
+    await call('updateMerchant', operator, { settlement: { delay_seconds: 0 } });
+    await paidPayment(api);
+    const { settlement } = (await call('createSettlement', operator, { livemode: false })) as {
+      settlement: { id: string };
+    };
+    made['settlement_id'] = settlement.id;
+    await call('listSettlements', key);
+    await call('getSettlement', key);
+    await call('listSettlementLines', key);
+    await call('listAllSettlements', operator);
+    await call('resolveSettlement', operator, { outcome: 'failed', failure_reason: 'account closed' });
+    expect(inexact()).toEqual([]);
+  });
+
   test('every operation was called', () => {
     expect(Object.keys(routes).filter((name) => !called.has(name))).toEqual([]);
   });
