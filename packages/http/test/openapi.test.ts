@@ -99,6 +99,16 @@ describe('schemas', () => {
     );
   });
 
+  test('what may be had as CSV is shown as JSON and as CSV', () => {
+    const lines = document.paths['/gateway/settlements/{settlement_id}/lines']?.['get'];
+    expect(lines).toHaveProperty(['responses', '200', 'content', 'application/json', 'schema', 'properties', 'data']);
+    expect(lines).toHaveProperty(['responses', '200', 'content', 'text/csv', 'schema', 'type'], 'string');
+    expect(lines?.['parameters']).toContainEqual(
+      expect.objectContaining({ name: 'format', schema: { type: 'string', enum: ['json', 'csv'] } }),
+    );
+    expect(JSON.stringify(document.paths['/gateway/settlements'])).not.toContain('text/csv');
+  });
+
   test('what a query means is told, not that it is text', () => {
     const parameters = document.paths['/gateway/payments']?.['get']?.['parameters'];
     expect(parameters).toContainEqual(

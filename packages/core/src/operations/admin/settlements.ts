@@ -4,6 +4,7 @@ import { succeeded } from '../../wire/answer.ts';
 import { pageAnswer, pageRequest } from '../../wire/list.ts';
 import { settlementRecordToWire } from '../../wire/settlement.ts';
 import { operatorOf } from '../callers.ts';
+import { chosenCurrency } from '../currency.ts';
 import type { Operation } from '../operation.ts';
 import { perform, refuse } from '../perform.ts';
 import { idempotencyOf } from '../replay.ts';
@@ -65,12 +66,10 @@ export const resolveSettlement: Operation<'resolveSettlement'> = (context, reque
   });
 };
 
+/** A balance is closed for good, so which one is never guessed. */
 function currencyOf(context: Context, asked: string | undefined): string {
-  const { currencies } = context.settings;
-  const currency = asked?.toUpperCase() ?? (currencies.length === 1 ? currencies[0] : undefined);
-  if (currency === undefined) throw invalidField('currency', 'required', 'must be given where the gateway has several');
-  if (!currencies.includes(currency)) {
-    throw invalidField('currency', 'unsupported', `must be one of ${currencies.join(', ')}`);
+  if (asked === undefined && context.settings.currencies.length > 1) {
+    throw invalidField('currency', 'required', 'must be given where the gateway has several');
   }
-  return currency;
+  return chosenCurrency(context, asked);
 }
