@@ -66,3 +66,14 @@ test('a checkout can be paid at five times a minute, which leaves its payment op
   expect((await pay()).status).toBe(429);
   expect((await readPayment(api, id)).status).toBe('requested');
 });
+
+test('a user asks for five cash-out codes a minute, whatever the PINs are', async () => {
+  const ask = (token: string, pin: string) =>
+    post('/wallet/cash-out-codes', { amount: 1000, pin }, { Authorization: `Bearer ${token}` });
+  const [one, other] = [await api.login('success@sandbox.test'), await api.login('refund@sandbox.test')];
+  for (const pin of ['0000', '1234', '1234', '0000', '1234']) expect((await ask(one, pin)).status).not.toBe(429);
+  expect((await ask(one, '1234')).status).toBe(429);
+  expect((await ask(other, '1234')).status).toBe(201);
+  vi.advanceTimersByTime(60_000);
+  expect((await ask(one, '1234')).status).toBe(201);
+});
