@@ -2,7 +2,8 @@ import { createClient, isMitakoError, type Client, type MitakoError } from '@mit
 import { verifyWebhook } from '@mitako/client/webhooks';
 import type { TestGateway } from '@mitako/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openGateway } from './support.ts';
+import { asOperator, closeWithBooksRight, setTerms } from './money.ts';
+import { dataOf, DAY, openGateway } from './support.ts';
 
 // The client speaks to the real handler here: what it sends is understood, and what it promises is what comes back.
 
@@ -17,7 +18,7 @@ beforeEach(async () => {
     fetch: (request) => test.handler(request),
   });
 });
-afterEach(() => test.close());
+afterEach(() => closeWithBooksRight(test));
 
 async function failureOf(call: Promise<unknown>): Promise<MitakoError> {
   const error = await call.then(
@@ -46,7 +47,9 @@ describe('payments', () => {
     ]);
     expect(await mitako.refunds.retrieve(refunds[0]?.id ?? '')).toEqual(refunds[0]);
     expect(await mitako.payments.retrieve(payment.id)).toMatchObject({ status: 'refunded', amount_refunded: 5_000 });
-    expect(await mitako.balance.retrieve()).toEqual([{ currency: 'XAF', livemode: false, available: 0, pending: 0 }]);
+    expect(await mitako.balance.retrieve()).toEqual([
+      { currency: 'XAF', livemode: false, available: 0, pending: 0, disputed: 0, refunding: 0, settling: 0 },
+    ]);
   });
 
   it('are listed across pages, newest first', async () => {
@@ -83,6 +86,77 @@ describe('payments', () => {
     expect(error).toMatchObject({ code: 'VALIDATION_ERROR', status: 422 });
     expect(Object.keys(error.details['fields'] ?? {})).toContain('amount');
     expect(error.requestId).toMatch(/\S/);
+  });
+});
+
+describe('money after the payment', () => {
+  it('is refunded, disputed, answered, settled, listed line by line, and explained', async () => {
+    await setTerms(test, { settlement: { delay_seconds: 0, schedule: 'manual' } });
+    const endpoint = await mitako.webhookEndpoints.create({ url: 'http://shop.test/hooks' });
+    const paid = { amount: 5_000, currency: 'XAF', customer_reference: 'order-7' };
+    const payment = await mitako.payments.create(paid);
+    await mitako.sandbox.simulate(payment.id, { outcome: 'succeed' });
+    const refund = await mitako.payments.refund(payment.id, { amount: 2_000 });
+    await test.gateway.runDue();
+
+    const { dispute: opened } = await mitako.sandbox.simulate(payment.id, { outcome: 'dispute' });
+    const disputeId = opened?.id ?? '';
+    expect(await mitako.disputes.list({ status: 'needs_response' }).toArray({ max: 10 })).toEqual([opened]);
+    expect((await mitako.payments.timeline(payment.id)).explain.next).toBe('merchant');
+    const answered = await mitako.disputes.submitEvidence(disputeId, { evidence: 'Signed for.' });
+    expect(answered).toMatchObject({ id: disputeId, status: 'under_review', evidence: 'Signed for.' });
+    expect(await mitako.disputes.retrieve(disputeId)).toEqual(answered);
+    expect(await mitako.balance.retrieve()).toMatchObject([{ available: 0, disputed: 3_000, settling: 0 }]);
+    dataOf(await asOperator(test, 'POST', `/admin/disputes/${disputeId}/resolve`, { outcome: 'won' }), 200);
+    expect((await failureOf(mitako.disputes.submitEvidence(disputeId, { evidence: 'More.' }))).code).toBe(
+      'DISPUTE_CLOSED',
+    );
+
+    const merchant = `/admin/merchants/${test.seed.merchant.id}`;
+    dataOf(await asOperator(test, 'POST', `${merchant}/settlements`, { livemode: false }), 201);
+    const [settlement] = await mitako.settlements.list({ currency: 'XAF' }).toArray({ max: 10 });
+    const settlementId = settlement?.id ?? '';
+    expect(settlement).toMatchObject({ status: 'pending', amount: 3_000, lines_count: 4 });
+    expect(await mitako.settlements.retrieve(settlementId)).toEqual(settlement);
+    const lines = await mitako.settlements.lines(settlementId, { limit: 3 }).toArray({ max: 10 });
+    expect(lines.map(({ type, amount }) => [type, amount])).toEqual([
+      ['payment', 5_000],
+      ['refund', -2_000],
+      ['dispute', -3_000],
+      ['dispute_won', 3_000],
+    ]);
+    expect(lines[1]).toMatchObject({ refund_id: refund.id, customer_reference: 'order-7' });
+    const [header, ...rows] = (await mitako.settlements.linesCsv(settlementId)).trimEnd().split('\r\n');
+    expect(header?.split(',')).toContain('amount');
+    expect(rows.map((row) => row.split(',')[0])).toEqual(lines.map(({ transaction_id }) => transaction_id));
+    const { code } = await failureOf(mitako.settlements.linesCsv('stl_00000000000000000000000000'));
+    expect(code).toBe('SETTLEMENT_NOT_FOUND');
+
+    await test.advance(DAY);
+    const { explain, entries, truncated } = await mitako.payments.timeline(payment.id);
+    expect([explain.next, truncated]).toEqual(['nobody', false]);
+    expect(explain.en).toContain('You won the dispute over FCFA\u00a03,000');
+    const transfers = entries.filter(({ type }) => type === 'transfer').map(({ id }) => id);
+    for (const { transaction_id: id } of lines) expect(transfers).toContain(id);
+
+    const told = await Promise.all(
+      test.webhooks.requests.map(({ body, headers }) =>
+        verifyWebhook({
+          payload: body,
+          headers,
+          secret: endpoint.secret,
+          now: test.clock.now() - DAY,
+          toleranceSeconds: 86_400,
+        }),
+      ),
+    );
+    const evidence = told.find(({ event }) => event === 'dispute.evidence_submitted');
+    if (evidence?.event !== 'dispute.evidence_submitted') throw new Error('nobody told of the evidence');
+    const { slug: _, customer_reference: reference, ...carried } = evidence.data;
+    expect([carried, reference]).toEqual([answered, 'order-7']);
+    const created = told.find(({ event }) => event === 'settlement.created');
+    if (created?.event !== 'settlement.created') throw new Error('nobody told of the settlement');
+    expect(created.data).toEqual(settlement);
   });
 });
 

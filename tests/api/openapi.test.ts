@@ -87,6 +87,7 @@ describe('a success is what the document says, field for field', () => {
     await call('submitDisputeEvidence', key, { evidence: 'Signed for.' });
     await call('listAllDisputes', operator);
     await call('resolveDispute', operator, { outcome: 'won' });
+    await call('getTimeline', key);
     for (const name of ['cancelCheckout', 'cancelPayment', 'simulatePayment'] as const) {
       const { payment: next } = (await call('createPayment', key, payment)) as {
         payment: { id: string; slug: string };
@@ -132,8 +133,10 @@ describe('a success is what the document says, field for field', () => {
     await call('rotateWebhookSecret', key);
     const { delivery } = (await call('pingWebhookEndpoint', key)) as { delivery: { id: string } };
     made['delivery_id'] = delivery.id;
-    await paidPayment(api);
+    made['payment_id'] = (await paidPayment(api)).payment.id;
     await api.advance(1000);
+    // With deliveries this time.
+    await call('getTimeline', key);
     const { events } = (await call('listEvents', key)) as { events: { id: string; event: string }[] };
     made['event_id'] = events.find(({ event: name }) => name === 'payment.succeeded')?.id ?? '';
     await call('getEvent', key);
@@ -162,6 +165,8 @@ describe('a success is what the document says, field for field', () => {
     await call('listAttempts', bearer);
     made['attempt_id'] = await attemptInReview();
     await call('resolveAttempt', bearer, { outcome: 'succeeded' });
+    made['rail_id'] = 'sandbox';
+    await call('receiveRailCallback', undefined, { reference: made['attempt_id'] });
     expect(inexact()).toEqual([]);
   });
 

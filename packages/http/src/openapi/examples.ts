@@ -1,109 +1,13 @@
-import type { RouteName } from '@mitako/contract';
+import { cashExamples } from './examples/cash.ts';
+import type { Examples } from './examples/example.ts';
+import { afterPaymentExamples } from './examples/after-payment.ts';
+import { paymentExamples } from './examples/payments.ts';
+import { settlementExamples } from './examples/settlements.ts';
 
-interface RouteExamples {
-  /** By name. */
-  readonly requests?: Readonly<Record<string, { readonly summary: string; readonly value: unknown }>>;
-  /** By status. */
-  readonly answers?: Readonly<Record<string, unknown>>;
-}
-
-const PAYMENT = {
-  id: 'pay_01k0c7r3m8vq4t2n6xw9ye5zab',
-  slug: '7mPq2Xv9RkT4nWc8HsLd3y',
-  status: 'requested',
-  amount: 5000,
-  currency: 'XAF',
-  description: 'Order 1042',
-  customer_reference: 'order-1042',
-  return_url: 'https://shop.example.cm/thanks',
-  cancel_url: 'https://shop.example.cm/cart',
-  checkout_url: 'https://pay.example.cm/checkout/7mPq2Xv9RkT4nWc8HsLd3y',
-  livemode: false,
-  locale: null,
-  created_at: '2026-01-31T12:00:00.000Z',
-  updated_at: '2026-01-31T12:00:00.000Z',
-  expires_at: '2026-02-01T12:00:00.000Z',
-  succeeded_at: null,
-  transaction_id: null,
-  amount_refunded: 0,
-  fee: 0,
-  net_amount: 5000,
-  payment_method: null,
-  failure_code: null,
-  failure_message: null,
-  attempts_count: 0,
-  metadata: {},
-  version: 1,
+/** Worked examples of the calls that people make first in each chapter. A test holds them to the contract. */
+export const EXAMPLES: Examples = {
+  ...paymentExamples,
+  ...afterPaymentExamples,
+  ...settlementExamples,
+  ...cashExamples,
 };
-
-const PAID = {
-  id: PAYMENT.id,
-  slug: PAYMENT.slug,
-  status: 'succeeded',
-  amount: 5000,
-  currency: 'XAF',
-  description: 'Order 1042',
-  livemode: false,
-  created_at: '2026-01-31T12:00:00.000Z',
-  succeeded_at: '2026-01-31T12:00:42.000Z',
-  transaction_id: 'tx_01k0c7s8d2hj5p7r9tv1wx3yz4',
-  failure_code: null,
-  failure_message: null,
-};
-
-const CREATE_REQUESTS = {
-  order: {
-    summary: 'An order of a shop',
-    value: {
-      amount: 5000,
-      currency: 'XAF',
-      description: 'Order 1042',
-      customer_reference: 'order-1042',
-      return_url: 'https://shop.example.cm/thanks',
-      cancel_url: 'https://shop.example.cm/cart',
-    },
-  },
-  least: { summary: 'The least there can be', value: { amount: 5000, currency: 'XAF' } },
-};
-
-const CREATED = enveloped({ payment: PAYMENT, checkout_url: PAYMENT.checkout_url });
-
-/** Worked examples of the calls that everybody makes first. A test holds them to the contract. */
-export const EXAMPLES: Partial<Record<RouteName, RouteExamples>> = {
-  createPayment: { requests: CREATE_REQUESTS, answers: { 201: CREATED } },
-  createSandboxPayment: { requests: CREATE_REQUESTS, answers: { 201: CREATED } },
-  getPayment: { answers: { 200: enveloped({ payment: PAYMENT }) } },
-  payCheckout: {
-    requests: {
-      wallet: { summary: 'From the wallet', value: { method: 'wallet', pin: '1234' } },
-      mobileMoney: {
-        summary: 'By mobile money',
-        value: { method: 'mobile_money', provider: 'mtn_momo', phone: '+237653456789' },
-      },
-    },
-    answers: {
-      200: enveloped({
-        payment: PAID,
-        redirect_url: `https://shop.example.cm/thanks?payment_id=${PAYMENT.id}&slug=${PAYMENT.slug}&status=succeeded`,
-        next_action: null,
-      }),
-      202: enveloped({
-        payment: { ...PAID, status: 'processing', succeeded_at: null, transaction_id: null },
-        redirect_url: null,
-        next_action: {
-          type: 'approve_on_phone',
-          expires_at: '2026-01-31T12:05:00.000Z',
-          poll_after_ms: 3000,
-          prompt: {
-            fr: 'Composez *126# et confirmez le paiement avec votre code secret.',
-            en: 'Dial *126# and confirm the payment with your PIN.',
-          },
-        },
-      }),
-    },
-  },
-};
-
-function enveloped(data: unknown): unknown {
-  return { data, success: true, error: null };
-}

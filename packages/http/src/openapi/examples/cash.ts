@@ -1,0 +1,42 @@
+import { enveloped, type Examples } from './example.ts';
+
+const USER = '+237670000001';
+
+const RECEIPT = {
+  id: 'tx_01k0j7h9k1m3n5p7q9r1s3t5v7',
+  type: 'cash_in',
+  amount: 10_000,
+  currency: 'XAF',
+  livemode: true,
+  created_at: '2026-02-02T08:15:00.000Z',
+  agent: { id: 'agt_01k0a2d4e6f8g0h2j4k6m8n0p2', name: 'Kiosque Akwa' },
+  user: { name: 'Ngo Bassa', contact_masked: '+2376•••••001' },
+};
+
+/** Cash over the counter. */
+export const cashExamples: Examples = {
+  cashIn: {
+    requests: { phone: { summary: 'By phone number', value: { user: USER, amount: 10_000, pin: '4826' } } },
+    answers: { 201: enveloped({ receipt: RECEIPT }) },
+  },
+  createCashOutCode: {
+    requests: { amount: { summary: 'For one amount', value: { amount: 10_000, pin: '5829' } } },
+    answers: {
+      201: enveloped({
+        cash_out_code: {
+          code: '402917',
+          amount: 10_000,
+          currency: 'XAF',
+          livemode: true,
+          expires_at: '2026-02-02T08:25:00.000Z',
+        },
+      }),
+    },
+  },
+  cashOut: {
+    requests: {
+      code: { summary: 'With the code of the customer', value: { user: USER, code: '402917', pin: '4826' } },
+    },
+    answers: { 201: enveloped({ receipt: { ...RECEIPT, type: 'cash_out' } }) },
+  },
+};

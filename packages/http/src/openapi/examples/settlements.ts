@@ -1,0 +1,92 @@
+import { enveloped, type Examples } from './example.ts';
+
+const MERCHANT_ID = 'mer_01k0a0b2c4d6e8f0g2h4j6k8m0';
+
+const SETTLEMENT = {
+  id: 'stl_01k0h5f7g9h1j3k5m7n9p1q3r5',
+  status: 'pending',
+  amount: 3000,
+  currency: 'XAF',
+  livemode: false,
+  lines_count: 2,
+  transaction_id: 'tx_01k0h5f7g9h1j3k5m7n9p1q3r6',
+  closing_transaction_id: null,
+  reference: null,
+  failure_reason: null,
+  created_at: '2026-02-02T05:00:00.000Z',
+  updated_at: '2026-02-02T05:00:00.000Z',
+  resolved_at: null,
+};
+
+const PAID = {
+  ...SETTLEMENT,
+  merchant_id: MERCHANT_ID,
+  status: 'paid',
+  closing_transaction_id: 'tx_01k0h9k1m3n5p7q9r1s3t5v7w9',
+  reference: 'AFB-2026-02-02-0017',
+  updated_at: '2026-02-02T09:12:00.000Z',
+  resolved_at: '2026-02-02T09:12:00.000Z',
+};
+
+const LINES = [
+  {
+    transaction_id: 'tx_01k0c7s8d2hj5p7r9tv1wx3yz4',
+    type: 'payment',
+    payment_id: 'pay_01k0c7r3m8vq4t2n6xw9ye5zab',
+    refund_id: null,
+    dispute_id: null,
+    settlement_id: null,
+    customer_reference: 'order-1042',
+    amount: 5000,
+    currency: 'XAF',
+    created_at: '2026-02-01T12:00:42.000Z',
+  },
+  {
+    transaction_id: 'tx_01k0d1e3f5g7h9j1k3m5n7p9q1',
+    type: 'refund',
+    payment_id: 'pay_01k0c7r3m8vq4t2n6xw9ye5zab',
+    refund_id: 'rfd_01k0c9a1b3c5d7e9f1g3h5j7k9',
+    dispute_id: null,
+    settlement_id: null,
+    customer_reference: 'order-1042',
+    amount: -2000,
+    currency: 'XAF',
+    created_at: '2026-02-01T14:00:00.000Z',
+  },
+];
+
+/** Payouts. */
+export const settlementExamples: Examples = {
+  getSettlement: { answers: { 200: enveloped({ settlement: SETTLEMENT }) } },
+  listSettlementLines: {
+    answers: {
+      200: enveloped({ lines: LINES, pagination: { limit: 20, has_more: false, next_cursor: null } }),
+    },
+  },
+  createSettlement: {
+    requests: { live: { summary: 'The live balance', value: { livemode: true, currency: 'XAF' } } },
+    answers: { 201: enveloped({ settlement: { ...SETTLEMENT, livemode: true, merchant_id: MERCHANT_ID } }) },
+  },
+  resolveSettlement: {
+    requests: {
+      paid: { summary: 'The bank has paid it out', value: { outcome: 'paid', reference: PAID.reference } },
+      failed: {
+        summary: 'The payout came back',
+        value: { outcome: 'failed', failure_reason: 'The account was closed' },
+      },
+    },
+    answers: { 200: enveloped({ settlement: PAID }) },
+  },
+  updateMerchant: {
+    requests: {
+      fees: {
+        summary: '2 % and 50 francs, 500 at most',
+        value: { fees: { basis_points: 200, fixed: 50, maximum: 500 } },
+      },
+      payouts: {
+        summary: 'Paid out every Monday',
+        value: { settlement: { schedule: 'weekly', delay_seconds: 86_400 } },
+      },
+    },
+  },
+};
