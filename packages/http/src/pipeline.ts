@@ -2,6 +2,7 @@ import type { RouteName } from '@mitako/contract';
 import type { Role } from '@mitako/contract/names';
 import {
   ANONYMOUS,
+  type AnswerFile,
   type Gateway,
   GatewayError,
   isGatewayError,
@@ -42,7 +43,13 @@ export interface RoutedRequest {
 export async function handle(services: Services, endpoint: Endpoint, routed: RoutedRequest): Promise<Response> {
   const requestId = requestIdOf(routed.request);
   try {
-    return respond(await run(services, endpoint, routed), requestId);
+    const reply = await run(services, endpoint, routed);
+    return respond(
+      reply.file === undefined
+        ? reply
+        : { ...reply, file: watched(reply.file, services.logger, { requestId, operation: endpoint.name }) },
+      requestId,
+    );
   } catch (error) {
     return respond(replyToThrown(services.logger, error, { requestId, operation: endpoint.name }), requestId);
   }
@@ -107,6 +114,23 @@ function deviceNameOf(request: Request): string | null {
 /** The schemas of this very route made the fields; over the table of all routes the compiler cannot follow that. */
 function operationRequest(request: Record<keyof OperationRequest<RouteName>, unknown>): OperationRequest<RouteName> {
   return request as OperationRequest<RouteName>;
+}
+
+/** A file whose fault, which comes when the caller has a status already, is told to the log. */
+function watched(
+  file: AnswerFile,
+  logger: Pick<Logger, 'error'>,
+  fields: Readonly<Record<string, unknown>>,
+): AnswerFile {
+  async function* parts(): AsyncGenerator<string> {
+    try {
+      yield* file.parts;
+    } catch (error) {
+      logger.error({ ...fields, error }, 'request failed');
+      throw error;
+    }
+  }
+  return { ...file, parts: parts() };
 }
 
 /** What was foreseen is told to the caller, what was not to the log, under the name that the caller was given. */

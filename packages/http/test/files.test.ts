@@ -1,6 +1,8 @@
 import type { Answer } from '@mitako/core';
-import { expect, test } from 'vitest';
-import { createHandler } from '../src/index.ts';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { createHandler, toNodeHandler } from '../src/index.ts';
 import { fakeGateway } from './fake-gateway.ts';
 
 const PATH = 'https://pay.example.cm/api/v1/gateway/settlements/stl_1/lines?format=csv';
@@ -59,6 +61,47 @@ test('whoever hangs up ends it', async () => {
 });
 
 test('half a file is no file: a fault in the middle breaks the connection', async () => {
-  const response = await get(fileOf(['one', new Error('the database is gone')]).answer);
+  const faults: unknown[] = [];
+  const { answer } = fileOf(['one', new Error('the database is gone')]);
+  const handler = createHandler(fakeGateway({ answer: () => answer }), {
+    logger: { error: (fields) => faults.push(fields) },
+  });
+  const response = await handler(new Request(PATH));
   await expect(response.text()).rejects.toThrow('the database is gone');
+  // The log knows it by the id that the caller was given.
+  expect(faults).toEqual([
+    {
+      requestId: response.headers.get('x-request-id'),
+      operation: 'listSettlementLines',
+      error: new Error('the database is gone'),
+    },
+  ]);
+});
+
+const closers: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+/** The same behind a server of node. */
+async function getThroughNode(answer: Answer): Promise<Response> {
+  const handler = createHandler(fakeGateway({ publicUrl: 'http://localhost', answer: () => answer }));
+  const server = createServer(toNodeHandler(handler));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  });
+  const { port } = server.address() as AddressInfo;
+  return fetch(`http://127.0.0.1:${port}${new URL(PATH).pathname}?format=csv`);
+}
+
+test('a server of node sends it whole, and breaks off where it breaks', async () => {
+  const parts = Array.from({ length: 500 }, (_, index) => `${index},${'é'.repeat(500)}\r\n`);
+  const whole = await getThroughNode(fileOf(parts).answer);
+  expect(whole.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(await whole.text()).toBe(parts.join(''));
+  const broken = await getThroughNode(fileOf([...parts, new Error('the database is gone')]).answer);
+  expect(broken.status).toBe(200);
+  await expect(broken.text()).rejects.toThrow(TypeError);
 });
