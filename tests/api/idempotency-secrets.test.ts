@@ -196,8 +196,8 @@ test('while the operator is being asked, the same key is told to wait', async ()
   expect(early.headers.get('retry-after')).toBe('1');
   answered.resolve({
     kind: 'pending',
-    railReference: null,
-    nextAction: 'approve_on_phone',
+    railReference: 'operator-1',
+    nextAction: { type: 'approve_on_phone', url: null },
     expiresAtMs: slow.clock.now() + MINUTE,
   });
   const first = await paying;

@@ -1,6 +1,15 @@
-import { sandboxRail, type ChargeOutcome, type LookupOutcome, type Rail, type RailRefundOutcome } from '@mitako/core';
+import {
+  sandboxRail,
+  type ChargeOutcome,
+  type ChargeRequest,
+  type LookupOutcome,
+  type Rail,
+  type RailRefundOutcome,
+} from '@mitako/core';
 import type { AttemptRecord, Balance, CheckoutPaid } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { closeWithBooksRight } from './money.ts';
+import { held } from './scripted-rail.ts';
 import {
   createEndpoint,
   createPayment,
@@ -10,6 +19,7 @@ import {
   MINUTE,
   openGateway,
   payByPhone,
+  readCheckout,
   readPayment,
   SECOND,
   testKey,
@@ -22,11 +32,13 @@ let token: string;
 /** What the operator's side does next; a test sets it. */
 const operator: {
   charge: () => Promise<ChargeOutcome>;
+  readonly charges: ChargeRequest[];
   lookup: () => Promise<LookupOutcome>;
   refund: () => Promise<RailRefundOutcome>;
   readonly refunds: { readonly reference: string; readonly amount: number }[];
 } = {
   charge: () => Promise.resolve({ kind: 'unknown' }),
+  charges: [],
   lookup: () => Promise.resolve({ kind: 'unknown' }),
   refund: () => Promise.resolve({ kind: 'unknown' }),
   refunds: [],
@@ -38,9 +50,13 @@ beforeEach(async () => {
   operator.lookup = () => Promise.resolve({ kind: 'pending' });
   operator.refund = () => Promise.resolve({ kind: 'succeeded', railReference: null });
   operator.refunds.length = 0;
+  operator.charges.length = 0;
   const rail: Rail = {
     ...sandboxRail(),
-    charge: () => operator.charge(),
+    charge(request) {
+      operator.charges.push(request);
+      return operator.charge();
+    },
     lookup: () => operator.lookup(),
     refund({ reference, amount }) {
       operator.refunds.push({ reference, amount });
@@ -50,7 +66,7 @@ beforeEach(async () => {
   api = await openGateway({ rails: [rail] });
   token = await api.login('success@sandbox.test');
 });
-afterEach(() => api.close());
+afterEach(() => closeWithBooksRight(api));
 
 async function merchantBalance(): Promise<number> {
   const answer = await api.request('GET', '/merchant/balance', { bearer: testKey(api) });
@@ -64,24 +80,6 @@ async function attemptStatuses(): Promise<readonly string[]> {
 
 function simulate(id: string, outcome: string): Promise<unknown> {
   return api.request('POST', `/gateway/sandbox/payments/${id}/simulate`, { bearer: testKey(api), body: { outcome } });
-}
-
-/** Something that answers when the test says so. */
-function held<Outcome>(): {
-  readonly asked: Promise<void>;
-  readonly ask: () => Promise<Outcome>;
-  answer(outcome: Outcome): void;
-} {
-  const asked = Promise.withResolvers<void>();
-  const answered = Promise.withResolvers<Outcome>();
-  return {
-    asked: asked.promise,
-    ask() {
-      asked.resolve();
-      return answered.promise;
-    },
-    answer: (outcome) => answered.resolve(outcome),
-  };
 }
 
 test('an operator that does not say whether it took the request is asked again, never taken for a failure', async () => {
@@ -194,4 +192,105 @@ test('late money is owed for as long as its refund is not surely done, and paid 
   expect(operator.refunds).toHaveLength(tries + 1);
   await api.advance(30 * HOUR);
   expect(operator.refunds).toHaveLength(tries + 1);
+});
+
+test.each([
+  ['enter_otp', null],
+  ['redirect', 'https://operator.example/pay?x=1'],
+] as const)('an operator that wants %s says so to whoever pays, now and later', async (type, url) => {
+  const { id, slug } = await createPayment(api);
+  const expiresAtMs = api.clock.now() + MINUTE;
+  operator.charge = () =>
+    Promise.resolve({ kind: 'pending', railReference: 'op-1', nextAction: { type, url }, expiresAtMs });
+  const answer = dataOf<CheckoutPaid>(await payByPhone(api, slug, token, PHONE), 202);
+  expect(answer.next_action).toEqual({
+    type,
+    expires_at: '2026-01-01T00:01:00.000Z',
+    poll_after_ms: expect.any(Number),
+    ...(url === null ? {} : { url }),
+    prompt: { fr: expect.stringContaining('*126#'), en: expect.stringContaining('*126#') },
+  });
+  expect((await readCheckout(api, slug)).next_action).toEqual(answer.next_action);
+  operator.lookup = () => Promise.resolve({ kind: 'paid', railReference: null });
+  await api.advance(MINUTE);
+  expect((await readPayment(api, id)).status).toBe('succeeded');
+  expect((await readCheckout(api, slug)).next_action).toBeNull();
+});
+
+test.each([
+  'javascript:alert(1)',
+  'http://operator.example/pay',
+  '//operator.example',
+  '',
+  `https://o.example/${'x'.repeat(2048)}`,
+])('an operator that sends the payer to %j: the address is kept from the payer', async (url) => {
+  const { slug } = await createPayment(api);
+  operator.charge = () =>
+    Promise.resolve({
+      kind: 'pending',
+      railReference: null,
+      nextAction: { type: 'redirect', url },
+      expiresAtMs: api.clock.now() + MINUTE,
+    });
+  const { next_action: action } = dataOf<CheckoutPaid>(await payByPhone(api, slug, token, PHONE), 202);
+  expect(action?.type).toBe('redirect');
+  expect(action).not.toHaveProperty('url');
+  expect((await readCheckout(api, slug)).next_action).not.toHaveProperty('url');
+});
+
+test.each([
+  ['Deux sacs de riz', 'Deux sacs de riz'],
+  ["L'été à l'hôtel", 'L ete a l hotel'],
+  [undefined, 'Boutique Demo'],
+  ['…!', 'Boutique Demo'],
+])('of a payment for %j the operator tells the payer %j', async (description, told) => {
+  const { slug } = await createPayment(api, description === undefined ? {} : { description });
+  dataOf(await payByPhone(api, slug, token, PHONE), 202);
+  expect(operator.charges.map((charge) => charge.description)).toEqual([told]);
+});
+
+/** What a rail that was not written in TypeScript might answer. */
+const NONSENSE: readonly unknown[] = [
+  undefined,
+  null,
+  'PAID',
+  {},
+  { kind: 'success' },
+  { kind: 'failed' },
+  { kind: 'failed', failureCode: 'E_42' },
+  { kind: 'failed', failureCode: 'toString' },
+  { kind: 'refused', failureCode: null },
+];
+
+test.each(NONSENSE)('an answer of %j, which no rail should give, decides nothing', async (nonsense) => {
+  const { id, slug } = await createPayment(api);
+  operator.charge = () => Promise.resolve(nonsense as ChargeOutcome);
+  operator.lookup = () => Promise.resolve(nonsense as LookupOutcome);
+  dataOf(await payByPhone(api, slug, token, PHONE), 202);
+  await api.advance(HOUR);
+  expect((await readPayment(api, id)).status).toBe('processing');
+  operator.lookup = () => Promise.resolve({ kind: 'paid', railReference: null });
+  operator.refund = () => Promise.resolve(nonsense as RailRefundOutcome);
+  await api.advance(HOUR);
+  dataOf(await api.request('POST', `/gateway/payments/${id}/refunds`, { bearer: testKey(api) }), 201);
+  await api.advance(HOUR);
+  expect(await readPayment(api, id)).toMatchObject({ status: 'succeeded', amount_refunded: 0 });
+});
+
+test('a charge whose pending says nothing of what to do, or until when, is pending all the same', async () => {
+  const { slug } = await createPayment(api);
+  operator.charge = () => Promise.resolve({ kind: 'pending', railReference: 'op-1' } as ChargeOutcome);
+  expect(dataOf<CheckoutPaid>(await payByPhone(api, slug, token, PHONE), 202).next_action).toMatchObject({
+    type: 'approve_on_phone',
+    expires_at: '2026-01-01T00:05:00.000Z',
+  });
+});
+
+test.each<[string, Rail[]]>([
+  ['two rails share', [sandboxRail(), sandboxRail()]],
+  ['is the bank’s', [{ ...sandboxRail(), id: 'bank' }]],
+  ['is our own wallets’', [{ ...sandboxRail(), id: 'wallet' }]],
+  ['no account could carry', [{ ...sandboxRail(), id: 'mtn:cm' }]],
+])('an id that %s is refused when the engine is made', async (_, rails) => {
+  await expect(openGateway({ rails })).rejects.toThrow(RangeError);
 });

@@ -74,7 +74,7 @@ function chargedAttempt(
       : {
           railReference: outcome.railReference ?? attempt.railReference,
           nextAction: checkedNextAction(context, attempt, outcome.nextAction),
-          expiresAtMs: outcome.expiresAtMs,
+          expiresAtMs: Number.isSafeInteger(outcome.expiresAtMs) ? outcome.expiresAtMs : attempt.expiresAtMs,
         };
   const written = { updatedAtMs: nowMs, version: attempt.version + 1 };
   if (attempt.status !== 'submitting' && attempt.status !== 'pending') return { ...attempt, ...said, ...written };

@@ -111,19 +111,20 @@ async function decideWallet(
   const underway = { attempt, isNew: true };
   const walletId = accountId(payer.id, 'wallet', payment.currency, payment.livemode);
   const wallet = await context.store.read.accountById(walletId);
+  // A suspended merchant's live payments stand still: they are neither paid nor declined.
+  const notFrozen: readonly Change[] = payment.livemode ? [{ type: 'assert.merchant_active', id: merchant.id }] : [];
   const decline = (failureCode: FailureCode): Decision => {
     const declined = applyOutcome(context, payment, merchant, underway, { kind: 'failed', failureCode });
-    return { changes: declined.changes, answer: declinedAnswer(context, declined.payment, failureCode) };
+    return {
+      changes: [...notFrozen, ...declined.changes],
+      answer: declinedAnswer(context, declined.payment, failureCode),
+    };
   };
   if (scenario.kind === 'declined') return decline(scenario.failureCode);
   if ((wallet?.available ?? 0) < payment.amount) return decline('insufficient_funds');
   const moved = applyOutcome(context, payment, merchant, underway, { kind: 'paid', railReference: null });
   return {
-    changes: [
-      ...(payment.livemode ? [{ type: 'assert.merchant_active', id: merchant.id } as const] : []),
-      ...moved.changes,
-      ...scenario.changes,
-    ],
+    changes: [...notFrozen, ...moved.changes, ...scenario.changes],
     answer: paidAnswer(context, moved.payment),
   };
 }
