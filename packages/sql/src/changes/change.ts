@@ -17,6 +17,8 @@ export interface Write<Change> {
   any(build: Build<Change, unknown>): Step<Change>;
   /** Once per item, one row each time. */
   each<Item>(items: (change: Change) => readonly Item[], build: Build<Item, unknown>): Step<Change>;
+  /** One statement for a list of items, as many rows as there are items. */
+  together<Item>(items: (change: Change) => readonly Item[], build: Build<Change, unknown>): Step<Change>;
   /** Throws on what only a fault of the program can write. Runs before anything is sent. */
   check(check: (change: Change) => void): Step<Change>;
 }
@@ -43,6 +45,10 @@ function createWrite<Change>(): Write<Change> {
       return (change, place, commit) => {
         for (const item of items(change)) commit.push({ ...bind(item), rows: 1, change: place });
       };
+    },
+    together: (items, build) => (compiler) => {
+      const { bind } = prepare(compiler, build);
+      return (change, place, commit) => commit.push({ ...bind(change), rows: items(change).length, change: place });
     },
     check: (check) => () => check,
   };

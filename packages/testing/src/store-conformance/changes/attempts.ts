@@ -24,6 +24,7 @@ export function attemptTests({ describe, it, alone }: Suite): void {
         failureCode: 'provider_error',
         nextPollAtMs: NOW_MS + 1_000_000,
         pollsCount: 3,
+        nextAction: { type: 'redirect', url: 'https://rail.example.cm/pay?a=1' },
         version: 4,
       });
       await applied(store, { type: 'attempt.insert', attempt: bare }, { type: 'attempt.insert', attempt: full });
@@ -70,6 +71,7 @@ export function attemptTests({ describe, it, alone }: Suite): void {
         failureCode: 'payer_declined',
         nextPollAtMs: NOW_MS + 1_000_000,
         pollsCount: 4,
+        nextAction: { type: 'approve_on_phone', url: null },
         expiresAtMs: NOW_MS + 6,
         updatedAtMs: NOW_MS + 7,
         version: 2,

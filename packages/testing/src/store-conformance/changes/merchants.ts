@@ -14,7 +14,9 @@ export function merchantTests({ describe, it }: Suite): void {
         kycSubmittedAtMs: NOW_MS - 2,
         kycDecidedAtMs: NOW_MS - 1,
         suspendedAtMs: NOW_MS,
-        fees: { basisPoints: 0, fixed: 0, minimum: 10, maximum: 10_000_000_000 },
+        fees: { basisPoints: 0, fixed: 0, minimum: 10, maximum: 10_000_000_000, refundPolicy: 'keep' },
+        settlementTerms: { delayMs: 604_800_000, schedule: 'weekly', minimum: 10_000_000_000 },
+        nextSettlementAtMs: NOW_MS + 1,
       });
       await applied(store, { type: 'merchant.insert', merchant });
       deepEqual(await rival.read.merchantById(merchant.id), merchant);
@@ -42,7 +44,9 @@ export function merchantTests({ describe, it }: Suite): void {
         kycSubmittedAtMs: NOW_MS + 1,
         kycDecidedAtMs: NOW_MS + 2,
         suspendedAtMs: NOW_MS + 3,
-        fees: { basisPoints: 1, fixed: 2, minimum: 3, maximum: 4 },
+        fees: { basisPoints: 1, fixed: 2, minimum: 3, maximum: 4, refundPolicy: 'keep' },
+        settlementTerms: { delayMs: 1, schedule: 'daily', minimum: 2 },
+        nextSettlementAtMs: NOW_MS + 4,
         version: 2,
       });
       await applied(store, { type: 'merchant.update', merchant: next, fromVersion: 1 });

@@ -63,8 +63,26 @@ export function paymentTests({ describe, it }: Suite): void {
       await applied(store, { type: 'payment.update', payment: all, fromVersion: 1 });
     });
 
+    it('no more of the fee comes back than was charged', async ({ store }) => {
+      const payment = aPayment({ fee: 150, feeReturned: 149 });
+      await applied(store, { type: 'payment.insert', payment });
+      const [all, more] = [150, 151].map((feeReturned) => ({ ...payment, feeReturned, version: 2 }));
+      if (all === undefined || more === undefined) throw new Error('There are two.');
+      await refused(store, { type: 'payment.update', payment: more, fromVersion: 1 });
+      await applied(store, { type: 'payment.update', payment: all, fromVersion: 1 });
+    });
+
     it('no amount of a payment is below zero', async ({ store }) => {
-      for (const amount of ['amount', 'fee', 'amountRefunded', 'refundPending', 'amountDisputed'] as const) {
+      const amounts = [
+        'amount',
+        'fee',
+        'feeReturned',
+        'creditPending',
+        'amountRefunded',
+        'refundPending',
+        'amountDisputed',
+      ] as const;
+      for (const amount of amounts) {
         await refused(store, { type: 'payment.insert', payment: aPayment({ [amount]: -1 }) });
       }
     });
@@ -112,6 +130,10 @@ function everythingOf(id: string): Payment {
     succeededAtMs: NOW_MS + 4,
     transactionId: anId('tx'),
     fee: 150,
+    feeRefundPolicy: 'keep',
+    feeReturned: 149,
+    creditPending: 10_000_000_000,
+    releaseAtMs: NOW_MS + 5,
     amountRefunded: 1,
     refundPending: 2,
     amountDisputed: 3,

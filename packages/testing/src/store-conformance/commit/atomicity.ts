@@ -4,6 +4,7 @@ import {
   aDeliveryIdBase,
   aMerchant,
   anAccount,
+  anAccountId,
   anApiKey,
   anEndpoint,
   anEvent,
@@ -12,6 +13,7 @@ import {
   aPayment,
   aTransfer,
   NOW_MS,
+  sealed,
 } from '../fixtures.ts';
 import { applied, FIRST_PAGE, refused, type Suite, throws } from '../suite.ts';
 
@@ -60,7 +62,7 @@ export function atomicityTests({ describe, it }: Suite): void {
     it('leaves nothing behind when its last change throws', async ({ store, rival }) => {
       const { merchant, changes, expectNothing } = everyKindOfWrite();
       await applied(store, { type: 'merchant.insert', merchant });
-      const unbalanced = aTransfer({ entries: [{ accountId: anId('acc'), amount: 1 }] });
+      const unbalanced = aTransfer({ entries: sealed([anAccountId('fees'), 1]) });
       await throws(store, ...changes, { type: 'transfer.insert', transfer: unbalanced });
       await expectNothing(store);
       await expectNothing(rival);
@@ -181,7 +183,7 @@ function everyKindOfWrite(): Writes {
       equal(await read.paymentById(payment.id), null);
       equal(await read.accountById(account.id), null);
       equal(await read.transferById(transfer.id), null);
-      for (const { accountId } of transfer.entries) equal(await read.entriesSum(accountId), 0);
+      for (const { accountId } of transfer.entries) equal(await read.balance(accountId), 0);
       equal(await read.eventById(event.id), null);
       equal(await read.idempotency(record.key), null);
       deepEqual(await read.deliveries({ owner }, FIRST_PAGE), []);

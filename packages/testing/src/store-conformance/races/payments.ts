@@ -1,16 +1,6 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
 import type { Payment, Store } from '@mitako/core';
-import {
-  aDeliveryIdBase,
-  anAccount,
-  anAttempt,
-  anEvent,
-  anId,
-  aPayment,
-  aRefund,
-  aTransfer,
-  NOW_MS,
-} from '../fixtures.ts';
+import { aDeliveryIdBase, anAccount, anAttempt, anEvent, anId, aPayment, aRefund, NOW_MS } from '../fixtures.ts';
 import { applied, race, times, type Suite } from '../suite.ts';
 
 export function paymentRaceTests({ describe, it }: Suite): void {
@@ -131,31 +121,6 @@ export function paymentRaceTests({ describe, it }: Suite): void {
         winners: 8,
         guard: 'account.open',
         afterwards: async ({ id }) => equal((await stores.store.read.accountById(id))?.available, 8),
-      });
-    });
-
-    it('a payment is captured once by 8 that all believe it is theirs', async (stores) => {
-      await race(stores, {
-        prepare: async () => ({ paymentId: anId('pay'), account: anId('acc') }),
-        lists: ({ paymentId, account }) =>
-          times(8, () => [
-            {
-              type: 'transfer.insert',
-              transfer: aTransfer({
-                paymentId,
-                entries: [
-                  { accountId: account, amount: -100 },
-                  { accountId: `${account} of the merchant`, amount: 100 },
-                ],
-              }),
-            },
-          ]),
-        winners: 1,
-        guard: 'transfer.insert',
-        afterwards: async ({ account }) => {
-          equal(await stores.store.read.entriesSum(account), -100);
-          equal(await stores.store.read.entriesSum(`${account} of the merchant`), 100);
-        },
       });
     });
 

@@ -153,6 +153,29 @@ export function listTests({ describe, it, alone }: Suite): void {
       await pagesThrough((page) => store.read.events({ ...owner, type: 'ping' }, page), newestFirst(pings));
     });
 
+    it('eventsOfSubject goes by sequence, and a limit leaves the last', async ({ store }) => {
+      const subjectId = anId('pay');
+      const events = [3, 1, 2].map((sequence) => anEvent({ subjectId, sequence }));
+      // A ping is told about its endpoint and has no place in a sequence.
+      await applied(store, ...[...events, anEvent(), anEvent({ subjectId, sequence: 0 })].map(appendEvent));
+      const bySequence = events.toSorted((left, right) => left.sequence - right.sequence);
+      deepEqual(await store.read.eventsOfSubject(subjectId, 10), bySequence);
+      deepEqual(await store.read.eventsOfSubject(subjectId, 2), bySequence.slice(1));
+    });
+
+    it('deliveriesOfEvents goes by event and id, and a limit leaves those of the newest events', async ({ store }) => {
+      const endpoint = anEndpoint(aMerchant());
+      const events = FIVE.map(() => anEvent());
+      const deliveries = events.flatMap((event) => [aDelivery(event, endpoint), aDelivery(event, endpoint)]);
+      await applied(
+        store,
+        ...deliveries.toReversed().map((delivery): Change => ({ type: 'delivery.insert', delivery })),
+      );
+      const ids = idsOf(events.slice(1, 3));
+      deepEqual(await store.read.deliveriesOfEvents(ids.toReversed(), 10), deliveries.slice(2, 6));
+      deepEqual(await store.read.deliveriesOfEvents(ids, 3), deliveries.slice(3, 6));
+    });
+
     alone('deliveries are filtered by owner, status, endpoint and time of creation', async ({ store }) => {
       const [merchant, other] = [aMerchant(), aMerchant()];
       const deliveries: Delivery[] = [];

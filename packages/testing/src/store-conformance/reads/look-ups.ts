@@ -33,6 +33,9 @@ export function lookUpTests({ describe, it }: Suite): void {
       equal(await read.attemptById(id), null);
       equal(await read.refundById(id), null);
       equal(await read.disputeById(id), null);
+      equal(await read.settlementById(id), null);
+      equal(await read.agentById(id), null);
+      equal(await read.cashOutCode(id), null);
       equal(await read.accountById(id), null);
       equal(await read.transferById(id), null);
       equal(await read.idempotency(id), null);
@@ -55,6 +58,10 @@ export function lookUpTests({ describe, it }: Suite): void {
       deepEqual(await read.deliveries({ owner }, page), []);
       deepEqual(await read.deliveries({ endpointId: id }, page), []);
       deepEqual(await read.deliveryAttempts(id), []);
+      deepEqual(await read.eventsOfSubject(id, 10), []);
+      deepEqual(await read.deliveriesOfEvents([id], 10), []);
+      deepEqual(await read.deliveriesOfEvents([], 10), []);
+      deepEqual(await read.unchainedEntries(id, 10), []);
     });
 
     it('principalByEmail knows the role and the letters exactly', async ({ store }) => {

@@ -36,6 +36,18 @@ export function nextDueTests({ describe, alone }: Suite): void {
       equal(await store.read.nextDueAtMs(), NOW_MS + 20);
     });
 
+    alone('knows when credits are released and balances closed', async ({ store }) => {
+      const payment = aPayment({ status: 'succeeded', releaseAtMs: NOW_MS + 50 });
+      await applied(store, { type: 'payment.insert', payment });
+      equal(await store.read.nextDueAtMs(), NOW_MS + 50);
+      const merchant = aMerchant({ nextSettlementAtMs: NOW_MS + 40 });
+      await applied(store, { type: 'merchant.insert', merchant });
+      equal(await store.read.nextDueAtMs(), NOW_MS + 40);
+      const later = { ...merchant, nextSettlementAtMs: null, version: 2 };
+      await applied(store, { type: 'merchant.update', merchant: later, fromVersion: 1 });
+      equal(await store.read.nextDueAtMs(), NOW_MS + 50);
+    });
+
     alone('counts the end of a lease', async ({ store }) => {
       const merchant = await withMerchant(store);
       await applied(

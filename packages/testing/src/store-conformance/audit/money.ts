@@ -1,0 +1,166 @@
+import { deepStrictEqual as deepEqual } from 'node:assert';
+import { accountId, type AuditedPayment, type Change, type Payment, type SealedTransfer } from '@mitako/core';
+import {
+  aCredit,
+  aDispute,
+  aFold,
+  anAccount,
+  anAccountId,
+  anId,
+  aPayment,
+  aRefund,
+  aSettlement,
+  aTransfer,
+  sealed,
+  stored,
+} from '../fixtures.ts';
+import { applied, type Suite } from '../suite.ts';
+import { walked } from './pages.ts';
+
+export function moneyAuditTests({ describe, alone }: Suite): void {
+  describe('the audit of payments', () => {
+    alone('adds up what each of the other tables says of a payment, and nothing twice', async ({ store }) => {
+      const merchantId = anId('mer');
+      const payment = aPayment({ merchantId, status: 'partially_refunded', amount: 5_000, fee: 150 });
+      const unpaid = aPayment({ merchantId });
+      const other = aPayment({ merchantId, status: 'succeeded' });
+      const refunds = [
+        aRefund(payment, { amount: 1_000, status: 'succeeded' }),
+        aRefund(payment, { amount: 200, status: 'succeeded' }),
+        aRefund(payment, { amount: 30, status: 'pending' }),
+        aRefund(payment, { amount: 4, status: 'failed' }),
+      ];
+      const disputes = [
+        aDispute(payment, { amount: 500, status: 'needs_response' }),
+        aDispute(payment, { amount: 60, status: 'under_review' }),
+        aDispute(payment, { amount: 7, status: 'lost' }),
+        aDispute(payment, { amount: 8, status: 'won' }),
+      ];
+      await applied(
+        store,
+        ...[payment, unpaid, other].map((each): Change => ({ type: 'payment.insert', payment: each })),
+        ...refunds.map((refund): Change => ({ type: 'refund.insert', refund })),
+        ...disputes.map((dispute): Change => ({ type: 'dispute.insert', dispute })),
+        ...transfersOf(payment).map((transfer): Change => ({ type: 'transfer.insert', transfer })),
+        { type: 'refund.insert', refund: aRefund(other, { amount: 9 }) },
+        { type: 'transfer.insert', transfer: transfersOf(other)[0] ?? aTransfer() },
+      );
+      const nothing: Omit<AuditedPayment, 'payment'> = {
+        capturesCount: 0,
+        captured: 0,
+        refundsSucceeded: 0,
+        refundsPending: 0,
+        disputed: 0,
+        disputesOpen: 0,
+        refundTransfers: 0,
+        pendingSum: 0,
+        refundHoldSum: 0,
+        disputeHoldSum: 0,
+        feesSum: 0,
+      };
+      deepEqual(await walked(store.audit.payments, (row) => row.payment.id), [
+        {
+          payment,
+          capturesCount: 1,
+          captured: 5_000,
+          refundsSucceeded: 1_200,
+          refundsPending: 30,
+          disputed: 567,
+          disputesOpen: 560,
+          refundTransfers: 1_200,
+          pendingSum: 5_000 - 150 - 970 - 200 - 30 - 500,
+          refundHoldSum: 30,
+          disputeHoldSum: 500,
+          feesSum: 150 - 30,
+        },
+        { ...nothing, payment: unpaid },
+        {
+          ...nothing,
+          payment: other,
+          capturesCount: 1,
+          captured: 5_000,
+          refundsPending: 9,
+          pendingSum: 5_000 - 150,
+          feesSum: 150,
+        },
+      ]);
+    });
+  });
+
+  describe('the audit of settlements', () => {
+    alone('counts the lines of each again, and what was taken and paid for it', async ({ store }) => {
+      const merchantId = anId('mer');
+      const [available, clearing, bank] = (['merchant_available', 'settlement_clearing', 'rail_clearing'] as const).map(
+        (kind) => accountId(kind === 'rail_clearing' ? 'bank' : merchantId, kind, 'XAF', false),
+      );
+      if (available === undefined || clearing === undefined || bank === undefined) throw new Error('There are three.');
+      const account = anAccount({ ownerId: merchantId, kind: 'merchant_available' });
+      const [paid, waiting] = [
+        aSettlement({ merchantId, status: 'paid', amount: 300, linesCount: 2, fromSequence: 1, throughSequence: 2 }),
+        aSettlement({ merchantId, amount: 40, linesCount: 1, fromSequence: 3, throughSequence: 4 }),
+      ];
+      const about = { merchantId, paymentId: null };
+      const transfers = [
+        aCredit(available, 100),
+        aCredit(available, 200),
+        aCredit(available, -300, { ...about, from: clearing, kind: 'settlement', subjectId: paid.id }),
+        aCredit(available, 40),
+        aCredit(available, -40, { ...about, from: clearing, kind: 'settlement', subjectId: waiting.id }),
+        aCredit(bank, 300, { ...about, from: clearing, kind: 'settlement_paid', subjectId: paid.id }),
+      ];
+      await applied(
+        store,
+        { type: 'settlement.insert', settlement: paid },
+        { type: 'settlement.insert', settlement: waiting },
+        { type: 'account.open', account },
+        ...transfers.map((transfer): Change => ({ type: 'transfer.insert', transfer })),
+      );
+      const tail = transfers.slice(0, 5).flatMap((transfer) => stored(transfer).slice(1));
+      await applied(store, { type: 'account.fold', fold: aFold(account, tail) });
+      deepEqual(await walked(store.audit.settlements, ({ settlement }) => settlement.id), [
+        { settlement: paid, linesCount: 2, linesSum: 300, closed: 300, clearingSum: 0, paidOut: 300 },
+        { settlement: waiting, linesCount: 1, linesSum: 40, closed: 40, clearingSum: 40, paidOut: 0 },
+      ]);
+    });
+
+    alone('finds nothing for one without transfers', async ({ store }) => {
+      const settlement = aSettlement({ livemode: true });
+      await applied(store, { type: 'settlement.insert', settlement });
+      deepEqual(await store.audit.settlements({ limit: 10, afterId: null }), [
+        { settlement, linesCount: 0, linesSum: 0, closed: 0, clearingSum: 0, paidOut: 0 },
+      ]);
+    });
+  });
+}
+
+/** A capture, two refunds paid out, one held, one dispute held. */
+function transfersOf({ id: paymentId, merchantId, currency, livemode }: Payment): readonly SealedTransfer[] {
+  const own = (kind: 'merchant_pending' | 'refund_hold' | 'dispute_hold'): string =>
+    accountId(merchantId, kind, currency, livemode);
+  const fees = accountId('system', 'fees', currency, livemode);
+  const payer = anAccountId('wallet');
+  const about = { paymentId, merchantId };
+  const pending = own('merchant_pending');
+  return [
+    aTransfer({ ...about, entries: sealed([payer, -5_000], [pending, 4_850], [fees, 150]) }),
+    aTransfer({
+      ...about,
+      kind: 'refund',
+      subjectId: anId('rfd'),
+      entries: sealed([pending, -970], [fees, -30], [payer, 1_000]),
+    }),
+    aTransfer({ ...about, kind: 'refund', subjectId: anId('rfd'), entries: sealed([pending, -200], [payer, 200]) }),
+    aTransfer({
+      ...about,
+      kind: 'refund_hold',
+      subjectId: anId('rfd'),
+      entries: sealed([pending, -30], [own('refund_hold'), 30]),
+    }),
+    aTransfer({
+      ...about,
+      kind: 'dispute_hold',
+      subjectId: anId('dsp'),
+      entries: sealed([pending, -500], [own('dispute_hold'), 500]),
+    }),
+  ];
+}

@@ -1,0 +1,139 @@
+import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
+import type { AccountKind, Store } from '@mitako/core';
+import { anAccount, anAccountId } from '../fixtures.ts';
+import { applied, refused, type Suite, throws } from '../suite.ts';
+
+export function accountTests({ describe, it }: Suite): void {
+  describe('accounts', () => {
+    it('account.open keeps every field, and leaves an open account as it is', async ({ store, rival }) => {
+      const account = anAccount({
+        kind: 'float',
+        livemode: true,
+        currency: 'XOF',
+        chainSequence: 10_000_000_000,
+        chainHash: 'hash',
+      });
+      await applied(store, { type: 'account.open', account });
+      await applied(store, { type: 'account.credit', accountId: account.id, amount: 7 });
+      await applied(store, { type: 'account.open', account });
+      deepEqual(await rival.read.accountById(account.id), { ...account, available: 7 });
+    });
+
+    it('account.credit adds and account.debit takes, to the last franc', async ({ store }) => {
+      for (const kind of ['wallet', 'float'] as const) {
+        const { id } = await opened(store, kind, 0);
+        await applied(
+          store,
+          { type: 'account.credit', accountId: id, amount: 2 ** 40 },
+          { type: 'account.debit', accountId: id, amount: 2 ** 40 - 1 },
+        );
+        equal(await available(store, id), 1);
+        await applied(store, { type: 'account.debit', accountId: id, amount: 1 });
+        equal(await available(store, id), 0);
+      }
+    });
+
+    for (const kind of ['wallet', 'float', 'merchant_available'] as const) {
+      it(`account.debit of a ${kind} is refused when it holds less, or is not there`, async ({ store }) => {
+        const { id } = await opened(store, kind, 10);
+        await refused(store, { type: 'account.debit', accountId: id, amount: 11 });
+        await refused(
+          store,
+          { type: 'account.debit', accountId: id, amount: 6 },
+          { type: 'account.debit', accountId: id, amount: 6 },
+        );
+        equal(await available(store, id), 10);
+        await applied(store, { type: 'account.debit', accountId: id, amount: 10 });
+        equal(await available(store, id), 0);
+        await refused(store, { type: 'account.debit', accountId: anAccountId(kind), amount: 1 });
+      });
+    }
+
+    it('account.credit is refused for one that is not there', async ({ store }) => {
+      await refused(store, { type: 'account.credit', accountId: anAccountId('wallet'), amount: 1 });
+    });
+
+    it('account.overdraw takes a merchant below zero, and nobody else', async ({ store }) => {
+      const { id } = await opened(store, 'merchant_available', 10);
+      await applied(store, { type: 'account.overdraw', accountId: id, amount: 4 });
+      await applied(store, { type: 'account.overdraw', accountId: id, amount: 2 ** 40 });
+      equal(await available(store, id), 6 - 2 ** 40);
+      await refused(store, { type: 'account.debit', accountId: id, amount: 1 });
+      await refused(store, { type: 'account.overdraw', accountId: anAccountId('merchant_available'), amount: 1 });
+      for (const kind of ['wallet', 'float', 'merchant_pending', 'fees'] as const) {
+        const other = await opened(store, kind, 10);
+        await refused(store, { type: 'account.overdraw', accountId: other.id, amount: 1 });
+      }
+    });
+
+    it('account.close takes all that was read, and nothing when it is another sum or a longer chain', async ({
+      store,
+    }) => {
+      const account = anAccount({ kind: 'merchant_available', available: 900, chainSequence: 3 });
+      await applied(store, { type: 'account.open', account });
+      const close = { type: 'account.close', accountId: account.id, amount: 900, chainSequence: 3 } as const;
+      for (const stale of [{ amount: 899 }, { amount: 901 }, { chainSequence: 2 }, { chainSequence: 4 }]) {
+        await refused(store, { ...close, ...stale });
+      }
+      await refused(store, { ...close, accountId: anAccountId('merchant_available') });
+      equal(await available(store, account.id), 900);
+      await applied(store, close);
+      deepEqual(await store.read.accountById(account.id), { ...account, available: 0 });
+      await refused(store, close);
+    });
+
+    it('account.close closes nothing but what a merchant can be paid out', async ({ store }) => {
+      for (const kind of ['wallet', 'float', 'merchant_pending'] as const) {
+        const { id } = await opened(store, kind, 10);
+        await refused(store, { type: 'account.close', accountId: id, amount: 10, chainSequence: 0 });
+      }
+    });
+
+    const onlyFolded: readonly AccountKind[] = [
+      'merchant_pending',
+      'refund_hold',
+      'dispute_hold',
+      'settlement_clearing',
+      'fees',
+      'rail_clearing',
+      'suspense',
+      'sandbox_issue',
+    ];
+    for (const kind of onlyFolded) {
+      it(`an account of kind ${kind} is not booked on its own row`, async ({ store }) => {
+        const { id } = await opened(store, kind, 0);
+        await refused(store, { type: 'account.credit', accountId: id, amount: 1 });
+        await refused(store, { type: 'account.debit', accountId: id, amount: 0 });
+      });
+    }
+
+    it("a merchant's available balance is not credited on its own row", async ({ store }) => {
+      const { id } = await opened(store, 'merchant_available', 0);
+      await refused(store, { type: 'account.credit', accountId: id, amount: 1 });
+    });
+
+    it('a wallet or a float does not open below zero', async ({ store }) => {
+      await refused(store, { type: 'account.open', account: anAccount({ available: -1 }) });
+      await refused(store, { type: 'account.open', account: anAccount({ kind: 'float', available: -1 }) });
+    });
+
+    it('a negative amount is a fault of the program', async ({ store }) => {
+      const { id } = await opened(store, 'merchant_available', 5);
+      await throws(store, { type: 'account.debit', accountId: id, amount: -1 });
+      await throws(store, { type: 'account.credit', accountId: id, amount: -1 });
+      await throws(store, { type: 'account.overdraw', accountId: id, amount: -1 });
+      await throws(store, { type: 'account.close', accountId: id, amount: -1, chainSequence: 0 });
+      equal(await available(store, id), 5);
+    });
+  });
+}
+
+async function opened(store: Store, kind: AccountKind, holding: number): Promise<{ readonly id: string }> {
+  const account = anAccount({ kind, available: holding });
+  await applied(store, { type: 'account.open', account });
+  return account;
+}
+
+async function available(store: Store, id: string): Promise<number | undefined> {
+  return (await store.read.accountById(id))?.available;
+}

@@ -1,0 +1,49 @@
+import { deepStrictEqual as deepEqual } from 'node:assert';
+import { anAgent, anId, NOW_MS } from '../fixtures.ts';
+import { applied, refused, type Suite } from '../suite.ts';
+
+export function agentTests({ describe, it }: Suite): void {
+  describe('agents', () => {
+    it('agent.insert keeps every field', async ({ store, rival }) => {
+      const limits = { cashInMax: 0, cashInPerDayMax: 10_000_000_000, cashOutMax: 1, cashOutPerDayMax: 2 };
+      const agent = anAgent({ limits, suspendedAtMs: NOW_MS + 1, version: 3 });
+      await applied(store, { type: 'agent.insert', agent });
+      deepEqual(await rival.read.agentById(agent.id), agent);
+      await refused(store, { type: 'agent.insert', agent });
+    });
+
+    it('agent.update writes the whole next state', async ({ store }) => {
+      const agent = anAgent();
+      await applied(store, { type: 'agent.insert', agent });
+      const limits = { cashInMax: 1, cashInPerDayMax: 2, cashOutMax: 3, cashOutPerDayMax: 4 };
+      const next = { ...agent, limits, suspendedAtMs: NOW_MS, version: 2 };
+      await applied(store, { type: 'agent.update', agent: next, fromVersion: 1 });
+      deepEqual(await store.read.agentById(agent.id), next);
+    });
+
+    it('agent.update is refused from another version and for one who is not there', async ({ store }) => {
+      const agent = anAgent({ version: 2 });
+      await applied(store, { type: 'agent.insert', agent });
+      await refused(store, { type: 'agent.update', agent: { ...agent, version: 2 }, fromVersion: 1 });
+      await refused(store, { type: 'agent.update', agent: { ...agent, version: 4 }, fromVersion: 3 });
+      await refused(store, { type: 'agent.update', agent: anAgent(), fromVersion: 1 });
+    });
+
+    it('no limit is below zero', async ({ store }) => {
+      const agent = anAgent();
+      for (const limit of ['cashInMax', 'cashInPerDayMax', 'cashOutMax', 'cashOutPerDayMax'] as const) {
+        await refused(store, { type: 'agent.insert', agent: { ...agent, limits: { ...agent.limits, [limit]: -1 } } });
+      }
+    });
+
+    it('assert.agent_active is refused for one who is suspended or not there', async ({ store }) => {
+      const agent = anAgent();
+      await applied(store, { type: 'agent.insert', agent });
+      await applied(store, { type: 'assert.agent_active', id: agent.id });
+      const suspended = { ...agent, suspendedAtMs: NOW_MS, version: 2 };
+      await applied(store, { type: 'agent.update', agent: suspended, fromVersion: 1 });
+      await refused(store, { type: 'assert.agent_active', id: agent.id });
+      await refused(store, { type: 'assert.agent_active', id: anId('agt') });
+    });
+  });
+}

@@ -1,0 +1,110 @@
+import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
+import type { ChangeOf } from '@mitako/core';
+import { aCashOutCode, anAccountId, NOW_MS } from '../fixtures.ts';
+import { applied, refused, type Suite, throws } from '../suite.ts';
+
+export function cashTests({ describe, it }: Suite): void {
+  describe('daily totals', () => {
+    it('daily_total.add counts up to the limit and no further', async ({ store, rival }) => {
+      const day = aDay();
+      await applied(store, { ...day, amount: 60 });
+      await refused(rival, { ...day, amount: 41 });
+      await applied(rival, { ...day, amount: 40 });
+      await refused(store, { ...day, amount: 1 });
+      await applied(store, { ...day, amount: 0 });
+      // The limit may be raised within the day, and lowered below what was counted.
+      await applied(store, { ...day, amount: 1, limit: 101 });
+      await refused(store, { ...day, amount: 0, limit: 100 });
+    });
+
+    it('daily_total.add refuses a first amount beyond the limit, and counts nothing of it', async ({ store }) => {
+      const day = aDay();
+      await refused(store, { ...day, amount: 101 });
+      await applied(store, { ...day, amount: 100 });
+    });
+
+    it('each account, kind and day is counted on its own', async ({ store }) => {
+      const day = aDay();
+      await applied(store, { ...day, amount: 100 });
+      await applied(store, { ...day, amount: 100, accountId: anAccountId('float') });
+      await applied(store, { ...day, amount: 100, kind: 'cash_out' });
+      await applied(store, { ...day, amount: 100, day: '2026-02-01' });
+      await refused(store, { ...day, amount: 1 });
+    });
+
+    it('a list that is refused counts nothing', async ({ store }) => {
+      const day = aDay();
+      await refused(store, { ...day, amount: 60 }, { ...day, amount: 60 });
+      await applied(store, { ...day, amount: 100 });
+    });
+
+    it('a negative amount is a fault of the program', async ({ store }) => {
+      await throws(store, { ...aDay(), amount: -1 });
+    });
+  });
+
+  describe('cash-out codes', () => {
+    it('cash_out_code.put keeps every field and replaces the code before', async ({ store, rival }) => {
+      const code = aCashOutCode({ amount: 10_000_000_000, failures: 2 });
+      await applied(store, { type: 'cash_out_code.put', code });
+      deepEqual(await rival.read.cashOutCode(code.walletId), code);
+      const next = aCashOutCode({ walletId: code.walletId, createdAtMs: NOW_MS + 1, expiresAtMs: NOW_MS + 2 });
+      await applied(store, { type: 'cash_out_code.put', code: next });
+      deepEqual(await rival.read.cashOutCode(code.walletId), next);
+    });
+
+    it('cash_out_code.count_failure counts one by one', async ({ store }) => {
+      const code = aCashOutCode();
+      const { walletId, codeHash } = code;
+      const count = { type: 'cash_out_code.count_failure', walletId, codeHash } as const;
+      await refused(store, { ...count, fromFailures: 0 });
+      await applied(store, { type: 'cash_out_code.put', code });
+      for (const fromFailures of [0, 1]) {
+        await applied(store, { ...count, fromFailures });
+        equal((await store.read.cashOutCode(walletId))?.failures, fromFailures + 1);
+        await refused(store, { ...count, fromFailures });
+      }
+      await refused(store, { ...count, fromFailures: 3 });
+    });
+
+    it('cash_out_code.count_failure is refused once the code was replaced', async ({ store }) => {
+      const code = aCashOutCode();
+      const { walletId, codeHash } = code;
+      await applied(store, { type: 'cash_out_code.put', code });
+      await applied(store, { type: 'cash_out_code.put', code: aCashOutCode({ walletId }) });
+      await refused(store, { type: 'cash_out_code.count_failure', walletId, codeHash, fromFailures: 0 });
+      equal((await store.read.cashOutCode(walletId))?.failures, 0);
+    });
+
+    it('cash_out_code.use takes the code away, once', async ({ store }) => {
+      const code = aCashOutCode();
+      const { walletId, codeHash } = code;
+      const use = { type: 'cash_out_code.use', walletId, codeHash, nowMs: NOW_MS } as const;
+      await applied(store, { type: 'cash_out_code.put', code });
+      await applied(store, use);
+      equal(await store.read.cashOutCode(walletId), null);
+      await refused(store, use);
+    });
+
+    it('cash_out_code.use is refused for a code that has ended or was replaced', async ({ store }) => {
+      const code = aCashOutCode({ expiresAtMs: NOW_MS + 1 });
+      const { walletId, codeHash } = code;
+      await applied(store, { type: 'cash_out_code.put', code });
+      await refused(store, { type: 'cash_out_code.use', walletId, codeHash, nowMs: NOW_MS + 1 });
+      await refused(store, { type: 'cash_out_code.use', walletId, codeHash: 'another', nowMs: NOW_MS });
+      deepEqual(await store.read.cashOutCode(walletId), code);
+      await applied(store, { type: 'cash_out_code.use', walletId, codeHash, nowMs: NOW_MS });
+    });
+  });
+}
+
+/** A day of an account that has moved nothing. */
+function aDay(): Omit<ChangeOf<'daily_total.add'>, 'amount'> {
+  return {
+    type: 'daily_total.add',
+    accountId: anAccountId('float'),
+    kind: 'cash_in',
+    day: '2026-01-31',
+    limit: 100,
+  };
+}

@@ -1,0 +1,65 @@
+import { deepStrictEqual as deepEqual } from 'node:assert';
+import type { Dispute, Payment, Store } from '@mitako/core';
+import { aDispute, anId, aPayment, NOW_MS } from '../fixtures.ts';
+import { applied, refused, type Suite } from '../suite.ts';
+
+export function disputeTests({ describe, it }: Suite): void {
+  describe('disputes', () => {
+    it('dispute.insert keeps every field', async ({ store, rival }) => {
+      const payment = await paid(store);
+      const bare = aDispute(payment, { reason: null });
+      const full = aDispute(payment, {
+        livemode: true,
+        status: 'won',
+        evidence: 'Signed for by "Awa"',
+        evidenceSubmittedAtMs: NOW_MS + 1,
+        note: 'clear enough',
+        resolvedAtMs: NOW_MS + 2,
+        fromPending: 10_000_000_000,
+        closingTransactionId: anId('tx'),
+        version: 2,
+      });
+      await applied(store, { type: 'dispute.insert', dispute: bare }, { type: 'dispute.insert', dispute: full });
+      deepEqual(await rival.read.disputeById(bare.id), bare);
+      deepEqual(await rival.read.disputeById(full.id), full);
+      await refused(store, { type: 'dispute.insert', dispute: bare });
+    });
+
+    it('dispute.update writes the whole next state', async ({ store }) => {
+      const dispute = aDispute(await paid(store));
+      await applied(store, { type: 'dispute.insert', dispute });
+      const next: Dispute = {
+        ...dispute,
+        status: 'lost',
+        reason: 'broken',
+        dueAtMs: NOW_MS + 9,
+        evidence: 'a photo',
+        evidenceSubmittedAtMs: NOW_MS + 1,
+        note: 'not enough',
+        resolvedAtMs: NOW_MS + 2,
+        fromPending: 7,
+        transactionId: anId('tx'),
+        closingTransactionId: anId('tx'),
+        updatedAtMs: NOW_MS + 3,
+        version: 2,
+      };
+      await applied(store, { type: 'dispute.update', dispute: next, fromVersion: 1 });
+      deepEqual(await store.read.disputeById(dispute.id), next);
+    });
+
+    it('dispute.update is refused from another version and for one that is not there', async ({ store }) => {
+      const dispute = aDispute(await paid(store), { version: 2 });
+      await applied(store, { type: 'dispute.insert', dispute });
+      await refused(store, { type: 'dispute.update', dispute: { ...dispute, version: 2 }, fromVersion: 1 });
+      await refused(store, { type: 'dispute.update', dispute: { ...dispute, version: 4 }, fromVersion: 3 });
+      await refused(store, { type: 'dispute.update', dispute: aDispute(aPayment()), fromVersion: 1 });
+      deepEqual(await store.read.disputeById(dispute.id), dispute);
+    });
+  });
+}
+
+async function paid(store: Store): Promise<Payment> {
+  const payment = aPayment({ status: 'succeeded' });
+  await applied(store, { type: 'payment.insert', payment });
+  return payment;
+}

@@ -1,0 +1,218 @@
+import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
+import type { Account, SealedTransfer, Store } from '@mitako/core';
+import { aCredit, aFold, anAccount, anAccountId, anId, aSettlement, aTransfer } from '../fixtures.ts';
+import { applied, race, type Suite, times } from '../suite.ts';
+
+export function ledgerRaceTests({ describe, it }: Suite): void {
+  describe('races about the ledger', () => {
+    it('one of 8 folds of an account wins, and its chain has no gap', async (stores) => {
+      const { store } = stores;
+      await race(stores, {
+        prepare: () => withCredits(store, [100, 200, 300]),
+        // Each folds another part of what it read.
+        lists: ({ account, transfers }) =>
+          times(8, (place) => [
+            { type: 'account.fold', fold: aFold(account, tailOf(transfers).slice(0, 1 + (place % 3))) },
+          ]),
+        winners: 1,
+        guard: 'account.fold',
+        afterwards: async ({ account }) => {
+          await expectGapless(store, account);
+          equal(await store.read.balance(account.id), 600);
+          await foldAll(store, account.id);
+          equal((await store.read.accountById(account.id))?.available, 600);
+          equal((await expectGapless(store, account)).length, 3);
+        },
+      });
+    });
+
+    it('credits that commit while the account is folded are neither lost nor counted twice', async ({
+      store,
+      rival,
+    }) => {
+      const { account } = await withCredits(store, []);
+      const credits = times(40, (place) => aCredit(account.id, place + 1));
+      const total = (40 * 41) / 2;
+      let isOver = false;
+
+      const watched = watch(async () => {
+        const balances: number[] = [];
+        while (!isOver) {
+          balances.push(await store.read.balance(account.id));
+          await turn();
+        }
+        // Nothing is taken, so each reading is at least the one before.
+        deepEqual(
+          balances,
+          balances.toSorted((left, right) => left - right),
+        );
+      });
+      const folded = watch(async () => {
+        while (!isOver) {
+          await foldAll(rival, account.id);
+          await turn();
+        }
+      });
+      await Promise.all(
+        times(4, async (lane) => {
+          for (const [place, transfer] of credits.entries()) {
+            if (place % 4 === lane) await applied(store, { type: 'transfer.insert', transfer });
+          }
+        }),
+      ).finally(() => {
+        isOver = true;
+      });
+      await Promise.all([watched, folded]);
+
+      equal(await store.read.balance(account.id), total);
+      await foldAll(store, account.id);
+      equal((await store.read.accountById(account.id))?.available, total);
+      const chain = await expectGapless(store, account);
+      deepEqual(chain.map(({ transferId }) => transferId).toSorted(), credits.map(({ id }) => id).toSorted());
+    });
+
+    it('8 refunds take no more than a merchant has available', async (stores) => {
+      await race(stores, {
+        prepare: () => withBalance(stores.store, 1_000),
+        lists: ({ id }) =>
+          times(8, () => [
+            { type: 'account.debit', accountId: id, amount: 300 },
+            { type: 'transfer.insert', transfer: aCredit(id, -300, { kind: 'refund' }) },
+          ]),
+        winners: 3,
+        guard: 'account.debit',
+        afterwards: async ({ id }) => {
+          equal((await stores.store.read.accountById(id))?.available, 100);
+          equal(await stores.store.read.balance(id), 100);
+        },
+      });
+    });
+
+    it('a balance is closed or debited, and never both', async ({ store, rival }) => {
+      for (let round = 0; round < 8; round += 1) {
+        const { id } = await withBalance(store, 1_000);
+        const lists = [
+          { type: 'account.close', accountId: id, amount: 1_000, chainSequence: 0 },
+          { type: 'account.debit', accountId: id, amount: 300 },
+        ] as const;
+        const [closed, debited] = await Promise.all([store.commit([lists[0]]), rival.commit([lists[1]])]);
+        deepEqual([closed.kind, debited.kind].toSorted(), ['applied', 'refused']);
+        equal((await store.read.accountById(id))?.available, closed.kind === 'applied' ? 0 : 700);
+      }
+    });
+
+    it('a balance that is closed while it is folded is closed as it was read, or not at all', async ({
+      store,
+      rival,
+    }) => {
+      for (let round = 0; round < 8; round += 1) {
+        const { account, transfers } = await withCredits(store, [100, 200]);
+        const [first, ...rest] = tailOf(transfers);
+        if (first === undefined) throw new Error('There are two.');
+        await applied(store, { type: 'account.fold', fold: aFold(account, [first]) });
+        const [closed, folded] = await Promise.all([
+          store.commit([{ type: 'account.close', accountId: account.id, amount: 100, chainSequence: 1 }]),
+          rival.commit([{ type: 'account.fold', fold: aFold({ ...account, chainSequence: 1 }, rest) }]),
+        ]);
+        equal(folded.kind, 'applied');
+        equal((await store.read.accountById(account.id))?.available, closed.kind === 'applied' ? 200 : 300);
+      }
+    });
+
+    for (const kind of ['capture', 'refund', 'release', 'settlement'] as const) {
+      it(`a subject gets one ${kind} of 8`, async (stores) => {
+        await race(stores, {
+          prepare: async () => ({ subjectId: anId('sub'), account: anAccountId('fees') }),
+          lists: ({ subjectId, account }) =>
+            times(8, () => [{ type: 'transfer.insert', transfer: aCredit(account, 100, { kind, subjectId }) }]),
+          winners: 1,
+          guard: 'transfer.insert',
+          afterwards: async ({ account }) => equal(await stores.store.read.balance(account), 100),
+        });
+      });
+    }
+
+    it('one of 8 settlements begins where the last one ended', async (stores) => {
+      await race(stores, {
+        prepare: async () => anId('mer'),
+        lists: (merchantId) => times(8, () => [{ type: 'settlement.insert', settlement: aSettlement({ merchantId }) }]),
+        winners: 1,
+        guard: 'settlement.insert',
+        afterwards: async (merchantId) => {
+          const owner = { merchantId, livemode: false };
+          equal((await stores.store.read.settlements({ owner }, { limit: 9, afterId: null })).length, 1);
+        },
+      });
+    });
+
+    it('payments of one merchant are all captured at once', async (stores) => {
+      await race(stores, {
+        prepare: () => withBalance(stores.store, 0),
+        lists: ({ id }) => times(8, () => [{ type: 'transfer.insert', transfer: aTransfer(aCredit(id, 10)) }]),
+        winners: 8,
+        guard: 'transfer.insert',
+        afterwards: async ({ id }) => equal(await stores.store.read.balance(id), 80),
+      });
+    });
+  });
+}
+
+async function withBalance(store: Store, available: number): Promise<Account> {
+  const account = anAccount({ kind: 'merchant_available', available });
+  await applied(store, { type: 'account.open', account });
+  return account;
+}
+
+async function withCredits(
+  store: Store,
+  amounts: readonly number[],
+): Promise<{ readonly account: Account; readonly transfers: readonly SealedTransfer[] }> {
+  const account = await withBalance(store, 0);
+  const transfers = amounts.map((amount) => aCredit(account.id, amount));
+  await applied(store, ...transfers.map((transfer) => ({ type: 'transfer.insert', transfer }) as const));
+  return { account, transfers };
+}
+
+/** The account's side of each, as `aCredit` makes it. */
+function tailOf(transfers: readonly SealedTransfer[]): Parameters<typeof aFold>[1] {
+  return transfers.flatMap(({ id: transferId, entries }) => {
+    const entry = entries[1];
+    return entry === undefined ? [] : [{ ...entry, transferId, position: 1, chainSequence: null, chainHash: null }];
+  });
+}
+
+/** Folds what waits, as the worker does: somebody else may be faster. */
+async function foldAll(store: Store, id: string): Promise<void> {
+  const account = await store.read.accountById(id);
+  const entries = await store.read.unchainedEntries(id, 500);
+  if (account !== null && entries.length > 0) {
+    await store.commit([{ type: 'account.fold', fold: aFold(account, entries) }]);
+  }
+}
+
+/** The chain, which the account's row must agree with. */
+async function expectGapless(store: Store, { id }: Account): ReturnType<Store['audit']['chain']> {
+  const chain = await store.audit.chain(id, 0, 1_000);
+  deepEqual(
+    chain.map(({ chainSequence }) => chainSequence),
+    chain.map((_, place) => place + 1),
+  );
+  const account = await store.read.accountById(id);
+  equal(account?.chainSequence, chain.length);
+  equal(account.chainHash, chain.at(-1)?.chainHash ?? '');
+  return chain;
+}
+
+/** Lets others run: a store that answers at once would be asked for ever. */
+function turn(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}
+
+/** Starts at once; what it throws is thrown where it is awaited. */
+function watch(work: () => Promise<void>): Promise<void> {
+  const running = work();
+  running.catch(() => undefined);
+  return running;
+}

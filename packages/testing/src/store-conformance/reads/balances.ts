@@ -1,0 +1,101 @@
+import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
+import type { Account, AccountKind, SealedTransfer, Store } from '@mitako/core';
+import { aCredit, aFold, anAccount, anAccountId, stored } from '../fixtures.ts';
+import { applied, type Suite, times } from '../suite.ts';
+
+export function balanceTests({ describe, it, alone }: Suite): void {
+  describe('balance', () => {
+    it('of what has neither row nor entries is 0', async ({ store }) => {
+      equal(await store.read.balance(anAccountId('wallet')), 0);
+      equal(await store.read.balance(anAccountId('merchant_available')), 0);
+    });
+
+    it('of an account without a row is the sum of its entries', async ({ store }) => {
+      const account = anAccount({ kind: 'merchant_pending' });
+      await withEntries(store, account, [5_000_000_000, -7]);
+      equal(await store.read.balance(account.id), 4_999_999_993);
+    });
+
+    for (const kind of ['wallet', 'float'] as const) {
+      it(`of a ${kind} is its row, which holds every entry already`, async ({ store }) => {
+        const account = anAccount({ kind, available: 30 });
+        await applied(store, { type: 'account.open', account });
+        await withEntries(store, account, [50, -20]);
+        equal(await store.read.balance(account.id), 30);
+      });
+    }
+
+    it('of what a merchant has available counts the debits once and the credits at once', async ({ store }) => {
+      const account = anAccount({ kind: 'merchant_available', available: 100 });
+      await applied(store, { type: 'account.open', account });
+      await withEntries(store, account, [50]);
+      await applied(store, { type: 'account.debit', accountId: account.id, amount: 20 });
+      await withEntries(store, account, [-20]);
+      equal(await store.read.balance(account.id), 130);
+    });
+
+    const kinds: readonly AccountKind[] = ['merchant_available', 'merchant_pending', 'fees', 'rail_clearing', 'wallet'];
+    for (const kind of kinds) {
+      it(`of ${kind} is the same before, between and after folds`, async ({ store }) => {
+        const account = anAccount({ kind });
+        await applied(store, { type: 'account.open', account });
+        const entries = (await withEntries(store, account, [10, 20, 30])).flatMap((transfer) =>
+          stored(transfer).slice(1),
+        );
+        const expected = kind === 'wallet' ? 0 : 60;
+        equal(await store.read.balance(account.id), expected);
+        await applied(store, { type: 'account.fold', fold: aFold(account, entries.slice(0, 2)) });
+        equal(await store.read.balance(account.id), expected);
+        await applied(store, {
+          type: 'account.fold',
+          fold: aFold({ ...account, chainSequence: 2 }, entries.slice(2)),
+        });
+        equal(await store.read.balance(account.id), expected);
+      });
+    }
+  });
+
+  describe('entries that are not chained', () => {
+    it('come by transfer and position, so many at a time', async ({ store }) => {
+      const account = anAccount({ kind: 'fees' });
+      const transfers = await withEntries(store, account, [1, 2, 3]);
+      const entries = transfers.flatMap((transfer) => stored(transfer).slice(1));
+      deepEqual(await store.read.unchainedEntries(account.id, 10), entries);
+      deepEqual(await store.read.unchainedEntries(account.id, 2), entries.slice(0, 2));
+    });
+
+    alone('name their accounts, each once, so many at a time', async ({ store }) => {
+      deepEqual(await store.read.unchainedAccounts(10), []);
+      const [clearing, ...accounts] = times(4, () => anAccount({ kind: 'fees' }));
+      if (clearing === undefined) throw new Error('There are four.');
+      for (const account of accounts) {
+        await applied(store, { type: 'account.open', account });
+        for (const amount of [1, 2, 3]) await withEntries(store, account, [amount], clearing.id);
+      }
+      const ids = [clearing.id, ...accounts.map(({ id }) => id)].toSorted();
+      deepEqual((await store.read.unchainedAccounts(10)).toSorted(), ids);
+      deepEqual((await store.read.unchainedAccounts(4)).toSorted(), ids);
+      equal(new Set(await store.read.unchainedAccounts(2)).size, 2);
+      const [first] = accounts;
+      if (first === undefined) throw new Error('There are three.');
+      const entries = await store.read.unchainedEntries(first.id, 10);
+      await applied(store, { type: 'account.fold', fold: aFold(first, entries) });
+      deepEqual(
+        (await store.read.unchainedAccounts(10)).toSorted(),
+        ids.filter((id) => id !== first.id),
+      );
+    });
+  });
+}
+
+/** One transfer for each amount, as position 1 of it. */
+async function withEntries(
+  store: Store,
+  account: Account,
+  amounts: readonly number[],
+  from = anAccountId('suspense'),
+): Promise<readonly SealedTransfer[]> {
+  const transfers = amounts.map((amount) => aCredit(account.id, amount, { from }));
+  await applied(store, ...transfers.map((transfer) => ({ type: 'transfer.insert', transfer }) as const));
+  return transfers;
+}

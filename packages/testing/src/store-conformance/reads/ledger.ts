@@ -1,0 +1,102 @@
+import { deepStrictEqual as deepEqual } from 'node:assert';
+import type { Account, Change, SealedTransfer, Store } from '@mitako/core';
+import {
+  aCredit,
+  aFold,
+  anAccount,
+  anAccountId,
+  anId,
+  aPayment,
+  asRead,
+  aTransfer,
+  sealed,
+  stored,
+} from '../fixtures.ts';
+import { applied, FIRST_PAGE, idsOf, pagesThrough, type Suite } from '../suite.ts';
+
+export function ledgerReadTests({ describe, it }: Suite): void {
+  describe('transfers of a payment', () => {
+    it('come whole, oldest first; with a limit, the newest of them', async ({ store }) => {
+      const paymentId = anId('pay');
+      const transfers = (['capture', 'release', 'refund'] as const).map((kind) => aTransfer({ paymentId, kind }));
+      await book(store, [...transfers.toReversed(), aTransfer()]);
+      deepEqual(await store.read.transfersOfPayment(paymentId), transfers.map(asRead));
+      deepEqual(await store.read.transfersOfPayment(paymentId, 2), transfers.slice(1).map(asRead));
+      deepEqual(await store.read.transfersOfPayment(anId('pay')), []);
+    });
+  });
+
+  describe('transfers of an account', () => {
+    it('come whole, newest first, page by page, each once', async ({ store }) => {
+      const wallet = anAccountId('wallet');
+      const transfers = [
+        aCredit(wallet, 5),
+        aCredit(wallet, -1),
+        aTransfer({ entries: sealed([wallet, -2], [anAccountId('fees'), 1], [wallet, 1]) }),
+        aCredit(wallet, 7),
+      ];
+      await book(store, [...transfers, aCredit(anAccountId('wallet'), 1)]);
+      const newestFirst = transfers.map(asRead).toReversed();
+      deepEqual(await store.read.transfersOfAccount(wallet, FIRST_PAGE), newestFirst);
+      await pagesThrough((page) => store.read.transfersOfAccount(wallet, page), idsOf(newestFirst));
+      deepEqual(await store.read.transfersOfAccount(anAccountId('wallet'), FIRST_PAGE), []);
+    });
+  });
+
+  describe('lines of a settlement', () => {
+    it('are what the stretch holds, in the order of the chain, with the payment they are about', async ({ store }) => {
+      const account = anAccount({ kind: 'merchant_available' });
+      const payment = aPayment({ customerReference: 'order-7' });
+      const nameless = aPayment();
+      const transfers = [
+        aCredit(account.id, 100, { paymentId: payment.id }),
+        aCredit(account.id, 200, { paymentId: nameless.id, kind: 'release' }),
+        // Closes an earlier settlement: no line of this one.
+        aCredit(account.id, -300, { paymentId: null, subjectId: anId('stl'), kind: 'settlement' }),
+        aCredit(account.id, 50, { paymentId: null, subjectId: anId('stl'), kind: 'settlement_failed' }),
+        aCredit(account.id, -20, { paymentId: payment.id, subjectId: anId('rfd'), kind: 'refund' }),
+        aCredit(account.id, 9, { paymentId: anId('pay') }),
+      ];
+      await applied(
+        store,
+        { type: 'payment.insert', payment },
+        { type: 'payment.insert', payment: nameless },
+        { type: 'account.open', account },
+      );
+      await book(store, transfers);
+      await fold(store, account, transfers.slice(0, 5));
+      // In the chain, and after the stretch.
+      const stretch = { accountId: account.id, fromSequence: 2, throughSequence: 5 };
+      const all = { ...stretch, fromSequence: 1 };
+      deepEqual(await store.read.linesTotal(all), { count: 4, sum: 330 });
+      deepEqual(await store.read.linesTotal(stretch), { count: 3, sum: 230 });
+      deepEqual(await store.read.linesTotal({ ...stretch, throughSequence: 3 }), { count: 1, sum: 200 });
+      deepEqual(await store.read.linesTotal({ ...stretch, fromSequence: 3, throughSequence: 3 }), { count: 0, sum: 0 });
+      deepEqual(await store.read.linesTotal({ ...all, accountId: anAccountId('fees') }), { count: 0, sum: 0 });
+
+      const lines = [0, 1, 3, 4].map((place) => lineOf(transfers[place], place + 1, place));
+      deepEqual(await store.read.lines(all, { limit: 10, afterSequence: 0 }), lines);
+      deepEqual(await store.read.lines(all, { limit: 2, afterSequence: 0 }), lines.slice(0, 2));
+      deepEqual(await store.read.lines(all, { limit: 2, afterSequence: 2 }), lines.slice(2));
+      deepEqual(await store.read.lines(stretch, { limit: 10, afterSequence: 0 }), lines.slice(1));
+      deepEqual(await store.read.lines(all, { limit: 10, afterSequence: 5 }), []);
+
+      function lineOf(transfer: SealedTransfer | undefined, chainSequence: number, place: number): unknown {
+        if (transfer === undefined) throw new Error(`There is no transfer ${place}.`);
+        const { entries, ...header } = transfer;
+        const customerReference = header.paymentId === payment.id ? payment.customerReference : null;
+        return { chainSequence, amount: entries[1]?.amount, transfer: header, customerReference };
+      }
+    });
+  });
+}
+
+async function book(store: Store, transfers: readonly SealedTransfer[]): Promise<void> {
+  await applied(store, ...transfers.map((transfer): Change => ({ type: 'transfer.insert', transfer })));
+}
+
+/** Chains the account's side of each. */
+async function fold(store: Store, account: Account, transfers: readonly SealedTransfer[]): Promise<void> {
+  const entries = transfers.flatMap((transfer) => stored(transfer).filter(({ accountId }) => accountId === account.id));
+  await applied(store, { type: 'account.fold', fold: aFold(account, entries) });
+}

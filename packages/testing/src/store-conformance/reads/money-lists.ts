@@ -1,0 +1,120 @@
+import { deepStrictEqual as deepEqual } from 'node:assert';
+import type { Change, Dispute, DisputeFilter, Page, Settlement, SettlementFilter, Store } from '@mitako/core';
+import { aDispute, anId, aPayment, aRefund, aSettlement } from '../fixtures.ts';
+import { applied, idsOf, pagesThrough, type Suite, times } from '../suite.ts';
+
+export function moneyListTests({ describe, alone }: Suite): void {
+  describe('lists of refunds, disputes and settlements', () => {
+    alone('refunds goes newest first, of one status or of all merchants', async ({ store }) => {
+      const payments = times(5, () => aPayment({ merchantId: anId('mer') }));
+      const refunds = payments.map((payment, place) =>
+        aRefund(payment, { status: place % 2 === 0 ? 'pending' : 'failed' }),
+      );
+      await applied(store, ...payments.map((payment): Change => ({ type: 'payment.insert', payment })));
+      await applied(store, ...refunds.map((refund): Change => ({ type: 'refund.insert', refund })));
+      await pagesThrough((page) => store.read.refunds({}, page), newestFirst(refunds));
+      const pending = refunds.filter(({ status }) => status === 'pending');
+      await pagesThrough((page) => store.read.refunds({ status: 'pending' }, page), newestFirst(pending));
+    });
+
+    alone('disputes are filtered by owner, status and payment, each and all together', async ({ store }) => {
+      const disputes: Dispute[] = [];
+      for (const merchantId of [anId('mer'), anId('mer')]) {
+        for (const livemode of [true, false]) {
+          for (const status of ['needs_response', 'lost'] as const) {
+            const payment = aPayment({ merchantId, livemode });
+            await applied(store, { type: 'payment.insert', payment });
+            disputes.push(aDispute(payment, { status }), aDispute(payment, { status }));
+          }
+        }
+      }
+      await applied(store, ...disputes.map((dispute): Change => ({ type: 'dispute.insert', dispute })));
+      const { merchantId = '', livemode = false, paymentId = '' } = disputes[0] ?? {};
+      const owner = { merchantId, livemode };
+      const filters: readonly DisputeFilter[] = [
+        {},
+        { owner },
+        { owner: { ...owner, livemode: !livemode } },
+        { owner: { ...owner, merchantId: anId('mer') } },
+        { status: 'lost' },
+        { status: 'won' },
+        { paymentId },
+        { owner, status: 'lost' },
+        { owner, status: 'needs_response', paymentId },
+        { owner, status: 'lost', paymentId },
+      ];
+      for (const filter of filters) {
+        const expected = disputes.filter((dispute) => isDisputeOf(dispute, filter));
+        const list = (page: Page): Promise<readonly Dispute[]> => store.read.disputes(filter, page);
+        await pagesThrough(list, newestFirst(expected));
+      }
+    });
+
+    alone('settlements are filtered by owner, status and currency, each and all together', async ({ store }) => {
+      const settlements: Settlement[] = [];
+      for (const merchantId of [anId('mer'), anId('mer')]) {
+        for (const livemode of [true, false]) {
+          for (const currency of ['XAF', 'XOF']) {
+            for (const [place, status] of (['pending', 'paid', 'paid'] as const).entries()) {
+              const stretch = { fromSequence: place + 1, throughSequence: place + 1 };
+              settlements.push(aSettlement({ merchantId, livemode, currency, status, ...stretch }));
+            }
+          }
+        }
+      }
+      await insert(store, settlements);
+      const { merchantId = '', livemode = false } = settlements[0] ?? {};
+      const owner = { merchantId, livemode };
+      const filters: readonly SettlementFilter[] = [
+        {},
+        { owner },
+        { owner: { ...owner, livemode: !livemode } },
+        { status: 'paid' },
+        { status: 'failed' },
+        { currency: 'XOF' },
+        { owner, currency: 'XAF' },
+        { owner, status: 'paid' },
+        { owner, status: 'paid', currency: 'XOF' },
+      ];
+      for (const filter of filters) {
+        const expected = settlements.filter((settlement) => isSettlementOf(settlement, filter));
+        const list = (page: Page): Promise<readonly Settlement[]> => store.read.settlements(filter, page);
+        await pagesThrough(list, newestFirst(expected));
+        deepEqual(await list({ limit: 1, afterId: null }), expected.slice(-1));
+      }
+    });
+  });
+}
+
+function newestFirst(rows: readonly { readonly id: string }[]): readonly string[] {
+  return idsOf(rows).toReversed();
+}
+
+async function insert(store: Store, settlements: readonly Settlement[]): Promise<void> {
+  await applied(store, ...settlements.map((settlement): Change => ({ type: 'settlement.insert', settlement })));
+}
+
+interface Owned {
+  readonly merchantId: string;
+  readonly livemode: boolean;
+}
+
+function isOf(row: Owned, owner: Owned | undefined): boolean {
+  return owner === undefined || (row.merchantId === owner.merchantId && row.livemode === owner.livemode);
+}
+
+function isDisputeOf(dispute: Dispute, { owner, status, paymentId }: DisputeFilter): boolean {
+  return (
+    isOf(dispute, owner) &&
+    (status === undefined || dispute.status === status) &&
+    (paymentId === undefined || dispute.paymentId === paymentId)
+  );
+}
+
+function isSettlementOf(settlement: Settlement, { owner, status, currency }: SettlementFilter): boolean {
+  return (
+    isOf(settlement, owner) &&
+    (status === undefined || settlement.status === status) &&
+    (currency === undefined || settlement.currency === currency)
+  );
+}
