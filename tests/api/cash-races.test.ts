@@ -155,6 +155,59 @@ test('a cash-out and eleven payments at once take what is there and no more', as
   expect(await walletHolds(api, user)).toBe(5_000);
 }, 60_000);
 
+/** A gateway in which this many cash operations are decided on one and the same state before the first is written. */
+function openForRivals(count: number): Promise<TestGateway> {
+  const waiting: (() => void)[] = [];
+  return openGateway({}, (store) => ({
+    ...store,
+    async commit(changes) {
+      if (waiting.length < count && changes.some(({ type }) => type === 'daily_total.add')) {
+        await new Promise<void>((resolve) => {
+          waiting.push(resolve);
+          if (waiting.length === count) for (const go of waiting) go();
+        });
+      }
+      return store.commit(changes);
+    },
+  }));
+}
+
+test.each([
+  ['the limit of the day', { perDay: 25_000, float: 1_000_000 }, 'LIMIT_EXCEEDED'],
+  ['the float', { perDay: 1_000_000, float: 25_000 }, 'INSUFFICIENT_FLOAT'],
+] as const)('of four decided on the same state, as many move as %s allows', async (_, { perDay, float }, code) => {
+  await api.close();
+  api = await openForRivals(4);
+  const agent = await createAgent(api, 'un@shop.example', { cash_in_per_day_max: perDay });
+  dataOf(await moveFloat(api, agent.id, float), 201);
+  const user = await createUser(api, 'user@example.cm');
+  const answers = await Promise.all(Array.from({ length: 4 }, () => cashIn(api, agent, user.email, 10_000)));
+  expect(tally(answers)).toEqual({ '201': 2, [code]: 2 });
+  expect(await walletHolds(api, user)).toBe(20_000);
+});
+
+test('an agent who is suspended between decision and commit moves nothing', async () => {
+  await api.close();
+  let beforeCash: (() => Promise<void>) | null = null;
+  api = await openGateway({}, (store) => ({
+    ...store,
+    async commit(changes) {
+      const meanwhile = changes.some(({ type }) => type === 'daily_total.add') ? beforeCash : null;
+      await meanwhile?.();
+      return store.commit(changes);
+    },
+  }));
+  const [agent] = await agents(1);
+  if (agent === undefined) throw new Error('no agent');
+  const user = await userWith(api, agent, 'user@example.cm', 50_000);
+  const code = await codeFor(api, user, 10_000);
+  beforeCash = async () => {
+    dataOf(await asOperator(api, 'PATCH', `/admin/agents/${agent.id}`, { suspended: true }), 200);
+  };
+  detailsOf(await cashOut(api, agent, user.email, code), 'ACCOUNT_SUSPENDED');
+  expect([await walletHolds(api, user), await floatHolds(api, agent)]).toEqual([50_000, 0]);
+});
+
 test('an agent who is suspended meanwhile moves nothing more', async () => {
   const [agent] = await agents(1);
   if (agent === undefined) throw new Error('no agent');
