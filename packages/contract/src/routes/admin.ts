@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { ATTEMPT_STATUSES, DELIVERY_STATUSES, KYC_STATUSES } from '../names/statuses.ts';
-import {
-  kycDecisionParams,
-  merchantRecord,
-  registerParams,
-} from '../schemas/accounts.ts';
+import { kycDecisionParams, merchantRecord, registerParams } from '../schemas/accounts.ts';
 import { pageOf, pageQuery } from '../schemas/lists.ts';
 import { attemptRecord } from '../schemas/attempts.ts';
 import { delivery } from '../schemas/merchant.ts';
