@@ -285,12 +285,3 @@ test('a charge whose pending says nothing of what to do, or until when, is pendi
     expires_at: '2026-01-01T00:05:00.000Z',
   });
 });
-
-test.each<[string, Rail[]]>([
-  ['two rails share', [sandboxRail(), sandboxRail()]],
-  ['is the bank’s', [{ ...sandboxRail(), id: 'bank' }]],
-  ['is our own wallets’', [{ ...sandboxRail(), id: 'wallet' }]],
-  ['no account could carry', [{ ...sandboxRail(), id: 'mtn:cm' }]],
-])('an id that %s is refused when the engine is made', async (_, rails) => {
-  await expect(openGateway({ rails })).rejects.toThrow(RangeError);
-});

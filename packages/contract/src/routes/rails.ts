@@ -3,7 +3,7 @@ import { idParameter } from '../schemas/text.ts';
 import { route } from './route.ts';
 
 /** What a raw route hands to its operation: the body as it came, and the headers by their names in lower case. */
-export const rawBody = z.object({
+const rawBody = z.object({
   headers: z.record(z.string(), z.string()),
   text: z.string(),
 });

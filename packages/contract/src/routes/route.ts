@@ -38,7 +38,7 @@ export interface Route {
   readonly bodyOptional?: boolean;
   /**
    * The body is taken as it comes, of any content type or none, within the usual size, and so is the query, which nobody
-   * reads. `body` is then {@link rawBody}, and there is no idempotency key.
+   * reads. `body` is then an object of `headers` and `text`, and there is no idempotency key.
    */
   readonly raw?: true;
   /** Status and data of each success; the envelope is added by the handler. */

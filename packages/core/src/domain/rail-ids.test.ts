@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { Rail } from '../ports/rail.ts';
+import { sandboxRail } from '../sandbox/sandbox-rail.ts';
+import { checkedRails } from './rail-ids.ts';
+
+test('rails of different ids are taken as they are', () => {
+  const rails: readonly Rail[] = [sandboxRail(), { ...sandboxRail(), id: 'mtn_momo_cm', modes: ['live'] }];
+  expect(checkedRails(rails)).toBe(rails);
+  expect(checkedRails([])).toEqual([]);
+});
+
+test.each(['bank', 'system', 'wallet', 'mtn:cm', 'MTN', '1mtn', 'm', '', 'x'.repeat(33), 'mtn cm'])(
+  'no rail is called %j',
+  (id) => {
+    expect(() => checkedRails([{ ...sandboxRail(), id }])).toThrow(RangeError);
+  },
+);
+
+test('two rails do not share an id', () => {
+  expect(() => checkedRails([sandboxRail(), sandboxRail()])).toThrow(/"sandbox" is taken/);
+});
+
+test('a rail without a mode would never be asked', () => {
+  expect(() => checkedRails([{ ...sandboxRail(), modes: [] }])).toThrow(/neither test nor live mode/);
+});
