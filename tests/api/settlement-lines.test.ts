@@ -1,14 +1,12 @@
-import type { Dispute, Refund, Settlement } from '@mitako/contract/names';
+import type { Dispute, Refund } from '@mitako/contract/names';
 import { sandboxRail, type RailRefundOutcome } from '@mitako/core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   closed,
   csvOf,
-  csvSum,
   expectBooksHold,
   expectNetIsSum,
   linesOf,
-  parseCsv,
   resolved,
   setTerms,
   settlements,
@@ -177,180 +175,6 @@ describe('in pages', () => {
       expect(invalidFields(await api.request('GET', path, { bearer: testKey(api) }))).toEqual([query.split('=')[0]]);
     },
   );
-});
-
-describe('as CSV', () => {
-  const NAMES =
-    'transaction_id,type,payment_id,refund_id,dispute_id,settlement_id,customer_reference,amount,currency,created_at';
-
-  async function settlementOf(references: readonly (string | null)[]): Promise<Settlement> {
-    for (const reference of references) {
-      await paidPayment(api, { amount: 10, ...(reference === null ? {} : { customer_reference: reference }) });
-    }
-    return closed(api);
-  }
-
-  test('a file of the same lines, with their names', async () => {
-    const { payment } = await paidPayment(api, { customer_reference: 'order-17' });
-    await refunded(payment.id, 1000);
-    const { id } = await closed(api);
-    const { response, text } = await csvOf(api, id);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="settlement-${id}.csv"`);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(response.headers.get('x-request-id')).toEqual(expect.any(String));
-    const [first, second] = await linesOf(api, id);
-    expect(text).toBe(
-      [
-        NAMES,
-        `${first?.transaction_id},payment,${payment.id},,,,order-17,5000,XAF,2026-01-01T00:00:00.000Z`,
-        `${second?.transaction_id},refund,${payment.id},${second?.refund_id},,,order-17,-1000,XAF,2026-01-01T00:00:00.000Z`,
-        '',
-      ].join('\r\n'),
-    );
-  });
-
-  test.each([
-    ['text/csv', true],
-    ['TEXT/CSV', true],
-    ['text/csv; charset=utf-8', true],
-    ['text/csv, */*;q=0.1', true],
-    ['application/json;q=0.8, text/csv', true],
-    ['application/json, text/csv;q=0.5', false],
-    ['application/json, text/csv', false],
-    ['text/csv;q=0', false],
-    ['text/*', false],
-    ['*/*', false],
-    ['text/html, application/xhtml+xml', false],
-  ])('Accept: %s', async (accept, isCsv) => {
-    const { id } = await settlementOf([null]);
-    const path = `/gateway/settlements/${id}/lines`;
-    const answer = await api.handler(
-      new Request(`http://gateway.test/api/v1${path}`, {
-        headers: { authorization: `Bearer ${testKey(api)}`, accept },
-      }),
-    );
-    expect(answer.headers.get('content-type')).toBe(isCsv ? 'text/csv; charset=utf-8' : 'application/json');
-    expect((await answer.text()).startsWith(NAMES)).toBe(isCsv);
-  });
-
-  test('the format in the address goes before the header', async () => {
-    const { id } = await settlementOf([null]);
-    const { response } = await csvOf(api, id, testKey(api), { query: '?format=csv', accept: 'application/json' });
-    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    const json = await api.handler(
-      new Request(`http://gateway.test/api/v1/gateway/settlements/${id}/lines?format=json`, {
-        headers: { authorization: `Bearer ${testKey(api)}`, accept: 'text/csv' },
-      }),
-    );
-    expect(json.headers.get('content-type')).toBe('application/json');
-    expect(await json.json()).toMatchObject({ success: true });
-  });
-
-  test('a refusal is JSON like every other', async () => {
-    const answer = await api.request('GET', `/gateway/settlements/stl_nothing/lines?format=csv`, {
-      bearer: testKey(api),
-    });
-    expect(answer.headers.get('content-type')).toBe('application/json');
-    expect(answer.body.code).toBe('SETTLEMENT_NOT_FOUND');
-  });
-
-  test('HEAD has the headers alone', async () => {
-    const { id } = await settlementOf([null]);
-    const answer = await api.handler(
-      new Request(`http://gateway.test/api/v1/gateway/settlements/${id}/lines?format=csv`, {
-        method: 'HEAD',
-        headers: { authorization: `Bearer ${testKey(api)}` },
-      }),
-    );
-    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
-      200,
-      'text/csv; charset=utf-8',
-      '',
-    ]);
-  });
-
-  test('text comes back as it was, whatever is in it', async () => {
-    const references = [
-      'a, b',
-      'say "oui"',
-      'two\nlines',
-      'two\r\nlines',
-      'Élodie – 5 000 F',
-      '日本語',
-      "d'Ivoire",
-      'a=b',
-      '5-3',
-    ];
-    const { id } = await settlementOf(references);
-    const { rows } = await csvOf(api, id);
-    expect(rows.slice(1).map((row) => row[6])).toEqual(references);
-    expect(rows.every((row) => row.length === NAMES.split(',').length)).toBe(true);
-  });
-
-  test.each([
-    ['=HYPERLINK("http://evil.example","Pay")', `'=HYPERLINK("http://evil.example","Pay")`],
-    ['+237653456789', "'+237653456789"],
-    ['-1+1', "'-1+1"],
-    ['@SUM(A1)', "'@SUM(A1)"],
-    ['\t=1+1', "'\t'=1+1"],
-    ['\r=1+1', "'\r'=1+1"],
-    ['\tplain', "'\tplain"],
-    ['  =1+1', "'  =1+1"],
-    ['＝1+1', "'＝1+1"],
-    // A French spreadsheet ends a cell at a semicolon.
-    ['a;=1+1', "a;'=1+1"],
-    ['a\n=1+1', "a\n'=1+1"],
-  ])('no spreadsheet takes %j for a formula', async (reference, cell) => {
-    const { id, amount } = await settlementOf([reference]);
-    const { rows } = await csvOf(api, id);
-    expect(rows[1]?.[6]).toBe(cell);
-    expect(csvSum(rows)).toBe(amount);
-    // As JSON it is what the merchant wrote.
-    expect((await linesOf(api, id)).map(({ customer_reference: written }) => written)).toEqual([reference]);
-  });
-
-  test('an amount stays a number, also below zero', async () => {
-    const { payment } = await paidPayment(api, { amount: 99_999_999 });
-    await refunded(payment.id, 1);
-    const { id } = await closed(api);
-    const { rows } = await csvOf(api, id);
-    expect(rows.slice(1).map((row) => row[7])).toEqual(['99999999', '-1']);
-  });
-
-  test('all lines, not one page of them', async () => {
-    const { id } = await settlementOf(Array.from({ length: 30 }, (_, index) => `order-${index}`));
-    for (const query of ['?format=csv', '?format=csv&limit=2', '?format=csv&limit=2&cursor=4']) {
-      const { rows } = await csvOf(api, id, testKey(api), { query });
-      expect(rows).toHaveLength(31);
-      expect(csvSum(rows)).toBe(300);
-    }
-  });
-});
-
-test('a CSV of many pages has every line once', async () => {
-  const several = await openGateway({}, (store) => ({
-    ...store,
-    read: { ...store.read, lines: (of, page) => store.read.lines(of, { ...page, limit: Math.min(page.limit, 4) }) },
-  }));
-  try {
-    await setTerms(several, { delay_seconds: 0, schedule: 'manual' });
-    for (let amount = 1; amount <= 10; amount += 1) await paidPayment(several, { amount });
-    const { id } = await closed(several);
-    const { rows } = await csvOf(several, id);
-    expect(rows.slice(1).map((row) => row[7])).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
-  } finally {
-    await several.close();
-  }
-});
-
-test('the reader of these tests refuses what is no CSV', () => {
-  for (const text of ['a,b', 'a\n', '"a"b\r\n', 'a"b\r\n', '"a\r\n']) expect(() => parseCsv(text)).toThrow(Error);
-  expect(parseCsv('a,"b,""c"""\r\n,\r\n')).toEqual([
-    ['a', 'b,"c"'],
-    ['', ''],
-  ]);
 });
 
 test('a settlement keeps its lines while later ones are closed', async () => {

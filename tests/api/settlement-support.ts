@@ -1,6 +1,16 @@
 import type { Balance, Pagination, Settlement, SettlementLine, SettlementRecord } from '@mitako/contract/names';
 import { expect } from 'vitest';
-import { dataOf, testKey, type Reply, type TestGateway } from './support.ts';
+import {
+  createPayment,
+  dataOf,
+  MINUTE,
+  payByPhone,
+  readPayment,
+  registerUser,
+  testKey,
+  type Reply,
+  type TestGateway,
+} from './support.ts';
 
 /** Sets when a merchant is paid out; the seeded one's money is available at once unless told otherwise. */
 export async function setTerms(
@@ -14,6 +24,16 @@ export async function setTerms(
 ): Promise<void> {
   const path = `/admin/merchants/${merchantId}`;
   dataOf(await api.request('PATCH', path, { bearer: api.seed.operatorKey, body: { settlement } }), 200);
+}
+
+/** A live payment, by phone at an operator of live mode that the gateway must have. */
+export async function livePayment(api: TestGateway, amount: number): Promise<void> {
+  const { liveKey } = api.seed.merchant;
+  const { access_token: token } = await registerUser(api, `payer-${amount}@example.cm`);
+  const { id, slug } = await createPayment(api, { amount }, liveKey);
+  dataOf(await payByPhone(api, slug, token, '+237653456789'), 202);
+  await api.advance(MINUTE);
+  expect((await readPayment(api, id, liveKey)).status).toBe('succeeded');
 }
 
 /** The operator closes the test balance of the seeded merchant, unless told otherwise. */

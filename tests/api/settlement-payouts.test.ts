@@ -1,0 +1,152 @@
+import type { EventRecord, SettlementRecord } from '@mitako/contract/names';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  balanceOf,
+  closed,
+  expectBooksHold,
+  expectNetIsSum,
+  linesOf,
+  resolve,
+  resolved,
+  setTerms,
+  settlements,
+} from './settlement-support.ts';
+import {
+  DAY,
+  dataOf,
+  detailsOf,
+  invalidFields,
+  openGateway,
+  paidPayment,
+  SECOND,
+  testKey,
+  type TestGateway,
+} from './support.ts';
+
+let api: TestGateway;
+let settlement: SettlementRecord;
+
+beforeEach(async () => {
+  api = await openGateway();
+  await setTerms(api, { delay_seconds: 0, schedule: 'manual' });
+  await paidPayment(api);
+  settlement = await closed(api);
+  api.clock.advance(SECOND);
+});
+afterEach(async () => {
+  await expectBooksHold(api);
+  await api.close();
+});
+
+/** Events about a settlement, oldest first. */
+async function eventsOf(id: string): Promise<readonly EventRecord[]> {
+  const answer = await api.request('GET', '/merchant/events?limit=100', { bearer: testKey(api) });
+  const { events } = dataOf<{ events: readonly EventRecord[] }>(answer, 200);
+  return events.filter(({ data }) => data['id'] === id).toReversed();
+}
+
+test('the operator paid it', async () => {
+  const paid = await resolved(api, settlement.id, { outcome: 'paid', reference: 'VIR-2026-17' });
+  expect(paid).toEqual({
+    ...settlement,
+    status: 'paid',
+    reference: 'VIR-2026-17',
+    closing_transaction_id: expect.stringMatching(/^tx_[0-9a-z]{26}$/),
+    updated_at: '2026-01-01T00:00:01.000Z',
+    resolved_at: '2026-01-01T00:00:01.000Z',
+  });
+  expect(await balanceOf(api)).toMatchObject({ available: 0, settling: 0 });
+});
+
+test('the payout failed: the money is available again, and a line of the next settlement', async () => {
+  const failed = await resolved(api, settlement.id, { outcome: 'failed', failure_reason: 'account closed' });
+  expect(failed).toMatchObject({ status: 'failed', failure_reason: 'account closed', reference: null });
+  expect(await balanceOf(api)).toMatchObject({ available: 5000, settling: 0 });
+  const next = await closed(api);
+  expect(await linesOf(api, next.id)).toEqual([
+    {
+      transaction_id: failed.closing_transaction_id,
+      type: 'payout_failed',
+      payment_id: null,
+      refund_id: null,
+      dispute_id: null,
+      settlement_id: settlement.id,
+      customer_reference: null,
+      amount: 5000,
+      currency: 'XAF',
+      created_at: '2026-01-01T00:00:01.000Z',
+    },
+  ]);
+  // The failed one keeps its lines.
+  await expectNetIsSum(api, settlement.id);
+});
+
+test.each(['paid', 'failed'])('what is %s stays so', async (outcome) => {
+  const first = await resolved(api, settlement.id, { outcome });
+  for (const again of ['paid', 'failed']) {
+    const refused = await resolve(api, settlement.id, { outcome: again });
+    expect(detailsOf(refused, 'SETTLEMENT_CLOSED')).toEqual({ status: outcome });
+  }
+  const { merchant_id: _, ...seen } = first;
+  expect(await settlements(api)).toEqual([seen]);
+});
+
+test('of many who resolve it at once one does', async () => {
+  const outcomes = ['paid', 'failed', 'paid', 'failed', 'paid', 'failed'];
+  const answers = await Promise.all(outcomes.map((outcome) => resolve(api, settlement.id, { outcome })));
+  expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([
+    200, 409, 409, 409, 409, 409,
+  ]);
+  const { available, settling } = await balanceOf(api);
+  const [{ status } = settlement] = await settlements(api);
+  expect([status, available, settling]).toEqual([status, status === 'paid' ? 0 : 5000, 0]);
+});
+
+test('its events are counted on the settlement, and hold it as it is read', async () => {
+  const paid = await resolved(api, settlement.id, { outcome: 'paid' });
+  const { merchant_id: _, ...created } = settlement;
+  const { merchant_id: __, ...ended } = paid;
+  expect((await eventsOf(settlement.id)).map(({ event, sequence, data }) => [event, sequence, data])).toEqual([
+    ['settlement.created', 1, created],
+    ['settlement.paid', 2, ended],
+  ]);
+});
+
+test('a failure is told as well', async () => {
+  await resolved(api, settlement.id, { outcome: 'failed', failure_reason: 'no such account' });
+  expect((await eventsOf(settlement.id)).map(({ event, sequence }) => [event, sequence])).toEqual([
+    ['settlement.created', 1],
+    ['settlement.failed', 2],
+  ]);
+});
+
+test('in a sandbox nobody pays, so a test settlement is paid by itself five seconds later', async () => {
+  await api.advance(4 * SECOND - 1);
+  expect((await settlements(api)).map(({ status }) => status)).toEqual(['pending']);
+  await api.advance(1);
+  expect((await settlements(api)).map(({ status, reference }) => [status, reference])).toEqual([['paid', 'sandbox']]);
+});
+
+test('the sandbox leaves alone what the operator has resolved', async () => {
+  await resolved(api, settlement.id, { outcome: 'failed' });
+  await api.advance(DAY);
+  expect((await settlements(api)).map(({ status }) => status)).toEqual(['failed']);
+});
+
+test.each([
+  [{}, ['outcome']],
+  [{ outcome: 'lost' }, ['outcome']],
+  [{ outcome: 'paid', failure_reason: 'why not' }, ['failure_reason']],
+  [{ outcome: 'paid', reference: '' }, ['reference']],
+  [{ outcome: 'paid', reference: 'r'.repeat(256) }, ['reference']],
+])('a request %j is refused', async (body, fields) => {
+  expect(invalidFields(await resolve(api, settlement.id, body))).toEqual(fields);
+  expect((await settlements(api)).map(({ status }) => status)).toEqual(['pending']);
+});
+
+test('only what there is can be resolved, by the operator alone', async () => {
+  detailsOf(await resolve(api, 'stl_nothing', { outcome: 'paid' }), 'SETTLEMENT_NOT_FOUND');
+  const path = `/admin/settlements/${settlement.id}/resolve`;
+  const merchant = await api.request('POST', path, { bearer: testKey(api), body: { outcome: 'paid' } });
+  expect(merchant.status).toBe(401);
+});
