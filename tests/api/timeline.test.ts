@@ -351,7 +351,7 @@ test('a dispute is told from its opening to its end, with who has to act', async
 
 describe('webhooks', () => {
   test('that the merchant’s server does not take are the merchant’s to mend, until a replay is taken', async () => {
-    const { secret } = await createEndpoint(api, { url: 'https://shop.example/hooks?token=canary' });
+    const { id: endpointId, secret } = await createEndpoint(api, { url: 'https://shop.example/hooks?token=canary' });
     api.webhooks.answer(500);
     const { payment } = await paidPayment(api);
     await api.advance(SECOND);
@@ -366,6 +366,13 @@ describe('webhooks', () => {
     ]);
     const text = JSON.stringify(refusedTimeline);
     for (const hidden of [secret, 'whsec_', 'canary', 'shop.example']) expect(text).not.toContain(hidden);
+    const switchTo = async (enabled: boolean): Promise<void> => {
+      const path = `/merchant/webhook-endpoints/${endpointId}`;
+      dataOf(await api.request('PATCH', path, { bearer: testKey(api), body: { enabled } }), 200);
+    };
+    await switchTo(false);
+    expect((await timelineOf(payment.id)).explain.en).toContain('then enable its webhook endpoint again');
+    await switchTo(true);
     api.webhooks.answer(200);
     for (const { id } of entriesOf(refusedTimeline, 'delivery')) {
       dataOf(await api.request('POST', `/merchant/deliveries/${id}/replay`, { bearer: testKey(api) }), 200);

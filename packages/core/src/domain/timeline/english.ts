@@ -96,11 +96,11 @@ export const english: Words = {
   refund_failed: ({ amount, failureCode, atMs }, say) =>
     `The refund of ${say.amount(amount)} failed on ${say.when(atMs)}: ${refundReason(failureCode)}. ` +
     `The money is back in your balance: ask for another refund, or give the customer the money in another way.`,
-  webhook_refused: ({ event, several, attemptsCount, retried, nextAttemptAtMs, ...answer }, say) =>
+  webhook_refused: ({ event, several, attemptsCount, afterwards, nextAttemptAtMs, ...answer }, say) =>
     phrase(
       `Your server did not accept ${several ? 'several notifications. The last one is' : 'the notification'} "${event}":`,
       `after ${attemptsCount} ${attemptsCount === 1 ? 'attempt' : 'attempts'}, ${answered(answer)}.`,
-      retried ? retryAt(nextAttemptAtMs, say) : 'Repair it, then replay the notification: we no longer try.',
+      whatFollows(afterwards, nextAttemptAtMs, say),
     ),
   nothing_to_do: () => 'Nobody has to do anything.',
 };
@@ -175,7 +175,13 @@ function answered({ statusCode, error }: Pick<PointData['webhook_refused'], 'sta
   return `it did not answer${error === null ? '' : ` (${error})`}`;
 }
 
-function retryAt(nextAttemptAtMs: number | null, say: Speech): string {
+function whatFollows(
+  afterwards: PointData['webhook_refused']['afterwards'],
+  nextAttemptAtMs: number | null,
+  say: Speech,
+): string {
+  if (afterwards === 'replay') return 'Repair it, then replay the notification: we no longer try.';
+  if (afterwards === 'enable') return 'Repair it, then enable its webhook endpoint again: that is switched off.';
   const next = nextAttemptAtMs === null ? '' : `, the next time on ${say.when(nextAttemptAtMs)}`;
   return `Repair it: we try again by ourselves${next}.`;
 }

@@ -93,6 +93,7 @@ const anyFacts: fc.Arbitrary<TimelineFacts> = fc
         lastError: orNull(fc.constantFrom('timeout', 'connection_refused')),
       }),
     ),
+    disabledEndpointIds: fc.constantFrom([], ['whe_1']),
     nowMs: time,
   })
   .map(({ payment, attempts, refunds, disputes, deliveries, ...rest }) =>

@@ -504,6 +504,19 @@ describe('a notification that the merchant’s server does not accept', () => {
     expect(en).toContain('after 1 attempt, it did not answer (timeout). Repair it: we try again by ourselves.');
   });
 
+  it('is told without a time that has passed, as when many wait', () => {
+    const deliveries = [aDelivery({ ...refused, nextAttemptAtMs: at(MINUTE) })];
+    expect(explained(facts({ payment: paid, deliveries })).en).toMatch(/Repair it: we try again by ourselves\.$/);
+  });
+
+  it('is told when nothing is sent to the endpoint any more', () => {
+    const deliveries = [aDelivery({ ...refused, nextAttemptAtMs: at(DAY) })];
+    const { fr, en, next } = explained(facts({ payment: paid, deliveries, disabledEndpointIds: ['whe_1'] }));
+    expect(fr).toMatch(/HTTP_500\. Corrigez-le, puis réactivez son adresse de notification_: elle est désactivée\.$/);
+    expect(en).toMatch(/HTTP 500\. Repair it, then enable its webhook endpoint again: that is switched off\.$/);
+    expect(next).toBe('merchant');
+  });
+
   it('is told when no attempt follows, the last of several', () => {
     const deliveries = [
       aDelivery({ ...refused, id: 'dlv_1', eventId: 'evt_1', eventType: 'payment.created', status: 'failed' }),

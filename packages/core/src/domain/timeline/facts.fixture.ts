@@ -21,6 +21,7 @@ export function facts(
     disputes: [],
     transfers: [],
     deliveries: [],
+    disabledEndpointIds: [],
     nowMs: at(10 * MINUTE),
     ...given,
     payment: aPayment(given.payment),

@@ -8,5 +8,7 @@ export interface TimelineFacts {
   readonly disputes: readonly Dispute[];
   readonly transfers: readonly Pick<Transfer, 'kind' | 'subjectId' | 'createdAtMs'>[];
   readonly deliveries: readonly Delivery[];
+  /** Endpoints that are off: nothing is sent to them. */
+  readonly disabledEndpointIds: readonly string[];
   readonly nowMs: number;
 }

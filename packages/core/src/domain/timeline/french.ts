@@ -99,13 +99,11 @@ export const french: Words = {
   refund_failed: ({ amount, failureCode, atMs }, say) =>
     `Le remboursement de ${say.amount(amount)} a échoué le ${say.when(atMs)}\u00a0: ${refundReason(failureCode)}. ` +
     `L’argent est revenu sur votre solde\u00a0: demandez un nouveau remboursement, ou rendez l’argent au client par un autre moyen.`,
-  webhook_refused: ({ event, several, attemptsCount, retried, nextAttemptAtMs, ...answer }, say) =>
+  webhook_refused: ({ event, several, attemptsCount, afterwards, nextAttemptAtMs, ...answer }, say) =>
     phrase(
       `Votre serveur n’a pas accepté ${several ? 'plusieurs notifications. La dernière est' : 'la notification'} «\u00a0${event}\u00a0»\u00a0:`,
       `après ${attemptsCount}\u00a0${attemptsCount > 1 ? 'tentatives' : 'tentative'}, ${answered(answer)}.`,
-      retried
-        ? retryAt(nextAttemptAtMs, say)
-        : 'Corrigez-le, puis relancez la notification\u00a0: nous ne réessayons plus.',
+      whatFollows(afterwards, nextAttemptAtMs, say),
     ),
   nothing_to_do: () => 'Personne n’a rien à faire.',
 };
@@ -188,7 +186,14 @@ function answered({ statusCode, error }: Pick<PointData['webhook_refused'], 'sta
   return `il n’a pas répondu${error === null ? '' : ` (${error})`}`;
 }
 
-function retryAt(nextAttemptAtMs: number | null, say: Speech): string {
+function whatFollows(
+  afterwards: PointData['webhook_refused']['afterwards'],
+  nextAttemptAtMs: number | null,
+  say: Speech,
+): string {
+  if (afterwards === 'replay') return 'Corrigez-le, puis relancez la notification\u00a0: nous ne réessayons plus.';
+  if (afterwards === 'enable')
+    return 'Corrigez-le, puis réactivez son adresse de notification\u00a0: elle est désactivée.';
   const next = nextAttemptAtMs === null ? '' : `, la prochaine fois le ${say.when(nextAttemptAtMs)}`;
   return `Corrigez-le\u00a0: nous réessayons automatiquement${next}.`;
 }

@@ -104,7 +104,9 @@ export interface PointData {
     readonly statusCode: number | null;
     readonly error: string | null;
     readonly attemptsCount: number;
-    readonly retried: boolean;
+    /** What follows: another attempt by itself, nothing until it is replayed, nothing until the endpoint is enabled. */
+    readonly afterwards: 'retry' | 'replay' | 'enable';
+    /** When, if that is known and still to come. */
     readonly nextAttemptAtMs: number | null;
   };
   readonly nothing_to_do: Readonly<Record<never, never>>;

@@ -32,12 +32,13 @@ async function readTimeline(
   const { read: from } = context.store;
   const limit = LIMITS.timelineEachMax + 1;
   const newest = { limit, afterId: null };
-  const [attempts, refunds, disputes, transfers, events] = await Promise.all([
+  const [attempts, refunds, disputes, transfers, events, endpoints] = await Promise.all([
     from.attemptsOfPayment(payment.id),
     from.refundsOfPayment(payment.id, newest),
     from.disputes({ paymentId: payment.id }, newest),
     from.transfersOfPayment(payment.id, limit),
     from.eventsOfSubject(payment.id, limit),
+    from.endpoints(payment, { limit: LIMITS.webhookEndpointsMax, afterId: null }),
   ]);
   const shownEvents = shown(events);
   const [deliveries, paymentAfter] = await Promise.all([
@@ -56,6 +57,7 @@ async function readTimeline(
       transfers: shown(transfers),
       events: shownEvents,
       deliveries: shown(deliveries),
+      disabledEndpointIds: endpoints.filter(({ enabled }) => !enabled).map(({ id }) => id),
       truncated: [refunds, disputes, transfers, events, deliveries].some(({ length }) => length === limit),
       nowMs: context.clock.now(),
     },
