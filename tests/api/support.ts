@@ -10,8 +10,6 @@ import type {
   WebhookEndpointWithSecret,
 } from '@mitako/contract/names';
 import type { GatewayOptions, Store } from '@mitako/core';
-import { postgres } from '@mitako/postgres';
-import { sqlite } from '@mitako/sqlite';
 import {
   createTestGateway,
   type ApiBody,
@@ -19,8 +17,8 @@ import {
   type RequestOptions,
   type TestGateway,
 } from '@mitako/testing';
-import { afterAll, expect, inject } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
+import { expect } from 'vitest';
+import { openStore } from './support/stores.ts';
 
 export type { TestGateway } from '@mitako/testing';
 /** An answer of the API, its data not looked at yet. */
@@ -31,26 +29,15 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** On Postgres a file has one database, because making one takes longer than most tests. */
-let database: Promise<TestDatabase> | null = null;
-let schemasCount = 0;
-
-afterAll(async () => (await database)?.drop());
-
 /**
- * A seeded gateway on the engine of the project, each with tables of its own.
+ * A seeded gateway on the engine of the project, each with tables of its own. One that a test opened is closed after it.
  * @param wrap puts something between the engine and its store, to make happen what else needs luck
  */
 export async function openGateway(
   options: Partial<GatewayOptions> = {},
   wrap: (store: Store) => Store = (store) => store,
 ): Promise<TestGateway> {
-  if (inject('engine') === 'sqlite')
-    return createTestGateway({ store: wrap(sqlite({ path: ':memory:' })), ...options });
-  const { connectionString } = await (database ??= createTestDatabase());
-  schemasCount += 1;
-  const store = postgres({ connectionString, connectionsMax: 4, schema: `test_${schemasCount}` });
-  return createTestGateway({ store: wrap(store), ...options });
+  return createTestGateway({ store: wrap(await openStore()), ...options });
 }
 
 /** Data of a success of this status, in the envelope every success has. */
