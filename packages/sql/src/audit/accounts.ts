@@ -2,7 +2,7 @@ import type { LedgerAudit } from '@mitako/core';
 import { sql } from 'kysely';
 import { prefixed, unprefix } from '../reads/joined.ts';
 import { allOf, type Reader } from '../reads/reader.ts';
-import { total, totalWhere } from '../reads/sums.ts';
+import { total } from '../reads/sums.ts';
 import { accountColumns, accountOf } from '../rows/ledger.ts';
 import { cursorOf } from './page.ts';
 
@@ -54,25 +54,28 @@ export function createAccountAudit(reader: Reader): Pick<LedgerAudit, 'accounts'
               .where('walk.place', '<', input.limit),
           ),
       )
-      .with('sums', (cte) =>
-        cte
-          .selectFrom('walk')
-          .leftJoin('mitako_entries as entry', 'entry.account_id', 'walk.id')
-          .select(sql<string>`walk.id`.as('id'))
-          .select(({ fn }) => [
-            totalWhere('entry.amount', sql`entry.chain_seq is not null`).as('chained_sum'),
-            totalWhere('entry.amount', sql`entry.chain_seq is null`).as('unchained_sum'),
-            totalWhere('entry.amount', sql`entry.chain_seq is null and entry.amount < 0`).as('unchained_debits'),
-            fn.count<number>('entry.chain_seq').as('chained_count'),
-          ])
-          .where('walk.id', 'is not', null)
-          .groupBy('walk.id'),
-      )
-      .selectFrom('sums')
-      .leftJoin('mitako_accounts as account', 'account.id', 'sums.id')
-      .selectAll('sums')
+      .selectFrom('walk')
+      .leftJoin('mitako_accounts as account', 'account.id', 'walk.id')
+      .select(sql<string>`walk.id`.as('id'))
       .select(prefixed(accountColumns, 'account', 'account__'))
-      .orderBy('sums.id'),
+      // Each by an index that the account and the condition lead to. Grouped, all entries of a page would be sorted first.
+      .select((eb) => {
+        const entries = eb.selectFrom('mitako_entries as entry').whereRef('entry.account_id', '=', 'walk.id');
+        const chained = entries.where('entry.chain_seq', 'is not', null);
+        const unchained = entries.where('entry.chain_seq', 'is', null);
+        const debits = unchained.where('entry.amount', '<', ({ lit }) => lit(0));
+        return [
+          chained
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .$asScalar()
+            .as('chained_count'),
+          chained.select(total('entry.amount').as('sum')).$asScalar().as('chained_sum'),
+          unchained.select(total('entry.amount').as('sum')).$asScalar().as('unchained_sum'),
+          debits.select(total('entry.amount').as('sum')).$asScalar().as('unchained_debits'),
+        ];
+      })
+      .where('walk.id', 'is not', null)
+      .orderBy('walk.id'),
   );
 
   return {

@@ -1,7 +1,7 @@
 import type { LedgerAudit } from '@mitako/core';
-import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
+import { type AliasableExpression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { allOf, type Reader } from '../reads/reader.ts';
-import { total } from '../reads/sums.ts';
+import { totalWhere } from '../reads/sums.ts';
 import { paymentOf } from '../rows/payments.ts';
 import type { Tables } from '../tables.ts';
 import { ownAccount, systemAccount } from './own-account.ts';
@@ -23,18 +23,16 @@ export function createPaymentAudit(reader: Reader): Pick<LedgerAudit, 'payments'
                 .whereRef('transfer.payment_id', '=', 'payment.id')
                 .where('transfer.kind', '=', 'capture')
                 .as('captures_count'),
-              entriesOf(eb).where('transfer.kind', '=', 'capture').where('entry.amount', '>', 0).as('captured'),
-              refundsOf(eb).where('refund.status', '=', 'succeeded').as('refunds_succeeded'),
-              refundsOf(eb).where('refund.status', '=', 'pending').as('refunds_pending'),
-              disputesOf(eb).where('dispute.status', '<>', 'won').as('disputed'),
-              disputesOf(eb).where('dispute.status', 'not in', ['won', 'lost']).as('disputes_open'),
-              entriesOf(eb).where('transfer.kind', '=', 'refund').where('entry.amount', '>', 0).as('refund_transfers'),
-              entriesOf(eb).where('entry.account_id', '=', ownAccount('payment', 'merchant_pending')).as('pending_sum'),
-              entriesOf(eb).where('entry.account_id', '=', ownAccount('payment', 'refund_hold')).as('refund_hold_sum'),
-              entriesOf(eb)
-                .where('entry.account_id', '=', ownAccount('payment', 'dispute_hold'))
-                .as('dispute_hold_sum'),
-              entriesOf(eb).where('entry.account_id', '=', systemAccount('payment', 'fees')).as('fees_sum'),
+              bookedFor(eb, sql`transfer.kind = 'capture' and entry.amount > 0`).as('captured'),
+              bookedFor(eb, sql`transfer.kind = 'refund' and entry.amount > 0`).as('refund_transfers'),
+              bookedFor(eb, isOn(ownAccount('payment', 'merchant_pending'))).as('pending_sum'),
+              bookedFor(eb, isOn(ownAccount('payment', 'refund_hold'))).as('refund_hold_sum'),
+              bookedFor(eb, isOn(ownAccount('payment', 'dispute_hold'))).as('dispute_hold_sum'),
+              bookedFor(eb, isOn(systemAccount('payment', 'fees'))).as('fees_sum'),
+              refundsOf(eb, sql`refund.status = 'succeeded'`).as('refunds_succeeded'),
+              refundsOf(eb, sql`refund.status = 'pending'`).as('refunds_pending'),
+              disputesOf(eb, sql`dispute.status <> 'won'`).as('disputed'),
+              disputesOf(eb, sql`dispute.status not in ('won', 'lost')`).as('disputes_open'),
             ])
             .where('payment.id', '>', cursorOf(page))
             .orderBy('payment.id')
@@ -60,35 +58,37 @@ export function createPaymentAudit(reader: Reader): Pick<LedgerAudit, 'payments'
 
 type OfPayment = Tables & { payment: Tables['mitako_payments'] };
 
-/** Sum of what the transfers of a payment booked. */
-function entriesOf(
-  eb: ExpressionBuilder<OfPayment, 'payment'>,
-): SelectQueryBuilder<
-  OfPayment & { transfer: Tables['mitako_transfers']; entry: Tables['mitako_entries'] },
-  'payment' | 'transfer' | 'entry',
-  { sum: number }
-> {
+// What is summed is said beside the sum and not after WHERE: a payment has few transfers, an account or a status has
+// millions of rows, and SQLite would go by these.
+
+type Sum = AliasableExpression<number>;
+
+/** Of what the payment's transfers booked. */
+function bookedFor(eb: ExpressionBuilder<OfPayment, 'payment'>, condition: RawBuilder<unknown>): Sum {
   return eb
     .selectFrom('mitako_transfers as transfer')
     .innerJoin('mitako_entries as entry', 'entry.transfer_id', 'transfer.id')
-    .select(total('entry.amount').as('sum'))
-    .whereRef('transfer.payment_id', '=', 'payment.id');
+    .select(totalWhere('entry.amount', condition).as('sum'))
+    .whereRef('transfer.payment_id', '=', 'payment.id')
+    .$asScalar();
 }
 
-function refundsOf(
-  eb: ExpressionBuilder<OfPayment, 'payment'>,
-): SelectQueryBuilder<OfPayment & { refund: Tables['mitako_refunds'] }, 'payment' | 'refund', { sum: number }> {
+function isOn(account: RawBuilder<string>): RawBuilder<unknown> {
+  return sql`entry.account_id = ${account}`;
+}
+
+function refundsOf(eb: ExpressionBuilder<OfPayment, 'payment'>, condition: RawBuilder<unknown>): Sum {
   return eb
     .selectFrom('mitako_refunds as refund')
-    .select(total('refund.amount').as('sum'))
-    .whereRef('refund.payment_id', '=', 'payment.id');
+    .select(totalWhere('refund.amount', condition).as('sum'))
+    .whereRef('refund.payment_id', '=', 'payment.id')
+    .$asScalar();
 }
 
-function disputesOf(
-  eb: ExpressionBuilder<OfPayment, 'payment'>,
-): SelectQueryBuilder<OfPayment & { dispute: Tables['mitako_disputes'] }, 'payment' | 'dispute', { sum: number }> {
+function disputesOf(eb: ExpressionBuilder<OfPayment, 'payment'>, condition: RawBuilder<unknown>): Sum {
   return eb
     .selectFrom('mitako_disputes as dispute')
-    .select(total('dispute.amount').as('sum'))
-    .whereRef('dispute.payment_id', '=', 'payment.id');
+    .select(totalWhere('dispute.amount', condition).as('sum'))
+    .whereRef('dispute.payment_id', '=', 'payment.id')
+    .$asScalar();
 }

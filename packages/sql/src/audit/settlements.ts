@@ -1,7 +1,13 @@
 import type { LedgerAudit } from '@mitako/core';
-import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
+import {
+  type AliasableExpression,
+  type ExpressionBuilder,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely';
 import { allOf, type Reader } from '../reads/reader.ts';
-import { total } from '../reads/sums.ts';
+import { total, totalWhere } from '../reads/sums.ts';
 import { settlementOf } from '../rows/settlements.ts';
 import type { Tables } from '../tables.ts';
 import { ownAccount } from './own-account.ts';
@@ -21,14 +27,14 @@ export function createSettlementAudit(reader: Reader): Pick<LedgerAudit, 'settle
                 .select(({ fn }) => fn.countAll<number>().as('count'))
                 .as('counted_lines'),
               linesOf(eb).select(total('entry.amount').as('sum')).as('lines_sum'),
-              entriesOf(eb)
-                .where('transfer.kind', '=', 'settlement')
-                .where('entry.account_id', '=', ownAccount('settlement', 'merchant_available'))
-                .as('closing_sum'),
-              entriesOf(eb)
-                .where('entry.account_id', '=', ownAccount('settlement', 'settlement_clearing'))
-                .as('clearing_sum'),
-              entriesOf(eb).where('transfer.kind', '=', 'settlement_paid').where('entry.amount', '>', 0).as('paid_out'),
+              bookedFor(
+                eb,
+                sql`transfer.kind = 'settlement' and entry.account_id = ${ownAccount('settlement', 'merchant_available')}`,
+              ).as('closing_sum'),
+              bookedFor(eb, sql`entry.account_id = ${ownAccount('settlement', 'settlement_clearing')}`).as(
+                'clearing_sum',
+              ),
+              bookedFor(eb, sql`transfer.kind = 'settlement_paid' and entry.amount > 0`).as('paid_out'),
             ])
             .where('settlement.id', '>', cursorOf(page))
             .orderBy('settlement.id')
@@ -65,17 +71,15 @@ function linesOf(
     .where('transfer.kind', '<>', 'settlement');
 }
 
-/** Sum of what the transfers of a settlement booked. */
-function entriesOf(
+/** Sum of what the settlement's transfers booked; see `payments.ts` for why the condition stands beside the sum. */
+function bookedFor(
   eb: ExpressionBuilder<OfSettlement, 'settlement'>,
-): SelectQueryBuilder<
-  OfSettlement & { transfer: Tables['mitako_transfers']; entry: Tables['mitako_entries'] },
-  'settlement' | 'transfer' | 'entry',
-  { sum: number }
-> {
+  condition: RawBuilder<unknown>,
+): AliasableExpression<number> {
   return eb
     .selectFrom('mitako_transfers as transfer')
     .innerJoin('mitako_entries as entry', 'entry.transfer_id', 'transfer.id')
-    .select(total('entry.amount').as('sum'))
-    .whereRef('transfer.subject_id', '=', 'settlement.id');
+    .select(totalWhere('entry.amount', condition).as('sum'))
+    .whereRef('transfer.subject_id', '=', 'settlement.id')
+    .$asScalar();
 }

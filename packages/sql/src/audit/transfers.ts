@@ -16,12 +16,12 @@ export function createTransferAudit(reader: Reader): Pick<LedgerAudit, 'transfer
               .where('id', '>', cursorOf(page))
               .orderBy('id')
               .limit(page.limit)
-              .as('transfer'),
+              .as('paged'),
           )
-          .leftJoin('mitako_entries as entry', 'entry.transfer_id', 'transfer.id')
-          .leftJoin('mitako_payments as payment', 'payment.id', 'transfer.payment_id')
-          .leftJoin('mitako_settlements as settlement', 'settlement.id', 'transfer.subject_id')
-          .selectAll('transfer')
+          .leftJoin('mitako_entries as entry', 'entry.transfer_id', 'paged.id')
+          .leftJoin('mitako_payments as payment', 'payment.id', 'paged.payment_id')
+          .leftJoin('mitako_settlements as settlement', 'settlement.id', 'paged.subject_id')
+          .selectAll('paged')
           .select([
             'entry.transfer_id',
             'entry.position',
@@ -33,7 +33,7 @@ export function createTransferAudit(reader: Reader): Pick<LedgerAudit, 'transfer
             'payment.id as found_payment',
             'settlement.id as found_settlement',
           ])
-          .orderBy('transfer.id')
+          .orderBy('paged.id')
           .orderBy('entry.position'),
       );
       const transfers: (Omit<AuditedTransfer, 'entries'> & { readonly entries: StoredEntry[] })[] = [];
