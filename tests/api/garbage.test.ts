@@ -32,11 +32,12 @@ test('no request, however broken, meets a fault of ours', async () => {
 
 /** Everything that exists in this gateway, so that some requests find it. */
 async function wordsOf({ seed }: TestGateway): Promise<Words> {
-  const { merchant, operatorKey } = seed;
+  const { merchant, operatorKey, agent: agentSeed } = seed;
   const { payment: paid } = await paidPayment(api);
   const open = await createPayment(api);
   const endpoint = await createEndpoint(api);
   const user = await api.login('success@sandbox.test');
+  const agent = await api.login(agentSeed.email, { role: 'agent' });
   const owner = await api.login(merchant.email, { role: 'merchant' });
   const bearers: Readonly<Record<Route['auth']['kind'], string | null>> = {
     none: null,
@@ -47,8 +48,8 @@ async function wordsOf({ seed }: TestGateway): Promise<Words> {
     legacy: testKey(api),
   };
   return {
-    bearerFor: ({ kind }) => bearers[kind],
-    bearers: [testKey(api), merchant.liveKey, operatorKey, user, owner, `${testKey(api)}x`],
-    ids: [paid.id, paid.slug, open.id, open.slug, endpoint.id, merchant.id],
+    bearerFor: (auth) => (auth.kind === 'token' && !auth.roles.includes('user') ? agent : bearers[auth.kind]),
+    bearers: [testKey(api), merchant.liveKey, operatorKey, user, agent, owner, `${testKey(api)}x`],
+    ids: [paid.id, paid.slug, open.id, open.slug, endpoint.id, merchant.id, agentSeed.id],
   };
 }

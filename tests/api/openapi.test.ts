@@ -258,8 +258,9 @@ function documentedData(
 }
 
 test('a refusal is one of those that the document lists', async () => {
-  const { merchant, operatorKey } = api.seed;
+  const { merchant, operatorKey, agent: agentSeed } = api.seed;
   const user = await api.login('success@sandbox.test');
+  const agent = await api.login(agentSeed.email, { role: 'agent' });
   const owner = await api.login(merchant.email, { role: 'merchant' });
   const { payment } = await paidPayment(api);
   const bearers = {
@@ -271,9 +272,9 @@ test('a refusal is one of those that the document lists', async () => {
     legacy: owner,
   };
   const requests = garbage({
-    bearerFor: ({ kind }) => bearers[kind],
-    bearers: [merchant.testKey, merchant.liveKey, operatorKey, user, owner, 'svc_test_x', 'x.y.z'],
-    ids: [payment.id, payment.slug, merchant.id],
+    bearerFor: (auth) => (auth.kind === 'token' && !auth.roles.includes('user') ? agent : bearers[auth.kind]),
+    bearers: [merchant.testKey, merchant.liveKey, operatorKey, user, agent, owner, 'svc_test_x', 'x.y.z'],
+    ids: [payment.id, payment.slug, merchant.id, agentSeed.id],
   });
   const seen = new Set<string>();
   const unlisted = new Set<string>();

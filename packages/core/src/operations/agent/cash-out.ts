@@ -6,7 +6,7 @@ import { readPrincipal } from '../accounts/me.ts';
 import { sessionOf } from '../callers.ts';
 import { chosenCurrency } from '../currency.ts';
 import type { Operation } from '../operation.ts';
-import { refuse } from '../perform.ts';
+import { refuse, type Decision } from '../perform.ts';
 import { idempotencyOf } from '../replay.ts';
 import { findUser } from './find-user.ts';
 import { readAgent } from './get-float.ts';
@@ -41,15 +41,23 @@ export const cashOut: Operation<'cashOut'> = (context, request) => {
         presented === null
           ? await presentCashOutCode(context, walletId, body.code)
           : await isStillThere(context, presented);
-      if (presented.kind === 'wrong') return refuse('CASH_OUT_CODE_INVALID', { attempts_left: presented.attemptsLeft });
+      if (presented.kind === 'wrong') return invalidCode(presented);
       const { amount, codeHash } = presented.code;
       if (body.amount !== undefined && body.amount !== amount) {
         const mismatch = invalidField('amount', 'mismatch', 'must be the amount that the customer asked for');
         return { changes: [], answer: refused(mismatch) };
       }
-      return moveCash(context, { kind: 'cash_out', agent, cashier, user, amount, currency, livemode }, [
+      const decision = await moveCash(context, { kind: 'cash_out', agent, cashier, user, amount, currency, livemode }, [
         { type: 'cash_out_code.use', walletId, codeHash, nowMs: context.clock.now() },
       ]);
+      if (decision.changes.length > 0) return decision;
+      // What is short may be short because this very code was just paid out: then the code is what is wrong.
+      presented = await isStillThere(context, presented);
+      return presented.kind === 'wrong' ? invalidCode(presented) : decision;
     },
   });
 };
+
+function invalidCode({ attemptsLeft }: Extract<PresentedCode, { readonly kind: 'wrong' }>): Decision {
+  return refuse('CASH_OUT_CODE_INVALID', { attempts_left: attemptsLeft });
+}
