@@ -72,7 +72,7 @@ beforeAll(async () => {
   requested = await createPayment(api);
   await api.gateway.runDue();
   await database.tamper(...TABLES.map((table) => `CREATE TABLE saved_${table} AS SELECT * FROM mitako_${table}`));
-});
+}, 60_000);
 
 afterAll(() => database.close());
 
@@ -191,6 +191,7 @@ test('an entry that was deleted', async () => {
 test('the last entry of a chain that was deleted', async () => {
   const hold = merchantAccount('dispute_hold');
   expect(await found(`DELETE FROM mitako_entries WHERE account_id = '${hold}'`)).toEqual({
+    transfer_incomplete: [expect.stringMatching(/^tx_/)],
     transfer_unbalanced: [expect.stringMatching(/^tx_/)],
     chain_broken: [hold],
     balance_wrong: [hold],

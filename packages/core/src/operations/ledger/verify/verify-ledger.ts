@@ -60,11 +60,11 @@ export async function verifyLedger(
     for (;;) {
       await pause();
       const rows: readonly Row[] = await readPage({ afterId, limit: PAGE });
-      for (const row of rows) await check(row);
-      onProgress?.({ ...checked });
       const last = rows.at(-1);
-      if (last === undefined || rows.length < PAGE) return;
+      if (last === undefined) return;
+      for (const row of rows) await check(row);
       afterId = idOf(last);
+      onProgress?.({ ...checked });
     }
   }
 

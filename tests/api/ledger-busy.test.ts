@@ -1,0 +1,148 @@
+import type { LedgerReport, Store } from '@mitako/core';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  createPayment,
+  dataOf,
+  HOUR,
+  MINUTE,
+  openGateway,
+  payByPhone,
+  payFromWallet,
+  SECOND,
+  testKey,
+  type TestGateway,
+} from './support.ts';
+
+let api: TestGateway;
+
+beforeEach(async () => {
+  api = await openGateway({}, smallPages);
+  const terms = {
+    fees: { basis_points: 250, fixed: 3 },
+    settlement: { delay_seconds: 20, schedule: 'manual' },
+  };
+  await operator('PATCH', `/admin/merchants/${api.seed.merchant.id}`, terms);
+});
+afterEach(() => api.close());
+
+const PROOFS = 5;
+
+/** So that rows move between any two statements of a proof, and not only between its parts. */
+function smallPages(store: Store): Store {
+  const { audit } = store;
+  const limit = 5;
+  return {
+    ...store,
+    audit: {
+      ...audit,
+      transfers: (page) => audit.transfers({ ...page, limit }),
+      accounts: (page) => audit.accounts({ ...page, limit }),
+      payments: (page) => audit.payments({ ...page, limit }),
+      settlements: (page) => audit.settlements({ ...page, limit }),
+      chain: (id, after, count) => audit.chain(id, after, Math.min(count, 20)),
+    },
+  };
+}
+
+async function operator(method: string, path: string, body: object): Promise<number> {
+  return (await api.request(method, path, { bearer: api.seed.operatorKey, body })).status;
+}
+
+/** Everything that moves money, in turns that are taken side by side. */
+const TURNS = {
+  async wallet(user: string) {
+    const { id, slug } = await createPayment(api, { amount: 1_000 });
+    dataOf(await payFromWallet(api, slug, user), 200);
+    await refund(id, 100);
+    await refund(id);
+  },
+  async phone(user: string) {
+    const { id, slug } = await createPayment(api, { amount: 2_000 });
+    dataOf(await payByPhone(api, slug, user, '+237653456789'), 202);
+    await api.gateway.runDue();
+    await refund(id, 500);
+  },
+  async disputes(user: string) {
+    const { id, slug } = await createPayment(api, { amount: 3_000 });
+    dataOf(await payFromWallet(api, slug, user), 200);
+    await operator('POST', `/admin/payments/${id}/disputes`, { amount: 700 });
+  },
+  async settlements() {
+    await operator('POST', `/admin/merchants/${api.seed.merchant.id}/settlements`, { livemode: false });
+  },
+  // Phones answer, credits are released, entries are folded, and the sandbox pays settlements out.
+  time: () => api.advance(15 * SECOND),
+};
+
+async function refund(id: string, amount?: number): Promise<void> {
+  const body = amount === undefined ? {} : { amount };
+  await api.request('POST', `/gateway/payments/${id}/refunds`, { bearer: testKey(api), body });
+}
+
+test('the proof holds at any moment of a gateway that takes, refunds, releases, folds and settles', async () => {
+  const user = await api.login('success@sandbox.test');
+  // Something to settle from the first moment on.
+  for (let paid = 0; paid < 3; paid += 1) await TURNS.phone(user);
+  await api.advance(MINUTE);
+  const enough = new AbortController();
+  const work = Promise.all(
+    Object.values(TURNS).map(async (turn) => {
+      while (!enough.signal.aborted) {
+        await turn(user);
+        // Engines that never wait would leave no time for the proof.
+        await nextTurn();
+      }
+    }),
+  );
+  const reports: LedgerReport[] = [];
+  for (let proofs = 0; proofs < PROOFS; proofs += 1) reports.push(await api.gateway.ledger.verify());
+  enough.abort();
+  await work;
+  await api.advance(MINUTE);
+  reports.push(await api.gateway.ledger.verify());
+  expect(reports.flatMap(({ problems }) => problems)).toEqual([]);
+
+  // It did look while all of it moved.
+  expect(new Set(reports.map(({ checked }) => checked.transfers)).size).toBeGreaterThan(2);
+  const kinds = await Promise.all(
+    ['settlements', 'refunds', 'disputes'].map(async (name) => {
+      const answer = await api.request('GET', `/admin/${name}?limit=1`, { bearer: api.seed.operatorKey });
+      return dataOf<Readonly<Record<string, readonly unknown[]>>>(answer, 200)[name]?.length;
+    }),
+  );
+  expect(kinds).toEqual([1, 1, 1]);
+}, 60_000);
+
+test('the digest stays the same until something is booked', async () => {
+  await api.gateway.runDue();
+  const before = await api.gateway.ledger.verify();
+  await api.advance(HOUR);
+  expect((await api.gateway.ledger.verify()).digest).toBe(before.digest);
+  const { slug } = await createPayment(api);
+  dataOf(await payFromWallet(api, slug, await api.login('success@sandbox.test')), 200);
+  await api.gateway.runDue();
+  expect((await api.gateway.ledger.verify()).digest).not.toBe(before.digest);
+});
+
+test('it says how far it is, and stops when it is told to', async () => {
+  const { slug } = await createPayment(api);
+  dataOf(await payFromWallet(api, slug, await api.login('success@sandbox.test')), 200);
+  const seen: number[] = [];
+  const report = await api.gateway.ledger.verify({ onProgress: ({ entries }) => void seen.push(entries) });
+  expect(seen.at(-1)).toBe(report.checked.entries);
+  expect(seen).toEqual(seen.toSorted((left, right) => left - right));
+  expect(seen.length).toBeGreaterThan(3);
+
+  const stop = new AbortController();
+  let pages = 0;
+  const stopped = api.gateway.ledger.verify({
+    signal: stop.signal,
+    onProgress() {
+      pages += 1;
+      stop.abort(new Error('enough'));
+    },
+  });
+  await expect(stopped).rejects.toThrow('enough');
+  expect(pages).toBe(1);
+});
