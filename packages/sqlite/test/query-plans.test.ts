@@ -137,9 +137,8 @@ describe('every read and claim goes by an index and sorts nothing', () => {
       await run(store);
       expect(asked.length).toBeGreaterThan(0);
       for (const statement of asked) {
-        for (const step of planOf(statement)) {
-          if (!SMALL.test(step) && !ALLOWED[name]?.test(step)) expect(step).not.toMatch(/SCAN|TEMP B-TREE/);
-        }
+        const steps = planOf(statement).filter((step) => !SMALL.test(step) && !ALLOWED[name]?.test(step));
+        for (const step of steps) expect(step).not.toMatch(/SCAN|TEMP B-TREE/);
       }
     });
   }

@@ -18,7 +18,7 @@ export interface Write<Change> {
   /** Once per item, one row each time. */
   each<Item>(items: (change: Change) => readonly Item[], build: Build<Item, unknown>): Step<Change>;
   /** One statement for a list of items, as many rows as there are items. */
-  together<Item>(items: (change: Change) => readonly Item[], build: Build<Change, unknown>): Step<Change>;
+  together(items: (change: Change) => readonly unknown[], build: Build<Change, unknown>): Step<Change>;
   /** Throws on what only a fault of the program can write. Runs before anything is sent. */
   check(check: (change: Change) => void): Step<Change>;
 }

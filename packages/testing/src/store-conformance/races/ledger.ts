@@ -33,11 +33,11 @@ export function ledgerRaceTests({ describe, it }: Suite): void {
       const { account } = await withCredits(store, []);
       const credits = times(40, (place) => aCredit(account.id, place + 1));
       const total = (40 * 41) / 2;
-      let isOver = false;
+      const crediting = { isOver: false };
 
       const watched = watch(async () => {
         const balances: number[] = [];
-        while (!isOver) {
+        while (!crediting.isOver) {
           balances.push(await store.read.balance(account.id));
           await turn();
         }
@@ -48,7 +48,7 @@ export function ledgerRaceTests({ describe, it }: Suite): void {
         );
       });
       const folded = watch(async () => {
-        while (!isOver) {
+        while (!crediting.isOver) {
           await foldAll(rival, account.id);
           await turn();
         }
@@ -60,7 +60,7 @@ export function ledgerRaceTests({ describe, it }: Suite): void {
           }
         }),
       ).finally(() => {
-        isOver = true;
+        crediting.isOver = true;
       });
       await Promise.all([watched, folded]);
 

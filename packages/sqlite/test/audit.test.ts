@@ -1,0 +1,69 @@
+import type { Store } from '@mitako/core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aCredit, anAccount, asRead, stored } from '../../testing/src/store-conformance/fixtures.ts';
+import { openWriter } from '../src/connection.ts';
+import type { Connection } from '../src/driver.ts';
+import { sqlite } from '../src/index.ts';
+import { locate, type Location } from '../src/location.ts';
+
+const PAGE = { limit: 10, afterId: null };
+
+let location: Location;
+let store: Store;
+/** Somebody who has the file and not the keys. */
+let intruder: Connection;
+
+beforeEach(async () => {
+  location = locate(':memory:');
+  store = sqlite({ path: location.file });
+  await store.migrations.migrate();
+  intruder = openWriter(location.file);
+});
+afterEach(async () => {
+  intruder.close();
+  await store.close();
+  location.dispose();
+});
+
+describe('the audit of a ledger that somebody changed', () => {
+  it('finds the entries of a transfer that is gone', async () => {
+    const [gone, kept] = await withTransfers();
+    intruder.prepare('DELETE FROM mitako_transfers WHERE id = ?').run(gone.id);
+    const orphans = await store.audit.orphanEntries(10);
+    expect(orphans.toSorted((left, right) => left.position - right.position)).toEqual(stored(gone));
+    expect(await store.audit.orphanEntries(1)).toHaveLength(1);
+    expect((await store.audit.transfers(PAGE)).map(({ transfer }) => transfer.id)).toEqual([kept.id]);
+  });
+
+  it('gives a transfer whose entries are gone', async () => {
+    const [gone, kept] = await withTransfers();
+    intruder.prepare('DELETE FROM mitako_entries WHERE transfer_id = ?').run(gone.id);
+    const audited = await store.audit.transfers(PAGE);
+    expect(audited.map(({ transfer, entries }) => [transfer.id, entries.length])).toEqual([
+      [gone.id, 0],
+      [kept.id, 2],
+    ]);
+    expect(await store.audit.orphanEntries(10)).toEqual([]);
+  });
+
+  it('gives an account whose row is gone by its entries', async () => {
+    const [, kept] = await withTransfers();
+    const [id] = asRead(kept).entries.map(({ accountId }) => accountId);
+    const found = (await store.audit.accounts(PAGE)).find((audited) => audited.id === id);
+    expect(found).toMatchObject({ account: null, unchainedSum: -7, unchainedDebits: -7 });
+  });
+});
+
+async function withTransfers(): Promise<[ReturnType<typeof aCredit>, ReturnType<typeof aCredit>]> {
+  const fees = anAccount({ kind: 'fees' });
+  const transfers: [ReturnType<typeof aCredit>, ReturnType<typeof aCredit>] = [
+    aCredit(fees.id, 5),
+    aCredit(fees.id, 7),
+  ];
+  const outcome = await store.commit([
+    { type: 'account.open', account: fees },
+    ...transfers.map((transfer) => ({ type: 'transfer.insert', transfer }) as const),
+  ]);
+  expect(outcome).toEqual({ kind: 'applied' });
+  return transfers;
+}
