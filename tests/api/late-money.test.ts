@@ -7,6 +7,7 @@ import {
   createPayment,
   DAY,
   dataOf,
+  detailsOf,
   HOUR,
   MINUTE,
   openGateway,
@@ -74,6 +75,28 @@ test('an attempt thought dead that turns out to be paid pays its payment, while 
   expect((await balanceOf(api)).pending).toBe(5000);
   expect(api.webhooks.events('payment.succeeded')).toHaveLength(1);
   expect(script.refunds).toEqual([]);
+});
+
+test('the operator who finds it on the statement settles an attempt thought dead as paid, and only so', async () => {
+  const { id, attemptId } = await thoughtDead();
+  const resolve = (body: object) => asOperator(api, 'POST', `/admin/attempts/${attemptId}/resolve`, body);
+  expect(detailsOf(await resolve({ outcome: 'failed' }), 'ATTEMPT_NOT_IN_REVIEW')).toEqual({ status: 'failed' });
+  dataOf(await resolve({ outcome: 'succeeded' }), 200);
+  expect(await readPayment(api, id)).toMatchObject({ status: 'succeeded', failure_code: null });
+  expect(await statusOf(attemptId)).toEqual(['succeeded', null]);
+  detailsOf(await resolve({ outcome: 'succeeded' }), 'ATTEMPT_NOT_IN_REVIEW');
+});
+
+test('what the operator finds after the payment was canceled is paid back', async () => {
+  const { id, attemptId } = await thoughtDead();
+  dataOf(await api.request('POST', `/gateway/payments/${id}/cancel`, { bearer: testKey(api) }), 200);
+  dataOf(await asOperator(api, 'POST', `/admin/attempts/${attemptId}/resolve`, { outcome: 'succeeded' }), 200);
+  expect(await statusOf(attemptId)).toEqual(['paid_late', 'owed']);
+  await api.advance(SECOND);
+  expect(await statusOf(attemptId)).toEqual(['paid_late', 'returned']);
+  expect((await readPayment(api, id)).status).toBe('canceled');
+  // Within the 30 characters that every rail takes.
+  expect(script.refunds.map(({ reference }) => reference)).toEqual([attemptId.replace('att_', 'lat_')]);
 });
 
 test('it is found without a second callback when the operator cannot be asked at first', async () => {

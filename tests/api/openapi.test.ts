@@ -88,6 +88,13 @@ describe('a success is what the document says, field for field', () => {
     await call('listAllDisputes', operator);
     await call('resolveDispute', operator, { outcome: 'won' });
     await call('getTimeline', key);
+    const { payment: byPhone } = (await call('createPayment', key, payment)) as { payment: { id: string } };
+    made['payment_id'] = byPhone.id;
+    await call('simulatePayment', key, { outcome: 'succeed' });
+    // Its rail is asked in the background, which does not run here.
+    const { refund: waiting } = (await call('createRefund', key)) as { refund: { id: string } };
+    made['refund_id'] = waiting.id;
+    await call('resolveRefund', operator, { outcome: 'failed' });
     for (const name of ['cancelCheckout', 'cancelPayment', 'simulatePayment'] as const) {
       const { payment: next } = (await call('createPayment', key, payment)) as {
         payment: { id: string; slug: string };

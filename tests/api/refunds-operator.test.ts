@@ -178,3 +178,34 @@ test('a refund whose worker died is taken up again', async () => {
   expect(await readRefund(api, refundId)).toMatchObject({ status: 'succeeded' });
   expect(await store.claim.tasks({ nowMs: clock.now() + DAY, limit: 10, leaseMs: 1, leaseToken: 'x' })).toEqual([]);
 });
+
+test('a refund whose rail never tells is settled by the operator who asked there', async () => {
+  answerRefund = () => Promise.resolve({ kind: 'unknown' });
+  for (const outcome of ['succeeded', 'failed'] as const) {
+    const { id } = await paidByPhone(api);
+    const { id: refundId } = await refunded(api, id, { amount: 2000 });
+    await api.advance(MINUTE);
+    const resolve = (body: object, key?: string): Promise<Reply> =>
+      asOperator(api, 'POST', `/admin/refunds/${refundId}/resolve`, body, key);
+    const settled = dataOf<{ refund: RefundRecord }>(await resolve({ outcome }, `settle-${outcome}`), 200).refund;
+    expect(settled).toMatchObject({
+      id: refundId,
+      status: outcome,
+      failure_code: outcome === 'failed' ? 'provider_error' : null,
+    });
+    expect(await readPayment(api, id)).toMatchObject({
+      amount_refunded: outcome === 'failed' ? 0 : 2000,
+      status: outcome === 'failed' ? 'succeeded' : 'partially_refunded',
+    });
+    expect(await balanceOf(api)).toMatchObject({ refunding: 0 });
+    expect((await resolve({ outcome }, `settle-${outcome}`)).headers.get('idempotent-replayed')).toBe('true');
+    expect(detailsOf(await resolve({ outcome: 'failed' }), 'REFUND_NOT_PENDING')).toEqual({ status: outcome });
+    // The rail comes round, and is not asked any more.
+    const before = asked.length;
+    answerRefund = () => Promise.resolve({ kind: 'succeeded', railReference: null });
+    await api.advance(DAY);
+    expect(asked.length).toBe(before);
+    answerRefund = () => Promise.resolve({ kind: 'unknown' });
+  }
+  detailsOf(await asOperator(api, 'POST', '/admin/refunds/rfd_1/resolve', { outcome: 'failed' }), 'REFUND_NOT_FOUND');
+});

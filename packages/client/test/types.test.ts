@@ -143,7 +143,7 @@ describe('webhook events', () => {
       if (event.event === 'payment.refunded') expectTypeOf(event.data).toEqualTypeOf<RefundedPaymentData>();
       if (event.event === 'payment.refunded') expectTypeOf(event.data.refund_id).toEqualTypeOf<string>();
       if (event.event === 'dispute.opened') expectTypeOf(event.data).toEqualTypeOf<DisputeEventData>();
-      if (event.event === 'dispute.opened') expectTypeOf(event.data.evidence).toEqualTypeOf<string | null>();
+      if (event.event === 'dispute.opened') expectTypeOf(event.data.due_at).toEqualTypeOf<string>();
       if (event.event === 'settlement.paid') expectTypeOf(event.data).toEqualTypeOf<Settlement>();
       if (event.event === 'refund.failed') expectTypeOf(event.data).toEqualTypeOf<RefundEventData>();
     }).toBeFunction();

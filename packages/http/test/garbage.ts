@@ -73,7 +73,7 @@ export async function complaintsAbout(sent: Garbage, response: Response): Promis
     'a fault of ours': status >= 500,
     'no id': !/^[\w.-]{8,64}$/.test(headers.get('X-Request-Id') ?? ''),
     'not JSON': headers.get('Content-Type') !== 'application/json',
-    'a stack': /\bat \S+ \(|node_modules|\.ts:\d/.test(body),
+    'a stack': /\bat \S+ \((?:[^()]*:\d+:\d+|native|<anonymous>)\)|\\n {4}at |node_modules|\.ts:\d/.test(body),
     'not the envelope': isEmpty ? body !== '' : !isEnvelope(status, body),
     'a polluted prototype': 'polluted' in {},
   };

@@ -43,6 +43,7 @@ export const LEAST_BODIES: Partial<Record<RouteName, Readonly<Record<string, unk
   resolveAttempt: { outcome: 'succeeded' },
   updateMerchant: {},
   createOperatorRefund: {},
+  resolveRefund: { outcome: 'succeeded' },
   openDispute: {},
   submitDisputeEvidence: { evidence: 'Signed for.' },
   resolveDispute: { outcome: 'won' },

@@ -48,7 +48,7 @@ type OfPayment = Pick<PaymentEventData, 'slug' | 'customer_reference'>;
 export type RefundEventData = Refund & OfPayment;
 
 /** Data of a dispute event: the dispute as it is now, and its payment's references. */
-export type DisputeEventData = Dispute & OfPayment;
+export type DisputeEventData = Omit<Dispute, 'evidence'> & OfPayment;
 
 /** The endpoint as it is now; the reason is in `disabled_reason`. */
 export interface EndpointDisabledData {

@@ -63,6 +63,7 @@ export const ERRORS = {
   DISPUTE_EVIDENCE_OVERDUE: [409, 'The time for evidence is over. The operator decides on what was sent.'],
   SETTLEMENT_CLOSED: [409, 'This settlement was paid or has failed already. Its outcome is final.'],
   NOTHING_TO_SETTLE: [409, 'The available balance is below what a settlement needs. Settle it later.'],
+  REFUND_NOT_PENDING: [409, 'This refund has ended. Read it to see how.'],
   ATTEMPT_NOT_IN_REVIEW: [409, 'This attempt does not wait for a decision.'],
   KYC_NOT_PENDING: [409, 'No KYC submission waits for a decision.'],
   WEBHOOK_ENDPOINT_DISABLED: [409, 'This webhook endpoint is disabled. Enable it first.'],

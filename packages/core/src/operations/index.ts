@@ -19,7 +19,7 @@ import {
   reinstateMerchant,
   suspendMerchant,
 } from './admin/merchants.ts';
-import { createOperatorRefund, listAllRefunds } from './admin/refunds.ts';
+import { createOperatorRefund, listAllRefunds, resolveRefund } from './admin/refunds.ts';
 import { createSettlement, listAllSettlements, resolveSettlement } from './admin/settlements.ts';
 import { moveFloat } from './admin/move-float.ts';
 import { cashIn } from './agent/cash-in.ts';
@@ -138,6 +138,7 @@ export const operations: Operations = {
   cashOut,
   createOperatorRefund,
   listAllRefunds,
+  resolveRefund,
   listDisputes,
   getDispute,
   submitDisputeEvidence,

@@ -73,10 +73,15 @@ async function payLateMoneyBack(context: Context, attemptId: string, finish: Cha
   const attempt = await context.store.read.attemptById(attemptId);
   const payment = attempt === null ? null : await context.store.read.paymentById(attempt.paymentId);
   if (attempt === null || payment === null) return commitOnce(context, [finish]);
-  const outcome = await refundAtRail(context, attempt, { id: `late-${attempt.id}`, amount: attempt.amount });
+  const outcome = await refundAtRail(context, attempt, { id: lateReference(attempt.id), amount: attempt.amount });
   if (outcome.kind !== 'succeeded') {
     context.logger.warn({ attempt: attemptId, payment: payment.id, refund: outcome.kind }, 'late money is still owed');
     return false;
   }
   return commitOnce(context, [finish, ...book(context, lateRefundTransfer(payment, attempt, stampTransfer(context)))]);
+}
+
+/** The rail's idempotency key of paying late money back: within the 30 characters that a rail has to take. */
+function lateReference(attemptId: string): string {
+  return attemptId.replace(/^att_/, 'lat_');
 }

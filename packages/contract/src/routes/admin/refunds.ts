@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { REFUND_STATUSES } from '../../names/statuses.ts';
 import { pageOf, pageQuery } from '../../schemas/lists.ts';
+import { failureCode } from '../../schemas/payments.ts';
 import { refundParams, refundRecord } from '../../schemas/refunds.ts';
-import { idParameter } from '../../schemas/text.ts';
+import { idempotencyKey, idParameter } from '../../schemas/text.ts';
 import { noParameters, noQuery, route } from '../route.ts';
 
 const operator = { kind: 'operator' } as const;
@@ -32,5 +33,21 @@ export const adminRefundRoutes = {
     query: z.strictObject({ ...pageQuery.shape, status: z.enum(REFUND_STATUSES).optional() }),
     success: { 200: pageOf('refunds', refundRecord) },
     errors: [],
+  }),
+  resolveRefund: route({
+    method: 'POST',
+    path: '/admin/refunds/{refund_id}/resolve',
+    tag: 'Operator',
+    summary: 'Settle a refund whose outcome the operator found out at the rail',
+    auth: operator,
+    parameters: z.object({ refund_id: idParameter }),
+    query: noQuery,
+    body: z.strictObject({
+      outcome: z.enum(['succeeded', 'failed']),
+      failure_code: failureCode.optional().describe('With `failed`; `provider_error` when absent.'),
+      idempotency_key: idempotencyKey.optional(),
+    }),
+    success: { 200: z.object({ refund: refundRecord }) },
+    errors: ['REFUND_NOT_FOUND', 'REFUND_NOT_PENDING'],
   }),
 };

@@ -1,9 +1,10 @@
 import { GatewayError } from '../../errors.ts';
-import type { Merchant } from '../../domain/model.ts';
+import type { Attempt, Merchant } from '../../domain/model.ts';
 import { succeeded } from '../../wire/answer.ts';
 import { pageAnswer, pageRequest } from '../../wire/list.ts';
 import { attemptToWire } from '../../wire/attempt.ts';
 import { lateMoneyOf } from '../attempts/late-money.ts';
+import { WALLET_RAIL } from '../attempts/new-attempt.ts';
 import { applyOutcome } from '../attempts/outcome.ts';
 import { operatorOf } from '../callers.ts';
 import type { Operation } from '../operation.ts';
@@ -34,11 +35,11 @@ export const resolveAttempt: Operation<'resolveAttempt'> = (context, request) =>
       const { read } = context.store;
       const attempt = await read.attemptById(request.parameters.attempt_id);
       if (attempt === null) throw new GatewayError('ATTEMPT_NOT_FOUND');
-      if (attempt.status !== 'needs_review') return refuse('ATTEMPT_NOT_IN_REVIEW', { status: attempt.status });
+      const { outcome, failure_code: failureCode } = request.body;
+      if (!mayResolve(attempt, outcome)) return refuse('ATTEMPT_NOT_IN_REVIEW', { status: attempt.status });
       const payment = await read.paymentById(attempt.paymentId);
       if (payment === null) throw new GatewayError('ATTEMPT_NOT_FOUND');
       const merchant = (await read.merchantById(payment.merchantId)) as Merchant;
-      const { outcome, failure_code: failureCode } = request.body;
       const moved = applyOutcome(
         context,
         payment,
@@ -57,3 +58,9 @@ export const resolveAttempt: Operation<'resolveAttempt'> = (context, request) =>
     },
   });
 };
+
+/** One that waits for a decision; or one thought dead whose money is on the rail's statement all the same. */
+function mayResolve(attempt: Attempt, outcome: 'succeeded' | 'failed'): boolean {
+  if (attempt.status === 'needs_review') return true;
+  return attempt.status === 'failed' && outcome === 'succeeded' && attempt.rail !== WALLET_RAIL;
+}

@@ -1,10 +1,12 @@
+import { GatewayError } from '../../errors.ts';
 import { succeeded } from '../../wire/answer.ts';
 import { pageAnswer, pageRequest } from '../../wire/list.ts';
 import { refundRecordToWire } from '../../wire/refund.ts';
 import { operatorOf } from '../callers.ts';
 import type { Operation } from '../operation.ts';
-import { perform } from '../perform.ts';
+import { perform, refuse } from '../perform.ts';
 import { decideRefund } from '../refunds/decide-refund.ts';
+import { decideRefundOutcome } from '../refunds/refund-outcome.ts';
 import { idempotencyOf } from '../replay.ts';
 import { anyPayment } from './payments.ts';
 
@@ -29,4 +31,29 @@ export const listAllRefunds: Operation<'listAllRefunds'> = async (context, reque
   const { query } = request;
   const refunds = await context.store.read.refunds({ status: query.status }, pageRequest(query));
   return pageAnswer('refunds', refunds, query.limit, refundRecordToWire);
+};
+
+/** The operator found out at the rail how a refund ended that the rail itself does not tell. */
+export const resolveRefund: Operation<'resolveRefund'> = (context, request) => {
+  operatorOf(request.caller);
+  return perform(context, {
+    idempotent: idempotencyOf(context, 'resolveRefund', request),
+    decide: async () => {
+      const refund = await context.store.read.refundById(request.parameters.refund_id);
+      if (refund === null) throw new GatewayError('REFUND_NOT_FOUND');
+      const { outcome, failure_code: failureCode } = request.body;
+      const decided = await decideRefundOutcome(
+        context,
+        refund.id,
+        outcome === 'succeeded'
+          ? { kind: 'succeeded' }
+          : { kind: 'failed', failureCode: failureCode ?? 'provider_error' },
+      );
+      if (decided === null) return refuse('REFUND_NOT_PENDING', { status: refund.status });
+      return {
+        changes: decided.changes,
+        answer: succeeded(200, { refund: refundRecordToWire(decided.refund) }),
+      };
+    },
+  });
 };

@@ -40,14 +40,15 @@ export function moveDispute(
   };
 }
 
-/** Data of `dispute.*`: the dispute, and whose payment it is about. */
+/**
+ * Data of `dispute.*`: the dispute, and whose payment it is about. Not the evidence: it is the merchant's own text, and
+ * would make webhooks of 40 kB.
+ */
 export function disputeEvent(
   payment: Payment,
   dispute: Dispute,
   type: 'dispute.opened' | 'dispute.evidence_submitted' | 'dispute.won' | 'dispute.lost',
 ): SubjectEvent {
-  return {
-    type,
-    data: { ...disputeToWire(dispute), slug: payment.slug, customer_reference: payment.customerReference },
-  };
+  const { evidence: _, ...data } = disputeToWire(dispute);
+  return { type, data: { ...data, slug: payment.slug, customer_reference: payment.customerReference } };
 }
