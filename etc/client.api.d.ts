@@ -1,7 +1,7 @@
 // index.d.ts
 
-import { Balance, PaymentStatus, Timestamp, Amount, EventPattern, EventType, DeliveryStatus, SimulatedOutcome, Delivery, DeliveryWithAttempts, EventRecord, PaymentCreateParams, Payment, Refund, Dispute, WebhookEndpointWithSecret, WebhookEndpoint, FieldErrors, ErrorCode } from '@mitako/contract/names';
-export { Balance, Delivery, DeliveryWithAttempts, Dispute, ErrorCode, EventRecord, EventType, Payment, PaymentCreateParams, PaymentStatus, Refund, WebhookEndpoint, WebhookEndpointWithSecret } from '@mitako/contract/names';
+import { Balance, PaymentStatus, Timestamp, Amount, DisputeStatus, SettlementStatus, EventPattern, EventType, DeliveryStatus, SimulatedOutcome, Delivery, DeliveryWithAttempts, Dispute, EventRecord, PaymentCreateParams, Payment, Refund, Timeline, Settlement, SettlementLine, WebhookEndpointWithSecret, WebhookEndpoint, FieldErrors, ErrorCode } from '@mitako/contract/names';
+export { Balance, Delivery, DeliveryWithAttempts, Dispute, ErrorCode, EventRecord, EventType, Payment, PaymentCreateParams, PaymentStatus, Refund, Settlement, SettlementLine, Timeline, TimelineEntry, WebhookEndpoint, WebhookEndpointWithSecret } from '@mitako/contract/names';
 
 /** What a client needs to know. */
 interface ClientOptions {
@@ -98,6 +98,22 @@ interface RefundCreateParams {
     /** At most 255 characters. */
     readonly reason?: string | undefined;
 }
+/** Which disputes to list. */
+interface DisputeListParams extends PagePosition {
+    readonly status?: DisputeStatus | undefined;
+    readonly payment_id?: string | undefined;
+}
+/** The merchant's side of a dispute. */
+interface EvidenceParams {
+    /** At most 10 000 characters. */
+    readonly evidence: string;
+}
+/** Which settlements to list. */
+interface SettlementListParams extends PagePosition {
+    readonly status?: SettlementStatus | undefined;
+    /** ISO 4217 code. */
+    readonly currency?: string | undefined;
+}
 /** A webhook endpoint to make. */
 interface WebhookEndpointCreateParams {
     /** `https` in live mode; at most 2 048 characters. */
@@ -176,6 +192,19 @@ interface FailedReplayed {
     readonly has_more: boolean;
 }
 
+/** Payments that a payer, or the payer's operator, contests. Their amount is held until they are decided. */
+interface Disputes {
+    /** Newest first; `{ status: 'needs_response' }` for those that wait for you. */
+    list(params?: DisputeListParams, options?: CallOptions): List<Dispute>;
+    /** @throws MitakoError `DISPUTE_NOT_FOUND` */
+    retrieve(disputeId: string, options?: CallOptions): Promise<Dispute>;
+    /**
+     * Answers a dispute until its `due_at`; sent again, the new evidence replaces the old.
+     * @throws MitakoError `DISPUTE_NOT_FOUND`, `DISPUTE_CLOSED`, `DISPUTE_EVIDENCE_OVERDUE`
+     */
+    submitEvidence(disputeId: string, params: EvidenceParams, options?: WriteOptions): Promise<Dispute>;
+}
+
 /** What happened, as the webhooks told it. */
 interface Events {
     /** Newest first. */
@@ -213,6 +242,12 @@ interface Payments {
     refund(paymentId: string, params?: RefundCreateParams, options?: WriteOptions): Promise<Refund>;
     /** Refunds of a payment, newest first. */
     listRefunds(paymentId: string, params?: PagePosition, options?: CallOptions): List<Refund>;
+    /**
+     * Everything that happened to a payment, in order, and a paragraph in French and English that explains it: what your
+     * support desk reads when a customer calls.
+     * @throws MitakoError `PAYMENT_NOT_FOUND`
+     */
+    timeline(paymentId: string, options?: CallOptions): Promise<Timeline>;
 }
 
 /** Refunds by their own id. They are made and listed with their payment. */
@@ -234,6 +269,21 @@ interface Simulated {
     readonly payment: Payment;
     readonly refund: Refund | null;
     readonly dispute: Dispute | null;
+}
+
+/** Payouts, and the rows of the ledger that each is the sum of. A key sees those of its own mode. */
+interface Settlements {
+    /** Newest first. */
+    list(params?: SettlementListParams, options?: CallOptions): List<Settlement>;
+    /** @throws MitakoError `SETTLEMENT_NOT_FOUND` */
+    retrieve(settlementId: string, options?: CallOptions): Promise<Settlement>;
+    /** In the order of the ledger. Their amounts add up to the settlement's. */
+    lines(settlementId: string, params?: PagePosition, options?: CallOptions): List<SettlementLine>;
+    /**
+     * All lines in one CSV file (RFC 4180, UTF-8), as text. Give a longer `timeoutMs` where there may be very many.
+     * @throws MitakoError `SETTLEMENT_NOT_FOUND`
+     */
+    linesCsv(settlementId: string, options?: CallOptions): Promise<string>;
 }
 
 /** Where events are sent. A key sees the endpoints of its own mode. */
@@ -282,6 +332,8 @@ interface PingSent {
 interface Client {
     readonly payments: Payments;
     readonly refunds: Refunds;
+    readonly disputes: Disputes;
+    readonly settlements: Settlements;
     readonly webhookEndpoints: WebhookEndpoints;
     readonly events: Events;
     readonly deliveries: Deliveries;
@@ -370,11 +422,11 @@ declare class MitakoError extends Error {
 declare function isMitakoError(value: unknown): value is MitakoError;
 
 export { MitakoError, createClient, isMitakoError };
-export type { Balances, CallOptions, Client, ClientOptions, DeletedWebhookEndpoint, Deliveries, DeliveryListParams, ErrorDetails, EventListParams, EventReplayParams, Events, FailedReplayed, Fetch, List, LocalErrorCode, MitakoErrorCode, MitakoErrorContext, Page, PagePosition, PaymentCancelParams, PaymentListParams, Payments, PingSent, RefundCreateParams, Refunds, ReplayFailedParams, RotateSecretParams, Sandbox, SimulateParams, Simulated, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpoints, WriteOptions };
+export type { Balances, CallOptions, Client, ClientOptions, DeletedWebhookEndpoint, Deliveries, DeliveryListParams, DisputeListParams, Disputes, ErrorDetails, EventListParams, EventReplayParams, Events, EvidenceParams, FailedReplayed, Fetch, List, LocalErrorCode, MitakoErrorCode, MitakoErrorContext, Page, PagePosition, PaymentCancelParams, PaymentListParams, Payments, PingSent, RefundCreateParams, Refunds, ReplayFailedParams, RotateSecretParams, Sandbox, SettlementListParams, Settlements, SimulateParams, Simulated, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpoints, WriteOptions };
 
 // webhooks.d.ts
 
-import { WebhookEndpoint, PaymentEventData, Refund, Dispute, WebhookBody, EventType } from '@mitako/contract/names';
+import { Dispute, PaymentEventData, WebhookEndpoint, Refund, Settlement, WebhookBody, EventType } from '@mitako/contract/names';
 
 /** `data` of each event this version knows. Fields may be added to any of them. */
 interface WebhookEventData {
@@ -386,16 +438,16 @@ interface WebhookEventData {
     readonly 'payment.canceled': PaymentEventData;
     readonly 'payment.expired': PaymentEventData;
     readonly 'payment.refunded': RefundedPaymentData;
-    readonly 'refund.created': Refund;
-    readonly 'refund.succeeded': Refund;
-    readonly 'refund.failed': Refund;
-    readonly 'dispute.opened': Dispute;
-    readonly 'dispute.evidence_submitted': Dispute;
-    readonly 'dispute.won': Dispute;
-    readonly 'dispute.lost': Dispute;
-    readonly 'settlement.created': UntypedData;
-    readonly 'settlement.paid': UntypedData;
-    readonly 'settlement.failed': UntypedData;
+    readonly 'refund.created': RefundEventData;
+    readonly 'refund.succeeded': RefundEventData;
+    readonly 'refund.failed': RefundEventData;
+    readonly 'dispute.opened': DisputeEventData;
+    readonly 'dispute.evidence_submitted': DisputeEventData;
+    readonly 'dispute.won': DisputeEventData;
+    readonly 'dispute.lost': DisputeEventData;
+    readonly 'settlement.created': Settlement;
+    readonly 'settlement.paid': Settlement;
+    readonly 'settlement.failed': Settlement;
     readonly 'endpoint.disabled': EndpointDisabledData;
     readonly ping: PingData;
 }
@@ -403,6 +455,12 @@ interface WebhookEventData {
 type FailedPaymentData = PaymentEventData & Required<Pick<PaymentEventData, 'failure_code' | 'failure_message'>>;
 /** Data of a payment event with the refund that caused it. */
 type RefundedPaymentData = PaymentEventData & Required<Pick<PaymentEventData, 'refund_id' | 'refund_amount' | 'amount_refunded'>>;
+/** Whose payment a refund or a dispute belongs to. */
+type OfPayment = Pick<PaymentEventData, 'slug' | 'customer_reference'>;
+/** Data of a refund event: the refund as it is now, and its payment's references. */
+type RefundEventData = Refund & OfPayment;
+/** Data of a dispute event: the dispute as it is now, and its payment's references. */
+type DisputeEventData = Omit<Dispute, 'evidence'> & OfPayment;
 /** The endpoint as it is now; the reason is in `disabled_reason`. */
 interface EndpointDisabledData {
     readonly endpoint: WebhookEndpoint;
@@ -411,7 +469,7 @@ interface EndpointDisabledData {
 interface PingData {
     readonly endpoint_id: string;
 }
-/** Data whose fields are not fixed yet. */
+/** Data of events that this version does not know, in a test. */
 type UntypedData = Readonly<Record<string, unknown>>;
 /** One kind of event. `id` is the same on every retry and replay: act once per id. */
 interface WebhookEventOf<Name extends string, Data> extends WebhookBody<Data> {
@@ -584,4 +642,4 @@ interface WebhookHandlerOptions {
 declare function webhookHandler(options: WebhookHandlerOptions): (request: Request) => Promise<Response>;
 
 export { WebhookVerificationError, signTestWebhook, verifyWebhook, webhookHandler };
-export type { EndpointDisabledData, FailedPaymentData, PingData, RefundedPaymentData, SignTestWebhookOptions, SignedTestWebhook, TestEvent, UnknownEventName, UnknownWebhookEvent, UntypedData, VerifyWebhookOptions, WebhookEvent, WebhookEventData, WebhookEventOf, WebhookHandlerOptions, WebhookHeaders, WebhookVerificationReason };
+export type { DisputeEventData, EndpointDisabledData, FailedPaymentData, PingData, RefundEventData, RefundedPaymentData, SignTestWebhookOptions, SignedTestWebhook, TestEvent, UnknownEventName, UnknownWebhookEvent, UntypedData, VerifyWebhookOptions, WebhookEvent, WebhookEventData, WebhookEventOf, WebhookHandlerOptions, WebhookHeaders, WebhookVerificationReason };

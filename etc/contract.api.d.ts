@@ -1,7 +1,7 @@
 // index.d.ts
 
 import { Scope, Role, ErrorCode } from './names.js';
-export { API_KEY_PREFIXES, ATTEMPT_STATUSES, Amount, ApiKey, ApiKeyWithSecret, AttemptRecord, AttemptStatus, Balance, Checkout, CheckoutCanceled, CheckoutMethod, CheckoutPaid, CheckoutPayment, DELIVERY_STATUSES, DISPUTE_STATUSES, Delivery, DeliveryAttempt, DeliveryStatus, DeliveryWithAttempts, Device, Dispute, DisputeStatus, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, ErrorBody, EventFamily, EventPattern, EventRecord, EventType, FAILURES, FailureCode, FieldErrors, ID_PREFIXES, IdKind, KYC_STATUSES, Kyc, KycStatus, LIMITS, LOCALES, LegacyStatus, Locale, LoginResult, MerchantProfile, MerchantRecord, NextAction, OPERATOR_KEY_PREFIX, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PROVIDERS, Pagination, Payment, PaymentCreateParams, PaymentCreated, PaymentEventData, PaymentMethod, PaymentMethodType, PaymentStatus, Principal, Provider, REFUND_STATUSES, ROLES, Refund, RefundStatus, SCOPES, SIMULATED_OUTCOMES, SimulatedOutcome, SuccessBody, Timestamp, WEBHOOK_SECRET_PREFIX, WebhookBody, WebhookEndpoint, WebhookEndpointWithSecret, errorMessage, errorStatus, isFinalStatus } from './names.js';
+export { API_KEY_PREFIXES, ATTEMPT_STATUSES, AgentFloat, AgentLimits, AgentRecord, Amount, ApiKey, ApiKeyWithSecret, AttemptRecord, AttemptStatus, Balance, CASH_KINDS, CashKind, CashOutCode, CashReceipt, Checkout, CheckoutCanceled, CheckoutMethod, CheckoutPaid, CheckoutPayment, DELIVERY_STATUSES, DISPUTE_STATUSES, Delivery, DeliveryAttempt, DeliveryStatus, DeliveryWithAttempts, Device, Dispute, DisputeRecord, DisputeStatus, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, ErrorBody, EventFamily, EventPattern, EventRecord, EventType, FAILURES, FEE_REFUND_POLICIES, FailureCode, FeeRefundPolicy, FieldErrors, HeldBalance, ID_PREFIXES, IdKind, KYC_STATUSES, Kyc, KycStatus, LIMITS, LOCALES, LegacyStatus, Locale, LoginResult, MerchantFees, MerchantProfile, MerchantRecord, MerchantSettlementTerms, NextAction, NextToAct, OPERATOR_KEY_PREFIX, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PROVIDERS, Pagination, Payment, PaymentCreateParams, PaymentCreated, PaymentEventData, PaymentMethod, PaymentMethodType, PaymentStatus, PaymentTransferKind, Principal, Prompt, Provider, REFUND_STATUSES, ROLES, Refund, RefundRecord, RefundStatus, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_OUTCOMES, Settlement, SettlementLine, SettlementLineType, SettlementRecord, SettlementSchedule, SettlementStatus, SimulatedOutcome, SuccessBody, TRANSACTION_TYPES, Timeline, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, Timestamp, Transaction, TransactionType, WEBHOOK_SECRET_PREFIX, Wallet, WebhookBody, WebhookEndpoint, WebhookEndpointWithSecret, errorMessage, errorStatus, isFinalStatus } from './names.js';
 import { z } from 'zod';
 
 declare const pagination: z.ZodObject<{
@@ -12,6 +12,1022 @@ declare const pagination: z.ZodObject<{
 
 /** Every route of the API by the name of its operation. */
 declare const routes: {
+    receiveRailCallback: {
+        readonly method: "POST";
+        readonly path: "/gateway/rails/{rail_id}/callbacks";
+        readonly tag: "Rails";
+        readonly summary: "Take an operator's callback as a hint to look the payment up";
+        readonly auth: {
+            readonly kind: "none";
+        };
+        readonly parameters: z.ZodObject<{
+            rail_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<{}, z.core.$loose>;
+        readonly body: z.ZodObject<{
+            headers: z.ZodRecord<z.ZodString, z.ZodString>;
+            text: z.ZodString;
+        }, z.core.$strip>;
+        readonly raw: true;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                received: z.ZodLiteral<true>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["RAIL_NOT_FOUND"];
+    };
+    listSettlements: {
+        readonly method: "GET";
+        readonly path: "/gateway/settlements";
+        readonly tag: "Settlements";
+        readonly summary: "List settlements, newest first";
+        readonly auth: {
+            readonly kind: "merchant";
+            readonly scope: "balance:read";
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            status: z.ZodOptional<z.ZodEnum<{
+                failed: "failed";
+                pending: "pending";
+                paid: "paid";
+            }>>;
+            currency: z.ZodOptional<z.ZodPipe<z.ZodString, z.ZodTransform<string, string>>>;
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
+            limit: z.ZodDefault<z.ZodPipe<z.ZodPipe<z.ZodString, z.ZodTransform<number, string>>, z.ZodInt>>;
+            cursor: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<Record<"settlements", z.ZodArray<z.ZodObject<{
+                id: z.ZodString;
+                status: z.ZodEnum<{
+                    failed: "failed";
+                    pending: "pending";
+                    paid: "paid";
+                }>;
+                amount: z.ZodInt;
+                currency: z.ZodString;
+                livemode: z.ZodBoolean;
+                lines_count: z.ZodInt;
+                transaction_id: z.ZodString;
+                closing_transaction_id: z.ZodNullable<z.ZodString>;
+                reference: z.ZodNullable<z.ZodString>;
+                failure_reason: z.ZodNullable<z.ZodString>;
+                created_at: z.ZodISODateTime;
+                updated_at: z.ZodISODateTime;
+                resolved_at: z.ZodNullable<z.ZodISODateTime>;
+            }, z.core.$strip>>> & {
+                pagination: typeof pagination;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly [];
+    };
+    getSettlement: {
+        readonly method: "GET";
+        readonly path: "/gateway/settlements/{settlement_id}";
+        readonly tag: "Settlements";
+        readonly summary: "Read a settlement";
+        readonly auth: {
+            readonly kind: "merchant";
+            readonly scope: "balance:read";
+        };
+        readonly parameters: z.ZodObject<{
+            settlement_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                settlement: z.ZodObject<{
+                    id: z.ZodString;
+                    status: z.ZodEnum<{
+                        failed: "failed";
+                        pending: "pending";
+                        paid: "paid";
+                    }>;
+                    amount: z.ZodInt;
+                    currency: z.ZodString;
+                    livemode: z.ZodBoolean;
+                    lines_count: z.ZodInt;
+                    transaction_id: z.ZodString;
+                    closing_transaction_id: z.ZodNullable<z.ZodString>;
+                    reference: z.ZodNullable<z.ZodString>;
+                    failure_reason: z.ZodNullable<z.ZodString>;
+                    created_at: z.ZodISODateTime;
+                    updated_at: z.ZodISODateTime;
+                    resolved_at: z.ZodNullable<z.ZodISODateTime>;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["SETTLEMENT_NOT_FOUND"];
+    };
+    listSettlementLines: {
+        readonly method: "GET";
+        readonly path: "/gateway/settlements/{settlement_id}/lines";
+        readonly tag: "Settlements";
+        readonly summary: "List the lines of a settlement in the order of the ledger; as CSV all of them at once";
+        readonly auth: {
+            readonly kind: "merchant";
+            readonly scope: "balance:read";
+        };
+        readonly parameters: z.ZodObject<{
+            settlement_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            format: z.ZodOptional<z.ZodEnum<{
+                json: "json";
+                csv: "csv";
+            }>>;
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
+            limit: z.ZodDefault<z.ZodPipe<z.ZodPipe<z.ZodString, z.ZodTransform<number, string>>, z.ZodInt>>;
+            cursor: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<Record<"lines", z.ZodArray<z.ZodObject<{
+                transaction_id: z.ZodString;
+                type: z.ZodEnum<{
+                    payment: "payment";
+                    refund: "refund";
+                    dispute: "dispute";
+                    dispute_won: "dispute_won";
+                    refund_failed: "refund_failed";
+                    payout_failed: "payout_failed";
+                }>;
+                payment_id: z.ZodNullable<z.ZodString>;
+                refund_id: z.ZodNullable<z.ZodString>;
+                dispute_id: z.ZodNullable<z.ZodString>;
+                settlement_id: z.ZodNullable<z.ZodString>;
+                customer_reference: z.ZodNullable<z.ZodString>;
+                amount: z.ZodInt;
+                currency: z.ZodString;
+                created_at: z.ZodISODateTime;
+            }, z.core.$strip>>> & {
+                pagination: typeof pagination;
+            }, z.core.$strip>;
+        };
+        readonly csv: true;
+        readonly errors: readonly ["SETTLEMENT_NOT_FOUND"];
+    };
+    createSettlement: {
+        readonly method: "POST";
+        readonly path: "/admin/merchants/{merchant_id}/settlements";
+        readonly tag: "Operator";
+        readonly summary: "Close the available balance of a merchant into a settlement now";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly parameters: z.ZodObject<{
+            merchant_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly body: z.ZodObject<{
+            livemode: z.ZodBoolean;
+            currency: z.ZodOptional<z.ZodString>;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 201: z.ZodObject<{
+                settlement: z.ZodObject<{
+                    merchant_id: z.ZodString;
+                    id: z.ZodString;
+                    status: z.ZodEnum<{
+                        failed: "failed";
+                        pending: "pending";
+                        paid: "paid";
+                    }>;
+                    amount: z.ZodInt;
+                    currency: z.ZodString;
+                    livemode: z.ZodBoolean;
+                    lines_count: z.ZodInt;
+                    transaction_id: z.ZodString;
+                    closing_transaction_id: z.ZodNullable<z.ZodString>;
+                    reference: z.ZodNullable<z.ZodString>;
+                    failure_reason: z.ZodNullable<z.ZodString>;
+                    created_at: z.ZodISODateTime;
+                    updated_at: z.ZodISODateTime;
+                    resolved_at: z.ZodNullable<z.ZodISODateTime>;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["MERCHANT_NOT_FOUND", "NOTHING_TO_SETTLE"];
+    };
+    listAllSettlements: {
+        readonly method: "GET";
+        readonly path: "/admin/settlements";
+        readonly tag: "Operator";
+        readonly summary: "List settlements of all merchants, `?status=pending` for those to pay out";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            status: z.ZodOptional<z.ZodEnum<{
+                failed: "failed";
+                pending: "pending";
+                paid: "paid";
+            }>>;
+            limit: z.ZodDefault<z.ZodPipe<z.ZodPipe<z.ZodString, z.ZodTransform<number, string>>, z.ZodInt>>;
+            cursor: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<Record<"settlements", z.ZodArray<z.ZodObject<{
+                merchant_id: z.ZodString;
+                id: z.ZodString;
+                status: z.ZodEnum<{
+                    failed: "failed";
+                    pending: "pending";
+                    paid: "paid";
+                }>;
+                amount: z.ZodInt;
+                currency: z.ZodString;
+                livemode: z.ZodBoolean;
+                lines_count: z.ZodInt;
+                transaction_id: z.ZodString;
+                closing_transaction_id: z.ZodNullable<z.ZodString>;
+                reference: z.ZodNullable<z.ZodString>;
+                failure_reason: z.ZodNullable<z.ZodString>;
+                created_at: z.ZodISODateTime;
+                updated_at: z.ZodISODateTime;
+                resolved_at: z.ZodNullable<z.ZodISODateTime>;
+            }, z.core.$strip>>> & {
+                pagination: typeof pagination;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly [];
+    };
+    resolveSettlement: {
+        readonly method: "POST";
+        readonly path: "/admin/settlements/{settlement_id}/resolve";
+        readonly tag: "Operator";
+        readonly summary: "Say that a settlement was paid out, or that its payout failed";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly parameters: z.ZodObject<{
+            settlement_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly body: z.ZodObject<{
+            outcome: z.ZodEnum<{
+                failed: "failed";
+                paid: "paid";
+            }>;
+            reference: z.ZodOptional<z.ZodString>;
+            failure_reason: z.ZodOptional<z.ZodString>;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                settlement: z.ZodObject<{
+                    merchant_id: z.ZodString;
+                    id: z.ZodString;
+                    status: z.ZodEnum<{
+                        failed: "failed";
+                        pending: "pending";
+                        paid: "paid";
+                    }>;
+                    amount: z.ZodInt;
+                    currency: z.ZodString;
+                    livemode: z.ZodBoolean;
+                    lines_count: z.ZodInt;
+                    transaction_id: z.ZodString;
+                    closing_transaction_id: z.ZodNullable<z.ZodString>;
+                    reference: z.ZodNullable<z.ZodString>;
+                    failure_reason: z.ZodNullable<z.ZodString>;
+                    created_at: z.ZodISODateTime;
+                    updated_at: z.ZodISODateTime;
+                    resolved_at: z.ZodNullable<z.ZodISODateTime>;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["SETTLEMENT_NOT_FOUND", "SETTLEMENT_CLOSED"];
+    };
+    openDispute: {
+        readonly method: "POST";
+        readonly path: "/admin/payments/{payment_id}/disputes";
+        readonly tag: "Operator";
+        readonly summary: "Open a dispute over a payment and hold its amount";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly parameters: z.ZodObject<{
+            payment_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly body: z.ZodObject<{
+            amount: z.ZodOptional<z.ZodInt>;
+            reason: z.ZodOptional<z.ZodString>;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly bodyOptional: true;
+        readonly success: {
+            readonly 201: z.ZodObject<{
+                dispute: z.ZodObject<{
+                    merchant_id: z.ZodString;
+                    id: z.ZodString;
+                    payment_id: z.ZodString;
+                    amount: z.ZodInt;
+                    currency: z.ZodString;
+                    status: z.ZodEnum<{
+                        needs_response: "needs_response";
+                        under_review: "under_review";
+                        won: "won";
+                        lost: "lost";
+                    }>;
+                    reason: z.ZodNullable<z.ZodString>;
+                    livemode: z.ZodBoolean;
+                    due_at: z.ZodISODateTime;
+                    evidence: z.ZodNullable<z.ZodString>;
+                    evidence_submitted_at: z.ZodNullable<z.ZodISODateTime>;
+                    note: z.ZodNullable<z.ZodString>;
+                    resolved_at: z.ZodNullable<z.ZodISODateTime>;
+                    transaction_id: z.ZodString;
+                    closing_transaction_id: z.ZodNullable<z.ZodString>;
+                    created_at: z.ZodISODateTime;
+                    updated_at: z.ZodISODateTime;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["PAYMENT_NOT_FOUND", "PAYMENT_NOT_DISPUTABLE", "DISPUTE_EXCEEDS_REMAINING"];
+    };
+    listAllDisputes: {
+        readonly method: "GET";
+        readonly path: "/admin/disputes";
+        readonly tag: "Operator";
+        readonly summary: "List disputes of all merchants, `?status=under_review` for those that wait for a decision";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            status: z.ZodOptional<z.ZodEnum<{
+                needs_response: "needs_response";
+                under_review: "under_review";
+                won: "won";
+                lost: "lost";
+            }>>;
+            limit: z.ZodDefault<z.ZodPipe<z.ZodPipe<z.ZodString, z.ZodTransform<number, string>>, z.ZodInt>>;
+            cursor: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<Record<"disputes", z.ZodArray<z.ZodObject<{
+                merchant_id: z.ZodString;
+                id: z.ZodString;
+                payment_id: z.ZodString;
+                amount: z.ZodInt;
+                currency: z.ZodString;
+                status: z.ZodEnum<{
+                    needs_response: "needs_response";
+                    under_review: "under_review";
+                    won: "won";
+                    lost: "lost";
+                }>;
+                reason: z.ZodNullable<z.ZodString>;
+                livemode: z.ZodBoolean;
+                due_at: z.ZodISODateTime;
+                evidence: z.ZodNullable<z.ZodString>;
+                evidence_submitted_at: z.ZodNullable<z.ZodISODateTime>;
+                note: z.ZodNullable<z.ZodString>;
+                resolved_at: z.ZodNullable<z.ZodISODateTime>;
+                transaction_id: z.ZodString;
+                closing_transaction_id: z.ZodNullable<z.ZodString>;
+                created_at: z.ZodISODateTime;
+                updated_at: z.ZodISODateTime;
+            }, z.core.$strip>>> & {
+                pagination: typeof pagination;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly [];
+    };
+    resolveDispute: {
+        readonly method: "POST";
+        readonly path: "/admin/disputes/{dispute_id}/resolve";
+        readonly tag: "Operator";
+        readonly summary: "Decide a dispute: return the money to the merchant or give it to the payer";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly parameters: z.ZodObject<{
+            dispute_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly body: z.ZodObject<{
+            outcome: z.ZodEnum<{
+                won: "won";
+                lost: "lost";
+            }>;
+            note: z.ZodOptional<z.ZodString>;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                dispute: z.ZodObject<{
+                    merchant_id: z.ZodString;
+                    id: z.ZodString;
+                    payment_id: z.ZodString;
+                    amount: z.ZodInt;
+                    currency: z.ZodString;
+                    status: z.ZodEnum<{
+                        needs_response: "needs_response";
+                        under_review: "under_review";
+                        won: "won";
+                        lost: "lost";
+                    }>;
+                    reason: z.ZodNullable<z.ZodString>;
+                    livemode: z.ZodBoolean;
+                    due_at: z.ZodISODateTime;
+                    evidence: z.ZodNullable<z.ZodString>;
+                    evidence_submitted_at: z.ZodNullable<z.ZodISODateTime>;
+                    note: z.ZodNullable<z.ZodString>;
+                    resolved_at: z.ZodNullable<z.ZodISODateTime>;
+                    transaction_id: z.ZodString;
+                    closing_transaction_id: z.ZodNullable<z.ZodString>;
+                    created_at: z.ZodISODateTime;
+                    updated_at: z.ZodISODateTime;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["DISPUTE_NOT_FOUND", "DISPUTE_CLOSED"];
+    };
+    listDisputes: {
+        readonly method: "GET";
+        readonly path: "/gateway/disputes";
+        readonly tag: "Disputes";
+        readonly summary: "List disputes, newest first, `?status=needs_response` for those that wait for evidence";
+        readonly auth: {
+            readonly kind: "api_key";
+            readonly scope: "payments:read";
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            payment_id: z.ZodOptional<z.ZodString>;
+            status: z.ZodOptional<z.ZodEnum<{
+                needs_response: "needs_response";
+                under_review: "under_review";
+                won: "won";
+                lost: "lost";
+            }>>;
+            limit: z.ZodDefault<z.ZodPipe<z.ZodPipe<z.ZodString, z.ZodTransform<number, string>>, z.ZodInt>>;
+            cursor: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<Record<"disputes", z.ZodArray<z.ZodObject<{
+                id: z.ZodString;
+                payment_id: z.ZodString;
+                amount: z.ZodInt;
+                currency: z.ZodString;
+                status: z.ZodEnum<{
+                    needs_response: "needs_response";
+                    under_review: "under_review";
+                    won: "won";
+                    lost: "lost";
+                }>;
+                reason: z.ZodNullable<z.ZodString>;
+                livemode: z.ZodBoolean;
+                due_at: z.ZodISODateTime;
+                evidence: z.ZodNullable<z.ZodString>;
+                evidence_submitted_at: z.ZodNullable<z.ZodISODateTime>;
+                note: z.ZodNullable<z.ZodString>;
+                resolved_at: z.ZodNullable<z.ZodISODateTime>;
+                transaction_id: z.ZodString;
+                closing_transaction_id: z.ZodNullable<z.ZodString>;
+                created_at: z.ZodISODateTime;
+                updated_at: z.ZodISODateTime;
+            }, z.core.$strip>>> & {
+                pagination: typeof pagination;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly [];
+    };
+    getDispute: {
+        readonly method: "GET";
+        readonly path: "/gateway/disputes/{dispute_id}";
+        readonly tag: "Disputes";
+        readonly summary: "Read a dispute";
+        readonly auth: {
+            readonly kind: "api_key";
+            readonly scope: "payments:read";
+        };
+        readonly parameters: z.ZodObject<{
+            dispute_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                dispute: z.ZodObject<{
+                    id: z.ZodString;
+                    payment_id: z.ZodString;
+                    amount: z.ZodInt;
+                    currency: z.ZodString;
+                    status: z.ZodEnum<{
+                        needs_response: "needs_response";
+                        under_review: "under_review";
+                        won: "won";
+                        lost: "lost";
+                    }>;
+                    reason: z.ZodNullable<z.ZodString>;
+                    livemode: z.ZodBoolean;
+                    due_at: z.ZodISODateTime;
+                    evidence: z.ZodNullable<z.ZodString>;
+                    evidence_submitted_at: z.ZodNullable<z.ZodISODateTime>;
+                    note: z.ZodNullable<z.ZodString>;
+                    resolved_at: z.ZodNullable<z.ZodISODateTime>;
+                    transaction_id: z.ZodString;
+                    closing_transaction_id: z.ZodNullable<z.ZodString>;
+                    created_at: z.ZodISODateTime;
+                    updated_at: z.ZodISODateTime;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["DISPUTE_NOT_FOUND"];
+    };
+    submitDisputeEvidence: {
+        readonly method: "POST";
+        readonly path: "/gateway/disputes/{dispute_id}/evidence";
+        readonly tag: "Disputes";
+        readonly summary: "Answer a dispute";
+        readonly auth: {
+            readonly kind: "api_key";
+            readonly scope: "refunds:write";
+        };
+        readonly parameters: z.ZodObject<{
+            dispute_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly body: z.ZodObject<{
+            evidence: z.ZodString;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                dispute: z.ZodObject<{
+                    id: z.ZodString;
+                    payment_id: z.ZodString;
+                    amount: z.ZodInt;
+                    currency: z.ZodString;
+                    status: z.ZodEnum<{
+                        needs_response: "needs_response";
+                        under_review: "under_review";
+                        won: "won";
+                        lost: "lost";
+                    }>;
+                    reason: z.ZodNullable<z.ZodString>;
+                    livemode: z.ZodBoolean;
+                    due_at: z.ZodISODateTime;
+                    evidence: z.ZodNullable<z.ZodString>;
+                    evidence_submitted_at: z.ZodNullable<z.ZodISODateTime>;
+                    note: z.ZodNullable<z.ZodString>;
+                    resolved_at: z.ZodNullable<z.ZodISODateTime>;
+                    transaction_id: z.ZodString;
+                    closing_transaction_id: z.ZodNullable<z.ZodString>;
+                    created_at: z.ZodISODateTime;
+                    updated_at: z.ZodISODateTime;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["DISPUTE_NOT_FOUND", "DISPUTE_CLOSED", "DISPUTE_EVIDENCE_OVERDUE"];
+    };
+    createOperatorRefund: {
+        readonly method: "POST";
+        readonly path: "/admin/payments/{payment_id}/refunds";
+        readonly tag: "Operator";
+        readonly summary: "Refund a payment of any merchant in full or in part";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly parameters: z.ZodObject<{
+            payment_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly body: z.ZodObject<{
+            amount: z.ZodOptional<z.ZodInt>;
+            reason: z.ZodOptional<z.ZodString>;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly bodyOptional: true;
+        readonly success: {
+            readonly 201: z.ZodObject<{
+                refund: z.ZodObject<{
+                    merchant_id: z.ZodString;
+                    id: z.ZodString;
+                    payment_id: z.ZodString;
+                    amount: z.ZodInt;
+                    currency: z.ZodString;
+                    status: z.ZodEnum<{
+                        succeeded: "succeeded";
+                        failed: "failed";
+                        pending: "pending";
+                    }>;
+                    reason: z.ZodNullable<z.ZodString>;
+                    failure_code: z.ZodNullable<z.ZodEnum<{
+                        insufficient_funds: "insufficient_funds";
+                        payer_timeout: "payer_timeout";
+                        payer_declined: "payer_declined";
+                        invalid_payer: "invalid_payer";
+                        payer_limit_reached: "payer_limit_reached";
+                        payer_account_blocked: "payer_account_blocked";
+                        provider_unavailable: "provider_unavailable";
+                        provider_error: "provider_error";
+                    }>>;
+                    livemode: z.ZodBoolean;
+                    transaction_id: z.ZodNullable<z.ZodString>;
+                    fee_returned: z.ZodInt;
+                    created_at: z.ZodISODateTime;
+                    updated_at: z.ZodISODateTime;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["PAYMENT_NOT_FOUND", "PAYMENT_NOT_REFUNDABLE", "REFUND_EXCEEDS_REMAINING", "INSUFFICIENT_BALANCE"];
+    };
+    listAllRefunds: {
+        readonly method: "GET";
+        readonly path: "/admin/refunds";
+        readonly tag: "Operator";
+        readonly summary: "List refunds of all merchants, `?status=pending` for those whose rail has not answered";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            status: z.ZodOptional<z.ZodEnum<{
+                succeeded: "succeeded";
+                failed: "failed";
+                pending: "pending";
+            }>>;
+            limit: z.ZodDefault<z.ZodPipe<z.ZodPipe<z.ZodString, z.ZodTransform<number, string>>, z.ZodInt>>;
+            cursor: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<Record<"refunds", z.ZodArray<z.ZodObject<{
+                merchant_id: z.ZodString;
+                id: z.ZodString;
+                payment_id: z.ZodString;
+                amount: z.ZodInt;
+                currency: z.ZodString;
+                status: z.ZodEnum<{
+                    succeeded: "succeeded";
+                    failed: "failed";
+                    pending: "pending";
+                }>;
+                reason: z.ZodNullable<z.ZodString>;
+                failure_code: z.ZodNullable<z.ZodEnum<{
+                    insufficient_funds: "insufficient_funds";
+                    payer_timeout: "payer_timeout";
+                    payer_declined: "payer_declined";
+                    invalid_payer: "invalid_payer";
+                    payer_limit_reached: "payer_limit_reached";
+                    payer_account_blocked: "payer_account_blocked";
+                    provider_unavailable: "provider_unavailable";
+                    provider_error: "provider_error";
+                }>>;
+                livemode: z.ZodBoolean;
+                transaction_id: z.ZodNullable<z.ZodString>;
+                fee_returned: z.ZodInt;
+                created_at: z.ZodISODateTime;
+                updated_at: z.ZodISODateTime;
+            }, z.core.$strip>>> & {
+                pagination: typeof pagination;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly [];
+    };
+    resolveRefund: {
+        readonly method: "POST";
+        readonly path: "/admin/refunds/{refund_id}/resolve";
+        readonly tag: "Operator";
+        readonly summary: "Settle a refund whose outcome the operator found out at the rail";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly parameters: z.ZodObject<{
+            refund_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly body: z.ZodObject<{
+            outcome: z.ZodEnum<{
+                succeeded: "succeeded";
+                failed: "failed";
+            }>;
+            failure_code: z.ZodOptional<z.ZodEnum<{
+                insufficient_funds: "insufficient_funds";
+                payer_timeout: "payer_timeout";
+                payer_declined: "payer_declined";
+                invalid_payer: "invalid_payer";
+                payer_limit_reached: "payer_limit_reached";
+                payer_account_blocked: "payer_account_blocked";
+                provider_unavailable: "provider_unavailable";
+                provider_error: "provider_error";
+            }>>;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                refund: z.ZodObject<{
+                    merchant_id: z.ZodString;
+                    id: z.ZodString;
+                    payment_id: z.ZodString;
+                    amount: z.ZodInt;
+                    currency: z.ZodString;
+                    status: z.ZodEnum<{
+                        succeeded: "succeeded";
+                        failed: "failed";
+                        pending: "pending";
+                    }>;
+                    reason: z.ZodNullable<z.ZodString>;
+                    failure_code: z.ZodNullable<z.ZodEnum<{
+                        insufficient_funds: "insufficient_funds";
+                        payer_timeout: "payer_timeout";
+                        payer_declined: "payer_declined";
+                        invalid_payer: "invalid_payer";
+                        payer_limit_reached: "payer_limit_reached";
+                        payer_account_blocked: "payer_account_blocked";
+                        provider_unavailable: "provider_unavailable";
+                        provider_error: "provider_error";
+                    }>>;
+                    livemode: z.ZodBoolean;
+                    transaction_id: z.ZodNullable<z.ZodString>;
+                    fee_returned: z.ZodInt;
+                    created_at: z.ZodISODateTime;
+                    updated_at: z.ZodISODateTime;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["REFUND_NOT_FOUND", "REFUND_NOT_PENDING"];
+    };
+    createAgent: {
+        readonly method: "POST";
+        readonly path: "/admin/agents";
+        readonly tag: "Operator";
+        readonly summary: "Create an agent account";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly body: z.ZodObject<{
+            email: z.ZodEmail;
+            password: z.ZodString;
+            name: z.ZodString;
+            phone: z.ZodOptional<z.ZodString>;
+            limits: z.ZodOptional<z.ZodObject<{
+                cash_in_max: z.ZodOptional<z.ZodInt>;
+                cash_in_per_day_max: z.ZodOptional<z.ZodInt>;
+                cash_out_max: z.ZodOptional<z.ZodInt>;
+                cash_out_per_day_max: z.ZodOptional<z.ZodInt>;
+            }, z.core.$strict>>;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 201: z.ZodObject<{
+                agent: z.ZodObject<{
+                    limits: z.ZodObject<{
+                        cash_in_max: z.ZodInt;
+                        cash_in_per_day_max: z.ZodInt;
+                        cash_out_max: z.ZodInt;
+                        cash_out_per_day_max: z.ZodInt;
+                    }, z.core.$strip>;
+                    suspended: z.ZodBoolean;
+                    id: z.ZodString;
+                    role: z.ZodEnum<{
+                        merchant: "merchant";
+                        user: "user";
+                        agent: "agent";
+                    }>;
+                    email: z.ZodString;
+                    name: z.ZodString;
+                    phone: z.ZodNullable<z.ZodString>;
+                    created_at: z.ZodISODateTime;
+                    kyc_status: z.ZodOptional<z.ZodEnum<{
+                        pending: "pending";
+                        not_started: "not_started";
+                        approved: "approved";
+                        rejected: "rejected";
+                        needs_info: "needs_info";
+                    }>>;
+                    has_pin: z.ZodOptional<z.ZodBoolean>;
+                    sandbox: z.ZodOptional<z.ZodBoolean>;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["EMAIL_TAKEN"];
+    };
+    listAgents: {
+        readonly method: "GET";
+        readonly path: "/admin/agents";
+        readonly tag: "Operator";
+        readonly summary: "List agents, newest first";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            limit: z.ZodDefault<z.ZodPipe<z.ZodPipe<z.ZodString, z.ZodTransform<number, string>>, z.ZodInt>>;
+            cursor: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<Record<"agents", z.ZodArray<z.ZodObject<{
+                limits: z.ZodObject<{
+                    cash_in_max: z.ZodInt;
+                    cash_in_per_day_max: z.ZodInt;
+                    cash_out_max: z.ZodInt;
+                    cash_out_per_day_max: z.ZodInt;
+                }, z.core.$strip>;
+                suspended: z.ZodBoolean;
+                id: z.ZodString;
+                role: z.ZodEnum<{
+                    merchant: "merchant";
+                    user: "user";
+                    agent: "agent";
+                }>;
+                email: z.ZodString;
+                name: z.ZodString;
+                phone: z.ZodNullable<z.ZodString>;
+                created_at: z.ZodISODateTime;
+                kyc_status: z.ZodOptional<z.ZodEnum<{
+                    pending: "pending";
+                    not_started: "not_started";
+                    approved: "approved";
+                    rejected: "rejected";
+                    needs_info: "needs_info";
+                }>>;
+                has_pin: z.ZodOptional<z.ZodBoolean>;
+                sandbox: z.ZodOptional<z.ZodBoolean>;
+            }, z.core.$strip>>> & {
+                pagination: typeof pagination;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly [];
+    };
+    getAgent: {
+        readonly method: "GET";
+        readonly path: "/admin/agents/{agent_id}";
+        readonly tag: "Operator";
+        readonly summary: "Read an agent and what its floats hold";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly parameters: z.ZodObject<{
+            agent_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                agent: z.ZodObject<{
+                    limits: z.ZodObject<{
+                        cash_in_max: z.ZodInt;
+                        cash_in_per_day_max: z.ZodInt;
+                        cash_out_max: z.ZodInt;
+                        cash_out_per_day_max: z.ZodInt;
+                    }, z.core.$strip>;
+                    suspended: z.ZodBoolean;
+                    id: z.ZodString;
+                    role: z.ZodEnum<{
+                        merchant: "merchant";
+                        user: "user";
+                        agent: "agent";
+                    }>;
+                    email: z.ZodString;
+                    name: z.ZodString;
+                    phone: z.ZodNullable<z.ZodString>;
+                    created_at: z.ZodISODateTime;
+                    kyc_status: z.ZodOptional<z.ZodEnum<{
+                        pending: "pending";
+                        not_started: "not_started";
+                        approved: "approved";
+                        rejected: "rejected";
+                        needs_info: "needs_info";
+                    }>>;
+                    has_pin: z.ZodOptional<z.ZodBoolean>;
+                    sandbox: z.ZodOptional<z.ZodBoolean>;
+                }, z.core.$strip>;
+                floats: z.ZodArray<z.ZodObject<{
+                    currency: z.ZodString;
+                    available: z.ZodInt;
+                    livemode: z.ZodBoolean;
+                }, z.core.$strip>>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["AGENT_NOT_FOUND"];
+    };
+    updateAgent: {
+        readonly method: "PATCH";
+        readonly path: "/admin/agents/{agent_id}";
+        readonly tag: "Operator";
+        readonly summary: "Set the limits of an agent, suspend it or lift the suspension";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly parameters: z.ZodObject<{
+            agent_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly body: z.ZodObject<{
+            limits: z.ZodOptional<z.ZodObject<{
+                cash_in_max: z.ZodOptional<z.ZodInt>;
+                cash_in_per_day_max: z.ZodOptional<z.ZodInt>;
+                cash_out_max: z.ZodOptional<z.ZodInt>;
+                cash_out_per_day_max: z.ZodOptional<z.ZodInt>;
+            }, z.core.$strict>>;
+            suspended: z.ZodOptional<z.ZodBoolean>;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                agent: z.ZodObject<{
+                    limits: z.ZodObject<{
+                        cash_in_max: z.ZodInt;
+                        cash_in_per_day_max: z.ZodInt;
+                        cash_out_max: z.ZodInt;
+                        cash_out_per_day_max: z.ZodInt;
+                    }, z.core.$strip>;
+                    suspended: z.ZodBoolean;
+                    id: z.ZodString;
+                    role: z.ZodEnum<{
+                        merchant: "merchant";
+                        user: "user";
+                        agent: "agent";
+                    }>;
+                    email: z.ZodString;
+                    name: z.ZodString;
+                    phone: z.ZodNullable<z.ZodString>;
+                    created_at: z.ZodISODateTime;
+                    kyc_status: z.ZodOptional<z.ZodEnum<{
+                        pending: "pending";
+                        not_started: "not_started";
+                        approved: "approved";
+                        rejected: "rejected";
+                        needs_info: "needs_info";
+                    }>>;
+                    has_pin: z.ZodOptional<z.ZodBoolean>;
+                    sandbox: z.ZodOptional<z.ZodBoolean>;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["AGENT_NOT_FOUND"];
+    };
+    moveFloat: {
+        readonly method: "POST";
+        readonly path: "/admin/agents/{agent_id}/float";
+        readonly tag: "Operator";
+        readonly summary: "Fund a float from the bank, or take money back to it";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly parameters: z.ZodObject<{
+            agent_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly body: z.ZodObject<{
+            amount: z.ZodInt;
+            currency: z.ZodString;
+            livemode: z.ZodBoolean;
+            direction: z.ZodEnum<{
+                fund: "fund";
+                withdraw: "withdraw";
+            }>;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 201: z.ZodObject<{
+                transaction: z.ZodObject<{
+                    id: z.ZodString;
+                    type: z.ZodEnum<{
+                        payment: "payment";
+                        refund: "refund";
+                        dispute_refund: "dispute_refund";
+                        cash_in: "cash_in";
+                        cash_out: "cash_out";
+                        float_funding: "float_funding";
+                        float_withdrawal: "float_withdrawal";
+                        sandbox_funding: "sandbox_funding";
+                    }>;
+                    amount: z.ZodInt;
+                    currency: z.ZodString;
+                    livemode: z.ZodBoolean;
+                    created_at: z.ZodISODateTime;
+                    payment_id: z.ZodNullable<z.ZodString>;
+                    merchant: z.ZodNullable<z.ZodObject<{
+                        name: z.ZodString;
+                    }, z.core.$strip>>;
+                    counterparty: z.ZodNullable<z.ZodObject<{
+                        name: z.ZodString;
+                    }, z.core.$strip>>;
+                    description: z.ZodNullable<z.ZodString>;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["AGENT_NOT_FOUND", "MODE_MISMATCH", "INSUFFICIENT_FLOAT"];
+    };
     createMerchant: {
         readonly method: "POST";
         readonly path: "/admin/merchants";
@@ -59,6 +1075,26 @@ declare const routes: {
                         rejected: "rejected";
                         needs_info: "needs_info";
                     }>;
+                    fees: z.ZodObject<{
+                        basis_points: z.ZodInt;
+                        fixed: z.ZodInt;
+                        minimum: z.ZodInt;
+                        maximum: z.ZodNullable<z.ZodInt>;
+                        refund_policy: z.ZodEnum<{
+                            proportional: "proportional";
+                            keep: "keep";
+                        }>;
+                    }, z.core.$strip>;
+                    settlement: z.ZodObject<{
+                        delay_seconds: z.ZodInt;
+                        schedule: z.ZodEnum<{
+                            manual: "manual";
+                            daily: "daily";
+                            weekly: "weekly";
+                        }>;
+                        minimum: z.ZodInt;
+                        next_at: z.ZodNullable<z.ZodISODateTime>;
+                    }, z.core.$strip>;
                     created_at: z.ZodISODateTime;
                 }, z.core.$strip>;
             }, z.core.$strip>;
@@ -114,6 +1150,26 @@ declare const routes: {
                     rejected: "rejected";
                     needs_info: "needs_info";
                 }>;
+                fees: z.ZodObject<{
+                    basis_points: z.ZodInt;
+                    fixed: z.ZodInt;
+                    minimum: z.ZodInt;
+                    maximum: z.ZodNullable<z.ZodInt>;
+                    refund_policy: z.ZodEnum<{
+                        proportional: "proportional";
+                        keep: "keep";
+                    }>;
+                }, z.core.$strip>;
+                settlement: z.ZodObject<{
+                    delay_seconds: z.ZodInt;
+                    schedule: z.ZodEnum<{
+                        manual: "manual";
+                        daily: "daily";
+                        weekly: "weekly";
+                    }>;
+                    minimum: z.ZodInt;
+                    next_at: z.ZodNullable<z.ZodISODateTime>;
+                }, z.core.$strip>;
                 created_at: z.ZodISODateTime;
             }, z.core.$strip>>> & {
                 pagination: typeof pagination;
@@ -163,6 +1219,116 @@ declare const routes: {
                         rejected: "rejected";
                         needs_info: "needs_info";
                     }>;
+                    fees: z.ZodObject<{
+                        basis_points: z.ZodInt;
+                        fixed: z.ZodInt;
+                        minimum: z.ZodInt;
+                        maximum: z.ZodNullable<z.ZodInt>;
+                        refund_policy: z.ZodEnum<{
+                            proportional: "proportional";
+                            keep: "keep";
+                        }>;
+                    }, z.core.$strip>;
+                    settlement: z.ZodObject<{
+                        delay_seconds: z.ZodInt;
+                        schedule: z.ZodEnum<{
+                            manual: "manual";
+                            daily: "daily";
+                            weekly: "weekly";
+                        }>;
+                        minimum: z.ZodInt;
+                        next_at: z.ZodNullable<z.ZodISODateTime>;
+                    }, z.core.$strip>;
+                    created_at: z.ZodISODateTime;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["MERCHANT_NOT_FOUND"];
+    };
+    updateMerchant: {
+        readonly method: "PATCH";
+        readonly path: "/admin/merchants/{merchant_id}";
+        readonly tag: "Operator";
+        readonly summary: "Set what a merchant is charged and when it is paid out";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly parameters: z.ZodObject<{
+            merchant_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly body: z.ZodObject<{
+            fees: z.ZodOptional<z.ZodObject<{
+                basis_points: z.ZodOptional<z.ZodInt>;
+                fixed: z.ZodOptional<z.ZodInt>;
+                minimum: z.ZodOptional<z.ZodInt>;
+                maximum: z.ZodOptional<z.ZodNullable<z.ZodInt>>;
+                refund_policy: z.ZodOptional<z.ZodEnum<{
+                    proportional: "proportional";
+                    keep: "keep";
+                }>>;
+            }, z.core.$strict>>;
+            settlement: z.ZodOptional<z.ZodObject<{
+                delay_seconds: z.ZodOptional<z.ZodInt>;
+                schedule: z.ZodOptional<z.ZodEnum<{
+                    manual: "manual";
+                    daily: "daily";
+                    weekly: "weekly";
+                }>>;
+                minimum: z.ZodOptional<z.ZodInt>;
+            }, z.core.$strict>>;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                merchant: z.ZodObject<{
+                    suspended: z.ZodBoolean;
+                    kyc: z.ZodObject<{
+                        status: z.ZodEnum<{
+                            pending: "pending";
+                            not_started: "not_started";
+                            approved: "approved";
+                            rejected: "rejected";
+                            needs_info: "needs_info";
+                        }>;
+                        submission: z.ZodNullable<z.ZodRecord<z.ZodString, z.ZodString>>;
+                        note: z.ZodNullable<z.ZodString>;
+                        submitted_at: z.ZodNullable<z.ZodISODateTime>;
+                        decided_at: z.ZodNullable<z.ZodISODateTime>;
+                    }, z.core.$strip>;
+                    id: z.ZodString;
+                    name: z.ZodString;
+                    email: z.ZodString;
+                    phone: z.ZodNullable<z.ZodString>;
+                    support_email: z.ZodNullable<z.ZodString>;
+                    support_phone: z.ZodNullable<z.ZodString>;
+                    kyc_status: z.ZodEnum<{
+                        pending: "pending";
+                        not_started: "not_started";
+                        approved: "approved";
+                        rejected: "rejected";
+                        needs_info: "needs_info";
+                    }>;
+                    fees: z.ZodObject<{
+                        basis_points: z.ZodInt;
+                        fixed: z.ZodInt;
+                        minimum: z.ZodInt;
+                        maximum: z.ZodNullable<z.ZodInt>;
+                        refund_policy: z.ZodEnum<{
+                            proportional: "proportional";
+                            keep: "keep";
+                        }>;
+                    }, z.core.$strip>;
+                    settlement: z.ZodObject<{
+                        delay_seconds: z.ZodInt;
+                        schedule: z.ZodEnum<{
+                            manual: "manual";
+                            daily: "daily";
+                            weekly: "weekly";
+                        }>;
+                        minimum: z.ZodInt;
+                        next_at: z.ZodNullable<z.ZodISODateTime>;
+                    }, z.core.$strip>;
                     created_at: z.ZodISODateTime;
                 }, z.core.$strip>;
             }, z.core.$strip>;
@@ -220,6 +1386,26 @@ declare const routes: {
                         rejected: "rejected";
                         needs_info: "needs_info";
                     }>;
+                    fees: z.ZodObject<{
+                        basis_points: z.ZodInt;
+                        fixed: z.ZodInt;
+                        minimum: z.ZodInt;
+                        maximum: z.ZodNullable<z.ZodInt>;
+                        refund_policy: z.ZodEnum<{
+                            proportional: "proportional";
+                            keep: "keep";
+                        }>;
+                    }, z.core.$strip>;
+                    settlement: z.ZodObject<{
+                        delay_seconds: z.ZodInt;
+                        schedule: z.ZodEnum<{
+                            manual: "manual";
+                            daily: "daily";
+                            weekly: "weekly";
+                        }>;
+                        minimum: z.ZodInt;
+                        next_at: z.ZodNullable<z.ZodISODateTime>;
+                    }, z.core.$strip>;
                     created_at: z.ZodISODateTime;
                 }, z.core.$strip>;
             }, z.core.$strip>;
@@ -268,6 +1454,26 @@ declare const routes: {
                         rejected: "rejected";
                         needs_info: "needs_info";
                     }>;
+                    fees: z.ZodObject<{
+                        basis_points: z.ZodInt;
+                        fixed: z.ZodInt;
+                        minimum: z.ZodInt;
+                        maximum: z.ZodNullable<z.ZodInt>;
+                        refund_policy: z.ZodEnum<{
+                            proportional: "proportional";
+                            keep: "keep";
+                        }>;
+                    }, z.core.$strip>;
+                    settlement: z.ZodObject<{
+                        delay_seconds: z.ZodInt;
+                        schedule: z.ZodEnum<{
+                            manual: "manual";
+                            daily: "daily";
+                            weekly: "weekly";
+                        }>;
+                        minimum: z.ZodInt;
+                        next_at: z.ZodNullable<z.ZodISODateTime>;
+                    }, z.core.$strip>;
                     created_at: z.ZodISODateTime;
                 }, z.core.$strip>;
             }, z.core.$strip>;
@@ -316,95 +1522,31 @@ declare const routes: {
                         rejected: "rejected";
                         needs_info: "needs_info";
                     }>;
+                    fees: z.ZodObject<{
+                        basis_points: z.ZodInt;
+                        fixed: z.ZodInt;
+                        minimum: z.ZodInt;
+                        maximum: z.ZodNullable<z.ZodInt>;
+                        refund_policy: z.ZodEnum<{
+                            proportional: "proportional";
+                            keep: "keep";
+                        }>;
+                    }, z.core.$strip>;
+                    settlement: z.ZodObject<{
+                        delay_seconds: z.ZodInt;
+                        schedule: z.ZodEnum<{
+                            manual: "manual";
+                            daily: "daily";
+                            weekly: "weekly";
+                        }>;
+                        minimum: z.ZodInt;
+                        next_at: z.ZodNullable<z.ZodISODateTime>;
+                    }, z.core.$strip>;
                     created_at: z.ZodISODateTime;
                 }, z.core.$strip>;
             }, z.core.$strip>;
         };
         readonly errors: readonly ["MERCHANT_NOT_FOUND"];
-    };
-    createAgent: {
-        readonly method: "POST";
-        readonly path: "/admin/agents";
-        readonly tag: "Operator";
-        readonly summary: "Create an agent account";
-        readonly auth: {
-            readonly kind: "operator";
-        };
-        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
-        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
-        readonly body: z.ZodObject<{
-            email: z.ZodEmail;
-            password: z.ZodString;
-            name: z.ZodString;
-            phone: z.ZodOptional<z.ZodString>;
-            idempotency_key: z.ZodOptional<z.ZodString>;
-        }, z.core.$strict>;
-        readonly success: {
-            readonly 201: z.ZodObject<{
-                agent: z.ZodObject<{
-                    id: z.ZodString;
-                    role: z.ZodEnum<{
-                        merchant: "merchant";
-                        user: "user";
-                        agent: "agent";
-                    }>;
-                    email: z.ZodString;
-                    name: z.ZodString;
-                    phone: z.ZodNullable<z.ZodString>;
-                    created_at: z.ZodISODateTime;
-                    kyc_status: z.ZodOptional<z.ZodEnum<{
-                        pending: "pending";
-                        not_started: "not_started";
-                        approved: "approved";
-                        rejected: "rejected";
-                        needs_info: "needs_info";
-                    }>>;
-                    has_pin: z.ZodOptional<z.ZodBoolean>;
-                    sandbox: z.ZodOptional<z.ZodBoolean>;
-                }, z.core.$strip>;
-            }, z.core.$strip>;
-        };
-        readonly errors: readonly ["EMAIL_TAKEN"];
-    };
-    listAgents: {
-        readonly method: "GET";
-        readonly path: "/admin/agents";
-        readonly tag: "Operator";
-        readonly summary: "List agents, newest first";
-        readonly auth: {
-            readonly kind: "operator";
-        };
-        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
-        readonly query: z.ZodObject<{
-            limit: z.ZodDefault<z.ZodPipe<z.ZodPipe<z.ZodString, z.ZodTransform<number, string>>, z.ZodInt>>;
-            cursor: z.ZodOptional<z.ZodString>;
-        }, z.core.$strict>;
-        readonly success: {
-            readonly 200: z.ZodObject<Record<"agents", z.ZodArray<z.ZodObject<{
-                id: z.ZodString;
-                role: z.ZodEnum<{
-                    merchant: "merchant";
-                    user: "user";
-                    agent: "agent";
-                }>;
-                email: z.ZodString;
-                name: z.ZodString;
-                phone: z.ZodNullable<z.ZodString>;
-                created_at: z.ZodISODateTime;
-                kyc_status: z.ZodOptional<z.ZodEnum<{
-                    pending: "pending";
-                    not_started: "not_started";
-                    approved: "approved";
-                    rejected: "rejected";
-                    needs_info: "needs_info";
-                }>>;
-                has_pin: z.ZodOptional<z.ZodBoolean>;
-                sandbox: z.ZodOptional<z.ZodBoolean>;
-            }, z.core.$strip>>> & {
-                pagination: typeof pagination;
-            }, z.core.$strip>;
-        };
-        readonly errors: readonly [];
     };
     listAllDeliveries: {
         readonly method: "GET";
@@ -513,6 +1655,10 @@ declare const routes: {
                     provider_error: "provider_error";
                 }>>;
                 polls_count: z.ZodInt;
+                late_money: z.ZodNullable<z.ZodEnum<{
+                    owed: "owed";
+                    returned: "returned";
+                }>>;
                 created_at: z.ZodISODateTime;
                 updated_at: z.ZodISODateTime;
             }, z.core.$strip>>> & {
@@ -591,12 +1737,448 @@ declare const routes: {
                         provider_error: "provider_error";
                     }>>;
                     polls_count: z.ZodInt;
+                    late_money: z.ZodNullable<z.ZodEnum<{
+                        owed: "owed";
+                        returned: "returned";
+                    }>>;
                     created_at: z.ZodISODateTime;
                     updated_at: z.ZodISODateTime;
                 }, z.core.$strip>;
             }, z.core.$strip>;
         };
         readonly errors: readonly ["ATTEMPT_NOT_FOUND", "ATTEMPT_NOT_IN_REVIEW"];
+    };
+    getAgentFloat: {
+        readonly method: "GET";
+        readonly path: "/agent/float";
+        readonly tag: "Agents";
+        readonly summary: "Read what the float holds, and its limits";
+        readonly auth: {
+            readonly kind: "token";
+            readonly roles: readonly ["agent"];
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                float: z.ZodObject<{
+                    balances: z.ZodArray<z.ZodObject<{
+                        currency: z.ZodString;
+                        available: z.ZodInt;
+                        livemode: z.ZodBoolean;
+                    }, z.core.$strip>>;
+                    limits: z.ZodObject<{
+                        cash_in_max: z.ZodInt;
+                        cash_in_per_day_max: z.ZodInt;
+                        cash_out_max: z.ZodInt;
+                        cash_out_per_day_max: z.ZodInt;
+                    }, z.core.$strip>;
+                    suspended: z.ZodBoolean;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["MODE_MISMATCH"];
+    };
+    listAgentTransactions: {
+        readonly method: "GET";
+        readonly path: "/agent/transactions";
+        readonly tag: "Agents";
+        readonly summary: "List what came in and went out, newest first";
+        readonly auth: {
+            readonly kind: "token";
+            readonly roles: readonly ["agent"];
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
+            limit: z.ZodDefault<z.ZodPipe<z.ZodPipe<z.ZodString, z.ZodTransform<number, string>>, z.ZodInt>>;
+            cursor: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<Record<"transactions", z.ZodArray<z.ZodObject<{
+                id: z.ZodString;
+                type: z.ZodEnum<{
+                    payment: "payment";
+                    refund: "refund";
+                    dispute_refund: "dispute_refund";
+                    cash_in: "cash_in";
+                    cash_out: "cash_out";
+                    float_funding: "float_funding";
+                    float_withdrawal: "float_withdrawal";
+                    sandbox_funding: "sandbox_funding";
+                }>;
+                amount: z.ZodInt;
+                currency: z.ZodString;
+                livemode: z.ZodBoolean;
+                created_at: z.ZodISODateTime;
+                payment_id: z.ZodNullable<z.ZodString>;
+                merchant: z.ZodNullable<z.ZodObject<{
+                    name: z.ZodString;
+                }, z.core.$strip>>;
+                counterparty: z.ZodNullable<z.ZodObject<{
+                    name: z.ZodString;
+                }, z.core.$strip>>;
+                description: z.ZodNullable<z.ZodString>;
+            }, z.core.$strip>>> & {
+                pagination: typeof pagination;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["MODE_MISMATCH"];
+    };
+    getAgentTransaction: {
+        readonly method: "GET";
+        readonly path: "/agent/transactions/{transaction_id}";
+        readonly tag: "Agents";
+        readonly summary: "Read one transaction, with the receipt of a cash operation";
+        readonly auth: {
+            readonly kind: "token";
+            readonly roles: readonly ["agent"];
+        };
+        readonly parameters: z.ZodObject<{
+            transaction_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                transaction: z.ZodObject<{
+                    id: z.ZodString;
+                    type: z.ZodEnum<{
+                        payment: "payment";
+                        refund: "refund";
+                        dispute_refund: "dispute_refund";
+                        cash_in: "cash_in";
+                        cash_out: "cash_out";
+                        float_funding: "float_funding";
+                        float_withdrawal: "float_withdrawal";
+                        sandbox_funding: "sandbox_funding";
+                    }>;
+                    amount: z.ZodInt;
+                    currency: z.ZodString;
+                    livemode: z.ZodBoolean;
+                    created_at: z.ZodISODateTime;
+                    payment_id: z.ZodNullable<z.ZodString>;
+                    merchant: z.ZodNullable<z.ZodObject<{
+                        name: z.ZodString;
+                    }, z.core.$strip>>;
+                    counterparty: z.ZodNullable<z.ZodObject<{
+                        name: z.ZodString;
+                    }, z.core.$strip>>;
+                    description: z.ZodNullable<z.ZodString>;
+                }, z.core.$strip>;
+                receipt: z.ZodNullable<z.ZodObject<{
+                    id: z.ZodString;
+                    type: z.ZodEnum<{
+                        cash_in: "cash_in";
+                        cash_out: "cash_out";
+                    }>;
+                    amount: z.ZodInt;
+                    currency: z.ZodString;
+                    livemode: z.ZodBoolean;
+                    created_at: z.ZodISODateTime;
+                    agent: z.ZodObject<{
+                        id: z.ZodString;
+                        name: z.ZodString;
+                    }, z.core.$strip>;
+                    user: z.ZodObject<{
+                        name: z.ZodString;
+                        contact_masked: z.ZodString;
+                    }, z.core.$strip>;
+                }, z.core.$strip>>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["MODE_MISMATCH", "TRANSACTION_NOT_FOUND"];
+    };
+    cashIn: {
+        readonly method: "POST";
+        readonly path: "/agent/cash-in";
+        readonly tag: "Agents";
+        readonly summary: "Take cash: from the float to a user's wallet";
+        readonly auth: {
+            readonly kind: "token";
+            readonly roles: readonly ["agent"];
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
+        }, z.core.$strict>;
+        readonly body: z.ZodObject<{
+            user: z.ZodString;
+            amount: z.ZodInt;
+            currency: z.ZodOptional<z.ZodString>;
+            pin: z.ZodString;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 201: z.ZodObject<{
+                receipt: z.ZodObject<{
+                    id: z.ZodString;
+                    type: z.ZodEnum<{
+                        cash_in: "cash_in";
+                        cash_out: "cash_out";
+                    }>;
+                    amount: z.ZodInt;
+                    currency: z.ZodString;
+                    livemode: z.ZodBoolean;
+                    created_at: z.ZodISODateTime;
+                    agent: z.ZodObject<{
+                        id: z.ZodString;
+                        name: z.ZodString;
+                    }, z.core.$strip>;
+                    user: z.ZodObject<{
+                        name: z.ZodString;
+                        contact_masked: z.ZodString;
+                    }, z.core.$strip>;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["MODE_MISMATCH", "ACCOUNT_SUSPENDED", "INVALID_PIN", "PIN_LOCKED", "PIN_NOT_SET", "PIN_RESET_REQUIRED", "USER_NOT_FOUND", "USER_AMBIGUOUS", "LIMIT_EXCEEDED", "INSUFFICIENT_FLOAT"];
+    };
+    cashOut: {
+        readonly method: "POST";
+        readonly path: "/agent/cash-out";
+        readonly tag: "Agents";
+        readonly summary: "Pay cash out: from a user's wallet to the float, with the user's code";
+        readonly auth: {
+            readonly kind: "token";
+            readonly roles: readonly ["agent"];
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
+        }, z.core.$strict>;
+        readonly body: z.ZodObject<{
+            user: z.ZodString;
+            code: z.ZodString;
+            amount: z.ZodOptional<z.ZodInt>;
+            currency: z.ZodOptional<z.ZodString>;
+            pin: z.ZodString;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 201: z.ZodObject<{
+                receipt: z.ZodObject<{
+                    id: z.ZodString;
+                    type: z.ZodEnum<{
+                        cash_in: "cash_in";
+                        cash_out: "cash_out";
+                    }>;
+                    amount: z.ZodInt;
+                    currency: z.ZodString;
+                    livemode: z.ZodBoolean;
+                    created_at: z.ZodISODateTime;
+                    agent: z.ZodObject<{
+                        id: z.ZodString;
+                        name: z.ZodString;
+                    }, z.core.$strip>;
+                    user: z.ZodObject<{
+                        name: z.ZodString;
+                        contact_masked: z.ZodString;
+                    }, z.core.$strip>;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["MODE_MISMATCH", "ACCOUNT_SUSPENDED", "INVALID_PIN", "PIN_LOCKED", "PIN_NOT_SET", "PIN_RESET_REQUIRED", "USER_NOT_FOUND", "USER_AMBIGUOUS", "LIMIT_EXCEEDED", "CASH_OUT_CODE_INVALID", "INSUFFICIENT_FUNDS"];
+    };
+    getWallet: {
+        readonly method: "GET";
+        readonly path: "/wallet";
+        readonly tag: "Wallet";
+        readonly summary: "Read what the wallet holds";
+        readonly auth: {
+            readonly kind: "token";
+            readonly roles: readonly ["user"];
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                wallet: z.ZodObject<{
+                    balances: z.ZodArray<z.ZodObject<{
+                        currency: z.ZodString;
+                        available: z.ZodInt;
+                        livemode: z.ZodBoolean;
+                    }, z.core.$strip>>;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["MODE_MISMATCH"];
+    };
+    listWalletTransactions: {
+        readonly method: "GET";
+        readonly path: "/wallet/transactions";
+        readonly tag: "Wallet";
+        readonly summary: "List what came in and went out, newest first";
+        readonly auth: {
+            readonly kind: "token";
+            readonly roles: readonly ["user"];
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
+            limit: z.ZodDefault<z.ZodPipe<z.ZodPipe<z.ZodString, z.ZodTransform<number, string>>, z.ZodInt>>;
+            cursor: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<Record<"transactions", z.ZodArray<z.ZodObject<{
+                id: z.ZodString;
+                type: z.ZodEnum<{
+                    payment: "payment";
+                    refund: "refund";
+                    dispute_refund: "dispute_refund";
+                    cash_in: "cash_in";
+                    cash_out: "cash_out";
+                    float_funding: "float_funding";
+                    float_withdrawal: "float_withdrawal";
+                    sandbox_funding: "sandbox_funding";
+                }>;
+                amount: z.ZodInt;
+                currency: z.ZodString;
+                livemode: z.ZodBoolean;
+                created_at: z.ZodISODateTime;
+                payment_id: z.ZodNullable<z.ZodString>;
+                merchant: z.ZodNullable<z.ZodObject<{
+                    name: z.ZodString;
+                }, z.core.$strip>>;
+                counterparty: z.ZodNullable<z.ZodObject<{
+                    name: z.ZodString;
+                }, z.core.$strip>>;
+                description: z.ZodNullable<z.ZodString>;
+            }, z.core.$strip>>> & {
+                pagination: typeof pagination;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["MODE_MISMATCH"];
+    };
+    getWalletTransaction: {
+        readonly method: "GET";
+        readonly path: "/wallet/transactions/{transaction_id}";
+        readonly tag: "Wallet";
+        readonly summary: "Read one transaction, with the receipt of a cash operation";
+        readonly auth: {
+            readonly kind: "token";
+            readonly roles: readonly ["user"];
+        };
+        readonly parameters: z.ZodObject<{
+            transaction_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                transaction: z.ZodObject<{
+                    id: z.ZodString;
+                    type: z.ZodEnum<{
+                        payment: "payment";
+                        refund: "refund";
+                        dispute_refund: "dispute_refund";
+                        cash_in: "cash_in";
+                        cash_out: "cash_out";
+                        float_funding: "float_funding";
+                        float_withdrawal: "float_withdrawal";
+                        sandbox_funding: "sandbox_funding";
+                    }>;
+                    amount: z.ZodInt;
+                    currency: z.ZodString;
+                    livemode: z.ZodBoolean;
+                    created_at: z.ZodISODateTime;
+                    payment_id: z.ZodNullable<z.ZodString>;
+                    merchant: z.ZodNullable<z.ZodObject<{
+                        name: z.ZodString;
+                    }, z.core.$strip>>;
+                    counterparty: z.ZodNullable<z.ZodObject<{
+                        name: z.ZodString;
+                    }, z.core.$strip>>;
+                    description: z.ZodNullable<z.ZodString>;
+                }, z.core.$strip>;
+                receipt: z.ZodNullable<z.ZodObject<{
+                    id: z.ZodString;
+                    type: z.ZodEnum<{
+                        cash_in: "cash_in";
+                        cash_out: "cash_out";
+                    }>;
+                    amount: z.ZodInt;
+                    currency: z.ZodString;
+                    livemode: z.ZodBoolean;
+                    created_at: z.ZodISODateTime;
+                    agent: z.ZodObject<{
+                        id: z.ZodString;
+                        name: z.ZodString;
+                    }, z.core.$strip>;
+                    user: z.ZodObject<{
+                        name: z.ZodString;
+                        contact_masked: z.ZodString;
+                    }, z.core.$strip>;
+                }, z.core.$strip>>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["MODE_MISMATCH", "TRANSACTION_NOT_FOUND"];
+    };
+    createCashOutCode: {
+        readonly method: "POST";
+        readonly path: "/wallet/cash-out-codes";
+        readonly tag: "Wallet";
+        readonly summary: "Ask for a code that lets an agent pay out this amount; replaces an earlier one";
+        readonly auth: {
+            readonly kind: "token";
+            readonly roles: readonly ["user"];
+        };
+        readonly limit: "cash_out_code";
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
+        }, z.core.$strict>;
+        readonly body: z.ZodObject<{
+            amount: z.ZodInt;
+            currency: z.ZodOptional<z.ZodString>;
+            pin: z.ZodString;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 201: z.ZodObject<{
+                cash_out_code: z.ZodObject<{
+                    code: z.ZodString;
+                    amount: z.ZodInt;
+                    currency: z.ZodString;
+                    livemode: z.ZodBoolean;
+                    expires_at: z.ZodISODateTime;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["MODE_MISMATCH", "INSUFFICIENT_FUNDS", "INVALID_PIN", "PIN_LOCKED", "PIN_NOT_SET", "PIN_RESET_REQUIRED"];
     };
     getProfile: {
         readonly method: "GET";
@@ -624,6 +2206,26 @@ declare const routes: {
                         rejected: "rejected";
                         needs_info: "needs_info";
                     }>;
+                    fees: z.ZodObject<{
+                        basis_points: z.ZodInt;
+                        fixed: z.ZodInt;
+                        minimum: z.ZodInt;
+                        maximum: z.ZodNullable<z.ZodInt>;
+                        refund_policy: z.ZodEnum<{
+                            proportional: "proportional";
+                            keep: "keep";
+                        }>;
+                    }, z.core.$strip>;
+                    settlement: z.ZodObject<{
+                        delay_seconds: z.ZodInt;
+                        schedule: z.ZodEnum<{
+                            manual: "manual";
+                            daily: "daily";
+                            weekly: "weekly";
+                        }>;
+                        minimum: z.ZodInt;
+                        next_at: z.ZodNullable<z.ZodISODateTime>;
+                    }, z.core.$strip>;
                     created_at: z.ZodISODateTime;
                 }, z.core.$strip>;
             }, z.core.$strip>;
@@ -662,6 +2264,26 @@ declare const routes: {
                         rejected: "rejected";
                         needs_info: "needs_info";
                     }>;
+                    fees: z.ZodObject<{
+                        basis_points: z.ZodInt;
+                        fixed: z.ZodInt;
+                        minimum: z.ZodInt;
+                        maximum: z.ZodNullable<z.ZodInt>;
+                        refund_policy: z.ZodEnum<{
+                            proportional: "proportional";
+                            keep: "keep";
+                        }>;
+                    }, z.core.$strip>;
+                    settlement: z.ZodObject<{
+                        delay_seconds: z.ZodInt;
+                        schedule: z.ZodEnum<{
+                            manual: "manual";
+                            daily: "daily";
+                            weekly: "weekly";
+                        }>;
+                        minimum: z.ZodInt;
+                        next_at: z.ZodNullable<z.ZodISODateTime>;
+                    }, z.core.$strip>;
                     created_at: z.ZodISODateTime;
                 }, z.core.$strip>;
             }, z.core.$strip>;
@@ -1745,6 +3367,9 @@ declare const routes: {
                     livemode: z.ZodBoolean;
                     available: z.ZodInt;
                     pending: z.ZodInt;
+                    disputed: z.ZodInt;
+                    refunding: z.ZodInt;
+                    settling: z.ZodInt;
                 }, z.core.$strip>>;
             }, z.core.$strip>;
         };
@@ -1975,15 +3600,20 @@ declare const routes: {
     };
     setPin: {
         readonly method: "PUT";
-        readonly path: "/auth/user/me/pin";
+        readonly path: "/auth/{role}/me/pin";
         readonly tag: "Accounts";
-        readonly summary: "Set the wallet PIN";
+        readonly summary: "Set the PIN";
         readonly auth: {
             readonly kind: "token";
-            readonly roles: readonly ["user"];
+            readonly roles: readonly ["user", "agent"];
         };
         readonly limit: "login";
-        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly parameters: z.ZodObject<{
+            role: z.ZodEnum<{
+                user: "user";
+                agent: "agent";
+            }>;
+        }, z.core.$strip>;
         readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
         readonly body: z.ZodObject<{
             password: z.ZodString;
@@ -2150,6 +3780,241 @@ declare const routes: {
         };
         readonly bare: true;
         readonly errors: readonly [];
+    };
+    getTimeline: {
+        readonly method: "GET";
+        readonly path: "/gateway/payments/{payment_id}/timeline";
+        readonly tag: "Payments";
+        readonly summary: "Read everything that happened to a payment, explained in French and English";
+        readonly auth: {
+            readonly kind: "api_key";
+            readonly scope: "payments:read";
+        };
+        readonly parameters: z.ZodObject<{
+            payment_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                timeline: z.ZodObject<{
+                    payment_id: z.ZodString;
+                    status: z.ZodEnum<{
+                        requested: "requested";
+                        processing: "processing";
+                        succeeded: "succeeded";
+                        failed: "failed";
+                        canceled: "canceled";
+                        expired: "expired";
+                        partially_refunded: "partially_refunded";
+                        refunded: "refunded";
+                    }>;
+                    explain: z.ZodObject<{
+                        fr: z.ZodString;
+                        en: z.ZodString;
+                        next: z.ZodEnum<{
+                            merchant: "merchant";
+                            operator: "operator";
+                            customer: "customer";
+                            nobody: "nobody";
+                        }>;
+                    }, z.core.$strip>;
+                    entries: z.ZodArray<z.ZodDiscriminatedUnion<[z.ZodObject<{
+                        expires_at: z.ZodISODateTime;
+                        amount: z.ZodInt;
+                        currency: z.ZodString;
+                        type: z.ZodLiteral<"payment_created">;
+                        at: z.ZodISODateTime;
+                        id: z.ZodString;
+                    }, z.core.$strip>, z.ZodObject<{
+                        type: z.ZodLiteral<"attempt">;
+                        at: z.ZodISODateTime;
+                        id: z.ZodString;
+                        status: z.ZodEnum<{
+                            succeeded: "succeeded";
+                            failed: "failed";
+                            pending: "pending";
+                            submitting: "submitting";
+                            needs_review: "needs_review";
+                            paid_late: "paid_late";
+                        }>;
+                        method: z.ZodObject<{
+                            type: z.ZodEnum<{
+                                wallet: "wallet";
+                                mobile_money: "mobile_money";
+                            }>;
+                            provider: z.ZodNullable<z.ZodEnum<{
+                                mtn_momo: "mtn_momo";
+                                orange_money: "orange_money";
+                            }>>;
+                            phone_masked: z.ZodNullable<z.ZodString>;
+                        }, z.core.$strip>;
+                        failure_code: z.ZodNullable<z.ZodEnum<{
+                            insufficient_funds: "insufficient_funds";
+                            payer_timeout: "payer_timeout";
+                            payer_declined: "payer_declined";
+                            invalid_payer: "invalid_payer";
+                            payer_limit_reached: "payer_limit_reached";
+                            payer_account_blocked: "payer_account_blocked";
+                            provider_unavailable: "provider_unavailable";
+                            provider_error: "provider_error";
+                        }>>;
+                        polls_count: z.ZodInt;
+                        rail_reference: z.ZodNullable<z.ZodString>;
+                        updated_at: z.ZodISODateTime;
+                    }, z.core.$strip>, z.ZodObject<{
+                        reason: z.ZodNullable<z.ZodString>;
+                        failure_code: z.ZodNullable<z.ZodEnum<{
+                            insufficient_funds: "insufficient_funds";
+                            payer_timeout: "payer_timeout";
+                            payer_declined: "payer_declined";
+                            invalid_payer: "invalid_payer";
+                            payer_limit_reached: "payer_limit_reached";
+                            payer_account_blocked: "payer_account_blocked";
+                            provider_unavailable: "provider_unavailable";
+                            provider_error: "provider_error";
+                        }>>;
+                        updated_at: z.ZodISODateTime;
+                        amount: z.ZodInt;
+                        currency: z.ZodString;
+                        type: z.ZodLiteral<"refund">;
+                        at: z.ZodISODateTime;
+                        id: z.ZodString;
+                        status: z.ZodEnum<{
+                            succeeded: "succeeded";
+                            failed: "failed";
+                            pending: "pending";
+                        }>;
+                    }, z.core.$strip>, z.ZodObject<{
+                        reason: z.ZodNullable<z.ZodString>;
+                        due_at: z.ZodISODateTime;
+                        evidence_submitted_at: z.ZodNullable<z.ZodISODateTime>;
+                        resolved_at: z.ZodNullable<z.ZodISODateTime>;
+                        amount: z.ZodInt;
+                        currency: z.ZodString;
+                        type: z.ZodLiteral<"dispute">;
+                        at: z.ZodISODateTime;
+                        id: z.ZodString;
+                        status: z.ZodEnum<{
+                            needs_response: "needs_response";
+                            under_review: "under_review";
+                            won: "won";
+                            lost: "lost";
+                        }>;
+                    }, z.core.$strip>, z.ZodObject<{
+                        amount: z.ZodInt;
+                        currency: z.ZodString;
+                        type: z.ZodLiteral<"transfer">;
+                        at: z.ZodISODateTime;
+                        id: z.ZodString;
+                        kind: z.ZodEnum<{
+                            refund: "refund";
+                            capture: "capture";
+                            release: "release";
+                            refund_hold: "refund_hold";
+                            refund_release: "refund_release";
+                            dispute_hold: "dispute_hold";
+                            dispute_won: "dispute_won";
+                            dispute_lost: "dispute_lost";
+                            late_capture: "late_capture";
+                            late_refund: "late_refund";
+                        }>;
+                    }, z.core.$strip>, z.ZodObject<{
+                        type: z.ZodLiteral<"status_change">;
+                        at: z.ZodISODateTime;
+                        id: z.ZodString;
+                        from: z.ZodEnum<{
+                            requested: "requested";
+                            processing: "processing";
+                            succeeded: "succeeded";
+                            failed: "failed";
+                            canceled: "canceled";
+                            expired: "expired";
+                            partially_refunded: "partially_refunded";
+                            refunded: "refunded";
+                        }>;
+                        to: z.ZodEnum<{
+                            requested: "requested";
+                            processing: "processing";
+                            succeeded: "succeeded";
+                            failed: "failed";
+                            canceled: "canceled";
+                            expired: "expired";
+                            partially_refunded: "partially_refunded";
+                            refunded: "refunded";
+                        }>;
+                    }, z.core.$strip>, z.ZodObject<{
+                        type: z.ZodLiteral<"event">;
+                        at: z.ZodISODateTime;
+                        id: z.ZodString;
+                        event: z.ZodEnum<{
+                            "payment.created": "payment.created";
+                            "payment.processing": "payment.processing";
+                            "payment.attempt_failed": "payment.attempt_failed";
+                            "payment.succeeded": "payment.succeeded";
+                            "payment.failed": "payment.failed";
+                            "payment.canceled": "payment.canceled";
+                            "payment.expired": "payment.expired";
+                            "payment.refunded": "payment.refunded";
+                            "refund.created": "refund.created";
+                            "refund.succeeded": "refund.succeeded";
+                            "refund.failed": "refund.failed";
+                            "dispute.opened": "dispute.opened";
+                            "dispute.evidence_submitted": "dispute.evidence_submitted";
+                            "dispute.won": "dispute.won";
+                            "dispute.lost": "dispute.lost";
+                            "settlement.created": "settlement.created";
+                            "settlement.paid": "settlement.paid";
+                            "settlement.failed": "settlement.failed";
+                            "endpoint.disabled": "endpoint.disabled";
+                            ping: "ping";
+                        }>;
+                        sequence: z.ZodInt;
+                    }, z.core.$strip>, z.ZodObject<{
+                        type: z.ZodLiteral<"delivery">;
+                        at: z.ZodISODateTime;
+                        id: z.ZodString;
+                        event_id: z.ZodString;
+                        event: z.ZodEnum<{
+                            "payment.created": "payment.created";
+                            "payment.processing": "payment.processing";
+                            "payment.attempt_failed": "payment.attempt_failed";
+                            "payment.succeeded": "payment.succeeded";
+                            "payment.failed": "payment.failed";
+                            "payment.canceled": "payment.canceled";
+                            "payment.expired": "payment.expired";
+                            "payment.refunded": "payment.refunded";
+                            "refund.created": "refund.created";
+                            "refund.succeeded": "refund.succeeded";
+                            "refund.failed": "refund.failed";
+                            "dispute.opened": "dispute.opened";
+                            "dispute.evidence_submitted": "dispute.evidence_submitted";
+                            "dispute.won": "dispute.won";
+                            "dispute.lost": "dispute.lost";
+                            "settlement.created": "settlement.created";
+                            "settlement.paid": "settlement.paid";
+                            "settlement.failed": "settlement.failed";
+                            "endpoint.disabled": "endpoint.disabled";
+                            ping: "ping";
+                        }>;
+                        endpoint_id: z.ZodString;
+                        status: z.ZodEnum<{
+                            failed: "failed";
+                            canceled: "canceled";
+                            pending: "pending";
+                            leased: "leased";
+                            delivered: "delivered";
+                        }>;
+                        attempts_count: z.ZodInt;
+                        last_status_code: z.ZodNullable<z.ZodInt>;
+                        last_error: z.ZodNullable<z.ZodString>;
+                        next_attempt_at: z.ZodNullable<z.ZodISODateTime>;
+                        delivered_at: z.ZodNullable<z.ZodISODateTime>;
+                    }, z.core.$strip>], "type">>;
+                    truncated: z.ZodBoolean;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["PAYMENT_NOT_FOUND"];
     };
     createPayment: {
         readonly method: "POST";
@@ -2446,6 +4311,7 @@ declare const routes: {
                     }>>;
                     livemode: z.ZodBoolean;
                     transaction_id: z.ZodNullable<z.ZodString>;
+                    fee_returned: z.ZodInt;
                     created_at: z.ZodISODateTime;
                     updated_at: z.ZodISODateTime;
                 }, z.core.$strip>>;
@@ -2463,12 +4329,18 @@ declare const routes: {
                     reason: z.ZodNullable<z.ZodString>;
                     livemode: z.ZodBoolean;
                     due_at: z.ZodISODateTime;
+                    evidence: z.ZodNullable<z.ZodString>;
+                    evidence_submitted_at: z.ZodNullable<z.ZodISODateTime>;
+                    note: z.ZodNullable<z.ZodString>;
+                    resolved_at: z.ZodNullable<z.ZodISODateTime>;
+                    transaction_id: z.ZodString;
+                    closing_transaction_id: z.ZodNullable<z.ZodString>;
                     created_at: z.ZodISODateTime;
                     updated_at: z.ZodISODateTime;
                 }, z.core.$strip>>;
             }, z.core.$strip>;
         };
-        readonly errors: readonly ["MODE_MISMATCH", "PAYMENT_NOT_FOUND", "PAYMENT_ALREADY_PAID", "PAYMENT_CANCELED", "PAYMENT_FAILED", "PAYMENT_EXPIRED", "PAYMENT_NOT_REFUNDABLE", "REFUND_EXCEEDS_REMAINING"];
+        readonly errors: readonly ["MODE_MISMATCH", "PAYMENT_NOT_FOUND", "PAYMENT_ALREADY_PAID", "PAYMENT_CANCELED", "PAYMENT_FAILED", "PAYMENT_EXPIRED", "PAYMENT_NOT_REFUNDABLE", "REFUND_EXCEEDS_REMAINING", "INSUFFICIENT_BALANCE", "PAYMENT_NOT_DISPUTABLE", "DISPUTE_EXCEEDS_REMAINING"];
     };
     getPayment: {
         readonly method: "GET";
@@ -2758,6 +4630,7 @@ declare const routes: {
                     }>>;
                     livemode: z.ZodBoolean;
                     transaction_id: z.ZodNullable<z.ZodString>;
+                    fee_returned: z.ZodInt;
                     created_at: z.ZodISODateTime;
                     updated_at: z.ZodISODateTime;
                 }, z.core.$strip>;
@@ -2805,6 +4678,7 @@ declare const routes: {
                 }>>;
                 livemode: z.ZodBoolean;
                 transaction_id: z.ZodNullable<z.ZodString>;
+                fee_returned: z.ZodInt;
                 created_at: z.ZodISODateTime;
                 updated_at: z.ZodISODateTime;
             }, z.core.$strip>>> & {
@@ -2851,6 +4725,7 @@ declare const routes: {
                     }>>;
                     livemode: z.ZodBoolean;
                     transaction_id: z.ZodNullable<z.ZodString>;
+                    fee_returned: z.ZodInt;
                     created_at: z.ZodISODateTime;
                     updated_at: z.ZodISODateTime;
                 }, z.core.$strip>;
@@ -2922,6 +4797,10 @@ declare const routes: {
                             pin: "pin";
                             phone: "phone";
                         }>>;
+                        prompt: z.ZodNullable<z.ZodObject<{
+                            fr: z.ZodString;
+                            en: z.ZodString;
+                        }, z.core.$strip>>;
                     }, z.core.$strip>>;
                     next_action: z.ZodNullable<z.ZodObject<{
                         type: z.ZodEnum<{
@@ -2932,6 +4811,10 @@ declare const routes: {
                         expires_at: z.ZodISODateTime;
                         poll_after_ms: z.ZodInt;
                         url: z.ZodOptional<z.ZodString>;
+                        prompt: z.ZodNullable<z.ZodObject<{
+                            fr: z.ZodString;
+                            en: z.ZodString;
+                        }, z.core.$strip>>;
                     }, z.core.$strip>>;
                     redirect_url: z.ZodNullable<z.ZodString>;
                     failure: z.ZodNullable<z.ZodObject<{
@@ -3024,6 +4907,10 @@ declare const routes: {
                     expires_at: z.ZodISODateTime;
                     poll_after_ms: z.ZodInt;
                     url: z.ZodOptional<z.ZodString>;
+                    prompt: z.ZodNullable<z.ZodObject<{
+                        fr: z.ZodString;
+                        en: z.ZodString;
+                    }, z.core.$strip>>;
                 }, z.core.$strip>>;
             }, z.core.$strip>;
             readonly 202: z.ZodObject<{
@@ -3069,6 +4956,10 @@ declare const routes: {
                     expires_at: z.ZodISODateTime;
                     poll_after_ms: z.ZodInt;
                     url: z.ZodOptional<z.ZodString>;
+                    prompt: z.ZodNullable<z.ZodObject<{
+                        fr: z.ZodString;
+                        en: z.ZodString;
+                    }, z.core.$strip>>;
                 }, z.core.$strip>>;
             }, z.core.$strip>;
         };
@@ -3178,7 +5069,7 @@ type RouteAuth = {
     readonly kind: 'legacy';
 };
 /** Which rate limit a route counts under, beside the one of its API key. */
-type RouteLimit = 'login' | 'register' | 'pay' | 'checkout';
+type RouteLimit = 'login' | 'register' | 'pay' | 'checkout' | 'cash_out_code';
 /**
  * One route, declared once: the handler, the OpenAPI document and the client are built from it.
  * `path` is relative to `/api/v1`; routes with `root` also answer directly under the public address.
@@ -3197,12 +5088,19 @@ interface Route {
     readonly body?: z.ZodType;
     /** The body may be left out. */
     readonly bodyOptional?: boolean;
+    /**
+     * The body is taken as it comes, of any content type or none, within the usual size, and so is the query, which nobody
+     * reads. `body` is then an object of `headers` and `text`, and there is no idempotency key.
+     */
+    readonly raw?: true;
     /** Status and data of each success; the envelope is added by the handler. */
     readonly success: {
         readonly [status: number]: z.ZodType;
     };
     /** True: the success body is the schema itself, without the envelope. */
     readonly bare?: boolean;
+    /** True: answered as CSV too, for `?format=csv` and `Accept: text/csv`. */
+    readonly csv?: boolean;
     /** Errors beyond those that follow from the credential, the limits and the validation. */
     readonly errors: readonly ErrorCode[];
 }
@@ -3251,7 +5149,8 @@ declare const ERRORS: {
     readonly REFRESH_TOKEN_REUSED: readonly [401, "An old refresh token was used again, so the session was ended. Log in again."];
     readonly INSUFFICIENT_FUNDS: readonly [402, "The wallet does not hold enough money."];
     readonly PAYMENT_DECLINED: readonly [402, "The payment was declined."];
-    readonly INSUFFICIENT_BALANCE: readonly [402, "The merchant balance does not cover this."];
+    readonly INSUFFICIENT_BALANCE: readonly [402, "The available balance does not cover this. Try less, or wait for more payments."];
+    readonly INSUFFICIENT_FLOAT: readonly [402, "The float does not hold enough money. Have the operator fund it."];
     readonly PERMISSION_DENIED: readonly [403, "This credential may not do that."];
     readonly MODE_MISMATCH: readonly [403, "Test and live do not mix: use a credential of the other mode."];
     readonly KYC_REQUIRED: readonly [403, "Live payments need an approved merchant account. Submit your KYC first."];
@@ -3259,6 +5158,7 @@ declare const ERRORS: {
     readonly ROLE_NOT_ALLOWED: readonly [403, "This role may not do that."];
     readonly INVALID_PIN: readonly [403, "The PIN is wrong."];
     readonly PIN_RESET_REQUIRED: readonly [403, "Too many wrong PINs. Set a new PIN with your password."];
+    readonly CASH_OUT_CODE_INVALID: readonly [403, "This code is wrong or has ended. Check it, or have the customer ask for a new one."];
     readonly ROUTE_NOT_FOUND: readonly [404, "There is nothing at this path."];
     readonly PAYMENT_NOT_FOUND: readonly [404, "No such payment."];
     readonly CHECKOUT_NOT_FOUND: readonly [404, "No such checkout."];
@@ -3270,8 +5170,12 @@ declare const ERRORS: {
     readonly DEVICE_NOT_FOUND: readonly [404, "No such device."];
     readonly MERCHANT_NOT_FOUND: readonly [404, "No such merchant."];
     readonly AGENT_NOT_FOUND: readonly [404, "No such agent."];
+    readonly USER_NOT_FOUND: readonly [404, "No such user. Check the e-mail, phone number or id."];
+    readonly TRANSACTION_NOT_FOUND: readonly [404, "No such transaction."];
     readonly ATTEMPT_NOT_FOUND: readonly [404, "No such payment attempt."];
     readonly DISPUTE_NOT_FOUND: readonly [404, "No such dispute."];
+    readonly RAIL_NOT_FOUND: readonly [404, "No rail of this name is configured here. Check the callback address."];
+    readonly SETTLEMENT_NOT_FOUND: readonly [404, "No such settlement."];
     readonly METHOD_NOT_ALLOWED: readonly [405, "This path does not take that method."];
     readonly PAYLOAD_TOO_LARGE: readonly [413, "The body is larger than 64 KiB."];
     readonly UNSUPPORTED_MEDIA_TYPE: readonly [415, "Send the body as \"Content-Type: application/json\"."];
@@ -3280,18 +5184,26 @@ declare const ERRORS: {
     readonly PAYMENT_FAILED: readonly [409, "This payment has failed. Create a new one."];
     readonly PAYMENT_IN_PROGRESS: readonly [409, "A payment attempt is under way. Wait for its outcome."];
     readonly PAYMENT_NOT_REFUNDABLE: readonly [409, "Only a succeeded payment can be refunded."];
-    readonly DISPUTE_CLOSED: readonly [409, "This dispute is closed."];
+    readonly PAYMENT_NOT_DISPUTABLE: readonly [409, "Only a succeeded payment can be disputed."];
+    readonly DISPUTE_CLOSED: readonly [409, "This dispute is closed. Its outcome is final."];
+    readonly DISPUTE_EVIDENCE_OVERDUE: readonly [409, "The time for evidence is over. The operator decides on what was sent."];
+    readonly SETTLEMENT_CLOSED: readonly [409, "This settlement was paid or has failed already. Its outcome is final."];
+    readonly NOTHING_TO_SETTLE: readonly [409, "The available balance is below what a settlement needs. Settle it later."];
+    readonly REFUND_NOT_PENDING: readonly [409, "This refund has ended. Read it to see how."];
     readonly ATTEMPT_NOT_IN_REVIEW: readonly [409, "This attempt does not wait for a decision."];
     readonly KYC_NOT_PENDING: readonly [409, "No KYC submission waits for a decision."];
     readonly WEBHOOK_ENDPOINT_DISABLED: readonly [409, "This webhook endpoint is disabled. Enable it first."];
     readonly IDEMPOTENCY_IN_PROGRESS: readonly [409, "A request with this idempotency key is still running. Try again shortly."];
     readonly WEBHOOK_ENDPOINT_LIMIT: readonly [409, "A merchant has at most 10 webhook endpoints. Delete one first."];
     readonly EMAIL_TAKEN: readonly [409, "An account with this e-mail exists. Log in instead."];
-    readonly PIN_NOT_SET: readonly [409, "Set a wallet PIN first."];
+    readonly PIN_NOT_SET: readonly [409, "Set a PIN first."];
+    readonly USER_AMBIGUOUS: readonly [409, "Several users have this phone number. Use the e-mail or the id."];
     readonly PAYMENT_EXPIRED: readonly [410, "This payment has expired. Create a new one."];
     readonly VALIDATION_ERROR: readonly [422, "The request is not valid. See \"details.fields\"."];
     readonly IDEMPOTENCY_KEY_REUSED: readonly [422, "This idempotency key was used for a different request. Use a new key."];
     readonly REFUND_EXCEEDS_REMAINING: readonly [422, "The refund is larger than what is left to refund."];
+    readonly DISPUTE_EXCEEDS_REMAINING: readonly [422, "The disputed amount is larger than what is left of the payment."];
+    readonly LIMIT_EXCEEDED: readonly [422, "This is more than the agent may move. See \"details.remaining\"."];
     readonly METHOD_NOT_AVAILABLE: readonly [422, "This payment method is not available for this payment."];
     readonly PIN_LOCKED: readonly [423, "Too many wrong PINs. Try again later."];
     readonly RATE_LIMITED: readonly [429, "Too many requests. Slow down and try again."];
@@ -3375,6 +5287,8 @@ declare const LIMITS: {
     readonly attemptsDefault: 3;
     readonly pageSizeDefault: 20;
     readonly pageSizeMax: 100;
+    /** Refunds, disputes, transfers, events and deliveries in a payment's timeline: this many of each. */
+    readonly timelineEachMax: 100;
     /** Webhook endpoints of one merchant, test and live together (specification, "Limits"). */
     readonly webhookEndpointsMax: 10;
     /** Access token life (specification, "Limits"). */
@@ -3383,7 +5297,34 @@ declare const LIMITS: {
     readonly passwordLengthMax: 128;
     /** How long an old secret or key may live on after its successor exists. */
     readonly rotationGraceSecondsMax: number;
+    /** Highest daily limit of an agent. */
+    readonly agentPerDayMax: 99999999999;
+    readonly evidenceLengthMax: 10000;
+    /** How long a payment's credit may stay pending. */
+    readonly settlementDelaySecondsMax: number;
 };
+
+/** Money is a JSON integer in the currency's minor unit. XAF has none (ISO 4217): `5000` is 5 000 FCFA. */
+type Amount = number;
+/** ISO 8601 in UTC with milliseconds, `2026-01-31T12:00:00.000Z`. */
+type Timestamp = string;
+/** Where a list stands. Pass `next_cursor` as `cursor` to read on. */
+interface Pagination {
+    readonly limit: number;
+    readonly has_more: boolean;
+    readonly next_cursor: string | null;
+}
+/** Body of every success: the data, and the two constant fields of the envelope. */
+interface SuccessBody<Data> {
+    readonly data: Data;
+    readonly success: true;
+    readonly error: null;
+}
+/** Rules a field of a request broke (`details.fields` of `VALIDATION_ERROR`). */
+type FieldErrors = Readonly<Record<string, readonly {
+    readonly rule: string;
+    readonly message: string;
+}[]>>;
 
 /** States of a payment intent. From `succeeded` on only refunds follow, and after the other final ones nothing. */
 declare const PAYMENT_STATUSES: readonly ["requested", "processing", "succeeded", "failed", "canceled", "expired", "partially_refunded", "refunded"];
@@ -3397,6 +5338,26 @@ declare const REFUND_STATUSES: readonly ["pending", "succeeded", "failed"];
 type RefundStatus = (typeof REFUND_STATUSES)[number];
 declare const DISPUTE_STATUSES: readonly ["needs_response", "under_review", "won", "lost"];
 type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
+declare const SETTLEMENT_STATUSES: readonly ["pending", "paid", "failed"];
+type SettlementStatus = (typeof SETTLEMENT_STATUSES)[number];
+/**
+ * What a line of a settlement is about. `payment`: what was left of its credit when it became available. `refund_failed`
+ * and `payout_failed`: money that came back.
+ */
+declare const SETTLEMENT_LINE_TYPES: readonly ["payment", "refund", "refund_failed", "dispute", "dispute_won", "payout_failed"];
+type SettlementLineType = (typeof SETTLEMENT_LINE_TYPES)[number];
+/** Why money moved for a payment. `late_…`: it came when the payment was final already, and is paid back. */
+declare const PAYMENT_TRANSFER_KINDS: readonly ["capture", "release", "refund", "refund_hold", "refund_release", "dispute_hold", "dispute_won", "dispute_lost", "late_capture", "late_refund"];
+type PaymentTransferKind = (typeof PAYMENT_TRANSFER_KINDS)[number];
+/** When the worker closes a merchant's available balance into a settlement. `manual`: only the operator does. */
+declare const SETTLEMENT_SCHEDULES: readonly ["manual", "daily", "weekly"];
+type SettlementSchedule = (typeof SETTLEMENT_SCHEDULES)[number];
+/**
+ * What of a payment's fee comes back to the merchant with a refund: in proportion, rounded down, the remainder with the
+ * last refund; or nothing.
+ */
+declare const FEE_REFUND_POLICIES: readonly ["proportional", "keep"];
+type FeeRefundPolicy = (typeof FEE_REFUND_POLICIES)[number];
 declare const DELIVERY_STATUSES: readonly ["pending", "leased", "delivered", "failed", "canceled"];
 type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 declare const KYC_STATUSES: readonly ["not_started", "pending", "approved", "rejected", "needs_info"];
@@ -3407,6 +5368,12 @@ type Role = (typeof ROLES)[number];
 /** What an API key may do. A key without explicit scopes has them all. */
 declare const SCOPES: readonly ["payments:read", "payments:write", "refunds:write", "webhooks:read", "webhooks:write", "events:read", "balance:read"];
 type Scope = (typeof SCOPES)[number];
+/** Cash over an agent's counter: into a user's wallet, or out of it. */
+declare const CASH_KINDS: readonly ["cash_in", "cash_out"];
+type CashKind = (typeof CASH_KINDS)[number];
+/** What moved money on a wallet or a float. `dispute_refund`: a payment that was contested, and came back. */
+declare const TRANSACTION_TYPES: readonly ["payment", "refund", "dispute_refund", "cash_in", "cash_out", "float_funding", "float_withdrawal", "sandbox_funding"];
+type TransactionType = (typeof TRANSACTION_TYPES)[number];
 declare const PAYMENT_METHOD_TYPES: readonly ["wallet", "mobile_money"];
 type PaymentMethodType = (typeof PAYMENT_METHOD_TYPES)[number];
 declare const PROVIDERS: readonly ["mtn_momo", "orange_money"];
@@ -3457,10 +5424,6 @@ declare const FAILURES: {
 };
 type FailureCode = keyof typeof FAILURES;
 
-/** Money is a JSON integer in the currency's minor unit. XAF has none (ISO 4217): `5000` is 5 000 FCFA. */
-type Amount = number;
-/** ISO 8601 in UTC with milliseconds, `2026-01-31T12:00:00.000Z`. */
-type Timestamp = string;
 /** How a payment was paid. A phone number is shown masked. */
 interface PaymentMethod {
     readonly type: PaymentMethodType;
@@ -3527,6 +5490,45 @@ interface PaymentCreated {
     readonly payment: Payment;
     readonly checkout_url: string;
 }
+/** An attempt whose outcome the operator has to settle. */
+interface AttemptRecord {
+    readonly id: string;
+    readonly payment_id: string;
+    readonly merchant_id: string;
+    readonly status: AttemptStatus;
+    readonly method: PaymentMethod;
+    readonly rail: string;
+    readonly rail_reference: string | null;
+    readonly amount: Amount;
+    readonly currency: string;
+    readonly livemode: boolean;
+    readonly failure_code: FailureCode | null;
+    readonly polls_count: number;
+    /**
+     * Where the money of a `paid_late` attempt is: in suspense, owed to the payer, or returned. null: it is not late money.
+     */
+    readonly late_money: 'owed' | 'returned' | null;
+    readonly created_at: Timestamp;
+    readonly updated_at: Timestamp;
+}
+/** Legacy payment status (specification, "Legacy payment status result"). */
+interface LegacyStatus {
+    readonly message: {
+        readonly code: 200;
+        readonly success: readonly string[];
+    };
+    readonly data: {
+        readonly token: string;
+        readonly trx_id: string;
+        readonly payer: {
+            readonly username: string;
+            readonly email: string;
+        };
+        readonly custom: string;
+    };
+    readonly type: 'success';
+}
+
 /** A way to pay, as offered on one checkout. Limits are data of the rail, in minor units. */
 interface CheckoutMethod {
     readonly type: PaymentMethodType;
@@ -3538,14 +5540,20 @@ interface CheckoutMethod {
         readonly max: Amount;
     };
     readonly needs: readonly ('pin' | 'phone')[];
+    /** What the payer is told to do while the payment is under way; null for the wallet, where there is nothing to wait for. */
+    readonly prompt: Prompt | null;
 }
+/** The same sentence in every language of the checkout. */
+type Prompt = Readonly<Record<Locale, string>>;
 /** What the customer has to do now for a pending payment. */
 interface NextAction {
     readonly type: 'approve_on_phone' | 'enter_otp' | 'redirect';
     readonly expires_at: Timestamp;
     readonly poll_after_ms: number;
-    /** Only with `redirect`. */
+    /** Only with `redirect`; always `https`. */
     readonly url?: string | undefined;
+    /** What to tell the payer, in the words of the operator that was asked; null where nothing has to be done. */
+    readonly prompt: Prompt | null;
 }
 /** What anybody who holds the slug may see: never the merchant's references, metadata or other identifiers. */
 interface Checkout {
@@ -3603,6 +5611,7 @@ interface CheckoutCanceled {
     readonly payment: CheckoutPayment;
     readonly redirect_url: string;
 }
+
 /** Who is logged in. */
 interface Principal {
     readonly id: string;
@@ -3615,7 +5624,7 @@ interface Principal {
     readonly kyc_status?: KycStatus | undefined;
     /** Users and agents only. */
     readonly has_pin?: boolean | undefined;
-    /** Users only: true for seeded test accounts. */
+    /** Users and agents only: true for seeded test accounts, which exist in test mode alone. */
     readonly sandbox?: boolean | undefined;
 }
 interface LoginResult {
@@ -3631,6 +5640,7 @@ interface Device {
     readonly last_used_at: Timestamp;
     readonly current: boolean;
 }
+
 interface Refund {
     /** `rfd_…` */
     readonly id: string;
@@ -3643,9 +5653,17 @@ interface Refund {
     readonly livemode: boolean;
     /** The ledger transfer that moved the money, null until it did. */
     readonly transaction_id: string | null;
+    /** Of the payment's fee, what comes back to the merchant with it. */
+    readonly fee_returned: Amount;
     readonly created_at: Timestamp;
     readonly updated_at: Timestamp;
 }
+/** A refund as the operator sees it. */
+interface RefundRecord extends Refund {
+    readonly merchant_id: string;
+}
+
+/** A payer, or a payer's bank or operator, contests a payment. The amount is held until the dispute is decided. */
 interface Dispute {
     /** `dsp_…` */
     readonly id: string;
@@ -3655,10 +5673,92 @@ interface Dispute {
     readonly status: DisputeStatus;
     readonly reason: string | null;
     readonly livemode: boolean;
+    /** Evidence is taken until then. */
     readonly due_at: Timestamp;
+    /** What the merchant said last, at most 10 000 characters. */
+    readonly evidence: string | null;
+    readonly evidence_submitted_at: Timestamp | null;
+    /** The operator's words to the merchant when it was decided. */
+    readonly note: string | null;
+    readonly resolved_at: Timestamp | null;
+    /** The ledger transfer that holds the amount. */
+    readonly transaction_id: string;
+    /** The transfer that returned it (`won`) or gave it to the payer (`lost`); null while the dispute is open. */
+    readonly closing_transaction_id: string | null;
     readonly created_at: Timestamp;
     readonly updated_at: Timestamp;
 }
+/** A dispute as the operator sees it. */
+interface DisputeRecord extends Dispute {
+    readonly merchant_id: string;
+}
+
+/** A payout to a merchant. Its lines are rows of the ledger, and `amount` is their sum. */
+interface Settlement {
+    /** `stl_…` */
+    readonly id: string;
+    readonly status: SettlementStatus;
+    readonly amount: Amount;
+    readonly currency: string;
+    readonly livemode: boolean;
+    readonly lines_count: number;
+    /** The ledger transfer that took the amount out of the available balance. */
+    readonly transaction_id: string;
+    /** The transfer that paid it out, or that put it back when the payout failed; null while it is pending. */
+    readonly closing_transaction_id: string | null;
+    /** The operator's own reference of the payout. */
+    readonly reference: string | null;
+    readonly failure_reason: string | null;
+    readonly created_at: Timestamp;
+    readonly updated_at: Timestamp;
+    /** When it was paid, or failed. */
+    readonly resolved_at: Timestamp | null;
+}
+/** A settlement as the operator sees it. */
+interface SettlementRecord extends Settlement {
+    readonly merchant_id: string;
+}
+/** One row of the merchant's ledger. */
+interface SettlementLine {
+    readonly transaction_id: string;
+    readonly type: SettlementLineType;
+    readonly payment_id: string | null;
+    readonly refund_id: string | null;
+    readonly dispute_id: string | null;
+    /** The earlier settlement whose payout failed (`payout_failed`). */
+    readonly settlement_id: string | null;
+    readonly customer_reference: string | null;
+    /** What it adds to the settlement; negative where it takes away. */
+    readonly amount: Amount;
+    readonly currency: string;
+    readonly created_at: Timestamp;
+}
+
+/**
+ * What a merchant is charged per payment, in the commit that succeeds: `basis_points` of the amount, rounded half up to
+ * a whole minor unit, plus `fixed`; at least `minimum`, at most `maximum`, and never more than the amount.
+ */
+interface MerchantFees {
+    /** Hundredths of a percent, 0 … 10 000: 250 is 2.5 %. */
+    readonly basis_points: number;
+    readonly fixed: Amount;
+    readonly minimum: Amount;
+    /** null: no upper bound. */
+    readonly maximum: Amount | null;
+    /** What a refund brings back of the fee. Fixed on each payment when it is paid. */
+    readonly refund_policy: FeeRefundPolicy;
+}
+/** When a merchant's money becomes available and is paid out. */
+interface MerchantSettlementTerms {
+    /** How long a payment's credit stays pending, 0 … 7 776 000 (90 days). Payments keep the delay they were paid under. */
+    readonly delay_seconds: number;
+    readonly schedule: SettlementSchedule;
+    /** Smaller balances wait for the next time. */
+    readonly minimum: Amount;
+    /** When the balance is closed next; null with `manual`. */
+    readonly next_at: Timestamp | null;
+}
+
 /** A secret key as it can be shown again: without the secret. */
 interface ApiKey {
     readonly id: string;
@@ -3676,6 +5776,49 @@ interface ApiKey {
 interface ApiKeyWithSecret extends ApiKey {
     readonly secret: string;
 }
+/** A merchant's money, one line per currency. */
+interface Balance {
+    readonly currency: string;
+    readonly livemode: boolean;
+    /** Pays refunds, and is settled next. Below zero when disputes took more than there was. */
+    readonly available: Amount;
+    /** Credits of payments that become available when the merchant's delay is over. */
+    readonly pending: Amount;
+    /** Held for open disputes. */
+    readonly disputed: Amount;
+    /** Held for refunds that the payer's operator has not confirmed. */
+    readonly refunding: Amount;
+    /** Closed into settlements that are not paid out yet. */
+    readonly settling: Amount;
+}
+interface MerchantProfile {
+    readonly id: string;
+    readonly name: string;
+    readonly email: string;
+    readonly phone: string | null;
+    readonly support_email: string | null;
+    readonly support_phone: string | null;
+    readonly kyc_status: KycStatus;
+    /** Set by the operator. */
+    readonly fees: MerchantFees;
+    /** Set by the operator. */
+    readonly settlement: MerchantSettlementTerms;
+    readonly created_at: Timestamp;
+}
+interface Kyc {
+    readonly status: KycStatus;
+    readonly submission: Readonly<Record<string, string>> | null;
+    /** The operator's words to the merchant. */
+    readonly note: string | null;
+    readonly submitted_at: Timestamp | null;
+    readonly decided_at: Timestamp | null;
+}
+/** A merchant as the operator sees it. */
+interface MerchantRecord extends MerchantProfile {
+    readonly suspended: boolean;
+    readonly kyc: Kyc;
+}
+
 interface WebhookEndpoint {
     /** `whe_…` */
     readonly id: string;
@@ -3733,59 +5876,6 @@ interface Delivery {
 interface DeliveryWithAttempts extends Delivery {
     readonly attempts: readonly DeliveryAttempt[];
 }
-/** A merchant's money, one line per currency. `pending` is not settled yet. */
-interface Balance {
-    readonly currency: string;
-    readonly livemode: boolean;
-    readonly available: Amount;
-    readonly pending: Amount;
-}
-interface MerchantProfile {
-    readonly id: string;
-    readonly name: string;
-    readonly email: string;
-    readonly phone: string | null;
-    readonly support_email: string | null;
-    readonly support_phone: string | null;
-    readonly kyc_status: KycStatus;
-    readonly created_at: Timestamp;
-}
-interface Kyc {
-    readonly status: KycStatus;
-    readonly submission: Readonly<Record<string, string>> | null;
-    /** The operator's words to the merchant. */
-    readonly note: string | null;
-    readonly submitted_at: Timestamp | null;
-    readonly decided_at: Timestamp | null;
-}
-/** A merchant as the operator sees it. */
-interface MerchantRecord extends MerchantProfile {
-    readonly suspended: boolean;
-    readonly kyc: Kyc;
-}
-/** An attempt whose outcome the operator has to settle. */
-interface AttemptRecord {
-    readonly id: string;
-    readonly payment_id: string;
-    readonly merchant_id: string;
-    readonly status: AttemptStatus;
-    readonly method: PaymentMethod;
-    readonly rail: string;
-    readonly rail_reference: string | null;
-    readonly amount: Amount;
-    readonly currency: string;
-    readonly livemode: boolean;
-    readonly failure_code: FailureCode | null;
-    readonly polls_count: number;
-    readonly created_at: Timestamp;
-    readonly updated_at: Timestamp;
-}
-/** Where a list stands. Pass `next_cursor` as `cursor` to read on. */
-interface Pagination {
-    readonly limit: number;
-    readonly has_more: boolean;
-    readonly next_cursor: string | null;
-}
 /** Data of `payment.*` events: exactly these fields, with failure and refund fields where they apply. */
 interface PaymentEventData {
     readonly id: string;
@@ -3814,34 +5904,207 @@ interface WebhookBody<Data = Readonly<Record<string, unknown>>> {
     /** Counts the events of one payment (with its refunds and disputes) without gaps. */
     readonly sequence: number;
 }
-/** Legacy payment status (specification, "Legacy payment status result"). */
-interface LegacyStatus {
-    readonly message: {
-        readonly code: 200;
-        readonly success: readonly string[];
-    };
-    readonly data: {
-        readonly token: string;
-        readonly trx_id: string;
-        readonly payer: {
-            readonly username: string;
-            readonly email: string;
-        };
-        readonly custom: string;
-    };
-    readonly type: 'success';
-}
-/** Body of every success: the data, and the two constant fields of the envelope. */
-interface SuccessBody<Data> {
-    readonly data: Data;
-    readonly success: true;
-    readonly error: null;
-}
-/** Rules a field of a request broke (`details.fields` of `VALIDATION_ERROR`). */
-type FieldErrors = Readonly<Record<string, readonly {
-    readonly rule: string;
-    readonly message: string;
-}[]>>;
 
-export { API_KEY_PREFIXES, ATTEMPT_STATUSES, DELIVERY_STATUSES, DISPUTE_STATUSES, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, FAILURES, ID_PREFIXES, KYC_STATUSES, LIMITS, LOCALES, OPERATOR_KEY_PREFIX, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PROVIDERS, REFUND_STATUSES, ROLES, SCOPES, SIMULATED_OUTCOMES, WEBHOOK_SECRET_PREFIX, errorMessage, errorStatus, isFinalStatus };
-export type { Amount, ApiKey, ApiKeyWithSecret, AttemptRecord, AttemptStatus, Balance, Checkout, CheckoutCanceled, CheckoutMethod, CheckoutPaid, CheckoutPayment, Delivery, DeliveryAttempt, DeliveryStatus, DeliveryWithAttempts, Device, Dispute, DisputeStatus, ErrorBody, ErrorCode, EventFamily, EventPattern, EventRecord, EventType, FailureCode, FieldErrors, IdKind, Kyc, KycStatus, LegacyStatus, Locale, LoginResult, MerchantProfile, MerchantRecord, NextAction, Pagination, Payment, PaymentCreateParams, PaymentCreated, PaymentEventData, PaymentMethod, PaymentMethodType, PaymentStatus, Principal, Provider, Refund, RefundStatus, Role, Scope, SimulatedOutcome, SuccessBody, Timestamp, WebhookBody, WebhookEndpoint, WebhookEndpointWithSecret };
+/** Everything that happened to a payment, and what it means. */
+interface Timeline {
+    readonly payment_id: string;
+    readonly status: PaymentStatus;
+    readonly explain: TimelineExplanation;
+    /**
+     * Oldest first. Of one moment, causes come before effects: the payment, its attempts, refunds and disputes, then the
+     * transfers of the ledger, changes of the status, events, and deliveries.
+     */
+    readonly entries: readonly TimelineEntry[];
+    /** True: there are more than 100 refunds, disputes, transfers, events or deliveries, and the newest 100 of each are here. */
+    readonly truncated: boolean;
+}
+/** One paragraph for the merchant's support desk in each language. Times are those of Africa/Douala. */
+interface TimelineExplanation {
+    readonly fr: string;
+    readonly en: string;
+    readonly next: NextToAct;
+}
+/** Who has to act now; `operator` is whoever runs the gateway, `nobody` also while the gateway itself goes on asking. */
+type NextToAct = 'customer' | 'merchant' | 'operator' | 'nobody';
+/**
+ * One line of a timeline. What has a life of its own (attempts, refunds, disputes, deliveries) stands where it began and
+ * says how it stands now.
+ */
+type TimelineEntry = TimelinePaymentCreated | TimelineAttempt | TimelineRefund | TimelineDispute | TimelineTransfer | TimelineStatusChange | TimelineEvent | TimelineDelivery;
+interface TimelinePaymentCreated {
+    readonly type: 'payment_created';
+    readonly at: Timestamp;
+    /** `pay_…` */
+    readonly id: string;
+    readonly amount: Amount;
+    readonly currency: string;
+    readonly expires_at: Timestamp;
+}
+/** One try to pay. */
+interface TimelineAttempt {
+    readonly type: 'attempt';
+    readonly at: Timestamp;
+    /** `att_…` */
+    readonly id: string;
+    readonly status: AttemptStatus;
+    readonly method: PaymentMethod;
+    readonly failure_code: FailureCode | null;
+    /** How often the rail was asked for the outcome. */
+    readonly polls_count: number;
+    /** What the rail calls it: the reference its own support asks for. */
+    readonly rail_reference: string | null;
+    readonly updated_at: Timestamp;
+}
+interface TimelineRefund {
+    readonly type: 'refund';
+    readonly at: Timestamp;
+    /** `rfd_…` */
+    readonly id: string;
+    readonly status: RefundStatus;
+    readonly amount: Amount;
+    readonly currency: string;
+    readonly reason: string | null;
+    readonly failure_code: FailureCode | null;
+    readonly updated_at: Timestamp;
+}
+interface TimelineDispute {
+    readonly type: 'dispute';
+    readonly at: Timestamp;
+    /** `dsp_…` */
+    readonly id: string;
+    readonly status: DisputeStatus;
+    readonly amount: Amount;
+    readonly currency: string;
+    readonly reason: string | null;
+    readonly due_at: Timestamp;
+    readonly evidence_submitted_at: Timestamp | null;
+    readonly resolved_at: Timestamp | null;
+}
+/** Money that moved in the ledger. */
+interface TimelineTransfer {
+    readonly type: 'transfer';
+    readonly at: Timestamp;
+    /** `tx_…` */
+    readonly id: string;
+    readonly kind: PaymentTransferKind;
+    /** All that it moved, the gateway's fee included. */
+    readonly amount: Amount;
+    readonly currency: string;
+}
+interface TimelineStatusChange {
+    readonly type: 'status_change';
+    readonly at: Timestamp;
+    /** `evt_…` of the event that told it. */
+    readonly id: string;
+    readonly from: PaymentStatus;
+    readonly to: PaymentStatus;
+}
+/** What webhooks were told. */
+interface TimelineEvent {
+    readonly type: 'event';
+    readonly at: Timestamp;
+    /** `evt_…` */
+    readonly id: string;
+    readonly event: EventType;
+    readonly sequence: number;
+}
+/** An event on its way to one of the merchant's endpoints. */
+interface TimelineDelivery {
+    readonly type: 'delivery';
+    readonly at: Timestamp;
+    /** `dlv_…` */
+    readonly id: string;
+    readonly event_id: string;
+    readonly event: EventType;
+    readonly endpoint_id: string;
+    readonly status: DeliveryStatus;
+    readonly attempts_count: number;
+    /** Null before the first attempt, and when the endpoint did not answer. */
+    readonly last_status_code: number | null;
+    /** A fixed word, such as `timeout`, when the endpoint did not answer. */
+    readonly last_error: string | null;
+    readonly next_attempt_at: Timestamp | null;
+    readonly delivered_at: Timestamp | null;
+}
+
+/** What a wallet or a float holds, per currency. */
+interface HeldBalance {
+    readonly currency: string;
+    readonly available: Amount;
+    readonly livemode: boolean;
+}
+interface Wallet {
+    readonly balances: readonly HeldBalance[];
+}
+/** One line of the statement of a wallet or a float. */
+interface Transaction {
+    /** `tx_…`, the same on both sides' statements. */
+    readonly id: string;
+    readonly type: TransactionType;
+    /** Signed: negative left this account. */
+    readonly amount: Amount;
+    readonly currency: string;
+    readonly livemode: boolean;
+    readonly created_at: Timestamp;
+    readonly payment_id: string | null;
+    /** Who was paid, or paid back. */
+    readonly merchant: {
+        readonly name: string;
+    } | null;
+    /** Of a cash operation: the agent on a user's statement, the user on an agent's. */
+    readonly counterparty: {
+        readonly name: string;
+    } | null;
+    /** Of the payment. */
+    readonly description: string | null;
+}
+/** A customer's consent to one cash-out. */
+interface CashOutCode {
+    /** Six digits for the agent; shown once. */
+    readonly code: string;
+    readonly amount: Amount;
+    readonly currency: string;
+    readonly livemode: boolean;
+    readonly expires_at: Timestamp;
+}
+
+/** Bounds of an agent's cash operations, in minor units. Days are those of Africa/Douala, and test and live count apart. */
+interface AgentLimits {
+    readonly cash_in_max: Amount;
+    readonly cash_in_per_day_max: Amount;
+    readonly cash_out_max: Amount;
+    readonly cash_out_per_day_max: Amount;
+}
+/** An agent as the operator sees it. */
+interface AgentRecord extends Principal {
+    readonly limits: AgentLimits;
+    readonly suspended: boolean;
+}
+/** What an agent works with. */
+interface AgentFloat {
+    readonly balances: readonly HeldBalance[];
+    readonly limits: AgentLimits;
+    readonly suspended: boolean;
+}
+/** What both sides of a cash operation are given, and can read again. */
+interface CashReceipt {
+    /** `tx_…`, the same on both statements. */
+    readonly id: string;
+    readonly type: CashKind;
+    readonly amount: Amount;
+    readonly currency: string;
+    readonly livemode: boolean;
+    readonly created_at: Timestamp;
+    readonly agent: {
+        readonly id: string;
+        readonly name: string;
+    };
+    /** `contact_masked`: phone or e-mail with its middle hidden, enough to recognise one's own. */
+    readonly user: {
+        readonly name: string;
+        readonly contact_masked: string;
+    };
+}
+
+export { API_KEY_PREFIXES, ATTEMPT_STATUSES, CASH_KINDS, DELIVERY_STATUSES, DISPUTE_STATUSES, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, FAILURES, FEE_REFUND_POLICIES, ID_PREFIXES, KYC_STATUSES, LIMITS, LOCALES, OPERATOR_KEY_PREFIX, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PROVIDERS, REFUND_STATUSES, ROLES, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_OUTCOMES, TRANSACTION_TYPES, WEBHOOK_SECRET_PREFIX, errorMessage, errorStatus, isFinalStatus };
+export type { AgentFloat, AgentLimits, AgentRecord, Amount, ApiKey, ApiKeyWithSecret, AttemptRecord, AttemptStatus, Balance, CashKind, CashOutCode, CashReceipt, Checkout, CheckoutCanceled, CheckoutMethod, CheckoutPaid, CheckoutPayment, Delivery, DeliveryAttempt, DeliveryStatus, DeliveryWithAttempts, Device, Dispute, DisputeRecord, DisputeStatus, ErrorBody, ErrorCode, EventFamily, EventPattern, EventRecord, EventType, FailureCode, FeeRefundPolicy, FieldErrors, HeldBalance, IdKind, Kyc, KycStatus, LegacyStatus, Locale, LoginResult, MerchantFees, MerchantProfile, MerchantRecord, MerchantSettlementTerms, NextAction, NextToAct, Pagination, Payment, PaymentCreateParams, PaymentCreated, PaymentEventData, PaymentMethod, PaymentMethodType, PaymentStatus, PaymentTransferKind, Principal, Prompt, Provider, Refund, RefundRecord, RefundStatus, Role, Scope, Settlement, SettlementLine, SettlementLineType, SettlementRecord, SettlementSchedule, SettlementStatus, SimulatedOutcome, SuccessBody, Timeline, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, Timestamp, Transaction, TransactionType, Wallet, WebhookBody, WebhookEndpoint, WebhookEndpointWithSecret };

@@ -1,7 +1,7 @@
 // index.d.ts
 
 import { RouteName, ParametersOf, QueryOf, BodyOf, RouteAuth } from '@mitako/contract';
-import { Scope, Role, FailureCode, Provider, PaymentMethodType, AttemptStatus, KycStatus, PaymentStatus, Locale, RefundStatus, DisputeStatus, EventType, EventPattern, DeliveryStatus, MerchantRecord, ErrorCode, PaymentCreateParams, PaymentCreated, Payment as Payment$1, Refund as Refund$1 } from '@mitako/contract/names';
+import { Scope, Role, KycStatus, FeeRefundPolicy, SettlementSchedule, PaymentMethodType, Provider, AttemptStatus, FailureCode, PaymentStatus, Locale, RefundStatus, DisputeStatus, SettlementStatus, EventType, EventPattern, DeliveryStatus, MerchantRecord, ErrorCode, PaymentCreateParams, PaymentCreated, Payment as Payment$1, Refund as Refund$1 } from '@mitako/contract/names';
 
 /** Who is asking, once the credential was checked. */
 type Caller = AnonymousCaller | ApiKeyCaller | SessionCaller | OperatorCaller;
@@ -22,7 +22,7 @@ interface SessionCaller {
     readonly sessionId: string;
     readonly role: Role;
     readonly principalId: string;
-    /** Which mode a merchant looks at; false for users and agents, who have no mode of their own. */
+    /** Which mode they look at: the one asked for with `?mode=`, where a route takes it. */
     readonly livemode: boolean;
 }
 interface OperatorCaller {
@@ -86,116 +86,6 @@ interface Sender {
     close(): Promise<void>;
 }
 
-/** A way to pay that a rail offers. */
-interface RailMethod {
-    readonly type: PaymentMethodType;
-    readonly provider: Provider;
-    /** Brand name as customers know it; not translated. */
-    readonly label: string;
-    /** Bounds of one payment, in minor units. */
-    readonly limits: {
-        readonly min: number;
-        readonly max: number;
-    };
-    readonly currencies: readonly string[];
-}
-/**
- * A payment operator. The engine persists the attempt before it calls, and calls again with the same `reference` after a
- * crash, so every method must treat the reference as an idempotency key.
- *
- * A rail never throws for an answer it does not understand: it says `unknown`, and the engine keeps asking.
- */
-interface Rail {
-    /** Stored with each attempt, `mtn_momo_cm`. */
-    readonly id: string;
-    /** A rail of test mode never sees live money and the other way round. */
-    readonly modes: readonly ('test' | 'live')[];
-    readonly methods: readonly RailMethod[];
-    /** Asks the operator to collect the money. */
-    charge(request: ChargeRequest): Promise<ChargeOutcome>;
-    /** Asks how a charge stands. The only thing a decision rests on: callbacks are hints that lead here. */
-    lookup(request: LookupRequest): Promise<LookupOutcome>;
-    /** Pays money of an attempt back to its payer. */
-    refund(request: RailRefundRequest): Promise<RailRefundOutcome>;
-    /** Finds which charge an operator's callback tells about, or null. The engine then looks it up. */
-    parseCallback?(request: {
-        readonly headers: Readonly<Record<string, string>>;
-        readonly body: string;
-    }): {
-        readonly reference: string;
-    } | null;
-}
-interface ChargeRequest {
-    /** Our attempt id: unique, at most 30 characters. */
-    readonly reference: string;
-    readonly provider: Provider;
-    /** E.164. */
-    readonly phone: string;
-    readonly amount: number;
-    readonly currency: string;
-    readonly description: string | null;
-    /** Engine time. */
-    readonly nowMs: number;
-}
-type ChargeOutcome = {
-    readonly kind: 'pending';
-    readonly railReference: string | null;
-    readonly nextAction: 'approve_on_phone' | 'enter_otp' | 'redirect';
-    /** When the operator's prompt ends. */
-    readonly expiresAtMs: number;
-}
-/** The operator surely did not take the request: nothing was or will be charged. */
- | {
-    readonly kind: 'refused';
-    readonly failureCode: FailureCode;
-}
-/** Nobody can tell whether it was taken. Never a failure. */
- | {
-    readonly kind: 'unknown';
-};
-interface LookupRequest {
-    readonly reference: string;
-    readonly railReference: string | null;
-    readonly provider: Provider;
-    readonly phone: string;
-    /** When the charge was sent. */
-    readonly chargedAtMs: number;
-    readonly nowMs: number;
-}
-type LookupOutcome = {
-    readonly kind: 'pending';
-} | {
-    readonly kind: 'paid';
-    readonly railReference: string | null;
-} | {
-    readonly kind: 'failed';
-    readonly failureCode: FailureCode;
-} | {
-    readonly kind: 'unknown';
-};
-interface RailRefundRequest {
-    /** Our refund id. */
-    readonly reference: string;
-    readonly chargeReference: string;
-    readonly chargeRailReference: string | null;
-    readonly provider: Provider;
-    readonly phone: string;
-    readonly amount: number;
-    readonly currency: string;
-    readonly nowMs: number;
-}
-type RailRefundOutcome = {
-    readonly kind: 'succeeded';
-    readonly railReference: string | null;
-} | {
-    readonly kind: 'failed';
-    readonly failureCode: FailureCode;
-} | {
-    readonly kind: 'pending';
-} | {
-    readonly kind: 'unknown';
-};
-
 /** What a seeded sandbox user makes happen when paying (see `sandbox/scenarios.ts`). */
 type SandboxScenario = 'success' | 'insufficient' | 'declined' | 'timeout' | 'refund';
 /** A person or a business that can log in. */
@@ -213,35 +103,9 @@ interface Principal {
     /** Wrong PINs since the last right one. */
     readonly pinFailures: number;
     readonly pinLockedUntilMs: number | null;
-    /** Set for seeded test accounts, which exist in test mode only. */
+    /** Set for seeded test accounts (users and the agent), which exist in test mode only. */
     readonly sandboxScenario: SandboxScenario | null;
     readonly createdAtMs: number;
-}
-/** The business side of a merchant; shares its id with the merchant's principal. */
-interface Merchant {
-    readonly id: string;
-    readonly name: string;
-    readonly email: string;
-    readonly phone: string | null;
-    readonly supportEmail: string | null;
-    readonly supportPhone: string | null;
-    readonly kycStatus: KycStatus;
-    readonly kycSubmission: Readonly<Record<string, string>> | null;
-    readonly kycNote: string | null;
-    readonly kycSubmittedAtMs: number | null;
-    readonly kycDecidedAtMs: number | null;
-    readonly suspendedAtMs: number | null;
-    readonly fees: FeeSchedule;
-    readonly createdAtMs: number;
-    readonly version: number;
-}
-/** What a merchant is charged per payment: percentage in basis points, plus a fixed part, within bounds. */
-interface FeeSchedule {
-    readonly basisPoints: number;
-    readonly fixed: number;
-    readonly minimum: number;
-    /** null: no upper bound. */
-    readonly maximum: number | null;
 }
 /** A logged-in device. Its refresh token carries the generation; only the current one rotates it. */
 interface Session {
@@ -261,6 +125,47 @@ interface Session {
     /** Revoked: access ends at once. */
     readonly revokedAtMs: number | null;
 }
+
+/** The business side of a merchant; shares its id with the merchant's principal. */
+interface Merchant {
+    readonly id: string;
+    readonly name: string;
+    readonly email: string;
+    readonly phone: string | null;
+    readonly supportEmail: string | null;
+    readonly supportPhone: string | null;
+    readonly kycStatus: KycStatus;
+    readonly kycSubmission: Readonly<Record<string, string>> | null;
+    readonly kycNote: string | null;
+    readonly kycSubmittedAtMs: number | null;
+    readonly kycDecidedAtMs: number | null;
+    readonly suspendedAtMs: number | null;
+    readonly fees: FeeSchedule;
+    readonly settlementTerms: SettlementTerms;
+    /** When the worker closes the balance next; null: only by hand. */
+    readonly nextSettlementAtMs: number | null;
+    readonly createdAtMs: number;
+    readonly version: number;
+}
+/** What a merchant is charged per payment: percentage in basis points, plus a fixed part, within bounds. */
+interface FeeSchedule {
+    readonly basisPoints: number;
+    readonly fixed: number;
+    readonly minimum: number;
+    /** null: no upper bound. */
+    readonly maximum: number | null;
+    /** What a refund brings back of the fee: its part of it, or nothing. Fixed on each payment when it is paid. */
+    readonly refundPolicy: FeeRefundPolicy;
+}
+/** When a merchant's money is paid out. */
+interface SettlementTerms {
+    /** How long a payment's credit stays pending; 0: it is available at once. */
+    readonly delayMs: number;
+    readonly schedule: SettlementSchedule;
+    /** Smaller balances wait for the next time. */
+    readonly minimum: number;
+}
+
 interface ApiKey {
     readonly id: string;
     readonly merchantId: string;
@@ -293,6 +198,7 @@ interface SigningKey {
     /** From then on it verifies but no longer signs. */
     readonly retiredAtMs: number | null;
 }
+
 interface Payment {
     readonly id: string;
     readonly slug: string;
@@ -318,6 +224,17 @@ interface Payment {
     /** The capture transfer. */
     readonly transactionId: string | null;
     readonly fee: number;
+    /** The merchant's policy when this was paid. */
+    readonly feeRefundPolicy: FeeRefundPolicy;
+    /** Of the fee, what refunds have brought back or, while under way, hold. */
+    readonly feeReturned: number;
+    /**
+     * What of this payment's own credit is still in the merchant's pending account: the first money a refund or a dispute
+     * draws on. 0 once it was released.
+     */
+    readonly creditPending: number;
+    /** When that credit becomes available; null: nothing to release. */
+    readonly releaseAtMs: number | null;
     readonly amountRefunded: number;
     /** Reserved by refunds that are still pending. */
     readonly refundPending: number;
@@ -330,6 +247,7 @@ interface Payment {
     readonly payerId: string | null;
     readonly failureCode: FailureCode | null;
     readonly cancelReason: string | null;
+    readonly canceledBy: 'customer' | 'merchant' | null;
     /** Hash of the legacy payment token, for look-up; set when the payment succeeds. */
     readonly tokenHash: string | null;
     /** Sequence of the last event about this payment, its refunds and disputes. */
@@ -359,12 +277,21 @@ interface Attempt {
     /** Next look-up at the rail; null when none is due. */
     readonly nextPollAtMs: number | null;
     readonly pollsCount: number;
+    /** What the payer was told to do; null before the rail said it, and for wallets. */
+    readonly nextAction: AttemptNextAction | null;
     /** When the rail's own prompt ends, as told to the payer. */
     readonly expiresAtMs: number;
     readonly createdAtMs: number;
     readonly updatedAtMs: number;
     readonly version: number;
 }
+/** What a rail asks of the payer to finish an attempt. */
+interface AttemptNextAction {
+    readonly type: 'approve_on_phone' | 'enter_otp' | 'redirect';
+    /** Where to send the payer, with `redirect` only. */
+    readonly url: string | null;
+}
+
 interface Refund {
     readonly id: string;
     readonly paymentId: string;
@@ -375,11 +302,17 @@ interface Refund {
     readonly status: RefundStatus;
     readonly reason: string | null;
     readonly failureCode: FailureCode | null;
+    /** The transfer that moved the money to the payer; null until it did. */
     readonly transactionId: string | null;
+    /** Of the payment's fee, what comes back to the merchant with this refund. */
+    readonly feeReturned: number;
+    /** What it took of the payment's own pending credit; the rest came out of the available balance. */
+    readonly fromPending: number;
     readonly createdAtMs: number;
     readonly updatedAtMs: number;
     readonly version: number;
 }
+
 interface Dispute {
     readonly id: string;
     readonly paymentId: string;
@@ -389,16 +322,113 @@ interface Dispute {
     readonly currency: string;
     readonly status: DisputeStatus;
     readonly reason: string | null;
+    /** Evidence is taken until then. */
     readonly dueAtMs: number;
+    readonly evidence: string | null;
+    readonly evidenceSubmittedAtMs: number | null;
+    /** The operator's words when it was decided. */
+    readonly note: string | null;
+    readonly resolvedAtMs: number | null;
+    /** What holding it took of the payment's own pending credit. */
+    readonly fromPending: number;
+    /** The transfer that holds the amount. */
+    readonly transactionId: string;
+    /** The transfer that returned it to the merchant or gave it to the payer. */
+    readonly closingTransactionId: string | null;
     readonly createdAtMs: number;
     readonly updatedAtMs: number;
     readonly version: number;
 }
+
 /**
- * What an account of the ledger stands for. `wallet` and `float` hold a balance that can never go below zero;
- * the others are the sum of their append-only entries.
+ * A payout: the stretch `fromSequence … throughSequence` of the chain of the merchant's available account. Its lines are
+ * those ledger rows, and `amount` is their sum.
  */
-type AccountKind = 'wallet' | 'float' | 'merchant' | 'fees' | 'rail_clearing' | 'suspense' | 'dispute_hold' | 'sandbox_issue';
+interface Settlement {
+    /** `stl_…` */
+    readonly id: string;
+    readonly merchantId: string;
+    readonly livemode: boolean;
+    readonly currency: string;
+    readonly status: SettlementStatus;
+    readonly amount: number;
+    readonly linesCount: number;
+    /** First and last `chain_seq` of its lines. */
+    readonly fromSequence: number;
+    readonly throughSequence: number;
+    /** The transfer that took the amount out of the available balance. */
+    readonly transactionId: string;
+    /** The transfer that paid it out, or put it back. */
+    readonly closingTransactionId: string | null;
+    /** The operator's own reference of the payout, and why it failed. */
+    readonly reference: string | null;
+    readonly failureReason: string | null;
+    readonly createdAtMs: number;
+    readonly updatedAtMs: number;
+    readonly resolvedAtMs: number | null;
+    readonly eventSequence: number;
+    readonly version: number;
+}
+
+/** The business side of an agent; shares its id with the agent's principal. */
+interface Agent {
+    readonly id: string;
+    readonly limits: AgentLimits;
+    readonly suspendedAtMs: number | null;
+    readonly createdAtMs: number;
+    readonly version: number;
+}
+/** Bounds of an agent's cash operations, in minor units. Days are those of Africa/Douala. */
+interface AgentLimits {
+    readonly cashInMax: number;
+    readonly cashInPerDayMax: number;
+    readonly cashOutMax: number;
+    readonly cashOutPerDayMax: number;
+}
+/**
+ * A customer's consent to one cash-out: without it an agent's PIN alone could empty wallets. One per wallet; a new one
+ * replaces the old.
+ */
+interface CashOutCode {
+    readonly walletId: string;
+    /** Keyed hash of the code. */
+    readonly codeHash: string;
+    readonly amount: number;
+    readonly createdAtMs: number;
+    readonly expiresAtMs: number;
+    /** How often a code was presented so far. */
+    readonly failures: number;
+}
+
+/**
+ * What an account of the ledger stands for.
+ *
+ * `wallet` and `float` are booked in place and never go below zero. `merchant_available` takes credits as rows that are
+ * folded in later, and debits in place. All others only ever get rows.
+ */
+type AccountKind = 
+/** A user's money. */
+'wallet'
+/** An agent's money. */
+ | 'float'
+/** Credits of payments that a merchant cannot be paid out yet. */
+ | 'merchant_pending'
+/** What a merchant can be paid out, or pay refunds from. */
+ | 'merchant_available'
+/** Held for refunds that a rail has not confirmed. */
+ | 'refund_hold'
+/** Held for disputes. */
+ | 'dispute_hold'
+/** Closed into settlements that are not paid out yet. */
+ | 'settlement_clearing'
+/** The gateway's revenue. */
+ | 'fees'
+/** What a rail, or the operator's bank, owes the gateway (negative) or is owed. */
+ | 'rail_clearing'
+/** Money nobody may keep: it came for payments that were final already. */
+ | 'suspense'
+/** Source of simulated francs. */
+ | 'sandbox_issue';
 interface Account {
     /** See `domain/ledger.ts`: owner, kind, currency and mode make the id. */
     readonly id: string;
@@ -406,11 +436,15 @@ interface Account {
     readonly kind: AccountKind;
     readonly currency: string;
     readonly livemode: boolean;
-    /** Kept for `wallet` and `float` only; 0 for the rest. */
+    /** What was booked in place, and what was folded in. */
     readonly available: number;
+    /** How many of its entries are chained, and the hash of the last of them (empty: none). */
+    readonly chainSequence: number;
+    readonly chainHash: string;
     readonly createdAtMs: number;
 }
-type TransferKind = 'capture' | 'refund' | 'sandbox_funding' | 'late_capture' | 'late_refund' | 'dispute_hold';
+type TransferKind = 'capture' | 'release' | 'refund' | 'refund_hold' | 'refund_release' | 'dispute_hold' | 'dispute_won' | 'dispute_lost' | 'late_capture' | 'late_refund' | 'settlement' | 'settlement_paid' | 'settlement_failed' | 'cash_in' | 'cash_out' | 'float_funding' | 'sandbox_funding';
+/** Money that moved. Append-only, like its entries. */
 interface Transfer {
     /** `tx_…` */
     readonly id: string;
@@ -419,13 +453,51 @@ interface Transfer {
     readonly currency: string;
     readonly merchantId: string | null;
     readonly paymentId: string | null;
+    /** The payment, attempt, refund, dispute or settlement it carries out. One transfer of a kind per subject. */
+    readonly subjectId: string | null;
     readonly createdAtMs: number;
-    /** Signed amounts that sum to zero; negative leaves the account. */
-    readonly entries: readonly {
-        readonly accountId: string;
-        readonly amount: number;
+    /** They sum to zero. */
+    readonly entries: readonly Entry[];
+}
+/** One side of a transfer; a negative amount leaves the account. */
+interface Entry {
+    readonly accountId: string;
+    readonly amount: number;
+}
+/** An entry as it is stored: nobody but the engine can make its MAC. */
+interface SealedEntry extends Entry {
+    /** HMAC over the transfer and this entry, see `domain/ledger-chain.ts`. */
+    readonly mac: string;
+}
+/** A transfer that may be written. Made by `sealTransfer`. */
+interface SealedTransfer extends Transfer {
+    readonly entries: readonly SealedEntry[];
+}
+/** A stored entry and its place in the chain of its account; nulls until the folder has been there. */
+interface StoredEntry extends SealedEntry {
+    readonly transferId: string;
+    /** From 0, in the order of the transfer. */
+    readonly position: number;
+    readonly chainSequence: number | null;
+    readonly chainHash: string | null;
+}
+/** The next links of an account's chain, and what they add to its balance. */
+interface Fold {
+    readonly accountId: string;
+    readonly fromSequence: number;
+    readonly toSequence: number;
+    /** Hash of the last link. */
+    readonly chainHash: string;
+    /** What was not booked in place. */
+    readonly amount: number;
+    readonly links: readonly {
+        readonly transferId: string;
+        readonly position: number;
+        readonly chainSequence: number;
+        readonly chainHash: string;
     }[];
 }
+
 /** Something that happened, with the exact bytes its webhooks carry. */
 interface Event {
     readonly id: string;
@@ -488,6 +560,7 @@ interface DeliveryAttempt {
     readonly error: string | null;
     readonly responseBody: string | null;
 }
+
 /** A remembered answer to an idempotent request. */
 interface IdempotencyRecord {
     /** Hash over scope, method, path and the caller's key. */
@@ -508,12 +581,156 @@ interface IdempotencyRecord {
 /** Work that is due at a moment and survives a crash. */
 interface Task {
     readonly id: string;
-    readonly kind: 'sandbox_refund' | 'refund_submit' | 'late_refund';
-    /** The payment, refund or attempt it works on. */
+    readonly kind: 'sandbox_refund' | 'refund_submit' | 'late_refund' | 'sandbox_payout';
+    /** The payment, refund, attempt or settlement it works on. */
     readonly subjectId: string;
     readonly dueAtMs: number;
     readonly attemptsCount: number;
 }
+
+/** What an operator takes as a text for the payer. Letters without accents, digits and single spaces always pass. */
+interface RailTextRules {
+    /** In characters; at least 8. */
+    readonly lengthMax: number;
+    /** Which other characters pass, `.,-`. Whatever is not among them becomes a space: MTN refuses apostrophes, for one. */
+    readonly punctuation: string;
+}
+
+/** A way to pay that a rail offers. */
+interface RailMethod {
+    readonly type: PaymentMethodType;
+    readonly provider: Provider;
+    /** Brand name as customers know it; not translated. */
+    readonly label: string;
+    /** Bounds of one payment, in minor units. */
+    readonly limits: {
+        readonly min: number;
+        readonly max: number;
+    };
+    readonly currencies: readonly string[];
+    /** What the payer is told to do while the payment is under way, "Composez *126# et confirmez avec votre code." */
+    readonly prompt: Readonly<Record<Locale, string>>;
+    /** What the operator takes as the text that it shows to the payer. */
+    readonly description: RailTextRules;
+}
+/**
+ * A payment operator. The engine persists the attempt before it calls, and calls again with the same `reference` after a
+ * crash, so every method must treat the reference as an idempotency key.
+ *
+ * A rail never throws for an answer it does not understand: it says `unknown`, and the engine keeps asking.
+ *
+ * Implementations prove themselves with `runRailConformance` of `@mitako/testing`; `docs/rails.md` tells how to write one.
+ */
+interface Rail {
+    /** Stored with each attempt, `mtn_momo_cm`: 2 to 32 of `a-z 0-9 _`, beginning with a letter. Never changes. */
+    readonly id: string;
+    /** A rail of test mode never sees live money and the other way round. */
+    readonly modes: readonly ('test' | 'live')[];
+    readonly methods: readonly RailMethod[];
+    /** Asks the operator to collect the money. */
+    charge(request: ChargeRequest): Promise<ChargeOutcome>;
+    /** Asks how a charge stands. The only thing a decision rests on: callbacks are hints that lead here. */
+    lookup(request: LookupRequest): Promise<LookupOutcome>;
+    /**
+     * Pays money of an attempt back to its payer. Asked again under the same reference until it has succeeded or failed;
+     * for late money, which is owed whatever happens, also after it failed: then the rail tries anew.
+     */
+    refund(request: RailRefundRequest): Promise<RailRefundOutcome>;
+    /**
+     * Finds which charge an operator's callback tells about, or null. Anybody can send one, so nothing in it is believed:
+     * the engine looks the charge up. Never throws.
+     */
+    parseCallback?(request: RailCallback): {
+        readonly reference: string;
+    } | null;
+}
+/** What an operator, or anybody, sent to the callback address of a rail. */
+interface RailCallback {
+    /** By their names in lower case. */
+    readonly headers: Readonly<Record<string, string>>;
+    /** As it came, 64 KiB at most; whatever is no UTF-8 in it was replaced. */
+    readonly body: string;
+}
+interface ChargeRequest {
+    /** Our attempt id: unique, at most 30 characters. */
+    readonly reference: string;
+    readonly livemode: boolean;
+    readonly provider: Provider;
+    /** E.164. */
+    readonly phone: string;
+    readonly amount: number;
+    readonly currency: string;
+    /** For the payer, as the method's rules want it; never empty. */
+    readonly description: string;
+    /** Engine time. */
+    readonly nowMs: number;
+}
+type ChargeOutcome = {
+    readonly kind: 'pending';
+    readonly railReference: string | null;
+    readonly nextAction: AttemptNextAction;
+    /** When the operator's prompt ends. */
+    readonly expiresAtMs: number;
+}
+/** The operator surely did not take the request: nothing was or will be charged. */
+ | {
+    readonly kind: 'refused';
+    readonly failureCode: FailureCode;
+}
+/** Nobody can tell whether it was taken. Never a failure. */
+ | {
+    readonly kind: 'unknown';
+};
+interface LookupRequest {
+    readonly reference: string;
+    readonly livemode: boolean;
+    readonly railReference: string | null;
+    readonly provider: Provider;
+    readonly phone: string;
+    /** When the charge was sent. */
+    readonly chargedAtMs: number;
+    readonly nowMs: number;
+}
+/**
+ * `failed` only when the operator surely did not and will not collect the money. A reference that it does not know may
+ * be one whose charge is still on its way: `unknown`.
+ */
+type LookupOutcome = {
+    readonly kind: 'pending';
+} | {
+    readonly kind: 'paid';
+    readonly railReference: string | null;
+} | {
+    readonly kind: 'failed';
+    readonly failureCode: FailureCode;
+} | {
+    readonly kind: 'unknown';
+};
+interface RailRefundRequest {
+    /** Our refund id: unique, at most 40 characters. */
+    readonly reference: string;
+    readonly livemode: boolean;
+    readonly chargeReference: string;
+    readonly chargeRailReference: string | null;
+    readonly provider: Provider;
+    readonly phone: string;
+    readonly amount: number;
+    readonly currency: string;
+    readonly nowMs: number;
+}
+type RailRefundOutcome = {
+    readonly kind: 'succeeded';
+    readonly railReference: string | null;
+}
+/** The money surely was not and will not be paid out under this reference. */
+ | {
+    readonly kind: 'failed';
+    readonly failureCode: FailureCode;
+} | {
+    readonly kind: 'pending';
+} | {
+    readonly kind: 'unknown';
+};
 
 /**
  * One thing to write, as data. A list of them is committed whole or not at all.
@@ -570,6 +787,13 @@ type Change =
 } | {
     readonly type: 'merchant.update';
     readonly merchant: Merchant;
+    readonly fromVersion: number;
+} | {
+    readonly type: 'agent.insert';
+    readonly agent: Agent;
+} | {
+    readonly type: 'agent.update';
+    readonly agent: Agent;
     readonly fromVersion: number;
 } | {
     readonly type: 'session.insert';
@@ -650,6 +874,11 @@ type Change =
  | {
     readonly type: 'assert.merchant_active';
     readonly id: string;
+}
+/** Refused when the agent is suspended. */
+ | {
+    readonly type: 'assert.agent_active';
+    readonly id: string;
 } | {
     readonly type: 'payment.insert';
     readonly payment: Payment;
@@ -678,17 +907,43 @@ type Change =
 } | {
     readonly type: 'dispute.insert';
     readonly dispute: Dispute;
+} | {
+    readonly type: 'dispute.update';
+    readonly dispute: Dispute;
+    readonly fromVersion: number;
+}
+/** Refused when another settlement of this merchant, mode and currency begins at the same sequence. */
+ | {
+    readonly type: 'settlement.insert';
+    readonly settlement: Settlement;
+} | {
+    readonly type: 'settlement.update';
+    readonly settlement: Settlement;
+    readonly fromVersion: number;
 }
 /** Opens an account unless it is open; any number of rows. */
  | {
     readonly type: 'account.open';
     readonly account: Account;
 }
-/** Takes from a wallet or float; refused when it holds less. */
+/** Takes from a wallet, a float or a merchant's available balance; refused when it holds less. */
  | {
     readonly type: 'account.debit';
     readonly accountId: string;
     readonly amount: number;
+}
+/** Takes from a merchant's available balance, below zero if need be. */
+ | {
+    readonly type: 'account.overdraw';
+    readonly accountId: string;
+    readonly amount: number;
+}
+/** Takes all of a merchant's available balance; refused unless it is this much, at this length of its chain. */
+ | {
+    readonly type: 'account.close';
+    readonly accountId: string;
+    readonly amount: number;
+    readonly chainSequence: number;
 }
 /** Adds to a wallet or float. */
  | {
@@ -696,10 +951,52 @@ type Change =
     readonly accountId: string;
     readonly amount: number;
 }
-/** Books a balanced transfer. Throws when its entries do not sum to zero. A payment has at most one `capture`. */
+/**
+ * Lengthens an account's chain; refused unless it still ends at `fromSequence` and none of the entries is chained yet.
+ */
+ | {
+    readonly type: 'account.fold';
+    readonly fold: Fold;
+}
+/**
+ * Books a balanced transfer; refused when there is one of its kind for its subject, so a payment is captured once.
+ * Throws when its entries do not sum to zero, or when one of them is on an account of another mode or currency.
+ */
  | {
     readonly type: 'transfer.insert';
-    readonly transfer: Transfer;
+    readonly transfer: SealedTransfer;
+}
+/** Counts an amount against what an account may move in a day; refused beyond `limit`. */
+ | {
+    readonly type: 'daily_total.add';
+    readonly accountId: string;
+    readonly kind: 'cash_in' | 'cash_out';
+    /** Of Africa/Douala, `2026-01-31`. */
+    readonly day: string;
+    readonly amount: number;
+    readonly limit: number;
+}
+/** Replaces the wallet's code. */
+ | {
+    readonly type: 'cash_out_code.put';
+    readonly code: CashOutCode;
+}
+/**
+ * Counts one presented code before it is compared. Refused when the wallet's code is gone or was replaced, or its count
+ * is no longer `fromFailures`.
+ */
+ | {
+    readonly type: 'cash_out_code.count_failure';
+    readonly walletId: string;
+    readonly codeHash: string;
+    readonly fromFailures: number;
+}
+/** Takes the code away; refused when it is gone, was replaced, or has ended at `nowMs`. */
+ | {
+    readonly type: 'cash_out_code.use';
+    readonly walletId: string;
+    readonly codeHash: string;
+    readonly nowMs: number;
 }
 /**
  * Stores the event and, in the next statement, one delivery per enabled endpoint of the merchant and mode whose
@@ -811,6 +1108,79 @@ type ChangeOf<Type extends ChangeType> = Extract<Change, {
 }>;
 
 /**
+ * The rows that `gateway.ledger.verify()` proves the ledger from. Each method is one statement a page, so that what it
+ * returns was committed together; pages go up by id, so that cost and memory stay flat.
+ */
+interface LedgerAudit {
+    /** Transfers with all of their entries. */
+    transfers(page: AuditPage): Promise<readonly AuditedTransfer[]>;
+    /** Entries whose transfer does not exist. */
+    orphanEntries(limit: number): Promise<readonly StoredEntry[]>;
+    /** Every account that has a row or an entry, with the sums of its entries. */
+    accounts(page: AuditPage): Promise<readonly AuditedAccount[]>;
+    /** Entries of an account that are chained, up from `afterSequence`. */
+    chain(accountId: string, afterSequence: number, limit: number): Promise<readonly StoredEntry[]>;
+    /** Entries of transfers made before `beforeMs` that are not chained. */
+    unchained(beforeMs: number, limit: number): Promise<readonly StoredEntry[]>;
+    /** Payments with what the other tables say of them. */
+    payments(page: AuditPage): Promise<readonly AuditedPayment[]>;
+    settlements(page: AuditPage): Promise<readonly AuditedSettlement[]>;
+}
+/** Ids up, after `afterId` (null: from the start). */
+interface AuditPage {
+    readonly afterId: string | null;
+    readonly limit: number;
+}
+interface AuditedTransfer {
+    readonly transfer: Omit<Transfer, 'entries'>;
+    readonly entries: readonly StoredEntry[];
+    /** Whether the payment it names is there, and the settlement that it closes. */
+    readonly hasSubject: boolean;
+}
+interface AuditedAccount {
+    readonly id: string;
+    /** null: there are entries, and no row yet. */
+    readonly account: Account | null;
+    /** Sum of its chained entries, and of those that are not. */
+    readonly chainedSum: number;
+    readonly unchainedSum: number;
+    /** Of the unchained ones, what was booked in place: for `merchant_available`, the debits. */
+    readonly unchainedDebits: number;
+    readonly chainedCount: number;
+}
+interface AuditedPayment {
+    readonly payment: Payment;
+    /** Its transfers of kind `capture`, and what they credited or debited in sum. */
+    readonly capturesCount: number;
+    /** What its captures brought in: the sum of their positive entries. */
+    readonly captured: number;
+    readonly refundsSucceeded: number;
+    readonly refundsPending: number;
+    /** Of its disputes that are open or lost. */
+    readonly disputed: number;
+    /** Of those that are open. */
+    readonly disputesOpen: number;
+    /** What its refund transfers paid out. */
+    readonly refundTransfers: number;
+    /** What its transfers left in the merchant's pending account. */
+    readonly pendingSum: number;
+    /** What they left in the accounts of held refunds and disputes, and in the gateway's fees. */
+    readonly refundHoldSum: number;
+    readonly disputeHoldSum: number;
+    readonly feesSum: number;
+}
+interface AuditedSettlement {
+    readonly settlement: Settlement;
+    readonly linesCount: number;
+    readonly linesSum: number;
+    /** What its `settlement` transfers took out of the available balance; as a positive number. */
+    readonly closed: number;
+    /** What its transfers left between the merchant and the bank, and what they paid to the bank. */
+    readonly clearingSum: number;
+    readonly paidOut: number;
+}
+
+/**
  * Where the engine keeps everything. Three doors, and no other:
  *
  * - `read`: plain queries without locks, each seeing what was committed before it started;
@@ -822,6 +1192,7 @@ type ChangeOf<Type extends ChangeType> = Extract<Change, {
 interface Store {
     readonly name: string;
     readonly read: StoreReads;
+    readonly audit: LedgerAudit;
     readonly claim: StoreClaims;
     readonly migrations: StoreMigrations;
     /**
@@ -892,6 +1263,8 @@ interface StoreReads {
     signingKeys(): Promise<readonly SigningKey[]>;
     principalByEmail(role: Role, email: string): Promise<Principal | null>;
     principalById(id: string): Promise<Principal | null>;
+    /** Nobody proved to own the number, so several may have it; in order of their ids. */
+    principalsByPhone(role: Role, phone: string, limit: number): Promise<readonly Principal[]>;
     principals(role: Role, page: Page): Promise<readonly Principal[]>;
     merchantById(id: string): Promise<Merchant | null>;
     merchants(filter: {
@@ -913,11 +1286,42 @@ interface StoreReads {
     }, page: Page): Promise<readonly Attempt[]>;
     refundById(id: string): Promise<Refund | null>;
     refundsOfPayment(paymentId: string, page: Page): Promise<readonly Refund[]>;
+    /** Of all merchants (the operator's view). */
+    refunds(filter: {
+        readonly status?: RefundStatus | undefined;
+    }, page: Page): Promise<readonly Refund[]>;
     disputeById(id: string): Promise<Dispute | null>;
+    /** Without an owner: of all merchants. */
+    disputes(filter: DisputeFilter, page: Page): Promise<readonly Dispute[]>;
+    settlementById(id: string): Promise<Settlement | null>;
+    /** Without an owner: of all merchants. */
+    settlements(filter: SettlementFilter, page: Page): Promise<readonly Settlement[]>;
+    agentById(id: string): Promise<Agent | null>;
+    cashOutCode(walletId: string): Promise<CashOutCode | null>;
+    /** What `daily_total.add` counted so far. */
+    dailyTotal(accountId: string, kind: 'cash_in' | 'cash_out', day: string): Promise<number>;
     accountById(id: string): Promise<Account | null>;
-    /** Sum of the entries of an account; 0 when it has none. */
-    entriesSum(accountId: string): Promise<number>;
+    /** What an account holds now: its row, and the entries that are not folded in yet. 0 for one without either. */
+    balance(accountId: string): Promise<number>;
     transferById(id: string): Promise<Transfer | null>;
+    /** Oldest first; with a limit, the newest of them. */
+    transfersOfPayment(paymentId: string, limit?: number): Promise<readonly Transfer[]>;
+    /** An account's transfers, each whole, newest first. */
+    transfersOfAccount(accountId: string, page: Page): Promise<readonly Transfer[]>;
+    /** Accounts with entries that no chain holds yet. */
+    unchainedAccounts(limit: number): Promise<readonly string[]>;
+    /** Entries of an account that its chain does not hold yet, by transfer and position. */
+    unchainedEntries(accountId: string, limit: number): Promise<readonly StoredEntry[]>;
+    /** How many lines a stretch of a merchant's available account has, and their sum; both ends included. */
+    linesTotal(stretch: LedgerStretch): Promise<{
+        readonly count: number;
+        readonly sum: number;
+    }>;
+    /** Those lines in the order of the chain, after `afterSequence`. */
+    lines(stretch: LedgerStretch, page: {
+        readonly limit: number;
+        readonly afterSequence: number;
+    }): Promise<readonly LedgerLine[]>;
     idempotency(key: string): Promise<IdempotencyRecord | null>;
     endpointById(id: string): Promise<WebhookEndpoint | null>;
     /** Not deleted ones. */
@@ -928,6 +1332,10 @@ interface StoreReads {
     }, page: Page): Promise<readonly Event[]>;
     deliveryById(id: string): Promise<Delivery | null>;
     deliveryAttempts(deliveryId: string): Promise<readonly DeliveryAttempt[]>;
+    /** The last that was told about a subject, by sequence. */
+    eventsOfSubject(subjectId: string, limit: number): Promise<readonly Event[]>;
+    /** By event and id; where the limit cuts, those of the newest events. */
+    deliveriesOfEvents(eventIds: readonly string[], limit: number): Promise<readonly Delivery[]>;
     /** Without an owner: of all merchants (the operator's view). */
     deliveries(filter: DeliveryFilter, page: Page): Promise<readonly Delivery[]>;
     /** The next moment at which any claim could hand out work, null when nothing waits. A hint: may be early, never late. */
@@ -945,6 +1353,30 @@ interface PaymentFilter extends MerchantMode {
     readonly createdFromMs?: number | undefined;
     /** Exclusive. */
     readonly createdToMs?: number | undefined;
+}
+interface DisputeFilter {
+    readonly owner?: MerchantMode | undefined;
+    readonly status?: DisputeStatus | undefined;
+    readonly paymentId?: string | undefined;
+}
+interface SettlementFilter {
+    readonly owner?: MerchantMode | undefined;
+    readonly status?: SettlementStatus | undefined;
+    readonly currency?: string | undefined;
+}
+/** Entries of an account by their place in its chain, without the debits that closed earlier settlements. */
+interface LedgerStretch {
+    readonly accountId: string;
+    readonly fromSequence: number;
+    readonly throughSequence: number;
+}
+/** One ledger row of a stretch, with what it is about. */
+interface LedgerLine {
+    readonly chainSequence: number;
+    readonly amount: number;
+    readonly transfer: Omit<Transfer, 'entries'>;
+    /** Of the payment, null where there is none. */
+    readonly customerReference: string | null;
 }
 interface DeliveryFilter {
     readonly owner?: MerchantMode | undefined;
@@ -978,6 +1410,16 @@ interface StoreClaims {
         readonly nowMs: number;
         readonly limit: number;
     }): Promise<readonly Payment[]>;
+    /** Payments whose credit is due for release, oldest first. Not leased: guarded by the payment's version. */
+    releasablePayments(request: {
+        readonly nowMs: number;
+        readonly limit: number;
+    }): Promise<readonly Payment[]>;
+    /** Merchants whose settlement is due. Not leased: guarded by the merchant's version. */
+    settleableMerchants(request: {
+        readonly nowMs: number;
+        readonly limit: number;
+    }): Promise<readonly Merchant[]>;
     /** Deletes expired idempotency records; returns how many. */
     sweepIdempotency(request: {
         readonly nowMs: number;
@@ -1025,6 +1467,88 @@ interface Admin {
     rotateSigningKey(): Promise<void>;
 }
 
+/** Everything that `verify` can find, and what it means. The list is closed; the wording is not. */
+declare const LEDGER_PROBLEMS: {
+    readonly transfer_incomplete: "a movement of money lacks entries";
+    readonly transfer_orphaned: "the payment or settlement that a transfer is about is gone";
+    readonly transfer_unbalanced: "what left one account did not arrive in others";
+    readonly entry_forged: "an entry, or the transfer it belongs to, was not written by this engine or was changed since";
+    readonly entry_misplaced: "an entry is on an account of another mode or currency than its transfer";
+    readonly entry_orphaned: "an entry has lost its transfer";
+    readonly entries_unchained: "entries wait for their place in the chain for longer than a minute";
+    readonly account_altered: "the row of an account contradicts its id";
+    readonly chain_broken: "an entry is missing from the chain of an account";
+    readonly chain_altered: "an entry of a chain was changed or moved";
+    readonly chain_head_wrong: "the chain of an account does not end where the row of the account says";
+    readonly balance_wrong: "a balance is not the sum of its entries";
+    readonly balance_negative: "a wallet or float holds less than nothing";
+    readonly payment_capture_wrong: "a payment and the money that came in for it disagree";
+    readonly payment_refunds_wrong: "a payment, its refunds and the money paid back disagree";
+    readonly payment_dispute_wrong: "a payment and its disputes disagree";
+    readonly payment_exceeded: "more was refunded and disputed than was paid";
+    readonly payment_credit_wrong: "what a payment has pending for its merchant is not what its transfers left there";
+    readonly payment_hold_wrong: "what is held for the refunds and disputes of a payment is not what they come to";
+    readonly payment_fee_wrong: "the fee of a payment, less what refunds brought back of it, is not what the gateway was credited";
+    readonly payment_status_wrong: "the status of a payment contradicts what was refunded of it";
+    readonly settlement_amount_wrong: "a settlement, its lines and the money taken out for it disagree";
+    readonly settlement_lines_wrong: "a settlement has more or fewer lines than it says";
+    readonly settlement_status_wrong: "the status of a settlement contradicts what was paid out for it";
+    readonly settlement_stretch_wrong: "settlements of a merchant overlap, or leave lines out between them";
+};
+type LedgerProblemCode = keyof typeof LEDGER_PROBLEMS;
+/** Something that does not hold. */
+interface LedgerProblem {
+    readonly code: LedgerProblemCode;
+    /** Id of what is off: a transfer, an account, a payment or a settlement. */
+    readonly subject: string;
+    /** What is off with it, in one sentence with the numbers, in minor units. */
+    readonly message: string;
+}
+/** What `verify` looked at. */
+interface LedgerChecked {
+    readonly transfers: number;
+    readonly entries: number;
+    readonly accounts: number;
+    readonly payments: number;
+    readonly settlements: number;
+}
+interface LedgerReport {
+    /** Nothing was found. */
+    readonly ok: boolean;
+    readonly checked: LedgerChecked;
+    /** The first thousand. */
+    readonly problems: readonly LedgerProblem[];
+    /** How many there are in all. */
+    readonly problemsCount: number;
+    /**
+     * SHA-256 over the heads of all chains, by account id: keep it with a backup. As long as nothing is booked it stays the
+     * same; a restored copy must come to the same digest.
+     */
+    readonly digest: string;
+}
+
+interface VerifyOptions {
+    /** Stops between two pages. */
+    readonly signal?: AbortSignal;
+    /** Called after each page with what was looked at so far. */
+    readonly onProgress?: (checked: LedgerChecked) => void;
+}
+
+/** The books of the gateway. */
+interface Ledger {
+    /**
+     * Proves from the rows that the books are right: transfers balance and carry our signature, chains are whole, balances
+     * are the sums of their entries, and payments, refunds, disputes and settlements agree with them. It only reads, may
+     * run beside anything, and takes time in proportion to the rows.
+     *
+     * Call it before the store is migrated away, after a backup was restored, and from a job of your own; the report says
+     * in words what does not hold.
+     * @throws RootSecretError when the database was made with another root secret
+     * @throws the signal's reason when it is aborted
+     */
+    verify(options?: VerifyOptions): Promise<LedgerReport>;
+}
+
 declare const MARKER: unique symbol;
 /**
  * A request that is refused, by code. Status and message come from the contract's table.
@@ -1054,6 +1578,15 @@ interface Answer {
     readonly replayed: boolean;
     /** The body holds a secret: it is stored encrypted. */
     readonly secret: boolean;
+    /** Set where the answer is a file and no JSON: its parts are the body. Such an answer is never stored. */
+    readonly file?: AnswerFile;
+}
+/** A body of another type, made while it is sent, so that it may be longer than memory. */
+interface AnswerFile {
+    readonly contentType: string;
+    /** What to save it as; ASCII without quotes. */
+    readonly name: string;
+    readonly parts: AsyncIterable<string>;
 }
 /** A success in the envelope of the API. */
 declare function succeeded(status: number, data: unknown, options?: {
@@ -1126,6 +1659,13 @@ interface SandboxSeed {
         readonly pin: string;
         readonly outcome: string;
     }[];
+    /** Does cash in and cash out with test money. */
+    readonly agent: {
+        readonly id: string;
+        readonly email: string;
+        readonly password: string;
+        readonly pin: string;
+    };
 }
 
 /** What an engine is made of. Only the first three are needed. */
@@ -1160,6 +1700,8 @@ interface Gateway {
     /** Payments in process, by the same rules as over HTTP. */
     readonly payments: Payments;
     readonly admin: Admin;
+    /** The books, and the proof of them. */
+    readonly ledger: Ledger;
     /** Brings the schema up to date and returns what was applied. Never done on import or on start. */
     migrate(): Promise<readonly string[]>;
     /**
@@ -1189,14 +1731,14 @@ interface Credential {
     readonly authorization: string | null;
     /** `{role}` of the path, where there is one. */
     readonly role?: string | undefined;
-    /** `?mode=` of merchant routes. */
+    /** `?mode=`, on routes that take it. */
     readonly mode?: 'live' | 'test' | undefined;
 }
 
 /**
  * Puts an engine together. Opens nothing by itself and does nothing in the background until `start()`.
- * @throws RangeError when the root secret is shorter than 32 characters, the public address is none, or a currency is
- * not known
+ * @throws RangeError when the root secret is shorter than 32 characters, the public address is none, a currency is not
+ * known, or two rails share an id
  */
 declare function createGateway(options: GatewayOptions): Gateway;
 /** The schema and this engine do not fit. */
@@ -1204,6 +1746,17 @@ declare class SchemaError extends Error {
     readonly state: 'behind' | 'ahead';
     constructor(state: 'behind' | 'ahead', message: string);
 }
+
+/** The account's id is its meaning, so no look-up is needed to find it. */
+declare function accountId(owner: string, kind: AccountKind, currency: string, livemode: boolean): string;
+/** What an id of {@link accountId} says. */
+declare function parseAccountId(id: string): Pick<Account, 'ownerId' | 'kind' | 'currency' | 'livemode'>;
+/**
+ * Whether an entry is booked on the account's own row, in the commit that writes it. Wallets and floats always are; a
+ * merchant's available balance only when it is debited, so that payers of one merchant never wait for each other. All
+ * other entries are added up when they are folded.
+ */
+declare function isBookedInPlace(kind: AccountKind, amount: number): boolean;
 
 /** An amount as people write it, `5 000 FCFA`; spaces are the non-breaking ones of the language. */
 declare function formatAmount(amount: number, currency: string, locale: Locale): string;
@@ -1303,5 +1856,5 @@ interface SenderOptions {
  */
 declare function createSender(options?: SenderOptions): Sender;
 
-export { ANONYMOUS, GatewayError, RootSecretError, SANDBOX_USERS, SchemaError, bare, createGateway, createHasher, createSender, formatAmount, isGatewayError, jsonLogger, prettyLogger, refused, sandboxRail, silentLogger, succeeded, systemClock, systemRandom };
-export type { Account, AccountKind, Admin, AnonymousCaller, Answer, ApiKey, ApiKeyCaller, Attempt, CallOptions, Caller, Change, ChangeOf, ChangeType, ChargeOutcome, ChargeRequest, CheckoutRead, ClaimRequest, ClaimedDelivery, Clock, CommitOutcome, Credential, Delivery, DeliveryAttempt, DeliveryFilter, Dispute, Event, FeeSchedule, Gateway, GatewayOptions, Hasher, IdempotencyRecord, LogFields, Logger, LookupOutcome, LookupRequest, Merchant, MerchantMode, OperationRequest, OperatorCaller, OperatorKey, OutgoingError, OutgoingRequest, OutgoingResult, Page, Payment, PaymentFilter, Payments, Principal, Rail, RailMethod, RailRefundOutcome, RailRefundRequest, Random, Refund, SandboxScenario, SandboxSeed, Sender, Session, SessionCaller, SigningKey, Store, StoreClaims, StoreMigrations, StoreReads, Task, Transfer, TransferKind, WebhookEndpoint };
+export { ANONYMOUS, GatewayError, LEDGER_PROBLEMS, RootSecretError, SANDBOX_USERS, SchemaError, accountId, bare, createGateway, createHasher, createSender, formatAmount, isBookedInPlace, isGatewayError, jsonLogger, parseAccountId, prettyLogger, refused, sandboxRail, silentLogger, succeeded, systemClock, systemRandom };
+export type { Account, AccountKind, Admin, Agent, AgentLimits, AnonymousCaller, Answer, AnswerFile, ApiKey, ApiKeyCaller, Attempt, AttemptNextAction, AuditPage, AuditedAccount, AuditedPayment, AuditedSettlement, AuditedTransfer, CallOptions, Caller, CashOutCode, Change, ChangeOf, ChangeType, ChargeOutcome, ChargeRequest, CheckoutRead, ClaimRequest, ClaimedDelivery, Clock, CommitOutcome, Credential, Delivery, DeliveryAttempt, DeliveryFilter, Dispute, DisputeFilter, Entry, Event, FeeSchedule, Fold, Gateway, GatewayOptions, Hasher, IdempotencyRecord, Ledger, LedgerAudit, LedgerChecked, LedgerLine, LedgerProblem, LedgerProblemCode, LedgerReport, LedgerStretch, LogFields, Logger, LookupOutcome, LookupRequest, Merchant, MerchantMode, OperationRequest, OperatorCaller, OperatorKey, OutgoingError, OutgoingRequest, OutgoingResult, Page, Payment, PaymentFilter, Payments, Principal, Rail, RailCallback, RailMethod, RailRefundOutcome, RailRefundRequest, Random, Refund, SandboxScenario, SandboxSeed, SealedEntry, SealedTransfer, Sender, Session, SessionCaller, Settlement, SettlementFilter, SettlementTerms, SigningKey, Store, StoreClaims, StoreMigrations, StoreReads, StoredEntry, Task, Transfer, TransferKind, VerifyOptions, WebhookEndpoint };

@@ -6,7 +6,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 
 /** One rate limit. What it counts is told by its key: an API key, an address, a checkout. */
 interface RateLimitPolicy {
-    readonly name: 'live_key' | 'test_key' | 'login' | 'login_address' | 'register' | 'pay' | 'checkout';
+    readonly name: 'live_key' | 'test_key' | 'login' | 'login_address' | 'register' | 'pay' | 'checkout' | 'cash_out_code';
     /** Requests in each window. */
     readonly quota: number;
     readonly windowSeconds: number;
@@ -51,6 +51,12 @@ declare const RATE_LIMITS: {
     /** By slug. */
     readonly pay: {
         readonly name: "pay";
+        readonly quota: 5;
+        readonly windowSeconds: 60;
+    };
+    /** By user. */
+    readonly cashOutCode: {
+        readonly name: "cash_out_code";
         readonly quota: 5;
         readonly windowSeconds: 60;
     };

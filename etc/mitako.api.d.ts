@@ -29,6 +29,12 @@ interface Ready {
         readonly pin: string;
         readonly outcome: string;
     }[];
+    /** Moves test money between a float and wallets, over the API. */
+    readonly sandbox_agent: {
+        readonly email: string;
+        readonly password: string;
+        readonly pin: string;
+    };
 }
 
 /** What {@link startDev} takes; everything has a default. */

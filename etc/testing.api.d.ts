@@ -1,7 +1,7 @@
 // index.d.ts
 
-import { Sender, OutgoingRequest, OutgoingResult, Hasher, Clock, Gateway, SandboxSeed, GatewayOptions, Store } from '@mitako/core';
-import { WebhookBody } from '@mitako/contract/names';
+import { Sender, OutgoingRequest, OutgoingResult, Hasher, Clock, Gateway, SandboxSeed, GatewayOptions, Store, Rail, RailCallback } from '@mitako/core';
+import { WebhookBody, Provider } from '@mitako/contract/names';
 
 /** Webhooks that an engine sent, kept instead of posted. */
 interface CapturedWebhooks {
@@ -101,6 +101,65 @@ interface StoreConformanceOptions {
     readonly test: TestFunctions;
 }
 
+/** A test number of the operator. */
+interface TestPayer {
+    readonly provider: Provider;
+    /** E.164. */
+    readonly phone: string;
+}
+/** What an operator, or a proxy before it, sends instead of an answer. */
+interface StrangeAnswer {
+    readonly name: string;
+    /** HTTP status; null: the connection breaks off. */
+    readonly status: number | null;
+    readonly body: string;
+}
+interface RailConformanceOptions {
+    /** Named in the titles. */
+    readonly name: string;
+    /** A rail that was not asked anything yet. Called for each test. */
+    createRail(): Rail | Promise<Rail>;
+    /** Numbers that behave so at the operator's own sandbox, or at a simulation of it. */
+    readonly payers: {
+        readonly pays: TestPayer;
+        readonly declines: TestPayer;
+        readonly neverAnswers: TestPayer;
+    };
+    /** How long payers take, in milliseconds: that much later the suite asks what came of it. A minute when absent. */
+    readonly answerMs?: number;
+    /** Passes that time where a clock has to pass. When absent, only `nowMs` moves on. */
+    readonly wait?: (milliseconds: number) => Promise<void>;
+    /** The operator's callback for a charge; needed when the rail takes callbacks. */
+    readonly callbackFor?: (reference: string) => RailCallback;
+    /** The same rail before an operator that answers like this whatever it is asked. Absent: the rail asks nobody. */
+    readonly createStrangeRail?: (answer: StrangeAnswer) => Rail | Promise<Rail>;
+    /** `import { describe, it } from 'vitest'`, for one. */
+    readonly test: Pick<TestFunctions, 'describe' | 'it'>;
+}
+
+/**
+ * Holds a rail to every promise of the port: what it says of itself, that references are idempotency keys, that nobody's
+ * silence is taken for a failure, and that nothing an operator or a stranger sends makes it throw.
+ *
+ * ```ts
+ * import { describe, it } from 'vitest';
+ *
+ * runRailConformance({
+ *   name: 'My operator',
+ *   createRail: () => myRail({ fetch: simulatedOperator() }),
+ *   createStrangeRail: ({ status, body }) => myRail({ fetch: answering(status, body) }),
+ *   callbackFor: (reference) => ({ headers: {}, body: JSON.stringify({ order: reference }) }),
+ *   payers: {
+ *     pays: { provider: 'mtn_momo', phone: '+237653456789' },
+ *     declines: { provider: 'mtn_momo', phone: '+237653456039' },
+ *     neverAnswers: { provider: 'mtn_momo', phone: '+237653456129' },
+ *   },
+ *   test: { describe, it },
+ * });
+ * ```
+ */
+declare function runRailConformance(options: RailConformanceOptions): void;
+
 /**
  * Holds a store to every promise of the port: each change and each way its guard refuses, each read and claim, that a
  * list is all or nothing, and for every guard a race between two instances of the store on one database.
@@ -117,5 +176,5 @@ interface StoreConformanceOptions {
  */
 declare function runStoreConformance(options: StoreConformanceOptions): void;
 
-export { captureWebhooks, createTestClock, createTestGateway, fastHasher, runStoreConformance };
-export type { ApiBody, ApiResponse, CapturedWebhooks, ConformanceDatabase, RequestOptions, StoreConformanceOptions, TestClock, TestFunctions, TestGateway };
+export { captureWebhooks, createTestClock, createTestGateway, fastHasher, runRailConformance, runStoreConformance };
+export type { ApiBody, ApiResponse, CapturedWebhooks, ConformanceDatabase, RailConformanceOptions, RequestOptions, StoreConformanceOptions, StrangeAnswer, TestClock, TestFunctions, TestGateway, TestPayer };

@@ -273,11 +273,10 @@ test('every step is told, in the sequence of the payment', async () => {
   await api.advance(MINUTE);
   const told = api.webhooks.events().toSorted((left, right) => left.sequence - right.sequence);
   // All of a dispute but the evidence, which is the merchant's own text.
-  const dataOfEvent = ({ evidence: _, ...dispute }: Dispute) => ({
-    ...dispute,
-    slug: payment.slug,
-    customer_reference: 'order-1',
-  });
+  const dataOfEvent = (dispute: Dispute) => {
+    const { evidence: _, ...data } = dispute;
+    return { ...data, slug: payment.slug, customer_reference: 'order-1' };
+  };
   expect(told.slice(2).map(({ sequence, event, data }) => [sequence, event, data])).toEqual([
     [3, 'dispute.opened', dataOfEvent(atFirst)],
     [4, 'dispute.evidence_submitted', dataOfEvent(answered)],
