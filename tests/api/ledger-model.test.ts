@@ -1,7 +1,7 @@
 import { sandboxRail, type RailRefundOutcome } from '@mitako/core';
 import type { Balance, Payment, Refund } from '@mitako/contract/names';
 import fc from 'fast-check';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   approveKyc,
   createPayment,
@@ -105,7 +105,6 @@ test('after anything that can happen the books hold and balances are what they s
   let refundOutcome: RailRefundOutcome = { kind: 'succeeded', railReference: null };
   const rails = [{ ...sandboxRail(), refund: () => Promise.resolve(refundOutcome) }];
   const api = await openGateway({ rails });
-  onTestFinished(() => api.close());
   let held = 0;
   // One gateway for all runs, and merchants of its own for each: making a gateway takes longer than playing on it.
   await fc.assert(
