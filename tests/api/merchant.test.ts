@@ -148,11 +148,10 @@ test('balances are told by currency and mode', async () => {
   const read = async (bearer: string, query = ''): Promise<readonly Balance[]> =>
     dataOf<{ balances: readonly Balance[] }>(await api.request('GET', `/merchant/balance${query}`, { bearer }), 200)
       .balances;
-  expect(await read(testKey(api))).toEqual([{ currency: 'XAF', livemode: false, available: 0, pending: 1234 }]);
-  expect(await read(api.seed.merchant.liveKey)).toEqual([
-    { currency: 'XAF', livemode: true, available: 0, pending: 0 },
-  ]);
-  expect(await read(merchant.testKey)).toEqual([{ currency: 'XAF', livemode: false, available: 0, pending: 0 }]);
+  const empty = { currency: 'XAF', available: 0, pending: 0, disputed: 0, refunding: 0, settling: 0 };
+  expect(await read(testKey(api))).toEqual([{ ...empty, livemode: false, pending: 1234 }]);
+  expect(await read(api.seed.merchant.liveKey)).toEqual([{ ...empty, livemode: true }]);
+  expect(await read(merchant.testKey)).toEqual([{ ...empty, livemode: false }]);
   const owner = await api.login('merchant@sandbox.test', { role: 'merchant' });
   expect(await read(owner, '?mode=test')).toMatchObject([{ livemode: false, pending: 1234 }]);
   expect(await read(owner)).toMatchObject([{ livemode: true, pending: 0 }]);

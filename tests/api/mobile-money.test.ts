@@ -257,7 +257,7 @@ test('the operator who finds it unpaid makes the payment fail', async () => {
   dataOf(await resolve(attempt.id, { outcome: 'failed', failure_code: 'payer_account_blocked' }), 200);
   expect(await readPayment(api, id)).toMatchObject({ status: 'failed', failure_code: 'payer_account_blocked' });
   expect(await merchantBalance()).toBe(0);
-  detailsOf(await resolve(attempt.id, { outcome: 'succeeded' }), 'ATTEMPT_NOT_IN_REVIEW');
+  detailsOf(await resolve(attempt.id, { outcome: 'failed' }), 'ATTEMPT_NOT_IN_REVIEW');
 });
 
 test('an attempt that nobody has to decide on, or that is none, is not decided on', async () => {
