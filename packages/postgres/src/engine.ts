@@ -1,10 +1,11 @@
 import type { BoundStatement, Durability, Engine, EngineOutcome, GuardedStatement, Row, Work } from '@mitako/sql';
-import type { PoolClient } from 'pg';
+import { createCommitter } from './committer.ts';
 import { kindOf } from './errors.ts';
+import { createGuard } from './guarded.ts';
 import { inMigration } from './migration.ts';
 import type { OwnedPool } from './pool.ts';
 import { retried } from './retry.ts';
-import { createRun, type Run } from './run.ts';
+import { createRun } from './run.ts';
 import { inTransaction } from './transaction.ts';
 
 export interface EngineOptions {
@@ -12,10 +13,10 @@ export interface EngineOptions {
   readonly preparedStatements: boolean;
 }
 
-const APPLIED: EngineOutcome = { kind: 'applied' };
-
 export function createPostgresEngine({ pool, close }: OwnedPool, options: EngineOptions): Engine {
   const run = createRun(options);
+  const guard = createGuard(options);
+  const committer = createCommitter(pool);
   const underWay = new Set<Promise<unknown>>();
 
   /** The pool forgets who waits for a connection when it ends, so closing waits for them here. */
@@ -30,15 +31,12 @@ export function createPostgresEngine({ pool, close }: OwnedPool, options: Engine
   }
 
   async function commit(statements: readonly GuardedStatement[], durability: Durability): Promise<EngineOutcome> {
-    const ended = await retried(() =>
-      inTransaction(
-        pool,
-        durability,
-        (client) => runGuarded(run, client, statements),
-        ({ kind }) => kind === 'applied',
-      ),
-    );
-    return ended.kind === 'lost' ? { kind: 'unknown' } : ended.result;
+    const end = await committer.commit(statements.map(guard), durability);
+    if (end.kind === 'committed') return { kind: 'applied' };
+    if (end.kind === 'lost') return { kind: 'unknown' };
+    const change = statements[end.statement]?.change;
+    if (kindOf(end.error) !== 'refusal' || change === undefined) throw end.error;
+    return { kind: 'refused', change };
   }
 
   async function claim<Result>(work: () => Work<Result>): Promise<Result> {
@@ -72,24 +70,6 @@ export function createPostgresEngine({ pool, close }: OwnedPool, options: Engine
       await close();
     },
   };
-}
-
-async function runGuarded(
-  run: Run,
-  client: PoolClient,
-  statements: readonly GuardedStatement[],
-): Promise<EngineOutcome> {
-  for (const statement of statements) {
-    const { rows, change } = statement;
-    try {
-      const { rowCount } = await run(client, statement);
-      if (rows !== null && rowCount !== rows) return { kind: 'refused', change };
-    } catch (error) {
-      if (kindOf(error) === 'refusal') return { kind: 'refused', change };
-      throw error;
-    }
-  }
-  return APPLIED;
 }
 
 async function runWork<Result>(

@@ -1,10 +1,14 @@
+import { GUARD_FAILED } from './guarded.ts';
+
 /** How an error of the server is to be taken. */
 export type ErrorKind = 'refusal' | 'retry' | 'fault' | 'connection';
 
 // unique_violation, check_violation: a guard spoke.
-const REFUSALS = new Set(['23505', '23514']);
+const REFUSALS = new Set(['23505', '23514', GUARD_FAILED]);
 // serialization_failure, deadlock_detected, lock_not_available: nothing was written, and the next try may succeed.
-const RETRIES = new Set(['40001', '40P01', '55P03']);
+// invalid_sql_statement_name, duplicate_prepared_statement: the driver sends PARSE once, and counts on it although it
+// stood behind a statement that had failed; it knows better by the next try.
+const RETRIES = new Set(['40001', '40P01', '55P03', '26000', '42P05']);
 
 export function kindOf(error: unknown): ErrorKind {
   const state = sqlStateOf(error);
@@ -12,6 +16,11 @@ export function kindOf(error: unknown): ErrorKind {
   if (state === null || state.startsWith('08') || state.startsWith('57P')) return 'connection';
   if (REFUSALS.has(state)) return 'refusal';
   return RETRIES.has(state) ? 'retry' : 'fault';
+}
+
+/** The server ended the connection and said so: of what it had not answered before, it carried out nothing. */
+export function saysGoodbye(error: unknown): boolean {
+  return sqlStateOf(error)?.startsWith('57P') ?? false;
 }
 
 /** The five characters that the server sends with an error; null for errors of the network and of the program. */

@@ -17,6 +17,8 @@ export function ownPool(options: {
     connectionString: options.connectionString,
     max: options.connectionsMax ?? CONNECTIONS_MAX,
     application_name: 'mitako',
+    // Statements of a commit go out together; see `commitGroup`.
+    pipeline: true,
   });
   pool.on('error', ignore);
   return { pool, close: () => pool.end() };

@@ -1,7 +1,7 @@
 import { kindOf } from './errors.ts';
 
 /** About 6 s in all, with the lock timeouts between. */
-const TRIES_MAX = 12;
+export const TRIES_MAX = 12;
 const PAUSE_MS_MIN = 5;
 const PAUSE_MS_MAX = 400;
 
@@ -24,10 +24,15 @@ export async function retried<Result>(attempt: () => Promise<Result>): Promise<R
       const mayRetry = kind === 'retry' || (kind === 'connection' && !isReconnected);
       if (!mayRetry || tries === TRIES_MAX) throw error;
       if (kind === 'connection') isReconnected = true;
-      const pauseMs = PAUSE_MS_MIN + Math.random() * Math.min(PAUSE_MS_MAX, 25 * 2 ** tries);
-      await new Promise((resolve) => {
-        setTimeout(resolve, pauseMs);
-      });
+      await pauseBefore(tries + 1);
     }
   }
+}
+
+/** Random, and longer with each try. */
+export async function pauseBefore(tries: number): Promise<void> {
+  const pauseMs = PAUSE_MS_MIN + Math.random() * Math.min(PAUSE_MS_MAX, 25 * 2 ** (tries - 1));
+  await new Promise((resolve) => {
+    setTimeout(resolve, pauseMs);
+  });
 }

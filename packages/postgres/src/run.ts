@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { BoundStatement, Row } from '@mitako/sql';
 import type { ClientBase, Pool, QueryResult } from 'pg';
+import { statementName } from './guarded.ts';
 import { types } from './types.ts';
 
 /** Sends one statement. */
@@ -9,11 +9,10 @@ export type Run = (client: ClientBase | Pool, statement: BoundStatement) => Prom
 export function createRun({ preparedStatements }: { readonly preparedStatements: boolean }): Run {
   const names = new Map<string, string>();
 
-  // A function of the text, so that one name never stands for two statements on a connection.
   function nameOf(sql: string): string {
     let name = names.get(sql);
     if (name === undefined) {
-      name = `mitako_${createHash('sha256').update(sql).digest('hex').slice(0, 32)}`;
+      name = statementName(sql);
       names.set(sql, name);
     }
     return name;

@@ -5,8 +5,8 @@ import { once } from 'node:events';
 export interface CuttingProxy {
   readonly connectionString: string;
   /**
-   * From now on, the connection that sends a message with this text is cut: `before` the server sees it, or `after` the
-   * server has answered it, so that the answer is lost.
+   * From now on, the connection that sends this text is cut `before` the server sees it, or the one that is answered with
+   * this text `after` the server has said so, which the client does not hear.
    */
   cutAt(text: string, when: 'before' | 'after'): void;
   close(): Promise<void>;
@@ -19,7 +19,6 @@ export async function startCuttingProxy(connectionString: string): Promise<Cutti
 
   const server = createServer((client) => {
     const upstream = connect(Number(target.port), target.hostname);
-    let isCutting = false;
     for (const socket of [client, upstream]) {
       sockets.add(socket);
       socket.on('error', () => undefined);
@@ -30,17 +29,11 @@ export async function startCuttingProxy(connectionString: string): Promise<Cutti
       });
     }
     client.on('data', (data) => {
-      if (cut !== null && data.includes(cut.text)) {
-        isCutting = true;
-        if (cut.when === 'before') {
-          client.destroy();
-          return;
-        }
-      }
-      upstream.write(data);
+      if (cut?.when === 'before' && data.includes(cut.text)) client.destroy();
+      else upstream.write(data);
     });
     upstream.on('data', (data) => {
-      if (isCutting) client.destroy();
+      if (cut?.when === 'after' && data.includes(cut.text)) client.destroy();
       else client.write(data);
     });
   });

@@ -1,0 +1,114 @@
+import type { Durability } from '@mitako/sql';
+import type { Pool } from 'pg';
+import { kindOf } from './errors.ts';
+import { commitGroup, type MemberEnd } from './group.ts';
+import type { GuardedQuery } from './guarded.ts';
+import { take } from './pool.ts';
+import { pauseBefore, TRIES_MAX } from './retry.ts';
+
+/** Members of one transaction. */
+const GROUP_MAX = 32;
+/**
+ * Transactions under way at a time. While they are, what comes in waits and makes the next group: the busier, the larger,
+ * and nobody waits for company.
+ */
+const GROUPS_MAX = 2;
+
+export interface Committer {
+  /** Writes all statements or none. */
+  commit(queries: readonly GuardedQuery[], durability: Durability): Promise<MemberEnd>;
+}
+
+interface Member {
+  readonly queries: readonly GuardedQuery[];
+  readonly durability: Durability;
+  resolve(end: MemberEnd): void;
+  reject(error: unknown): void;
+}
+
+/** Group commit: lists that wait at the same time share a transaction, a round trip and a sync. */
+export function createCommitter(pool: Pool): Committer {
+  const waiting: Member[] = [];
+  let underWay = 0;
+  let isScheduled = false;
+
+  function pump(): void {
+    isScheduled = false;
+    while (waiting.length > 0 && underWay < GROUPS_MAX) {
+      const share = Math.ceil(waiting.length / (GROUPS_MAX - underWay));
+      underWay += 1;
+      void run(waiting.splice(0, Math.min(GROUP_MAX, share))).finally(() => {
+        underWay -= 1;
+        pump();
+      });
+    }
+  }
+
+  async function run(members: readonly Member[]): Promise<void> {
+    const durability = members.some((member) => member.durability === 'full') ? 'full' : 'relaxed';
+    try {
+      const ends = await inGroup(
+        members.map(({ queries }) => queries),
+        durability,
+      );
+      for (const [place, member] of members.entries()) {
+        const end = ends[place];
+        if (end === undefined) throw new RangeError('A member of a group has no end.');
+        if (mayTryAgain(end)) void again(member);
+        else member.resolve(end);
+      }
+    } catch (error) {
+      for (const member of members) member.reject(error);
+    }
+  }
+
+  /** Who met a lock or a deadlock comes back alone: in a group, one who waits keeps the others waiting. */
+  async function again(member: Member): Promise<void> {
+    try {
+      for (let tries = 2; ; tries += 1) {
+        await pauseBefore(tries);
+        const [end] = await inGroup([member.queries], member.durability);
+        if (end === undefined) throw new RangeError('A member of a group has no end.');
+        if (mayTryAgain(end) && tries < TRIES_MAX) continue;
+        member.resolve(end);
+        return;
+      }
+    } catch (error) {
+      member.reject(error);
+    }
+  }
+
+  async function inGroup(
+    members: readonly (readonly GuardedQuery[])[],
+    durability: Durability,
+  ): Promise<readonly MemberEnd[]> {
+    const client = await take(pool);
+    let isBroken = true;
+    try {
+      const ends = await commitGroup(client, members, durability);
+      isBroken = ends.some(({ kind }) => kind === 'lost');
+      return ends;
+    } finally {
+      // A broken one is closed instead of handed to somebody else.
+      client.release(isBroken);
+    }
+  }
+
+  return {
+    commit: (queries, durability) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ queries, durability, resolve, reject });
+        if (isScheduled) return;
+        isScheduled = true;
+        // What is handed in during one turn of the event loop goes together.
+        setImmediate(pump);
+      }),
+  };
+}
+
+/** Nothing of it was written, and the next try may succeed: a lock, a deadlock, a server that shuts down. */
+function mayTryAgain(end: MemberEnd): boolean {
+  if (end.kind !== 'failed') return false;
+  const kind = kindOf(end.error);
+  return kind === 'retry' || kind === 'connection';
+}

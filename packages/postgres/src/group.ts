@@ -1,0 +1,97 @@
+import type { Durability } from '@mitako/sql';
+import type { PoolClient, QueryConfig, QueryResult } from 'pg';
+import { saysGoodbye } from './errors.ts';
+import { IN_COMMIT, type GuardedQuery } from './guarded.ts';
+import { corked, isPipelined } from './wire.ts';
+
+/** How a member of a group ended. `lost`: the answer to COMMIT did not arrive. */
+export type MemberEnd =
+  | { readonly kind: 'committed' }
+  /** `statement`: the place of the one that failed. Nothing of the member was written. */
+  | { readonly kind: 'failed'; readonly statement: number; readonly error: unknown }
+  | { readonly kind: 'lost'; readonly error: unknown };
+
+/**
+ * Waiting longer for a row than this is given up and tried again from the start: it breaks up queues behind a
+ * transaction that hangs. The isolation level is said because a database can have another default.
+ */
+const BEGIN = `BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL lock_timeout = '250ms'; ${IN_COMMIT}`;
+const RELAXED = '; SET LOCAL synchronous_commit = off';
+
+/**
+ * Commits the statements of several members in one transaction and one round trip: everything is sent before the first
+ * answer is read.
+ *
+ * The savepoint rolls: a member that comes to its end sets it anew, and going back to it undoes nothing. A member that
+ * fails does not get there, so going back undoes just that member, and the next one begins from a clean state.
+ * (Committing one by one whenever somebody in the group is refused: 1 700 commits a second with 5 % refused, instead of
+ * 6 400.)
+ */
+export async function commitGroup(
+  client: PoolClient,
+  members: readonly (readonly GuardedQuery[])[],
+  durability: Durability,
+): Promise<readonly MemberEnd[]> {
+  const isGroup = members.length > 1;
+  const begin = `${BEGIN}${durability === 'full' ? '' : RELAXED}${isGroup ? '; SAVEPOINT ok' : ''}`;
+  const queries: (string | GuardedQuery)[] = [begin];
+  /** Whose each of them is; `null`: nobody's. */
+  const places: ({ readonly member: number; readonly statement: number } | null)[] = [null];
+  for (const [member, statements] of members.entries()) {
+    for (const [statement, query] of statements.entries()) {
+      queries.push(query);
+      places.push({ member, statement });
+    }
+    if (isGroup) {
+      queries.push('SAVEPOINT ok', 'ROLLBACK TO SAVEPOINT ok');
+      places.push(null, null);
+    }
+  }
+  queries.push('COMMIT');
+
+  const answers = await sendAll(client, queries);
+  const begun = answers[0];
+  const ended = answers.at(-1);
+  const failures = new Map<number, MemberEnd>();
+  for (const [index, place] of places.entries()) {
+    const error = answers[index]?.error ?? null;
+    if (place === null || error === null || failures.has(place.member)) continue;
+    failures.set(place.member, { kind: 'failed', statement: place.statement, error });
+  }
+  return members.map((_, member): MemberEnd => {
+    if (ended === undefined || ended.error !== null) {
+      // The server's own word about a statement before COMMIT: it did not get there.
+      const goodbye = answers.find(({ error }) => saysGoodbye(error));
+      return goodbye === undefined
+        ? { kind: 'lost', error: ended?.error }
+        : { kind: 'failed', statement: 0, error: goodbye.error };
+    }
+    if (begun !== undefined && begun.error !== null) return { kind: 'failed', statement: 0, error: begun.error };
+    const failed = failures.get(member);
+    if (failed !== undefined) return failed;
+    if (ended.command === 'COMMIT') return { kind: 'committed' };
+    return { kind: 'lost', error: new Error(`PostgreSQL answered COMMIT with ${ended.command}.`) };
+  });
+}
+
+interface Answer {
+  readonly error: unknown;
+  readonly command: string | null;
+}
+
+/** The answers in the order of the queries. Without pipelining each waits for the one before. */
+async function sendAll(client: PoolClient, queries: readonly (string | GuardedQuery)[]): Promise<readonly Answer[]> {
+  if (isPipelined(client)) return corked(client, () => Promise.all(queries.map((query) => send(client, query))));
+  const answers: Answer[] = [];
+  for (const query of queries) answers.push(await send(client, query));
+  return answers;
+}
+
+function send(client: PoolClient, query: string | QueryConfig): Promise<Answer> {
+  return new Promise((resolve) => {
+    const answered = (error: Error | null | undefined, result: QueryResult): void =>
+      resolve(error ? { error, command: null } : { error: null, command: result.command });
+    if (typeof query === 'string') client.query(query, answered);
+    else client.query(query, answered);
+  });
+}

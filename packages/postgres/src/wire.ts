@@ -1,0 +1,27 @@
+import type { Writable } from 'node:stream';
+import type { ClientBase } from 'pg';
+
+// What the driver has and its types do not tell: both are public members of `Client` since pg 8.
+
+/** Whether the driver sends a query before the one ahead of it was answered (`pipeline: true`, pg 8.23). */
+export function isPipelined(client: ClientBase): boolean {
+  return 'pipeline' in client && client.pipeline === true;
+}
+
+/** Lets everything that is sent meanwhile leave in one piece: a system call for each query was a quarter of the time. */
+export function corked<Result>(client: ClientBase, send: () => Result): Result {
+  const stream = streamOf(client);
+  stream?.cork();
+  try {
+    return send();
+  } finally {
+    stream?.uncork();
+  }
+}
+
+function streamOf(client: ClientBase): Pick<Writable, 'cork' | 'uncork'> | null {
+  const connection = 'connection' in client ? client.connection : null;
+  if (typeof connection !== 'object' || connection === null || !('stream' in connection)) return null;
+  const { stream } = connection;
+  return typeof stream === 'object' && stream !== null && 'cork' in stream ? (stream as Writable) : null;
+}

@@ -1,0 +1,161 @@
+import type { GuardedStatement } from '@mitako/sql';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/postgres.ts';
+import { createPostgresEngine } from '../src/engine.ts';
+import { borrowPool } from '../src/pool.ts';
+
+// What can go wrong where all statements of a commit are sent before the first is answered. The engine itself, on a table
+// of the test's own: a store would not let such statements through.
+
+let database: TestDatabase;
+let observer: pg.Client;
+const pools: pg.Pool[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  observer = new pg.Client({ connectionString: database.connectionString });
+  await observer.connect();
+  await observer.query('CREATE TABLE notes (id text PRIMARY KEY, text text NOT NULL, CHECK (length(text) < 20))');
+});
+beforeEach(() => observer.query('TRUNCATE notes'));
+afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.end())));
+afterAll(async () => {
+  await observer.end();
+  await database.drop();
+});
+
+describe('a commit that is sent in one piece', () => {
+  it('writes nothing when BEGIN fails', async () => {
+    const engine = open({ Client: BeginFails });
+    await expect(engine.commit([insert('a'), insert('b')], 'full')).rejects.toThrow('begin_fails');
+    await expect(engine.commit([anyRows("DELETE FROM notes WHERE id = 'a'")], 'full')).rejects.toThrow('begin_fails');
+    expect(await notes()).toEqual([]);
+  });
+
+  it('does not even begin with a value that cannot be bound', async () => {
+    const engine = open();
+    const unbindable = {
+      toPostgres() {
+        throw new Error('does not bind');
+      },
+    } as unknown as string;
+    const bad = engine.commit([insert('a'), { ...insert('b'), values: ['b', unbindable] }], 'full');
+    const good = engine.commit([insert('c')], 'full');
+    await expect(bad).rejects.toThrow('cannot be bound');
+    expect(await good).toEqual({ kind: 'applied' });
+    expect(await notes()).toEqual(['c']);
+  });
+
+  it('stops at a value that the server does not take', async () => {
+    const engine = open();
+    await expect(engine.commit([insert('a'), insert('b', 'nul \0')], 'full')).rejects.toThrow('invalid byte sequence');
+    expect(await notes()).toEqual([]);
+  });
+
+  it('names the change whose guard refused, and writes nothing', async () => {
+    const engine = open();
+    await engine.commit([insert('a')], 'full');
+    const refusals: readonly (readonly [string, GuardedStatement])[] = [
+      ['no row', one("UPDATE notes SET text = 'x' WHERE id = 'missing'")],
+      ['a unique key', insert('a')],
+      ['a CHECK', insert('d', 'longer than twenty characters')],
+      ['an assertion', one("SELECT id FROM notes WHERE id = 'missing'")],
+    ];
+    for (const [name, statement] of refusals) {
+      const outcome = await engine.commit([insert('b'), { ...statement, change: 7 }, insert('c')], 'full');
+      expect({ name, outcome }).toEqual({ name, outcome: { kind: 'refused', change: 7 } });
+    }
+    expect(await notes()).toEqual(['a']);
+  });
+});
+
+describe('commits that wait together', () => {
+  it('are each written or refused for themselves', async () => {
+    const engine = open();
+    const outcomes = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        engine.commit([insert(`n${index}`), index % 3 === 0 ? insert(`n${index}`) : insert(`m${index}`)], 'full'),
+      ),
+    );
+    for (const [index, outcome] of outcomes.entries()) {
+      expect(outcome.kind).toBe(index % 3 === 0 ? 'refused' : 'applied');
+    }
+    expect(await notes()).toHaveLength(2 * 66);
+  });
+
+  it('share transactions', async () => {
+    const engine = open({ Client: CommitsCounted });
+    commitsCount = 0;
+    await Promise.all(Array.from({ length: 64 }, (_, index) => engine.commit([insert(`n${index}`)], 'full')));
+    expect(await notes()).toHaveLength(64);
+    // Two at a time, and 32 in each: at worst the first ones are small.
+    expect(commitsCount).toBeLessThan(12);
+  });
+
+  it('do not trip over a statement that was never prepared because its transaction had failed', async () => {
+    const engine = open();
+    await engine.commit([insert('a')], 'full');
+    // New to the connection, and first sent behind a failure; the next member relies on it.
+    const fresh = anyRows("UPDATE notes SET text = 'fresh' WHERE id = 'a'");
+    const outcomes = await Promise.all([
+      engine.commit([insert('a'), fresh], 'full'),
+      engine.commit([fresh], 'full'),
+      engine.commit([fresh], 'full'),
+    ]);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['refused', 'applied', 'applied']);
+  });
+
+  it('are written one by one where the pool that was handed in does not pipeline', async () => {
+    const engine = open({ pipeline: false });
+    const outcomes = await Promise.all([
+      engine.commit([insert('a')], 'full'),
+      engine.commit([insert('a')], 'full'),
+      engine.commit([insert('b')], 'full'),
+    ]);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['applied', 'refused', 'applied']);
+    expect(await notes()).toEqual(['a', 'b']);
+  });
+});
+
+/** Its BEGIN is refused by the server, and what follows arrives all the same. */
+class BeginFails extends pg.Client {
+  // The driver's many signatures come down to this.
+  override query(...given: unknown[]): never {
+    const [first, ...rest] = given;
+    const text = typeof first === 'string' && first.startsWith('BEGIN') ? 'SELECT begin_fails()' : first;
+    return (super.query as (...sent: unknown[]) => never)(text, ...rest);
+  }
+}
+
+let commitsCount = 0;
+
+class CommitsCounted extends pg.Client {
+  override query(...given: unknown[]): never {
+    if (given[0] === 'COMMIT') commitsCount += 1;
+    return (super.query as (...sent: unknown[]) => never)(...given);
+  }
+}
+
+function open(options: pg.PoolConfig & { readonly pipeline?: boolean } = {}) {
+  const pool = new pg.Pool({ connectionString: database.connectionString, max: 4, pipeline: true, ...options });
+  pools.push(pool);
+  return createPostgresEngine(borrowPool(pool), { schema: 'public', preparedStatements: true });
+}
+
+function insert(id: string, text = 'text'): GuardedStatement {
+  return { sql: 'INSERT INTO notes (id, text) VALUES ($1, $2)', values: [id, text], rows: 1, change: 0 };
+}
+
+function one(sql: string): GuardedStatement {
+  return { sql, values: [], rows: 1, change: 0 };
+}
+
+function anyRows(sql: string): GuardedStatement {
+  return { sql, values: [], rows: null, change: 0 };
+}
+
+async function notes(): Promise<readonly string[]> {
+  const { rows } = await observer.query<{ id: string }>('SELECT id FROM notes ORDER BY id');
+  return rows.map(({ id }) => id);
+}
