@@ -1,6 +1,6 @@
 import { createCall, createCallCsv } from './internal/call.ts';
-import { createSend } from './internal/transport.ts';
-import { readOptions, type ClientOptions, type Settings } from './options.ts';
+import { createSend, withBearer } from './internal/transport.ts';
+import { readOptions, type ClientOptions, type KeySettings } from './options.ts';
 import { createBalances, type Balances } from './resources/balance.ts';
 import { createDeliveries, type Deliveries } from './resources/deliveries.ts';
 import { createDisputes, type Disputes } from './resources/disputes.ts';
@@ -47,8 +47,8 @@ export function createClient(options: ClientOptions): Client {
 }
 
 /** The client of settings that are complete. Not part of the package's surface: tests shorten the waits with it. */
-export function clientOf(settings: Settings): Client {
-  const send = createSend(settings);
+export function clientOf(settings: KeySettings): Client {
+  const send = withBearer(createSend(settings), settings.key);
   const call = createCall(send);
   return {
     payments: createPayments(call),

@@ -9,7 +9,7 @@ export {
   type MitakoErrorContext,
 } from './errors.ts';
 export type { List, Page, PagePosition } from './list.ts';
-export type { CallOptions, ClientOptions, Fetch, WriteOptions } from './options.ts';
+export type { CallOptions, ClientOptions, ConnectionOptions, Fetch, WriteOptions } from './options.ts';
 export type {
   DeliveryListParams,
   DisputeListParams,

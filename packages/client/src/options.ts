@@ -1,9 +1,8 @@
-import { API_KEY_PREFIXES, LIMITS, OPERATOR_KEY_PREFIX } from '@mitako/contract/names';
+import { LIMITS } from '@mitako/contract/names';
+import { assertApiKey } from './keys.ts';
 
-/** What a client needs to know. */
-export interface ClientOptions {
-  /** Secret key, `svc_live_…` or `svc_test_…`. A live key is refused in browsers. */
-  readonly apiKey: string;
+/** How any client reaches the API. */
+export interface ConnectionOptions {
   /** Address of the API, ending in `/api/v1`: `https://pay.example.cm/api/v1`. */
   readonly baseUrl: string;
   /** How long one attempt may take, in milliseconds, from sending to the last byte of the answer. 15 000 when absent. */
@@ -14,6 +13,12 @@ export interface ClientOptions {
   readonly fetch?: Fetch | undefined;
 }
 
+/** What a merchant's client needs to know. */
+export interface ClientOptions extends ConnectionOptions {
+  /** Secret key, `svc_live_…` or `svc_test_…`. A live key is refused in browsers. */
+  readonly apiKey: string;
+}
+
 /** A function of the shape of `fetch`. It gets a `Request` and nothing else. */
 export type Fetch = (request: Request) => Promise<Response>;
 
@@ -21,9 +26,9 @@ export type Fetch = (request: Request) => Promise<Response>;
 export interface CallOptions {
   /** Ends the call, waits between attempts included. To bound the call as a whole, pass `AbortSignal.timeout(…)`. */
   readonly signal?: AbortSignal | undefined;
-  /** As {@link ClientOptions.timeoutMs}, for this call. */
+  /** As {@link ConnectionOptions.timeoutMs}, for this call. */
   readonly timeoutMs?: number | undefined;
-  /** As {@link ClientOptions.maxRetries}, for this call. */
+  /** As {@link ConnectionOptions.maxRetries}, for this call. */
   readonly maxRetries?: number | undefined;
 }
 
@@ -38,7 +43,6 @@ export interface WriteOptions extends CallOptions {
 
 /** Options with every default filled in. */
 export interface Settings {
-  readonly apiKey: string;
   /** Without a slash at the end. */
   readonly baseUrl: string;
   readonly timeoutMs: number;
@@ -48,14 +52,26 @@ export interface Settings {
   readonly fetch: Fetch;
 }
 
+/** {@link Settings} of a client whose credential is a key. */
+export interface KeySettings extends Settings {
+  readonly key: string;
+}
+
 /**
- * Checks the options and fills in the defaults.
+ * Checks the options of a merchant's client and fills in the defaults.
  * @throws TypeError that says what to change; it never quotes the key
  */
-export function readOptions(options: ClientOptions): Settings {
+export function readOptions(options: ClientOptions): KeySettings {
   assertApiKey(options.apiKey);
+  return { ...readConnection(options), key: options.apiKey };
+}
+
+/**
+ * Checks how the API is reached and fills in the defaults.
+ * @throws TypeError that says what to change
+ */
+export function readConnection(options: ConnectionOptions): Settings {
   return {
-    apiKey: options.apiKey,
     baseUrl: readBaseUrl(options.baseUrl),
     timeoutMs: readTimeout(options.timeoutMs ?? 15_000),
     maxRetries: readRetries(options.maxRetries ?? 2),
@@ -83,32 +99,6 @@ export function readIdempotencyKey(idempotencyKey: string): string {
     return idempotencyKey;
   }
   throw new TypeError('idempotencyKey must be 1 to 255 visible ASCII characters, without spaces.');
-}
-
-function assertApiKey(apiKey: unknown): void {
-  if (typeof apiKey !== 'string' || apiKey === '') {
-    throw new TypeError('apiKey is missing. Is the environment variable that holds it set?');
-  }
-  if (apiKey !== apiKey.trim()) {
-    throw new TypeError('apiKey has white space or a line break around it. Trim it where it is read.');
-  }
-  if (apiKey.startsWith(OPERATOR_KEY_PREFIX)) {
-    throw new TypeError('apiKey is an operator key. This client takes a secret key of a merchant.');
-  }
-  if (!Object.values(API_KEY_PREFIXES).some((prefix) => apiKey.startsWith(prefix)) || !/^[\x21-\x7e]+$/.test(apiKey)) {
-    throw new TypeError('apiKey must be a secret key that starts with svc_live_ or svc_test_.');
-  }
-  if (apiKey.startsWith(API_KEY_PREFIXES.live) && isClientSide()) {
-    throw new TypeError(
-      'A live key must never reach a browser or an app: everybody could read it there. Call Mitako from your server.',
-    );
-  }
-}
-
-/** Pages and React Native. A worker is not told apart from a server here. */
-function isClientSide(): boolean {
-  const scope = globalThis as { readonly document?: unknown; readonly navigator?: { readonly product?: unknown } };
-  return scope.document !== undefined || scope.navigator?.product === 'ReactNative';
 }
 
 function readBaseUrl(baseUrl: string): string {

@@ -14,7 +14,7 @@ import type {
   WebhookEndpointWithSecret,
 } from '@mitako/contract/names';
 import { describe, expectTypeOf, it } from 'vitest';
-import type { Call, RouteLine } from '../src/internal/call.ts';
+import type { Call, KeyLine } from '../src/internal/call.ts';
 import type { Client, List, MitakoError, Page } from '../src/index.ts';
 import type * as params from '../src/params.ts';
 import {
@@ -33,7 +33,7 @@ declare const event: WebhookEvent;
 
 describe('routes', () => {
   it('are those of the contract that a secret key may call', () => {
-    expectTypeOf<'GET /gateway/payments/{payment_id}'>().toExtend<RouteLine>();
+    expectTypeOf<'GET /gateway/payments/{payment_id}'>().toExtend<KeyLine>();
     expectTypeOf(() => [
       // @ts-expect-error no such path
       call('GET /gateway/payment', {}),

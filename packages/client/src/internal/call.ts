@@ -1,15 +1,18 @@
 import type { DataOf, RouteName, Routes } from '@mitako/contract';
-import type { Scope } from '@mitako/contract/names';
+import type { Role, Scope } from '@mitako/contract/names';
 import type { CallOptions, WriteOptions } from '../options.ts';
 import type { Method, QueryValue, Send } from './transport.ts';
 
 // The route declarations carry zod schemas, so the client may import their type but not their value. A call names its
 // route by method and path in one literal, `'GET /gateway/payments/{payment_id}'`, which is the only place where the
-// client writes it. A literal that is no declared route, or one that a secret key may not call, does not compile; path
-// parameters, query, body and answer are typed by the declaration it names.
+// client writes it. A literal that is no declared route, or one that the client's credential may not call, does not
+// compile; path parameters, query, body and answer are typed by the declaration it names.
 
 /** Calls a route and gives the data of its envelope, which is trusted to be what the contract says. */
-export type Call = <Line extends RouteLine>(line: Line, input: CallInput<Line>) => Promise<DataOf<NameOf<Line>>>;
+export type Call<Allowed extends RouteLine = KeyLine> = <Line extends Allowed>(
+  line: Line,
+  input: CallInput<Line>,
+) => Promise<DataOf<NameOf<Line>>>;
 
 /** Calls a route that is answered as CSV too, and gives the file as text. */
 export type CallCsv = <Line extends CsvLine>(
@@ -17,8 +20,30 @@ export type CallCsv = <Line extends CsvLine>(
   input: ParametersInput<Line> & { readonly options?: CallOptions | undefined },
 ) => Promise<string>;
 
-/** Method and path of every route that a secret key may call. */
+/** Method and path of every route. */
 export type RouteLine = { readonly [Name in RouteName]: LineOf<Name> }[RouteName];
+
+/** Those that a secret key may call. */
+export type KeyLine = LinesWith<{ readonly kind: 'api_key' } | { readonly kind: 'merchant'; readonly scope: Scope }>;
+
+/** Those that an operator key may call. */
+export type OperatorLine = LinesWith<{ readonly kind: 'operator' }>;
+
+/** Those that take no credential. */
+export type OpenLine = LinesWith<{ readonly kind: 'none' }>;
+
+/** Those that an access token may call, of each role of several. */
+export type TokenLine<Of extends Role> =
+  | { readonly [Name in RouteName]: [Of] extends [RolesOf<Name>] ? LineOf<Name> : never }[RouteName]
+  | ([Of] extends ['merchant'] ? LinesWith<{ readonly kind: 'merchant' }> : never);
+
+type LinesWith<Auth> = {
+  readonly [Name in RouteName]: Routes[Name]['auth'] extends Auth ? LineOf<Name> : never;
+}[RouteName];
+
+type RolesOf<Name extends RouteName> = Routes[Name]['auth'] extends { readonly roles: readonly (infer Of)[] }
+  ? Of
+  : never;
 
 type CsvLine = {
   readonly [Name in RouteName]: Routes[Name] extends { readonly csv: true } ? LineOf<Name> : never;
@@ -33,7 +58,7 @@ type CallInput<Line extends RouteLine> = ParametersInput<Line> &
 
 /** Name of the operation behind a line. */
 type NameOf<Line extends RouteLine> = {
-  readonly [Name in RouteName]: LineOf<Name> extends never ? never : LineOf<Name> extends Line ? Name : never;
+  readonly [Name in RouteName]: LineOf<Name> extends Line ? Name : never;
 }[RouteName];
 
 /** What a schema of the route takes, `undefined` where the route has none. Read through Standard Schema, not zod. */
@@ -44,7 +69,7 @@ type InputOf<Line extends RouteLine, Part extends 'query' | 'body'> = Routes[Nam
   : undefined;
 
 /** Makes {@link Call} of what sends requests. */
-export function createCall(send: Send): Call {
+export function createCall<Allowed extends RouteLine = KeyLine>(send: Send): Call<Allowed> {
   return async (line, { parameters, query, body, options }: LooseInput) =>
     (await send({ ...target(line, parameters), query: query ?? {}, body, options: options ?? {} })) as never;
 }
@@ -81,11 +106,7 @@ function segment(name: string, value: unknown): string {
   throw new TypeError(`${name} must be an id as the API gave it: 1 to 64 letters, digits, "_" and "-".`);
 }
 
-type LineOf<Name extends RouteName> = Routes[Name]['auth'] extends
-  | { readonly kind: 'api_key' }
-  | { readonly kind: 'merchant'; readonly scope: Scope }
-  ? `${Routes[Name]['method']} ${Routes[Name]['path']}`
-  : never;
+type LineOf<Name extends RouteName> = `${Routes[Name]['method']} ${Routes[Name]['path']}`;
 
 type ParametersInput<Line extends RouteLine> = [ParameterName<Line>] extends [never]
   ? { readonly parameters?: undefined }

@@ -13,7 +13,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type QueryValue = string | number | readonly string[] | undefined;
 
 /** One call as it goes over the wire, maybe several times. */
-interface Outgoing {
+export interface Outgoing {
   readonly method: Method;
   /** Below the base address, with its parameters filled in. */
   readonly path: string;
@@ -21,6 +21,8 @@ interface Outgoing {
   /** Absent: no body is sent. */
   readonly body: unknown;
   readonly options: WriteOptions;
+  /** Credential; absent where the route takes none. */
+  readonly bearer?: string;
   /** True: the answer is asked for as CSV. */
   readonly csv?: boolean;
 }
@@ -38,7 +40,7 @@ const RETRIED_STATUSES = [408, 409, 429, 500, 502, 503, 504];
 
 /** Sends over fetch by means of ky, whose defaults would retry neither POST nor timeouts, and wait hours if told so. */
 export function createSend(settings: Settings): Send {
-  return async ({ method, path, query, body, options, csv = false }) => {
+  return async ({ method, path, query, body, options, bearer, csv = false }) => {
     const { signal } = options;
     const timeoutMs = options.timeoutMs === undefined ? settings.timeoutMs : readTimeout(options.timeoutMs);
     // One key for the call, whatever becomes of its attempts: what it does, it does once.
@@ -49,8 +51,8 @@ export function createSend(settings: Settings): Send {
       method,
       headers: {
         accept: csv ? 'text/csv' : 'application/json',
-        authorization: `Bearer ${settings.apiKey}`,
         'content-type': 'application/json',
+        ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       },
       searchParams: searchParams(query),
@@ -90,6 +92,11 @@ export function createSend(settings: Settings): Send {
     if (!envelope?.['data']) throw refusal(response, envelope, idempotencyKey);
     return envelope['data'];
   };
+}
+
+/** Sends every call with one credential. */
+export function withBearer(send: Send, bearer: string): Send {
+  return (outgoing) => send({ ...outgoing, bearer });
 }
 
 /** Of the conflicts only one passes by itself: the same call is still running. */

@@ -1,0 +1,27 @@
+import type { CashReceipt } from '@mitako/contract/names';
+import type { Mode } from '../holder/mode.ts';
+import type { Call, TokenLine } from '../internal/call.ts';
+import type { WriteOptions } from '../options.ts';
+import type { CashInParams, CashOutParams } from './params.ts';
+
+/** Cash over the counter. */
+export interface Cash {
+  /**
+   * Takes cash: from the float to the customer's wallet.
+   * @throws MitakoError `INSUFFICIENT_FLOAT`, `LIMIT_EXCEEDED`, `USER_NOT_FOUND`, `USER_AMBIGUOUS`, `ACCOUNT_SUSPENDED`,
+   * `INVALID_PIN`, `PIN_LOCKED`, `PIN_NOT_SET`, `PIN_RESET_REQUIRED`
+   */
+  cashIn(params: CashInParams, options?: WriteOptions): Promise<CashReceipt>;
+  /**
+   * Pays cash out: from the customer's wallet to the float, with the customer's code.
+   * @throws MitakoError `CASH_OUT_CODE_INVALID`, `INSUFFICIENT_FUNDS`, and what `cashIn` may throw but the float's
+   */
+  cashOut(params: CashOutParams, options?: WriteOptions): Promise<CashReceipt>;
+}
+
+export function createCash(call: Call<TokenLine<'agent'>>, mode: Mode): Cash {
+  return {
+    cashIn: async (body, options) => (await call('POST /agent/cash-in', { query: { mode }, body, options })).receipt,
+    cashOut: async (body, options) => (await call('POST /agent/cash-out', { query: { mode }, body, options })).receipt,
+  };
+}

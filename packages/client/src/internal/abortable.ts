@@ -1,0 +1,26 @@
+import { aborted } from './failures.ts';
+
+/**
+ * Waits for what several calls wait for together, until the signal of this one ends its wait.
+ * @throws MitakoError `ABORTED`
+ */
+export async function abortable<Value>(
+  shared: Promise<Value>,
+  signal: AbortSignal | undefined,
+  idempotencyKey: string | undefined,
+): Promise<Value> {
+  if (signal === undefined) return shared;
+  let end = (): void => undefined;
+  const ended = new Promise<never>((_, reject) => {
+    end = () => {
+      reject(aborted(signal.reason, idempotencyKey));
+    };
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end);
+  });
+  try {
+    return await Promise.race([ended, shared]);
+  } finally {
+    signal.removeEventListener('abort', end);
+  }
+}

@@ -1,0 +1,38 @@
+// What a merchant sends about itself. Names are those of the wire; a type test holds each to the contract's schema.
+import type { Scope } from '@mitako/contract/names';
+
+/** What to change of the profile; what is absent stays. */
+export interface ProfileParams {
+  /** 1 … 120 characters; what payers read. */
+  readonly name?: string | undefined;
+  readonly support_email?: string | null | undefined;
+  /** E.164: `+237653456789`. */
+  readonly support_phone?: string | null | undefined;
+}
+
+/** Who stands behind the account. */
+export interface KycParams {
+  readonly legal_name: string;
+  readonly registration_number: string;
+  readonly address: string;
+  readonly representative_name: string;
+  readonly representative_id_number: string;
+}
+
+/** An API key to make. */
+export interface ApiKeyCreateParams {
+  /** 1 … 120 characters, for people. */
+  readonly name: string;
+  /** A live key needs an approved KYC. */
+  readonly livemode: boolean;
+  /** All when absent. */
+  readonly scopes?: readonly Scope[] | undefined;
+  /** Seconds, 60 or more; never when absent. */
+  readonly expires_in?: number | undefined;
+}
+
+/** How to replace an API key. */
+export interface ApiKeyRollParams {
+  /** How long the old key lives on, 0 … 604 800 seconds; 0 when absent. */
+  readonly grace_seconds?: number | undefined;
+}

@@ -1,0 +1,58 @@
+// The operator's client.
+export {
+  createOperatorClient,
+  type OperatorClient,
+  type OperatorClientOptions,
+} from './operator/create-operator-client.ts';
+export {
+  isMitakoError,
+  MitakoError,
+  type ErrorDetails,
+  type LocalErrorCode,
+  type MitakoErrorCode,
+  type MitakoErrorContext,
+} from './errors.ts';
+export type { List, Page, PagePosition } from './list.ts';
+export type { CallOptions, ConnectionOptions, Fetch, WriteOptions } from './options.ts';
+export type { RefundCreateParams } from './params.ts';
+export type { RegisterParams } from './session/params.ts';
+export type { Agents, AgentWithFloats } from './operator/agents.ts';
+export type { Attempts } from './operator/attempts.ts';
+export type { OperatorDeliveries } from './operator/deliveries.ts';
+export type { OperatorDisputes } from './operator/disputes.ts';
+export type { Merchants } from './operator/merchants.ts';
+export type {
+  AgentCreateParams,
+  AgentUpdateParams,
+  AttemptListParams,
+  DisputeOpenParams,
+  DisputeResolveParams,
+  FloatParams,
+  KycDecisionParams,
+  MerchantListParams,
+  MerchantUpdateParams,
+  OperatorDeliveryListParams,
+  OperatorDisputeListParams,
+  OperatorSettlementListParams,
+  OptionalEach,
+  OutcomeParams,
+  RefundListParams,
+  SettlementCreateParams,
+  SettlementResolveParams,
+} from './operator/params.ts';
+export type { OperatorPayments } from './operator/payments.ts';
+export type { OperatorRefunds } from './operator/refunds.ts';
+export type { OperatorSettlements } from './operator/settlements.ts';
+export type {
+  AgentLimits,
+  AgentRecord,
+  AttemptRecord,
+  Delivery,
+  DisputeRecord,
+  ErrorCode,
+  HeldBalance,
+  MerchantRecord,
+  RefundRecord,
+  SettlementRecord,
+  Transaction,
+} from '@mitako/contract/names';

@@ -1,0 +1,122 @@
+// What the operator sends. Names are those of the wire; a type test holds each to the contract's schema.
+import type {
+  AgentLimits,
+  Amount,
+  AttemptStatus,
+  DeliveryStatus,
+  DisputeStatus,
+  FailureCode,
+  KycStatus,
+  MerchantFees,
+  MerchantSettlementTerms,
+  RefundStatus,
+  SettlementStatus,
+} from '@mitako/contract/names';
+import type { PagePosition } from '../list.ts';
+import type { RegisterParams } from '../session/params.ts';
+
+/** Which merchants to list. */
+export interface MerchantListParams extends PagePosition {
+  readonly kyc_status?: KycStatus | undefined;
+}
+
+/** What to change of a merchant's terms; what is absent stays. */
+export interface MerchantUpdateParams {
+  readonly fees?: OptionalEach<MerchantFees> | undefined;
+  readonly settlement?: OptionalEach<Omit<MerchantSettlementTerms, 'next_at'>> | undefined;
+}
+
+/** What becomes of a KYC submission. */
+export interface KycDecisionParams {
+  readonly decision: 'approved' | 'rejected' | 'needs_info';
+  /** For the merchant to read; at most 1 000 characters. */
+  readonly note?: string | undefined;
+}
+
+/** An agent to make. */
+export interface AgentCreateParams extends RegisterParams {
+  /** The service's defaults where absent. */
+  readonly limits?: OptionalEach<AgentLimits> | undefined;
+}
+
+/** What to change of an agent; what is absent stays. */
+export interface AgentUpdateParams {
+  readonly limits?: OptionalEach<AgentLimits> | undefined;
+  /** True: no cash operation of this agent goes through until it is false again. */
+  readonly suspended?: boolean | undefined;
+}
+
+/** Money between the bank and a float. */
+export interface FloatParams {
+  readonly amount: Amount;
+  /** ISO 4217 code. */
+  readonly currency: string;
+  readonly livemode: boolean;
+}
+
+/** A dispute to open. */
+export interface DisputeOpenParams {
+  /** What is left of the payment when absent. */
+  readonly amount?: Amount | undefined;
+  /** At most 255 characters. */
+  readonly reason?: string | undefined;
+}
+
+/** Which refunds to list. */
+export interface RefundListParams extends PagePosition {
+  readonly status?: RefundStatus | undefined;
+}
+
+/** Which disputes of all merchants to list. */
+export interface OperatorDisputeListParams extends PagePosition {
+  readonly status?: DisputeStatus | undefined;
+}
+
+/** Who is right. */
+export interface DisputeResolveParams {
+  /** As the merchant sees it: `won` returns the money to the merchant, `lost` gives it to the payer. */
+  readonly outcome: 'won' | 'lost';
+  /** For the merchant to read; at most 1 000 characters. */
+  readonly note?: string | undefined;
+}
+
+/** What the operator found out at the rail, of a refund or an attempt. */
+export interface OutcomeParams {
+  readonly outcome: 'succeeded' | 'failed';
+  /** With `failed`; `provider_error` when absent. */
+  readonly failure_code?: FailureCode | undefined;
+}
+
+/** Which balance of a merchant to close. */
+export interface SettlementCreateParams {
+  readonly livemode: boolean;
+  /** ISO 4217 code; may be left out where the service has one currency. */
+  readonly currency?: string | undefined;
+}
+
+/** Which settlements of all merchants to list. */
+export interface OperatorSettlementListParams extends PagePosition {
+  readonly status?: SettlementStatus | undefined;
+}
+
+/** What became of a payout. */
+export interface SettlementResolveParams {
+  readonly outcome: 'paid' | 'failed';
+  /** Your own reference of the payout; at most 255 characters. */
+  readonly reference?: string | undefined;
+  /** With `failed` alone; at most 255 characters. */
+  readonly failure_reason?: string | undefined;
+}
+
+/** Which attempts to list. */
+export interface AttemptListParams extends PagePosition {
+  readonly status?: AttemptStatus | undefined;
+}
+
+/** Which deliveries of all merchants to list. */
+export interface OperatorDeliveryListParams extends PagePosition {
+  readonly status?: DeliveryStatus | undefined;
+}
+
+/** Any of the fields. */
+export type OptionalEach<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };

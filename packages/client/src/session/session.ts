@@ -1,0 +1,118 @@
+import type { LoginResult, Principal } from '@mitako/contract/names';
+import { isMitakoError, MitakoError } from '../errors.ts';
+import { abortable } from '../internal/abortable.ts';
+import type { Outgoing, Send } from '../internal/transport.ts';
+import type { SessionStore, StoredSession } from './session-store.ts';
+
+/** Whoever is logged in, and how their calls are sent. */
+export interface Session {
+  /** Sends with the access token. When that has expired it is refreshed, and the call sent once more under its key. */
+  readonly send: Send;
+  /** Takes the session that a login or a registration gives. */
+  open(login: () => Promise<LoginResult>): Promise<Principal>;
+  /** Forgets the session, here first, then where `end` tells it. */
+  close(end: (refreshToken: string) => Promise<unknown>): Promise<void>;
+}
+
+/** Exchanges a refresh token for a new pair. */
+export type Refresh = (stored: StoredSession) => Promise<LoginResult>;
+
+/** The access token lives in memory alone. */
+interface Access {
+  readonly token: string;
+  readonly principalId: string;
+}
+
+/** Also the code of a device that was signed out: the store may hold a newer login of the same account. */
+const STALE_CODES: readonly string[] = ['TOKEN_EXPIRED', 'TOKEN_REVOKED'];
+const ENDED_CODES: readonly string[] = ['REFRESH_TOKEN_INVALID', 'REFRESH_TOKEN_REUSED', 'TOKEN_REVOKED'];
+
+/**
+ * Makes a session. Refresh tokens are good for one use, so refreshing, logging in and logging out happen one after the
+ * other, and calls that find their token expired at the same time wait for one refresh.
+ */
+export function createSession(send: Send, refresh: Refresh, store: SessionStore): Session {
+  let access: Access | undefined;
+  let refreshing: Promise<Access> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
+  }
+
+  /** Access that is not the stale one. */
+  function freshAccess(stale: Access | undefined): Promise<Access> {
+    if (access !== undefined && access !== stale) return Promise.resolve(access);
+    refreshing ??= inTurn(() => renew(stale)).finally(() => {
+      refreshing = undefined;
+    });
+    return refreshing;
+  }
+
+  async function renew(stale: Access | undefined): Promise<Access> {
+    if (access !== undefined && access !== stale) return access;
+    const stored = await store.read();
+    // Another page may have logged somebody else in: what was begun for one account never goes on for another.
+    if (stored === null || (stale !== undefined && stored.principal_id !== stale.principalId)) throw nobody();
+    const answer = await refresh(stored).catch(async (error: unknown) => {
+      if (isMitakoError(error) && ENDED_CODES.includes(error.code)) await forget(stored);
+      throw error;
+    });
+    return keep(answer);
+  }
+
+  async function keep({ access_token: token, refresh_token, principal }: LoginResult): Promise<Access> {
+    // Stored before it is used: where storing fails, the old token and its key give the same answer once more.
+    await store.write({ principal_id: principal.id, refresh_token, refresh_key: crypto.randomUUID() });
+    access = { token, principalId: principal.id };
+    return access;
+  }
+
+  async function forget(ended: StoredSession): Promise<void> {
+    access = undefined;
+    if ((await store.read())?.refresh_token === ended.refresh_token) await store.write(null);
+  }
+
+  return {
+    send: async (given) => {
+      const outgoing = withKey(given);
+      const { signal, idempotencyKey } = outgoing.options;
+      const used = access ?? (await abortable(freshAccess(undefined), signal, idempotencyKey));
+      try {
+        return await send({ ...outgoing, bearer: used.token });
+      } catch (error) {
+        if (!isMitakoError(error) || !STALE_CODES.includes(error.code)) throw error;
+        const fresh = await abortable(freshAccess(used), signal, idempotencyKey);
+        // Somebody else has logged in meanwhile.
+        if (fresh.principalId !== used.principalId) throw error;
+        return send({ ...outgoing, bearer: fresh.token });
+      }
+    },
+    open: (login) =>
+      inTurn(async () => {
+        const answer = await login();
+        await keep(answer);
+        return answer.principal;
+      }),
+    close: (end) =>
+      inTurn(async () => {
+        const stored = await store.read();
+        access = undefined;
+        await store.write(null);
+        if (stored !== null) await end(stored.refresh_token);
+      }),
+  };
+}
+
+/** One key for the call, before and after a refresh: what it does, it does once. */
+function withKey(outgoing: Outgoing): Outgoing {
+  const { method, options } = outgoing;
+  if (method === 'GET' || options.idempotencyKey !== undefined) return outgoing;
+  return { ...outgoing, options: { ...options, idempotencyKey: crypto.randomUUID() } };
+}
+
+function nobody(): MitakoError {
+  return new MitakoError('AUTHENTICATION_REQUIRED', 'Nobody is logged in here. Log in first.');
+}

@@ -1,0 +1,45 @@
+import type { Checkout, CheckoutCanceled, CheckoutPaid } from '@mitako/contract/names';
+import type { Call, OpenLine, TokenLine } from '../internal/call.ts';
+import type { CallOptions, WriteOptions } from '../options.ts';
+import type { CheckoutCancelParams, PayByMobileMoneyParams, PayFromWalletParams } from './params.ts';
+
+/** Paying in the app what a shop asks for. The slug is the last part of the `checkout_url`. */
+export interface Checkouts {
+  /**
+   * What is to be paid, to whom, and how it can be. Also for whoever is not logged in.
+   * @throws MitakoError `CHECKOUT_NOT_FOUND`
+   */
+  retrieve(slug: string, options?: CallOptions): Promise<Checkout>;
+  /**
+   * Pays from the wallet of whoever is logged in. `redirect_url` of the answer leads back to the shop.
+   * @throws MitakoError `INSUFFICIENT_FUNDS`, `PAYMENT_DECLINED`, `INVALID_PIN` (with `details.attempts_left`),
+   * `PIN_LOCKED`, `PIN_NOT_SET`, `PIN_RESET_REQUIRED`, `MODE_MISMATCH`, and what the payment's state refuses
+   */
+  payFromWallet(slug: string, params: PayFromWalletParams, options?: WriteOptions): Promise<CheckoutPaid>;
+  /**
+   * Asks an operator to take the money from this number. Mostly it is not paid yet when the answer comes: show
+   * `next_action.prompt` and retrieve the checkout again after `next_action.poll_after_ms`.
+   * @throws MitakoError `PAYMENT_DECLINED`, `METHOD_NOT_AVAILABLE`, `RAIL_ERROR`, and what the payment's state refuses
+   */
+  payByMobileMoney(slug: string, params: PayByMobileMoneyParams, options?: WriteOptions): Promise<CheckoutPaid>;
+  /**
+   * Cancels as the payer; canceling again gives the same answer. Also for whoever is not logged in.
+   * @throws MitakoError `PAYMENT_ALREADY_PAID`, `PAYMENT_FAILED`, `PAYMENT_IN_PROGRESS`, `PAYMENT_EXPIRED`
+   */
+  cancel(slug: string, params?: CheckoutCancelParams, options?: WriteOptions): Promise<CheckoutCanceled>;
+}
+
+const PAY = 'POST /gateway/checkout/{slug}/pay';
+
+export function createCheckouts(call: Call<TokenLine<'user'>>, callOpen: Call<OpenLine>): Checkouts {
+  return {
+    retrieve: async (slug, options) =>
+      (await callOpen('GET /gateway/checkout/{slug}', { parameters: { slug }, options })).checkout,
+    payFromWallet: (slug, { pin }, options) =>
+      call(PAY, { parameters: { slug }, body: { method: 'wallet', pin }, options }),
+    payByMobileMoney: (slug, { provider, phone }, options) =>
+      call(PAY, { parameters: { slug }, body: { method: 'mobile_money', provider, phone }, options }),
+    cancel: (slug, body = {}, options) =>
+      callOpen('POST /gateway/checkout/{slug}/cancel', { parameters: { slug }, body, options }),
+  };
+}
