@@ -1,0 +1,54 @@
+// What everybody who logs in has, in each face alike.
+import type { Account, Pin, Registration } from '../../src/session/account.ts';
+import type { Devices } from '../../src/session/devices.ts';
+import { device, loggedIn, principal } from '../support/samples.ts';
+import type { Case } from './case.ts';
+
+type Accounts = Account & { readonly devices: Devices };
+
+export const accountCases: readonly Case<Accounts>[] = [
+  {
+    route: 'login',
+    call: (face) => face.login({ email: 'ngo@example.cm', password: 'a good password' }),
+    data: loggedIn,
+    gives: principal,
+  },
+  { route: 'logout', call: (face) => face.logout(), data: { logged_out: true }, gives: undefined },
+  { route: 'getMe', call: (face) => face.me(), data: { principal } },
+  { route: 'listDevices', call: ({ devices }) => devices.list(), data: { devices: [device] } },
+  {
+    route: 'revokeDevice',
+    call: ({ devices }) => devices.revoke('dev_1'),
+    data: { deleted: true, id: 'dev_1' },
+    gives: { deleted: true, id: 'dev_1' },
+  },
+  {
+    route: 'revokeOtherDevices',
+    call: ({ devices }) => devices.revokeOthers(),
+    data: { deleted: true, count: 2 },
+    gives: { deleted: true, count: 2 },
+  },
+];
+
+export const registrationCases: readonly Case<Registration>[] = [
+  {
+    route: 'register',
+    call: (face) =>
+      face.register({
+        email: 'ngo@example.cm',
+        password: 'a good password',
+        name: 'Ngo Bassa',
+        phone: '+237653456789',
+      }),
+    data: loggedIn,
+    gives: principal,
+  },
+];
+
+export const pinCases: readonly Case<Pin>[] = [
+  {
+    route: 'setPin',
+    call: (face) => face.setPin({ password: 'a good password', pin: '5829' }),
+    data: { principal },
+  },
+];

@@ -1,0 +1,56 @@
+// The merchant's own account, with an access token.
+import type { MerchantClient } from '../../src/merchant.ts';
+import { apiKey, kyc, page, pagination, profile } from '../support/samples.ts';
+import { accountCases, registrationCases } from './account.ts';
+import type { Case } from './case.ts';
+
+const secret = { ...apiKey, secret: 'svc_test_x' };
+
+export const merchantAccountCases: readonly Case<MerchantClient>[] = [
+  ...registrationCases,
+  ...accountCases,
+  { route: 'getProfile', call: (merchant) => merchant.profile.retrieve(), data: { profile } },
+  {
+    route: 'updateProfile',
+    call: (merchant) =>
+      merchant.profile.update({ name: 'Boutique', support_email: null, support_phone: '+237653456789' }),
+    data: { profile },
+  },
+  { route: 'getKyc', call: (merchant) => merchant.kyc.retrieve(), data: { kyc } },
+  {
+    route: 'submitKyc',
+    call: (merchant) =>
+      merchant.kyc.submit({
+        legal_name: 'Boutique SARL',
+        registration_number: 'RC/YAO/2026/B/17',
+        address: 'Rue Joffre, Douala',
+        representative_name: 'Ngo Bassa',
+        representative_id_number: '112233445566',
+      }),
+    data: { kyc },
+  },
+  {
+    route: 'createApiKey',
+    call: ({ apiKeys }) =>
+      apiKeys.create({ name: 'Shop', livemode: false, scopes: ['payments:read'], expires_in: 3600 }),
+    data: { api_key: secret },
+  },
+  {
+    route: 'listApiKeys',
+    call: ({ apiKeys }) => apiKeys.list({ limit: 5 }).page(),
+    data: { api_keys: [apiKey], pagination },
+    gives: page([apiKey]),
+  },
+  { route: 'rollApiKey', call: ({ apiKeys }) => apiKeys.roll('key_1'), data: { api_key: secret } },
+  {
+    route: 'rollApiKey',
+    call: ({ apiKeys }) => apiKeys.roll('key_1', { grace_seconds: 3600 }),
+    data: { api_key: secret },
+  },
+  {
+    route: 'revokeApiKey',
+    call: ({ apiKeys }) => apiKeys.revoke('key_1'),
+    data: { deleted: true, id: 'key_1' },
+    gives: { deleted: true, id: 'key_1' },
+  },
+];

@@ -1,0 +1,148 @@
+import type { OperatorClient } from '../../src/operator.ts';
+import { payment } from '../support/api.ts';
+import {
+  agent,
+  attempt,
+  delivery,
+  dispute as ownDispute,
+  held,
+  merchant,
+  page,
+  pagination,
+  refund as ownRefund,
+  settlement as ownSettlement,
+  transaction,
+} from '../support/samples.ts';
+import type { Case } from './case.ts';
+
+const refund = { ...ownRefund, merchant_id: 'mer_1' };
+const dispute = { ...ownDispute, merchant_id: 'mer_1' };
+const settlement = { ...ownSettlement, merchant_id: 'mer_1' };
+
+export const operatorCases: readonly Case<OperatorClient>[] = [
+  {
+    route: 'createMerchant',
+    call: ({ merchants }) =>
+      merchants.create({ email: 'b@example.cm', password: 'a good password', name: 'B', phone: '+237653456789' }),
+    data: { merchant },
+  },
+  {
+    route: 'listMerchants',
+    call: ({ merchants }) => merchants.list({ kyc_status: 'pending', limit: 5, cursor: 'c' }).page(),
+    data: { merchants: [merchant], pagination },
+    gives: page([merchant]),
+  },
+  { route: 'getMerchant', call: ({ merchants }) => merchants.retrieve('mer_1'), data: { merchant } },
+  {
+    route: 'updateMerchant',
+    call: ({ merchants }) =>
+      merchants.update('mer_1', {
+        fees: { basis_points: 250, fixed: 10, minimum: 0, maximum: null, refund_policy: 'keep' },
+        settlement: { delay_seconds: 86_400, schedule: 'weekly', minimum: 1_000 },
+      }),
+    data: { merchant },
+  },
+  {
+    route: 'decideKyc',
+    call: ({ merchants }) => merchants.decideKyc('mer_1', { decision: 'needs_info', note: 'The address?' }),
+    data: { merchant },
+  },
+  { route: 'suspendMerchant', call: ({ merchants }) => merchants.suspend('mer_1'), data: { merchant } },
+  { route: 'reinstateMerchant', call: ({ merchants }) => merchants.reinstate('mer_1'), data: { merchant } },
+  {
+    route: 'createAgent',
+    call: ({ agents }) =>
+      agents.create({ email: 'a@example.cm', password: 'a good password', name: 'A', limits: { cash_in_max: 5 } }),
+    data: { agent },
+  },
+  {
+    route: 'listAgents',
+    call: ({ agents }) => agents.list({ limit: 5 }).page(),
+    data: { agents: [agent], pagination },
+    gives: page([agent]),
+  },
+  {
+    route: 'getAgent',
+    call: ({ agents }) => agents.retrieve('agt_1'),
+    data: { agent, floats: held },
+    gives: { agent, floats: held },
+  },
+  { route: 'updateAgent', call: ({ agents }) => agents.update('agt_1', { suspended: true }), data: { agent } },
+  {
+    route: 'moveFloat',
+    call: ({ agents }) => agents.fundFloat('agt_1', { amount: 5, currency: 'XAF', livemode: true }),
+    data: { transaction },
+  },
+  {
+    route: 'moveFloat',
+    call: ({ agents }) => agents.withdrawFloat('agt_1', { amount: 5, currency: 'XAF', livemode: true }),
+    data: { transaction },
+  },
+  { route: 'createOperatorRefund', call: ({ payments }) => payments.refund(payment.id), data: { refund } },
+  {
+    route: 'createOperatorRefund',
+    call: ({ payments }) => payments.refund(payment.id, { amount: 5, reason: 'Asked for.' }),
+    data: { refund },
+  },
+  { route: 'openDispute', call: ({ payments }) => payments.dispute(payment.id), data: { dispute } },
+  {
+    route: 'openDispute',
+    call: ({ payments }) => payments.dispute(payment.id, { amount: 5, reason: 'Never arrived.' }),
+    data: { dispute },
+  },
+  {
+    route: 'listAllRefunds',
+    call: ({ refunds }) => refunds.list({ status: 'pending', cursor: 'c' }).page(),
+    data: { refunds: [refund], pagination },
+    gives: page([refund]),
+  },
+  {
+    route: 'resolveRefund',
+    call: ({ refunds }) => refunds.resolve('rfd_1', { outcome: 'failed', failure_code: 'invalid_payer' }),
+    data: { refund },
+  },
+  {
+    route: 'listAllDisputes',
+    call: ({ disputes }) => disputes.list({ status: 'under_review' }).page(),
+    data: { disputes: [dispute], pagination },
+    gives: page([dispute]),
+  },
+  {
+    route: 'resolveDispute',
+    call: ({ disputes }) => disputes.resolve('dsp_1', { outcome: 'won', note: 'Signed for.' }),
+    data: { dispute },
+  },
+  {
+    route: 'createSettlement',
+    call: ({ settlements }) => settlements.create('mer_1', { livemode: true, currency: 'XAF' }),
+    data: { settlement },
+  },
+  {
+    route: 'listAllSettlements',
+    call: ({ settlements }) => settlements.list({ status: 'pending' }).page(),
+    data: { settlements: [settlement], pagination },
+    gives: page([settlement]),
+  },
+  {
+    route: 'resolveSettlement',
+    call: ({ settlements }) => settlements.resolve('stl_1', { outcome: 'paid', reference: 'BANK-7' }),
+    data: { settlement },
+  },
+  {
+    route: 'listAttempts',
+    call: ({ attempts }) => attempts.list({ status: 'needs_review' }).page(),
+    data: { attempts: [attempt], pagination },
+    gives: page([attempt]),
+  },
+  {
+    route: 'resolveAttempt',
+    call: ({ attempts }) => attempts.resolve('att_1', { outcome: 'succeeded' }),
+    data: { attempt },
+  },
+  {
+    route: 'listAllDeliveries',
+    call: ({ deliveries }) => deliveries.list({ status: 'failed' }).page(),
+    data: { deliveries: [delivery], pagination },
+    gives: page([delivery]),
+  },
+];
