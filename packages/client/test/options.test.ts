@@ -1,6 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createAgentClient } from '../src/agent.ts';
 import { createClient } from '../src/create-client.ts';
+import { createMerchantClient } from '../src/merchant.ts';
+import { createOperatorClient } from '../src/operator.ts';
+import { createWalletClient } from '../src/wallet.ts';
 import { apiKey, baseUrl, recorded, succeeded, payment, type Arrived } from './support/api.ts';
+import { operatorKey } from './support/faces.ts';
 
 const liveKey = apiKey.replace('test', 'live');
 
@@ -43,6 +48,39 @@ describe('apiKey', () => {
     vi.stubGlobal(global, value);
     expect(() => createClient({ apiKey: liveKey, baseUrl })).toThrow(/never reach a browser.*from your server/);
     expect(createClient({ apiKey, baseUrl })).toBeDefined();
+  });
+});
+
+describe('operatorKey', () => {
+  it.each([
+    [undefined, /missing.*environment variable/],
+    [`${operatorKey}\n`, /white space or a line break/],
+    [apiKey, /must be an operator key that starts with svc_operator_/],
+    ['svc_operator_a b', /must be an operator key/],
+  ])('%j is refused with a sentence that does not quote it', (key, words) => {
+    const create = (): unknown => createOperatorClient({ operatorKey: key as string, baseUrl });
+    expect(create).toThrow(TypeError);
+    expect(create).toThrow(words);
+    expect(create).toThrow(/^(?!.*0123456789)/);
+  });
+
+  it('is taken on a server, and refused in a page', () => {
+    expect(createOperatorClient({ operatorKey, baseUrl })).toBeDefined();
+    vi.stubGlobal('document', {});
+    expect(() => createOperatorClient({ operatorKey, baseUrl })).toThrow(/must never reach a browser/);
+  });
+});
+
+describe('clients whose user logs in', () => {
+  it.each([
+    ['wallet', createWalletClient],
+    ['agent', createAgentClient],
+    ['merchant', createMerchantClient],
+  ])('%s: run in a page, and check how the API is reached', (_name, create) => {
+    vi.stubGlobal('document', {});
+    expect(create({ baseUrl })).toBeDefined();
+    expect(() => create({ baseUrl: 'https://pay.example.cm' })).toThrow(/ends in \/api\/v1/);
+    expect(() => create({ baseUrl, maxRetries: 11 })).toThrow(/maxRetries/);
   });
 });
 

@@ -14,9 +14,15 @@ import type {
   WebhookEndpointWithSecret,
 } from '@mitako/contract/names';
 import { describe, expectTypeOf, it } from 'vitest';
-import type { Call, KeyLine } from '../src/internal/call.ts';
+import type { Call, KeyLine, OpenLine, OperatorLine, TokenLine } from '../src/internal/call.ts';
 import type { Client, List, MitakoError, Page } from '../src/index.ts';
+import type * as agentParams from '../src/agent/params.ts';
+import type * as merchantParams from '../src/merchant/params.ts';
+import type * as operatorParams from '../src/operator/params.ts';
 import type * as params from '../src/params.ts';
+import type * as sessionParams from '../src/session/params.ts';
+import type * as walletParams from '../src/wallet/params.ts';
+import type { WalletClient } from '../src/wallet.ts';
 import {
   signTestWebhook,
   type DisputeEventData,
@@ -48,6 +54,26 @@ describe('routes', () => {
     ]).toBeFunction();
   });
 
+  it('are those of its credential for each other client', () => {
+    const operatorCall = {} as Call<OperatorLine>;
+    const userCall = {} as Call<TokenLine<'user'>>;
+    const merchantCall = {} as Call<TokenLine<'merchant'>>;
+    expectTypeOf<'GET /auth/{role}/me'>().toExtend<TokenLine<'user' | 'agent' | 'merchant'>>();
+    expectTypeOf<'PUT /auth/{role}/me/pin'>().toExtend<TokenLine<'user' | 'agent'>>();
+    expectTypeOf<'POST /auth/{role}/login'>().toExtend<OpenLine>();
+    expectTypeOf<'GET /merchant/kyc'>().toExtend<TokenLine<'merchant'>>();
+    expectTypeOf(() => [
+      // @ts-expect-error a secret key's
+      operatorCall('GET /gateway/payments', {}),
+      // @ts-expect-error an agent's
+      userCall('GET /agent/float', {}),
+      // @ts-expect-error nobody's: it takes no token
+      userCall('GET /gateway/checkout/{slug}', { parameters: { slug: 'x' } }),
+      // @ts-expect-error merchants have no PIN
+      merchantCall('PUT /auth/{role}/me/pin', { parameters: { role: 'merchant' }, body: { password: '', pin: '' } }),
+    ]).toBeFunction();
+  });
+
   it('type what is sent and what comes back', () => {
     const retrieved = () => call('GET /gateway/payments/{payment_id}', { parameters: { payment_id: 'pay_1' } });
     expectTypeOf<Awaited<ReturnType<typeof retrieved>>['payment']>().toExtend<Payment>();
@@ -70,6 +96,8 @@ describe('routes', () => {
 
 describe('parameters', () => {
   type BodyKeys<Name extends RouteName> = Exclude<keyof NonNullable<BodyOf<Name>>, 'idempotency_key'>;
+  type EachKey<Body> = Body extends unknown ? keyof Body : never;
+  type Inner<Body, Name extends keyof Body> = keyof NonNullable<Body[Name]>;
   type QueryKeys<Name extends RouteName> = Exclude<keyof QueryOf<Name>, 'mode'>;
 
   it('have the fields of the contract, no more and no fewer', () => {
@@ -88,6 +116,51 @@ describe('parameters', () => {
     expectTypeOf<keyof params.SettlementListParams>().toEqualTypeOf<QueryKeys<'listSettlements'>>();
     expectTypeOf<keyof params.EventListParams>().toEqualTypeOf<QueryKeys<'listEvents'>>();
     expectTypeOf<keyof params.DeliveryListParams>().toEqualTypeOf<QueryKeys<'listDeliveries'>>();
+  });
+
+  it('of the other clients have them too', () => {
+    expectTypeOf<keyof sessionParams.RegisterParams>().toEqualTypeOf<BodyKeys<'register'>>();
+    expectTypeOf<keyof sessionParams.RegisterParams>().toEqualTypeOf<BodyKeys<'createMerchant'>>();
+    expectTypeOf<keyof sessionParams.LoginParams>().toEqualTypeOf<BodyKeys<'login'>>();
+    expectTypeOf<keyof sessionParams.PinParams>().toEqualTypeOf<BodyKeys<'setPin'>>();
+    expectTypeOf<keyof walletParams.CashOutCodeParams>().toEqualTypeOf<BodyKeys<'createCashOutCode'>>();
+    expectTypeOf<keyof walletParams.CheckoutCancelParams>().toEqualTypeOf<BodyKeys<'cancelCheckout'>>();
+    expectTypeOf<
+      keyof walletParams.PayFromWalletParams | keyof walletParams.PayByMobileMoneyParams | 'method'
+    >().toEqualTypeOf<Exclude<EachKey<BodyOf<'payCheckout'>>, 'idempotency_key'>>();
+    expectTypeOf<keyof agentParams.CashInParams>().toEqualTypeOf<BodyKeys<'cashIn'>>();
+    expectTypeOf<keyof agentParams.CashOutParams>().toEqualTypeOf<BodyKeys<'cashOut'>>();
+    expectTypeOf<keyof merchantParams.ProfileParams>().toEqualTypeOf<BodyKeys<'updateProfile'>>();
+    expectTypeOf<keyof merchantParams.KycParams>().toEqualTypeOf<BodyKeys<'submitKyc'>>();
+    expectTypeOf<keyof merchantParams.ApiKeyCreateParams>().toEqualTypeOf<BodyKeys<'createApiKey'>>();
+    expectTypeOf<keyof merchantParams.ApiKeyRollParams>().toEqualTypeOf<BodyKeys<'rollApiKey'>>();
+    expectTypeOf<keyof operatorParams.MerchantUpdateParams>().toEqualTypeOf<BodyKeys<'updateMerchant'>>();
+    expectTypeOf<Inner<operatorParams.MerchantUpdateParams, 'fees'>>().toEqualTypeOf<
+      Inner<BodyOf<'updateMerchant'>, 'fees'>
+    >();
+    expectTypeOf<Inner<operatorParams.MerchantUpdateParams, 'settlement'>>().toEqualTypeOf<
+      Inner<BodyOf<'updateMerchant'>, 'settlement'>
+    >();
+    expectTypeOf<keyof operatorParams.KycDecisionParams>().toEqualTypeOf<BodyKeys<'decideKyc'>>();
+    expectTypeOf<keyof operatorParams.AgentCreateParams>().toEqualTypeOf<BodyKeys<'createAgent'>>();
+    expectTypeOf<keyof operatorParams.AgentUpdateParams>().toEqualTypeOf<BodyKeys<'updateAgent'>>();
+    expectTypeOf<Inner<operatorParams.AgentUpdateParams, 'limits'>>().toEqualTypeOf<
+      Inner<BodyOf<'updateAgent'>, 'limits'>
+    >();
+    expectTypeOf<keyof operatorParams.FloatParams | 'direction'>().toEqualTypeOf<BodyKeys<'moveFloat'>>();
+    expectTypeOf<keyof params.RefundCreateParams>().toEqualTypeOf<BodyKeys<'createOperatorRefund'>>();
+    expectTypeOf<keyof operatorParams.DisputeOpenParams>().toEqualTypeOf<BodyKeys<'openDispute'>>();
+    expectTypeOf<keyof operatorParams.DisputeResolveParams>().toEqualTypeOf<BodyKeys<'resolveDispute'>>();
+    expectTypeOf<keyof operatorParams.OutcomeParams>().toEqualTypeOf<BodyKeys<'resolveRefund'>>();
+    expectTypeOf<keyof operatorParams.OutcomeParams>().toEqualTypeOf<BodyKeys<'resolveAttempt'>>();
+    expectTypeOf<keyof operatorParams.SettlementCreateParams>().toEqualTypeOf<BodyKeys<'createSettlement'>>();
+    expectTypeOf<keyof operatorParams.SettlementResolveParams>().toEqualTypeOf<BodyKeys<'resolveSettlement'>>();
+    expectTypeOf<keyof operatorParams.MerchantListParams>().toEqualTypeOf<QueryKeys<'listMerchants'>>();
+    expectTypeOf<keyof operatorParams.RefundListParams>().toEqualTypeOf<QueryKeys<'listAllRefunds'>>();
+    expectTypeOf<keyof operatorParams.OperatorDisputeListParams>().toEqualTypeOf<QueryKeys<'listAllDisputes'>>();
+    expectTypeOf<keyof operatorParams.OperatorSettlementListParams>().toEqualTypeOf<QueryKeys<'listAllSettlements'>>();
+    expectTypeOf<keyof operatorParams.AttemptListParams>().toEqualTypeOf<QueryKeys<'listAttempts'>>();
+    expectTypeOf<keyof operatorParams.OperatorDeliveryListParams>().toEqualTypeOf<QueryKeys<'listAllDeliveries'>>();
   });
 
   it('are checked where they are written', () => {
@@ -122,6 +195,20 @@ describe('results', () => {
     expectTypeOf<
       Client['webhookEndpoints']['rotateSecret']
     >().returns.resolves.toEqualTypeOf<WebhookEndpointWithSecret>();
+  });
+});
+
+describe('a wallet', () => {
+  it('knows what its calls take', () => {
+    const wallet = {} as WalletClient;
+    expectTypeOf(() => [
+      // @ts-expect-error the PIN is missing
+      wallet.checkout.payFromWallet('slug', {}),
+      // @ts-expect-error no such operator
+      wallet.checkout.payByMobileMoney('slug', { provider: 'mpesa', phone: '+237653456789' }),
+      // @ts-expect-error what only reads has no idempotency key
+      wallet.me({ idempotencyKey: 'x' }),
+    ]).toBeFunction();
   });
 });
 
