@@ -1,169 +1,15 @@
 // index.d.ts
 
-import { Balance, PaymentStatus, Timestamp, Amount, DisputeStatus, SettlementStatus, EventPattern, EventType, DeliveryStatus, SimulatedOutcome, Delivery, DeliveryWithAttempts, Dispute, EventRecord, PaymentCreateParams, Payment, Refund, Timeline, Settlement, SettlementLine, WebhookEndpointWithSecret, WebhookEndpoint, FieldErrors, ErrorCode } from '@mitako/contract/names';
+import { C as CallOptions, L as List, W as WriteOptions, e as PagePosition, f as ClientOptions } from './errors.js';
+export { a as ConnectionOptions, E as ErrorDetails, F as Fetch, b as LocalErrorCode, M as MitakoError, c as MitakoErrorCode, d as MitakoErrorContext, P as Page, i as isMitakoError } from './errors.js';
+import { Balance, Delivery, DeliveryWithAttempts, Dispute, EventRecord, PaymentCreateParams, Payment, Refund, Timeline, Settlement, SettlementLine, WebhookEndpointWithSecret, WebhookEndpoint } from '@mitako/contract/names';
 export { Balance, Delivery, DeliveryWithAttempts, Dispute, ErrorCode, EventRecord, EventType, Payment, PaymentCreateParams, PaymentStatus, Refund, Settlement, SettlementLine, Timeline, TimelineEntry, WebhookEndpoint, WebhookEndpointWithSecret } from '@mitako/contract/names';
-
-/** What a client needs to know. */
-interface ClientOptions {
-    /** Secret key, `svc_live_…` or `svc_test_…`. A live key is refused in browsers. */
-    readonly apiKey: string;
-    /** Address of the API, ending in `/api/v1`: `https://pay.example.cm/api/v1`. */
-    readonly baseUrl: string;
-    /** How long one attempt may take, in milliseconds, from sending to the last byte of the answer. 15 000 when absent. */
-    readonly timeoutMs?: number | undefined;
-    /** How often a call without a usable answer is sent again, 0 … 10. 2 when absent. */
-    readonly maxRetries?: number | undefined;
-    /** Sends a request instead of the global `fetch`; in a test it may be the gateway's own handler. */
-    readonly fetch?: Fetch | undefined;
-}
-/** A function of the shape of `fetch`. It gets a `Request` and nothing else. */
-type Fetch = (request: Request) => Promise<Response>;
-/** What one call may change. */
-interface CallOptions {
-    /** Ends the call, waits between attempts included. To bound the call as a whole, pass `AbortSignal.timeout(…)`. */
-    readonly signal?: AbortSignal | undefined;
-    /** As {@link ClientOptions.timeoutMs}, for this call. */
-    readonly timeoutMs?: number | undefined;
-    /** As {@link ClientOptions.maxRetries}, for this call. */
-    readonly maxRetries?: number | undefined;
-}
-/** What one call that changes something may change. */
-interface WriteOptions extends CallOptions {
-    /**
-     * 1 … 255 visible ASCII characters; a random UUID when absent. Give one of your own, stored beside the order, when
-     * the call must happen once even if your process dies in between. The same key is answered alike for 24 hours.
-     */
-    readonly idempotencyKey?: string | undefined;
-}
+import { D as DeliveryListParams, R as ReplayFailedParams, a as DisputeListParams, E as EvidenceParams, b as EventListParams, c as EventReplayParams, P as PaymentListParams, d as PaymentCancelParams, e as RefundCreateParams, S as SimulateParams, f as SettlementListParams, W as WebhookEndpointCreateParams, g as WebhookEndpointUpdateParams, h as RotateSecretParams } from './params.js';
 
 /** The merchant's money in the mode of the key. */
 interface Balances {
     /** One line per currency. */
     retrieve(options?: CallOptions): Promise<readonly Balance[]>;
-}
-
-/** A part of a list. Pass `next_cursor` as `cursor` to read on. */
-interface Page<Item> {
-    readonly items: readonly Item[];
-    readonly has_more: boolean;
-    /** Null on the last page. */
-    readonly next_cursor: string | null;
-}
-/**
- * A list that is read as it is needed: nothing is sent before it is iterated or asked for a page.
- *
- * @example
- * ```ts
- * for await (const payment of mitako.payments.list({ status: 'succeeded' })) …
- * const page = await mitako.payments.list({ limit: 50 }).page();
- * const newest = await mitako.payments.list().toArray({ max: 500 });
- * ```
- */
-interface List<Item> extends AsyncIterable<Item> {
-    /** Reads one page, the first one unless `cursor` was given. */
-    page(): Promise<Page<Item>>;
-    /**
-     * Reads at most `max` items into memory.
-     * @throws TypeError when `max` is not a whole number of 1 or more
-     */
-    toArray(options: {
-        readonly max: number;
-    }): Promise<Item[]>;
-}
-/** Where a page starts and how many items it holds, as the query names them. */
-interface PagePosition {
-    /** 1 … 100; 20 when absent. */
-    readonly limit?: number | undefined;
-    /** `next_cursor` of the page before. */
-    readonly cursor?: string | undefined;
-}
-
-/** Which payments to list. */
-interface PaymentListParams extends PagePosition {
-    readonly status?: PaymentStatus | readonly PaymentStatus[] | undefined;
-    readonly customer_reference?: string | undefined;
-    /** ISO 8601 with an offset or `Z`. */
-    readonly created_from?: Timestamp | undefined;
-    readonly created_to?: Timestamp | undefined;
-}
-/** Why a payment is canceled. */
-interface PaymentCancelParams {
-    /** At most 255 characters. */
-    readonly reason?: string | undefined;
-}
-/** How much to refund and why. */
-interface RefundCreateParams {
-    /** In minor units; what is left to refund when absent. */
-    readonly amount?: Amount | undefined;
-    /** At most 255 characters. */
-    readonly reason?: string | undefined;
-}
-/** Which disputes to list. */
-interface DisputeListParams extends PagePosition {
-    readonly status?: DisputeStatus | undefined;
-    readonly payment_id?: string | undefined;
-}
-/** The merchant's side of a dispute. */
-interface EvidenceParams {
-    /** At most 10 000 characters. */
-    readonly evidence: string;
-}
-/** Which settlements to list. */
-interface SettlementListParams extends PagePosition {
-    readonly status?: SettlementStatus | undefined;
-    /** ISO 4217 code. */
-    readonly currency?: string | undefined;
-}
-/** A webhook endpoint to make. */
-interface WebhookEndpointCreateParams {
-    /** `https` in live mode; at most 2 048 characters. */
-    readonly url: string;
-    /** Names, families such as `payment.*`, or `*`; everything when absent. */
-    readonly events?: readonly EventPattern[] | undefined;
-    /** True when absent. */
-    readonly enabled?: boolean | undefined;
-    /** At most 255 characters. */
-    readonly description?: string | undefined;
-    /** True: names are delivered as `gateway.payment.succeeded`. This client takes both. */
-    readonly prefixed_names?: boolean | undefined;
-}
-/** What to change of a webhook endpoint; what is absent stays. */
-interface WebhookEndpointUpdateParams {
-    readonly url?: string | undefined;
-    readonly events?: readonly EventPattern[] | undefined;
-    /** True also enables an endpoint that the gateway disabled. */
-    readonly enabled?: boolean | undefined;
-    readonly description?: string | null | undefined;
-    readonly prefixed_names?: boolean | undefined;
-}
-/** How to rotate a signing secret. */
-interface RotateSecretParams {
-    /** How long the old secret keeps signing beside the new one, 0 … 604 800 seconds; 86 400 when absent. */
-    readonly grace_seconds?: number | undefined;
-}
-/** Which events to list. */
-interface EventListParams extends PagePosition {
-    readonly event?: EventType | undefined;
-}
-/** Where to deliver an event again. */
-interface EventReplayParams {
-    /** Every enabled endpoint that is subscribed now, when absent. */
-    readonly endpoint_id?: string | undefined;
-}
-/** Which deliveries to list. */
-interface DeliveryListParams extends PagePosition {
-    readonly status?: DeliveryStatus | undefined;
-    readonly endpoint_id?: string | undefined;
-}
-/** Which failed deliveries to deliver again. */
-interface ReplayFailedParams {
-    /** ISO 8601 with an offset or `Z`. */
-    readonly since: Timestamp;
-    readonly endpoint_id?: string | undefined;
-}
-/** What to make happen to a test payment. */
-interface SimulateParams {
-    readonly outcome: SimulatedOutcome;
 }
 
 /** Events on their way to endpoints. */
@@ -357,72 +203,8 @@ interface Client {
  */
 declare function createClient(options: ClientOptions): Client;
 
-declare const marker: unique symbol;
-/**
- * What went wrong before the API could answer, or instead of its answer:
- *
- * - `CONNECTION_FAILED`: no answer came (name not resolved, connection refused or cut).
- * - `TIMED_OUT`: no complete answer within `timeoutMs`.
- * - `ABORTED`: the caller's `signal` ended the call.
- * - `UNEXPECTED_RESPONSE`: something else than the API answered, most often a proxy or a wrong `baseUrl`.
- */
-type LocalErrorCode = 'CONNECTION_FAILED' | 'TIMED_OUT' | 'ABORTED' | 'UNEXPECTED_RESPONSE';
-/** A code of the API, a code of this client, or a code that a newer server knows and this client does not. */
-type MitakoErrorCode = ErrorCode | LocalErrorCode | (string & Record<never, never>);
-/** What the API says beyond the code. Fields differ by code and may grow. */
-interface ErrorDetails {
-    readonly [name: string]: unknown;
-    /** With `VALIDATION_ERROR`: the rules that each field broke. */
-    readonly fields?: FieldErrors;
-}
-/** Everything of a {@link MitakoError} but code and message. */
-interface MitakoErrorContext {
-    readonly status?: number | undefined;
-    readonly details?: ErrorDetails | undefined;
-    readonly requestId?: string | undefined;
-    readonly retryAfterSeconds?: number | undefined;
-    readonly idempotencyKey?: string | undefined;
-    readonly cause?: unknown;
-}
-/**
- * The one error of this client: a refused call, or a call without an answer. Tell them apart by `code`.
- * It never holds the API key. Mistakes in arguments, found before anything is sent, are `TypeError`s.
- *
- * @example
- * ```ts
- * try {
- *   await mitako.payments.refund(paymentId, { amount: 2000 });
- * } catch (error) {
- *   if (!isMitakoError(error)) throw error;
- *   if (error.code === 'REFUND_EXCEEDS_REMAINING') …
- * }
- * ```
- */
-declare class MitakoError extends Error {
-    readonly name: string;
-    readonly [marker]: true;
-    /** Branch on this. Codes of newer servers arrive as they are, so keep a default branch. */
-    readonly code: MitakoErrorCode;
-    /** HTTP status, absent when there was no answer. */
-    readonly status: number | undefined;
-    /** `{}` where there is nothing more to say. */
-    readonly details: ErrorDetails;
-    /** `X-Request-Id` of the answer: name it when you ask the operator about a call. */
-    readonly requestId: string | undefined;
-    /** `Retry-After` of the answer in seconds, not capped. */
-    readonly retryAfterSeconds: number | undefined;
-    /**
-     * Key of the call, on every call that changes something. When it is unclear whether the effect happened, call again
-     * with `{ idempotencyKey: error.idempotencyKey }` within 24 hours: it happens once at most.
-     */
-    readonly idempotencyKey: string | undefined;
-    constructor(code: MitakoErrorCode, message: string, context?: MitakoErrorContext);
-}
-/** True for a {@link MitakoError}, also one of another copy of this package, where `instanceof` says no. */
-declare function isMitakoError(value: unknown): value is MitakoError;
-
-export { MitakoError, createClient, isMitakoError };
-export type { Balances, CallOptions, Client, ClientOptions, DeletedWebhookEndpoint, Deliveries, DeliveryListParams, DisputeListParams, Disputes, ErrorDetails, EventListParams, EventReplayParams, Events, EvidenceParams, FailedReplayed, Fetch, List, LocalErrorCode, MitakoErrorCode, MitakoErrorContext, Page, PagePosition, PaymentCancelParams, PaymentListParams, Payments, PingSent, RefundCreateParams, Refunds, ReplayFailedParams, RotateSecretParams, Sandbox, SettlementListParams, Settlements, SimulateParams, Simulated, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpoints, WriteOptions };
+export { CallOptions, ClientOptions, DeliveryListParams, DisputeListParams, EventListParams, EventReplayParams, EvidenceParams, List, PagePosition, PaymentCancelParams, PaymentListParams, RefundCreateParams, ReplayFailedParams, RotateSecretParams, SettlementListParams, SimulateParams, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WriteOptions, createClient };
+export type { Balances, Client, DeletedWebhookEndpoint, Deliveries, Disputes, Events, FailedReplayed, Payments, PingSent, Refunds, Sandbox, Settlements, Simulated, WebhookEndpoints };
 
 // webhooks.d.ts
 
@@ -643,3 +425,948 @@ declare function webhookHandler(options: WebhookHandlerOptions): (request: Reque
 
 export { WebhookVerificationError, signTestWebhook, verifyWebhook, webhookHandler };
 export type { DisputeEventData, EndpointDisabledData, FailedPaymentData, PingData, RefundEventData, RefundedPaymentData, SignTestWebhookOptions, SignedTestWebhook, TestEvent, UnknownEventName, UnknownWebhookEvent, UntypedData, VerifyWebhookOptions, WebhookEvent, WebhookEventData, WebhookEventOf, WebhookHandlerOptions, WebhookHeaders, WebhookVerificationReason };
+
+// operator.d.ts
+
+import { e as PagePosition, W as WriteOptions, C as CallOptions, L as List, a as ConnectionOptions } from './errors.js';
+export { E as ErrorDetails, F as Fetch, b as LocalErrorCode, M as MitakoError, c as MitakoErrorCode, d as MitakoErrorContext, P as Page, i as isMitakoError } from './errors.js';
+import { AgentLimits, Amount, AttemptStatus, FailureCode, KycStatus, MerchantFees, MerchantSettlementTerms, RefundStatus, DisputeStatus, SettlementStatus, DeliveryStatus, AgentRecord, HeldBalance, Transaction, AttemptRecord, Delivery, DisputeRecord, MerchantRecord, RefundRecord, SettlementRecord } from '@mitako/contract/names';
+export { AgentLimits, AgentRecord, AttemptRecord, Delivery, DisputeRecord, ErrorCode, HeldBalance, MerchantRecord, RefundRecord, SettlementRecord, Transaction } from '@mitako/contract/names';
+import { R as RegisterParams } from './params.js';
+import { e as RefundCreateParams } from './params.js';
+
+/** Which merchants to list. */
+interface MerchantListParams extends PagePosition {
+    readonly kyc_status?: KycStatus | undefined;
+}
+/** What to change of a merchant's terms; what is absent stays. */
+interface MerchantUpdateParams {
+    readonly fees?: OptionalEach<MerchantFees> | undefined;
+    readonly settlement?: OptionalEach<Omit<MerchantSettlementTerms, 'next_at'>> | undefined;
+}
+/** What becomes of a KYC submission. */
+interface KycDecisionParams {
+    readonly decision: 'approved' | 'rejected' | 'needs_info';
+    /** For the merchant to read; at most 1 000 characters. */
+    readonly note?: string | undefined;
+}
+/** An agent to make. */
+interface AgentCreateParams extends RegisterParams {
+    /** The service's defaults where absent. */
+    readonly limits?: OptionalEach<AgentLimits> | undefined;
+}
+/** What to change of an agent; what is absent stays. */
+interface AgentUpdateParams {
+    readonly limits?: OptionalEach<AgentLimits> | undefined;
+    /** True: no cash operation of this agent goes through until it is false again. */
+    readonly suspended?: boolean | undefined;
+}
+/** Money between the bank and a float. */
+interface FloatParams {
+    readonly amount: Amount;
+    /** ISO 4217 code. */
+    readonly currency: string;
+    readonly livemode: boolean;
+}
+/** A dispute to open. */
+interface DisputeOpenParams {
+    /** What is left of the payment when absent. */
+    readonly amount?: Amount | undefined;
+    /** At most 255 characters. */
+    readonly reason?: string | undefined;
+}
+/** Which refunds to list. */
+interface RefundListParams extends PagePosition {
+    readonly status?: RefundStatus | undefined;
+}
+/** Which disputes of all merchants to list. */
+interface OperatorDisputeListParams extends PagePosition {
+    readonly status?: DisputeStatus | undefined;
+}
+/** Who is right. */
+interface DisputeResolveParams {
+    /** As the merchant sees it: `won` returns the money to the merchant, `lost` gives it to the payer. */
+    readonly outcome: 'won' | 'lost';
+    /** For the merchant to read; at most 1 000 characters. */
+    readonly note?: string | undefined;
+}
+/** What the operator found out at the rail, of a refund or an attempt. */
+interface OutcomeParams {
+    readonly outcome: 'succeeded' | 'failed';
+    /** With `failed`; `provider_error` when absent. */
+    readonly failure_code?: FailureCode | undefined;
+}
+/** Which balance of a merchant to close. */
+interface SettlementCreateParams {
+    readonly livemode: boolean;
+    /** ISO 4217 code; may be left out where the service has one currency. */
+    readonly currency?: string | undefined;
+}
+/** Which settlements of all merchants to list. */
+interface OperatorSettlementListParams extends PagePosition {
+    readonly status?: SettlementStatus | undefined;
+}
+/** What became of a payout. */
+interface SettlementResolveParams {
+    readonly outcome: 'paid' | 'failed';
+    /** Your own reference of the payout; at most 255 characters. */
+    readonly reference?: string | undefined;
+    /** With `failed` alone; at most 255 characters. */
+    readonly failure_reason?: string | undefined;
+}
+/** Which attempts to list. */
+interface AttemptListParams extends PagePosition {
+    readonly status?: AttemptStatus | undefined;
+}
+/** Which deliveries of all merchants to list. */
+interface OperatorDeliveryListParams extends PagePosition {
+    readonly status?: DeliveryStatus | undefined;
+}
+/** Any of the fields. */
+type OptionalEach<Fields> = {
+    readonly [Name in keyof Fields]?: Fields[Name] | undefined;
+};
+
+/** Agents, their limits and their floats. */
+interface Agents {
+    /** @throws MitakoError `EMAIL_TAKEN` */
+    create(params: AgentCreateParams, options?: WriteOptions): Promise<AgentRecord>;
+    /** Newest first. */
+    list(params?: PagePosition, options?: CallOptions): List<AgentRecord>;
+    /** @throws MitakoError `AGENT_NOT_FOUND` */
+    retrieve(agentId: string, options?: CallOptions): Promise<AgentWithFloats>;
+    /**
+     * Sets limits, suspends, or lifts the suspension.
+     * @throws MitakoError `AGENT_NOT_FOUND`
+     */
+    update(agentId: string, params: AgentUpdateParams, options?: WriteOptions): Promise<AgentRecord>;
+    /**
+     * Puts money into a float that the agent paid in at the bank.
+     * @throws MitakoError `AGENT_NOT_FOUND`, `MODE_MISMATCH`
+     */
+    fundFloat(agentId: string, params: FloatParams, options?: WriteOptions): Promise<Transaction>;
+    /**
+     * Takes money out of a float, back to the bank.
+     * @throws MitakoError `AGENT_NOT_FOUND`, `MODE_MISMATCH`, `INSUFFICIENT_FLOAT`
+     */
+    withdrawFloat(agentId: string, params: FloatParams, options?: WriteOptions): Promise<Transaction>;
+}
+/** An agent and what its floats hold, test and live. */
+interface AgentWithFloats {
+    readonly agent: AgentRecord;
+    readonly floats: readonly HeldBalance[];
+}
+
+/** Attempts to pay. */
+interface Attempts {
+    /** Newest first; `{ status: 'needs_review' }` for those that wait for your decision. */
+    list(params?: AttemptListParams, options?: CallOptions): List<AttemptRecord>;
+    /**
+     * Settles an attempt whose outcome you found out at the rail.
+     * @throws MitakoError `ATTEMPT_NOT_FOUND`, `ATTEMPT_NOT_IN_REVIEW`
+     */
+    resolve(attemptId: string, params: OutcomeParams, options?: WriteOptions): Promise<AttemptRecord>;
+}
+
+/** Webhooks of all merchants on their way. */
+interface OperatorDeliveries {
+    /** Newest first; `{ status: 'failed' }` for those that were given up. */
+    list(params?: OperatorDeliveryListParams, options?: CallOptions): List<Delivery>;
+}
+
+/** Disputes of all merchants. They are opened with `payments.dispute`. */
+interface OperatorDisputes {
+    /** Newest first; `{ status: 'under_review' }` for those that wait for your decision. */
+    list(params?: OperatorDisputeListParams, options?: CallOptions): List<DisputeRecord>;
+    /**
+     * Decides a dispute: the held amount goes back to the merchant, or to the payer.
+     * @throws MitakoError `DISPUTE_NOT_FOUND`, `DISPUTE_CLOSED`
+     */
+    resolve(disputeId: string, params: DisputeResolveParams, options?: WriteOptions): Promise<DisputeRecord>;
+}
+
+/** Merchants, their KYC and their terms. */
+interface Merchants {
+    /** @throws MitakoError `EMAIL_TAKEN` */
+    create(params: RegisterParams, options?: WriteOptions): Promise<MerchantRecord>;
+    /** Newest first; `{ kyc_status: 'pending' }` for those that wait for you. */
+    list(params?: MerchantListParams, options?: CallOptions): List<MerchantRecord>;
+    /** @throws MitakoError `MERCHANT_NOT_FOUND` */
+    retrieve(merchantId: string, options?: CallOptions): Promise<MerchantRecord>;
+    /**
+     * Sets what the merchant is charged and when it is paid out, for payments from now on.
+     * @throws MitakoError `MERCHANT_NOT_FOUND`
+     */
+    update(merchantId: string, params: MerchantUpdateParams, options?: WriteOptions): Promise<MerchantRecord>;
+    /**
+     * Approves or rejects a KYC submission, or asks for more.
+     * @throws MitakoError `MERCHANT_NOT_FOUND`, `KYC_NOT_PENDING`
+     */
+    decideKyc(merchantId: string, params: KycDecisionParams, options?: WriteOptions): Promise<MerchantRecord>;
+    /**
+     * Freezes new live payments.
+     * @throws MitakoError `MERCHANT_NOT_FOUND`
+     */
+    suspend(merchantId: string, options?: WriteOptions): Promise<MerchantRecord>;
+    /**
+     * Lifts a suspension.
+     * @throws MitakoError `MERCHANT_NOT_FOUND`
+     */
+    reinstate(merchantId: string, options?: WriteOptions): Promise<MerchantRecord>;
+}
+
+/** What the operator does about a payment of any merchant. */
+interface OperatorPayments {
+    /**
+     * Refunds a payment, what is left of it unless `amount` is given.
+     * @throws MitakoError `PAYMENT_NOT_FOUND`, `PAYMENT_NOT_REFUNDABLE`, `REFUND_EXCEEDS_REMAINING`, `INSUFFICIENT_BALANCE`
+     */
+    refund(paymentId: string, params?: RefundCreateParams, options?: WriteOptions): Promise<RefundRecord>;
+    /**
+     * Opens a dispute and holds its amount until it is decided.
+     * @throws MitakoError `PAYMENT_NOT_FOUND`, `PAYMENT_NOT_DISPUTABLE`, `DISPUTE_EXCEEDS_REMAINING`
+     */
+    dispute(paymentId: string, params?: DisputeOpenParams, options?: WriteOptions): Promise<DisputeRecord>;
+}
+
+/** Refunds of all merchants. */
+interface OperatorRefunds {
+    /** Newest first; `{ status: 'pending' }` for those whose rail has not answered. */
+    list(params?: RefundListParams, options?: CallOptions): List<RefundRecord>;
+    /**
+     * Settles a refund whose outcome you found out at the rail.
+     * @throws MitakoError `REFUND_NOT_FOUND`, `REFUND_NOT_PENDING`
+     */
+    resolve(refundId: string, params: OutcomeParams, options?: WriteOptions): Promise<RefundRecord>;
+}
+
+/** Payouts to all merchants. */
+interface OperatorSettlements {
+    /**
+     * Closes what a merchant has available into a settlement now.
+     * @throws MitakoError `MERCHANT_NOT_FOUND`, `NOTHING_TO_SETTLE`
+     */
+    create(merchantId: string, params: SettlementCreateParams, options?: WriteOptions): Promise<SettlementRecord>;
+    /** Newest first; `{ status: 'pending' }` for those to pay out. */
+    list(params?: OperatorSettlementListParams, options?: CallOptions): List<SettlementRecord>;
+    /**
+     * Says that a settlement was paid out, or that its payout failed.
+     * @throws MitakoError `SETTLEMENT_NOT_FOUND`, `SETTLEMENT_CLOSED`
+     */
+    resolve(settlementId: string, params: SettlementResolveParams, options?: WriteOptions): Promise<SettlementRecord>;
+}
+
+/** What an operator's client needs to know. */
+interface OperatorClientOptions extends ConnectionOptions {
+    /** Operator key, `svc_operator_…`. It is refused in browsers. */
+    readonly operatorKey: string;
+}
+/** The API of the operator of the gateway, over all merchants and both modes. Any call may throw a `MitakoError`. */
+interface OperatorClient {
+    readonly merchants: Merchants;
+    readonly agents: Agents;
+    readonly payments: OperatorPayments;
+    readonly refunds: OperatorRefunds;
+    readonly disputes: OperatorDisputes;
+    readonly settlements: OperatorSettlements;
+    readonly attempts: Attempts;
+    readonly deliveries: OperatorDeliveries;
+}
+/**
+ * Makes the operator's client. It holds no connection and no state. Calls are sent again as those of `createClient`.
+ *
+ * @example
+ * ```ts
+ * const operator = createOperatorClient({ operatorKey: env.MITAKO_OPERATOR_KEY, baseUrl: 'https://pay.example.cm/api/v1' });
+ * for await (const { id } of operator.merchants.list({ kyc_status: 'pending' })) …
+ * ```
+ * @throws TypeError when an option is wrong, or the key is used in a browser
+ */
+declare function createOperatorClient(options: OperatorClientOptions): OperatorClient;
+
+export { CallOptions, ConnectionOptions, List, PagePosition, RefundCreateParams, RegisterParams, WriteOptions, createOperatorClient };
+export type { AgentCreateParams, AgentUpdateParams, AgentWithFloats, Agents, AttemptListParams, Attempts, DisputeOpenParams, DisputeResolveParams, FloatParams, KycDecisionParams, MerchantListParams, MerchantUpdateParams, Merchants, OperatorClient, OperatorClientOptions, OperatorDeliveries, OperatorDeliveryListParams, OperatorDisputeListParams, OperatorDisputes, OperatorPayments, OperatorRefunds, OperatorSettlementListParams, OperatorSettlements, OptionalEach, OutcomeParams, RefundListParams, SettlementCreateParams, SettlementResolveParams };
+
+// wallet.d.ts
+
+import { T as Transactions } from './transactions.js';
+export { a as TransactionWithReceipt } from './transactions.js';
+import { d as Registration, A as Account, P as Pin, D as Devices, H as HolderClientOptions } from './options.js';
+export { R as RevokedDevice, a as RevokedDevices, S as SessionClientOptions, b as SessionStore, c as StoredSession } from './options.js';
+import { HeldBalance, Amount, Provider, CashOutCode, Checkout, CheckoutPaid, CheckoutCanceled } from '@mitako/contract/names';
+export { CashOutCode, CashReceipt, Checkout, CheckoutCanceled, CheckoutPaid, Device, ErrorCode, HeldBalance, Principal, Transaction } from '@mitako/contract/names';
+import { C as CallOptions, W as WriteOptions } from './errors.js';
+export { a as ConnectionOptions, E as ErrorDetails, F as Fetch, L as List, b as LocalErrorCode, M as MitakoError, c as MitakoErrorCode, d as MitakoErrorContext, P as Page, e as PagePosition, i as isMitakoError } from './errors.js';
+export { L as LoginParams, P as PinParams, R as RegisterParams } from './params.js';
+
+/** What the wallet holds. */
+interface WalletBalance {
+    /** One line per currency. */
+    retrieve(options?: CallOptions): Promise<readonly HeldBalance[]>;
+}
+
+/** What to ask a cash-out code for. */
+interface CashOutCodeParams {
+    readonly amount: Amount;
+    /** ISO 4217 code; the first currency of the service when absent. */
+    readonly currency?: string | undefined;
+    /** The user's PIN. */
+    readonly pin: string;
+}
+/** Paying from the wallet. */
+interface PayFromWalletParams {
+    /** The user's PIN. */
+    readonly pin: string;
+}
+/** Paying by mobile money. */
+interface PayByMobileMoneyParams {
+    readonly provider: Provider;
+    /** E.164: `+237653456789`. */
+    readonly phone: string;
+}
+/** Why a payer cancels. */
+interface CheckoutCancelParams {
+    /** At most 255 characters. */
+    readonly reason?: string | undefined;
+}
+
+/** Taking cash out at an agent. */
+interface CashOutCodes {
+    /**
+     * Asks for the code that lets an agent pay out this amount. It replaces an earlier one.
+     * @throws MitakoError `INSUFFICIENT_FUNDS`, `INVALID_PIN`, `PIN_LOCKED`, `PIN_NOT_SET`, `PIN_RESET_REQUIRED`
+     */
+    create(params: CashOutCodeParams, options?: WriteOptions): Promise<CashOutCode>;
+}
+
+/** Paying in the app what a shop asks for. The slug is the last part of the `checkout_url`. */
+interface Checkouts {
+    /**
+     * What is to be paid, to whom, and how it can be. Also for whoever is not logged in.
+     * @throws MitakoError `CHECKOUT_NOT_FOUND`
+     */
+    retrieve(slug: string, options?: CallOptions): Promise<Checkout>;
+    /**
+     * Pays from the wallet of whoever is logged in. `redirect_url` of the answer leads back to the shop.
+     * @throws MitakoError `INSUFFICIENT_FUNDS`, `PAYMENT_DECLINED`, `INVALID_PIN` (with `details.attempts_left`),
+     * `PIN_LOCKED`, `PIN_NOT_SET`, `PIN_RESET_REQUIRED`, `MODE_MISMATCH`, and what the payment's state refuses
+     */
+    payFromWallet(slug: string, params: PayFromWalletParams, options?: WriteOptions): Promise<CheckoutPaid>;
+    /**
+     * Asks an operator to take the money from this number. Mostly it is not paid yet when the answer comes: show
+     * `next_action.prompt` and retrieve the checkout again after `next_action.poll_after_ms`.
+     * @throws MitakoError `PAYMENT_DECLINED`, `METHOD_NOT_AVAILABLE`, `RAIL_ERROR`, and what the payment's state refuses
+     */
+    payByMobileMoney(slug: string, params: PayByMobileMoneyParams, options?: WriteOptions): Promise<CheckoutPaid>;
+    /**
+     * Cancels as the payer; canceling again gives the same answer. Also for whoever is not logged in.
+     * @throws MitakoError `PAYMENT_ALREADY_PAID`, `PAYMENT_FAILED`, `PAYMENT_IN_PROGRESS`, `PAYMENT_EXPIRED`
+     */
+    cancel(slug: string, params?: CheckoutCancelParams, options?: WriteOptions): Promise<CheckoutCanceled>;
+}
+
+/** The API of one user of the wallet. Any call may throw a `MitakoError`. */
+interface WalletClient extends Registration, Account, Pin {
+    readonly devices: Devices;
+    readonly balance: WalletBalance;
+    readonly transactions: Transactions;
+    readonly cashOutCodes: CashOutCodes;
+    readonly checkout: Checkouts;
+}
+/**
+ * Makes the client of a wallet app: one per account that is logged in. It needs no key.
+ *
+ * The access token stays in memory. Once it has expired, it is refreshed, once for all calls that wait, and each of them
+ * is sent again under its idempotency key.
+ *
+ * @example
+ * ```ts
+ * const wallet = createWalletClient({ baseUrl: 'https://pay.example.cm/api/v1', session: secureStore });
+ * await wallet.login({ email, password });
+ * const { redirect_url } = await wallet.checkout.payFromWallet(slug, { pin });
+ * ```
+ * @throws TypeError when an option is wrong
+ */
+declare function createWalletClient(options: HolderClientOptions): WalletClient;
+
+export { Account, CallOptions, Devices, HolderClientOptions, Pin, Registration, Transactions, WriteOptions, createWalletClient };
+export type { CashOutCodeParams, CashOutCodes, CheckoutCancelParams, Checkouts, PayByMobileMoneyParams, PayFromWalletParams, WalletBalance, WalletClient };
+
+// agent.d.ts
+
+import { T as Transactions } from './transactions.js';
+export { a as TransactionWithReceipt } from './transactions.js';
+import { A as Account, P as Pin, D as Devices, H as HolderClientOptions } from './options.js';
+export { R as RevokedDevice, a as RevokedDevices, S as SessionClientOptions, b as SessionStore, c as StoredSession } from './options.js';
+import { Amount, CashReceipt, AgentFloat } from '@mitako/contract/names';
+export { AgentFloat, CashReceipt, Device, ErrorCode, Principal, Transaction } from '@mitako/contract/names';
+import { W as WriteOptions, C as CallOptions } from './errors.js';
+export { a as ConnectionOptions, E as ErrorDetails, F as Fetch, L as List, b as LocalErrorCode, M as MitakoError, c as MitakoErrorCode, d as MitakoErrorContext, P as Page, e as PagePosition, i as isMitakoError } from './errors.js';
+export { L as LoginParams, P as PinParams } from './params.js';
+
+/** Cash taken over the counter. */
+interface CashInParams {
+    /** E-mail, E.164 phone number or `usr_…` of the customer. */
+    readonly user: string;
+    readonly amount: Amount;
+    /** ISO 4217 code; the first currency of the service when absent. */
+    readonly currency?: string | undefined;
+    /** The agent's PIN. */
+    readonly pin: string;
+}
+/** Cash paid out over the counter. */
+interface CashOutParams {
+    /** E-mail, E.164 phone number or `usr_…` of the customer. */
+    readonly user: string;
+    /** The six digits that the customer was given. */
+    readonly code: string;
+    /** What the customer asked for; refused when it is not that. */
+    readonly amount?: Amount | undefined;
+    /** ISO 4217 code; the first currency of the service when absent. */
+    readonly currency?: string | undefined;
+    /** The agent's PIN. */
+    readonly pin: string;
+}
+
+/** Cash over the counter. */
+interface Cash {
+    /**
+     * Takes cash: from the float to the customer's wallet.
+     * @throws MitakoError `INSUFFICIENT_FLOAT`, `LIMIT_EXCEEDED`, `USER_NOT_FOUND`, `USER_AMBIGUOUS`, `ACCOUNT_SUSPENDED`,
+     * `INVALID_PIN`, `PIN_LOCKED`, `PIN_NOT_SET`, `PIN_RESET_REQUIRED`
+     */
+    cashIn(params: CashInParams, options?: WriteOptions): Promise<CashReceipt>;
+    /**
+     * Pays cash out: from the customer's wallet to the float, with the customer's code.
+     * @throws MitakoError `CASH_OUT_CODE_INVALID`, `INSUFFICIENT_FUNDS`, and what `cashIn` may throw but the float's
+     */
+    cashOut(params: CashOutParams, options?: WriteOptions): Promise<CashReceipt>;
+}
+
+/** What the agent works with. */
+interface Float {
+    /** What the float holds, and the agent's limits. */
+    retrieve(options?: CallOptions): Promise<AgentFloat>;
+}
+
+/** The API of one agent. The account is made by the operator. Any call may throw a `MitakoError`. */
+interface AgentClient extends Account, Pin, Cash {
+    readonly devices: Devices;
+    readonly float: Float;
+    readonly transactions: Transactions;
+}
+/**
+ * Makes the client of an agent's till: one per agent that is logged in. Its session is that of a wallet's client.
+ *
+ * @example
+ * ```ts
+ * const agent = createAgentClient({ baseUrl: 'https://pay.example.cm/api/v1' });
+ * await agent.login({ email, password });
+ * const receipt = await agent.cashIn({ user: '+237653456789', amount: 10_000, pin });
+ * ```
+ * @throws TypeError when an option is wrong
+ */
+declare function createAgentClient(options: HolderClientOptions): AgentClient;
+
+export { Account, CallOptions, Devices, HolderClientOptions, Pin, Transactions, WriteOptions, createAgentClient };
+export type { AgentClient, Cash, CashInParams, CashOutParams, Float };
+
+// merchant.d.ts
+
+import { d as Registration, A as Account, D as Devices, S as SessionClientOptions } from './options.js';
+export { R as RevokedDevice, a as RevokedDevices, b as SessionStore, c as StoredSession } from './options.js';
+import { Scope, ApiKeyWithSecret, ApiKey, Kyc, MerchantProfile } from '@mitako/contract/names';
+export { ApiKey, ApiKeyWithSecret, Device, ErrorCode, Kyc, MerchantProfile, Principal, Scope } from '@mitako/contract/names';
+import { W as WriteOptions, e as PagePosition, C as CallOptions, L as List } from './errors.js';
+export { a as ConnectionOptions, E as ErrorDetails, F as Fetch, b as LocalErrorCode, M as MitakoError, c as MitakoErrorCode, d as MitakoErrorContext, P as Page, i as isMitakoError } from './errors.js';
+export { L as LoginParams, R as RegisterParams } from './params.js';
+
+/** What to change of the profile; what is absent stays. */
+interface ProfileParams {
+    /** 1 … 120 characters; what payers read. */
+    readonly name?: string | undefined;
+    readonly support_email?: string | null | undefined;
+    /** E.164: `+237653456789`. */
+    readonly support_phone?: string | null | undefined;
+}
+/** Who stands behind the account. */
+interface KycParams {
+    readonly legal_name: string;
+    readonly registration_number: string;
+    readonly address: string;
+    readonly representative_name: string;
+    readonly representative_id_number: string;
+}
+/** An API key to make. */
+interface ApiKeyCreateParams {
+    /** 1 … 120 characters, for people. */
+    readonly name: string;
+    /** A live key needs an approved KYC. */
+    readonly livemode: boolean;
+    /** All when absent. */
+    readonly scopes?: readonly Scope[] | undefined;
+    /** Seconds, 60 or more; never when absent. */
+    readonly expires_in?: number | undefined;
+}
+/** How to replace an API key. */
+interface ApiKeyRollParams {
+    /** How long the old key lives on, 0 … 604 800 seconds; 0 when absent. */
+    readonly grace_seconds?: number | undefined;
+}
+
+/** Secret keys of both modes, for the merchant's server. */
+interface ApiKeys {
+    /**
+     * Makes a key. Its `secret` is shown this once.
+     * @throws MitakoError `KYC_REQUIRED` for a live key before the KYC is approved
+     */
+    create(params: ApiKeyCreateParams, options?: WriteOptions): Promise<ApiKeyWithSecret>;
+    /** Newest first, revoked ones too. */
+    list(params?: PagePosition, options?: CallOptions): List<ApiKey>;
+    /**
+     * Replaces a key by a new one of the same mode and scopes.
+     * @throws MitakoError `API_KEY_NOT_FOUND`, `API_KEY_REVOKED`
+     */
+    roll(keyId: string, params?: ApiKeyRollParams, options?: WriteOptions): Promise<ApiKeyWithSecret>;
+    /**
+     * Revokes a key at once.
+     * @throws MitakoError `API_KEY_NOT_FOUND`
+     */
+    revoke(keyId: string, options?: WriteOptions): Promise<RevokedApiKey>;
+}
+/** What is left of a revoked key. */
+interface RevokedApiKey {
+    readonly id: string;
+    readonly deleted: true;
+}
+
+/** What live payments need: the operator knows who the merchant is. */
+interface MerchantKyc {
+    retrieve(options?: CallOptions): Promise<Kyc>;
+    /**
+     * Submits it for the operator's decision.
+     * @throws MitakoError `KYC_NOT_PENDING` while one waits for its decision, and once it is approved
+     */
+    submit(params: KycParams, options?: WriteOptions): Promise<Kyc>;
+}
+
+/** What the merchant is to its payers, and on which terms it is paid. */
+interface Profile {
+    retrieve(options?: CallOptions): Promise<MerchantProfile>;
+    update(params: ProfileParams, options?: WriteOptions): Promise<MerchantProfile>;
+}
+
+/** A merchant's own account. Payments are those of `createClient`, with a key made here. */
+interface MerchantClient extends Registration, Account {
+    readonly devices: Devices;
+    readonly profile: Profile;
+    readonly kyc: MerchantKyc;
+    readonly apiKeys: ApiKeys;
+}
+/**
+ * Makes the client of a merchant's account: one per account that is logged in. Its session is that of a wallet's client.
+ *
+ * @example
+ * ```ts
+ * const merchant = createMerchantClient({ baseUrl: 'https://pay.example.cm/api/v1' });
+ * await merchant.login({ email, password });
+ * const { secret } = await merchant.apiKeys.create({ name: 'Shop', livemode: false });
+ * ```
+ * @throws TypeError when an option is wrong
+ */
+declare function createMerchantClient(options: SessionClientOptions): MerchantClient;
+
+export { Account, CallOptions, Devices, List, PagePosition, Registration, SessionClientOptions, WriteOptions, createMerchantClient };
+export type { ApiKeyCreateParams, ApiKeyRollParams, ApiKeys, KycParams, MerchantClient, MerchantKyc, Profile, ProfileParams, RevokedApiKey };
+
+// errors.d.ts
+
+import { FieldErrors, ErrorCode } from '@mitako/contract/names';
+
+/** How any client reaches the API. */
+interface ConnectionOptions {
+    /** Address of the API, ending in `/api/v1`: `https://pay.example.cm/api/v1`. */
+    readonly baseUrl: string;
+    /** How long one attempt may take, in milliseconds, from sending to the last byte of the answer. 15 000 when absent. */
+    readonly timeoutMs?: number | undefined;
+    /** How often a call without a usable answer is sent again, 0 … 10. 2 when absent. */
+    readonly maxRetries?: number | undefined;
+    /** Sends a request instead of the global `fetch`; in a test it may be the gateway's own handler. */
+    readonly fetch?: Fetch | undefined;
+}
+/** What a merchant's client needs to know. */
+interface ClientOptions extends ConnectionOptions {
+    /** Secret key, `svc_live_…` or `svc_test_…`. A live key is refused in browsers. */
+    readonly apiKey: string;
+}
+/** A function of the shape of `fetch`. It gets a `Request` and nothing else. */
+type Fetch = (request: Request) => Promise<Response>;
+/** What one call may change. */
+interface CallOptions {
+    /** Ends the call, waits between attempts included. To bound the call as a whole, pass `AbortSignal.timeout(…)`. */
+    readonly signal?: AbortSignal | undefined;
+    /** As {@link ConnectionOptions.timeoutMs}, for this call. */
+    readonly timeoutMs?: number | undefined;
+    /** As {@link ConnectionOptions.maxRetries}, for this call. */
+    readonly maxRetries?: number | undefined;
+}
+/** What one call that changes something may change. */
+interface WriteOptions extends CallOptions {
+    /**
+     * 1 … 255 visible ASCII characters; a random UUID when absent. Give one of your own, stored beside the order, when
+     * the call must happen once even if your process dies in between. The same key is answered alike for 24 hours.
+     */
+    readonly idempotencyKey?: string | undefined;
+}
+
+/** A part of a list. Pass `next_cursor` as `cursor` to read on. */
+interface Page<Item> {
+    readonly items: readonly Item[];
+    readonly has_more: boolean;
+    /** Null on the last page. */
+    readonly next_cursor: string | null;
+}
+/**
+ * A list that is read as it is needed: nothing is sent before it is iterated or asked for a page.
+ *
+ * @example
+ * ```ts
+ * for await (const payment of mitako.payments.list({ status: 'succeeded' })) …
+ * const page = await mitako.payments.list({ limit: 50 }).page();
+ * const newest = await mitako.payments.list().toArray({ max: 500 });
+ * ```
+ */
+interface List<Item> extends AsyncIterable<Item> {
+    /** Reads one page, the first one unless `cursor` was given. */
+    page(): Promise<Page<Item>>;
+    /**
+     * Reads at most `max` items into memory.
+     * @throws TypeError when `max` is not a whole number of 1 or more
+     */
+    toArray(options: {
+        readonly max: number;
+    }): Promise<Item[]>;
+}
+/** Where a page starts and how many items it holds, as the query names them. */
+interface PagePosition {
+    /** 1 … 100; 20 when absent. */
+    readonly limit?: number | undefined;
+    /** `next_cursor` of the page before. */
+    readonly cursor?: string | undefined;
+}
+
+declare const marker: unique symbol;
+/**
+ * What went wrong before the API could answer, or instead of its answer:
+ *
+ * - `CONNECTION_FAILED`: no answer came (name not resolved, connection refused or cut).
+ * - `TIMED_OUT`: no complete answer within `timeoutMs`.
+ * - `ABORTED`: the caller's `signal` ended the call.
+ * - `UNEXPECTED_RESPONSE`: something else than the API answered, most often a proxy or a wrong `baseUrl`.
+ */
+type LocalErrorCode = 'CONNECTION_FAILED' | 'TIMED_OUT' | 'ABORTED' | 'UNEXPECTED_RESPONSE';
+/** A code of the API, a code of this client, or a code that a newer server knows and this client does not. */
+type MitakoErrorCode = ErrorCode | LocalErrorCode | (string & Record<never, never>);
+/** What the API says beyond the code. Fields differ by code and may grow. */
+interface ErrorDetails {
+    readonly [name: string]: unknown;
+    /** With `VALIDATION_ERROR`: the rules that each field broke. */
+    readonly fields?: FieldErrors;
+}
+/** Everything of a {@link MitakoError} but code and message. */
+interface MitakoErrorContext {
+    readonly status?: number | undefined;
+    readonly details?: ErrorDetails | undefined;
+    readonly requestId?: string | undefined;
+    readonly retryAfterSeconds?: number | undefined;
+    readonly idempotencyKey?: string | undefined;
+    readonly cause?: unknown;
+}
+/**
+ * The one error of this client: a refused call, or a call without an answer. Tell them apart by `code`.
+ * It never holds the API key. Mistakes in arguments, found before anything is sent, are `TypeError`s.
+ *
+ * @example
+ * ```ts
+ * try {
+ *   await mitako.payments.refund(paymentId, { amount: 2000 });
+ * } catch (error) {
+ *   if (!isMitakoError(error)) throw error;
+ *   if (error.code === 'REFUND_EXCEEDS_REMAINING') …
+ * }
+ * ```
+ */
+declare class MitakoError extends Error {
+    readonly name: string;
+    readonly [marker]: true;
+    /** Branch on this. Codes of newer servers arrive as they are, so keep a default branch. */
+    readonly code: MitakoErrorCode;
+    /** HTTP status, absent when there was no answer. */
+    readonly status: number | undefined;
+    /** `{}` where there is nothing more to say. */
+    readonly details: ErrorDetails;
+    /** `X-Request-Id` of the answer: name it when you ask the operator about a call. */
+    readonly requestId: string | undefined;
+    /** `Retry-After` of the answer in seconds, not capped. */
+    readonly retryAfterSeconds: number | undefined;
+    /**
+     * Key of the call, on every call that changes something. When it is unclear whether the effect happened, call again
+     * with `{ idempotencyKey: error.idempotencyKey }` within 24 hours: it happens once at most.
+     */
+    readonly idempotencyKey: string | undefined;
+    constructor(code: MitakoErrorCode, message: string, context?: MitakoErrorContext);
+}
+/** True for a {@link MitakoError}, also one of another copy of this package, where `instanceof` says no. */
+declare function isMitakoError(value: unknown): value is MitakoError;
+
+export { MitakoError as M, isMitakoError as i };
+export type { CallOptions as C, ErrorDetails as E, Fetch as F, List as L, Page as P, WriteOptions as W, ConnectionOptions as a, LocalErrorCode as b, MitakoErrorCode as c, MitakoErrorContext as d, PagePosition as e, ClientOptions as f };
+
+// params.d.ts
+
+import { PaymentStatus, Timestamp, Amount, DisputeStatus, SettlementStatus, EventPattern, EventType, DeliveryStatus, SimulatedOutcome } from '@mitako/contract/names';
+import { e as PagePosition } from './errors.js';
+
+/** Which payments to list. */
+interface PaymentListParams extends PagePosition {
+    readonly status?: PaymentStatus | readonly PaymentStatus[] | undefined;
+    readonly customer_reference?: string | undefined;
+    /** ISO 8601 with an offset or `Z`. */
+    readonly created_from?: Timestamp | undefined;
+    readonly created_to?: Timestamp | undefined;
+}
+/** Why a payment is canceled. */
+interface PaymentCancelParams {
+    /** At most 255 characters. */
+    readonly reason?: string | undefined;
+}
+/** How much to refund and why. */
+interface RefundCreateParams {
+    /** In minor units; what is left to refund when absent. */
+    readonly amount?: Amount | undefined;
+    /** At most 255 characters. */
+    readonly reason?: string | undefined;
+}
+/** Which disputes to list. */
+interface DisputeListParams extends PagePosition {
+    readonly status?: DisputeStatus | undefined;
+    readonly payment_id?: string | undefined;
+}
+/** The merchant's side of a dispute. */
+interface EvidenceParams {
+    /** At most 10 000 characters. */
+    readonly evidence: string;
+}
+/** Which settlements to list. */
+interface SettlementListParams extends PagePosition {
+    readonly status?: SettlementStatus | undefined;
+    /** ISO 4217 code. */
+    readonly currency?: string | undefined;
+}
+/** A webhook endpoint to make. */
+interface WebhookEndpointCreateParams {
+    /** `https` in live mode; at most 2 048 characters. */
+    readonly url: string;
+    /** Names, families such as `payment.*`, or `*`; everything when absent. */
+    readonly events?: readonly EventPattern[] | undefined;
+    /** True when absent. */
+    readonly enabled?: boolean | undefined;
+    /** At most 255 characters. */
+    readonly description?: string | undefined;
+    /** True: names are delivered as `gateway.payment.succeeded`. This client takes both. */
+    readonly prefixed_names?: boolean | undefined;
+}
+/** What to change of a webhook endpoint; what is absent stays. */
+interface WebhookEndpointUpdateParams {
+    readonly url?: string | undefined;
+    readonly events?: readonly EventPattern[] | undefined;
+    /** True also enables an endpoint that the gateway disabled. */
+    readonly enabled?: boolean | undefined;
+    readonly description?: string | null | undefined;
+    readonly prefixed_names?: boolean | undefined;
+}
+/** How to rotate a signing secret. */
+interface RotateSecretParams {
+    /** How long the old secret keeps signing beside the new one, 0 … 604 800 seconds; 86 400 when absent. */
+    readonly grace_seconds?: number | undefined;
+}
+/** Which events to list. */
+interface EventListParams extends PagePosition {
+    readonly event?: EventType | undefined;
+}
+/** Where to deliver an event again. */
+interface EventReplayParams {
+    /** Every enabled endpoint that is subscribed now, when absent. */
+    readonly endpoint_id?: string | undefined;
+}
+/** Which deliveries to list. */
+interface DeliveryListParams extends PagePosition {
+    readonly status?: DeliveryStatus | undefined;
+    readonly endpoint_id?: string | undefined;
+}
+/** Which failed deliveries to deliver again. */
+interface ReplayFailedParams {
+    /** ISO 8601 with an offset or `Z`. */
+    readonly since: Timestamp;
+    readonly endpoint_id?: string | undefined;
+}
+/** What to make happen to a test payment. */
+interface SimulateParams {
+    readonly outcome: SimulatedOutcome;
+}
+
+export type { DeliveryListParams as D, EvidenceParams as E, PaymentListParams as P, ReplayFailedParams as R, SimulateParams as S, WebhookEndpointCreateParams as W, DisputeListParams as a, EventListParams as b, EventReplayParams as c, PaymentCancelParams as d, RefundCreateParams as e, SettlementListParams as f, WebhookEndpointUpdateParams as g, RotateSecretParams as h };
+
+// params.d.ts
+
+/** A new account. */
+interface RegisterParams {
+    /** At most 254 characters; one account of each role per e-mail. */
+    readonly email: string;
+    /** 8 … 128 characters. */
+    readonly password: string;
+    /** 1 … 120 characters. */
+    readonly name: string;
+    /** E.164: `+237653456789`. */
+    readonly phone?: string | undefined;
+}
+/** Who wants in. */
+interface LoginParams {
+    readonly email: string;
+    readonly password: string;
+}
+/** A new PIN, proved by the password. */
+interface PinParams {
+    readonly password: string;
+    /** 4 to 6 digits; `1234` and the like are refused. */
+    readonly pin: string;
+}
+
+export type { LoginParams as L, PinParams as P, RegisterParams as R };
+
+// transactions.d.ts
+
+import { Transaction, CashReceipt } from '@mitako/contract/names';
+import { e as PagePosition, C as CallOptions, L as List } from './errors.js';
+
+/** What came in and went out. */
+interface Transactions {
+    /** Newest first. */
+    list(params?: PagePosition, options?: CallOptions): List<Transaction>;
+    /**
+     * One transaction, with the receipt of a cash operation.
+     * @throws MitakoError `TRANSACTION_NOT_FOUND`
+     */
+    retrieve(transactionId: string, options?: CallOptions): Promise<TransactionWithReceipt>;
+}
+/** A transaction, and what both sides were given when it was cash. */
+interface TransactionWithReceipt {
+    readonly transaction: Transaction;
+    /** Null where no cash changed hands. */
+    readonly receipt: CashReceipt | null;
+}
+
+export type { Transactions as T, TransactionWithReceipt as a };
+
+// options.d.ts
+
+import { Principal, Device } from '@mitako/contract/names';
+import { W as WriteOptions, C as CallOptions, a as ConnectionOptions } from './errors.js';
+import { L as LoginParams, P as PinParams, R as RegisterParams } from './params.js';
+
+/** What has to be kept of a session. Keep it like a password: whoever holds it is logged in. */
+interface StoredSession {
+    readonly principal_id: string;
+    /** Good for one refresh; the next one comes with its answer. */
+    readonly refresh_token: string;
+    /**
+     * Idempotency key of that refresh. Kept beside the token, because a second refresh under another key, after an answer
+     * that was lost with the app, would look like theft and end the session.
+     */
+    readonly refresh_key: string;
+}
+/**
+ * Where an app keeps its session: in the key store of the phone, in a file. It is asked before each refresh, so pages
+ * that share one store share one session.
+ *
+ * @example
+ * ```ts
+ * const session: SessionStore = {
+ *   read: async () => JSON.parse((await SecureStore.getItemAsync('mitako')) ?? 'null'),
+ *   write: async (stored) => SecureStore.setItemAsync('mitako', JSON.stringify(stored)),
+ * };
+ * ```
+ */
+interface SessionStore {
+    /** What was written last; null when that was null, or nothing ever was. */
+    read(): StoredSession | null | Promise<StoredSession | null>;
+    /** Null once nobody is logged in any more: show the login. A call waits for it, and fails when it throws. */
+    write(session: StoredSession | null): void | Promise<void>;
+}
+
+/** Being logged in. */
+interface Account {
+    /**
+     * Logs in; what is called from now on is called as this account. A session that was open here before is left as it is.
+     * @throws MitakoError `INVALID_CREDENTIALS`
+     */
+    login(params: LoginParams, options?: WriteOptions): Promise<Principal>;
+    /**
+     * Logs out. The session is forgotten here first, so nobody is logged in here any more even when the call fails.
+     * Nothing happens when nobody was.
+     */
+    logout(options?: WriteOptions): Promise<void>;
+    /** Who is logged in. */
+    me(options?: CallOptions): Promise<Principal>;
+}
+/** Making an account. */
+interface Registration {
+    /**
+     * Makes an account and logs in.
+     * @throws MitakoError `EMAIL_TAKEN`, `VALIDATION_ERROR`
+     */
+    register(params: RegisterParams, options?: WriteOptions): Promise<Principal>;
+}
+/** Choosing the PIN that money moves by. */
+interface Pin {
+    /**
+     * Sets the PIN, the first one as well as one that was forgotten or locked.
+     * @throws MitakoError `INVALID_CREDENTIALS` when the password is wrong, `VALIDATION_ERROR` when the PIN is too plain
+     */
+    setPin(params: PinParams, options?: WriteOptions): Promise<Principal>;
+}
+
+/** Where this account is logged in. */
+interface Devices {
+    list(options?: CallOptions): Promise<readonly Device[]>;
+    /**
+     * Signs a device out at once; also this one.
+     * @throws MitakoError `DEVICE_NOT_FOUND`
+     */
+    revoke(deviceId: string, options?: WriteOptions): Promise<RevokedDevice>;
+    /** Signs out every device but this one. */
+    revokeOthers(options?: WriteOptions): Promise<RevokedDevices>;
+}
+/** What is left of a device that was signed out. */
+interface RevokedDevice {
+    readonly id: string;
+    readonly deleted: true;
+}
+/** How many devices were signed out. */
+interface RevokedDevices {
+    readonly deleted: true;
+    readonly count: number;
+}
+
+/** What a client needs to know whose user logs in. */
+interface SessionClientOptions extends ConnectionOptions {
+    /** Where the session is kept from one start of the app to the next. In memory when absent. */
+    readonly session?: SessionStore | undefined;
+}
+/** What a client needs to know of somebody who holds money. */
+interface HolderClientOptions extends SessionClientOptions {
+    /** Which money: `live` when absent. Sandbox accounts have `test` money alone. */
+    readonly mode?: 'live' | 'test' | undefined;
+}
+
+export type { Account as A, Devices as D, HolderClientOptions as H, Pin as P, RevokedDevice as R, SessionClientOptions as S, RevokedDevices as a, SessionStore as b, StoredSession as c, Registration as d };
