@@ -332,6 +332,20 @@ describe('one store for several pages', () => {
     expect(api.arrived.slice(before).map(({ path }) => path)).toEqual(['/api/v1/wallet']);
     expect(store.written.at(-1)).toMatchObject({ principal_id: 'usr_2' });
   });
+
+  it('keeps what another page stored, when this one finds its own session ended', async () => {
+    const api = playedSessions();
+    const store = storeOf(null);
+    const wallet = await loggedIn(api, store);
+    const newer = { ...stored, refresh_token: 'refresh-of-another-login' };
+    api.expire();
+    api.interrupt('/auth/user/refresh', async () => {
+      await store.write(newer);
+      return refused(401, 'TOKEN_REVOKED')();
+    });
+    expect((await failureOf(wallet.balance.retrieve())).code).toBe('TOKEN_REVOKED');
+    expect(store.written.at(-1)).toEqual(newer);
+  });
 });
 
 describe('another account', () => {
