@@ -16,8 +16,13 @@ import type { LookupOutcome } from '../ports/rail.ts';
 export async function pollAttempt(context: Context, attempt: Attempt): Promise<void> {
   const outcome = await lookup(context, attempt);
   if (outcome.kind === 'paid' || outcome.kind === 'failed') {
-    await settleAttempt(context, attempt.id, outcome);
-    return;
+    try {
+      await settleAttempt(context, attempt.id, outcome);
+      return;
+    } catch (error) {
+      // What cannot be written is asked again, and at the end of the ladder the operator sees it.
+      context.logger.error({ attempt: attempt.id, outcome: outcome.kind, error }, 'an outcome could not be written');
+    }
   }
   const nowMs = context.clock.now();
   const isOver = attempt.status !== 'submitting' && attempt.status !== 'pending';

@@ -1,3 +1,4 @@
+import { isStorable } from '@mitako/contract';
 import { FAILURES } from '@mitako/contract/names';
 import type { Context } from '../../context.ts';
 import type { Attempt } from '../../domain/model.ts';
@@ -41,7 +42,7 @@ export async function askRail<Question extends keyof Outcomes>(
   });
   try {
     const outcome = await Promise.race([ask(rail), deadline]);
-    if (isOutcome(question, outcome)) return outcome;
+    if (isOutcome(question, outcome)) return withCleanReference(context, fields, outcome);
     context.logger.error(fields, 'a rail gave an answer that the port does not know');
   } catch (error) {
     context.logger.error({ ...fields, error }, 'a rail failed to answer');
@@ -66,4 +67,26 @@ function isOutcome(question: keyof Outcomes, outcome: unknown): boolean {
     if (!Object.hasOwn(FAILURES, outcome.failureCode)) return false;
   }
   return typeof kind === 'string' && KINDS[question].includes(kind);
+}
+
+const REFERENCE_LENGTH_MAX = 200;
+
+/**
+ * The rail's own reference helps to find money again, and nothing hangs on it: one that cannot be stored is left out, so
+ * that what the rail says of the money still counts.
+ */
+function withCleanReference<Outcome extends { readonly kind: string }>(
+  context: Context,
+  fields: Readonly<Record<string, unknown>>,
+  outcome: Outcome,
+): Outcome {
+  if (!('railReference' in outcome)) return outcome;
+  const { railReference } = outcome;
+  if (railReference === null || isReference(railReference)) return outcome;
+  context.logger.error(fields, 'a rail gave a reference that is no text of at most 200 characters; it is left out');
+  return { ...outcome, railReference: null };
+}
+
+function isReference(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= REFERENCE_LENGTH_MAX && isStorable(value);
 }

@@ -74,7 +74,7 @@ function chargedAttempt(
       : {
           railReference: outcome.railReference ?? attempt.railReference,
           nextAction: checkedNextAction(context, attempt, outcome.nextAction),
-          expiresAtMs: Number.isSafeInteger(outcome.expiresAtMs) ? outcome.expiresAtMs : attempt.expiresAtMs,
+          expiresAtMs: isInstant(outcome.expiresAtMs) ? outcome.expiresAtMs : attempt.expiresAtMs,
         };
   const written = { updatedAtMs: nowMs, version: attempt.version + 1 };
   if (attempt.status !== 'submitting' && attempt.status !== 'pending') return { ...attempt, ...said, ...written };
@@ -88,6 +88,11 @@ function chargedAttempt(
     // A callback may have asked for an earlier one.
     nextPollAtMs: attempt.nextPollAtMs === null ? dueAtMs : Math.min(attempt.nextPollAtMs, dueAtMs),
   };
+}
+
+/** A time that a date can show (ECMA-262: 8.64e15 ms to either side of 1970). */
+function isInstant(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && Math.abs(value) <= 8.64e15;
 }
 
 async function endRefused(

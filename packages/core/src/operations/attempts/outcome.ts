@@ -70,6 +70,10 @@ function applyPaid(
       ],
     };
   }
+  if (attempt.amount !== payment.amount || attempt.currency !== payment.currency) {
+    // Neither ever changes, so somebody changed a row behind the engine's back.
+    throw new Error(`attempt ${attempt.id} asked for another amount than payment ${payment.id} is about`);
+  }
   const stamp = stampTransfer(context);
   const fee = feeOf(payment.amount, merchant.fees);
   const { delayMs } = merchant.settlementTerms;

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { parseAccountId } from '../../domain/ledger/accounts.ts';
 import type { Source } from '../../domain/ledger/transfers.ts';
 import type { Attempt, Payment } from '../../domain/model.ts';
 import { WALLET_RAIL } from './new-attempt.ts';
@@ -8,6 +9,20 @@ export function sourceOf(attempt: Attempt): Source {
   return attempt.rail === WALLET_RAIL && attempt.payerId !== null
     ? { kind: 'wallet', userId: attempt.payerId }
     : { kind: 'rail', rail: attempt.rail };
+}
+
+/**
+ * Where a paid payment's money came from, and goes back to: the account that its capture debited. Not what the attempt
+ * says: that row is not signed, and whoever changed its payer would be paid the next refund.
+ */
+export async function captureSource(context: Context, payment: Payment): Promise<Source> {
+  const capture = payment.transactionId === null ? null : await context.store.read.transferById(payment.transactionId);
+  const debit = capture?.kind === 'capture' ? capture.entries.find(({ amount }) => amount < 0) : undefined;
+  if (capture?.subjectId !== payment.id || debit === undefined) {
+    throw new Error(`payment ${payment.id} succeeded without a capture`);
+  }
+  const { kind, ownerId } = parseAccountId(debit.accountId);
+  return kind === 'wallet' ? { kind, userId: ownerId } : { kind: 'rail', rail: ownerId };
 }
 
 /** The attempt that paid. */

@@ -3,7 +3,7 @@ import { disputeLostTransfer, disputeWonTransfer } from '../../domain/ledger/tra
 import type { Dispute, Payment } from '../../domain/model.ts';
 import { succeeded } from '../../wire/answer.ts';
 import { disputeRecordToWire } from '../../wire/dispute.ts';
-import { capturedAttempt, sourceOf } from '../attempts/source.ts';
+import { captureSource } from '../attempts/source.ts';
 import { book, stampTransfer } from '../ledger/book.ts';
 import { refuse, type Decision } from '../perform.ts';
 import { moveDispute } from './move-dispute.ts';
@@ -34,7 +34,7 @@ export async function decideResolution(
   if (moved === null) return refuse('DISPUTE_CLOSED', { status: dispute.status });
   const transfer = isWon
     ? disputeWonTransfer(payment, dispute, toPending, stamp)
-    : disputeLostTransfer(payment, dispute, sourceOf(await capturedAttempt(context, payment)), stamp);
+    : disputeLostTransfer(payment, dispute, await captureSource(context, payment), stamp);
   return {
     changes: [...moved.changes, ...book(context, transfer)],
     answer: succeeded(200, { dispute: disputeRecordToWire(moved.dispute) }),

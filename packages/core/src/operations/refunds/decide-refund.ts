@@ -4,7 +4,7 @@ import { refundHoldTransfer, refundTransfer } from '../../domain/ledger/transfer
 import type { Payment, Refund } from '../../domain/model.ts';
 import { succeeded, type Answer } from '../../wire/answer.ts';
 import { refundToWire } from '../../wire/refund.ts';
-import { capturedAttempt, sourceOf } from '../attempts/source.ts';
+import { captureSource } from '../attempts/source.ts';
 import { availableAtLeast } from '../ledger/available.ts';
 import { book, stampTransfer } from '../ledger/book.ts';
 import { updatePayment } from '../payments/move-payment.ts';
@@ -35,7 +35,7 @@ export async function decideRefund(
   if (available < fromAvailable) {
     return refuse('INSUFFICIENT_BALANCE', { available, needed: fromAvailable });
   }
-  const source = sourceOf(await capturedAttempt(context, payment));
+  const source = await captureSource(context, payment);
   const stamp = stampTransfer(context);
   const drawn: Payment = {
     ...payment,
@@ -67,7 +67,7 @@ export async function decideRefund(
       {
         type: 'task.insert',
         task: {
-          id: `refund_submit_${refund.id}`,
+          id: refundTaskId(refund.id),
           kind: 'refund_submit',
           subjectId: refund.id,
           dueAtMs: context.clock.now(),
@@ -77,6 +77,11 @@ export async function decideRefund(
     ],
     answer: answer(refund, reserved.payment),
   };
+}
+
+/** The task that asks a rail to pay a refund back. */
+export function refundTaskId(refundId: string): string {
+  return `refund_submit_${refundId}`;
 }
 
 function newRefund(context: Context, payment: Payment, amount: number, reason: string | null): Refund {

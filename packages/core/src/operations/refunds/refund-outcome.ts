@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { heldRefundTransfer, refundReleaseTransfer } from '../../domain/ledger/transfers.ts';
 import type { Payment, Refund } from '../../domain/model.ts';
 import type { Change } from '../../ports/changes.ts';
-import { capturedAttempt, sourceOf } from '../attempts/source.ts';
+import { captureSource } from '../attempts/source.ts';
 import { book, stampTransfer } from '../ledger/book.ts';
 import { updatePayment } from '../payments/move-payment.ts';
 import { moveRefunded, refundEvent } from './refunded.ts';
@@ -36,7 +36,7 @@ async function succeed(
   refund: Refund,
 ): Promise<{ readonly refund: Refund; readonly changes: readonly Change[] }> {
   const stamp = stampTransfer(context);
-  const source = sourceOf(await capturedAttempt(context, payment));
+  const source = await captureSource(context, payment);
   const done = endRefund(refund, { status: 'succeeded', transactionId: stamp.id }, stamp.nowMs);
   return {
     refund: done,
