@@ -1,7 +1,8 @@
-import { sandboxRail, type RailRefundOutcome, type RailRefundRequest } from '@mitako/core';
+import { sandboxRail, type Logger, type RailRefundOutcome, type RailRefundRequest, type Store } from '@mitako/core';
 import type { Pagination, RefundRecord } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { asOperator, balanceOf, closeWithBooksRight, paidByPhone, readRefund, refunded, setTerms } from './money.ts';
+import { held } from './scripted-rail.ts';
 import {
   createPayment,
   DAY,
@@ -14,6 +15,7 @@ import {
   paidPayment,
   readPayment,
   registerMerchant,
+  SECOND,
   type Reply,
   type TestGateway,
 } from './support.ts';
@@ -209,3 +211,74 @@ test('a refund whose rail never tells is settled by the operator who asked there
   }
   detailsOf(await asOperator(api, 'POST', '/admin/refunds/rfd_1/resolve', { outcome: 'failed' }), 'REFUND_NOT_FOUND');
 });
+
+test('while the rail is being asked the operator settles nothing, and the rail’s answer counts', async () => {
+  const { id } = await paidByPhone(api);
+  const rail = held<RailRefundOutcome>();
+  answerRefund = rail.ask;
+  const { id: refundId } = await refunded(api, id);
+  const work = api.advance(SECOND);
+  await rail.asked;
+  const resolve = () => asOperator(api, 'POST', `/admin/refunds/${refundId}/resolve`, { outcome: 'failed' }, 'lost');
+  detailsOf(await resolve(), 'SERVICE_UNAVAILABLE');
+  expect(await readRefund(api, refundId)).toMatchObject({ status: 'pending' });
+  rail.answer({ kind: 'succeeded', railReference: null });
+  await work;
+  expect(await readRefund(api, refundId)).toMatchObject({ status: 'succeeded' });
+  // The same key asks again: nothing was remembered of the first time.
+  expect(detailsOf(await resolve(), 'REFUND_NOT_PENDING')).toEqual({ status: 'succeeded' });
+  // So nobody refunds it a second time.
+  expect(detailsOf(await refund(id), 'REFUND_EXCEEDS_REMAINING')).toEqual({ remaining: 0 });
+  expect(asked).toHaveLength(1);
+});
+
+test('once it has said that it does not know, the operator settles it, and it is not asked again', async () => {
+  const { id } = await paidByPhone(api);
+  const rail = held<RailRefundOutcome>();
+  answerRefund = rail.ask;
+  const { id: refundId } = await refunded(api, id);
+  const work = api.advance(SECOND);
+  await rail.asked;
+  rail.answer({ kind: 'unknown' });
+  await work;
+  const answer = await asOperator(api, 'POST', `/admin/refunds/${refundId}/resolve`, { outcome: 'failed' });
+  expect(dataOf<{ refund: RefundRecord }>(answer, 200).refund.status).toBe('failed');
+  await api.advance(DAY);
+  expect(asked).toHaveLength(1);
+});
+
+test.each(['failed', 'succeeded'] as const)(
+  'a process that slept past its lease with the answer of the rail writes nothing over the operator’s %s',
+  async (outcome) => {
+    const errors: unknown[] = [];
+    const nothing = (): void => {};
+    const logger: Logger = { debug: nothing, info: nothing, warn: nothing, error: (fields) => errors.push(fields) };
+    let sleep: (() => Promise<unknown>) | null = null;
+    const wrap = (store: Store): Store => ({
+      ...store,
+      async commit(changes) {
+        if (sleep !== null && changes.some(({ type }) => type === 'refund.update')) {
+          const wake = sleep;
+          sleep = null;
+          await wake();
+        }
+        return store.commit(changes);
+      },
+    });
+    const other = await openGateway({ rails: [sandboxRail()], logger }, wrap);
+    const { id } = await paidByPhone(other);
+    const { id: refundId } = await refunded(other, id);
+    sleep = async () => {
+      other.clock.advance(2 * MINUTE);
+      const path = `/admin/refunds/${refundId}/resolve`;
+      dataOf(await asOperator(other, 'POST', path, { outcome }), 200);
+    };
+    await other.advance(SECOND);
+    expect(sleep).toBeNull();
+    expect(await readRefund(other, refundId)).toMatchObject({ status: outcome });
+    // The sandbox's rail pays every refund.
+    const contradiction = { refund: refundId, recorded: 'failed', rail: 'succeeded' };
+    expect(errors).toEqual(outcome === 'failed' ? [contradiction] : []);
+    await closeWithBooksRight(other);
+  },
+);

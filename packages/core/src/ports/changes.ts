@@ -242,7 +242,12 @@ export type Change =
   /** Refused unless the task is still leased under this token. */
   | { readonly type: 'task.finish'; readonly id: string; readonly leaseToken: string }
   /** Puts a leased task off. Refused unless the task is still leased under this token. */
-  | { readonly type: 'task.postpone'; readonly id: string; readonly leaseToken: string; readonly dueAtMs: number };
+  | { readonly type: 'task.postpone'; readonly id: string; readonly leaseToken: string; readonly dueAtMs: number }
+  /**
+   * Takes away a task that somebody else has done. Refused when it is gone, and while it is leased at `nowMs`: whoever
+   * holds it may be asking a rail this very moment.
+   */
+  | { readonly type: 'task.cancel'; readonly id: string; readonly nowMs: number };
 
 export type ChangeType = Change['type'];
 

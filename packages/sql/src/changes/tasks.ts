@@ -2,7 +2,7 @@ import { valuesOf } from '../rows/columns.ts';
 import { taskColumns } from '../rows/tasks.ts';
 import type { Definitions } from './change.ts';
 
-export const taskChanges: Definitions<'task.insert' | 'task.finish' | 'task.postpone'> = {
+export const taskChanges: Definitions<'task.insert' | 'task.finish' | 'task.postpone' | 'task.cancel'> = {
   'task.insert': ({ one }) => [
     one((db, change) => db.insertInto('mitako_tasks').values(valuesOf(taskColumns, change.task))),
   ],
@@ -24,6 +24,16 @@ export const taskChanges: Definitions<'task.insert' | 'task.finish' | 'task.post
         })
         .where('id', '=', change.id)
         .where('lease_token', '=', change.leaseToken),
+    ),
+  ],
+
+  'task.cancel': ({ one }) => [
+    one((db, change) =>
+      db
+        .deleteFrom('mitako_tasks')
+        .where('id', '=', change.id)
+        // Of a leased task, `claimable_at_ms` is the end of the lease.
+        .where(({ or, eb }) => or([eb('lease_token', 'is', null), eb('claimable_at_ms', '<=', change.nowMs)])),
     ),
   ],
 };

@@ -4,8 +4,8 @@ import { pageAnswer, pageRequest } from '../../wire/list.ts';
 import { refundRecordToWire } from '../../wire/refund.ts';
 import { operatorOf } from '../callers.ts';
 import type { Operation } from '../operation.ts';
-import { perform, refuse } from '../perform.ts';
-import { decideRefund } from '../refunds/decide-refund.ts';
+import { callerStillValid, perform, refuse } from '../perform.ts';
+import { decideRefund, refundTaskId } from '../refunds/decide-refund.ts';
 import { decideRefundOutcome } from '../refunds/refund-outcome.ts';
 import { idempotencyOf } from '../replay.ts';
 import { anyPayment } from './payments.ts';
@@ -33,7 +33,10 @@ export const listAllRefunds: Operation<'listAllRefunds'> = async (context, reque
   return pageAnswer('refunds', refunds, query.limit, refundRecordToWire);
 };
 
-/** The operator found out at the rail how a refund ended that the rail itself does not tell. */
+/**
+ * The operator found out at the rail how a refund ended that the rail itself does not tell. Nobody asks the rail any more
+ * then; and while it is being asked, its answer comes first: declared failed at that moment, the refund might be paid.
+ */
 export const resolveRefund: Operation<'resolveRefund'> = (context, request) => {
   operatorOf(request.caller);
   return perform(context, {
@@ -51,7 +54,11 @@ export const resolveRefund: Operation<'resolveRefund'> = (context, request) => {
       );
       if (decided === null) return refuse('REFUND_NOT_PENDING', { status: refund.status });
       return {
-        changes: decided.changes,
+        changes: [
+          ...callerStillValid(context, request.caller),
+          ...decided.changes,
+          { type: 'task.cancel', id: refundTaskId(refund.id), nowMs: context.clock.now() },
+        ],
         answer: succeeded(200, { refund: refundRecordToWire(decided.refund) }),
       };
     },

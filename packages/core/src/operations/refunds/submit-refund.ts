@@ -23,10 +23,30 @@ export async function submitRefund(context: Context, refundId: string, finish: C
   if (outcome.kind === 'pending' || outcome.kind === 'unknown') return false;
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const decided = await decideRefundOutcome(context, refundId, outcome);
-    // Null: another process or the operator wrote an outcome meanwhile.
-    if (await commitOnce(context, [...(decided?.changes ?? []), finish])) return true;
+    if (decided === null) {
+      await reportContradiction(context, refundId, outcome.kind);
+      return commitOnce(context, [finish]);
+    }
+    if (await commitOnce(context, [...decided.changes, finish])) return true;
   }
   return false;
+}
+
+/**
+ * Another process or the operator wrote an outcome meanwhile, which only happens when this one was away for longer than
+ * its lease. If the rail says otherwise, somebody has to find out where the money is.
+ */
+async function reportContradiction(
+  context: Context,
+  refundId: string,
+  railOutcome: 'succeeded' | 'failed',
+): Promise<void> {
+  const refund = await context.store.read.refundById(refundId);
+  if (refund === null || refund.status === railOutcome) return;
+  context.logger.error(
+    { refund: refundId, recorded: refund.status, rail: railOutcome },
+    'a rail contradicts how a refund ended',
+  );
 }
 
 /** Asks the rail of an attempt to pay money back. */

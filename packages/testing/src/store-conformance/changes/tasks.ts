@@ -48,6 +48,35 @@ export function taskTests({ describe, alone }: Suite): void {
       deepEqual(await claim(store, NOW_MS + 4, 'early'), []);
       deepEqual(await claim(store, NOW_MS + 5, 'again'), [{ ...task, dueAtMs: NOW_MS + 5, attemptsCount: 2 }]);
     });
+
+    alone('task.cancel removes a task that nobody holds, due or not', async ({ store }) => {
+      const [due, later, postponed] = [aTask(), aTask({ dueAtMs: NOW_MS + 5 }), aTask()];
+      for (const task of [due, later, postponed]) await applied(store, { type: 'task.insert', task });
+      for (const { id } of [due, later]) {
+        await applied(store, { type: 'task.cancel', id, nowMs: NOW_MS });
+        await refused(store, { type: 'task.cancel', id, nowMs: NOW_MS });
+      }
+      deepEqual(await claim(store, NOW_MS, 'lease'), [{ ...postponed, attemptsCount: 1 }]);
+      await applied(store, {
+        type: 'task.postpone',
+        id: postponed.id,
+        leaseToken: 'lease',
+        dueAtMs: NOW_MS + 1_000_000,
+      });
+      await applied(store, { type: 'task.cancel', id: postponed.id, nowMs: NOW_MS });
+      deepEqual(await claim(store, NOW_MS + 1_000_000, 'later'), []);
+    });
+
+    alone('task.cancel is refused while the task is leased, and not once the lease has ended', async ({ store }) => {
+      const [task, other] = [aTask(), aTask()];
+      for (const each of [task, other]) await applied(store, { type: 'task.insert', task: each });
+      await claim(store, NOW_MS, 'lease');
+      await refused(store, { type: 'task.cancel', id: task.id, nowMs: NOW_MS });
+      await refused(store, { type: 'task.cancel', id: task.id, nowMs: NOW_MS + 29_999 });
+      await applied(store, { type: 'task.cancel', id: task.id, nowMs: NOW_MS + 30_000 });
+      await refused(store, { type: 'task.finish', id: task.id, leaseToken: 'lease' });
+      deepEqual(await claim(store, NOW_MS + 30_000, 'again'), [{ ...other, attemptsCount: 2 }]);
+    });
   });
 }
 
