@@ -52,7 +52,6 @@ export function devScreen(options: DevScreenOptions): string {
     '',
     `  ${paint('green', `Ready in ${(startedInMs / 1000).toFixed(2)} s.`)} ${paint('dim', 'Ctrl-C stops it.')}`,
     '',
-    '',
   ].join('\n');
 }
 
