@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -100,5 +101,44 @@ test('what cannot be checked ends with 2 and one sentence', async () => {
   store = join(testDirectory(), 'missing.db');
   const missing = await verify([], { MITAKO_SECRET: 'another root secret, long enough to be one' });
   expect(missing).toMatchObject({ code: 2, stdout: '' });
-  expect(missing.stderr).toMatch(/^mitako: There is no database file [^\n]+\n$/);
+  expect(missing.stderr).toMatch(/^mitako: There is no database file [^\n]+ with --store[^\n]+\n$/);
+});
+
+test('nobody is told to make a new file or a new secret for books that are there', async () => {
+  rmSync(`${store}.secret`);
+  const noSecret = await verify();
+  expect(noSecret).toMatchObject({ code: 2, stdout: '' });
+  expect(noSecret.stderr).toMatch(/^mitako: MITAKO_SECRET is not set\. Set MITAKO_SECRET to the secret this database/);
+  expect(noSecret.stderr).toContain('--store .mitako/dev.db');
+  const short = await verify([], { MITAKO_SECRET: 'short' });
+  expect(short.stderr).toContain('the secret this database was made with');
+  store = join(testDirectory(), 'missing.db');
+  const noFile = await verify();
+  expect(noFile.stderr).toContain('There is no database file');
+  for (const { stderr } of [noSecret, short, noFile]) expect(stderr).not.toMatch(/migrate|openssl/);
+});
+
+test.each([
+  ['a flag', ['ledger', 'verify', '--jason']],
+  ['an argument', ['ledger', 'verify', 'mitako.db']],
+  ['a command', ['ledger', 'verfy']],
+  ['a store', ['ledger', 'verify', '--store', 'mysql://mitako:hunter2@db/mitako']],
+  ['a port of a store', ['ledger', 'verify', '--store', 'postgres://mitako:hunter2@db:port/mitako']],
+  ['a flag before a store', ['ledger', 'verify', '--stor=mysql://mitako:hunter2@db/mitako']],
+  ['a driver of a store', ['ledger', 'verify', '--store', 'mysql+tls://mitako:hunter2@db/mitako']],
+])('%s mistyped ends with 2, and shows no password', async (_, args) => {
+  const process = mitako(args);
+  expect(await process.exited).toBe(2);
+  expect(process.stdout()).toBe('');
+  expect(process.stderr()).toMatch(/^mitako: \S/);
+  expect(process.stderr()).not.toContain('hunter2');
+});
+
+test('help about the ledger ends with 0', async () => {
+  for (const args of [
+    ['ledger', '--help'],
+    ['ledger', 'verify', '--help'],
+  ]) {
+    expect(await mitako(args).exited).toBe(0);
+  }
 });

@@ -6,6 +6,7 @@ import { addMerchants } from './commands/merchants.ts';
 import { addMigrate } from './commands/migrate.ts';
 import { addServe } from './commands/serve.ts';
 import { describeFailure } from './failure.ts';
+import { maskUserInfo } from './output/mask-user-info.ts';
 import { readVersion } from './version.ts';
 
 /** Runs the command line. Each command loads what it needs when it runs, so that `--help` is quick. */
@@ -13,7 +14,7 @@ export async function run(argv: readonly string[]): Promise<void> {
   const program = new Command('mitako')
     .description('The Mitako payment gateway.')
     .version(readVersion())
-    .configureOutput({ outputError: (text, write) => write(text.replace(/^error:/, 'mitako:')) });
+    .configureOutput({ outputError: (text, write) => write(maskUserInfo(text).replace(/^error:/, 'mitako:')) });
   for (const add of [addDev, addServe, addMigrate, addKeys, addMerchants, addLedger]) add(program);
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // Whoever read our output has enough of it (`mitako migrate --sql | head`).

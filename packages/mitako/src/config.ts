@@ -74,7 +74,7 @@ function readStore(text: string): string {
     if (URL.canParse(text)) return text;
     throw new InvalidArgumentError('Write it as postgres://user:password@host:5432/database.');
   }
-  if (!/^\w+:\/\//.test(text)) return text;
+  if (!/^[\w+.-]+:\/\//.test(text)) return text;
   throw new InvalidArgumentError('Mitako keeps its data in an SQLite file or in PostgreSQL (postgres://…).');
 }
 

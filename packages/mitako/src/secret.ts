@@ -8,20 +8,21 @@ const HOW_TO_MAKE_ONE =
 
 /**
  * The root secret of the environment.
+ * @param advice what whoever has none does next
  * @throws Failure when it is missing or too short to be one
  */
-export function requireSecret(environment: NodeJS.ProcessEnv = process.env): string {
+export function requireSecret(environment: NodeJS.ProcessEnv = process.env, advice = HOW_TO_MAKE_ONE): string {
   const secret = environment['MITAKO_SECRET'] ?? '';
-  if (secret === '') throw new Failure(`MITAKO_SECRET is not set. ${HOW_TO_MAKE_ONE}`);
-  if (secret.length < 32) throw new Failure(`MITAKO_SECRET is shorter than 32 characters. ${HOW_TO_MAKE_ONE}`);
+  if (secret === '') throw new Failure(`MITAKO_SECRET is not set. ${advice}`);
+  if (secret.length < 32) throw new Failure(`MITAKO_SECRET is shorter than 32 characters. ${advice}`);
   return secret;
 }
 
 /** As {@link requireSecret}, or the one that `mitako dev` keeps beside its file. */
-export function secretOf(location: string, environment: NodeJS.ProcessEnv = process.env): string {
+export function secretOf(location: string, advice?: string, environment: NodeJS.ProcessEnv = process.env): string {
   const given = environment['MITAKO_SECRET'] ?? '';
   if (given === '' && !isPostgres(location) && existsSync(secretFile(location))) return readSecret(location);
-  return requireSecret(environment);
+  return requireSecret(environment, advice);
 }
 
 /**

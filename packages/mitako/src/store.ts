@@ -27,11 +27,19 @@ export async function openStore(location: string): Promise<OpenStore> {
  * @throws Failure also when there is no such file
  */
 export async function openExistingStore(location: string): Promise<OpenStore> {
-  if (!isPostgres(location) && location !== ':memory:') {
-    requireWritable(location);
-    if (!existsSync(location)) throw new Failure(`There is no database file ${location}. Make it with: mitako migrate`);
-  }
+  requireFile(location);
   return openStore(location);
+}
+
+/**
+ * Makes sure that the file of a location is there; of a server, only opening it tells.
+ * @param advice what whoever named a file that is not there does next
+ * @throws Failure when it is not there, or cannot be written
+ */
+export function requireFile(location: string, advice = 'Make it with: mitako migrate'): void {
+  if (isPostgres(location) || location === ':memory:') return;
+  requireWritable(location);
+  if (!existsSync(location)) throw new Failure(`There is no database file ${location}. ${advice}`);
 }
 
 /**

@@ -22,6 +22,12 @@ Examples:
 
 const WRONG_EXIT_CODE = 1;
 const NOT_CHECKED_EXIT_CODE = 2;
+/** Books that are checked were made before: a new file or a new secret would prove nothing. */
+const ADVICE = {
+  noFile: 'Name the one to check with --store; mitako dev keeps its own in .mitako/dev.db.',
+  noSecret:
+    'Set MITAKO_SECRET to the secret this database was made with. The database of mitako dev needs none: --store .mitako/dev.db',
+};
 /** How long it may take before it says how far it is, and how often it says so then. */
 const PROGRESS_EVERY_MS = 1_000;
 
@@ -36,6 +42,8 @@ export function addLedger(program: Command): void {
     .command('ledger')
     .summary('prove the books')
     .description('Proves the books.')
+    // A mistyped flag says nothing about the books. Holds for the commands below as well.
+    .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : NOT_CHECKED_EXIT_CODE))
     .command('verify')
     .summary('prove that all balances are right')
     .description(
@@ -51,7 +59,7 @@ async function runVerify(flags: Flags): Promise<void> {
   const progress = createProgress(process.stderr);
   try {
     const { withGateway } = await import('../with-gateway.ts');
-    const report = await withGateway(flags.store, ({ ledger }) => ledger.verify({ onProgress: progress.show }));
+    const report = await withGateway(flags.store, ({ ledger }) => ledger.verify({ onProgress: progress.show }), ADVICE);
     progress.clear();
     if (flags.json) printJson(toJson(report));
     else process.stdout.write(await readable(report));
