@@ -31,6 +31,7 @@ import type {
   StoredEntry,
   Task,
   Transfer,
+  TransferKind,
   WebhookEndpoint,
 } from '../domain/model.ts';
 import type { Change, ChangeType } from './changes.ts';
@@ -146,6 +147,8 @@ export interface StoreReads {
   settlementById(id: string): Promise<Settlement | null>;
   /** Without an owner: of all merchants. */
   settlements(filter: SettlementFilter, page: Page): Promise<readonly Settlement[]>;
+  /** Place in the chain at which the last settlement of this balance ends; 0 where there is none. */
+  settledThrough(owner: MerchantMode, currency: string): Promise<number>;
   agentById(id: string): Promise<Agent | null>;
   cashOutCode(walletId: string): Promise<CashOutCode | null>;
   /** What `daily_total.add` counted so far. */
@@ -156,6 +159,10 @@ export interface StoreReads {
   /** What an account holds now: its row, and the entries that are not folded in yet. 0 for one without either. */
   balance(accountId: string): Promise<number>;
   transferById(id: string): Promise<Transfer | null>;
+  /** Without their entries, in any order; those that exist. */
+  transferHeaders(ids: readonly string[]): Promise<readonly Omit<Transfer, 'entries'>[]>;
+  /** Of one kind; there is one for each subject at most. In any order. */
+  transfersOfSubjects(kind: TransferKind, subjectIds: readonly string[]): Promise<readonly Transfer[]>;
   /** Oldest first; with a limit, the newest of them. */
   transfersOfPayment(paymentId: string, limit?: number): Promise<readonly Transfer[]>;
   /** An account's transfers, each whole, newest first. */

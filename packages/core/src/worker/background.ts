@@ -1,15 +1,16 @@
 import type { Context, WakeReason } from '../context.ts';
 import type { Attempt, Merchant, Payment, Task } from '../domain/model.ts';
 import { WEBHOOK_SCHEDULE } from '../domain/webhook-schedule.ts';
-import { foldLedger } from '../operations/ledger/fold.ts';
 import { settleMerchant } from '../operations/settlements/settle-merchant.ts';
 import type { ClaimedDelivery } from '../ports/store.ts';
 import { deliver } from './deliver.ts';
 import { expirePayment } from './expire-payment.ts';
 import { pollAttempt } from './poll-attempt.ts';
+import { createFolder } from './folder.ts';
 import { createPump, type Pump } from './pump.ts';
 import { releaseCredit } from './release-credit.ts';
 import { runTask } from './run-task.ts';
+import { unleased } from './unleased.ts';
 
 /** The clock alone must find everything: a wake-up may get lost, this interval may not. */
 const POLL_MS = 1_000;
@@ -46,6 +47,7 @@ export interface Background {
 export function createBackground(context: () => Context): Background {
   const pumps = createPumps(context);
   const all: readonly Pump[] = Object.values(pumps);
+  const folder = createFolder(context);
   let stopping: AbortController | null = null;
   let pause = new AbortController();
   let loop: Promise<void> = Promise.resolve();
@@ -59,11 +61,11 @@ export function createBackground(context: () => Context): Background {
     while ((await store.claim.sweepIdempotency({ nowMs: clock.now(), limit: SWEEP_MAX })) === SWEEP_MAX);
   }
 
-  async function fold(): Promise<void> {
+  function fold(): void {
     const { clock } = context();
     if (clock.now() < nextFoldAtMs) return;
     nextFoldAtMs = clock.now() + FOLD_EVERY_MS;
-    await foldLedger(context());
+    folder.prime();
   }
 
   async function run(signal: AbortSignal): Promise<void> {
@@ -71,10 +73,10 @@ export function createBackground(context: () => Context): Background {
     while (!signal.aborted) {
       pause = new AbortController();
       for (const pump of all) pump.prime();
+      fold();
       let waitMs = POLL_MS;
       try {
         await sweep();
-        await fold();
         const dueAtMs = await store.read.nextDueAtMs();
         if (dueAtMs !== null) waitMs = Math.min(POLL_MS, Math.max(PAUSE_MS_MIN, dueAtMs - clock.now()));
       } catch (error) {
@@ -104,7 +106,7 @@ export function createBackground(context: () => Context): Background {
         for (const pump of all) round += await pump.runDue();
         // Chaining is bookkeeping, and no work that anybody waits for: it is not counted.
         if (round === 0) {
-          await foldLedger(context());
+          await folder.runDue();
           return count;
         }
         count += round;
@@ -113,7 +115,7 @@ export function createBackground(context: () => Context): Background {
     async stop() {
       stopping?.abort();
       await loop;
-      await Promise.all(all.map((pump) => pump.drain()));
+      await Promise.all([folder.stop(), ...all.map((pump) => pump.drain())]);
     },
   };
 }
@@ -122,6 +124,7 @@ function createPumps(
   context: () => Context,
 ): Readonly<Record<'deliveries' | 'attempts' | 'tasks' | 'expiries' | 'releases' | 'settlements', Pump>> {
   const onError = (error: unknown): void => context().logger.error({ error }, 'background work failed');
+  const now = (): number => context().clock.now();
   const leaseFor = (limit: number, leaseMs: number) => {
     const { clock, ids } = context();
     return { nowMs: clock.now(), limit, leaseMs, leaseToken: ids.leaseToken() };
@@ -156,23 +159,38 @@ function createPumps(
       handle: ({ task, leaseToken }) => runTask(context(), task, leaseToken),
       onError,
     }),
-    expiries: createPump<Payment>({
-      concurrencyMax: EXPIRIES_MAX,
-      claim: (limit) => context().store.claim.expiredPayments({ nowMs: context().clock.now(), limit }),
-      handle: (payment) => expirePayment(context(), payment),
-      onError,
-    }),
-    releases: createPump<Payment>({
-      concurrencyMax: RELEASES_MAX,
-      claim: (limit) => context().store.claim.releasablePayments({ nowMs: context().clock.now(), limit }),
-      handle: (payment) => releaseCredit(context(), payment),
-      onError,
-    }),
-    settlements: createPump<Merchant>({
-      concurrencyMax: SETTLEMENTS_MAX,
-      claim: (limit) => context().store.claim.settleableMerchants({ nowMs: context().clock.now(), limit }),
-      handle: (merchant) => settleMerchant(context(), merchant),
-      onError,
-    }),
+    expiries: createPump<Payment>(
+      unleased(
+        {
+          concurrencyMax: EXPIRIES_MAX,
+          claim: (limit) => context().store.claim.expiredPayments({ nowMs: context().clock.now(), limit }),
+          handle: (payment) => expirePayment(context(), payment),
+          onError,
+        },
+        now,
+      ),
+    ),
+    releases: createPump<Payment>(
+      unleased(
+        {
+          concurrencyMax: RELEASES_MAX,
+          claim: (limit) => context().store.claim.releasablePayments({ nowMs: context().clock.now(), limit }),
+          handle: (payment) => releaseCredit(context(), payment),
+          onError,
+        },
+        now,
+      ),
+    ),
+    settlements: createPump<Merchant>(
+      unleased(
+        {
+          concurrencyMax: SETTLEMENTS_MAX,
+          claim: (limit) => context().store.claim.settleableMerchants({ nowMs: context().clock.now(), limit }),
+          handle: (merchant) => settleMerchant(context(), merchant),
+          onError,
+        },
+        now,
+      ),
+    ),
   };
 }

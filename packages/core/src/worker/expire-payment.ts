@@ -4,7 +4,7 @@ import { movePayment } from '../operations/payments/move-payment.ts';
 import { commitOnce } from '../operations/perform.ts';
 
 /** Expires a payment that nobody paid in time. Its version guards it: whoever is paying at this moment wins. */
-export async function expirePayment(context: Context, payment: Payment): Promise<void> {
+export async function expirePayment(context: Context, payment: Payment): Promise<boolean> {
   const moved = movePayment(context, payment, { trigger: 'expire' });
-  if (moved !== null) await commitOnce(context, moved.changes);
+  return moved !== null && commitOnce(context, moved.changes);
 }

@@ -11,19 +11,22 @@ export interface Pump {
   drain(): Promise<void>;
 }
 
-export function createPump<Item>(work: {
+export interface PumpWork<Item> {
   readonly concurrencyMax: number;
   readonly claim: (limit: number) => Promise<readonly Item[]>;
-  readonly handle: (item: Item) => Promise<void>;
+  /** False, or a throw: it came to nothing. */
+  readonly handle: (item: Item) => Promise<boolean | void>;
   readonly onError: (error: unknown) => void;
-}): Pump {
+}
+
+export function createPump<Item>(work: PumpWork<Item>): Pump {
   const underWay = new Set<Promise<void>>();
   const state = { isClaiming: false, isPrimed: false, isStopped: false };
 
   function begin(item: Item, then: () => void): Promise<void> {
     const piece = work
       .handle(item)
-      .catch(work.onError)
+      .then(() => undefined, work.onError)
       .finally(() => {
         underWay.delete(piece);
         then();

@@ -9,9 +9,9 @@ import { commitOnce } from '../operations/perform.ts';
  * Makes available what is left of a payment's credit once its delay is over. The payment's version guards it: a refund
  * that draws on the same credit at this moment wins, and the rest is released the next time.
  */
-export async function releaseCredit(context: Context, payment: Payment): Promise<void> {
+export async function releaseCredit(context: Context, payment: Payment): Promise<boolean> {
   const released = updatePayment(context, payment, { ...payment, creditPending: 0, releaseAtMs: null }, []);
-  await commitOnce(context, [
+  return commitOnce(context, [
     ...released.changes,
     ...(payment.creditPending === 0 ? [] : book(context, releaseTransfer(payment, stampTransfer(context)))),
   ]);

@@ -9,11 +9,32 @@ type EntryRow = RowOf<'mitako_transfers'> & Pick<RowOf<'mitako_entries'>, 'accou
 
 export function createTransferReads(
   reader: Reader,
-): Pick<StoreReads, 'transferById' | 'transfersOfPayment' | 'transfersOfAccount'> {
+): Pick<
+  StoreReads,
+  'transferById' | 'transferHeaders' | 'transfersOfSubjects' | 'transfersOfPayment' | 'transfersOfAccount'
+> {
   return {
     async transferById(id) {
       const rows = await reader.rows((db) => withEntries(db).where('transfer.id', '=', id).orderBy('entry.position'));
       return transfersOf(rows)[0] ?? null;
+    },
+
+    async transfersOfSubjects(kind, subjectIds) {
+      if (subjectIds.length === 0) return [];
+      const rows = await reader.rows((db) =>
+        withEntries(db)
+          .where('transfer.subject_id', 'in', subjectIds)
+          .where('transfer.kind', '=', kind)
+          .orderBy('transfer.subject_id')
+          .orderBy('entry.position'),
+      );
+      return transfersOf(rows);
+    },
+
+    async transferHeaders(ids) {
+      if (ids.length === 0) return [];
+      const rows = await reader.rows((db) => db.selectFrom('mitako_transfers').selectAll().where('id', 'in', ids));
+      return rows.map((row) => transferHeaderOf(row));
     },
 
     async transfersOfPayment(paymentId, limit) {

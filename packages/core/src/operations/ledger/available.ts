@@ -1,10 +1,14 @@
 import type { Context } from '../../context.ts';
 import { accountId } from '../../domain/ledger/accounts.ts';
+import { GatewayError } from '../../errors.ts';
 import { foldAccount } from './fold.ts';
 
 /**
  * What a merchant's available balance holds for a debit. Only what is folded in can be debited, so credits that wait are
  * folded first when the row alone does not cover `needed`.
+ *
+ * @throws GatewayError `SERVICE_UNAVAILABLE` when others keep folding it, and what is there is not known: nobody is told
+ * that money is missing which is only on its way
  */
 export async function availableAtLeast(
   context: Context,
@@ -16,6 +20,8 @@ export async function availableAtLeast(
   if (needed <= 0) return 0;
   const available = await onRow();
   if (available >= needed) return available;
-  await foldAccount(context, id);
-  return onRow();
+  const { isComplete } = await foldAccount(context, id);
+  const folded = await onRow();
+  if (folded < needed && !isComplete) throw new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1 });
+  return folded;
 }

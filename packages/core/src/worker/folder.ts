@@ -1,0 +1,77 @@
+import type { Context } from '../context.ts';
+import { foldAccount } from '../operations/ledger/fold.ts';
+
+/** Accounts looked at in one round, and at a time. */
+const ACCOUNTS_MAX = 100;
+const HANDS = 4;
+
+/**
+ * Gives the ledger's entries their place in the chains, beside all other background work: a long tail of entries, after a
+ * worker was down, keeps no look-up and no expiry waiting. An account that cannot be folded stops no other.
+ */
+export interface Folder {
+  /** Begins a round, unless one is under way. */
+  prime(): void;
+  /** Chains all that waits. */
+  runDue(): Promise<void>;
+  /** Begins nothing more and waits for the commits under way. */
+  stop(): Promise<void>;
+}
+
+export function createFolder(context: () => Context): Folder {
+  const state = { isStopped: false };
+  let underWay: Promise<void> | null = null;
+
+  async function foldOne(accountId: string): Promise<number> {
+    try {
+      return (await foldAccount(context(), accountId, { isStopped: () => state.isStopped })).count;
+    } catch (error) {
+      context().logger.error({ account: accountId, error }, 'an account could not be folded');
+      return 0;
+    }
+  }
+
+  /** How many entries it chained, and whether there may be more. */
+  async function round(): Promise<{ readonly count: number; readonly hasMore: boolean }> {
+    const { store, random } = context();
+    const found = await store.read.unchainedAccounts(ACCOUNTS_MAX);
+    // From a random one on, so that several processes do not all begin with the same.
+    const start = Math.floor(random.fraction() * found.length);
+    const accounts = [...found.slice(start), ...found.slice(0, start)];
+    let count = 0;
+    const hand = async (): Promise<void> => {
+      for (let id = accounts.shift(); id !== undefined && !state.isStopped; id = accounts.shift()) {
+        count += await foldOne(id);
+      }
+    };
+    await Promise.all(Array.from({ length: HANDS }, hand));
+    return { count, hasMore: found.length === ACCOUNTS_MAX };
+  }
+
+  async function rounds(): Promise<void> {
+    for (;;) {
+      const { count, hasMore } = await round();
+      // Nothing moved: whoever holds these accounts folds them, or nobody can.
+      if (!hasMore || count === 0 || state.isStopped) return;
+    }
+  }
+
+  return {
+    prime() {
+      if (underWay !== null || state.isStopped) return;
+      underWay = rounds()
+        .catch((error: unknown) => context().logger.error({ error }, 'the ledger could not be folded'))
+        .finally(() => {
+          underWay = null;
+        });
+    },
+    async runDue() {
+      await underWay;
+      await rounds();
+    },
+    async stop() {
+      state.isStopped = true;
+      await underWay;
+    },
+  };
+}

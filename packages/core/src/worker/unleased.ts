@@ -1,0 +1,43 @@
+import type { PumpWork } from './pump.ts';
+
+/** Pause after the first failure; it doubles with each more. */
+const PAUSE_MS_MIN = 1_000;
+const PAUSE_MS_MAX = 60 * 60 * 1_000;
+
+/**
+ * Work that is claimed without a lease, because a version guards it: what is under way is not handed out a second time in
+ * this process, and what came to nothing is put off, longer each time, so that one row that nobody can finish neither
+ * spins nor keeps others waiting. Both are only remembered here; another process makes its own experience.
+ */
+export function unleased<Item extends { readonly id: string }>(
+  work: PumpWork<Item>,
+  now: () => number,
+): PumpWork<Item> {
+  const underWay = new Set<string>();
+  const putOff = new Map<string, { readonly untilMs: number; readonly pauseMs: number }>();
+
+  return {
+    ...work,
+    async claim(limit) {
+      const nowMs = now();
+      const items = await work.claim(limit + underWay.size + putOff.size);
+      return items.filter(({ id }) => !underWay.has(id) && (putOff.get(id)?.untilMs ?? nowMs) <= nowMs).slice(0, limit);
+    },
+    async handle(item) {
+      underWay.add(item.id);
+      let isDone: boolean | void = false;
+      try {
+        isDone = await work.handle(item);
+      } finally {
+        underWay.delete(item.id);
+        if (isDone === false) {
+          const pauseMs = Math.min(PAUSE_MS_MAX, 2 * (putOff.get(item.id)?.pauseMs ?? PAUSE_MS_MIN / 2));
+          putOff.set(item.id, { untilMs: now() + pauseMs, pauseMs });
+        } else {
+          putOff.delete(item.id);
+        }
+      }
+      return isDone;
+    },
+  };
+}
