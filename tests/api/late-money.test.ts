@@ -1,7 +1,8 @@
 import type { Payment } from '@mitako/contract/names';
+import type { RailRefundOutcome } from '@mitako/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { accountHolds, asOperator, balanceOf, closeWithBooksRight, transfersOf } from './money.ts';
-import { attempts, callBack, PAID, scriptedRail, type Script } from './scripted-rail.ts';
+import { attempts, callBack, held, PAID, scriptedRail, type Script } from './scripted-rail.ts';
 import {
   createEndpoint,
   createPayment,
@@ -16,6 +17,7 @@ import {
   readPayment,
   SECOND,
   testKey,
+  type Reply,
   type TestGateway,
 } from './support.ts';
 
@@ -80,7 +82,9 @@ test('an attempt thought dead that turns out to be paid pays its payment, while 
 test('the operator who finds it on the statement settles an attempt thought dead as paid, and only so', async () => {
   const { id, attemptId } = await thoughtDead();
   const resolve = (body: object) => asOperator(api, 'POST', `/admin/attempts/${attemptId}/resolve`, body);
-  expect(detailsOf(await resolve({ outcome: 'failed' }), 'ATTEMPT_NOT_IN_REVIEW')).toEqual({ status: 'failed' });
+  for (const outcome of ['failed', 'returned']) {
+    expect(detailsOf(await resolve({ outcome }), 'ATTEMPT_NOT_IN_REVIEW')).toEqual({ status: 'failed' });
+  }
   dataOf(await resolve({ outcome: 'succeeded' }), 200);
   expect(await readPayment(api, id)).toMatchObject({ status: 'succeeded', failure_code: null });
   expect(await statusOf(attemptId)).toEqual(['succeeded', null]);
@@ -305,4 +309,77 @@ test('and who finds it unpaid ends it, and the payment stays paid', async () => 
   dataOf(await asOperator(api, 'POST', `/admin/attempts/${second?.id}/resolve`, body), 200);
   expect(await readPayment(api, id)).toMatchObject({ status: 'succeeded', failure_code: null });
   expect(await accountHolds(api, 'system:suspense')).toBe(0);
+});
+
+/** Money that came late and that the rail does not pay back, as it says. */
+async function owedFor(refund: Script['refund']): Promise<{ readonly id: string; readonly attemptId: string }> {
+  const { id, attemptId } = await thoughtDead();
+  dataOf(await api.request('POST', `/gateway/payments/${id}/cancel`, { bearer: testKey(api) }), 200);
+  script.refund = refund;
+  await turnsOutPaid(attemptId);
+  return { id, attemptId };
+}
+
+function returned(attemptId: string, idempotencyKey?: string): Promise<Reply> {
+  return asOperator(api, 'POST', `/admin/attempts/${attemptId}/resolve`, { outcome: 'returned' }, idempotencyKey);
+}
+
+test('late money that no rail pays back is paid back by the operator, once, and the rail is not asked again', async () => {
+  const { id, attemptId } = await owedFor(() => ({ kind: 'failed', failureCode: 'payer_account_blocked' }));
+  expect(await statusOf(attemptId)).toEqual(['paid_late', 'owed']);
+  const answer = await returned(attemptId, 'by-hand');
+  expect(dataOf(answer, 200)).toMatchObject({
+    attempt: { id: attemptId, status: 'paid_late', late_money: 'returned' },
+  });
+  expect(await statusOf(attemptId)).toEqual(['paid_late', 'returned']);
+  expect(await accountHolds(api, 'system:suspense')).toBe(0);
+  expect((await readPayment(api, id)).status).toBe('canceled');
+  expect((await returned(attemptId, 'by-hand')).text).toBe(answer.text);
+  expect(detailsOf(await returned(attemptId), 'ATTEMPT_NOT_IN_REVIEW')).toEqual({ status: 'paid_late' });
+
+  const asked = script.refunds.length;
+  script.refund = () => ({ kind: 'succeeded', railReference: null });
+  await api.advance(DAY);
+  expect(script.refunds).toHaveLength(asked);
+  expect(await transfersOf(api, id)).toEqual([
+    ['late_capture', { rail_clearing: -5000, suspense: 5000 }],
+    ['late_refund', { suspense: -5000, rail_clearing: 5000 }],
+  ]);
+});
+
+test('of operators who say so at once, one pays late money back', async () => {
+  const { attemptId } = await owedFor(() => ({ kind: 'unknown' }));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => returned(attemptId)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.code === 'ATTEMPT_NOT_IN_REVIEW')).toHaveLength(7);
+  expect(await accountHolds(api, 'system:suspense')).toBe(0);
+});
+
+test('while the rail is being asked to pay late money back, the operator does not', async () => {
+  const rail = held<RailRefundOutcome>();
+  const { id, attemptId } = await thoughtDead();
+  dataOf(await api.request('POST', `/gateway/payments/${id}/cancel`, { bearer: testKey(api) }), 200);
+  script.refund = rail.ask;
+  script.says.set(LIAR, PAID);
+  dataOf(await callBack(api, attemptId), 200);
+  const work = api.advance(2 * SECOND);
+  await rail.asked;
+  detailsOf(await returned(attemptId), 'SERVICE_UNAVAILABLE');
+  expect(await statusOf(attemptId)).toEqual(['paid_late', 'owed']);
+  rail.answer({ kind: 'succeeded', railReference: null });
+  await work;
+  expect(await statusOf(attemptId)).toEqual(['paid_late', 'returned']);
+  detailsOf(await returned(attemptId), 'ATTEMPT_NOT_IN_REVIEW');
+});
+
+test('only late money is paid back this way', async () => {
+  const { id, slug } = await createPayment(api);
+  dataOf(await payByPhone(api, slug, token, OTHER), 202);
+  const [waiting] = await attempts(api);
+  expect(detailsOf(await returned(waiting?.id ?? ''), 'ATTEMPT_NOT_IN_REVIEW')).toEqual({ status: 'pending' });
+  script.says.set(OTHER, PAID);
+  await api.advance(MINUTE);
+  expect((await readPayment(api, id)).status).toBe('succeeded');
+  expect(detailsOf(await returned(waiting?.id ?? ''), 'ATTEMPT_NOT_IN_REVIEW')).toEqual({ status: 'succeeded' });
+  detailsOf(await returned('att_1'), 'ATTEMPT_NOT_FOUND');
 });

@@ -58,6 +58,7 @@ const RUNS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   unchainedAccounts: ({ read }) => read.unchainedAccounts(10),
   unchainedEntries: ({ read }) => read.unchainedEntries('acc', 10),
   transferById: ({ read }) => read.transferById('tx'),
+  transfersOfSubjects: ({ read }) => read.transfersOfSubjects('late_refund', ['att', 'other']),
   transfersOfPayment: ({ read }) => read.transfersOfPayment('pay'),
   'newest transfers of a payment': ({ read }) => read.transfersOfPayment('pay', 10),
   transfersOfAccount: ({ read }) => read.transfersOfAccount('acc', PAGE),

@@ -125,7 +125,9 @@ export const adminRoutes = {
     parameters: z.object({ attempt_id: idParameter }),
     query: noQuery,
     body: z.strictObject({
-      outcome: z.enum(['succeeded', 'failed']),
+      outcome: z
+        .enum(['succeeded', 'failed', 'returned'])
+        .describe('`returned`: the late money of a `paid_late` attempt went back to its payer by other means.'),
       failure_code: failureCode.optional(),
       idempotency_key: idempotencyKey.optional(),
     }),

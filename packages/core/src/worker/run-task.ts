@@ -2,10 +2,12 @@ import type { Context } from '../context.ts';
 import { lateRefundTransfer } from '../domain/ledger/transfers.ts';
 import type { Task } from '../domain/model.ts';
 import { pollDelayMs } from '../domain/poll-ladder.ts';
+import { lateMoneyOf } from '../operations/attempts/late-money.ts';
 import { commitOnce } from '../operations/perform.ts';
 import { book, stampTransfer } from '../operations/ledger/book.ts';
 import { decideRefund } from '../operations/refunds/decide-refund.ts';
 import { refundAtRail, submitRefund } from '../operations/refunds/submit-refund.ts';
+import { closeBalance } from '../operations/settlements/close-balance.ts';
 import { decidePayout } from '../operations/settlements/decide-payout.ts';
 import type { Change } from '../ports/changes.ts';
 
@@ -41,6 +43,8 @@ function run(context: Context, task: Task, finish: Change): Promise<boolean> {
       return submitRefund(context, task.subjectId, finish);
     case 'late_refund':
       return payLateMoneyBack(context, task.subjectId, finish);
+    case 'settlement_close':
+      return closeBalance(context, task.subjectId, finish);
     case 'sandbox_payout':
       return payOut(context, task.subjectId, finish);
   }
@@ -73,6 +77,8 @@ async function payLateMoneyBack(context: Context, attemptId: string, finish: Cha
   const attempt = await context.store.read.attemptById(attemptId);
   const payment = attempt === null ? null : await context.store.read.paymentById(attempt.paymentId);
   if (attempt === null || payment === null) return commitOnce(context, [finish]);
+  const lateMoney = await lateMoneyOf(context, [attempt]);
+  if (lateMoney.get(attempt.id) === 'returned') return commitOnce(context, [finish]);
   const outcome = await refundAtRail(context, attempt, { id: lateReference(attempt.id), amount: attempt.amount });
   if (outcome.kind !== 'succeeded') {
     context.logger.warn({ attempt: attemptId, payment: payment.id, refund: outcome.kind }, 'late money is still owed');

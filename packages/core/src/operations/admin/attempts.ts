@@ -1,23 +1,25 @@
-import { GatewayError } from '../../errors.ts';
+import type { Context } from '../../context.ts';
+import type { Caller } from '../../domain/caller.ts';
+import { lateRefundTransfer } from '../../domain/ledger/transfers.ts';
 import type { Attempt, Merchant } from '../../domain/model.ts';
+import { GatewayError } from '../../errors.ts';
 import { succeeded } from '../../wire/answer.ts';
 import { pageAnswer, pageRequest } from '../../wire/list.ts';
 import { attemptToWire } from '../../wire/attempt.ts';
-import { lateMoneyOf } from '../attempts/late-money.ts';
+import { lateMoneyOf, lateRefundTaskId } from '../attempts/late-money.ts';
 import { WALLET_RAIL } from '../attempts/new-attempt.ts';
 import { applyOutcome } from '../attempts/outcome.ts';
 import { operatorOf } from '../callers.ts';
+import { book, stampTransfer } from '../ledger/book.ts';
 import type { Operation } from '../operation.ts';
-import { callerStillValid, perform, refuse } from '../perform.ts';
+import { callerStillValid, perform, refuse, type Decision } from '../perform.ts';
 import { idempotencyOf } from '../replay.ts';
 
 export const listAttempts: Operation<'listAttempts'> = async (context, request) => {
   operatorOf(request.caller);
   const { query } = request;
   const attempts = await context.store.read.attempts({ status: query.status }, pageRequest(query));
-  const lateMoney = new Map(
-    await Promise.all(attempts.map(async (attempt) => [attempt.id, await lateMoneyOf(context, attempt)] as const)),
-  );
+  const lateMoney = await lateMoneyOf(context, attempts);
   return pageAnswer('attempts', attempts, query.limit, (attempt) =>
     attemptToWire(attempt, lateMoney.get(attempt.id) ?? null),
   );
@@ -25,7 +27,8 @@ export const listAttempts: Operation<'listAttempts'> = async (context, request) 
 
 /**
  * The operator found out at the rail how an attempt ended. Paid, when its payment is final already, makes it late money:
- * the attempt becomes `paid_late`, and a refund starts.
+ * the attempt becomes `paid_late`, and a refund starts. `returned` says that late money went back another way, because
+ * the rail cannot pay it back.
  */
 export const resolveAttempt: Operation<'resolveAttempt'> = (context, request) => {
   operatorOf(request.caller);
@@ -36,6 +39,7 @@ export const resolveAttempt: Operation<'resolveAttempt'> = (context, request) =>
       const attempt = await read.attemptById(request.parameters.attempt_id);
       if (attempt === null) throw new GatewayError('ATTEMPT_NOT_FOUND');
       const { outcome, failure_code: failureCode } = request.body;
+      if (outcome === 'returned') return decideReturned(context, request.caller, attempt);
       if (!mayResolve(attempt, outcome)) return refuse('ATTEMPT_NOT_IN_REVIEW', { status: attempt.status });
       const payment = await read.paymentById(attempt.paymentId);
       if (payment === null) throw new GatewayError('ATTEMPT_NOT_FOUND');
@@ -58,6 +62,21 @@ export const resolveAttempt: Operation<'resolveAttempt'> = (context, request) =>
     },
   });
 };
+
+/** Late money that the operator paid back. While the rail is being asked for it, nobody can tell that it is not paid twice. */
+async function decideReturned(context: Context, caller: Caller, attempt: Attempt): Promise<Decision> {
+  const payment = await context.store.read.paymentById(attempt.paymentId);
+  const lateMoney = (await lateMoneyOf(context, [attempt])).get(attempt.id);
+  if (payment === null || lateMoney !== 'owed') return refuse('ATTEMPT_NOT_IN_REVIEW', { status: attempt.status });
+  return {
+    changes: [
+      ...callerStillValid(context, caller),
+      ...book(context, lateRefundTransfer(payment, attempt, stampTransfer(context))),
+      { type: 'task.cancel', id: lateRefundTaskId(attempt.id), nowMs: context.clock.now() },
+    ],
+    answer: succeeded(200, { attempt: attemptToWire(attempt, 'returned') }),
+  };
+}
 
 /** One that waits for a decision; or one thought dead whose money is on the rail's statement all the same. */
 function mayResolve(attempt: Attempt, outcome: 'succeeded' | 'failed'): boolean {

@@ -1,11 +1,18 @@
-import type { AttemptRecord } from '@mitako/contract/names';
 import type { Context } from '../../context.ts';
 import type { Attempt } from '../../domain/model.ts';
 
-/** Where the money of a `paid_late` attempt is, as the ledger has it. Rare, so that a read for each does no harm. */
-export async function lateMoneyOf(context: Context, attempt: Attempt): Promise<AttemptRecord['late_money']> {
-  if (attempt.status !== 'paid_late') return null;
-  const transfers = await context.store.read.transfersOfPayment(attempt.paymentId);
-  const isReturned = transfers.some(({ kind, subjectId }) => kind === 'late_refund' && subjectId === attempt.id);
-  return isReturned ? 'returned' : 'owed';
+/** Where the money of `paid_late` attempts is, as the ledger has it: by the attempt's id, the others are not in it. */
+export async function lateMoneyOf(
+  context: Context,
+  attempts: readonly Attempt[],
+): Promise<ReadonlyMap<string, 'owed' | 'returned'>> {
+  const late = attempts.filter(({ status }) => status === 'paid_late').map(({ id }) => id);
+  const transfers = late.length === 0 ? [] : await context.store.read.transfersOfSubjects('late_refund', late);
+  const returned = new Set(transfers.map(({ subjectId }) => subjectId));
+  return new Map(late.map((id) => [id, returned.has(id) ? 'returned' : 'owed']));
+}
+
+/** The task that asks a rail to pay late money back. */
+export function lateRefundTaskId(attemptId: string): string {
+  return `late_refund_${attemptId}`;
 }

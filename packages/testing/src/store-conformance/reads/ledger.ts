@@ -26,6 +26,27 @@ export function ledgerReadTests({ describe, it }: Suite): void {
     });
   });
 
+  describe('transfers of subjects', () => {
+    it('come whole, those of the kind alone', async ({ store }) => {
+      const [first, second] = [anId('att'), anId('att')];
+      const paymentId = anId('pay');
+      const transfers = [
+        aTransfer({ paymentId, subjectId: first, kind: 'late_refund' }),
+        aTransfer({ paymentId, subjectId: second, kind: 'late_refund' }),
+        aTransfer({ paymentId, subjectId: first, kind: 'late_capture' }),
+        aTransfer({ paymentId, subjectId: anId('att'), kind: 'late_refund' }),
+      ];
+      await book(store, transfers);
+      const found = await store.read.transfersOfSubjects('late_refund', [second, first, anId('att')]);
+      deepEqual(
+        found.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+        transfers.slice(0, 2).map(asRead),
+      );
+      deepEqual(await store.read.transfersOfSubjects('late_capture', [second]), []);
+      deepEqual(await store.read.transfersOfSubjects('late_refund', []), []);
+    });
+  });
+
   describe('transfers of an account', () => {
     it('come whole, newest first, page by page, each once', async ({ store }) => {
       const wallet = anAccountId('wallet');
