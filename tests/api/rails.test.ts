@@ -285,3 +285,30 @@ test('a charge whose pending says nothing of what to do, or until when, is pendi
     expires_at: '2026-01-01T00:05:00.000Z',
   });
 });
+
+/** A reference that cannot be stored, on one engine or on both. */
+const ODD_REFERENCES: readonly (readonly [name: string, reference: unknown])[] = [
+  ['an object', { id: 1 }],
+  ['a list', ['op-1']],
+  ['a number', 42],
+  ['NaN', Number.NaN],
+  ['a function', () => 'op-1'],
+  ['U+0000', 'op\0-1'],
+  ['half a surrogate pair', 'op-\uD800'],
+  ['a whole page', 'x'.repeat(10_000)],
+];
+
+test.each(ODD_REFERENCES)('%s for a reference changes nothing about the money', async (_, reference) => {
+  const { id, slug } = await createPayment(api);
+  const expiresAtMs = 9e15;
+  operator.charge = () =>
+    Promise.resolve({ kind: 'pending', railReference: reference, nextAction: {}, expiresAtMs } as ChargeOutcome);
+  operator.lookup = () => Promise.resolve({ kind: 'paid', railReference: reference } as LookupOutcome);
+  dataOf(await payByPhone(api, slug, token, PHONE), 202);
+  await api.advance(MINUTE);
+  expect((await readPayment(api, id)).status).toBe('succeeded');
+  operator.refund = () => Promise.resolve({ kind: 'succeeded', railReference: reference } as RailRefundOutcome);
+  dataOf(await api.request('POST', `/gateway/payments/${id}/refunds`, { bearer: testKey(api) }), 201);
+  await api.advance(MINUTE);
+  expect((await readPayment(api, id)).status).toBe('refunded');
+});

@@ -27,7 +27,8 @@ export async function pollAttempt(context: Context, attempt: Attempt): Promise<v
   const nowMs = context.clock.now();
   const isOver = attempt.status !== 'submitting' && attempt.status !== 'pending';
   const polled = { ageMs: nowMs - attempt.createdAtMs, polls: attempt.pollsCount + 1 };
-  const nextDelayMs = isOver && outcome.kind === 'unknown' ? nextPollDelayOfOverMs : nextPollDelayMs;
+  const isAnswered = outcome.kind === 'pending';
+  const nextDelayMs = isOver && !isAnswered ? nextPollDelayOfOverMs : nextPollDelayMs;
   const delayMs = nextDelayMs(polled, context.random.fraction());
   if (delayMs === null && !isOver) {
     context.logger.warn({ attempt: attempt.id, payment: attempt.paymentId }, 'attempt waits for the operator');

@@ -20,11 +20,15 @@ export function unleased<Item extends { readonly id: string }>(
     ...work,
     async claim(limit) {
       const nowMs = now();
-      const items = await work.claim(limit + underWay.size + putOff.size);
-      return items.filter(({ id }) => !underWay.has(id) && (putOff.get(id)?.untilMs ?? nowMs) <= nowMs).slice(0, limit);
+      const due = await work.claim(limit + underWay.size + putOff.size);
+      const items = due
+        .filter(({ id }) => !underWay.has(id) && (putOff.get(id)?.untilMs ?? nowMs) <= nowMs)
+        .slice(0, limit);
+      // From here on, and not from when it is taken up: another claim may come in between.
+      for (const { id } of items) underWay.add(id);
+      return items;
     },
     async handle(item) {
-      underWay.add(item.id);
       let isDone: boolean | void = false;
       try {
         isDone = await work.handle(item);

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openWithDatabase, type OpenDatabase } from './ledger-database.ts';
+import { asOperator, balanceOf, setTerms } from './money.ts';
+import {
+  createPayment,
+  DAY,
+  dataOf,
+  HOUR,
+  MINUTE,
+  paidPayment,
+  payByPhone,
+  readPayment,
+  registerUser,
+  testKey,
+} from './support.ts';
+
+// What the background work does with rows that somebody changed or made behind the engine's back: nobody is paid out of
+// them, and nothing else waits for them.
+
+let database: OpenDatabase;
+
+beforeEach(async () => {
+  database = await openWithDatabase();
+});
+afterEach(() => database.close());
+
+test('an entry that the engine did not sign is never part of a balance, so nobody is paid out of it', async () => {
+  const { api, tamper } = database;
+  await setTerms(api, { settlement: { delay_seconds: 0, schedule: 'manual' } });
+  const { payment } = await paidPayment(api, { amount: 1_000 });
+  await api.gateway.runDue();
+  const account = `${api.seed.merchant.id}:merchant_available:XAF:test`;
+  // A copy of the capture, of another amount.
+  await tamper(
+    `INSERT INTO mitako_transfers SELECT 'tx_forged', kind, livemode, currency, merchant_id, payment_id, 'forged', created_at_ms
+     FROM mitako_transfers WHERE kind = 'capture'`,
+    `INSERT INTO mitako_entries (transfer_id, position, account_id, amount, mac)
+     SELECT 'tx_forged', position, account_id, amount * 9, mac FROM mitako_entries
+     WHERE transfer_id = '${payment.transaction_id}'`,
+  );
+  await api.advance(MINUTE);
+  expect((await api.gateway.store.read.accountById(account))?.available).toBe(1_000);
+  const closed = await asOperator(api, 'POST', `/admin/merchants/${api.seed.merchant.id}/settlements`, {
+    livemode: false,
+  });
+  expect(dataOf<{ settlement: { amount: number } }>(closed, 201).settlement.amount).toBe(1_000);
+  const { problems } = await api.gateway.ledger.verify();
+  expect(problems.map(({ subject }) => subject)).toContain('tx_forged');
+  // Honest payments go on.
+  await paidPayment(api, { amount: 500 });
+  await api.advance(MINUTE);
+  expect((await api.gateway.store.read.accountById(account))?.available).toBe(500);
+});
+
+test('money goes back to who paid, whoever the attempt names by now', async () => {
+  const { api, tamper } = database;
+  const { principal: thief } = await registerUser(api, 'thief@example.cm');
+  const { payment } = await paidPayment(api, { amount: 5_000 });
+  await tamper(`UPDATE mitako_attempts SET payer_id = '${thief.id}' WHERE payment_id = '${payment.id}'`);
+  const walletOf = (id: string): Promise<number> => api.gateway.store.read.balance(`${id}:wallet:XAF:test`);
+  const before = await walletOf(thief.id);
+  const refund = await api.request('POST', `/gateway/payments/${payment.id}/refunds`, {
+    bearer: testKey(api),
+    body: {},
+  });
+  dataOf(refund, 201);
+  expect(await walletOf(thief.id)).toBe(before);
+});
+
+test('a release that cannot be written ends no run, and keeps no other waiting', async () => {
+  const { api, tamper } = database;
+  await setTerms(api, { settlement: { schedule: 'manual' } });
+  const { payment: broken } = await paidPayment(api, { amount: 1_000 });
+  await api.advance(DAY);
+  expect(await balanceOf(api)).toMatchObject({ available: 1_000, pending: 0 });
+  // It was released, and is due again: its transfer exists, so the second is refused each time.
+  await tamper(`UPDATE mitako_payments SET release_at_ms = 1, credit_pending = 5 WHERE id = '${broken.id}'`);
+  const { payment } = await paidPayment(api, { amount: 2_000 });
+  await api.advance(DAY);
+  expect(await balanceOf(api)).toMatchObject({ available: 3_000 });
+  expect((await readPayment(api, payment.id)).status).toBe('succeeded');
+});
+
+test('a payment whose amount was changed is not captured: the rail was asked for another', async () => {
+  const { api, tamper } = database;
+  const { id, slug } = await createPayment(api, { amount: 500 });
+  const user = await api.login('success@sandbox.test');
+  dataOf(await payByPhone(api, slug, user, '+237653456789'), 202);
+  await tamper(`UPDATE mitako_payments SET amount = 99999999 WHERE id = '${id}'`);
+  await api.advance(MINUTE);
+  expect((await readPayment(api, id)).status).toBe('processing');
+  expect(await balanceOf(api)).toMatchObject({ available: 0, pending: 0 });
+  // Nobody can write what the rail says, so in the end the operator has to look.
+  for (let hours = 0; hours < 48; hours += 2) await api.advance(2 * HOUR);
+  const answer = await asOperator(api, 'GET', '/admin/attempts?status=needs_review');
+  expect(dataOf<{ attempts: readonly object[] }>(answer, 200).attempts).toMatchObject([{ payment_id: id }]);
+});
