@@ -1,5 +1,5 @@
-import type { FailureCode } from '@mitako/contract/names';
-import { capitalized, OPERATORS, PRODUCTS } from './operators.ts';
+import { ACTIONS, deliveryError, payReason, refundReason } from './english-reasons.ts';
+import { capitalized, operatorOf } from './operators.ts';
 import type { PointData, PointMethod, Underway } from './points.ts';
 import { phrase, type Speech, type Words } from './speech.ts';
 
@@ -13,7 +13,7 @@ export const english: Words = {
       `An attempt to pay ${say.amount(amount)}`,
       by(method),
       `failed on ${say.whenThere(atMs)}: ${payReason(failureCode)}.`,
-      'No money was taken.',
+      'The customer was not charged.',
       `The customer has ${attemptsLeft} ${attemptsLeft === 1 ? 'attempt' : 'attempts'} left, until ${say.when(expiresAtMs)}.`,
     ),
   prompted: ({ action, untilMs, ...underway }, say) =>
@@ -26,17 +26,16 @@ export const english: Words = {
   in_review: ({ pollsCount, ...underway }, say) =>
     `${asked(underway, say)}, ` +
     `and ${operator(underway.method)} never said whether the money was taken, although we asked ${pollsCount} ${pollsCount === 1 ? 'time' : 'times'}. ` +
-    `The operator of the gateway has to check with ${operator(underway.method)} and decide. ` +
+    `The gateway’s team has to check with ${operator(underway.method)} and decide. ` +
     `Until then, do not make the customer pay a second time.`,
-  paid: ({ amount, method, atMs, fee, lateSinceMs }, say) =>
+  paid: ({ amount, method, atMs, fee, feeReturned, lateSinceMs }, say) =>
     phrase(
-      `The customer paid ${say.amount(amount)}`,
-      by(method),
-      `on ${say.whenThere(atMs)}.`,
-      lateSinceMs === null
-        ? ''
-        : `The time to pay had ended on ${say.when(lateSinceMs)}, but the money arrived and the payment is valid.`,
-      fee === 0 ? '' : `The fee of the gateway is ${say.amount(fee)}.`,
+      phrase(`The customer paid ${say.amount(amount)}`, by(method)) +
+        (lateSinceMs === null
+          ? ` on ${say.whenThere(atMs)}.`
+          : `: we learned of it on ${say.whenThere(atMs)}. ` +
+            `The time to pay had ended on ${say.when(lateSinceMs)}, but the money arrived and the payment is valid.`),
+      feeSentence(fee, feeReturned, say),
     ),
   failed: ({ amount, method, atMs, failureCode, attemptsCount, nothingTaken }, say) =>
     phrase(
@@ -62,21 +61,25 @@ export const english: Words = {
   late_money_returning: (late, say) =>
     `${taken(late, say)} This money is being paid back automatically: ${operator(late.method)} has not confirmed it yet.`,
   late_money_overdue: (late, say) =>
-    `${taken(late, say)} This money has to be paid back, but ${operator(late.method)} still has not confirmed it: the operator of the gateway has to check.`,
+    `${taken(late, say)} This money has to be paid back, but ${operator(late.method)} still has not confirmed it: the gateway’s team has to check.`,
   late_money_returned: (late, say) => `${taken(late, say)} This money was paid back on ${say.when(late.returnedAtMs)}.`,
   dispute_open: ({ amount, dueAtMs }, say) =>
-    `The customer disputes ${say.amount(amount)}: that amount is on hold. ` +
-    `Send your evidence before ${say.when(dueAtMs)}, or it may be given back to the customer.`,
+    `A dispute is open over ${say.amount(amount)}: that amount is on hold. ` +
+    `Send your evidence before ${say.when(dueAtMs)}, or you may lose that amount.`,
   dispute_overdue: ({ amount, dueAtMs }, say) =>
-    `The customer disputes ${say.amount(amount)}: that amount is on hold. ` +
-    `The time to send your evidence ended on ${say.when(dueAtMs)}; the operator of the gateway has to decide.`,
+    `A dispute is open over ${say.amount(amount)}: that amount is on hold. ` +
+    `The time to send your evidence ended on ${say.when(dueAtMs)}; the gateway’s team has to decide.`,
   dispute_under_review: ({ amount, submittedAtMs }, say) =>
-    `The customer disputes ${say.amount(amount)}: that amount is on hold. ` +
-    `Your evidence was received on ${say.when(submittedAtMs)}; the operator of the gateway has to decide.`,
+    `A dispute is open over ${say.amount(amount)}: that amount is on hold. ` +
+    `Your evidence was received on ${say.when(submittedAtMs)}; the gateway’s team has to decide.`,
   dispute_won: ({ amount, atMs }, say) =>
     `You won the dispute over ${say.amount(amount)} on ${say.when(atMs)}: the money was given back to you.`,
-  dispute_lost: ({ amount, atMs }, say) =>
-    `You lost the dispute over ${say.amount(amount)} on ${say.when(atMs)}: the money was given back to the customer.`,
+  dispute_lost: ({ amount, atMs, method }, say) =>
+    `You lost the dispute over ${say.amount(amount)} on ${say.when(atMs)}: ${
+      method?.type === 'mobile_money'
+        ? `the money was taken back by ${operator(method)}, who settles with the customer`
+        : 'the money was given back to the customer'
+    }.`,
   refunded_in_full: ({ several, atMs }, say) =>
     `The customer was refunded in full${several ? ', in several parts, the last' : ''} on ${say.when(atMs)}.`,
   refunded_in_part: ({ amount, of: whole, several, atMs }, say) =>
@@ -92,87 +95,65 @@ export const english: Words = {
       pending.several
         ? `Several refunds, ${say.amount(pending.amount)} in all, have`
         : `A refund of ${say.amount(pending.amount)} has`
-    } waited since ${say.when(pending.sinceMs)} for ${operator(pending.method)} to confirm: the operator of the gateway has to check.`,
+    } waited since ${say.when(pending.sinceMs)} for ${operator(pending.method)} to confirm: the gateway’s team has to check.`,
   refund_failed: ({ amount, failureCode, atMs }, say) =>
     `The refund of ${say.amount(amount)} failed on ${say.when(atMs)}: ${refundReason(failureCode)}. ` +
     `The money is back in your balance: ask for another refund, or give the customer the money in another way.`,
-  webhook_refused: ({ event, several, attemptsCount, afterwards, nextAttemptAtMs, ...answer }, say) =>
+  webhook_refused: ({ event, endpointId, several, attemptsCount, afterwards, nextAttemptAtMs, ...answer }, say) =>
     phrase(
-      `Your server did not accept ${several ? 'several notifications. The last one is' : 'the notification'} "${event}":`,
+      several
+        ? `Several notifications could not be delivered. The last one is "${event}", for the endpoint ${endpointId}:`
+        : `The notification "${event}" could not be delivered to the endpoint ${endpointId}:`,
       `after ${attemptsCount} ${attemptsCount === 1 ? 'attempt' : 'attempts'}, ${answered(answer)}.`,
       whatFollows(afterwards, nextAttemptAtMs, say),
     ),
   nothing_to_do: () => 'Nobody has to do anything.',
 };
 
-const ACTIONS = {
-  approve_on_phone: 'confirm on their phone',
-  enter_otp: 'enter the code they got by SMS',
-  redirect: 'confirm on the page of the operator',
-} as const;
-
-const PAY_REASONS: Readonly<Record<FailureCode, string>> = {
-  insufficient_funds: 'the account of the customer did not hold enough money',
-  payer_timeout: 'the customer did not confirm in time',
-  payer_declined: 'the customer declined the payment',
-  invalid_payer: 'this number has no account with this operator',
-  payer_limit_reached: 'the customer has reached a limit of the operator',
-  payer_account_blocked: 'the account of the customer is blocked',
-  provider_unavailable: 'the operator was not available',
-  provider_error: 'the operator reported an error',
-};
-
-const REFUND_REASONS: Readonly<Record<FailureCode, string>> = {
-  insufficient_funds: 'the account that refunds are paid from did not hold enough money',
-  payer_timeout: 'the customer did not confirm in time',
-  payer_declined: 'the customer declined the money',
-  invalid_payer: 'this number no longer has an account with this operator',
-  payer_limit_reached: 'the account of the customer has reached a limit of the operator',
-  payer_account_blocked: 'the account of the customer is blocked',
-  provider_unavailable: 'the operator was not available',
-  provider_error: 'the operator reported an error',
-};
-
-const NO_REASON = 'the reason is not known';
-
-function payReason(code: FailureCode | null): string {
-  return code === null ? NO_REASON : PAY_REASONS[code];
+function feeSentence(fee: number, feeReturned: number, say: Speech): string {
+  if (fee === 0) return '';
+  if (feeReturned === 0) return `The fee of the gateway is ${say.amount(fee)}.`;
+  return feeReturned >= fee
+    ? `The fee of the gateway, ${say.amount(fee)}, was given back to you.`
+    : `The fee of the gateway is ${say.amount(fee - feeReturned)}: of ${say.amount(fee)}, ${say.amount(feeReturned)} was given back to you.`;
 }
 
-function refundReason(code: FailureCode | null): string {
-  return code === null ? NO_REASON : REFUND_REASONS[code];
-}
-
-/** `with MTN Mobile Money (+2376•••••789)` */
+/** `with MTN MoMo (+2376•••••789)` */
 function by(method: PointMethod | null): string {
   if (method === null) return '';
-  if (method.type === 'wallet') return 'from their wallet';
+  if (method.type === 'wallet') return 'from the customer’s wallet';
   const phone = method.phoneMasked === null ? '' : ` (${method.phoneMasked})`;
-  return `with ${method.provider === null ? 'mobile money' : PRODUCTS[method.provider]}${phone}`;
+  return `with ${method.label ?? 'mobile money'}${phone}`;
 }
 
 function operator(method: PointMethod | null): string {
-  return method === null || method.provider === null ? 'the mobile-money operator' : OPERATORS[method.provider];
+  return operatorOf(method) ?? 'the mobile-money operator';
 }
 
 function taken(late: PointData['late_money_returning'], say: Speech): string {
   return (
-    `${capitalized(operator(late.method))} took ${say.amount(late.amount)} from the customer all the same, ` +
-    `on ${say.when(late.takenAtMs)}, when the payment had already ended.`
+    `${capitalized(operator(late.method))} took ${say.amount(late.amount)} from the customer all the same: ` +
+    `we learned of it on ${say.when(late.learnedAtMs)}, when the payment had already ended.`
   );
 }
 
 function unpaid(nothingTaken: boolean): string {
-  return phrase(nothingTaken ? 'No money was taken.' : '', 'If the customer still wants to pay, create a new payment.');
+  return phrase(
+    nothingTaken ? 'The customer was not charged.' : '',
+    'If the customer still wants to pay, create a new payment.',
+  );
 }
 
 function asked({ amount, method, startedAtMs }: Underway, say: Speech): string {
-  return phrase(`The customer asked to pay ${say.amount(amount)}`, by(method), `on ${say.whenThere(startedAtMs)}`);
+  return phrase(
+    `The customer started the payment of ${say.amount(amount)}`,
+    by(method),
+    `on ${say.whenThere(startedAtMs)}`,
+  );
 }
 
 function answered({ statusCode, error }: Pick<PointData['webhook_refused'], 'statusCode' | 'error'>): string {
-  if (statusCode !== null) return `it answered HTTP ${statusCode}`;
-  return `it did not answer${error === null ? '' : ` (${error})`}`;
+  return statusCode === null ? deliveryError(error) : `your server answered HTTP ${statusCode}`;
 }
 
 function whatFollows(
@@ -180,8 +161,8 @@ function whatFollows(
   nextAttemptAtMs: number | null,
   say: Speech,
 ): string {
-  if (afterwards === 'replay') return 'Repair it, then replay the notification: we no longer try.';
-  if (afterwards === 'enable') return 'Repair it, then enable its webhook endpoint again: that is switched off.';
+  if (afterwards === 'replay') return 'Repair your server, then replay the notification: we no longer try.';
+  if (afterwards === 'enable') return 'Repair your server, then enable this endpoint again: it is switched off.';
   const next = nextAttemptAtMs === null ? '' : `, the next time on ${say.when(nextAttemptAtMs)}`;
-  return `Repair it: we try again by ourselves${next}.`;
+  return `Repair your server: we try again by ourselves${next}.`;
 }

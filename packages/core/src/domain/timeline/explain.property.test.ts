@@ -36,6 +36,7 @@ const anyFacts: fc.Arbitrary<TimelineFacts> = fc
       amount,
       currency: fc.constantFrom('XAF', 'XOF', 'EUR'),
       fee: fc.nat(1000),
+      feeReturned: fc.nat(1000),
       expiresAtMs: time,
       succeededAtMs: orNull(time),
       attemptsCount: fc.nat(5),

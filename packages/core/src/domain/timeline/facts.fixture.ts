@@ -22,6 +22,7 @@ export function facts(
     transfers: [],
     deliveries: [],
     disabledEndpointIds: [],
+    labels: { mtn_momo: 'MTN MoMo', orange_money: 'Orange Money' },
     nowMs: at(10 * MINUTE),
     ...given,
     payment: aPayment(given.payment),

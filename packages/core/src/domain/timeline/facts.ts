@@ -1,3 +1,4 @@
+import type { Provider } from '@mitako/contract/names';
 import type { Attempt, Delivery, Dispute, Payment, Refund, Transfer } from '../model.ts';
 
 /** What an explanation of a payment rests on. Lists are oldest first. */
@@ -10,5 +11,7 @@ export interface TimelineFacts {
   readonly deliveries: readonly Delivery[];
   /** Endpoints that are off: nothing is sent to them. */
   readonly disabledEndpointIds: readonly string[];
+  /** What the rails call what they offer, `MTN MoMo`; a provider that no rail offers any more is missing. */
+  readonly labels: Readonly<Partial<Record<Provider, string>>>;
   readonly nowMs: number;
 }

@@ -1,11 +1,11 @@
-import type { FailureCode } from '@mitako/contract/names';
-import { capitalized, OPERATORS, PRODUCTS } from './operators.ts';
+import { ACTIONS, deliveryError, payReason, refundReason } from './french-reasons.ts';
+import { capitalized, operatorOf } from './operators.ts';
 import type { PointData, PointMethod, Underway } from './points.ts';
 import { phrase, type Speech, type Words } from './speech.ts';
 
 // Before `:` and `;` and inside « » stands a no-break space, as the language wants it.
 
-/** What the merchant's support desk reads, in French. « Exploitant » is who runs the gateway, « opérateur » a rail. */
+/** What the merchant's support desk reads, in French. « L’équipe de la passerelle » runs the gateway, « l’opérateur » is MTN or Orange. */
 export const french: Words = {
   not_tried: ({ amount, createdAtMs, expiresAtMs }, say) =>
     `Le paiement de ${say.amount(amount)} a été créé le ${say.whenThere(createdAtMs)} et personne n’a encore essayé de le payer. ` +
@@ -15,7 +15,7 @@ export const french: Words = {
       `Une tentative de paiement de ${say.amount(amount)}`,
       by(method),
       `a échoué le ${say.whenThere(atMs)}\u00a0: ${payReason(failureCode)}.`,
-      'Rien n’a été prélevé.',
+      'Le client n’a pas été débité.',
       `Il reste au client ${attemptsLeft}\u00a0${attemptsLeft > 1 ? 'tentatives' : 'tentative'}, jusqu’au ${say.when(expiresAtMs)}.`,
     ),
   prompted: ({ action, untilMs, ...underway }, say) =>
@@ -28,17 +28,16 @@ export const french: Words = {
   in_review: ({ pollsCount, ...underway }, say) =>
     `${asked(underway, say)}, ` +
     `et ${operator(underway.method)} n’a jamais dit si l’argent a été prélevé, malgré ${pollsCount}\u00a0${pollsCount > 1 ? 'demandes' : 'demande'} de notre part. ` +
-    `L’exploitant de la passerelle doit vérifier auprès ${of(operator(underway.method))} et trancher. ` +
+    `L’équipe de la passerelle doit vérifier auprès ${of(operator(underway.method))} et trancher. ` +
     `En attendant, ne faites pas payer le client une deuxième fois.`,
-  paid: ({ amount, method, atMs, fee, lateSinceMs }, say) =>
+  paid: ({ amount, method, atMs, fee, feeReturned, lateSinceMs }, say) =>
     phrase(
-      `Le client a payé ${say.amount(amount)}`,
-      by(method),
-      `le ${say.whenThere(atMs)}.`,
-      lateSinceMs === null
-        ? ''
-        : `Le délai avait pris fin le ${say.when(lateSinceMs)}, mais l’argent est arrivé et le paiement est valable.`,
-      fee === 0 ? '' : `Les frais de la passerelle sont de ${say.amount(fee)}.`,
+      phrase(`Le client a payé ${say.amount(amount)}`, by(method)) +
+        (lateSinceMs === null
+          ? ` le ${say.whenThere(atMs)}.`
+          : `\u00a0: nous l’avons appris le ${say.whenThere(atMs)}. ` +
+            `Le délai avait pris fin le ${say.when(lateSinceMs)}, mais l’argent est arrivé et le paiement est valable.`),
+      feeSentence(fee, feeReturned, say),
     ),
   failed: ({ amount, method, atMs, failureCode, attemptsCount, nothingTaken }, say) =>
     phrase(
@@ -64,22 +63,26 @@ export const french: Words = {
   late_money_returning: (late, say) =>
     `${taken(late, say)} Cet argent lui est remboursé automatiquement\u00a0: ${operator(late.method)} ne l’a pas encore confirmé.`,
   late_money_overdue: (late, say) =>
-    `${taken(late, say)} Cet argent doit lui être remboursé, mais ${operator(late.method)} ne l’a toujours pas confirmé\u00a0: l’exploitant de la passerelle doit vérifier.`,
+    `${taken(late, say)} Cet argent doit lui être remboursé, mais ${operator(late.method)} ne l’a toujours pas confirmé\u00a0: l’équipe de la passerelle doit vérifier.`,
   late_money_returned: (late, say) =>
     `${taken(late, say)} Cet argent lui a été remboursé le ${say.when(late.returnedAtMs)}.`,
   dispute_open: ({ amount, dueAtMs }, say) =>
-    `Le client conteste ${say.amount(amount)}\u00a0: cette somme est bloquée. ` +
-    `Envoyez vos preuves avant le ${say.when(dueAtMs)}, sinon elle risque d’être rendue au client.`,
+    `Un litige est ouvert sur ${say.amount(amount)}\u00a0: cette somme est bloquée. ` +
+    `Envoyez vos preuves avant le ${say.when(dueAtMs)}, sinon vous risquez de perdre cette somme.`,
   dispute_overdue: ({ amount, dueAtMs }, say) =>
-    `Le client conteste ${say.amount(amount)}\u00a0: cette somme est bloquée. ` +
-    `Le délai pour envoyer vos preuves a pris fin le ${say.when(dueAtMs)}\u00a0; l’exploitant de la passerelle doit trancher.`,
+    `Un litige est ouvert sur ${say.amount(amount)}\u00a0: cette somme est bloquée. ` +
+    `Le délai pour envoyer vos preuves a pris fin le ${say.when(dueAtMs)}\u00a0; l’équipe de la passerelle doit trancher.`,
   dispute_under_review: ({ amount, submittedAtMs }, say) =>
-    `Le client conteste ${say.amount(amount)}\u00a0: cette somme est bloquée. ` +
-    `Vos preuves ont été reçues le ${say.when(submittedAtMs)}\u00a0; l’exploitant de la passerelle doit trancher.`,
+    `Un litige est ouvert sur ${say.amount(amount)}\u00a0: cette somme est bloquée. ` +
+    `Vos preuves ont été reçues le ${say.when(submittedAtMs)}\u00a0; l’équipe de la passerelle doit trancher.`,
   dispute_won: ({ amount, atMs }, say) =>
-    `Vous avez gagné la contestation portant sur ${say.amount(amount)} le ${say.when(atMs)}\u00a0: l’argent vous a été rendu.`,
-  dispute_lost: ({ amount, atMs }, say) =>
-    `Vous avez perdu la contestation portant sur ${say.amount(amount)} le ${say.when(atMs)}\u00a0: l’argent a été rendu au client.`,
+    `Vous avez gagné le litige portant sur ${say.amount(amount)} le ${say.when(atMs)}\u00a0: l’argent vous a été rendu.`,
+  dispute_lost: ({ amount, atMs, method }, say) =>
+    `Vous avez perdu le litige portant sur ${say.amount(amount)} le ${say.when(atMs)}\u00a0: ${
+      method?.type === 'mobile_money'
+        ? `l’argent a été repris par ${operator(method)}, qui règle la suite avec le client`
+        : 'l’argent a été rendu au client'
+    }.`,
   refunded_in_full: ({ several, atMs }, say) =>
     `Le client a été remboursé en totalité${several ? ', en plusieurs fois, la dernière' : ''} le ${say.when(atMs)}.`,
   refunded_in_part: ({ amount, of: whole, several, atMs }, say) =>
@@ -95,67 +98,39 @@ export const french: Words = {
       pending.several
         ? `Plusieurs remboursements, ${say.amount(pending.amount)} en tout, attendent`
         : `Un remboursement de ${say.amount(pending.amount)} attend`
-    } depuis le ${say.when(pending.sinceMs)} la confirmation ${of(operator(pending.method))}\u00a0: l’exploitant de la passerelle doit vérifier.`,
+    } depuis le ${say.when(pending.sinceMs)} la confirmation ${of(operator(pending.method))}\u00a0: l’équipe de la passerelle doit vérifier.`,
   refund_failed: ({ amount, failureCode, atMs }, say) =>
     `Le remboursement de ${say.amount(amount)} a échoué le ${say.when(atMs)}\u00a0: ${refundReason(failureCode)}. ` +
     `L’argent est revenu sur votre solde\u00a0: demandez un nouveau remboursement, ou rendez l’argent au client par un autre moyen.`,
-  webhook_refused: ({ event, several, attemptsCount, afterwards, nextAttemptAtMs, ...answer }, say) =>
+  webhook_refused: ({ event, endpointId, several, attemptsCount, afterwards, nextAttemptAtMs, ...answer }, say) =>
     phrase(
-      `Votre serveur n’a pas accepté ${several ? 'plusieurs notifications. La dernière est' : 'la notification'} «\u00a0${event}\u00a0»\u00a0:`,
+      several
+        ? `Plusieurs notifications n’ont pas pu être remises. La dernière est «\u00a0${event}\u00a0», pour l’adresse ${endpointId}\u00a0:`
+        : `La notification «\u00a0${event}\u00a0» n’a pas pu être remise à l’adresse ${endpointId}\u00a0:`,
       `après ${attemptsCount}\u00a0${attemptsCount > 1 ? 'tentatives' : 'tentative'}, ${answered(answer)}.`,
       whatFollows(afterwards, nextAttemptAtMs, say),
     ),
   nothing_to_do: () => 'Personne n’a rien à faire.',
 };
 
-const ACTIONS = {
-  approve_on_phone: 'confirmer sur son téléphone',
-  enter_otp: 'saisir le code qu’il a reçu par SMS',
-  redirect: 'confirmer sur la page de l’opérateur',
-} as const;
-
-const PAY_REASONS: Readonly<Record<FailureCode, string>> = {
-  insufficient_funds: 'le compte du client ne contenait pas assez d’argent',
-  payer_timeout: 'le client n’a pas confirmé à temps',
-  payer_declined: 'le client a refusé le paiement',
-  invalid_payer: 'ce numéro n’a pas de compte chez cet opérateur',
-  payer_limit_reached: 'le client a atteint un plafond fixé par l’opérateur',
-  payer_account_blocked: 'le compte du client est bloqué',
-  provider_unavailable: 'l’opérateur n’était pas disponible',
-  provider_error: 'l’opérateur a signalé une erreur',
-};
-
-const REFUND_REASONS: Readonly<Record<FailureCode, string>> = {
-  insufficient_funds: 'le compte d’où partent les remboursements n’était pas assez approvisionné',
-  payer_timeout: 'le client n’a pas confirmé à temps',
-  payer_declined: 'le client a refusé l’argent',
-  invalid_payer: 'ce numéro n’a plus de compte chez cet opérateur',
-  payer_limit_reached: 'le compte du client a atteint un plafond fixé par l’opérateur',
-  payer_account_blocked: 'le compte du client est bloqué',
-  provider_unavailable: 'l’opérateur n’était pas disponible',
-  provider_error: 'l’opérateur a signalé une erreur',
-};
-
-const NO_REASON = 'la raison n’est pas connue';
-
-function payReason(code: FailureCode | null): string {
-  return code === null ? NO_REASON : PAY_REASONS[code];
+function feeSentence(fee: number, feeReturned: number, say: Speech): string {
+  if (fee === 0) return '';
+  if (feeReturned === 0) return `Les frais de la passerelle sont de ${say.amount(fee)}.`;
+  return feeReturned >= fee
+    ? `Les frais de la passerelle, ${say.amount(fee)}, vous ont été rendus.`
+    : `Les frais de la passerelle sont de ${say.amount(fee - feeReturned)}\u00a0: sur ${say.amount(fee)}, ${say.amount(feeReturned)} vous ont été rendus.`;
 }
 
-function refundReason(code: FailureCode | null): string {
-  return code === null ? NO_REASON : REFUND_REASONS[code];
-}
-
-/** `par MTN Mobile Money (+2376•••••789)` */
+/** `par MTN MoMo (+2376•••••789)` */
 function by(method: PointMethod | null): string {
   if (method === null) return '';
-  if (method.type === 'wallet') return 'depuis son portefeuille';
+  if (method.type === 'wallet') return 'depuis le portefeuille du client';
   const phone = method.phoneMasked === null ? '' : ` (${method.phoneMasked})`;
-  return `par ${method.provider === null ? 'Mobile Money' : PRODUCTS[method.provider]}${phone}`;
+  return `par ${method.label ?? 'mobile money'}${phone}`;
 }
 
 function operator(method: PointMethod | null): string {
-  return method === null || method.provider === null ? 'l’opérateur' : OPERATORS[method.provider];
+  return operatorOf(method) ?? 'l’opérateur';
 }
 
 /** `de MTN`, `d’Orange` */
@@ -165,25 +140,28 @@ function of(name: string): string {
 
 function taken(late: PointData['late_money_returning'], say: Speech): string {
   return (
-    `${capitalized(operator(late.method))} a tout de même prélevé ${say.amount(late.amount)} au client ` +
-    `le ${say.when(late.takenAtMs)}, alors que le paiement était déjà terminé.`
+    `${capitalized(operator(late.method))} a tout de même prélevé ${say.amount(late.amount)} au client\u00a0: ` +
+    `nous l’avons appris le ${say.when(late.learnedAtMs)}, alors que le paiement était déjà terminé.`
   );
 }
 
 function unpaid(nothingTaken: boolean): string {
   return phrase(
-    nothingTaken ? 'Rien n’a été prélevé.' : '',
+    nothingTaken ? 'Le client n’a pas été débité.' : '',
     'Si le client veut toujours payer, créez un nouveau paiement.',
   );
 }
 
 function asked({ amount, method, startedAtMs }: Underway, say: Speech): string {
-  return phrase(`Le client a demandé à payer ${say.amount(amount)}`, by(method), `le ${say.whenThere(startedAtMs)}`);
+  return phrase(
+    `Le client a lancé le paiement de ${say.amount(amount)}`,
+    by(method),
+    `le ${say.whenThere(startedAtMs)}`,
+  );
 }
 
 function answered({ statusCode, error }: Pick<PointData['webhook_refused'], 'statusCode' | 'error'>): string {
-  if (statusCode !== null) return `il a répondu HTTP\u00a0${statusCode}`;
-  return `il n’a pas répondu${error === null ? '' : ` (${error})`}`;
+  return statusCode === null ? deliveryError(error) : `votre serveur a répondu HTTP\u00a0${statusCode}`;
 }
 
 function whatFollows(
@@ -191,9 +169,10 @@ function whatFollows(
   nextAttemptAtMs: number | null,
   say: Speech,
 ): string {
-  if (afterwards === 'replay') return 'Corrigez-le, puis relancez la notification\u00a0: nous ne réessayons plus.';
+  if (afterwards === 'replay')
+    return 'Corrigez votre serveur, puis relancez la notification\u00a0: nous ne réessayons plus.';
   if (afterwards === 'enable')
-    return 'Corrigez-le, puis réactivez son adresse de notification\u00a0: elle est désactivée.';
+    return 'Corrigez votre serveur, puis réactivez cette adresse\u00a0: elle est désactivée.';
   const next = nextAttemptAtMs === null ? '' : `, la prochaine fois le ${say.when(nextAttemptAtMs)}`;
-  return `Corrigez-le\u00a0: nous réessayons automatiquement${next}.`;
+  return `Corrigez votre serveur\u00a0: nous réessayons automatiquement${next}.`;
 }

@@ -13,12 +13,19 @@ export function moneyPoints(facts: TimelineFacts): readonly Point[] {
   return [...latePoints(facts), ...disputePoints(facts), ...refundPoints(facts)];
 }
 
-function latePoints({ attempts, transfers, nowMs }: TimelineFacts): readonly Point[] {
+function latePoints(facts: TimelineFacts): readonly Point[] {
+  const { attempts, transfers, nowMs } = facts;
   return attempts
     .filter(({ status }) => status === 'paid_late')
     .map((attempt): Point => {
-      const back = transfers.find(({ kind, subjectId }) => kind === 'late_refund' && subjectId === attempt.id);
-      const late = { amount: attempt.amount, method: methodOf(attempt), takenAtMs: attempt.updatedAtMs };
+      const moved = transfers.filter(({ subjectId }) => subjectId === attempt.id);
+      const found = moved.find(({ kind }) => kind === 'late_capture');
+      const back = moved.find(({ kind }) => kind === 'late_refund');
+      const late = {
+        amount: attempt.amount,
+        method: methodOf(attempt, facts),
+        learnedAtMs: found?.createdAtMs ?? attempt.updatedAtMs,
+      };
       if (back !== undefined) {
         return { kind: 'late_money_returned', data: { ...late, returnedAtMs: back.createdAtMs } };
       }
@@ -29,20 +36,21 @@ function latePoints({ attempts, transfers, nowMs }: TimelineFacts): readonly Poi
 }
 
 /** Disputes that wait for the merchant first, then the newest. */
-function disputePoints({ disputes, nowMs }: TimelineFacts): readonly Point[] {
+function disputePoints(facts: TimelineFacts): readonly Point[] {
+  const { disputes, nowMs } = facts;
   const newestFirst = disputes.toReversed();
   const waits = (dispute: Dispute): boolean => dispute.status === 'needs_response' && nowMs < dispute.dueAtMs;
   return [...newestFirst.filter(waits), ...newestFirst.filter((dispute) => !waits(dispute))]
     .slice(0, DISPUTES_TOLD_MAX)
-    .map((dispute) => disputePoint(dispute, nowMs));
+    .map((dispute) => disputePoint(dispute, facts));
 }
 
-function disputePoint(dispute: Dispute, nowMs: number): Point {
+function disputePoint(dispute: Dispute, facts: TimelineFacts): Point {
   const { amount, dueAtMs } = dispute;
   const resolved = { amount, atMs: dispute.resolvedAtMs ?? dispute.updatedAtMs };
   switch (dispute.status) {
     case 'needs_response':
-      return nowMs < dueAtMs
+      return facts.nowMs < dueAtMs
         ? { kind: 'dispute_open', data: { amount, dueAtMs } }
         : { kind: 'dispute_overdue', data: { amount, dueAtMs } };
     case 'under_review':
@@ -53,16 +61,13 @@ function disputePoint(dispute: Dispute, nowMs: number): Point {
     case 'won':
       return { kind: 'dispute_won', data: resolved };
     case 'lost':
-      return { kind: 'dispute_lost', data: resolved };
+      return { kind: 'dispute_lost', data: { ...resolved, method: methodOfPayment(facts) } };
   }
 }
 
-function refundPoints({ payment, refunds, nowMs }: TimelineFacts): readonly Point[] {
-  return [
-    ...refundedPoint(payment, refunds),
-    ...pendingPoint(payment, refunds, nowMs),
-    ...failedPoint(refunds.at(-1) ?? null),
-  ];
+function refundPoints(facts: TimelineFacts): readonly Point[] {
+  const { payment, refunds } = facts;
+  return [...refundedPoint(payment, refunds), ...pendingPoint(facts), ...failedPoint(refunds.at(-1) ?? null)];
 }
 
 function refundedPoint(payment: Payment, refunds: readonly Refund[]): readonly Point[] {
@@ -75,7 +80,8 @@ function refundedPoint(payment: Payment, refunds: readonly Refund[]): readonly P
     : [{ kind: 'refunded_in_part', data: { amount: payment.amountRefunded, of: payment.amount, several, atMs } }];
 }
 
-function pendingPoint(payment: Payment, refunds: readonly Refund[], nowMs: number): readonly Point[] {
+function pendingPoint(facts: TimelineFacts): readonly Point[] {
+  const { refunds, nowMs } = facts;
   const pending = refunds.filter(({ status }) => status === 'pending');
   const [oldest] = pending;
   if (oldest === undefined) return [];
@@ -83,7 +89,7 @@ function pendingPoint(payment: Payment, refunds: readonly Refund[], nowMs: numbe
     amount: pending.reduce((sum, { amount }) => sum + amount, 0),
     several: pending.length > 1,
     sinceMs: oldest.createdAtMs,
-    method: methodOfPayment(payment),
+    method: methodOfPayment(facts),
   };
   return [isOverdue(oldest, nowMs) ? { kind: 'refund_overdue', data } : { kind: 'refund_pending', data }];
 }

@@ -1,13 +1,13 @@
 import type { Provider } from '@mitako/contract/names';
+import type { PointMethod } from './points.ts';
 
-/** What operators call what they sell. */
-export const PRODUCTS: Readonly<Record<Provider, string>> = {
-  mtn_momo: 'MTN Mobile Money',
-  orange_money: 'Orange Money',
-};
+/** What people call who runs a rail's network. What it sells is called by the rail's own label. */
+const NAMES: Readonly<Record<Provider, string>> = { mtn_momo: 'MTN', orange_money: 'Orange' };
 
-/** What people call the operators. */
-export const OPERATORS: Readonly<Record<Provider, string>> = { mtn_momo: 'MTN', orange_money: 'Orange' };
+/** `MTN`; null where it is not known. */
+export function operatorOf(method: PointMethod | null): string | null {
+  return method === null || method.provider === null ? null : NAMES[method.provider];
+}
 
 /** For the beginning of a sentence. */
 export function capitalized(text: string): string {

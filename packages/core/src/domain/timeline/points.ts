@@ -4,6 +4,8 @@ import type { EventType, FailureCode, NextToAct, Provider } from '@mitako/contra
 export interface PointMethod {
   readonly type: 'wallet' | 'mobile_money';
   readonly provider: Provider | null;
+  /** What its rail calls it, `MTN MoMo`; null for wallets and where no rail offers it any more. */
+  readonly label: string | null;
   readonly phoneMasked: string | null;
 }
 
@@ -23,7 +25,8 @@ export interface Underway {
 interface LateMoney {
   readonly amount: number;
   readonly method: PointMethod;
-  readonly takenAtMs: number;
+  /** When the rail was found to have taken it. When it did so, no rail tells. */
+  readonly learnedAtMs: number;
 }
 
 interface PendingRefunds {
@@ -57,7 +60,7 @@ export interface PointData {
     readonly action: 'approve_on_phone' | 'enter_otp' | 'redirect';
     readonly untilMs: number;
   };
-  /** The prompt is over and the rail has not said how it ended. */
+  /** The rail has not said whether it took the charge, or the prompt is over and it has not said how that ended. */
   readonly unanswered: Underway & { readonly nextPollAtMs: number | null };
   /** The rail was asked often enough. */
   readonly in_review: Underway & { readonly pollsCount: number };
@@ -66,6 +69,8 @@ export interface PointData {
     readonly method: PointMethod | null;
     readonly atMs: number;
     readonly fee: number;
+    /** Of the fee, what refunds that succeeded brought back. */
+    readonly feeReturned: number;
     /** When it should have been paid; null when it was. */
     readonly lateSinceMs: number | null;
   };
@@ -85,7 +90,8 @@ export interface PointData {
   readonly dispute_overdue: { readonly amount: number; readonly dueAtMs: number };
   readonly dispute_under_review: { readonly amount: number; readonly submittedAtMs: number };
   readonly dispute_won: ResolvedDispute;
-  readonly dispute_lost: ResolvedDispute;
+  /** A wallet was credited; of mobile money it is the operator who took the amount back, and who settles with the payer. */
+  readonly dispute_lost: ResolvedDispute & { readonly method: PointMethod | null };
   readonly refunded_in_full: { readonly several: boolean; readonly atMs: number };
   readonly refunded_in_part: {
     readonly amount: number;
@@ -99,8 +105,9 @@ export interface PointData {
   /** The merchant's own server does not take a notification. */
   readonly webhook_refused: {
     readonly event: EventType;
+    readonly endpointId: string;
     readonly several: boolean;
-    /** Null when it did not answer; `error` is then a fixed word. */
+    /** Null when it did not answer; `error` is then one of the sender's fixed words. */
     readonly statusCode: number | null;
     readonly error: string | null;
     readonly attemptsCount: number;

@@ -18,13 +18,13 @@ export function statePoint(facts: TimelineFacts): Point {
     case 'succeeded':
     case 'partially_refunded':
     case 'refunded':
-      return paidPoint(payment);
+      return paidPoint(facts);
     case 'failed':
       return {
         kind: 'failed',
         data: {
           ...ended,
-          method: methodOfPayment(payment),
+          method: methodOfPayment(facts),
           failureCode: payment.failureCode,
           attemptsCount: payment.attemptsCount,
         },
@@ -39,16 +39,24 @@ export function statePoint(facts: TimelineFacts): Point {
   }
 }
 
-export function methodOf(attempt: Attempt): PointMethod {
-  return { type: attempt.methodType, provider: attempt.methodProvider, phoneMasked: attempt.phoneMasked };
+export function methodOf(
+  { methodType: type, methodProvider: provider, phoneMasked }: Attempt,
+  { labels }: TimelineFacts,
+): PointMethod {
+  return { type, provider, label: labelOf(provider, labels), phoneMasked };
 }
 
-export function methodOfPayment(payment: Payment): PointMethod | null {
+export function methodOfPayment({ payment, labels }: TimelineFacts): PointMethod | null {
   const { methodType: type, methodProvider: provider, phoneMasked } = payment;
-  return type === null ? null : { type, provider, phoneMasked };
+  return type === null ? null : { type, provider, label: labelOf(provider, labels), phoneMasked };
 }
 
-function openPoint({ payment, attempts, nowMs }: TimelineFacts): Point {
+function labelOf(provider: Payment['methodProvider'], labels: TimelineFacts['labels']): string | null {
+  return provider === null ? null : (labels[provider] ?? null);
+}
+
+function openPoint(facts: TimelineFacts): Point {
+  const { payment, attempts, nowMs } = facts;
   const { amount, expiresAtMs } = payment;
   if (nowMs >= expiresAtMs) {
     // The worker expires it within seconds; nobody can pay it any more.
@@ -61,7 +69,7 @@ function openPoint({ payment, attempts, nowMs }: TimelineFacts): Point {
     kind: 'tried',
     data: {
       amount,
-      method: methodOf(last),
+      method: methodOf(last, facts),
       failureCode: last.failureCode,
       atMs: last.updatedAtMs,
       attemptsLeft: Math.max(0, payment.maxAttempts - payment.attemptsCount),
@@ -70,32 +78,39 @@ function openPoint({ payment, attempts, nowMs }: TimelineFacts): Point {
   };
 }
 
-function underwayPoint({ payment, attempts, nowMs }: TimelineFacts): Point {
+function underwayPoint(facts: TimelineFacts): Point {
+  const { payment, attempts, nowMs } = facts;
   const attempt = attempts.find(({ id }) => id === payment.liveAttemptId) ?? attempts.at(-1);
   const underway = {
     amount: payment.amount,
-    method: attempt === undefined ? methodOfPayment(payment) : methodOf(attempt),
+    method: attempt === undefined ? methodOfPayment(facts) : methodOf(attempt, facts),
     startedAtMs: attempt?.createdAtMs ?? payment.updatedAtMs,
   };
   if (attempt?.status === 'needs_review') {
     return { kind: 'in_review', data: { ...underway, pollsCount: attempt.pollsCount } };
   }
-  if (attempt !== undefined && nowMs < attempt.expiresAtMs) {
-    const action = attempt.nextAction?.type ?? 'approve_on_phone';
-    return { kind: 'prompted', data: { ...underway, action, untilMs: attempt.expiresAtMs } };
+  // Without a next action the rail has not said that it asks the payer for anything.
+  if (attempt !== undefined && attempt.nextAction !== null && nowMs < attempt.expiresAtMs) {
+    return { kind: 'prompted', data: { ...underway, action: attempt.nextAction.type, untilMs: attempt.expiresAtMs } };
   }
   return { kind: 'unanswered', data: { ...underway, nextPollAtMs: attempt?.nextPollAtMs ?? null } };
 }
 
-function paidPoint(payment: Payment): Point {
+function paidPoint(facts: TimelineFacts): Point {
+  const { payment, refunds } = facts;
   const atMs = payment.succeededAtMs ?? payment.updatedAtMs;
+  // A refund that a rail has not answered yet counts in the payment's sum already, and may still fail.
+  const underWay = refunds
+    .filter(({ status }) => status === 'pending')
+    .reduce((sum, { feeReturned }) => sum + feeReturned, 0);
   return {
     kind: 'paid',
     data: {
       amount: payment.amount,
-      method: methodOfPayment(payment),
+      method: methodOfPayment(facts),
       atMs,
       fee: payment.fee,
+      feeReturned: Math.max(0, payment.feeReturned - underWay),
       lateSinceMs: atMs > payment.expiresAtMs ? payment.expiresAtMs : null,
     },
   };

@@ -16,6 +16,7 @@ export function webhookPoints({ deliveries, disabledEndpointIds, nowMs }: Timeli
       kind: 'webhook_refused',
       data: {
         event: last.eventType,
+        endpointId: last.endpointId,
         several: refused.length > 1,
         statusCode: last.lastStatusCode,
         error: last.lastError,

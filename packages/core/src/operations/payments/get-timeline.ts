@@ -1,7 +1,8 @@
 import { LIMITS } from '@mitako/contract/names';
 import type { Context } from '../../context.ts';
 import type { Payment } from '../../domain/model.ts';
-import { succeeded } from '../../wire/answer.ts';
+import { methodsFor } from '../../domain/rail-methods.ts';
+import { succeeded, type Answer } from '../../wire/answer.ts';
 import { timelineToWire, type TimelineRead } from '../../wire/timeline.ts';
 import { merchantOf } from '../callers.ts';
 import type { Operation } from '../operation.ts';
@@ -11,9 +12,12 @@ import { ownPayment } from './get-payment.ts';
 const ROUNDS_MAX = 3;
 
 /** Everything that happened to a payment, in order and explained. */
-export const getTimeline: Operation<'getTimeline'> = async (context, request) => {
-  const owner = merchantOf(request.caller);
-  let payment = await ownPayment(context, request.parameters.payment_id, owner);
+export const getTimeline: Operation<'getTimeline'> = async (context, request) =>
+  timelineOf(context, await ownPayment(context, request.parameters.payment_id, merchantOf(request.caller)));
+
+/** The same for whoever may see the payment. */
+export async function timelineOf(context: Context, found: Payment): Promise<Answer> {
+  let payment = found;
   for (let round = 1; ; round += 1) {
     const { read, paymentAfter } = await readTimeline(context, payment);
     // Rows of two versions of a payment would tell a story that never was.
@@ -22,7 +26,7 @@ export const getTimeline: Operation<'getTimeline'> = async (context, request) =>
     }
     payment = paymentAfter;
   }
-};
+}
 
 /** Two trips: what is known by the payment's id, then what is known by its events. */
 async function readTimeline(
@@ -58,11 +62,21 @@ async function readTimeline(
       events: shownEvents,
       deliveries: shown(deliveries),
       disabledEndpointIds: endpoints.filter(({ enabled }) => !enabled).map(({ id }) => id),
+      labels: labelsFor(context, payment),
       truncated: [refunds, disputes, transfers, events, deliveries].some(({ length }) => length === limit),
       nowMs: context.clock.now(),
     },
     paymentAfter,
   };
+}
+
+/** What the payment's customer chose from; of two rails with one provider the first, which is asked to charge. */
+function labelsFor({ rails }: Context, payment: Payment): TimelineRead['labels'] {
+  return Object.fromEntries(
+    methodsFor(rails, payment)
+      .toReversed()
+      .map(({ method }) => [method.provider, method.label]),
+  );
 }
 
 /** Of rows that come oldest first, at most one more than are shown, the newest. */

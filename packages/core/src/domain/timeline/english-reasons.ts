@@ -1,0 +1,62 @@
+import type { FailureCode } from '@mitako/contract/names';
+import type { OutgoingError } from '../../ports/system.ts';
+
+export const ACTIONS = {
+  approve_on_phone: 'confirm on their phone',
+  enter_otp: 'enter the code they got by SMS',
+  redirect: 'confirm on the page of the operator',
+} as const;
+
+const PAY_REASONS: Readonly<Record<FailureCode, string>> = {
+  insufficient_funds: 'insufficient balance',
+  payer_timeout: 'the customer did not confirm in time',
+  payer_declined: 'the customer declined the payment',
+  invalid_payer: 'this number has no account with this operator',
+  payer_limit_reached: 'the customer has reached a limit of the operator',
+  payer_account_blocked: 'the account of the customer is blocked',
+  provider_unavailable: 'the operator was not available',
+  provider_error: 'the operator reported an error',
+};
+
+const REFUND_REASONS: Readonly<Record<FailureCode, string>> = {
+  insufficient_funds: 'the account that refunds are paid from did not hold enough money',
+  payer_timeout: 'the customer did not confirm in time',
+  payer_declined: 'the customer declined the money',
+  invalid_payer: 'this number no longer has an account with this operator',
+  payer_limit_reached: 'the account of the customer has reached a limit of the operator',
+  payer_account_blocked: 'the account of the customer is blocked',
+  provider_unavailable: 'the operator was not available',
+  provider_error: 'the operator reported an error',
+};
+
+const NO_REASON = 'the reason is not known';
+
+/** Why a notification could not be handed over, when the server gave no status. */
+const DELIVERY_ERRORS: Readonly<Record<OutgoingError, string>> = {
+  timeout: 'your server did not answer in time',
+  address_not_allowed: 'your server is at a private address, which is not allowed',
+  name_not_resolved: 'the domain name of your server was not found',
+  connection_refused: 'your server refused the connection',
+  connection_failed: 'the connection to your server failed',
+  tls_failed: 'the secure connection (TLS) to your server failed',
+  invalid_response: 'the answer of your server could not be read',
+  too_late: 'the time for sending it ended before the next attempt',
+};
+
+const NO_ANSWER = 'your server did not answer';
+
+export function payReason(code: FailureCode | null): string {
+  return code === null ? NO_REASON : PAY_REASONS[code];
+}
+
+export function refundReason(code: FailureCode | null): string {
+  return code === null ? NO_REASON : REFUND_REASONS[code];
+}
+
+export function deliveryError(word: string | null): string {
+  return word !== null && isDeliveryError(word) ? DELIVERY_ERRORS[word] : NO_ANSWER;
+}
+
+function isDeliveryError(word: string): word is OutgoingError {
+  return Object.hasOwn(DELIVERY_ERRORS, word);
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { explained, paid, PAID_EN, PAID_FR } from './explained.fixture.ts';
+import { aDispute, at, DAY, facts } from './facts.fixture.ts';
+
+describe('disputes', () => {
+  const disputed = (dispute: Parameters<typeof aDispute>[0], nowMs = at(DAY)): ReturnType<typeof explained> =>
+    explained(facts({ payment: { ...paid, amountDisputed: 5000 }, disputes: [aDispute(dispute)], nowMs }));
+  const HELD_FR = `${PAID_FR} Un litige est ouvert sur 5~000_FCFA_: cette somme est bloquée. `;
+  const HELD_EN = `${PAID_EN} A dispute is open over FCFA_5,000: that amount is on hold. `;
+
+  it('that are open wait for the merchant, until they are due', () => {
+    expect(disputed({ status: 'needs_response' })).toEqual({
+      fr: `${HELD_FR}Envoyez vos preuves avant le 8 janvier 2026 à 10:00, sinon vous risquez de perdre cette somme.`,
+      en: `${HELD_EN}Send your evidence before 8 January 2026 at 10:00, or you may lose that amount.`,
+      next: 'merchant',
+    });
+  });
+
+  it('that were not answered in time wait for the operator of the gateway', () => {
+    expect(disputed({ status: 'needs_response' }, at(7 * DAY))).toEqual({
+      fr: `${HELD_FR}Le délai pour envoyer vos preuves a pris fin le 8 janvier 2026 à 10:00_; l’équipe de la passerelle doit trancher.`,
+      en: `${HELD_EN}The time to send your evidence ended on 8 January 2026 at 10:00; the gateway’s team has to decide.`,
+      next: 'operator',
+    });
+  });
+
+  it('under review wait for the operator of the gateway', () => {
+    expect(disputed({ status: 'under_review', evidenceSubmittedAtMs: at(DAY) })).toEqual({
+      fr: `${HELD_FR}Vos preuves ont été reçues le 2 janvier 2026 à 10:00_; l’équipe de la passerelle doit trancher.`,
+      en: `${HELD_EN}Your evidence was received on 2 January 2026 at 10:00; the gateway’s team has to decide.`,
+      next: 'operator',
+    });
+  });
+
+  it('that were decided leave nothing to do', () => {
+    expect(disputed({ status: 'won', resolvedAtMs: at(2 * DAY) })).toEqual({
+      fr: `${PAID_FR} Vous avez gagné le litige portant sur 5~000_FCFA le 3 janvier 2026 à 10:00_: l’argent vous a été rendu. Personne n’a rien à faire.`,
+      en: `${PAID_EN} You won the dispute over FCFA_5,000 on 3 January 2026 at 10:00: the money was given back to you. Nobody has to do anything.`,
+      next: 'nobody',
+    });
+    expect(disputed({ status: 'lost', resolvedAtMs: at(2 * DAY) })).toEqual({
+      fr: `${PAID_FR} Vous avez perdu le litige portant sur 5~000_FCFA le 3 janvier 2026 à 10:00_: l’argent a été repris par MTN, qui règle la suite avec le client. Personne n’a rien à faire.`,
+      en: `${PAID_EN} You lost the dispute over FCFA_5,000 on 3 January 2026 at 10:00: the money was taken back by MTN, who settles with the customer. Nobody has to do anything.`,
+      next: 'nobody',
+    });
+  });
+
+  it('that were lost give the money to the customer when it came from a wallet', () => {
+    const payment = { ...paid, methodType: 'wallet', methodProvider: null, phoneMasked: null } as const;
+    const { fr, en } = explained(facts({ payment, disputes: [aDispute({ status: 'lost', resolvedAtMs: at(DAY) })] }));
+    expect(fr).toContain('le 2 janvier 2026 à 10:00_: l’argent a été rendu au client.');
+    expect(en).toContain('on 2 January 2026 at 10:00: the money was given back to the customer.');
+  });
+
+  it('that wait for the merchant are told first, and of many the newest three', () => {
+    const disputes = [
+      aDispute({ id: 'dsp_1', amount: 100, status: 'needs_response' }),
+      aDispute({ id: 'dsp_2', amount: 200, status: 'lost' }),
+      aDispute({ id: 'dsp_3', amount: 300, status: 'won' }),
+      aDispute({ id: 'dsp_4', amount: 400, status: 'won' }),
+    ];
+    const { fr, next } = explained(facts({ payment: { ...paid, amountDisputed: 300 }, disputes, nowMs: at(DAY) }));
+    expect([...fr.matchAll(/ouvert sur (\d+)|portant sur (\d+)/g)].map(([, open, closed]) => open ?? closed)).toEqual([
+      '100',
+      '400',
+      '300',
+    ]);
+    expect(next).toBe('merchant');
+  });
+});

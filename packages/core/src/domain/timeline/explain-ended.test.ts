@@ -1,0 +1,119 @@
+import type { FailureCode } from '@mitako/contract/names';
+import { describe, expect, it } from 'vitest';
+import { explained, paid, PAID_EN, PAID_FR } from './explained.fixture.ts';
+import { at, DAY, facts, MINUTE } from './facts.fixture.ts';
+
+describe('a payment that was paid', () => {
+  it('by mobile money leaves nothing to do', () => {
+    expect(explained(facts({ payment: paid }))).toEqual({
+      fr: `${PAID_FR} Personne n’a rien à faire.`,
+      en: `${PAID_EN} Nobody has to do anything.`,
+      next: 'nobody',
+    });
+  });
+
+  it('from a wallet says so, and what the gateway takes', () => {
+    const wallet = { ...paid, methodType: 'wallet', methodProvider: null, phoneMasked: null, fee: 100 } as const;
+    expect(explained(facts({ payment: wallet }))).toEqual({
+      fr:
+        'Le client a payé 5~000_FCFA depuis le portefeuille du client le 1er janvier 2026 à 10:05 (heure de Douala). ' +
+        'Les frais de la passerelle sont de 100_FCFA. Personne n’a rien à faire.',
+      en:
+        'The customer paid FCFA_5,000 from the customer’s wallet on 1 January 2026 at 10:05 (Douala time). ' +
+        'The fee of the gateway is FCFA_100. Nobody has to do anything.',
+      next: 'nobody',
+    });
+  });
+
+  it('by a product that no rail offers any more, or that no rail names', () => {
+    const { fr, en } = explained({ ...facts({ payment: paid }), labels: {} });
+    expect(fr).toContain('Le client a payé 5~000_FCFA par mobile money (+2376•••••789) le');
+    expect(en).toContain('The customer paid FCFA_5,000 with mobile money (+2376•••••789) on');
+  });
+
+  it('after its end counts all the same', () => {
+    expect(explained(facts({ payment: { ...paid, succeededAtMs: at(DAY + MINUTE) } }))).toEqual({
+      fr:
+        'Le client a payé 5~000_FCFA par MTN MoMo (+2376•••••789)_: nous l’avons appris le 2 janvier 2026 à 10:01 (heure de Douala). ' +
+        'Le délai avait pris fin le 2 janvier 2026 à 10:00, mais l’argent est arrivé et le paiement est valable. Personne n’a rien à faire.',
+      en:
+        'The customer paid FCFA_5,000 with MTN MoMo (+2376•••••789): we learned of it on 2 January 2026 at 10:01 (Douala time). ' +
+        'The time to pay had ended on 2 January 2026 at 10:00, but the money arrived and the payment is valid. Nobody has to do anything.',
+      next: 'nobody',
+    });
+  });
+});
+
+describe('a payment that ended unpaid', () => {
+  const failed = { status: 'failed', attemptsCount: 1, updatedAtMs: at(MINUTE) } as const;
+  const method = { methodType: 'mobile_money', methodProvider: 'mtn_momo', phoneMasked: '+2376•••••789' } as const;
+
+  it.each([
+    ['insufficient_funds', 'solde insuffisant', 'insufficient balance'],
+    ['payer_timeout', 'le client n’a pas confirmé à temps', 'the customer did not confirm in time'],
+    ['payer_declined', 'le client a refusé le paiement', 'the customer declined the payment'],
+    [
+      'invalid_payer',
+      'ce numéro n’a pas de compte chez cet opérateur',
+      'this number has no account with this operator',
+    ],
+    [
+      'payer_limit_reached',
+      'le client a atteint un plafond fixé par l’opérateur',
+      'the customer has reached a limit of the operator',
+    ],
+    ['payer_account_blocked', 'le compte du client est bloqué', 'the account of the customer is blocked'],
+    ['provider_unavailable', 'l’opérateur n’était pas disponible', 'the operator was not available'],
+    ['provider_error', 'l’opérateur a signalé une erreur', 'the operator reported an error'],
+    [null, 'la raison n’est pas connue', 'the reason is not known'],
+  ] satisfies readonly (readonly [FailureCode | null, string, string])[])('failed: %s', (failureCode, fr, en) => {
+    expect(explained(facts({ payment: { ...failed, ...method, failureCode } }))).toEqual({
+      fr:
+        `Le paiement de 5~000_FCFA par MTN MoMo (+2376•••••789) a échoué le 1er janvier 2026 à 10:01 (heure de Douala)_: ${fr}. ` +
+        'Le client n’a pas été débité. Si le client veut toujours payer, créez un nouveau paiement.',
+      en:
+        `The payment of FCFA_5,000 with MTN MoMo (+2376•••••789) failed on 1 January 2026 at 10:01 (Douala time): ${en}. ` +
+        'The customer was not charged. If the customer still wants to pay, create a new payment.',
+      next: 'nobody',
+    });
+  });
+
+  it('failed after several attempts', () => {
+    const { fr, en } = explained(
+      facts({ payment: { ...failed, ...method, attemptsCount: 3, failureCode: 'insufficient_funds' } }),
+    );
+    expect(fr).toContain('à 10:01 (heure de Douala), au bout de 3_tentatives_: solde insuffisant');
+    expect(en).toContain('at 10:01 (Douala time), after 3 attempts: insufficient balance');
+  });
+
+  it.each([
+    [
+      'customer',
+      'Le client a annulé le paiement de 5~000_FCFA le',
+      'The customer canceled the payment of FCFA_5,000 on',
+    ],
+    ['merchant', 'Vous avez annulé le paiement de 5~000_FCFA le', 'You canceled the payment of FCFA_5,000 on'],
+    [null, 'Le paiement de 5~000_FCFA a été annulé le', 'The payment of FCFA_5,000 was canceled on'],
+  ] as const)('canceled by %s', (canceledBy, fr, en) => {
+    expect(explained(facts({ payment: { status: 'canceled', canceledBy, updatedAtMs: at(MINUTE) } }))).toEqual({
+      fr:
+        `${fr} 1er janvier 2026 à 10:01 (heure de Douala). ` +
+        'Le client n’a pas été débité. Si le client veut toujours payer, créez un nouveau paiement.',
+      en:
+        `${en} 1 January 2026 at 10:01 (Douala time). ` +
+        'The customer was not charged. If the customer still wants to pay, create a new payment.',
+      next: 'nobody',
+    });
+  });
+
+  it('expired after an attempt', () => {
+    const { fr, en, next } = explained(facts({ payment: { status: 'expired', attemptsCount: 1 } }));
+    expect(fr).toContain(
+      'a expiré le 2 janvier 2026 à 10:00 (heure de Douala)_: aucune tentative n’a abouti. Le client n’a pas été débité. ',
+    );
+    expect(en).toContain(
+      'expired on 2 January 2026 at 10:00 (Douala time): no attempt succeeded. The customer was not charged. ',
+    );
+    expect(next).toBe('nobody');
+  });
+});
