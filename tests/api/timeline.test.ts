@@ -126,12 +126,12 @@ describe('a wallet payment, refunded', () => {
     ]);
     expect(timeline.explain.next).toBe('nobody');
     expect(timeline.explain.en).toBe(
-      'The customer paid FCFA\u00a05,000 from their wallet on 1 January 2026 at 01:00 (Douala time). ' +
+      'The customer paid FCFA\u00a05,000 from the customer’s wallet on 1 January 2026 at 01:00 (Douala time). ' +
         'The customer was refunded FCFA\u00a02,000 of FCFA\u00a05,000 on 1 January 2026 at 01:01. Nobody has to do anything.',
     );
   });
 
-  test('names every object by its id, so that each can be read by itself', async () => {
+  test('names every object by its id, once, so that each can be read by itself', async () => {
     const endpoint = await createEndpoint(api);
     const { payment } = await paidPayment(api);
     const made = await refunded(api, payment.id);
@@ -160,7 +160,12 @@ describe('a wallet payment, refunded', () => {
     ]);
     expect(entriesOf(timeline, 'transfer').map(({ id }) => id)).toEqual([payment.transaction_id, made.transaction_id]);
     const events = entriesOf(timeline, 'event');
-    expect(entriesOf(timeline, 'status_change').map(({ id }) => id)).toEqual([events[1]?.id, events[4]?.id]);
+    expect(entriesOf(timeline, 'status_change').map(({ event_id: eventId }) => eventId)).toEqual([
+      events[1]?.id,
+      events[4]?.id,
+    ]);
+    const ids = timeline.entries.flatMap((entry) => (entry.type === 'status_change' ? [] : [entry.id]));
+    expect(new Set(ids).size).toBe(ids.length);
     const deliveries = entriesOf(timeline, 'delivery');
     expect(deliveries.map(({ event_id: eventId }) => eventId)).toEqual(events.map(({ id }) => id));
     for (const delivery of deliveries) {
@@ -192,10 +197,10 @@ describe('a mobile-money payment', () => {
     ]);
     expect(timeline.explain).toEqual({
       fr:
-        `Le client a demandé à payer 5\u202f000\u00a0FCFA par MTN Mobile Money (${MASKED}) le 1er janvier 2026 à 01:00 (heure de Douala). ` +
+        `Le client a lancé le paiement de 5\u202f000\u00a0FCFA par MTN MoMo (${MASKED}) le 1er janvier 2026 à 01:00 (heure de Douala). ` +
         'Il doit maintenant confirmer sur son téléphone, avant le 1er janvier 2026 à 01:05.',
       en:
-        `The customer asked to pay FCFA\u00a05,000 with MTN Mobile Money (${MASKED}) on 1 January 2026 at 01:00 (Douala time). ` +
+        `The customer started the payment of FCFA\u00a05,000 with MTN MoMo (${MASKED}) on 1 January 2026 at 01:00 (Douala time). ` +
         'They now have to confirm on their phone, before 1 January 2026 at 01:05.',
       next: 'customer',
     });
@@ -264,6 +269,39 @@ describe('a mobile-money payment', () => {
     );
   });
 
+  test('whose charge nobody answered does not wait for its customer', async () => {
+    script.charge = () => ({ kind: 'unknown' });
+    script.lookup = () => ({ kind: 'unknown' });
+    const { id } = await prompted();
+    const { explain } = await timelineOf(id);
+    expect(explain.en).toContain('but MTN has not said yet whether the money was taken.');
+    expect(explain.next).toBe('nobody');
+  });
+
+  test('that was refunded in full got its fee back', async () => {
+    await setTerms(api, { fees: { basis_points: 200, fixed: 13 } });
+    const id = await paidByPhone();
+    expect((await timelineOf(id)).explain.en).toContain('The fee of the gateway is FCFA\u00a0113.');
+    script.refund = () => ({ kind: 'pending' });
+    const { id: refundId } = await refunded(api, id);
+    expect((await timelineOf(id)).explain.en).toContain('The fee of the gateway is FCFA\u00a0113.');
+    script.refund = () => ({ kind: 'succeeded', railReference: null });
+    await api.advance(MINUTE);
+    const timeline = await timelineOf(id);
+    expect(entriesOf(timeline, 'refund')).toMatchObject([{ id: refundId, status: 'succeeded' }]);
+    expect(timeline.explain.en).toContain('The fee of the gateway, FCFA\u00a0113, was given back to you.');
+  });
+
+  test('whose dispute was lost was taken back by the operator, whom nobody asked to pay the customer', async () => {
+    const id = await paidByPhone();
+    const dispute = await disputed(api, id);
+    await resolved(api, dispute.id, 'lost');
+    expect((await timelineOf(id)).explain.fr).toContain(
+      'l’argent a été repris par MTN, qui règle la suite avec le client.',
+    );
+    expect(script.refunds).toEqual([]);
+  });
+
   test('that was paid after its end, which is paid back', async () => {
     const { id } = await prompted();
     script.says.set(PHONE, { kind: 'failed', failureCode: 'insufficient_funds' });
@@ -280,7 +318,7 @@ describe('a mobile-money payment', () => {
     expect(late.explain.en).toBe(
       'You canceled the payment of FCFA\u00a05,000 on 1 January 2026 at 01:00 (Douala time). ' +
         'If the customer still wants to pay, create a new payment. ' +
-        'MTN took FCFA\u00a05,000 from the customer all the same, on 1 January 2026 at 01:00, when the payment had already ended. ' +
+        'MTN took FCFA\u00a05,000 from the customer all the same: we learned of it on 1 January 2026 at 01:00, when the payment had already ended. ' +
         'This money is being paid back automatically: MTN has not confirmed it yet.',
     );
     script.refund = () => ({ kind: 'succeeded', railReference: null });
@@ -321,7 +359,9 @@ test('a dispute is told from its opening to its end, with who has to act', async
   const { id } = await disputed(api, payment.id, { reason: 'never arrived' });
   const opened = await timelineOf(payment.id);
   expect(opened.explain.next).toBe('merchant');
-  expect(opened.explain.fr).toContain('Envoyez vos preuves avant le 8 janvier 2026 à 01:00, sinon');
+  expect(opened.explain.fr).toContain(
+    'Envoyez vos preuves avant le 8 janvier 2026 à 01:00, sinon vous risquez de perdre cette somme.',
+  );
   dataOf(await submitEvidence(api, id, 'Signed for.'), 200);
   expect((await timelineOf(payment.id)).explain.next).toBe('operator');
   await api.advance(HOUR);
@@ -358,7 +398,7 @@ describe('webhooks', () => {
     const refusedTimeline = await timelineOf(payment.id);
     expect(refusedTimeline.explain.next).toBe('merchant');
     expect(refusedTimeline.explain.en).toContain(
-      'Your server did not accept several notifications. The last one is "payment.succeeded": after 1 attempt, it answered HTTP 500.',
+      `Several notifications could not be delivered. The last one is "payment.succeeded", for the endpoint ${endpointId}: after 1 attempt, your server answered HTTP 500.`,
     );
     expect(entriesOf(refusedTimeline, 'delivery')).toMatchObject([
       { event: 'payment.created', status: 'pending', attempts_count: 1, last_status_code: 500 },
@@ -371,7 +411,7 @@ describe('webhooks', () => {
       dataOf(await api.request('PATCH', path, { bearer: testKey(api), body: { enabled } }), 200);
     };
     await switchTo(false);
-    expect((await timelineOf(payment.id)).explain.en).toContain('then enable its webhook endpoint again');
+    expect((await timelineOf(payment.id)).explain.en).toContain('then enable this endpoint again');
     await switchTo(true);
     api.webhooks.answer(200);
     for (const { id } of entriesOf(refusedTimeline, 'delivery')) {

@@ -60,7 +60,7 @@ const timelineEntry = z
     z.object({
       type: z.literal('status_change'),
       at: timestamp,
-      id: z.string(),
+      event_id: z.string(),
       from: paymentStatus,
       to: paymentStatus,
     }),

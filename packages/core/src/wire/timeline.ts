@@ -142,7 +142,7 @@ function statusChanges(events: readonly Event[]): readonly EntryOf<'status_chang
     const to = statusTold(event);
     return from === null || from === to
       ? []
-      : [{ type: 'status_change', at: timestamp(event.createdAtMs), id: event.id, from, to }];
+      : [{ type: 'status_change', at: timestamp(event.createdAtMs), event_id: event.id, from, to }];
   });
 }
 

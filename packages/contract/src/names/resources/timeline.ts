@@ -114,11 +114,12 @@ export interface TimelineTransfer {
   readonly currency: string;
 }
 
+/** Has no id of its own, because it is no object: it is read off the events. */
 export interface TimelineStatusChange {
   readonly type: 'status_change';
   readonly at: Timestamp;
-  /** `evt_…` of the event that told it. */
-  readonly id: string;
+  /** `evt_…` of the event that told it, which has an entry of its own. */
+  readonly event_id: string;
   readonly from: PaymentStatus;
   readonly to: PaymentStatus;
 }

@@ -63,13 +63,13 @@ const TIMELINE = {
   status: 'succeeded',
   explain: {
     fr:
-      'Le client a payé 5\u202f000\u00a0FCFA par MTN Mobile Money (+2376•••••789) le 31 janvier 2026 à 13:00 (heure de Douala). ' +
-      'Votre serveur n’a pas accepté la notification «\u00a0payment.succeeded\u00a0»\u00a0: après 1\u00a0tentative, il a répondu HTTP\u00a0500. ' +
-      'Corrigez-le\u00a0: nous réessayons automatiquement, la prochaine fois le 31 janvier 2026 à 13:01.',
+      'Le client a payé 5\u202f000\u00a0FCFA par MTN MoMo (+2376•••••789) le 31 janvier 2026 à 13:00 (heure de Douala). ' +
+      'La notification «\u00a0payment.succeeded\u00a0» n’a pas pu être remise à l’adresse whe_01k0a1c3d5e7f9g1h3j5k7m9n1\u00a0: après 1\u00a0tentative, votre serveur a répondu HTTP\u00a0500. ' +
+      'Corrigez votre serveur\u00a0: nous réessayons automatiquement, la prochaine fois le 31 janvier 2026 à 13:01.',
     en:
-      'The customer paid FCFA\u00a05,000 with MTN Mobile Money (+2376•••••789) on 31 January 2026 at 13:00 (Douala time). ' +
-      'Your server did not accept the notification "payment.succeeded": after 1 attempt, it answered HTTP 500. ' +
-      'Repair it: we try again by ourselves, the next time on 31 January 2026 at 13:01.',
+      'The customer paid FCFA\u00a05,000 with MTN MoMo (+2376•••••789) on 31 January 2026 at 13:00 (Douala time). ' +
+      'The notification "payment.succeeded" could not be delivered to the endpoint whe_01k0a1c3d5e7f9g1h3j5k7m9n1: after 1 attempt, your server answered HTTP 500. ' +
+      'Repair your server: we try again by ourselves, the next time on 31 January 2026 at 13:01.',
     next: 'merchant',
   },
   entries: [
@@ -103,7 +103,7 @@ const TIMELINE = {
     {
       type: 'status_change',
       at: '2026-01-31T12:00:42.000Z',
-      id: EVENT_ID,
+      event_id: EVENT_ID,
       from: 'processing',
       to: 'succeeded',
     },
