@@ -80,12 +80,16 @@ describe('a success is what the document says, field for field', () => {
     const operator = api.seed.operatorKey;
     await call('createOperatorRefund', operator, { amount: 1000 });
     await call('listAllRefunds', operator);
+    await call('getAnyRefund', operator);
+    await call('getAnyPayment', operator);
+    await call('getAnyTimeline', operator);
     const { dispute } = (await call('openDispute', operator, { amount: 1000 })) as { dispute: { id: string } };
     made['dispute_id'] = dispute.id;
     await call('listDisputes', key);
     await call('getDispute', key);
     await call('submitDisputeEvidence', key, { evidence: 'Signed for.' });
     await call('listAllDisputes', operator);
+    await call('getAnyDispute', operator);
     await call('resolveDispute', operator, { outcome: 'won' });
     await call('getTimeline', key);
     const { payment: byPhone } = (await call('createPayment', key, payment)) as { payment: { id: string } };
@@ -171,6 +175,7 @@ describe('a success is what the document says, field for field', () => {
     await call('listAllDeliveries', bearer);
     await call('listAttempts', bearer);
     made['attempt_id'] = await attemptInReview();
+    await call('getAttempt', bearer);
     await call('resolveAttempt', bearer, { outcome: 'succeeded' });
     made['rail_id'] = 'sandbox';
     await call('receiveRailCallback', undefined, { reference: made['attempt_id'] });
@@ -221,6 +226,8 @@ describe('a success is what the document says, field for field', () => {
     await call('getSettlement', key);
     await call('listSettlementLines', key);
     await call('listAllSettlements', operator);
+    await call('getAnySettlement', operator);
+    await call('listAnySettlementLines', operator);
     await call('resolveSettlement', operator, { outcome: 'failed', failure_reason: 'account closed' });
     expect(inexact()).toEqual([]);
   });

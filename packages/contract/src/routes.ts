@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { adminRoutes } from './routes/admin.ts';
 import { adminAgentRoutes } from './routes/admin/agents.ts';
+import { adminReadRoutes } from './routes/admin/reads.ts';
 import { adminRefundRoutes } from './routes/admin/refunds.ts';
 import { agentRoutes } from './routes/agents.ts';
 import { authRoutes } from './routes/auth.ts';
@@ -24,6 +25,7 @@ export const routes = {
   ...adminRoutes,
   ...adminAgentRoutes,
   ...adminRefundRoutes,
+  ...adminReadRoutes,
   ...disputeRoutes,
   ...adminDisputeRoutes,
   ...settlementRoutes,

@@ -3,6 +3,7 @@ import { SETTLEMENT_STATUSES } from '../names/statuses.ts';
 import { modeQuery, pageOf, pageQuery } from '../schemas/lists.ts';
 import {
   currencyFilter,
+  linesQuery,
   settlement,
   settlementLine,
   settlementRecord,
@@ -48,11 +49,7 @@ export const settlementRoutes = {
     summary: 'List the lines of a settlement in the order of the ledger; as CSV all of them at once',
     auth: balanceRead,
     parameters: settlementParameters,
-    query: z.strictObject({
-      ...pageQuery.shape,
-      ...modeQuery.shape,
-      format: z.enum(['json', 'csv']).optional().describe('Goes before `Accept`. CSV is never cut into pages.'),
-    }),
+    query: z.strictObject({ ...linesQuery.shape, ...modeQuery.shape }),
     success: { 200: pageOf('lines', settlementLine) },
     csv: true,
     errors: ['SETTLEMENT_NOT_FOUND'],

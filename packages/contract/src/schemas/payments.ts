@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../names/limits.ts';
-import type { Payment, PaymentCreated, PaymentCreateParams, PaymentMethod } from '../names/resources.ts';
+import type { Payment, PaymentCreated, PaymentCreateParams, PaymentMethod, PaymentRecord } from '../names/resources.ts';
 import {
   FAILURES,
   LOCALES,
@@ -55,36 +55,40 @@ export const paymentMethod = z.object({
   phone_masked: z.string().nullable(),
 }) satisfies z.ZodType<PaymentMethod>;
 
-export const payment = z
-  .object({
-    id: z.string(),
-    slug: z.string(),
-    status: z.enum(PAYMENT_STATUSES),
-    amount,
-    currency: z.string(),
-    description: z.string().nullable(),
-    customer_reference: z.string().nullable(),
-    return_url: z.string().nullable(),
-    cancel_url: z.string().nullable(),
-    checkout_url: z.string(),
-    livemode: z.boolean(),
-    locale: locale.nullable(),
-    created_at: timestamp,
-    updated_at: timestamp,
-    expires_at: timestamp,
-    succeeded_at: timestamp.nullable(),
-    transaction_id: z.string().nullable(),
-    amount_refunded: storedAmount,
-    fee: storedAmount,
-    net_amount: z.int(),
-    payment_method: paymentMethod.nullable(),
-    failure_code: failureCode.nullable(),
-    failure_message: z.string().nullable(),
-    attempts_count: z.int(),
-    metadata: z.record(z.string(), z.string()),
-    version: z.int(),
-  })
-  .meta({ id: 'Payment' }) satisfies z.ZodType<Payment>;
+const paymentFields = {
+  id: z.string(),
+  slug: z.string(),
+  status: z.enum(PAYMENT_STATUSES),
+  amount,
+  currency: z.string(),
+  description: z.string().nullable(),
+  customer_reference: z.string().nullable(),
+  return_url: z.string().nullable(),
+  cancel_url: z.string().nullable(),
+  checkout_url: z.string(),
+  livemode: z.boolean(),
+  locale: locale.nullable(),
+  created_at: timestamp,
+  updated_at: timestamp,
+  expires_at: timestamp,
+  succeeded_at: timestamp.nullable(),
+  transaction_id: z.string().nullable(),
+  amount_refunded: storedAmount,
+  fee: storedAmount,
+  net_amount: z.int(),
+  payment_method: paymentMethod.nullable(),
+  failure_code: failureCode.nullable(),
+  failure_message: z.string().nullable(),
+  attempts_count: z.int(),
+  metadata: z.record(z.string(), z.string()),
+  version: z.int(),
+};
+
+export const payment = z.object(paymentFields).meta({ id: 'Payment' }) satisfies z.ZodType<Payment>;
+
+export const paymentRecord = z
+  .object({ ...paymentFields, merchant_id: z.string() })
+  .meta({ id: 'PaymentRecord' }) satisfies z.ZodType<PaymentRecord>;
 
 export const paymentCreated = z.object({ payment, checkout_url: z.string() }) satisfies z.ZodType<PaymentCreated>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../names/limits.ts';
 import type { Settlement, SettlementLine, SettlementRecord } from '../names/resources.ts';
 import { SETTLEMENT_LINE_TYPES, SETTLEMENT_STATUSES } from '../names/statuses.ts';
+import { pageQuery } from './lists.ts';
 import { idempotencyKey, text, timestamp } from './text.ts';
 
 const settlementFields = {
@@ -39,6 +40,11 @@ export const settlementLine = z
     created_at: timestamp,
   })
   .meta({ id: 'SettlementLine' }) satisfies z.ZodType<SettlementLine>;
+
+export const linesQuery = z.strictObject({
+  ...pageQuery.shape,
+  format: z.enum(['json', 'csv']).optional().describe('Goes before `Accept`. CSV is never cut into pages.'),
+});
 
 const currencyCode = z.string().regex(/^[A-Za-z]{3}$/, 'must be an ISO 4217 code such as XAF');
 

@@ -19,6 +19,15 @@ import {
   reinstateMerchant,
   suspendMerchant,
 } from './admin/merchants.ts';
+import {
+  getAnyDispute,
+  getAnyPayment,
+  getAnyRefund,
+  getAnySettlement,
+  getAnyTimeline,
+  getAttempt,
+  listAnySettlementLines,
+} from './admin/reads.ts';
 import { createOperatorRefund, listAllRefunds, resolveRefund } from './admin/refunds.ts';
 import { createSettlement, listAllSettlements, resolveSettlement } from './admin/settlements.ts';
 import { moveFloat } from './admin/move-float.ts';
@@ -136,6 +145,13 @@ export const operations: Operations = {
   getAgentTransaction,
   cashIn,
   cashOut,
+  getAnyPayment,
+  getAnyTimeline,
+  getAttempt,
+  getAnyRefund,
+  getAnyDispute,
+  getAnySettlement,
+  listAnySettlementLines,
   createOperatorRefund,
   listAllRefunds,
   resolveRefund,

@@ -4,6 +4,7 @@ import {
   type FailureCode,
   type Payment as WirePayment,
   type PaymentMethod,
+  type PaymentRecord,
 } from '@mitako/contract/names';
 import type { Attempt, Payment } from '../domain/model.ts';
 import { timestamp, timestampOrNull } from './timestamp.ts';
@@ -38,6 +39,11 @@ export function paymentToWire(payment: Payment, publicUrl: string): WirePayment 
     metadata: payment.metadata,
     version: payment.version,
   };
+}
+
+/** For the operator, who sees the payments of all merchants. */
+export function paymentRecordToWire(payment: Payment, publicUrl: string): PaymentRecord {
+  return { ...paymentToWire(payment, publicUrl), merchant_id: payment.merchantId };
 }
 
 /** A payment as its payer sees it. */

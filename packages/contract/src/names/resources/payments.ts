@@ -45,6 +45,11 @@ export interface Payment {
   readonly version: number;
 }
 
+/** A payment as the operator sees it. */
+export interface PaymentRecord extends Payment {
+  readonly merchant_id: string;
+}
+
 /** What a merchant sends to create a payment intent. */
 export interface PaymentCreateParams {
   /** 1 … 99 999 999, in minor units. */

@@ -1,9 +1,10 @@
+import type { QueryOf } from '@mitako/contract';
 import type { Context } from '../../context.ts';
 import { accountId } from '../../domain/ledger/accounts.ts';
 import type { Settlement } from '../../domain/model.ts';
 import { invalidField } from '../../errors.ts';
 import type { LedgerStretch } from '../../ports/store.ts';
-import { csvFile, succeeded } from '../../wire/answer.ts';
+import { csvFile, succeeded, type Answer } from '../../wire/answer.ts';
 import { SETTLEMENT_LINES_CSV_HEADER, settlementLineToCsv, settlementLineToWire } from '../../wire/settlement-line.ts';
 import { merchantOf } from '../callers.ts';
 import type { Operation } from '../operation.ts';
@@ -14,8 +15,16 @@ const CSV_LINES_MAX = 1_000;
 
 /** The rows of the ledger that a settlement is the sum of, in their order there. They never change. */
 export const listSettlementLines: Operation<'listSettlementLines'> = async (context, request) => {
-  const { query } = request;
   const settlement = await ownSettlement(context, request.parameters.settlement_id, merchantOf(request.caller));
+  return linesOf(context, settlement, request.query);
+};
+
+/** The same for whoever may see the settlement. */
+export async function linesOf(
+  context: Context,
+  settlement: Settlement,
+  query: QueryOf<'listAnySettlementLines'>,
+): Promise<Answer> {
   if (query.format === 'csv') return csvFile(`settlement-${settlement.id}.csv`, csvOf(context, settlement));
 
   const lines = await context.store.read.lines(stretchOf(settlement), {
@@ -32,7 +41,7 @@ export const listSettlementLines: Operation<'listSettlementLines'> = async (cont
       next_cursor: hasMore ? String(shown.at(-1)?.chainSequence) : null,
     },
   });
-};
+}
 
 async function* csvOf(context: Context, settlement: Settlement): AsyncGenerator<string> {
   yield SETTLEMENT_LINES_CSV_HEADER;

@@ -1,0 +1,113 @@
+import type {
+  AttemptRecord,
+  DisputeRecord,
+  PaymentRecord,
+  RefundRecord,
+  SettlementLine,
+  SettlementRecord,
+  Timeline,
+} from '@mitako/contract/names';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { asOperator, closeWithBooksRight, disputed, paidByPhone, readDispute, readRefund, refunded } from './money.ts';
+import { closed, csvOf, linesOf, setTerms } from './settlement-support.ts';
+import {
+  dataOf,
+  detailsOf,
+  openGateway,
+  paidPayment,
+  readPayment,
+  registerMerchant,
+  send,
+  testKey,
+  type TestGateway,
+} from './support.ts';
+
+let api: TestGateway;
+
+beforeEach(async () => {
+  api = await openGateway();
+  await setTerms(api, { delay_seconds: 0, schedule: 'manual' });
+});
+afterEach(() => closeWithBooksRight(api));
+
+/** What the operator reads at an address. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names what the route answers
+async function seen<Data>(path: string): Promise<Data> {
+  return dataOf<Data>(await asOperator(api, 'GET', `/admin${path}`), 200);
+}
+
+test('a payment is read as its merchant reads it, with whose it is', async () => {
+  const shop = await registerMerchant(api, 'shop@shop.example');
+  const { payment } = await paidPayment(api, {}, shop.testKey);
+  expect((await seen<{ payment: PaymentRecord }>(`/payments/${payment.id}`)).payment).toEqual({
+    ...(await readPayment(api, payment.id, shop.testKey)),
+    merchant_id: shop.id,
+  });
+});
+
+test('its timeline is the one the merchant reads', async () => {
+  const { id } = await paidByPhone(api);
+  await disputed(api, id, { amount: 1000 });
+  const own = await api.request('GET', `/gateway/payments/${id}/timeline`, { bearer: testKey(api) });
+  const { timeline } = await seen<{ timeline: Timeline }>(`/payments/${id}/timeline`);
+  expect(timeline.entries.map(({ type }) => type)).toContain('dispute');
+  expect(timeline).toEqual(dataOf<{ timeline: Timeline }>(own, 200).timeline);
+});
+
+test('refunds, disputes and attempts are read one by one', async () => {
+  const { id } = await paidByPhone(api);
+  const merchant = { merchant_id: api.seed.merchant.id };
+  const refund = await refunded(api, id, { amount: 1000 });
+  const dispute = await disputed(api, id, { amount: 2000 });
+  expect((await seen<{ refund: RefundRecord }>(`/refunds/${refund.id}`)).refund).toEqual({
+    ...(await readRefund(api, refund.id)),
+    ...merchant,
+  });
+  expect((await seen<{ dispute: DisputeRecord }>(`/disputes/${dispute.id}`)).dispute).toEqual({
+    ...(await readDispute(api, dispute.id)),
+    ...merchant,
+  });
+  const { attempts } = await seen<{ attempts: readonly AttemptRecord[] }>('/attempts');
+  expect(attempts).toMatchObject([{ payment_id: id, status: 'succeeded' }]);
+  const { attempt } = await seen<{ attempt: AttemptRecord }>(`/attempts/${attempts[0]?.id}`);
+  expect(attempt).toEqual(attempts[0]);
+});
+
+test('a settlement and its lines, as JSON and as CSV', async () => {
+  await paidPayment(api);
+  await paidPayment(api, { amount: 700 });
+  const settlement = await closed(api);
+  const path = `/settlements/${settlement.id}`;
+  expect((await seen<{ settlement: SettlementRecord }>(path)).settlement).toEqual(settlement);
+  const own = await linesOf(api, settlement.id);
+  expect(own).toHaveLength(2);
+  expect((await seen<{ lines: readonly SettlementLine[] }>(`${path}/lines`)).lines).toEqual(own);
+  const page = await seen<{ lines: readonly SettlementLine[]; pagination: { next_cursor: string } }>(
+    `${path}/lines?limit=1`,
+  );
+  const rest = await seen<{ lines: readonly SettlementLine[] }>(
+    `${path}/lines?limit=1&cursor=${page.pagination.next_cursor}`,
+  );
+  expect([...page.lines, ...rest.lines]).toEqual(own);
+  const csv = await api.handler(
+    new Request(`http://gateway.test/api/v1/admin${path}/lines?format=csv`, {
+      headers: { authorization: `Bearer ${api.seed.operatorKey}` },
+    }),
+  );
+  expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(await csv.text()).toBe((await csvOf(api, settlement.id)).text);
+});
+
+test.each([
+  ['/payments/pay_1', 'PAYMENT_NOT_FOUND'],
+  ['/payments/pay_1/timeline', 'PAYMENT_NOT_FOUND'],
+  ['/attempts/att_1', 'ATTEMPT_NOT_FOUND'],
+  ['/refunds/rfd_1', 'REFUND_NOT_FOUND'],
+  ['/disputes/dsp_1', 'DISPUTE_NOT_FOUND'],
+  ['/settlements/stl_1', 'SETTLEMENT_NOT_FOUND'],
+  ['/settlements/stl_1/lines', 'SETTLEMENT_NOT_FOUND'],
+] as const)('%s is not there, and is for nobody but the operator', async (path, code) => {
+  detailsOf(await asOperator(api, 'GET', `/admin${path}`), code);
+  detailsOf(await send(api, 'GET', `/admin${path}`, { bearer: testKey(api) }), 'INVALID_API_KEY');
+  detailsOf(await send(api, 'GET', `/admin${path}`), 'AUTHENTICATION_REQUIRED');
+});
