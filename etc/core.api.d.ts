@@ -581,8 +581,8 @@ interface IdempotencyRecord {
 /** Work that is due at a moment and survives a crash. */
 interface Task {
     readonly id: string;
-    readonly kind: 'sandbox_refund' | 'refund_submit' | 'late_refund' | 'sandbox_payout';
-    /** The payment, refund, attempt or settlement it works on. */
+    readonly kind: 'sandbox_refund' | 'refund_submit' | 'late_refund' | 'settlement_close' | 'sandbox_payout';
+    /** The payment, refund, attempt, account or settlement it works on. */
     readonly subjectId: string;
     readonly dueAtMs: number;
     readonly attemptsCount: number;
@@ -938,13 +938,6 @@ type Change =
     readonly accountId: string;
     readonly amount: number;
 }
-/** Takes all of a merchant's available balance; refused unless it is this much, at this length of its chain. */
- | {
-    readonly type: 'account.close';
-    readonly accountId: string;
-    readonly amount: number;
-    readonly chainSequence: number;
-}
 /** Adds to a wallet or float. */
  | {
     readonly type: 'account.credit';
@@ -1296,6 +1289,8 @@ interface StoreReads {
     settlementById(id: string): Promise<Settlement | null>;
     /** Without an owner: of all merchants. */
     settlements(filter: SettlementFilter, page: Page): Promise<readonly Settlement[]>;
+    /** Place in the chain at which the last settlement of this balance ends; 0 where there is none. */
+    settledThrough(owner: MerchantMode, currency: string): Promise<number>;
     agentById(id: string): Promise<Agent | null>;
     cashOutCode(walletId: string): Promise<CashOutCode | null>;
     /** What `daily_total.add` counted so far. */

@@ -1,4 +1,4 @@
-import type { Payment, Settlement, SettlementRecord } from '@mitako/contract/names';
+import type { Payment, SettlementRecord } from '@mitako/contract/names';
 import type { Change, Store } from '@mitako/core';
 import { postgres } from '@mitako/postgres';
 import { sqlite } from '@mitako/sqlite';
@@ -169,6 +169,47 @@ describe('at the same moment', () => {
     await expectBooksHold(api);
   });
 
+  test('a merchant who is paid and refunds all the time is settled', async () => {
+    const busy = { isOn: false, acts: 0 };
+    const act = async (): Promise<void> => {
+      if (!busy.isOn) return;
+      busy.isOn = false;
+      busy.acts += 1;
+      const { payment } = await paidPayment(api, { amount: 1000 });
+      dataOf(await refund(api, payment.id, 300), 201);
+      // Chains all of it.
+      await api.gateway.runDue();
+      busy.isOn = true;
+    };
+    const api: TestGateway = await openSettled((store) => ({
+      ...store,
+      read: {
+        ...store.read,
+        settledThrough: (owner, currency) => act().then(() => store.read.settledThrough(owner, currency)),
+        accountById: (id) => act().then(() => store.read.accountById(id)),
+        unchainedEntries: (id, limit) => act().then(() => store.read.unchainedEntries(id, limit)),
+        linesTotal: (stretch) => act().then(() => store.read.linesTotal(stretch)),
+      },
+      commit: (changes) => (isClosing(changes) ? act() : Promise.resolve()).then(() => store.commit(changes)),
+    }));
+    await paidPayment(api);
+    const made: SettlementRecord[] = [];
+    for (let closing = 0; closing < 3; closing += 1) {
+      busy.isOn = true;
+      made.push(await closed(api));
+      busy.isOn = false;
+    }
+    expect(busy.acts).toBeGreaterThanOrEqual(3 * 4);
+    made.push(await closed(api));
+    for (const { id } of made) await expectNetIsSum(api, id);
+    const lines = (await Promise.all(made.map(({ id }) => linesOf(api, id)))).flat();
+    expect(lines).toHaveLength(1 + 2 * busy.acts);
+    expect(new Set(lines.map((line) => line.transaction_id)).size).toBe(lines.length);
+    expect(sumOf(lines)).toBe(5000 + 700 * busy.acts);
+    expect(await balanceOf(api)).toMatchObject({ available: 0 });
+    await expectBooksHold(api);
+  });
+
   test('a dispute that takes all just before the commit leaves nothing to settle', async () => {
     let paymentId = '';
     const api: TestGateway = await openSettled(beforeClosing(async () => dataOf(await dispute(api, paymentId), 200)));
@@ -232,73 +273,20 @@ describe('on one database', () => {
     expect(made.map(({ amount }) => amount)).toEqual([100, 101, 102, 103, 104]);
     await expectBooksHold(fast);
   });
-});
 
-describe('when something goes wrong', () => {
-  test('a worker that dies before it moves the date closes nothing twice and loses nothing', async () => {
-    let toDie = 0;
-    const api = await openSettled((store) => ({
-      ...store,
-      commit(changes) {
-        const isDate = changes.some(({ type }) => type === 'merchant.update') && changes.length === 1;
-        if (!isDate || toDie === 0) return store.commit(changes);
-        toDie -= 1;
-        return Promise.reject(new Error('killed'));
-      },
-    }));
-    await setTerms(api, { schedule: 'daily' });
-    await paidPayment(api);
-    toDie = 3;
-    await api.advance(DAY);
-    expect(toDie).toBe(0);
-    expect((await settlements(api)).map(({ amount }) => amount)).toEqual([5000]);
-    await paidPayment(api, { amount: 60 });
-    await api.advance(DAY);
-    expect((await settlements(api)).map(({ amount }) => amount)).toEqual([60, 5000]);
-    await expectBooksHold(api);
-  });
-
-  test('a closing whose answer from the database was lost is told as it is', async () => {
-    const api = await openSettled((store) => ({
-      ...store,
-      async commit(changes) {
-        const outcome = await store.commit(changes);
-        return isClosing(changes) && outcome.kind === 'applied' ? { kind: 'unknown' } : outcome;
-      },
-    }));
-    await paidPayment(api);
-    const { merchant_id: _, ...settlement } = await closed(api);
-    expect(await settlements(api)).toEqual([settlement] satisfies readonly Settlement[]);
-    // On schedule too.
-    await setTerms(api, { schedule: 'daily' });
-    await paidPayment(api, { amount: 60 });
-    await api.advance(DAY);
-    expect((await settlements(api)).map(({ amount }) => amount)).toEqual([60, 5000]);
-    await expectBooksHold(api);
-  });
-
-  test('a balance that is not the sum of its lines is held, and holds up nobody else', async () => {
-    const broken = new Set<string>();
-    const api = await openSettled((store) => ({
-      ...store,
-      read: {
-        ...store.read,
-        async linesTotal(stretch) {
-          const total = await store.read.linesTotal(stretch);
-          return broken.has(stretch.accountId) ? { ...total, sum: total.sum - 1 } : total;
-        },
-      },
-    }));
-    broken.add(`${api.seed.merchant.id}:merchant_available:XAF:test`);
-    await setTerms(api, { schedule: 'daily' });
-    await paidPayment(api);
-    expect((await close(api)).body.code).toBe('INTERNAL_ERROR');
-    // The work ends, and is not done over and over: the date has moved on.
-    await api.advance(DAY);
-    expect(await settlements(api)).toEqual([]);
-    broken.clear();
-    await api.advance(DAY);
-    expect((await settlements(api)).map(({ amount }) => amount)).toEqual([5000]);
-    await expectBooksHold(api);
-  });
+  test('a clock that was once ahead is no obstacle, however many settlements it made', async () => {
+    const [ahead, right] = await openTwo('apart');
+    ahead.clock.advance(HOUR);
+    for (let made = 0; made < 101; made += 1) {
+      await paidPayment(ahead, { amount: 10 });
+      await closed(ahead);
+    }
+    const later: SettlementRecord[] = [];
+    for (const amount of [20, 30, 40]) {
+      await paidPayment(right, { amount });
+      later.push(await closed(right));
+    }
+    expect(later.map(({ amount }) => amount)).toEqual([20, 30, 40]);
+    await expectBooksHold(ahead);
+  }, 60_000);
 });

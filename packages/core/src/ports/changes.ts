@@ -130,13 +130,6 @@ export type Change =
   | { readonly type: 'account.debit'; readonly accountId: string; readonly amount: number }
   /** Takes from a merchant's available balance, below zero if need be. */
   | { readonly type: 'account.overdraw'; readonly accountId: string; readonly amount: number }
-  /** Takes all of a merchant's available balance; refused unless it is this much, at this length of its chain. */
-  | {
-      readonly type: 'account.close';
-      readonly accountId: string;
-      readonly amount: number;
-      readonly chainSequence: number;
-    }
   /** Adds to a wallet or float. */
   | { readonly type: 'account.credit'; readonly accountId: string; readonly amount: number }
   /**
@@ -177,6 +170,8 @@ export type Change =
       readonly codeHash: string;
       readonly nowMs: number;
     }
+  /** Takes the wallet's code away, whatever it is. Any number of rows (0 or 1). */
+  | { readonly type: 'cash_out_code.void'; readonly walletId: string }
 
   // Events and webhooks
   /**

@@ -12,7 +12,7 @@ const DEBITED = ['wallet', 'float', 'merchant_available'] as const;
 const CREDITED = ['wallet', 'float'] as const;
 
 export const accountChanges: Definitions<
-  'account.open' | 'account.debit' | 'account.overdraw' | 'account.close' | 'account.credit' | 'account.fold'
+  'account.open' | 'account.debit' | 'account.overdraw' | 'account.credit' | 'account.fold'
 > = {
   // Finding the account open takes no lock on it.
   'account.open': ({ any }) => [
@@ -44,20 +44,6 @@ export const accountChanges: Definitions<
         .set((eb) => ({ available: eb('available', '-', change.amount) }))
         .where('id', '=', change.accountId)
         .where('kind', '=', 'merchant_available'),
-    ),
-  ],
-
-  // Both were read together with the lines of the settlement: a debit since then changes the first, a fold the second.
-  'account.close': ({ check, one }) => [
-    check(({ accountId, amount }) => refuseNegative(accountId, amount)),
-    one((db, change) =>
-      db
-        .updateTable('mitako_accounts')
-        .set({ available: 0 })
-        .where('id', '=', change.accountId)
-        .where('kind', '=', 'merchant_available')
-        .where('available', '=', change.amount)
-        .where('chain_seq', '=', change.chainSequence),
     ),
   ],
 

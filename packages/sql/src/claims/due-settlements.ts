@@ -2,7 +2,7 @@ import type { StoreClaims } from '@mitako/core';
 import { merchantOf } from '../rows/merchants.ts';
 import { allOf, type Reader } from '../reads/reader.ts';
 
-/** A plain read: nothing is leased, because closing a merchant's balance moves his next time under his version. */
+/** A plain read: nothing is leased, because whoever makes the tasks of a closing time moves it, under the merchant's version. */
 export function createSettlementClaim(reader: Reader): Pick<StoreClaims, 'settleableMerchants'> {
   const due = reader.prepared((db, request: { readonly nowMs: number; readonly limit: number }) =>
     db

@@ -4,7 +4,9 @@ import { settlementOf } from '../rows/settlements.ts';
 import { paged } from './page.ts';
 import { allOf, oneOf, type Reader } from './reader.ts';
 
-export function createSettlementReads(reader: Reader): Pick<StoreReads, 'settlementById' | 'settlements'> {
+export function createSettlementReads(
+  reader: Reader,
+): Pick<StoreReads, 'settlementById' | 'settlements' | 'settledThrough'> {
   return {
     settlementById: (id) =>
       oneOf(
@@ -25,5 +27,20 @@ export function createSettlementReads(reader: Reader): Pick<StoreReads, 'settlem
         }),
         settlementOf,
       ),
+
+    // By place and not by id: ids tell the time of the machine that made them, so the newest need not be the last.
+    async settledThrough({ merchantId, livemode }, currency) {
+      const [last] = await reader.rows((db) =>
+        db
+          .selectFrom('mitako_settlements')
+          .select('through_sequence')
+          .where('merchant_id', '=', merchantId)
+          .where('livemode', '=', flag(livemode))
+          .where('currency', '=', currency)
+          .orderBy('from_sequence', 'desc')
+          .limit(1),
+      );
+      return last?.through_sequence ?? 0;
+    },
   };
 }

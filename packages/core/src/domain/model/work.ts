@@ -19,8 +19,8 @@ export interface IdempotencyRecord {
 /** Work that is due at a moment and survives a crash. */
 export interface Task {
   readonly id: string;
-  readonly kind: 'sandbox_refund' | 'refund_submit' | 'late_refund' | 'sandbox_payout';
-  /** The payment, refund, attempt or settlement it works on. */
+  readonly kind: 'sandbox_refund' | 'refund_submit' | 'late_refund' | 'settlement_close' | 'sandbox_payout';
+  /** The payment, refund, attempt, account or settlement it works on. */
   readonly subjectId: string;
   readonly dueAtMs: number;
   readonly attemptsCount: number;

@@ -39,8 +39,6 @@ export const createSettlement: Operation<'createSettlement'> = (context, request
           return refuse('NOTHING_TO_SETTLE', { available: decision.available, minimum, currency });
         case 'busy':
           throw new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1 });
-        case 'unbalanced':
-          throw new Error(`The ${currency} balance of ${merchant.id} is not the sum of its lines.`);
       }
     },
   });

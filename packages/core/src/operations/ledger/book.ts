@@ -13,15 +13,14 @@ export function stampTransfer(context: Context): Stamp {
 /**
  * The one way money moves: the transfer with its signed entries, and the same amounts on the rows of those accounts that
  * are booked in place, so that a balance and its entries cannot be written apart. A debit beyond what is there is
- * refused by its guard. `mayOverdraw` lets a dispute take a merchant below zero; `closingAt` demands that the merchant's
- * balance is just what is taken, at this length of its chain.
+ * refused by its guard. `mayOverdraw` lets a dispute take a merchant below zero.
  *
  * Accounts come in the order of their ids, so that two bookings never wait for each other in a circle.
  */
 export function book(
   context: Context,
   transfer: Transfer,
-  options: { readonly mayOverdraw?: true; readonly closingAt?: number } = {},
+  options: { readonly mayOverdraw?: true } = {},
 ): readonly Change[] {
   const inPlace = transfer.entries
     .filter(({ accountId, amount }) => isBookedInPlace(parseAccountId(accountId).kind, amount))
@@ -30,15 +29,9 @@ export function book(
   return [...inPlace, { type: 'transfer.insert', transfer: sealTransfer(context.keyring, transfer) }];
 }
 
-function onOwnRow(
-  { accountId, amount }: Entry,
-  { mayOverdraw, closingAt }: { readonly mayOverdraw?: true; readonly closingAt?: number },
-): Change {
+function onOwnRow({ accountId, amount }: Entry, { mayOverdraw }: { readonly mayOverdraw?: true }): Change {
   if (amount > 0) return { type: 'account.credit', accountId, amount };
   const isMerchant = parseAccountId(accountId).kind === 'merchant_available';
   if (isMerchant && mayOverdraw === true) return { type: 'account.overdraw', accountId, amount: -amount };
-  if (isMerchant && closingAt !== undefined) {
-    return { type: 'account.close', accountId, amount: -amount, chainSequence: closingAt };
-  }
   return { type: 'account.debit', accountId, amount: -amount };
 }

@@ -1,52 +1,43 @@
 import type { Context } from '../../context.ts';
+import { accountId } from '../../domain/ledger/accounts.ts';
 import type { Merchant } from '../../domain/model.ts';
 import { nextClosingAtMs } from '../../domain/settlement-terms.ts';
+import type { Change } from '../../ports/changes.ts';
 import { commitOnce } from '../perform.ts';
-import { decideSettlement, type SettledBalance } from './decide-settlement.ts';
-
-const ROUNDS_MAX = 5;
 
 /**
- * What the worker does for a merchant whose closing time has come: both modes and every currency, each in a commit of
- * its own, then the next date. Whoever dies in between leaves the date where it was, and the next one finds what is
- * closed already empty. A suspended merchant's balances are left for the first date after the suspension.
+ * What the worker does for a merchant whose closing time has come: the next date, and with it a task per mode and
+ * currency, so that each balance is closed by itself and none holds up another. False when the merchant was changed
+ * meanwhile, or the answer of the database was lost: if the date has not moved, the merchant is due again.
  */
-export async function settleMerchant(context: Context, merchant: Merchant): Promise<void> {
-  if (merchant.suspendedAtMs === null) {
-    for (const livemode of [true, false]) {
-      for (const currency of context.settings.currencies) {
-        const isDone = await settleBalance(context, merchant, { merchantId: merchant.id, livemode, currency });
-        // The date stays, so the merchant is handed out again.
-        if (!isDone) return;
-      }
-    }
-  }
+export async function settleMerchant(context: Context, merchant: Merchant): Promise<boolean> {
+  const closingAtMs = merchant.nextSettlementAtMs;
+  if (closingAtMs === null) return true;
+  const nowMs = context.clock.now();
   const next: Merchant = {
     ...merchant,
-    nextSettlementAtMs: nextClosingAtMs(merchant.settlementTerms.schedule, context.clock.now()),
+    nextSettlementAtMs: nextClosingAtMs(merchant.settlementTerms.schedule, nowMs),
     version: merchant.version + 1,
   };
-  await commitOnce(context, [{ type: 'merchant.update', merchant: next, fromVersion: merchant.version }]);
+  const currencies = [...new Set(context.settings.currencies)];
+  const accounts = [true, false].flatMap((livemode) =>
+    currencies.map((currency) => accountId(merchant.id, 'merchant_available', currency, livemode)),
+  );
+  return commitOnce(context, [
+    { type: 'merchant.update', merchant: next, fromVersion: merchant.version },
+    ...accounts.map((account) => closingTask(account, closingAtMs, nowMs)),
+  ]);
 }
 
-/** False when others were faster every time. */
-async function settleBalance(context: Context, merchant: Merchant, balance: SettledBalance): Promise<boolean> {
-  for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    const decision = await decideSettlement(context, balance, merchant.settlementTerms.minimum);
-    switch (decision.kind) {
-      case 'nothing':
-        return true;
-      case 'unbalanced':
-        // Held until somebody has looked into it; the other balances are not to wait for that.
-        context.logger.error({ ...balance, ...decision }, 'a balance is not the sum of its lines and was not settled');
-        return true;
-      case 'busy':
-        return false;
-      case 'closing':
-        if (await commitOnce(context, [{ type: 'assert.merchant_active', id: merchant.id }, ...decision.changes])) {
-          return true;
-        }
-    }
-  }
-  return false;
+function closingTask(account: string, closingAtMs: number, nowMs: number): Change {
+  return {
+    type: 'task.insert',
+    task: {
+      id: `settle_${account}_${closingAtMs}`,
+      kind: 'settlement_close',
+      subjectId: account,
+      dueAtMs: nowMs,
+      attemptsCount: 0,
+    },
+  };
 }

@@ -66,29 +66,6 @@ export function accountTests({ describe, it }: Suite): void {
       }
     });
 
-    it('account.close takes all that was read, and nothing when it is another sum or a longer chain', async ({
-      store,
-    }) => {
-      const account = anAccount({ kind: 'merchant_available', available: 900, chainSequence: 3 });
-      await applied(store, { type: 'account.open', account });
-      const close = { type: 'account.close', accountId: account.id, amount: 900, chainSequence: 3 } as const;
-      for (const stale of [{ amount: 899 }, { amount: 901 }, { chainSequence: 2 }, { chainSequence: 4 }]) {
-        await refused(store, { ...close, ...stale });
-      }
-      await refused(store, { ...close, accountId: anAccountId('merchant_available') });
-      equal(await available(store, account.id), 900);
-      await applied(store, close);
-      deepEqual(await store.read.accountById(account.id), { ...account, available: 0 });
-      await refused(store, close);
-    });
-
-    it('account.close closes nothing but what a merchant can be paid out', async ({ store }) => {
-      for (const kind of ['wallet', 'float', 'merchant_pending'] as const) {
-        const { id } = await opened(store, kind, 10);
-        await refused(store, { type: 'account.close', accountId: id, amount: 10, chainSequence: 0 });
-      }
-    });
-
     const onlyFolded: readonly AccountKind[] = [
       'merchant_pending',
       'refund_hold',
@@ -122,7 +99,6 @@ export function accountTests({ describe, it }: Suite): void {
       await throws(store, { type: 'account.debit', accountId: id, amount: -1 });
       await throws(store, { type: 'account.credit', accountId: id, amount: -1 });
       await throws(store, { type: 'account.overdraw', accountId: id, amount: -1 });
-      await throws(store, { type: 'account.close', accountId: id, amount: -1, chainSequence: 0 });
       equal(await available(store, id), 5);
     });
   });

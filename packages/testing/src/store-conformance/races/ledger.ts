@@ -88,34 +88,18 @@ export function ledgerRaceTests({ describe, it }: Suite): void {
       });
     });
 
-    it('a balance is closed or debited, and never both', async ({ store, rival }) => {
-      for (let round = 0; round < 8; round += 1) {
-        const { id } = await withBalance(store, 1_000);
-        const lists = [
-          { type: 'account.close', accountId: id, amount: 1_000, chainSequence: 0 },
-          { type: 'account.debit', accountId: id, amount: 300 },
-        ] as const;
-        const [closed, debited] = await Promise.all([store.commit([lists[0]]), rival.commit([lists[1]])]);
-        deepEqual([closed.kind, debited.kind].toSorted(), ['applied', 'refused']);
-        equal((await store.read.accountById(id))?.available, closed.kind === 'applied' ? 0 : 700);
-      }
-    });
-
-    it('a balance that is closed while it is folded is closed as it was read, or not at all', async ({
-      store,
-      rival,
-    }) => {
+    it('a debit and a fold at once are both on the row', async ({ store, rival }) => {
       for (let round = 0; round < 8; round += 1) {
         const { account, transfers } = await withCredits(store, [100, 200]);
         const [first, ...rest] = tailOf(transfers);
         if (first === undefined) throw new Error('There are two.');
         await applied(store, { type: 'account.fold', fold: aFold(account, [first]) });
-        const [closed, folded] = await Promise.all([
-          store.commit([{ type: 'account.close', accountId: account.id, amount: 100, chainSequence: 1 }]),
+        const [debited, folded] = await Promise.all([
+          store.commit([{ type: 'account.debit', accountId: account.id, amount: 100 }]),
           rival.commit([{ type: 'account.fold', fold: aFold({ ...account, chainSequence: 1 }, rest) }]),
         ]);
-        equal(folded.kind, 'applied');
-        equal((await store.read.accountById(account.id))?.available, closed.kind === 'applied' ? 200 : 300);
+        deepEqual([debited.kind, folded.kind], ['applied', 'applied']);
+        equal((await store.read.accountById(account.id))?.available, 200);
       }
     });
 

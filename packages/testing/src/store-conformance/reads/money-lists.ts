@@ -1,9 +1,9 @@
-import { deepStrictEqual as deepEqual } from 'node:assert';
+import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
 import type { Change, Dispute, DisputeFilter, Page, Settlement, SettlementFilter, Store } from '@mitako/core';
 import { aDispute, anId, aPayment, aRefund, aSettlement } from '../fixtures.ts';
 import { applied, idsOf, pagesThrough, type Suite, times } from '../suite.ts';
 
-export function moneyListTests({ describe, alone }: Suite): void {
+export function moneyListTests({ describe, it, alone }: Suite): void {
   describe('lists of refunds, disputes and settlements', () => {
     alone('refunds goes newest first, of one status or of all merchants', async ({ store }) => {
       const payments = times(5, () => aPayment({ merchantId: anId('mer') }));
@@ -82,6 +82,28 @@ export function moneyListTests({ describe, alone }: Suite): void {
         await pagesThrough(list, newestFirst(expected));
         deepEqual(await list({ limit: 1, afterId: null }), expected.slice(-1));
       }
+    });
+
+    it('settledThrough is where the last stretch of a balance ends, whatever its id and how it ended', async ({
+      store,
+    }) => {
+      const merchantId = anId('mer');
+      const owner = { merchantId, livemode: false };
+      equal(await store.read.settledThrough(owner, 'XAF'), 0);
+      const [first, second, third] = times(3, () => anId('stl')).toSorted();
+      // The last was made by a machine whose clock is slow, so its id comes before the others.
+      await insert(store, [
+        aSettlement({ merchantId, id: third ?? '', fromSequence: 1, throughSequence: 3 }),
+        aSettlement({ merchantId, id: second ?? '', fromSequence: 4, throughSequence: 9 }),
+        aSettlement({ merchantId, id: first ?? '', fromSequence: 10, throughSequence: 10, status: 'failed' }),
+        aSettlement({ merchantId, livemode: true, fromSequence: 1, throughSequence: 11 }),
+        aSettlement({ merchantId, currency: 'XOF', fromSequence: 1, throughSequence: 12 }),
+        aSettlement({ fromSequence: 1, throughSequence: 13 }),
+      ]);
+      equal(await store.read.settledThrough(owner, 'XAF'), 10);
+      equal(await store.read.settledThrough({ merchantId, livemode: true }, 'XAF'), 11);
+      equal(await store.read.settledThrough(owner, 'XOF'), 12);
+      equal(await store.read.settledThrough(owner, 'EUR'), 0);
     });
   });
 }
