@@ -77,7 +77,7 @@ describe('the way to the first live payment', () => {
     expect(dataOf<{ merchants: readonly MerchantRecord[] }>(waiting, 200).merchants).toMatchObject([
       { id: merchant.id, kyc: { submission: KYC } },
     ]);
-    detailsOf(await asMerchant('POST', '/merchant/kyc', KYC), 'KYC_NOT_PENDING');
+    detailsOf(await asMerchant('POST', '/merchant/kyc', KYC), 'KYC_ALREADY_SUBMITTED');
 
     // The operator asks for more, says what, and gets it.
     await decide('needs_info', 'The scan of the register is not legible.');

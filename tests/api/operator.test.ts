@@ -1,4 +1,4 @@
-import type { LoginResult, MerchantRecord, Pagination, Principal } from '@mitako/contract/names';
+import type { ErrorCode, LoginResult, MerchantRecord, Pagination, Principal } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   dataOf,
@@ -56,15 +56,28 @@ test("the operator's routes take an operator key and nothing else, before they l
   for (const [method, path] of ROUTES) {
     detailsOf(await api.request(method, path), 'AUTHENTICATION_REQUIRED');
     for (const bearer of [testKey(api), api.seed.merchant.liveKey, merchant, user, 'svc_operator_wrong', 'nonsense']) {
-      detailsOf(await api.request(method, path, { bearer }), 'INVALID_API_KEY');
+      const refused = await api.request(method, path, { bearer });
+      expect(detailsOf(refused, 'INVALID_API_KEY')).toEqual({ expected: 'operator_key' });
     }
   }
 });
 
 test('an operator key opens nothing else', async () => {
-  detailsOf(await asOperator('GET', '/gateway/payments'), 'INVALID_API_KEY');
-  detailsOf(await asOperator('GET', '/merchant/profile'), 'INVALID_TOKEN');
-  detailsOf(await asOperator('GET', '/auth/user/me'), 'INVALID_TOKEN');
+  const refused = async (path: string): Promise<Reply> => asOperator('GET', path);
+  expect(detailsOf(await refused('/gateway/payments'), 'INVALID_API_KEY')).toEqual({ expected: 'api_key' });
+  expect(detailsOf(await refused('/merchant/profile'), 'INVALID_TOKEN')).toEqual({ expected: 'access_token' });
+  expect(detailsOf(await refused('/auth/user/me'), 'INVALID_TOKEN')).toEqual({ expected: 'access_token' });
+});
+
+test('whoever sends another kind of credential is told which one the route takes', async () => {
+  const user = await api.login('success@sandbox.test');
+  const told = async (path: string, bearer: string, code: ErrorCode): Promise<unknown> =>
+    detailsOf(await api.request('GET', path, { bearer }), code);
+  expect(await told('/gateway/payments', user, 'INVALID_API_KEY')).toEqual({ expected: 'api_key' });
+  expect(await told('/wallet', testKey(api), 'INVALID_TOKEN')).toEqual({ expected: 'access_token' });
+  expect(await told('/merchant/profile', testKey(api), 'PERMISSION_DENIED')).toEqual({ expected: 'access_token' });
+  expect(await told('/agent/float', user, 'ROLE_NOT_ALLOWED')).toEqual({ role: 'user', allowed: ['agent'] });
+  expect(await told('/auth/agent/me', user, 'ROLE_NOT_ALLOWED')).toEqual({ role: 'user', allowed: ['agent'] });
 });
 
 test('a merchant that the operator made logs in with the password it was given', async () => {

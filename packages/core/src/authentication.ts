@@ -39,9 +39,9 @@ async function checkApiKey(
   scope: Scope,
   mode: 'live' | 'test' | null,
 ): Promise<ApiKeyCaller> {
-  if (classifyBearer(bearer) !== 'api_key') throw new GatewayError('INVALID_API_KEY');
+  if (classifyBearer(bearer) !== 'api_key') throw unknownKey('api_key');
   const found = await context.store.read.apiKeyByHash(context.keyring.hashKey(bearer));
-  if (found === null) throw new GatewayError('INVALID_API_KEY');
+  if (found === null) throw unknownKey('api_key');
   const { apiKey, merchant } = found;
   const nowMs = context.clock.now();
   if (apiKey.revokedAtMs !== null) throw new GatewayError('API_KEY_REVOKED');
@@ -68,14 +68,14 @@ async function checkToken(
   auth: Extract<RouteAuth, { readonly kind: 'token' }>,
   { role: pathRole, mode }: Pick<Credential, 'role' | 'mode'>,
 ): Promise<SessionCaller> {
-  if (classifyBearer(bearer) !== 'token') throw new GatewayError('INVALID_TOKEN');
+  if (classifyBearer(bearer) !== 'token') throw new GatewayError('INVALID_TOKEN', { expected: 'access_token' });
   const claims = await context.tokens.verifyAccess(bearer);
   const found = await context.store.read.sessionById(claims.sessionId);
   if (found === null) throw new GatewayError('INVALID_TOKEN');
   if (found.session.revokedAtMs !== null) throw new GatewayError('TOKEN_REVOKED');
   const { role } = found.principal;
   if (!auth.roles.includes(role) || (pathRole !== undefined && pathRole !== role)) {
-    throw new GatewayError('ROLE_NOT_ALLOWED', { role });
+    throw new GatewayError('ROLE_NOT_ALLOWED', { role, allowed: pathRole === undefined ? auth.roles : [pathRole] });
   }
   const livemode = livemodeOf(found.principal, mode);
   return { kind: 'session', sessionId: claims.sessionId, role, principalId: found.principal.id, livemode };
@@ -96,9 +96,9 @@ async function checkMerchant(
 ): Promise<Caller> {
   const kind = classifyBearer(bearer);
   // A mistyped key is not somebody who has to log in again.
-  if (kind === 'malformed') throw new GatewayError('INVALID_API_KEY');
+  if (kind === 'malformed') throw unknownKey(scope === null ? 'access_token' : 'api_key');
   if (kind === 'api_key') {
-    if (scope === null) throw new GatewayError('PERMISSION_DENIED', { required: 'access token of the merchant' });
+    if (scope === null) throw new GatewayError('PERMISSION_DENIED', { expected: 'access_token' });
     return checkApiKey(context, bearer, scope, mode ?? null);
   }
   const caller = await checkToken(context, bearer, { kind: 'token', roles: ['merchant'] }, { role: undefined, mode });
@@ -108,11 +108,16 @@ async function checkMerchant(
 }
 
 async function checkOperatorKey(context: Context, bearer: string): Promise<OperatorCaller> {
-  if (classifyBearer(bearer) !== 'operator_key') throw new GatewayError('INVALID_API_KEY');
+  if (classifyBearer(bearer) !== 'operator_key') throw unknownKey('operator_key');
   const key = await context.store.read.operatorKeyByHash(context.keyring.hashKey(bearer));
-  if (key === null) throw new GatewayError('INVALID_API_KEY');
+  if (key === null) throw unknownKey('operator_key');
   if (key.revokedAtMs !== null) throw new GatewayError('API_KEY_REVOKED');
   return { kind: 'operator', keyId: key.id };
+}
+
+/** Whether a key is mistyped or of another kind, the answer says which kind the route takes. */
+function unknownKey(expected: 'api_key' | 'operator_key' | 'access_token'): GatewayError {
+  return new GatewayError('INVALID_API_KEY', { expected });
 }
 
 /** RFC 6750 §2.1; the scheme is case-insensitive (RFC 9110 §11.1). */

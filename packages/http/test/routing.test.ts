@@ -1,4 +1,5 @@
 import { routes, type RouteName } from '@mitako/contract';
+import { ERRORS } from '@mitako/contract/names';
 import { describe, expect, test, vi } from 'vitest';
 import { createHandler } from '../src/index.ts';
 import { fakeGateway } from './fake-gateway.ts';
@@ -65,7 +66,7 @@ describe('routes', () => {
   ])('there is nothing at %s', async (path) => {
     const { status, error } = await send(createHandler(fakeGateway()), 'POST', path, { body: {} });
     expect(status).toBe(404);
-    expect(error).toEqual({ error: 'There is nothing at this path.', code: 'ROUTE_NOT_FOUND', details: {} });
+    expect(error).toEqual({ error: ERRORS.ROUTE_NOT_FOUND[1], code: 'ROUTE_NOT_FOUND', details: {} });
   });
 });
 

@@ -81,7 +81,7 @@ export const merchantRoutes = {
     query: noQuery,
     body: kycParams,
     success: { 200: z.object({ kyc }) },
-    errors: ['KYC_NOT_PENDING'],
+    errors: ['KYC_ALREADY_SUBMITTED'],
   }),
   createApiKey: route({
     method: 'POST',

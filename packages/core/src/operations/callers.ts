@@ -8,7 +8,7 @@ export function merchantOf(caller: Caller): MerchantMode {
   if (caller.kind === 'session' && caller.role === 'merchant') {
     return { merchantId: caller.principalId, livemode: caller.livemode };
   }
-  throw new GatewayError('ROLE_NOT_ALLOWED');
+  throw new GatewayError('ROLE_NOT_ALLOWED', { allowed: ['merchant'] });
 }
 
 export function sessionOf(caller: Caller): SessionCaller {

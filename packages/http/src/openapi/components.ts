@@ -87,6 +87,11 @@ function errorExample(code: ErrorCode): { readonly summary: string; readonly val
 
 const EXAMPLE_DETAILS: Partial<Record<ErrorCode, Readonly<Record<string, unknown>>>> = {
   VALIDATION_ERROR: { fields: { amount: [{ rule: 'min', message: 'Must be at least 1.' }] } },
+  INVALID_API_KEY: { expected: 'api_key' },
   INVALID_PIN: { attempts_left: 4 },
+  KYC_REQUIRED: { kyc_status: 'pending' },
+  KYC_ALREADY_SUBMITTED: { kyc_status: 'pending' },
+  ROLE_NOT_ALLOWED: { role: 'user', allowed: ['merchant'] },
+  REFUND_EXCEEDS_REMAINING: { remaining: 2000 },
   RATE_LIMITED: { limit: 'login' },
 };

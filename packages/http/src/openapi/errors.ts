@@ -63,7 +63,7 @@ function credentialErrors(auth: Route['auth']): readonly ErrorCode[] {
     case 'legacy':
       return [...TOKEN_ERRORS, ...API_KEY_ERRORS];
     case 'operator':
-      return ['AUTHENTICATION_REQUIRED', 'INVALID_API_KEY', 'API_KEY_REVOKED', 'PERMISSION_DENIED'];
+      return ['AUTHENTICATION_REQUIRED', 'INVALID_API_KEY', 'API_KEY_REVOKED'];
   }
 }
 

@@ -10,7 +10,9 @@ import { payFromWallet } from './pay-from-wallet.ts';
  */
 export const payCheckout: Operation<'payCheckout'> = (context, request) => {
   const { body, caller } = request;
-  if (caller.kind === 'session' && caller.role !== 'user') throw new GatewayError('ROLE_NOT_ALLOWED');
+  if (caller.kind === 'session' && caller.role !== 'user') {
+    throw new GatewayError('ROLE_NOT_ALLOWED', { role: caller.role, allowed: ['user'] });
+  }
   return body.method === 'wallet'
     ? payFromWallet(context, request, sessionOf(caller), body.pin)
     : payByMobileMoney(context, request, { provider: body.provider, phone: body.phone });

@@ -38,14 +38,14 @@ export const updateProfile: Operation<'updateProfile'> = (context, request) =>
 export const getKyc: Operation<'getKyc'> = async (context, request) =>
   succeeded(200, { kyc: kycToWire(await ownMerchant(context, request.caller)) });
 
-/** Submits the KYC. An approved or pending one stays as it is. */
+/** Submits the KYC. One that waits for its decision, or was approved, is not replaced. */
 export const submitKyc: Operation<'submitKyc'> = (context, request) =>
   perform(context, {
     idempotent: idempotencyOf(context, 'submitKyc', request),
     decide: async () => {
       const merchant = await ownMerchant(context, request.caller);
       if (merchant.kycStatus === 'approved' || merchant.kycStatus === 'pending') {
-        return refuse('KYC_NOT_PENDING', { kyc_status: merchant.kycStatus });
+        return refuse('KYC_ALREADY_SUBMITTED', { kyc_status: merchant.kycStatus });
       }
       const { idempotency_key: _, ...submission } = request.body;
       const next: Merchant = {
