@@ -1,4 +1,5 @@
 import type { CashReceipt, Pagination, Transaction, Wallet } from '@mitako/contract/names';
+import type { StoreReads } from '@mitako/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   cashIn,
@@ -217,4 +218,42 @@ test('an e-mail on a receipt is masked where there is no phone', async () => {
   dataOf(await moveFloat(api, agent.id, 1000), 201);
   const { user: shown } = receiptIn(await cashIn(api, agent, user.email, 1000));
   expect(shown).toEqual({ name: 'Ngo Bassa', contact_masked: 'n•••@example.cm' });
+});
+
+test('a page is read in as many queries, however much it names', async () => {
+  const reads: string[] = [];
+  const counted = await openGateway({}, (store) => ({
+    ...store,
+    read: new Proxy<StoreReads>(store.read, {
+      get(target, name, receiver) {
+        reads.push(String(name));
+        return Reflect.get(target, name, receiver) as unknown;
+      },
+    }),
+  }));
+  const agents = await Promise.all(['a', 'b', 'c'].map((name) => createAgent(counted, `${name}@agent.example`)));
+  const user = await createUser(counted, 'user@example.cm');
+  const readsOf = async (ask: () => Promise<Reply>): Promise<readonly string[]> => {
+    reads.length = 0;
+    dataOf(await ask(), 200);
+    return [...reads];
+  };
+  const page = (): Promise<Reply> => counted.request('GET', '/wallet/transactions?mode=test', { bearer: user.token });
+  const movesCash = async (agent: Person): Promise<void> => {
+    dataOf(await moveFloat(counted, agent.id, 10_000, { livemode: false }), 201);
+    dataOf(await cashIn(counted, agent, user.id, 2000, { mode: 'test' }), 201);
+    const { slug } = await createPayment(counted, { amount: 100 });
+    dataOf(await payFromWallet(counted, slug, user.token, { pin: USER_PIN }), 200);
+  };
+  const [first, ...others] = agents;
+  if (first === undefined) throw new Error('there are three');
+  await movesCash(first);
+  const ofOne = await readsOf(page);
+  for (const agent of others) await movesCash(agent);
+  expect(await readsOf(page)).toEqual(ofOne);
+
+  const list = (limit: number) => () =>
+    counted.request('GET', `/admin/agents?limit=${limit}`, { bearer: counted.seed.operatorKey });
+  expect(await readsOf(list(3))).toEqual(await readsOf(list(1)));
+  await closeWithBooksRight(counted);
 });

@@ -120,13 +120,17 @@ export interface StoreReads {
 
   principalByEmail(role: Role, email: string): Promise<Principal | null>;
   principalById(id: string): Promise<Principal | null>;
+  /** Those that exist, in any order; so do the other reads by several ids. At most a page of them. */
+  principalsByIds(ids: readonly string[]): Promise<readonly Principal[]>;
   /** Nobody proved to own the number, so several may have it; in order of their ids. */
   principalsByPhone(role: Role, phone: string, limit: number): Promise<readonly Principal[]>;
   principals(role: Role, page: Page): Promise<readonly Principal[]>;
   merchantById(id: string): Promise<Merchant | null>;
+  merchantsByIds(ids: readonly string[]): Promise<readonly Merchant[]>;
   merchants(filter: { readonly kycStatus?: KycStatus | undefined }, page: Page): Promise<readonly Merchant[]>;
 
   paymentById(id: string): Promise<Payment | null>;
+  paymentsByIds(ids: readonly string[]): Promise<readonly Payment[]>;
   /** With its merchant and its live attempt: what the checkout needs, in one query. */
   checkoutBySlug(slug: string): Promise<CheckoutRead | null>;
   paymentByTokenHash(
@@ -136,11 +140,12 @@ export interface StoreReads {
   attemptById(id: string): Promise<Attempt | null>;
   /** Oldest first. */
   attemptsOfPayment(paymentId: string): Promise<readonly Attempt[]>;
-  attempts(filter: { readonly status?: AttemptStatus | undefined }, page: Page): Promise<readonly Attempt[]>;
+  /** Without an owner: of all merchants. */
+  attempts(filter: AttemptFilter, page: Page): Promise<readonly Attempt[]>;
   refundById(id: string): Promise<Refund | null>;
   refundsOfPayment(paymentId: string, page: Page): Promise<readonly Refund[]>;
-  /** Of all merchants (the operator's view). */
-  refunds(filter: { readonly status?: RefundStatus | undefined }, page: Page): Promise<readonly Refund[]>;
+  /** Without an owner: of all merchants. */
+  refunds(filter: RefundFilter, page: Page): Promise<readonly Refund[]>;
   disputeById(id: string): Promise<Dispute | null>;
   /** Without an owner: of all merchants. */
   disputes(filter: DisputeFilter, page: Page): Promise<readonly Dispute[]>;
@@ -150,6 +155,7 @@ export interface StoreReads {
   /** Place in the chain at which the last settlement of this balance ends; 0 where there is none. */
   settledThrough(owner: MerchantMode, currency: string): Promise<number>;
   agentById(id: string): Promise<Agent | null>;
+  agentsByIds(ids: readonly string[]): Promise<readonly Agent[]>;
   cashOutCode(walletId: string): Promise<CashOutCode | null>;
   /** What `daily_total.add` counted so far. */
   dailyTotal(accountId: string, kind: 'cash_in' | 'cash_out', day: string): Promise<number>;
@@ -158,6 +164,8 @@ export interface StoreReads {
   accountById(id: string): Promise<Account | null>;
   /** What an account holds now: its row, and the entries that are not folded in yet. 0 for one without either. */
   balance(accountId: string): Promise<number>;
+  /** The same of several, in their order, all at one moment: what moves from one to another is in exactly one of them. */
+  balances(accountIds: readonly string[]): Promise<readonly number[]>;
   transferById(id: string): Promise<Transfer | null>;
   /** Without their entries, in any order; those that exist. */
   transferHeaders(ids: readonly string[]): Promise<readonly Omit<Transfer, 'entries'>[]>;
@@ -214,14 +222,29 @@ export interface PaymentFilter extends MerchantMode {
   readonly createdToMs?: number | undefined;
 }
 
+/** Whose rows and of which mode, or those of one mode of all merchants. */
+export type RowOwner = MerchantMode | Pick<MerchantMode, 'livemode'>;
+
+export interface AttemptFilter {
+  readonly owner?: RowOwner | undefined;
+  readonly status?: AttemptStatus | undefined;
+  readonly paymentId?: string | undefined;
+}
+
+export interface RefundFilter {
+  readonly owner?: RowOwner | undefined;
+  readonly status?: RefundStatus | undefined;
+  readonly paymentId?: string | undefined;
+}
+
 export interface DisputeFilter {
-  readonly owner?: MerchantMode | undefined;
+  readonly owner?: RowOwner | undefined;
   readonly status?: DisputeStatus | undefined;
   readonly paymentId?: string | undefined;
 }
 
 export interface SettlementFilter {
-  readonly owner?: MerchantMode | undefined;
+  readonly owner?: RowOwner | undefined;
   readonly status?: SettlementStatus | undefined;
   readonly currency?: string | undefined;
 }
@@ -243,7 +266,7 @@ export interface LedgerLine {
 }
 
 export interface DeliveryFilter {
-  readonly owner?: MerchantMode | undefined;
+  readonly owner?: RowOwner | undefined;
   readonly status?: DeliveryStatus | undefined;
   readonly endpointId?: string | undefined;
   /** Created at or after. */

@@ -1,7 +1,8 @@
 import { isBookedInPlace, parseAccountId, type StoreReads } from '@mitako/core';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { flag } from '../rows/columns.ts';
 import { accountOf, entryOf } from '../rows/ledger.ts';
-import type { Flag } from '../tables.ts';
+import type { Flag, Tables } from '../tables.ts';
 import { allOf, oneOf, type Reader } from './reader.ts';
 import { total } from './sums.ts';
 
@@ -12,30 +13,20 @@ interface BalanceOf {
   readonly withDebits: Flag;
 }
 
+interface BalanceRow {
+  readonly place: number;
+  readonly available: number | null;
+  readonly tail: number | null;
+}
+
 export function createAccountReads(
   reader: Reader,
-): Pick<StoreReads, 'accountById' | 'balance' | 'unchainedAccounts' | 'unchainedEntries'> {
+): Pick<StoreReads, 'accountById' | 'balance' | 'balances' | 'unchainedAccounts' | 'unchainedEntries'> {
   const accountById = reader.prepared((db, id: string) =>
     db.selectFrom('mitako_accounts').selectAll().where('id', '=', id),
   );
 
-  // One statement: an entry that is folded in meanwhile is seen on its own or in the row, never in both or in neither.
-  const balance = reader.prepared((db, input: BalanceOf) =>
-    db.selectNoFrom(({ selectFrom }) => [
-      selectFrom('mitako_accounts').select('available').where('id', '=', input.accountId).as('available'),
-      selectFrom('mitako_entries')
-        .select(total('amount').as('sum'))
-        .where('account_id', '=', input.accountId)
-        .where('chain_seq', 'is', null)
-        .where(({ or, and, eb, cast, val, lit }) =>
-          or([
-            and([eb('amount', '>', lit(0)), eb(cast<number>(val(input.withCredits), 'integer'), '=', lit(1))]),
-            and([eb('amount', '<', lit(0)), eb(cast<number>(val(input.withDebits), 'integer'), '=', lit(1))]),
-          ]),
-        )
-        .as('tail'),
-    ]),
-  );
+  const balance = reader.prepared((db, input: BalanceOf) => balanceIn(db, input, 0));
 
   // From each account to the next one, by the index: a walk through the entries would read a busy account's whole tail.
   const unchainedAccounts = reader.prepared((db, limit: number) =>
@@ -70,13 +61,19 @@ export function createAccountReads(
     accountById: (id) => oneOf(accountById(id), accountOf),
 
     async balance(accountId) {
-      const { kind } = parseAccountId(accountId);
-      const [row] = await balance({
-        accountId,
-        withCredits: flag(!isBookedInPlace(kind, 1)),
-        withDebits: flag(!isBookedInPlace(kind, -1)),
-      });
-      return (row?.available ?? 0) + (row?.tail ?? 0);
+      const [row] = await balance(balanceOf(accountId));
+      return row === undefined ? 0 : sumOf(row);
+    },
+
+    async balances(accountIds) {
+      const [first, ...others] = accountIds.map((id) => balanceOf(id));
+      if (first === undefined) return [];
+      const rows = await reader.rows((db) =>
+        others
+          .reduce((all, each, index) => all.unionAll(balanceIn(db, each, index + 1)), balanceIn(db, first, 0))
+          .orderBy('place'),
+      );
+      return rows.map((row) => sumOf(row));
     },
 
     unchainedAccounts: (limit) => allOf(unchainedAccounts(limit), ({ id }) => id),
@@ -96,4 +93,40 @@ export function createAccountReads(
         entryOf,
       ),
   };
+}
+
+/** What of an account's balance is in its row already, by what is booked in place. */
+function balanceOf(accountId: string): BalanceOf {
+  const { kind } = parseAccountId(accountId);
+  return {
+    accountId,
+    withCredits: flag(!isBookedInPlace(kind, 1)),
+    withDebits: flag(!isBookedInPlace(kind, -1)),
+  };
+}
+
+/**
+ * One statement: an entry that is folded in meanwhile is seen on its own or in the row, never in both or in neither.
+ * @param place of this account among those that are asked for
+ */
+function balanceIn(db: Kysely<Tables>, input: BalanceOf, place: number): SelectQueryBuilder<Tables, never, BalanceRow> {
+  return db.selectNoFrom(({ selectFrom, lit }) => [
+    lit(place).as('place'),
+    selectFrom('mitako_accounts').select('available').where('id', '=', input.accountId).as('available'),
+    selectFrom('mitako_entries')
+      .select(total('amount').as('sum'))
+      .where('account_id', '=', input.accountId)
+      .where('chain_seq', 'is', null)
+      .where(({ or, and, eb, cast, val }) =>
+        or([
+          and([eb('amount', '>', lit(0)), eb(cast<number>(val(input.withCredits), 'integer'), '=', lit(1))]),
+          and([eb('amount', '<', lit(0)), eb(cast<number>(val(input.withDebits), 'integer'), '=', lit(1))]),
+        ]),
+      )
+      .as('tail'),
+  ]);
+}
+
+function sumOf({ available, tail }: BalanceRow): number {
+  return (available ?? 0) + (tail ?? 0);
 }

@@ -1,14 +1,24 @@
 import type { StoreReads } from '@mitako/core';
 import { agentOf, cashOutCodeOf } from '../rows/agents.ts';
-import { oneOf, type Reader } from './reader.ts';
+import { allOf, oneOf, type Reader } from './reader.ts';
 
-export function createAgentReads(reader: Reader): Pick<StoreReads, 'agentById' | 'cashOutCode' | 'dailyTotal'> {
+export function createAgentReads(
+  reader: Reader,
+): Pick<StoreReads, 'agentById' | 'agentsByIds' | 'cashOutCode' | 'dailyTotal'> {
   return {
     agentById: (id) =>
       oneOf(
         reader.rows((db) => db.selectFrom('mitako_agents').selectAll().where('id', '=', id)),
         agentOf,
       ),
+
+    agentsByIds: async (ids) =>
+      ids.length === 0
+        ? []
+        : allOf(
+            reader.rows((db) => db.selectFrom('mitako_agents').selectAll().where('id', 'in', ids)),
+            agentOf,
+          ),
 
     cashOutCode: (walletId) =>
       oneOf(

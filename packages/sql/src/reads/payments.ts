@@ -7,6 +7,7 @@ import { paymentOf } from '../rows/payments.ts';
 import { principalColumns, principalOf } from '../rows/principals.ts';
 import type { RowOf, Tables } from '../tables.ts';
 import { key, prefixed, unprefix } from './joined.ts';
+import { ownedBy } from './owner.ts';
 import { paged } from './page.ts';
 import { allOf, oneOf, type Reader } from './reader.ts';
 
@@ -19,6 +20,7 @@ export function createPaymentReads(
 ): Pick<
   StoreReads,
   | 'paymentById'
+  | 'paymentsByIds'
   | 'checkoutBySlug'
   | 'paymentByTokenHash'
   | 'payments'
@@ -50,6 +52,14 @@ export function createPaymentReads(
 
   return {
     paymentById: (id) => oneOf(paymentById(id), paymentOf),
+
+    paymentsByIds: async (ids) =>
+      ids.length === 0
+        ? []
+        : allOf(
+            reader.rows((db) => db.selectFrom('mitako_payments').selectAll().where('id', 'in', ids)),
+            paymentOf,
+          ),
 
     checkoutBySlug: (slug) =>
       oneOf(checkoutBySlug(slug), (row) => ({
@@ -91,11 +101,16 @@ export function createPaymentReads(
         attemptOf,
       ),
 
-    attempts: ({ status }, page) =>
+    attempts: ({ owner, status, paymentId }, page) =>
       allOf(
         reader.rows((db) => {
-          const query = db.selectFrom('mitako_attempts').selectAll();
-          return paged(status === undefined ? query : query.where('status', '=', status), page);
+          let query = db.selectFrom('mitako_attempts').selectAll();
+          if (owner !== undefined) query = query.where(ownedBy(owner));
+          if (status !== undefined) query = query.where('status', '=', status);
+          // The order of their ids, said in the words of the index on a payment's attempts.
+          if (paymentId !== undefined)
+            query = query.where('payment_id', '=', paymentId).orderBy('created_at_ms', 'desc');
+          return paged(query, page);
         }),
         attemptOf,
       ),

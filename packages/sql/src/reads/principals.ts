@@ -8,7 +8,14 @@ export function createPrincipalReads(
   reader: Reader,
 ): Pick<
   StoreReads,
-  'principalByEmail' | 'principalById' | 'principalsByPhone' | 'principals' | 'merchantById' | 'merchants'
+  | 'principalByEmail'
+  | 'principalById'
+  | 'principalsByIds'
+  | 'principalsByPhone'
+  | 'principals'
+  | 'merchantById'
+  | 'merchantsByIds'
+  | 'merchants'
 > {
   const principalById = reader.prepared((db, id: string) =>
     db.selectFrom('mitako_principals').selectAll().where('id', '=', id),
@@ -27,6 +34,14 @@ export function createPrincipalReads(
       ),
 
     principalById: (id) => oneOf(principalById(id), principalOf),
+
+    principalsByIds: async (ids) =>
+      ids.length === 0
+        ? []
+        : allOf(
+            reader.rows((db) => db.selectFrom('mitako_principals').selectAll().where('id', 'in', ids)),
+            principalOf,
+          ),
 
     principalsByPhone: (role, phone, limit) =>
       allOf(
@@ -49,6 +64,14 @@ export function createPrincipalReads(
       ),
 
     merchantById: (id) => oneOf(merchantById(id), merchantOf),
+
+    merchantsByIds: async (ids) =>
+      ids.length === 0
+        ? []
+        : allOf(
+            reader.rows((db) => db.selectFrom('mitako_merchants').selectAll().where('id', 'in', ids)),
+            merchantOf,
+          ),
 
     merchants: ({ kycStatus }, page) =>
       allOf(

@@ -53,8 +53,14 @@ export const listAgents: Operation<'listAgents'> = async (context, request) => {
   operatorOf(request.caller);
   const { query } = request;
   const principals = await context.store.read.principals('agent', pageRequest(query));
-  const agents = await Promise.all(principals.map(({ id }) => agentById(context, id)));
-  return pageAnswer('agents', agents, query.limit, ({ principal, agent }) => agentToWire(principal, agent));
+  const found = await context.store.read.agentsByIds(principals.map(({ id }) => id));
+  const agents = new Map(found.map((agent) => [agent.id, agent]));
+  return pageAnswer('agents', principals, query.limit, (principal) => {
+    const agent = agents.get(principal.id);
+    // Written in one commit with the principal, and never deleted.
+    if (agent === undefined) throw new Error(`there is no agent ${principal.id}`);
+    return agentToWire(principal, agent);
+  });
 };
 
 export const getAgent: Operation<'getAgent'> = async (context, request) => {

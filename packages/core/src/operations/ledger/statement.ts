@@ -2,36 +2,43 @@ import type { CashReceipt, Transaction } from '@mitako/contract/names';
 import type { Context } from '../../context.ts';
 import type { Transfer } from '../../domain/model.ts';
 import { cashParties, receiptToWire } from '../../wire/cash.ts';
-import { transactionToWire, type TransactionNames } from '../../wire/wallet.ts';
+import { transactionToWire } from '../../wire/wallet.ts';
 
-/** Transfers as lines of the owner's statement. Whoever is named on several lines is looked up once. */
-export function statementLines(
+/** Transfers as lines of the owner's statement: a page of them, with who and what they name read at once. */
+export async function statementLines(
   context: Context,
   ownerId: string,
   transfers: readonly Transfer[],
 ): Promise<readonly Transaction[]> {
   const { read } = context.store;
-  const payments = once((id: string) => read.paymentById(id));
-  const merchants = once((id: string) => read.merchantById(id));
-  const people = once((id: string) => read.principalById(id));
+  const [payments, merchants, people] = await Promise.all([
+    byId(
+      transfers.map(({ paymentId }) => paymentId),
+      (ids) => read.paymentsByIds(ids),
+    ),
+    byId(
+      transfers.map(({ merchantId }) => merchantId),
+      (ids) => read.merchantsByIds(ids),
+    ),
+    byId(
+      transfers.map((transfer) => counterpartyOf(transfer, ownerId)),
+      (ids) => read.principalsByIds(ids),
+    ),
+  ]);
+  return transfers.map((transfer) =>
+    transactionToWire(transfer, ownerId, {
+      merchant: merchants.get(transfer.merchantId ?? '')?.name ?? null,
+      counterparty: people.get(counterpartyOf(transfer, ownerId) ?? '')?.name ?? null,
+      description: payments.get(transfer.paymentId ?? '')?.description ?? null,
+    }),
+  );
+}
 
-  async function namesOf(transfer: Transfer): Promise<TransactionNames> {
-    const { merchantId, paymentId } = transfer;
-    const parties = cashParties(transfer);
-    const otherId = parties === null ? null : parties.agentId === ownerId ? parties.userId : parties.agentId;
-    const [merchant, payment, other] = await Promise.all([
-      merchantId === null ? null : merchants(merchantId),
-      paymentId === null ? null : payments(paymentId),
-      otherId === null ? null : people(otherId),
-    ]);
-    return {
-      merchant: merchant?.name ?? null,
-      counterparty: other?.name ?? null,
-      description: payment?.description ?? null,
-    };
-  }
-
-  return Promise.all(transfers.map(async (transfer) => transactionToWire(transfer, ownerId, await namesOf(transfer))));
+/** Who stood on the other side of the counter. */
+function counterpartyOf(transfer: Transfer, ownerId: string): string | null {
+  const parties = cashParties(transfer);
+  if (parties === null) return null;
+  return parties.agentId === ownerId ? parties.userId : parties.agentId;
 }
 
 /** The receipt of a cash operation; null for any other transfer. */
@@ -46,12 +53,12 @@ export async function receiptOf(context: Context, transfer: Transfer): Promise<C
   return agent === null || user === null ? null : receiptToWire({ ...transfer, kind }, agent, user);
 }
 
-/** Remembers what was looked up, for as long as one list is made. */
-function once<Value>(look: (id: string) => Promise<Value>): (id: string) => Promise<Value> {
-  const found = new Map<string, Promise<Value>>();
-  return (id) => {
-    const value = found.get(id) ?? look(id);
-    found.set(id, value);
-    return value;
-  };
+/** Looks up all that is named, each once; nothing is asked where nothing is named. */
+async function byId<Value extends { readonly id: string }>(
+  ids: readonly (string | null)[],
+  look: (ids: readonly string[]) => Promise<readonly Value[]>,
+): Promise<ReadonlyMap<string, Value>> {
+  const named = [...new Set(ids)].filter((id) => id !== null);
+  const found = named.length === 0 ? [] : await look(named);
+  return new Map(found.map((value) => [value.id, value]));
 }

@@ -16,15 +16,18 @@ export const getBalance: Operation<'getBalance'> = async (context, request) => {
   });
 };
 
+/** Read at one moment: money on its way from one account to the next is shown once, wherever it stands. */
 async function balanceOf(context: Context, { merchantId, livemode }: MerchantMode, currency: string): Promise<Balance> {
-  const held = (kind: AccountKind): Promise<number> =>
-    context.store.read.balance(accountId(merchantId, kind, currency, livemode));
-  const [available, pending, disputed, refunding, settling] = await Promise.all([
-    held('merchant_available'),
-    held('merchant_pending'),
-    held('dispute_hold'),
-    held('refund_hold'),
-    held('settlement_clearing'),
-  ]);
+  const ids = KINDS.map((kind) => accountId(merchantId, kind, currency, livemode));
+  const [available = 0, pending = 0, disputed = 0, refunding = 0, settling = 0] =
+    await context.store.read.balances(ids);
   return { currency, livemode, available, pending, disputed, refunding, settling };
 }
+
+const KINDS: readonly AccountKind[] = [
+  'merchant_available',
+  'merchant_pending',
+  'dispute_hold',
+  'refund_hold',
+  'settlement_clearing',
+];

@@ -55,6 +55,25 @@ export function balanceTests({ describe, it, alone }: Suite): void {
     }
   });
 
+  describe('balances', () => {
+    it('are those of each account, in the order they are asked for', async ({ store }) => {
+      const kinds: readonly AccountKind[] = ['wallet', 'merchant_available', 'merchant_pending', 'fees'];
+      const accounts = kinds.map((kind, place) => anAccount({ kind, available: place === 3 ? 0 : 100 * (place + 1) }));
+      for (const account of accounts) {
+        await applied(store, { type: 'account.open', account });
+        await withEntries(store, account, [7, -3]);
+      }
+      const ids = [...accounts.map(({ id }) => id), anAccountId('refund_hold')];
+      const expected = [100, 207, 304, 4, 0];
+      deepEqual(await store.read.balances(ids), expected);
+      deepEqual(await store.read.balances(ids.toReversed()), expected.toReversed());
+      deepEqual(await Promise.all(ids.map((id) => store.read.balance(id))), expected);
+      deepEqual(await store.read.balances([]), []);
+      const [wallet = ''] = ids;
+      deepEqual(await store.read.balances([wallet, wallet]), [100, 100]);
+    });
+  });
+
   describe('entries that are not chained', () => {
     it('come by transfer and position, so many at a time', async ({ store }) => {
       const account = anAccount({ kind: 'fees' });

@@ -1,6 +1,7 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
 import {
   aMerchant,
+  anAgent,
   anApiKey,
   anAttempt,
   anEvent,
@@ -42,6 +43,37 @@ export function lookUpTests({ describe, it }: Suite): void {
       equal(await read.endpointById(id), null);
       equal(await read.eventById(id), null);
       equal(await read.deliveryById(id), null);
+    });
+
+    it('several are found by their ids, those that exist', async ({ store }) => {
+      const { read } = store;
+      const people = [aPrincipal(), aPrincipal(), aPrincipal()];
+      const merchants = [aMerchant(), aMerchant(), aMerchant()];
+      const payments = [aPayment(), aPayment(), aPayment()];
+      const agents = [anAgent(), anAgent(), anAgent()];
+      await applied(
+        store,
+        ...people.map((principal) => ({ type: 'principal.insert', principal }) as const),
+        ...merchants.map((merchant) => ({ type: 'merchant.insert', merchant }) as const),
+        ...payments.map((payment) => ({ type: 'payment.insert', payment }) as const),
+        ...agents.map((agent) => ({ type: 'agent.insert', agent }) as const),
+      );
+      deepEqual(byId(await read.principalsByIds(twoOf(people))), people.slice(1));
+      deepEqual(byId(await read.merchantsByIds(twoOf(merchants))), merchants.slice(1));
+      deepEqual(byId(await read.paymentsByIds(twoOf(payments))), payments.slice(1));
+      deepEqual(byId(await read.agentsByIds(twoOf(agents))), agents.slice(1));
+      for (const look of [read.principalsByIds, read.merchantsByIds, read.paymentsByIds, read.agentsByIds]) {
+        deepEqual(await look([]), []);
+        deepEqual(await look([anId('none')]), []);
+      }
+
+      function twoOf(found: readonly { readonly id: string }[]): readonly string[] {
+        return [anId('none'), ...found.slice(1).map(({ id }) => id)].toReversed();
+      }
+
+      function byId<Found extends { readonly id: string }>(found: readonly Found[]): readonly Found[] {
+        return found.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+      }
     });
 
     it('what belongs to nobody is an empty list', async ({ store: { read } }) => {
