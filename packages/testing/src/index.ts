@@ -9,6 +9,12 @@ export {
   type TestGateway,
 } from './test-gateway.ts';
 export { runRailConformance } from './rail-conformance/run-rail-conformance.ts';
-export type { RailConformanceOptions, StrangeAnswer, TestPayer } from './rail-conformance/suite.ts';
+export type {
+  ProviderProbe,
+  RailConformanceOptions,
+  RailUnderTest,
+  StrangeAnswer,
+  TestPayer,
+} from './rail-conformance/suite.ts';
 export { runStoreConformance } from './store-conformance/run-store-conformance.ts';
 export type { ConformanceDatabase, StoreConformanceOptions, TestFunctions } from './store-conformance/suite.ts';

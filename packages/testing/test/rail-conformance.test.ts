@@ -1,6 +1,7 @@
 import { sandboxRail, type ChargeOutcome, type LookupOutcome, type Rail, type RailRefundOutcome } from '@mitako/core';
 import { describe, expect, it, test } from 'vitest';
 import { runRailConformance, type RailConformanceOptions, type StrangeAnswer } from '../src/index.ts';
+import { onProvider } from './simulated-provider.ts';
 
 const options: Omit<RailConformanceOptions, 'createRail' | 'test'> = {
   name: 'The sandbox rail',
@@ -21,7 +22,7 @@ const asksNobody: Rail = {
   refund: async () => ({ kind: 'unknown' }),
 };
 
-runRailConformance({ ...options, createRail: sandboxRail, test: { describe, it } });
+runRailConformance({ ...options, createRail: () => onProvider(sandboxRail()), test: { describe, it } });
 runRailConformance({
   ...options,
   name: 'It, by Orange Money',
@@ -30,7 +31,7 @@ runRailConformance({
     declines: { provider: 'orange_money', phone: '+237693456039' },
     neverAnswers: { provider: 'orange_money', phone: '+237693456129' },
   },
-  createRail: sandboxRail,
+  createRail: () => onProvider(sandboxRail()),
   test: { describe, it },
 });
 
@@ -38,12 +39,13 @@ runRailConformance({
 async function failuresOf(
   createRail: () => Rail,
   createStrangeRail?: (answer: StrangeAnswer) => Rail,
+  keyOf?: (reference: string) => string,
 ): Promise<readonly string[]> {
   const tests: { readonly title: string; readonly body: () => Promise<void> }[] = [];
   runRailConformance({
     ...options,
     ...(createStrangeRail === undefined ? {} : { createStrangeRail }),
-    createRail,
+    createRail: () => onProvider(createRail(), keyOf),
     test: { describe: (_, body) => body(), it: (title, body) => void tests.push({ title, body }) },
   });
   const outcomes = await Promise.allSettled(tests.map(({ body }) => body()));
@@ -103,11 +105,11 @@ const BROKEN: readonly (readonly [flaw: string, createRail: () => Rail, failures
     offering({ prompt: { fr: 'Composez *126#', en: 'Composez *126#' } }),
     ['tells the payer what to do, in every language'],
   ],
-  ['no rules of text', offering({ description: undefined }), ['says which text the operator takes']],
+  ['no rules of text', offering({ description: undefined }), ['says which text the provider takes']],
   [
     'no room for text',
     offering({ description: { lengthMax: 3, punctuation: '' } }),
-    ['says which text the operator takes'],
+    ['says which text the provider takes'],
   ],
   [
     'a redirect that would run',
@@ -200,17 +202,41 @@ const BROKEN: readonly (readonly [flaw: string, createRail: () => Rail, failures
   [
     'a reference in everything',
     () => ({ ...sandboxRail(), parseCallback: ({ body }) => ({ reference: body }) }),
-    ['finds nothing in garbage, and does not throw', "finds the charge in the operator's callback"],
+    ['finds nothing in garbage, and does not throw', "finds the charge in the provider's callback"],
   ],
   [
     'callbacks that it overlooks',
     () => ({ ...sandboxRail(), parseCallback: () => null }),
-    ["finds the charge in the operator's callback"],
+    ["finds the charge in the provider's callback"],
   ],
 ];
 
 test.each(BROKEN)('a rail with %s fails, and is told where', async (_, createRail, failures) => {
   expect(await failuresOf(createRail)).toEqual(failures);
+});
+
+/** Answers every charge and refund alike, so that only the provider knows how often it was asked. */
+function withoutReferences(): Rail {
+  const made = sandboxRail();
+  return {
+    ...made,
+    async charge(request) {
+      const outcome = await made.charge(request);
+      return outcome.kind === 'pending' ? { ...outcome, railReference: null } : outcome;
+    },
+    refund: async () => ({ kind: 'succeeded', railReference: null }),
+  };
+}
+
+test('a rail without references of its own passes', async () => {
+  expect(await failuresOf(withoutReferences)).toEqual([]);
+});
+
+test('a rail without references of its own that moves money each time it is asked fails', async () => {
+  expect(await failuresOf(withoutReferences, undefined, () => crypto.randomUUID())).toEqual([
+    'charges once, however often it is asked under one reference',
+    'pays back once, however often it is asked under one reference',
+  ]);
 });
 
 const EVERY_STRANGE_ANSWER = /^takes .* for neither success nor failure$/;

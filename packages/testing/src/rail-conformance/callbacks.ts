@@ -14,7 +14,7 @@ export function callbackTests({ it, options }: RailSuite): void {
   });
 
   if (callbackFor === undefined) return;
-  it("finds the charge in the operator's callback", async (rail) => {
+  it("finds the charge in the provider's callback", async (rail) => {
     const reference = newReference();
     equal(rail.parseCallback?.(callbackFor(reference))?.reference, reference);
   });

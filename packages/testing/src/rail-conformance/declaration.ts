@@ -46,7 +46,7 @@ export function declarationTests({ it }: RailSuite): void {
     }
   });
 
-  it('says which text the operator takes', async ({ methods }) => {
+  it('says which text the provider takes', async ({ methods }) => {
     for (const method of methods) {
       const { lengthMax, punctuation } = textRulesOf(method);
       ok(Number.isInteger(lengthMax) && lengthMax >= 8, `${method.provider}: a text of ${lengthMax} says nothing`);

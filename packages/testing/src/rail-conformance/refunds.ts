@@ -6,11 +6,13 @@ import { chargeOf, newReference, outcomeFor, type RailSuite } from './suite.ts';
 export function refundTests(suite: RailSuite): void {
   const { it, options } = suite;
 
-  it('pays back what it collected', async (rail) => {
-    equal((await settled(rail, await refundOf(rail))).kind, 'succeeded');
+  it('pays back what it collected', async (rail, provider) => {
+    const refund = await refundOf(rail);
+    equal((await settled(rail, refund)).kind, 'succeeded');
+    equal(await provider.paidBack(refund.reference), refund.amount, 'that is not what the provider paid back');
   });
 
-  it('pays back once, however often it is asked under one reference', async (rail) => {
+  it('pays back once, however often it is asked under one reference', async (rail, provider) => {
     const refund = await refundOf(rail);
     const first = await settled(rail, refund);
     const second = await rail.refund(refund);
@@ -18,6 +20,7 @@ export function refundTests(suite: RailSuite): void {
     // Failed would release money to the merchant that the payer has.
     ok(second.kind === 'succeeded', `what succeeded is ${second.kind} when it is asked again`);
     equal(second.railReference, first.railReference, 'it made a second refund');
+    equal(await provider.paidBack(refund.reference), refund.amount, 'that is not what the provider paid back');
   });
 
   async function refundOf(rail: Rail): Promise<RailRefundRequest> {

@@ -6,15 +6,18 @@ import { strangeAnswerTests } from './strange-answers.ts';
 import type { RailConformanceOptions, RailSuite } from './suite.ts';
 
 /**
- * Holds a rail to every promise of the port: what it says of itself, that references are idempotency keys, that nobody's
- * silence is taken for a failure, and that nothing an operator or a stranger sends makes it throw.
+ * Holds a rail to every promise of the port: what it says of itself, that references are idempotency keys, that no
+ * money moves twice, that nobody's silence is taken for a failure, and that nothing a provider or a stranger sends makes it throw.
  *
  * ```ts
  * import { describe, it } from 'vitest';
  *
  * runRailConformance({
- *   name: 'My operator',
- *   createRail: () => myRail({ fetch: simulatedOperator() }),
+ *   name: 'My provider',
+ *   createRail: () => {
+ *     const provider = simulatedProvider();
+ *     return { rail: myRail({ fetch: provider.fetch }), provider };
+ *   },
  *   createStrangeRail: ({ status, body }) => myRail({ fetch: answering(status, body) }),
  *   callbackFor: (reference) => ({ headers: {}, body: JSON.stringify({ order: reference }) }),
  *   payers: {
@@ -31,7 +34,11 @@ export function runRailConformance(options: RailConformanceOptions): void {
   test.describe(`${name} keeps the promises of a rail`, () => {
     const suite: RailSuite = {
       options,
-      it: (title, body) => test.it(title, async () => body(await options.createRail())),
+      it: (title, body) =>
+        test.it(title, async () => {
+          const { rail, provider } = await options.createRail();
+          await body(rail, provider);
+        }),
     };
     declarationTests(suite);
     chargeTests(suite);

@@ -1,7 +1,7 @@
 import { ok } from 'node:assert';
 import { chargeOf, newReference, START_MS, type RailSuite, type StrangeAnswer } from './suite.ts';
 
-/** Answers that no documentation speaks of, and every operator gives one day. Nobody can tell what became of the money. */
+/** Answers that no documentation speaks of, and every provider gives one day. Nobody can tell what became of the money. */
 export function strangeAnswerTests({ it, options }: RailSuite): void {
   const { createStrangeRail, payers } = options;
   if (createStrangeRail === undefined) return;
@@ -41,5 +41,5 @@ const STRANGE_ANSWERS: readonly StrangeAnswer[] = [
   { name: 'a status that it does not know', status: 200, body: '{"status":"REVERSED_BY_TREASURY"}' },
   { name: 'an internal error', status: 500, body: '{"code":"INTERNAL_PROCESSING_ERROR"}' },
   { name: 'a bad gateway', status: 502, body: '<html><body>502 Bad Gateway</body></html>' },
-  { name: 'a busy operator', status: 503, body: '' },
+  { name: 'a busy provider', status: 503, body: '' },
 ];

@@ -3,14 +3,14 @@ import type { ChargeOutcome, ChargeRequest, LookupOutcome, Rail, RailCallback, R
 import type { Provider } from '@mitako/contract/names';
 import type { TestFunctions } from '../store-conformance/suite.ts';
 
-/** A test number of the operator. */
+/** A test number of the provider. */
 export interface TestPayer {
   readonly provider: Provider;
   /** E.164. */
   readonly phone: string;
 }
 
-/** What an operator, or a proxy before it, sends instead of an answer. */
+/** What a provider, or a proxy before it, sends instead of an answer. */
 export interface StrangeAnswer {
   readonly name: string;
   /** HTTP status; null: the connection breaks off. */
@@ -18,12 +18,32 @@ export interface StrangeAnswer {
   readonly body: string;
 }
 
+/**
+ * What the simulated provider really did, whatever the rail says of it: without it nobody sees a second charge or refund
+ * that the rail answers like the first.
+ */
+export interface ProviderProbe {
+  /**
+   * What was taken from payers under this reference of ours, all charges together, in minor units; 0 of one that it does
+   * not know.
+   */
+  collected(reference: string): number | Promise<number>;
+  /** What was paid to payers under this reference of ours, all refunds together, in minor units. */
+  paidBack(reference: string): number | Promise<number>;
+}
+
+/** A rail, and the simulated provider that it asks. */
+export interface RailUnderTest {
+  readonly rail: Rail;
+  readonly provider: ProviderProbe;
+}
+
 export interface RailConformanceOptions {
   /** Named in the titles. */
   readonly name: string;
-  /** A rail that was not asked anything yet. Called for each test. */
-  createRail(): Rail | Promise<Rail>;
-  /** Numbers that behave so at the operator's own sandbox, or at a simulation of it. */
+  /** A rail that was not asked anything yet, before a provider that has moved nothing yet. Called for each test. */
+  createRail(): RailUnderTest | Promise<RailUnderTest>;
+  /** Numbers that behave so at the provider's own sandbox, or at a simulation of it. */
   readonly payers: {
     readonly pays: TestPayer;
     readonly declines: TestPayer;
@@ -33,9 +53,9 @@ export interface RailConformanceOptions {
   readonly answerMs?: number;
   /** Passes that time where a clock has to pass. When absent, only `nowMs` moves on. */
   readonly wait?: (milliseconds: number) => Promise<void>;
-  /** The operator's callback for a charge; needed when the rail takes callbacks. */
+  /** The provider's callback for a charge; needed when the rail takes callbacks. */
   readonly callbackFor?: (reference: string) => RailCallback;
-  /** The same rail before an operator that answers like this whatever it is asked. Absent: the rail asks nobody. */
+  /** The same rail before a provider that answers like this whatever it is asked. Absent: the rail asks nobody. */
   readonly createStrangeRail?: (answer: StrangeAnswer) => Rail | Promise<Rail>;
   /** `import { describe, it } from 'vitest'`, for one. */
   readonly test: Pick<TestFunctions, 'describe' | 'it'>;
@@ -44,7 +64,7 @@ export interface RailConformanceOptions {
 /** What the files of the suite work with. */
 export interface RailSuite {
   readonly options: RailConformanceOptions;
-  it(name: string, body: (rail: Rail) => Promise<void>): void;
+  it(name: string, body: (rail: Rail, provider: ProviderProbe) => Promise<void>): void;
 }
 
 /** A charge as the engine would ask for it. */
@@ -90,7 +110,7 @@ export async function outcomeLater(
   });
 }
 
-/** Some moment. Rails before a real operator look at its clock, not at ours. */
+/** Some moment. Rails before a real provider look at its clock, not at ours. */
 export const START_MS: number = Date.UTC(2026, 0, 1);
 
 /** Like the id of an attempt, and never used before. */
