@@ -1,4 +1,4 @@
-import type { ChargeOutcome, Rail } from '@mitako/core';
+import type { ChargeOutcome, Logger, Rail } from '@mitako/core';
 import type { AttemptRecord } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeWithBooksRight } from './money.ts';
@@ -261,6 +261,23 @@ test.each<[string, Rail['parseCallback']]>([
   await open(parseCallback === undefined ? {} : { parseCallback });
   const { attempt } = await pending();
   expect(dataOf(await callBack(api, attempt.id), 200)).toEqual(RECEIVED);
+});
+
+test('whoever makes a rail throw with a callback is worth a warning, not an alarm', async () => {
+  const said: string[] = [];
+  const logger: Logger = {
+    debug: () => {},
+    info: () => {},
+    warn: (_, message) => said.push(`warn: ${message}`),
+    error: (_, message) => said.push(`error: ${message}`),
+  };
+  const parseCallback = (): never => {
+    throw new Error('not what I expected');
+  };
+  const other = await openGateway({ rails: [{ ...scriptedRail().rail, parseCallback }], logger });
+  expect(dataOf(await callBack(other, 'att_1'), 200)).toEqual(RECEIVED);
+  expect(said).toEqual(['warn: a rail failed to read a callback']);
+  await closeWithBooksRight(other);
 });
 
 test('a rail without callbacks receives them all the same', async () => {

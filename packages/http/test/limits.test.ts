@@ -168,6 +168,14 @@ describe('other routes', () => {
     expect((await read('slug1', '192.0.2.2')).status).toBe(200);
     expect((await read('slug2', '192.0.2.1')).status).toBe(200);
   });
+
+  test('callbacks of a rail: 100 a second from an address, and 200 at once', async () => {
+    const handler = handlerWith();
+    const callBack = (rail: string, address: string) =>
+      send(handler, 'POST', `/api/v1/gateway/rails/${rail}/callbacks`, { ...from(address), body: {} });
+    expect(await passing(250, (index) => callBack(`rail${index % 3}`, '192.0.2.1'))).toBe(200);
+    expect((await callBack('rail0', '192.0.2.2')).status).toBe(200);
+  });
 });
 
 describe('pages that call the engine in process', () => {

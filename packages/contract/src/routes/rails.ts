@@ -16,6 +16,7 @@ export const railRoutes = {
     tag: 'Rails',
     summary: "Take an operator's callback as a hint to look the payment up",
     auth: { kind: 'none' },
+    limit: 'rail_callback',
     parameters: z.object({ rail_id: idParameter }),
     query: z.looseObject({}),
     body: rawBody,

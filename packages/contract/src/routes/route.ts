@@ -16,7 +16,7 @@ export type RouteAuth =
   | { readonly kind: 'legacy' };
 
 /** Which rate limit a route counts under, beside the one of its API key. */
-export type RouteLimit = 'login' | 'register' | 'pay' | 'checkout' | 'cash_out_code';
+export type RouteLimit = 'login' | 'register' | 'pay' | 'checkout' | 'cash_out_code' | 'rail_callback';
 
 /**
  * One route, declared once: the handler, the OpenAPI document and the client are built from it.

@@ -25,6 +25,8 @@ export function routeCount(limit: RouteLimit, slug: string | null, address: stri
       return isCountable(slug) ? { policy: RATE_LIMITS.pay, key: slug } : null;
     case 'checkout':
       return isCountable(slug) ? { policy: RATE_LIMITS.checkout, key: `${slug} ${who ?? ''}` } : null;
+    case 'rail_callback':
+      return who === null ? null : { policy: RATE_LIMITS.railCallback, key: who };
     case 'cash_out_code':
       // Counted by account, once the caller is known.
       return null;

@@ -8,7 +8,8 @@ export interface RateLimitPolicy {
     | 'register'
     | 'pay'
     | 'checkout'
-    | 'cash_out_code';
+    | 'cash_out_code'
+    | 'rail_callback';
   /** Requests in each window. */
   readonly quota: number;
   readonly windowSeconds: number;
@@ -33,4 +34,9 @@ export const RATE_LIMITS = {
   cashOutCode: { name: 'cash_out_code', quota: 5, windowSeconds: 60 },
   /** By slug and address. */
   checkout: { name: 'checkout', quota: 60, windowSeconds: 60 },
+  /**
+   * By address. An operator tells of all its payments from a few addresses, so as many as a live key may make; what is
+   * refused costs no money, because attempts are looked up without callbacks as well.
+   */
+  railCallback: { name: 'rail_callback', quota: 100, windowSeconds: 1, burst: 200, burstWindowSeconds: 10 },
 } as const satisfies Record<string, RateLimitPolicy>;

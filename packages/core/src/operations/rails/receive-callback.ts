@@ -27,7 +27,8 @@ function referenceIn(context: Context, rail: Rail, callback: RailCallback): stri
     // An adapter that hands on what it found in JSON may find anything there.
     return typeof reference === 'string' && /^[\w-]{1,64}$/.test(reference) ? reference : null;
   } catch (error) {
-    context.logger.error({ rail: rail.id, error }, 'a rail failed to read a callback');
+    // Anybody can send one: no more than a warning.
+    context.logger.warn({ rail: rail.id, error }, 'a rail failed to read a callback');
     return null;
   }
 }
