@@ -260,3 +260,29 @@ test('a code says all it needs to', async () => {
   const send = (body: object): Promise<Reply> => api.request('POST', '/agent/cash-out', { bearer: agent.token, body });
   expect(invalidFields(await send({}))).toEqual(['code', 'pin', 'user']);
 });
+
+test('a new PIN ends the codes that the old one asked for, and no others', async () => {
+  const other = await userWith(api, agent, 'other@example.cm', 10_000);
+  const theirs = await codeFor(api, other, 1000);
+  const stolen = await codeFor(api, user, 1000);
+  const bearer = await api.login(user.email, { password: 'a good password' });
+  const setPin = (password: string) =>
+    api.request('PUT', '/auth/user/me/pin', { bearer, body: { password, pin: '8253' } });
+  detailsOf(await setPin('not the password'), 'INVALID_CREDENTIALS');
+  dataOf(await setPin('a good password'), 200);
+  expect(detailsOf(await cashOut(api, agent, user.email, stolen), 'CASH_OUT_CODE_INVALID')).toEqual({
+    attempts_left: 0,
+  });
+  expect(await walletHolds(api, user)).toBe(50_000);
+  dataOf(await cashOut(api, agent, other.email, theirs), 201);
+  dataOf(await cashOut(api, agent, user.email, await codeFor(api, user, 1000, { pin: '8253' })), 201);
+});
+
+test('setting the PIN keeps no code, in either mode', async () => {
+  dataOf(await moveFloat(api, agent.id, 10_000, { livemode: false }), 201);
+  dataOf(await cashIn(api, agent, user.email, 1000, { mode: 'test' }), 201);
+  const code = await codeFor(api, user, 1000, { mode: 'test' });
+  const body = { password: 'a good password', pin: USER_PIN };
+  dataOf(await api.request('PUT', '/auth/user/me/pin', { bearer: user.token, body }), 200);
+  detailsOf(await cashOut(api, agent, user.email, code, { mode: 'test' }), 'CASH_OUT_CODE_INVALID');
+});

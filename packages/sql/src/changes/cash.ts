@@ -5,7 +5,7 @@ import { valuesOf } from '../rows/columns.ts';
 import type { Definitions } from './change.ts';
 
 export const cashChanges: Definitions<
-  'daily_total.add' | 'cash_out_code.put' | 'cash_out_code.count_failure' | 'cash_out_code.use'
+  'daily_total.add' | 'cash_out_code.put' | 'cash_out_code.count_failure' | 'cash_out_code.use' | 'cash_out_code.void'
 > = {
   // One row per account, kind and day. Whoever waits for it rechecks the limit against what it holds by then; the first
   // amount of a day has no row to wait for and is held against the limit on its own.
@@ -75,6 +75,10 @@ export const cashChanges: Definitions<
         .where('code_hash', '=', change.codeHash)
         .where('expires_at_ms', '>', change.nowMs),
     ),
+  ],
+
+  'cash_out_code.void': ({ any }) => [
+    any((db, change) => db.deleteFrom('mitako_cash_out_codes').where('wallet_id', '=', change.walletId)),
   ],
 };
 

@@ -1,7 +1,10 @@
 import type { Context } from '../../context.ts';
 import type { SessionCaller } from '../../domain/caller.ts';
+import { accountId } from '../../domain/ledger/accounts.ts';
+import type { Principal } from '../../domain/model.ts';
 import { isTrivialPin } from '../../domain/pin.ts';
 import { GatewayError, invalidField } from '../../errors.ts';
+import type { Change } from '../../ports/changes.ts';
 import { succeeded } from '../../wire/answer.ts';
 import { principalToWire } from '../../wire/accounts.ts';
 import { sessionOf } from '../callers.ts';
@@ -10,7 +13,10 @@ import { callerStillValid, perform } from '../perform.ts';
 import { findReplay, idempotencyOf } from '../replay.ts';
 import { readPrincipal } from './me.ts';
 
-/** Sets the wallet PIN with the password; lifts every lock. */
+/**
+ * Sets the wallet PIN with the password; lifts every lock. Open cash-out codes end with the old PIN: whoever stole it may
+ * have asked for one.
+ */
 export const setPin: Operation<'setPin'> = async (context, request) => {
   const caller = sessionOf(request.caller);
   const { password, pin } = request.body;
@@ -31,13 +37,26 @@ export const setPin: Operation<'setPin'> = async (context, request) => {
     idempotent,
     optimistic: true,
     decide: () => ({
-      changes: [...callerStillValid(context, caller), { type: 'principal.set_pin', id: principal.id, pinHash }],
+      changes: [
+        ...callerStillValid(context, caller),
+        { type: 'principal.set_pin', id: principal.id, pinHash },
+        ...voidCashOutCodes(context, principal),
+      ],
       answer: succeeded(200, { principal: principalToWire({ ...principal, pinHash }, null) }),
     }),
   });
   if (answer.replayed) await provePin(context, caller, pin);
   return answer;
 };
+
+function voidCashOutCodes(context: Context, { id, role }: Principal): readonly Change[] {
+  if (role !== 'user') return [];
+  return context.settings.currencies.flatMap((currency) =>
+    [true, false].map((livemode): Change => {
+      return { type: 'cash_out_code.void', walletId: accountId(id, 'wallet', currency, livemode) };
+    }),
+  );
+}
 
 /** The fingerprint leaves the PIN out: the same key with another PIN is another request, and must not hear "done". */
 async function provePin(context: Context, caller: SessionCaller, pin: string): Promise<void> {

@@ -95,6 +95,16 @@ export function cashTests({ describe, it }: Suite): void {
       deepEqual(await store.read.cashOutCode(walletId), code);
       await applied(store, { type: 'cash_out_code.use', walletId, codeHash, nowMs: NOW_MS });
     });
+
+    it('cash_out_code.void takes away the code of one wallet, if there is one', async ({ store }) => {
+      const [code, other] = [aCashOutCode(), aCashOutCode()];
+      const { walletId } = code;
+      await applied(store, { type: 'cash_out_code.put', code }, { type: 'cash_out_code.put', code: other });
+      await applied(store, { type: 'cash_out_code.void', walletId });
+      equal(await store.read.cashOutCode(walletId), null);
+      deepEqual(await store.read.cashOutCode(other.walletId), other);
+      await applied(store, { type: 'cash_out_code.void', walletId });
+    });
   });
 }
 
