@@ -59,6 +59,13 @@ test('the user is named by e-mail in any spelling, by phone or by id', async () 
   expect(await walletHolds(api, user)).toBe(4000);
 });
 
+test('an e-mail that looks like an id is an e-mail', async () => {
+  await fund(50_000);
+  const user = await createUser(api, 'usr_1@example.cm');
+  receiptIn(await cashIn(api, agent, user.email, 1000));
+  expect(await walletHolds(api, user)).toBe(1000);
+});
+
 test('a phone number that two users have means neither', async () => {
   await fund(50_000);
   const users = [

@@ -21,8 +21,10 @@ export async function findUser(context: Context, named: string): Promise<FoundUs
 
 async function candidates({ store: { read } }: Context, named: string): Promise<readonly Principal[]> {
   if (phone.safeParse(named).success) return read.principalsByPhone('user', named, 2);
-  const one = named.startsWith(`${ID_PREFIXES.user}_`)
-    ? await read.principalById(named)
-    : await read.principalByEmail('user', canonicalEmail(named));
+  // An e-mail may begin as an id does; no id has an @.
+  const one =
+    !named.includes('@') && named.startsWith(`${ID_PREFIXES.user}_`)
+      ? await read.principalById(named)
+      : await read.principalByEmail('user', canonicalEmail(named));
   return one?.role === 'user' ? [one] : [];
 }
