@@ -1,6 +1,12 @@
+import { maskPhone } from '../domain/phone.ts';
 import type { LogFields } from '../ports/system.ts';
 
 const REDACTED = '[redacted]';
+/**
+ * A mobile number of Cameroon, `+237653456789`, however it is spaced. Operators and their clients quote the payer in what
+ * they throw.
+ */
+const PHONE = /(?<!\d)(?:\+|00)?237[ .-]?6(?:[ .-]?\d){8}(?!\d)/g;
 /** Deeper structures are a mistake of the caller, or a cycle. */
 const DEPTH_MAX = 5;
 const ENTRIES_MAX = 100;
@@ -65,8 +71,16 @@ function fieldOf(owner: object, name: string, depth: number): unknown {
   }
 }
 
+/** Text with the middle of each phone number hidden: enough is left to tell payers apart. */
+function withoutPhones(text: string): string {
+  return text.replaceAll(PHONE, (found) => maskPhone(`+${found.replaceAll(/\D/g, '').replace(/^00/, '')}`));
+}
+
 function plain(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return value.length > TEXT_MAX ? `${value.slice(0, TEXT_MAX)}…` : value;
+  if (typeof value === 'string') {
+    const text = withoutPhones(value);
+    return text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX)}…` : text;
+  }
   if (typeof value === 'bigint' || typeof value === 'symbol') return String(value);
   if (typeof value === 'function') return '[function]';
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
@@ -85,9 +99,9 @@ function plain(value: unknown, depth: number): unknown {
 function errorOf(error: Error, depth: number): Record<string, unknown> {
   return {
     name: error.name,
-    message: error.message,
+    message: withoutPhones(error.message),
     ...entriesOf(error, depth + 1),
     ...(error.cause === undefined ? {} : { cause: plain(error.cause, depth + 1) }),
-    stack: error.stack,
+    stack: error.stack === undefined ? undefined : withoutPhones(error.stack),
   };
 }

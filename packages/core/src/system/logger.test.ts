@@ -177,6 +177,41 @@ describe('redaction', () => {
     expect(json({ [name]: 'seen' })[name]).toBe('seen');
   });
 
+  it.each([
+    ['+237653456789', '+2376•••••789'],
+    ['237653456789', '+2376•••••789'],
+    ['00237 653 45 67 89', '+2376•••••789'],
+    ['%2B237653456789', '%2B+2376•••••789'],
+  ])('hides most of the phone number %s wherever it is quoted', (quoted, shown) => {
+    const cause = Object.assign(new Error(`no wallet for ${quoted}`), { body: `{"msisdn":"${quoted}"}` });
+    const error = new Error(`POST /pay?to=${quoted}&amount=5000 failed`, { cause });
+    expect(error.stack).toContain(quoted);
+    const fields = json({ error, said: quoted });
+    expect(JSON.stringify(fields)).not.toContain(quoted);
+    expect(JSON.stringify(fields)).not.toContain('653456789');
+    expect(fields).toMatchObject({
+      error: {
+        message: `POST /pay?to=${shown}&amount=5000 failed`,
+        stack: expect.stringContaining(shown) as string,
+        cause: { message: `no wallet for ${shown}`, body: `{"msisdn":"${shown}"}` },
+      },
+      said: shown,
+    });
+    expect(pretty((logger) => logger.error({ error }, 'm'))).not.toContain(quoted);
+  });
+
+  it('shows other numbers', () => {
+    for (const text of [
+      '1237653456789',
+      '2376534567891',
+      '237253456789',
+      'att_01KDVQ2376AB3456789CDEFGHJ',
+      '1767225600000',
+    ]) {
+      expect(json({ error: new Error(text) })).toMatchObject({ error: { message: text } });
+    }
+  });
+
   it('hides numbers, and shows what only says whether there is one', () => {
     expect(json({ pin: 1234, has_pin: true, token: null })).toMatchObject({
       pin: '[redacted]',
