@@ -32,7 +32,12 @@ export function isGatewayError(value: unknown): value is GatewayError {
   return typeof value === 'object' && value !== null && MARKER in value;
 }
 
-/** `VALIDATION_ERROR` about one field. */
+/**
+ * `VALIDATION_ERROR` about one field, in the voice of all others: "Must be …."
+ * @param message what the field must be, without capital and full stop: "must be one of XAF"
+ */
 export function invalidField(field: string, rule: string, message: string): GatewayError {
-  return new GatewayError('VALIDATION_ERROR', { fields: { [field]: [{ rule, message }] } });
+  return new GatewayError('VALIDATION_ERROR', {
+    fields: { [field]: [{ rule, message: `${message.charAt(0).toUpperCase()}${message.slice(1)}.` }] },
+  });
 }

@@ -1,10 +1,22 @@
+import { ID_PREFIXES, type IdKind } from '@mitako/contract/names';
+import { invalidField } from '../errors.ts';
 import { succeeded, type Answer } from './answer.ts';
 
-/** A query asks for one row more than the page shows, to know whether more follow. */
-export function pageRequest(query: { readonly limit: number; readonly cursor?: string | undefined }): {
+/**
+ * A query asks for one row more than the page shows, to know whether more follow.
+ * @param kind of the rows: a cursor is the id of one. Of any kind when absent
+ * @throws GatewayError `VALIDATION_ERROR` for any other text, which would skip rows or begin anew without a word
+ */
+export function pageRequest(
+  query: { readonly limit: number; readonly cursor?: string | undefined },
+  kind?: IdKind,
+): {
   readonly limit: number;
   readonly afterId: string | null;
 } {
+  if (query.cursor !== undefined && !isId(query.cursor, kind)) {
+    throw invalidField('cursor', 'format', 'must be the next_cursor of the page before');
+  }
   return { limit: query.limit + 1, afterId: query.cursor ?? null };
 }
 
@@ -21,4 +33,12 @@ export function pageAnswer<Row extends { readonly id: string }>(
     [name]: shown.map(toWire),
     pagination: { limit, has_more: hasMore, next_cursor: hasMore ? (shown.at(-1)?.id ?? null) : null },
   });
+}
+
+/** Prefix and 26 characters of Crockford's alphabet. */
+function isId(text: string, kind: IdKind | undefined): boolean {
+  const [, prefix] = /^([a-z]+)_[0-9a-hjkmnp-tv-z]{26}$/.exec(text) ?? [];
+  return kind === undefined
+    ? Object.values<string | undefined>(ID_PREFIXES).includes(prefix)
+    : prefix === ID_PREFIXES[kind];
 }

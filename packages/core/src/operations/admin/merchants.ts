@@ -47,7 +47,7 @@ export const createMerchant: Operation<'createMerchant'> = async (context, reque
 export const listMerchants: Operation<'listMerchants'> = async (context, request) => {
   operatorOf(request.caller);
   const { query } = request;
-  const merchants = await context.store.read.merchants({ kycStatus: query.kyc_status }, pageRequest(query));
+  const merchants = await context.store.read.merchants({ kycStatus: query.kyc_status }, pageRequest(query, 'merchant'));
   return pageAnswer('merchants', merchants, query.limit, merchantToWire);
 };
 

@@ -12,7 +12,7 @@ export const listDisputes: Operation<'listDisputes'> = async (context, request) 
   const { query } = request;
   const disputes = await context.store.read.disputes(
     { owner: merchantOf(request.caller), status: query.status, paymentId: query.payment_id },
-    pageRequest(query),
+    pageRequest(query, 'dispute'),
   );
   return pageAnswer('disputes', disputes, query.limit, disputeToWire);
 };

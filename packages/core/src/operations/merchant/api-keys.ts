@@ -38,7 +38,7 @@ export const createApiKey: Operation<'createApiKey'> = (context, request) =>
 
 export const listApiKeys: Operation<'listApiKeys'> = async (context, request) => {
   const { merchantId } = merchantOf(request.caller);
-  const keys = await context.store.read.apiKeys(merchantId, pageRequest(request.query));
+  const keys = await context.store.read.apiKeys(merchantId, pageRequest(request.query, 'apiKey'));
   return pageAnswer('api_keys', keys, request.query.limit, apiKeyToWire);
 };
 

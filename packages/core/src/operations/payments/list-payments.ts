@@ -13,7 +13,7 @@ export const listPayments: Operation<'listPayments'> = async (context, request) 
       createdFromMs: query.created_from,
       createdToMs: query.created_to,
     },
-    pageRequest(query),
+    pageRequest(query, 'payment'),
   );
   return pageAnswer('payments', payments, query.limit, (payment) => paymentToWire(payment, context.settings.publicUrl));
 };

@@ -46,7 +46,10 @@ export const createWebhookEndpoint: Operation<'createWebhookEndpoint'> = async (
 };
 
 export const listWebhookEndpoints: Operation<'listWebhookEndpoints'> = async (context, request) => {
-  const endpoints = await context.store.read.endpoints(merchantOf(request.caller), pageRequest(request.query));
+  const endpoints = await context.store.read.endpoints(
+    merchantOf(request.caller),
+    pageRequest(request.query, 'webhookEndpoint'),
+  );
   return pageAnswer('endpoints', endpoints, request.query.limit, endpointToWire);
 };
 

@@ -12,7 +12,7 @@ export const listEvents: Operation<'listEvents'> = async (context, request) => {
   const { query } = request;
   const events = await context.store.read.events(
     { ...merchantOf(request.caller), type: query.event },
-    pageRequest(query),
+    pageRequest(query, 'event'),
   );
   return pageAnswer('events', events, query.limit, eventToWire);
 };
@@ -26,7 +26,7 @@ export const listDeliveries: Operation<'listDeliveries'> = async (context, reque
   const { query } = request;
   const deliveries = await context.store.read.deliveries(
     { owner: merchantOf(request.caller), status: query.status, endpointId: query.endpoint_id },
-    pageRequest(query),
+    pageRequest(query, 'delivery'),
   );
   return pageAnswer('deliveries', deliveries, query.limit, deliveryToWire);
 };
