@@ -224,3 +224,21 @@ test('neither attempts nor deliveries are there before anything happened', async
     expect(invalidFields(await asOperator('GET', `/admin/${name}?status=lost`))).toEqual(['status']);
   }
 });
+
+test.each([{}, { fees: {} }, { settlement: {} }, { idempotency_key: 'k1' }])(
+  'a change of a merchant that changes nothing is refused: %j',
+  async (body) => {
+    const refused = await asOperator('PATCH', `/admin/merchants/${api.seed.merchant.id}`, body);
+    const field = 'fees' in body ? 'fees' : 'settlement' in body ? 'settlement' : 'body';
+    expect(invalidFields(refused)).toEqual([field]);
+    expect(refused.text).toContain('Must have at least one field to change.');
+  },
+);
+
+test.each([{}, { limits: {} }, { idempotency_key: 'k1' }])(
+  'a change of an agent that changes nothing is refused: %j',
+  async (body) => {
+    const refused = await asOperator('PATCH', `/admin/agents/${api.seed.agent.id}`, body);
+    expect(invalidFields(refused)).toEqual(['limits' in body ? 'limits' : 'body']);
+  },
+);

@@ -4,7 +4,16 @@ import type { AgentFloat, AgentLimits, AgentRecord, CashReceipt } from '../names
 import { CASH_KINDS } from '../names/statuses.ts';
 import { newPassword, principal } from './accounts.ts';
 import { amount, currencyCode, storedAmount } from './payments.ts';
-import { email, idempotencyKey, phone, presentedSecret, text, timestamp } from './text.ts';
+import {
+  CHANGE_NOTHING,
+  changesSomething,
+  email,
+  idempotencyKey,
+  phone,
+  presentedSecret,
+  text,
+  timestamp,
+} from './text.ts';
 import { heldBalance } from './wallet.ts';
 
 export const agentLimits = z
@@ -57,11 +66,13 @@ export const agentCreateParams = z.strictObject({
   idempotency_key: idempotencyKey.optional(),
 });
 
-export const agentUpdateParams = z.strictObject({
-  limits: limitsParams.optional(),
-  suspended: z.boolean().optional(),
-  idempotency_key: idempotencyKey.optional(),
-});
+export const agentUpdateParams = z
+  .strictObject({
+    limits: limitsParams.refine(changesSomething, CHANGE_NOTHING).optional(),
+    suspended: z.boolean().optional(),
+    idempotency_key: idempotencyKey.optional(),
+  })
+  .refine(changesSomething, CHANGE_NOTHING);
 
 export const floatParams = z.strictObject({
   amount,

@@ -49,5 +49,13 @@ export const idempotencyKey = z
   .regex(/^[\x21-\x7e]{1,255}$/, 'must be 1 to 255 visible ASCII characters')
   .describe('Same key and same request within 24 hours: the stored answer, and no second effect.');
 
+/** For a change whose fields may all be absent, but not all at once: whoever sends none has misspelt or forgotten one. */
+export function changesSomething(change: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(change).some(([name, value]) => name !== 'idempotency_key' && value !== undefined);
+}
+
+/** What a change that changes nothing is told. */
+export const CHANGE_NOTHING = 'must have at least one field to change';
+
 /** An identifier in a path. What does not look like one is simply not found, so any text is taken. */
 export const idParameter = text(64, 1);
