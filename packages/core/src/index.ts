@@ -10,14 +10,18 @@ export {
 export { accountId, isBookedInPlace, parseAccountId } from './domain/ledger/accounts.ts';
 export type * from './domain/model.ts';
 export { formatAmount } from './domain/money.ts';
+export type { RailTextRules } from './domain/rail-text.ts';
 export { GatewayError, isGatewayError } from './errors.ts';
 export type { Admin } from './facade/admin.ts';
 export type { Ledger } from './facade/ledger.ts';
 export type { CallOptions, Payments } from './facade/payments.ts';
 export type { Credential, Gateway, GatewayOptions } from './gateway.ts';
 export {
+  LEDGER_NOTICES,
   LEDGER_PROBLEMS,
   type LedgerChecked,
+  type LedgerNotice,
+  type LedgerNoticeCode,
   type LedgerProblem,
   type LedgerProblemCode,
   type LedgerReport,
@@ -27,10 +31,15 @@ export type { OperationRequest } from './operations/operation.ts';
 export type { Change, ChangeOf, ChangeType } from './ports/changes.ts';
 export type {
   AuditedAccount,
+  AuditedEntries,
+  AuditedLines,
   AuditedPayment,
+  AuditedPaymentHeader,
   AuditedSettlement,
+  AuditedSubject,
   AuditedTransfer,
   AuditPage,
+  EntryPlace,
   LedgerAudit,
 } from './ports/ledger-audit.ts';
 export type {
@@ -49,6 +58,7 @@ export type {
   ClaimedDelivery,
   ClaimRequest,
   CommitOutcome,
+  AttemptFilter,
   DeliveryFilter,
   DisputeFilter,
   LedgerLine,
@@ -56,6 +66,8 @@ export type {
   MerchantMode,
   Page,
   PaymentFilter,
+  RefundFilter,
+  RowOwner,
   SettlementFilter,
   Store,
   StoreClaims,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ATTEMPT_STATUSES, DELIVERY_STATUSES, KYC_STATUSES } from '../names/statuses.ts';
 import { kycDecisionParams, merchantRecord, registerParams } from '../schemas/accounts.ts';
-import { pageOf, pageQuery } from '../schemas/lists.ts';
+import { operatorQuery, pageOf, pageQuery } from '../schemas/lists.ts';
 import { attemptRecord } from '../schemas/attempts.ts';
 import { delivery } from '../schemas/merchant.ts';
 import { merchantTermsParams } from '../schemas/merchant-terms.ts';
@@ -101,7 +101,7 @@ export const adminRoutes = {
     summary: 'List deliveries of all merchants, `?status=failed` for the failures',
     auth: operator,
     parameters: noParameters,
-    query: z.strictObject({ ...pageQuery.shape, status: z.enum(DELIVERY_STATUSES).optional() }),
+    query: z.strictObject({ ...operatorQuery.shape, status: z.enum(DELIVERY_STATUSES).optional() }),
     success: { 200: pageOf('deliveries', delivery) },
     errors: [],
   }),
@@ -112,7 +112,11 @@ export const adminRoutes = {
     summary: 'List payment attempts, `?status=needs_review` for those that wait for a decision',
     auth: operator,
     parameters: noParameters,
-    query: z.strictObject({ ...pageQuery.shape, status: z.enum(ATTEMPT_STATUSES).optional() }),
+    query: z.strictObject({
+      ...operatorQuery.shape,
+      status: z.enum(ATTEMPT_STATUSES).optional(),
+      payment_id: idParameter.optional(),
+    }),
     success: { 200: pageOf('attempts', attemptRecord) },
     errors: [],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DISPUTE_STATUSES } from '../names/statuses.ts';
 import { dispute, disputeParams, disputeRecord, disputeResolveParams, evidenceParams } from '../schemas/disputes.ts';
-import { pageOf, pageQuery } from '../schemas/lists.ts';
+import { operatorQuery, pageOf, pageQuery } from '../schemas/lists.ts';
 import { idParameter } from '../schemas/text.ts';
 import { noParameters, noQuery, route } from './route.ts';
 
@@ -70,7 +70,7 @@ export const adminDisputeRoutes = {
     summary: 'List disputes of all merchants, `?status=under_review` for those that wait for a decision',
     auth: operator,
     parameters: noParameters,
-    query: z.strictObject(statusQuery),
+    query: z.strictObject({ ...operatorQuery.shape, ...statusQuery, payment_id: idParameter.optional() }),
     success: { 200: pageOf('disputes', disputeRecord) },
     errors: [],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SETTLEMENT_STATUSES } from '../names/statuses.ts';
-import { modeQuery, pageOf, pageQuery } from '../schemas/lists.ts';
+import { modeQuery, operatorQuery, pageOf, pageQuery } from '../schemas/lists.ts';
 import {
   currencyFilter,
   linesQuery,
@@ -73,7 +73,7 @@ export const settlementRoutes = {
     summary: 'List settlements of all merchants, `?status=pending` for those to pay out',
     auth: operator,
     parameters: noParameters,
-    query: z.strictObject({ ...pageQuery.shape, status }),
+    query: z.strictObject({ ...operatorQuery.shape, status }),
     success: { 200: pageOf('settlements', settlementRecord) },
     errors: [],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../names/limits.ts';
 import type { Pagination } from '../names/resources.ts';
-import { text } from './text.ts';
+import { idParameter, text } from './text.ts';
 
 /** Query strings carry text; only plain decimal digits are a number. */
 const queryInteger = z
@@ -20,6 +20,13 @@ export const modeQuery = z.strictObject({
     .enum(['live', 'test'])
     .optional()
     .describe('With an access token: which mode to look at. `live`, or `test` while KYC is not approved.'),
+});
+
+/** Which rows of all merchants the operator lists. */
+export const operatorQuery = z.strictObject({
+  ...pageQuery.shape,
+  merchant_id: idParameter.optional(),
+  mode: z.enum(['live', 'test']).optional().describe('Both when absent.'),
 });
 
 /** A moment in a query or a body: ISO 8601 with an offset, or `Z`. */

@@ -133,6 +133,11 @@ export const payments: Migration = {
       .column('payment_id')
       .where(sql<SqlBool>`status in ('submitting', 'pending', 'needs_review')`)
       .execute();
+    await schema
+      .createIndex('mitako_attempts_list')
+      .on('mitako_attempts')
+      .columns(['merchant_id', 'livemode', 'id'])
+      .execute();
     await schema.createIndex('mitako_attempts_status').on('mitako_attempts').columns(['status', 'id']).execute();
     await schema
       .createIndex('mitako_attempts_poll')

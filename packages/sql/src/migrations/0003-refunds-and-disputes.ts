@@ -24,6 +24,11 @@ export const refundsAndDisputes: Migration = {
       .modifyEnd(tableOptions)
       .execute();
     await schema.createIndex('mitako_refunds_payment').on('mitako_refunds').columns(['payment_id', 'id']).execute();
+    await schema
+      .createIndex('mitako_refunds_list')
+      .on('mitako_refunds')
+      .columns(['merchant_id', 'livemode', 'id'])
+      .execute();
     await schema.createIndex('mitako_refunds_status').on('mitako_refunds').columns(['status', 'id']).execute();
 
     await schema

@@ -1,6 +1,6 @@
 import type { StoreReads } from '@mitako/core';
-import { flag } from '../rows/columns.ts';
 import { disputeOf } from '../rows/disputes.ts';
+import { ownedBy } from './owner.ts';
 import { paged } from './page.ts';
 import { allOf, oneOf, type Reader } from './reader.ts';
 
@@ -16,9 +16,7 @@ export function createDisputeReads(reader: Reader): Pick<StoreReads, 'disputeByI
       allOf(
         reader.rows((db) => {
           let query = db.selectFrom('mitako_disputes').selectAll();
-          if (owner !== undefined) {
-            query = query.where('merchant_id', '=', owner.merchantId).where('livemode', '=', flag(owner.livemode));
-          }
+          if (owner !== undefined) query = query.where(ownedBy(owner));
           if (status !== undefined) query = query.where('status', '=', status);
           if (paymentId !== undefined) query = query.where('payment_id', '=', paymentId);
           return paged(query, page);

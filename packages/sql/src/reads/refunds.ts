@@ -1,5 +1,6 @@
 import type { StoreReads } from '@mitako/core';
 import { refundOf } from '../rows/refunds.ts';
+import { ownedBy } from './owner.ts';
 import { paged } from './page.ts';
 import { allOf, oneOf, type Reader } from './reader.ts';
 
@@ -19,11 +20,14 @@ export function createRefundReads(reader: Reader): Pick<StoreReads, 'refundById'
         refundOf,
       ),
 
-    refunds: ({ status }, page) =>
+    refunds: ({ owner, status, paymentId }, page) =>
       allOf(
         reader.rows((db) => {
-          const query = db.selectFrom('mitako_refunds').selectAll();
-          return paged(status === undefined ? query : query.where('status', '=', status), page);
+          let query = db.selectFrom('mitako_refunds').selectAll();
+          if (owner !== undefined) query = query.where(ownedBy(owner));
+          if (status !== undefined) query = query.where('status', '=', status);
+          if (paymentId !== undefined) query = query.where('payment_id', '=', paymentId);
+          return paged(query, page);
         }),
         refundOf,
       ),

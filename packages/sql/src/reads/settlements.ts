@@ -1,6 +1,7 @@
 import type { StoreReads } from '@mitako/core';
 import { flag } from '../rows/columns.ts';
 import { settlementOf } from '../rows/settlements.ts';
+import { ownedBy } from './owner.ts';
 import { paged } from './page.ts';
 import { allOf, oneOf, type Reader } from './reader.ts';
 
@@ -18,9 +19,7 @@ export function createSettlementReads(
       allOf(
         reader.rows((db) => {
           let query = db.selectFrom('mitako_settlements').selectAll();
-          if (owner !== undefined) {
-            query = query.where('merchant_id', '=', owner.merchantId).where('livemode', '=', flag(owner.livemode));
-          }
+          if (owner !== undefined) query = query.where(ownedBy(owner));
           if (status !== undefined) query = query.where('status', '=', status);
           if (currency !== undefined) query = query.where('currency', '=', currency);
           return paged(query, page);

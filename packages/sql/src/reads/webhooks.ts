@@ -3,6 +3,7 @@ import { flag } from '../rows/columns.ts';
 import { deliveryAttemptOf, deliveryOf } from '../rows/deliveries.ts';
 import { endpointOf } from '../rows/endpoints.ts';
 import { eventOf } from '../rows/events.ts';
+import { ownedBy } from './owner.ts';
 import { paged } from './page.ts';
 import { allOf, oneOf, type Reader } from './reader.ts';
 
@@ -108,9 +109,7 @@ export function createWebhookReads(
       allOf(
         reader.rows((db) => {
           let query = db.selectFrom('mitako_deliveries').selectAll();
-          if (owner !== undefined) {
-            query = query.where('merchant_id', '=', owner.merchantId).where('livemode', '=', flag(owner.livemode));
-          }
+          if (owner !== undefined) query = query.where(ownedBy(owner));
           if (status !== undefined) query = query.where('status', '=', status);
           if (endpointId !== undefined) query = query.where('endpoint_id', '=', endpointId);
           if (createdFromMs !== undefined) query = query.where('created_at_ms', '>=', createdFromMs);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REFUND_STATUSES } from '../../names/statuses.ts';
-import { pageOf, pageQuery } from '../../schemas/lists.ts';
+import { operatorQuery, pageOf } from '../../schemas/lists.ts';
 import { failureCode } from '../../schemas/payments.ts';
 import { refundParams, refundRecord } from '../../schemas/refunds.ts';
 import { idempotencyKey, idParameter } from '../../schemas/text.ts';
@@ -30,7 +30,11 @@ export const adminRefundRoutes = {
     summary: 'List refunds of all merchants, `?status=pending` for those whose rail has not answered',
     auth: operator,
     parameters: noParameters,
-    query: z.strictObject({ ...pageQuery.shape, status: z.enum(REFUND_STATUSES).optional() }),
+    query: z.strictObject({
+      ...operatorQuery.shape,
+      status: z.enum(REFUND_STATUSES).optional(),
+      payment_id: idParameter.optional(),
+    }),
     success: { 200: pageOf('refunds', refundRecord) },
     errors: [],
   }),

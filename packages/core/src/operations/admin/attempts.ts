@@ -4,7 +4,7 @@ import { lateRefundTransfer } from '../../domain/ledger/transfers.ts';
 import type { Attempt, Merchant } from '../../domain/model.ts';
 import { GatewayError } from '../../errors.ts';
 import { succeeded } from '../../wire/answer.ts';
-import { pageAnswer, pageRequest } from '../../wire/list.ts';
+import { pageAnswer } from '../../wire/list.ts';
 import { attemptToWire } from '../../wire/attempt.ts';
 import { lateMoneyOf, lateRefundTaskId } from '../attempts/late-money.ts';
 import { WALLET_RAIL } from '../attempts/new-attempt.ts';
@@ -14,11 +14,14 @@ import { book, stampTransfer } from '../ledger/book.ts';
 import type { Operation } from '../operation.ts';
 import { callerStillValid, perform, refuse, type Decision } from '../perform.ts';
 import { idempotencyOf } from '../replay.ts';
+import { rowsOf } from './rows-of.ts';
 
 export const listAttempts: Operation<'listAttempts'> = async (context, request) => {
   operatorOf(request.caller);
   const { query } = request;
-  const attempts = await context.store.read.attempts({ status: query.status }, pageRequest(query));
+  const attempts = await rowsOf(query, (owner, page) =>
+    context.store.read.attempts({ owner, status: query.status, paymentId: query.payment_id }, page),
+  );
   const lateMoney = await lateMoneyOf(context, attempts);
   return pageAnswer('attempts', attempts, query.limit, (attempt) =>
     attemptToWire(attempt, lateMoney.get(attempt.id) ?? null),

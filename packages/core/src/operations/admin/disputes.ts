@@ -1,7 +1,7 @@
 import { GatewayError } from '../../errors.ts';
 import { succeeded } from '../../wire/answer.ts';
 import { disputeRecordToWire } from '../../wire/dispute.ts';
-import { pageAnswer, pageRequest } from '../../wire/list.ts';
+import { pageAnswer } from '../../wire/list.ts';
 import { operatorOf } from '../callers.ts';
 import { decideDispute } from '../disputes/decide-dispute.ts';
 import { paymentOf } from '../disputes/read-disputes.ts';
@@ -10,6 +10,7 @@ import type { Operation } from '../operation.ts';
 import { perform } from '../perform.ts';
 import { idempotencyOf } from '../replay.ts';
 import { anyPayment } from './payments.ts';
+import { rowsOf } from './rows-of.ts';
 
 /** The operator heard from a payer, or from the payer's bank, that a payment is contested. */
 export const openDispute: Operation<'openDispute'> = (context, request) => {
@@ -30,7 +31,9 @@ export const openDispute: Operation<'openDispute'> = (context, request) => {
 export const listAllDisputes: Operation<'listAllDisputes'> = async (context, request) => {
   operatorOf(request.caller);
   const { query } = request;
-  const disputes = await context.store.read.disputes({ status: query.status }, pageRequest(query));
+  const disputes = await rowsOf(query, (owner, page) =>
+    context.store.read.disputes({ owner, status: query.status, paymentId: query.payment_id }, page),
+  );
   return pageAnswer('disputes', disputes, query.limit, disputeRecordToWire);
 };
 

@@ -1,6 +1,6 @@
 import { GatewayError } from '../../errors.ts';
 import { succeeded } from '../../wire/answer.ts';
-import { pageAnswer, pageRequest } from '../../wire/list.ts';
+import { pageAnswer } from '../../wire/list.ts';
 import { refundRecordToWire } from '../../wire/refund.ts';
 import { operatorOf } from '../callers.ts';
 import type { Operation } from '../operation.ts';
@@ -9,6 +9,7 @@ import { decideRefund, refundTaskId } from '../refunds/decide-refund.ts';
 import { decideRefundOutcome } from '../refunds/refund-outcome.ts';
 import { idempotencyOf } from '../replay.ts';
 import { anyPayment } from './payments.ts';
+import { rowsOf } from './rows-of.ts';
 
 /** The operator refunds in the merchant's place, by the same rules and out of the same money. */
 export const createOperatorRefund: Operation<'createOperatorRefund'> = (context, request) => {
@@ -29,7 +30,9 @@ export const createOperatorRefund: Operation<'createOperatorRefund'> = (context,
 export const listAllRefunds: Operation<'listAllRefunds'> = async (context, request) => {
   operatorOf(request.caller);
   const { query } = request;
-  const refunds = await context.store.read.refunds({ status: query.status }, pageRequest(query));
+  const refunds = await rowsOf(query, (owner, page) =>
+    context.store.read.refunds({ owner, status: query.status, paymentId: query.payment_id }, page),
+  );
   return pageAnswer('refunds', refunds, query.limit, refundRecordToWire);
 };
 

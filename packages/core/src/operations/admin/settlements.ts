@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { GatewayError, invalidField } from '../../errors.ts';
 import { succeeded } from '../../wire/answer.ts';
-import { pageAnswer, pageRequest } from '../../wire/list.ts';
+import { pageAnswer } from '../../wire/list.ts';
 import { settlementRecordToWire } from '../../wire/settlement.ts';
 import { operatorOf } from '../callers.ts';
 import { chosenCurrency } from '../currency.ts';
@@ -10,11 +10,14 @@ import { perform, refuse } from '../perform.ts';
 import { idempotencyOf } from '../replay.ts';
 import { decidePayout } from '../settlements/decide-payout.ts';
 import { decideSettlement } from '../settlements/decide-settlement.ts';
+import { rowsOf } from './rows-of.ts';
 
 export const listAllSettlements: Operation<'listAllSettlements'> = async (context, request) => {
   operatorOf(request.caller);
   const { query } = request;
-  const settlements = await context.store.read.settlements({ status: query.status }, pageRequest(query));
+  const settlements = await rowsOf(query, (owner, page) =>
+    context.store.read.settlements({ owner, status: query.status }, page),
+  );
   return pageAnswer('settlements', settlements, query.limit, settlementRecordToWire);
 };
 

@@ -110,6 +110,14 @@ export function listTests({ describe, it, alone }: Suite): void {
       await pagesThrough((page) => store.read.attempts({}, page), newestFirst(attempts));
       const waiting = attempts.filter(({ status }) => status === 'needs_review');
       await pagesThrough((page) => store.read.attempts({ status: 'needs_review' }, page), newestFirst(waiting));
+      const [first] = attempts;
+      const { merchantId = '', livemode = false, paymentId = '' } = first ?? {};
+      const own = attempts.filter((attempt) => attempt.merchantId === merchantId);
+      await pagesThrough((page) => store.read.attempts({ owner: { merchantId, livemode } }, page), newestFirst(own));
+      await pagesThrough((page) => store.read.attempts({ owner: { livemode } }, page), newestFirst(attempts));
+      deepEqual(await store.read.attempts({ owner: { livemode: !livemode } }, { limit: 9, afterId: null }), []);
+      const ofPayment = attempts.filter((attempt) => attempt.paymentId === paymentId);
+      await pagesThrough((page) => store.read.attempts({ paymentId }, page), newestFirst(ofPayment));
     });
 
     it('refundsOfPayment goes newest first', async ({ store }) => {

@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import type { Change, Dispute, DisputeFilter, Page, Settlement, SettlementFilter, Store } from '@mitako/core';
+import type { Change, Dispute, DisputeFilter, Page, RowOwner, Settlement, SettlementFilter, Store } from '@mitako/core';
 import { aDispute, anId, aPayment, aRefund, aSettlement } from '../fixtures.ts';
 import { applied, idsOf, pagesThrough, type Suite, times } from '../suite.ts';
 
@@ -15,6 +15,15 @@ export function moneyListTests({ describe, it, alone }: Suite): void {
       await pagesThrough((page) => store.read.refunds({}, page), newestFirst(refunds));
       const pending = refunds.filter(({ status }) => status === 'pending');
       await pagesThrough((page) => store.read.refunds({ status: 'pending' }, page), newestFirst(pending));
+      const [one] = refunds;
+      const { merchantId = '', livemode = false, paymentId = '' } = one ?? {};
+      const owners: readonly RowOwner[] = [{ merchantId, livemode }, { merchantId, livemode: !livemode }, { livemode }];
+      for (const owner of owners) {
+        const owned = refunds.filter((refund) => isOf(refund, owner));
+        await pagesThrough((page) => store.read.refunds({ owner }, page), newestFirst(owned));
+        const alone = owned.filter((refund) => refund.paymentId === paymentId);
+        await pagesThrough((page) => store.read.refunds({ owner, paymentId }, page), newestFirst(alone));
+      }
     });
 
     alone('disputes are filtered by owner, status and payment, each and all together', async ({ store }) => {
@@ -35,6 +44,7 @@ export function moneyListTests({ describe, it, alone }: Suite): void {
         {},
         { owner },
         { owner: { ...owner, livemode: !livemode } },
+        { owner: { livemode } },
         { owner: { ...owner, merchantId: anId('mer') } },
         { status: 'lost' },
         { status: 'won' },
@@ -69,6 +79,7 @@ export function moneyListTests({ describe, it, alone }: Suite): void {
         {},
         { owner },
         { owner: { ...owner, livemode: !livemode } },
+        { owner: { livemode } },
         { status: 'paid' },
         { status: 'failed' },
         { currency: 'XOF' },
@@ -121,8 +132,9 @@ interface Owned {
   readonly livemode: boolean;
 }
 
-function isOf(row: Owned, owner: Owned | undefined): boolean {
-  return owner === undefined || (row.merchantId === owner.merchantId && row.livemode === owner.livemode);
+function isOf(row: Owned, owner: RowOwner | undefined): boolean {
+  if (owner === undefined) return true;
+  return row.livemode === owner.livemode && (!('merchantId' in owner) || row.merchantId === owner.merchantId);
 }
 
 function isDisputeOf(dispute: Dispute, { owner, status, paymentId }: DisputeFilter): boolean {
