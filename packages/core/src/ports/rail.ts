@@ -6,19 +6,19 @@ import type { RailTextRules } from '../domain/rail-text.ts';
 export interface RailMethod {
   readonly type: PaymentMethodType;
   readonly provider: Provider;
-  /** Brand name as customers know it; not translated. */
+  /** Brand name as customers know it, `MTN MoMo`; not translated. The checkout and timelines show it. */
   readonly label: string;
   /** Bounds of one payment, in minor units. */
   readonly limits: { readonly min: number; readonly max: number };
   readonly currencies: readonly string[];
   /** What the payer is told to do while the payment is under way, "Composez *126# et confirmez avec votre code." */
   readonly prompt: Readonly<Record<Locale, string>>;
-  /** What the operator takes as the text that it shows to the payer. */
+  /** What the provider takes as the text that it shows to the payer. */
   readonly description: RailTextRules;
 }
 
 /**
- * A payment operator. The engine persists the attempt before it calls, and calls again with the same `reference` after a
+ * A payment provider, such as MTN MoMo. The engine persists the attempt before it calls, and calls again with the same `reference` after a
  * crash, so every method must treat the reference as an idempotency key.
  *
  * A rail never throws for an answer it does not understand: it says `unknown`, and the engine keeps asking.
@@ -31,7 +31,7 @@ export interface Rail {
   /** A rail of test mode never sees live money and the other way round. */
   readonly modes: readonly ('test' | 'live')[];
   readonly methods: readonly RailMethod[];
-  /** Asks the operator to collect the money. */
+  /** Asks the provider to collect the money, once for each reference. */
   charge(request: ChargeRequest): Promise<ChargeOutcome>;
   /** Asks how a charge stands. The only thing a decision rests on: callbacks are hints that lead here. */
   lookup(request: LookupRequest): Promise<LookupOutcome>;
@@ -41,13 +41,13 @@ export interface Rail {
    */
   refund(request: RailRefundRequest): Promise<RailRefundOutcome>;
   /**
-   * Finds which charge an operator's callback tells about, or null. Anybody can send one, so nothing in it is believed:
+   * Finds which charge a provider's callback tells about, or null. Anybody can send one, so nothing in it is believed:
    * the engine looks the charge up. Never throws.
    */
   parseCallback?(request: RailCallback): { readonly reference: string } | null;
 }
 
-/** What an operator, or anybody, sent to the callback address of a rail. */
+/** What a provider, or anybody, sent to the callback address of a rail. */
 export interface RailCallback {
   /** By their names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
@@ -55,47 +55,67 @@ export interface RailCallback {
   readonly body: string;
 }
 
+/** One charge to make. The amount keeps the method's limits; the currency is one of the method's. */
 export interface ChargeRequest {
-  /** Our attempt id: unique, at most 30 characters. */
+  /**
+   * The attempt's id, `att_…`: letters, digits and `_`, at most 30 characters. The same in every call about this charge, also
+   * after a crash: an idempotency key.
+   */
   readonly reference: string;
+  /** True: real money. Of use to a rail of both modes. */
   readonly livemode: boolean;
+  /** Of the rail's methods the one that was chosen. */
   readonly provider: Provider;
-  /** E.164. */
+  /** The payer's number in E.164, `+237653456789`. */
   readonly phone: string;
+  /** In minor units of the currency: francs of XAF, cents of EUR. */
   readonly amount: number;
+  /** ISO 4217. */
   readonly currency: string;
   /** For the payer, as the method's rules want it; never empty. */
   readonly description: string;
-  /** Engine time. */
-  readonly nowMs: number;
-}
-
-export type ChargeOutcome =
-  | {
-      readonly kind: 'pending';
-      readonly railReference: string | null;
-      readonly nextAction: AttemptNextAction;
-      /** When the operator's prompt ends. */
-      readonly expiresAtMs: number;
-    }
-  /** The operator surely did not take the request: nothing was or will be charged. */
-  | { readonly kind: 'refused'; readonly failureCode: FailureCode }
-  /** Nobody can tell whether it was taken. Never a failure. */
-  | { readonly kind: 'unknown' };
-
-export interface LookupRequest {
-  readonly reference: string;
-  readonly livemode: boolean;
-  readonly railReference: string | null;
-  readonly provider: Provider;
-  readonly phone: string;
-  /** When the charge was sent. */
-  readonly chargedAtMs: number;
+  /** Engine time, in milliseconds since 1970. */
   readonly nowMs: number;
 }
 
 /**
- * `failed` only when the operator surely did not and will not collect the money. A reference that it does not know may
+ * What became of asking for a charge. There is no `paid`: that is asked for with `lookup`, also of a provider that answers
+ * at once.
+ */
+export type ChargeOutcome =
+  /** The provider took the request, and asks the payer. So is one that it took, or collected, under this reference before. */
+  | {
+      readonly kind: 'pending';
+      /** What the provider calls the charge, given back in later calls; null when it goes by ours. */
+      readonly railReference: string | null;
+      /** What the payer has to do now. */
+      readonly nextAction: AttemptNextAction;
+      /** When the provider's prompt ends, in milliseconds since 1970. An attempt is looked up beyond it. */
+      readonly expiresAtMs: number;
+    }
+  /** The provider surely did not take the request: nothing was or will be charged. Ends the attempt as failed. */
+  | { readonly kind: 'refused'; readonly failureCode: FailureCode }
+  /** Nobody can tell whether it was taken. Never a failure. */
+  | { readonly kind: 'unknown' };
+
+/** Which charge is asked about. */
+export interface LookupRequest {
+  /** As in the {@link ChargeRequest}. */
+  readonly reference: string;
+  readonly livemode: boolean;
+  /** What `charge` answered; null also when that answer got lost, so that the charge must be found by our reference. */
+  readonly railReference: string | null;
+  readonly provider: Provider;
+  /** The payer's number in E.164. */
+  readonly phone: string;
+  /** When the charge was sent, in milliseconds since 1970. */
+  readonly chargedAtMs: number;
+  /** Engine time, in milliseconds since 1970. */
+  readonly nowMs: number;
+}
+
+/**
+ * `failed` only when the provider surely did not and will not collect the money. A reference that it does not know may
  * be one whose charge is still on its way: `unknown`.
  */
 export type LookupOutcome =
@@ -104,22 +124,32 @@ export type LookupOutcome =
   | { readonly kind: 'failed'; readonly failureCode: FailureCode }
   | { readonly kind: 'unknown' };
 
+/** Money to pay back to the payer of a charge that was collected. */
 export interface RailRefundRequest {
-  /** Our refund id: unique, at most 40 characters. */
+  /** The refund's id, `rfd_…`, or `late-att_…` for late money: unique, at most 40 characters. An idempotency key. */
   readonly reference: string;
   readonly livemode: boolean;
+  /** The reference of the charge. */
   readonly chargeReference: string;
+  /** What the provider called the charge, if it said so. */
   readonly chargeRailReference: string | null;
   readonly provider: Provider;
+  /** The payer's number in E.164: the one that was charged. */
   readonly phone: string;
+  /** In minor units. At most what was charged; of one charge there may be several refunds, whose sum is not more. */
   readonly amount: number;
+  /** ISO 4217, that of the charge. */
   readonly currency: string;
+  /** Engine time, in milliseconds since 1970. */
   readonly nowMs: number;
 }
 
+/** What became of asking for a refund. A refund has no look-up: it is asked for again instead, under its reference. */
 export type RailRefundOutcome =
+  /** The payer has the money. `railReference` is what the provider calls the refund, if it says so. */
   | { readonly kind: 'succeeded'; readonly railReference: string | null }
   /** The money surely was not and will not be paid out under this reference. */
   | { readonly kind: 'failed'; readonly failureCode: FailureCode }
   | { readonly kind: 'pending' }
+  /** Nobody can tell whether it was paid out. Asked again. */
   | { readonly kind: 'unknown' };
