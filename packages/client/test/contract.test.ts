@@ -26,6 +26,7 @@ const UNREACHED: Readonly<Partial<Record<RouteName, string>>> = {
 
 /** Routes with more than one method in a face. */
 const REACHED_TWICE: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
+  listAnySettlementLines: ['settlements.lines', 'settlements.linesCsv'],
   listSettlementLines: ['settlements.lines', 'settlements.linesCsv'],
   moveFloat: ['agents.fundFloat', 'agents.withdrawFloat'],
   payCheckout: ['checkout.payFromWallet', 'checkout.payByMobileMoney'],

@@ -98,7 +98,9 @@ describe('parameters', () => {
   type BodyKeys<Name extends RouteName> = Exclude<keyof NonNullable<BodyOf<Name>>, 'idempotency_key'>;
   type EachKey<Body> = Body extends unknown ? keyof Body : never;
   type Inner<Body, Name extends keyof Body> = keyof NonNullable<Body[Name]>;
-  type QueryKeys<Name extends RouteName> = Exclude<keyof QueryOf<Name>, 'mode'>;
+  type QueryKeys<Name extends RouteName> = keyof QueryOf<Name>;
+  /** A key has one mode: only whoever logs in says which. */
+  type KeyQueryKeys<Name extends RouteName> = Exclude<QueryKeys<Name>, 'mode'>;
 
   it('have the fields of the contract, no more and no fewer', () => {
     expectTypeOf<keyof PaymentCreateParams>().toEqualTypeOf<BodyKeys<'createPayment'>>();
@@ -111,11 +113,11 @@ describe('parameters', () => {
     expectTypeOf<keyof params.RotateSecretParams>().toEqualTypeOf<BodyKeys<'rotateWebhookSecret'>>();
     expectTypeOf<keyof params.EventReplayParams>().toEqualTypeOf<BodyKeys<'replayEvent'>>();
     expectTypeOf<keyof params.ReplayFailedParams>().toEqualTypeOf<BodyKeys<'replayFailedDeliveries'>>();
-    expectTypeOf<keyof params.PaymentListParams>().toEqualTypeOf<QueryKeys<'listPayments'>>();
-    expectTypeOf<keyof params.DisputeListParams>().toEqualTypeOf<QueryKeys<'listDisputes'>>();
-    expectTypeOf<keyof params.SettlementListParams>().toEqualTypeOf<QueryKeys<'listSettlements'>>();
-    expectTypeOf<keyof params.EventListParams>().toEqualTypeOf<QueryKeys<'listEvents'>>();
-    expectTypeOf<keyof params.DeliveryListParams>().toEqualTypeOf<QueryKeys<'listDeliveries'>>();
+    expectTypeOf<keyof params.PaymentListParams>().toEqualTypeOf<KeyQueryKeys<'listPayments'>>();
+    expectTypeOf<keyof params.DisputeListParams>().toEqualTypeOf<KeyQueryKeys<'listDisputes'>>();
+    expectTypeOf<keyof params.SettlementListParams>().toEqualTypeOf<KeyQueryKeys<'listSettlements'>>();
+    expectTypeOf<keyof params.EventListParams>().toEqualTypeOf<KeyQueryKeys<'listEvents'>>();
+    expectTypeOf<keyof params.DeliveryListParams>().toEqualTypeOf<KeyQueryKeys<'listDeliveries'>>();
   });
 
   it('of the other clients have them too', () => {
@@ -151,8 +153,8 @@ describe('parameters', () => {
     expectTypeOf<keyof params.RefundCreateParams>().toEqualTypeOf<BodyKeys<'createOperatorRefund'>>();
     expectTypeOf<keyof operatorParams.DisputeOpenParams>().toEqualTypeOf<BodyKeys<'openDispute'>>();
     expectTypeOf<keyof operatorParams.DisputeResolveParams>().toEqualTypeOf<BodyKeys<'resolveDispute'>>();
-    expectTypeOf<keyof operatorParams.OutcomeParams>().toEqualTypeOf<BodyKeys<'resolveRefund'>>();
-    expectTypeOf<keyof operatorParams.OutcomeParams>().toEqualTypeOf<BodyKeys<'resolveAttempt'>>();
+    expectTypeOf<keyof operatorParams.RefundResolveParams>().toEqualTypeOf<BodyKeys<'resolveRefund'>>();
+    expectTypeOf<keyof operatorParams.AttemptResolveParams>().toEqualTypeOf<BodyKeys<'resolveAttempt'>>();
     expectTypeOf<keyof operatorParams.SettlementCreateParams>().toEqualTypeOf<BodyKeys<'createSettlement'>>();
     expectTypeOf<keyof operatorParams.SettlementResolveParams>().toEqualTypeOf<BodyKeys<'resolveSettlement'>>();
     expectTypeOf<keyof operatorParams.MerchantListParams>().toEqualTypeOf<QueryKeys<'listMerchants'>>();

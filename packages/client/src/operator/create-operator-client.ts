@@ -1,4 +1,4 @@
-import { createCall, type OperatorLine } from '../internal/call.ts';
+import { createCall, createCallCsv, type OperatorLine } from '../internal/call.ts';
 import { createSend, withBearer } from '../internal/transport.ts';
 import { assertOperatorKey } from '../keys.ts';
 import { readConnection, type ConnectionOptions, type KeySettings } from '../options.ts';
@@ -46,14 +46,15 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
 
 /** The client of settings that are complete. Not part of the package's surface: tests shorten the waits with it. */
 export function operatorClientOf(settings: KeySettings): OperatorClient {
-  const call = createCall<OperatorLine>(withBearer(createSend(settings), settings.key));
+  const send = withBearer(createSend(settings), settings.key);
+  const call = createCall<OperatorLine>(send);
   return {
     merchants: createMerchants(call),
     agents: createAgents(call),
     payments: createOperatorPayments(call),
     refunds: createOperatorRefunds(call),
     disputes: createOperatorDisputes(call),
-    settlements: createOperatorSettlements(call),
+    settlements: createOperatorSettlements(call, createCallCsv(send)),
     attempts: createAttempts(call),
     deliveries: createOperatorDeliveries(call),
   };

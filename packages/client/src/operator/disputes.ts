@@ -9,6 +9,11 @@ export interface OperatorDisputes {
   /** Newest first; `{ status: 'under_review' }` for those that wait for your decision. */
   list(params?: OperatorDisputeListParams, options?: CallOptions): List<DisputeRecord>;
   /**
+   * With the merchant's evidence.
+   * @throws MitakoError `DISPUTE_NOT_FOUND`
+   */
+  retrieve(disputeId: string, options?: CallOptions): Promise<DisputeRecord>;
+  /**
    * Decides a dispute: the held amount goes back to the merchant, or to the payer.
    * @throws MitakoError `DISPUTE_NOT_FOUND`, `DISPUTE_CLOSED`
    */
@@ -23,6 +28,10 @@ export function createOperatorDisputes(call: Call<OperatorLine>): OperatorDisput
         const { disputes, pagination } = await call('GET /admin/disputes', { query, options });
         return toPage(disputes, pagination);
       }),
+    retrieve: async (disputeId, options) => {
+      const parameters = { dispute_id: disputeId };
+      return (await call('GET /admin/disputes/{dispute_id}', { parameters, options })).dispute;
+    },
     resolve: async (disputeId, body, options) => {
       const parameters = { dispute_id: disputeId };
       return (await call('POST /admin/disputes/{dispute_id}/resolve', { parameters, body, options })).dispute;

@@ -15,6 +15,13 @@ import type {
 import type { PagePosition } from '../list.ts';
 import type { RegisterParams } from '../session/params.ts';
 
+/** Part of a list over all merchants and both modes. */
+export interface OperatorListParams extends PagePosition {
+  readonly merchant_id?: string | undefined;
+  /** Both when absent. */
+  readonly mode?: 'live' | 'test' | undefined;
+}
+
 /** Which merchants to list. */
 export interface MerchantListParams extends PagePosition {
   readonly kyc_status?: KycStatus | undefined;
@@ -62,14 +69,16 @@ export interface DisputeOpenParams {
   readonly reason?: string | undefined;
 }
 
-/** Which refunds to list. */
-export interface RefundListParams extends PagePosition {
+/** Which refunds of all merchants to list. */
+export interface RefundListParams extends OperatorListParams {
   readonly status?: RefundStatus | undefined;
+  readonly payment_id?: string | undefined;
 }
 
 /** Which disputes of all merchants to list. */
-export interface OperatorDisputeListParams extends PagePosition {
+export interface OperatorDisputeListParams extends OperatorListParams {
   readonly status?: DisputeStatus | undefined;
+  readonly payment_id?: string | undefined;
 }
 
 /** Who is right. */
@@ -80,8 +89,8 @@ export interface DisputeResolveParams {
   readonly note?: string | undefined;
 }
 
-/** What the operator found out at the rail, of a refund or an attempt. */
-export interface OutcomeParams {
+/** What the operator found out at the rail about a refund. */
+export interface RefundResolveParams {
   readonly outcome: 'succeeded' | 'failed';
   /** With `failed`; `provider_error` when absent. */
   readonly failure_code?: FailureCode | undefined;
@@ -95,7 +104,7 @@ export interface SettlementCreateParams {
 }
 
 /** Which settlements of all merchants to list. */
-export interface OperatorSettlementListParams extends PagePosition {
+export interface OperatorSettlementListParams extends OperatorListParams {
   readonly status?: SettlementStatus | undefined;
 }
 
@@ -108,13 +117,22 @@ export interface SettlementResolveParams {
   readonly failure_reason?: string | undefined;
 }
 
-/** Which attempts to list. */
-export interface AttemptListParams extends PagePosition {
+/** Which attempts of all merchants to list. */
+export interface AttemptListParams extends OperatorListParams {
   readonly status?: AttemptStatus | undefined;
+  readonly payment_id?: string | undefined;
+}
+
+/** What the operator found out at the rail about an attempt. */
+export interface AttemptResolveParams {
+  /** `returned`: the late money of a `paid_late` attempt went back to its payer by other means. */
+  readonly outcome: 'succeeded' | 'failed' | 'returned';
+  /** With `failed`; `provider_error` when absent. */
+  readonly failure_code?: FailureCode | undefined;
 }
 
 /** Which deliveries of all merchants to list. */
-export interface OperatorDeliveryListParams extends PagePosition {
+export interface OperatorDeliveryListParams extends OperatorListParams {
   readonly status?: DeliveryStatus | undefined;
 }
 

@@ -6,18 +6,22 @@ import {
   delivery,
   dispute as ownDispute,
   held,
+  line,
   merchant,
   page,
   pagination,
   refund as ownRefund,
   settlement as ownSettlement,
+  timeline,
   transaction,
 } from '../support/samples.ts';
 import type { Case } from './case.ts';
 
+const paymentRecord = { ...payment, merchant_id: 'mer_1' };
 const refund = { ...ownRefund, merchant_id: 'mer_1' };
 const dispute = { ...ownDispute, merchant_id: 'mer_1' };
 const settlement = { ...ownSettlement, merchant_id: 'mer_1' };
+const whose = { merchant_id: 'mer_1', mode: 'test', limit: 5, cursor: 'c' } as const;
 
 export const operatorCases: readonly Case<OperatorClient>[] = [
   {
@@ -78,6 +82,8 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
     call: ({ agents }) => agents.withdrawFloat('agt_1', { amount: 5, currency: 'XAF', livemode: true }),
     data: { transaction },
   },
+  { route: 'getAnyPayment', call: ({ payments }) => payments.retrieve(payment.id), data: { payment: paymentRecord } },
+  { route: 'getAnyTimeline', call: ({ payments }) => payments.timeline(payment.id), data: { timeline } },
   { route: 'createOperatorRefund', call: ({ payments }) => payments.refund(payment.id), data: { refund } },
   {
     route: 'createOperatorRefund',
@@ -92,10 +98,11 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
   },
   {
     route: 'listAllRefunds',
-    call: ({ refunds }) => refunds.list({ status: 'pending', cursor: 'c' }).page(),
+    call: ({ refunds }) => refunds.list({ ...whose, status: 'pending', payment_id: payment.id }).page(),
     data: { refunds: [refund], pagination },
     gives: page([refund]),
   },
+  { route: 'getAnyRefund', call: ({ refunds }) => refunds.retrieve('rfd_1'), data: { refund } },
   {
     route: 'resolveRefund',
     call: ({ refunds }) => refunds.resolve('rfd_1', { outcome: 'failed', failure_code: 'invalid_payer' }),
@@ -103,10 +110,11 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
   },
   {
     route: 'listAllDisputes',
-    call: ({ disputes }) => disputes.list({ status: 'under_review' }).page(),
+    call: ({ disputes }) => disputes.list({ ...whose, status: 'under_review', payment_id: payment.id }).page(),
     data: { disputes: [dispute], pagination },
     gives: page([dispute]),
   },
+  { route: 'getAnyDispute', call: ({ disputes }) => disputes.retrieve('dsp_1'), data: { dispute } },
   {
     route: 'resolveDispute',
     call: ({ disputes }) => disputes.resolve('dsp_1', { outcome: 'won', note: 'Signed for.' }),
@@ -119,9 +127,23 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
   },
   {
     route: 'listAllSettlements',
-    call: ({ settlements }) => settlements.list({ status: 'pending' }).page(),
+    call: ({ settlements }) => settlements.list({ ...whose, status: 'pending' }).page(),
     data: { settlements: [settlement], pagination },
     gives: page([settlement]),
+  },
+  { route: 'getAnySettlement', call: ({ settlements }) => settlements.retrieve('stl_1'), data: { settlement } },
+  {
+    route: 'listAnySettlementLines',
+    call: ({ settlements }) => settlements.lines('stl_1', { limit: 5, cursor: '7' }).page(),
+    data: { lines: [line], pagination },
+    gives: page([line]),
+  },
+  {
+    route: 'listAnySettlementLines',
+    call: ({ settlements }) => settlements.linesCsv('stl_1'),
+    data: { lines: [line], pagination },
+    csv: 'amount\r\n5000\r\n',
+    gives: 'amount\r\n5000\r\n',
   },
   {
     route: 'resolveSettlement',
@@ -130,18 +152,24 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
   },
   {
     route: 'listAttempts',
-    call: ({ attempts }) => attempts.list({ status: 'needs_review' }).page(),
+    call: ({ attempts }) => attempts.list({ ...whose, status: 'needs_review', payment_id: payment.id }).page(),
     data: { attempts: [attempt], pagination },
     gives: page([attempt]),
   },
+  { route: 'getAttempt', call: ({ attempts }) => attempts.retrieve('att_1'), data: { attempt } },
   {
     route: 'resolveAttempt',
-    call: ({ attempts }) => attempts.resolve('att_1', { outcome: 'succeeded' }),
+    call: ({ attempts }) => attempts.resolve('att_1', { outcome: 'failed', failure_code: 'invalid_payer' }),
     data: { attempt },
   },
   {
+    route: 'resolveAttempt',
+    call: ({ attempts }) => attempts.resolve('att_1', { outcome: 'returned' }),
+    data: { attempt: { ...attempt, late_money: 'returned' } },
+  },
+  {
     route: 'listAllDeliveries',
-    call: ({ deliveries }) => deliveries.list({ status: 'failed' }).page(),
+    call: ({ deliveries }) => deliveries.list({ ...whose, status: 'failed' }).page(),
     data: { deliveries: [delivery], pagination },
     gives: page([delivery]),
   },

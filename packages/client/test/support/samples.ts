@@ -54,6 +54,8 @@ export const line = {
   dispute_id: null,
   settlement_id: null,
   customer_reference: 'order-1',
+  gross: 5000,
+  fee: 0,
   amount: 5000,
   currency: 'XAF',
   created_at: payment.created_at,
