@@ -1,6 +1,6 @@
 import { sandboxRail, type LedgerProblemCode, type RailRefundOutcome } from '@mitako/core';
 import type { Dispute, Payment, Refund, Settlement } from '@mitako/contract/names';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWithDatabase, type OpenDatabase } from './ledger-database.ts';
 import {
   createPayment,
@@ -18,7 +18,16 @@ import {
 // Somebody who has the database, and not the root secret, changes it behind the gateway's back: each change is found, and
 // the report says which rows do not hold. The lists are complete: a check that is taken away makes a test fail.
 
-const TABLES = ['accounts', 'transfers', 'entries', 'payments', 'refunds', 'disputes', 'settlements'] as const;
+const TABLES = [
+  'accounts',
+  'transfers',
+  'entries',
+  'payments',
+  'attempts',
+  'refunds',
+  'disputes',
+  'settlements',
+] as const;
 
 let database: OpenDatabase;
 let api: TestGateway;
@@ -74,6 +83,32 @@ beforeAll(async () => {
   await database.tamper(...TABLES.map((table) => `CREATE TABLE saved_${table} AS SELECT * FROM mitako_${table}`));
 }, 60_000);
 
+/** Takes what is there now for what nobody touched. */
+async function save(): Promise<void> {
+  await database.tamper(
+    ...TABLES.flatMap((table) => [
+      `DELETE FROM saved_${table}`,
+      `INSERT INTO saved_${table} SELECT * FROM mitako_${table}`,
+    ]),
+  );
+}
+
+/** Id of a payment whose credit is the merchant's by now. */
+async function releasedPayment(): Promise<string> {
+  const [row] = await database.rows("SELECT payment_id AS id FROM mitako_transfers WHERE kind = 'release' ORDER BY id");
+  return String(row?.['id']);
+}
+
+/** Of a payment of its own. */
+async function decidedDispute(outcome: 'won' | 'lost'): Promise<Dispute> {
+  const { payment } = await paidPayment(api);
+  const path = `/admin/payments/${payment.id}/disputes`;
+  const { dispute } = await operator<{ dispute: Dispute }>('POST', path, { amount: 500 });
+  await operator<unknown>('POST', `/admin/disputes/${dispute.id}/resolve`, { outcome });
+  await api.gateway.runDue();
+  return dispute;
+}
+
 afterAll(() => database.close());
 
 async function operator<Data>(method: string, path: string, body: object): Promise<Data> {
@@ -125,6 +160,13 @@ async function wallet(): Promise<string> {
   return String(row?.['account_id']);
 }
 
+/** Ids of all transfers about a payment or another subject. */
+async function transfersOf(id: string): Promise<readonly string[]> {
+  const where = `payment_id = '${id}' OR subject_id = '${id}'`;
+  const rows = await database.rows(`SELECT id FROM mitako_transfers WHERE ${where} ORDER BY id`);
+  return rows.map((row) => String(row['id']));
+}
+
 test('what nobody touched holds', async () => {
   const report = await api.gateway.ledger.verify();
   expect(report).toMatchObject({ ok: true, problems: [], problemsCount: 0 });
@@ -145,6 +187,7 @@ test('an amount that was changed', async () => {
     balance_wrong: [fees],
     payment_capture_wrong: [pending.id],
     payment_fee_wrong: [pending.id],
+    subject_amount_wrong: [pending.id],
   });
 });
 
@@ -185,6 +228,7 @@ test('an entry that was deleted', async () => {
     balance_wrong: [fees],
     payment_capture_wrong: [pending.id],
     payment_fee_wrong: [pending.id],
+    subject_amount_wrong: [pending.id],
   });
 });
 
@@ -196,6 +240,7 @@ test('the last entry of a chain that was deleted', async () => {
     chain_broken: [hold],
     balance_wrong: [hold],
     payment_hold_wrong: [disputed.id],
+    subject_amount_wrong: [expect.stringMatching(/^dsp_/)],
   });
 });
 
@@ -262,6 +307,7 @@ test('a transfer that was pointed at another payment', async () => {
     entry_forged: [id, id, id],
     payment_capture_wrong: [pending.id, requested.id].toSorted(),
     payment_credit_wrong: [pending.id, requested.id].toSorted(),
+    subject_transfer_wrong: [requested.id],
     payment_fee_wrong: [pending.id, requested.id].toSorted(),
   });
 });
@@ -327,8 +373,10 @@ test('a refunded amount that was changed', async () => {
 test('a refund that was deleted, or made larger', async () => {
   expect(await found(`UPDATE mitako_refunds SET amount = amount + 1 WHERE id = '${partialRefund.id}'`)).toEqual({
     payment_refunds_wrong: [refundedInPart.id],
+    subject_amount_wrong: [partialRefund.id],
   });
   expect(await found(`DELETE FROM mitako_refunds WHERE id = '${partialRefund.id}'`)).toEqual({
+    transfer_orphaned: [partialRefund.transaction_id],
     payment_refunds_wrong: [refundedInPart.id],
   });
 });
@@ -377,9 +425,13 @@ test('a payment that gave more away than it brought', async () => {
 test('a payment that was made cheaper, or said to be paid', async () => {
   expect(await found(`UPDATE mitako_payments SET amount = 4999 WHERE id = '${pending.id}'`)).toEqual({
     payment_capture_wrong: [pending.id],
+    payment_attempt_wrong: [pending.id],
+    subject_amount_wrong: [pending.id],
   });
   expect(await found(`UPDATE mitako_payments SET status = 'succeeded' WHERE id = '${requested.id}'`)).toEqual({
     payment_capture_wrong: [requested.id],
+    payment_attempt_wrong: [requested.id],
+    payment_status_wrong: [requested.id],
   });
 });
 
@@ -390,7 +442,12 @@ test('a second capture, even an empty one', async () => {
     await found(
       `INSERT INTO mitako_transfers (id, ${columns}) SELECT '${forged}', ${columns} FROM mitako_transfers WHERE id = '${pending.transaction_id}'`,
     ),
-  ).toEqual({ transfer_incomplete: [forged], payment_capture_wrong: [pending.id] });
+  ).toEqual({
+    transfer_incomplete: [forged],
+    payment_capture_wrong: [pending.id],
+    subject_amount_wrong: [pending.id],
+    subject_transfer_wrong: [pending.id],
+  });
 });
 
 test('a fee that was changed', async () => {
@@ -452,6 +509,7 @@ test('a settlement that was said not to be paid', async () => {
   const [, { id }] = settlements;
   expect(await found(`UPDATE mitako_settlements SET status = 'pending' WHERE id = '${id}'`)).toEqual({
     settlement_status_wrong: [id],
+    subject_transfer_wrong: [id],
   });
 });
 
@@ -468,26 +526,173 @@ test('settlements that overlap, or leave something out between them', async () =
     await found(`UPDATE mitako_settlements SET through_sequence = through_sequence + 1 WHERE id = '${first.id}'`),
   ).toEqual({ settlement_stretch_wrong: [second.id] });
   expect(await found(`DELETE FROM mitako_settlements WHERE id = '${first.id}'`)).toEqual({
-    transfer_orphaned: [first.transaction_id],
+    transfer_orphaned: await transfersOf(first.id),
     settlement_stretch_wrong: [second.id],
   });
 });
 
 test('the last settlement that was deleted', async () => {
-  const [, { id, transaction_id: transfer }] = settlements;
-  expect(await found(`DELETE FROM mitako_settlements WHERE id = '${id}'`)).toEqual({ transfer_orphaned: [transfer] });
+  const [, { id }] = settlements;
+  const transfers = await transfersOf(id);
+  expect(await found(`DELETE FROM mitako_settlements WHERE id = '${id}'`)).toEqual({ transfer_orphaned: transfers });
 });
 
-test('entries that nobody chains', async () => {
+describe('a row that no longer says what its signed transfers say', () => {
+  test('a payment that was given to another merchant, mode or currency once its credit was released', async () => {
+    const released = await releasedPayment();
+    const transfers = await transfersOf(released);
+    for (const change of ["merchant_id = 'mer_00000000000000000000000000'", 'livemode = 1', "currency = 'EUR'"]) {
+      const problems = await found(`UPDATE mitako_payments SET ${change} WHERE id = '${released}'`);
+      expect(problems.subject_owner_wrong).toEqual(transfers.map(() => released));
+    }
+    expect(
+      await found(`UPDATE mitako_payments SET merchant_id = 'mer_00000000000000000000000000' WHERE id = '${released}'`),
+    ).toEqual({ subject_owner_wrong: transfers.map(() => released) });
+  });
+
+  test('a refund, dispute or settlement that was given to another merchant, mode, currency or payment', async () => {
+    const [, { id: settlement }] = settlements;
+    const [{ id: dispute } = { id: '' }] = (await database.rows('SELECT id FROM mitako_disputes')) as { id: string }[];
+    const rows = { refunds: partialRefund.id, disputes: dispute, settlements: settlement } as const;
+    for (const [table, id] of Object.entries(rows)) {
+      const expected = (await transfersOf(id)).map(() => id);
+      for (const change of ["merchant_id = 'mer_00000000000000000000000000'", 'livemode = 1', "currency = 'EUR'"]) {
+        const problems = await found(`UPDATE mitako_${table} SET ${change} WHERE id = '${id}'`);
+        expect(problems.subject_owner_wrong).toEqual(expected);
+      }
+    }
+    expect(
+      await found(`UPDATE mitako_refunds SET payment_id = '${refunded.id}' WHERE id = '${partialRefund.id}'`),
+    ).toMatchObject({ subject_owner_wrong: [partialRefund.id] });
+  });
+
+  test('two refunds whose amounts were exchanged', async () => {
+    const rows = await database.rows(`SELECT id FROM mitako_refunds WHERE payment_id = '${refunded.id}' ORDER BY id`);
+    expect(await found(`UPDATE mitako_refunds SET amount = 5000 - amount WHERE payment_id = '${refunded.id}'`)).toEqual(
+      { subject_amount_wrong: rows.map((row) => row['id']) },
+    );
+  });
+
+  test('a refund that was made out to have failed, and another one to be paid', async () => {
+    expect(await found(`UPDATE mitako_refunds SET status = 'failed' WHERE id = '${partialRefund.id}'`)).toEqual({
+      payment_refunds_wrong: [refundedInPart.id],
+      subject_status_wrong: [partialRefund.id],
+    });
+    const [held] = await database.rows(`SELECT id FROM mitako_refunds WHERE payment_id = '${refunding.id}'`);
+    expect(
+      await found(`UPDATE mitako_refunds SET transaction_id = 'tx_1' WHERE payment_id = '${refunding.id}'`),
+    ).toEqual({ subject_transfer_wrong: [held?.['id']] });
+  });
+
+  test('disputes that were decided, and whose outcomes were exchanged', async () => {
+    const won = await decidedDispute('won');
+    const lost = await decidedDispute('lost');
+    await save();
+    const outcome = (id: string, status: string): string =>
+      `UPDATE mitako_disputes SET status = '${status}' WHERE id = '${id}'`;
+    const payments = [won.payment_id, lost.payment_id].toSorted();
+    expect(await found(outcome(won.id, 'lost'), outcome(lost.id, 'won'))).toEqual({
+      payment_dispute_wrong: payments,
+      subject_status_wrong: [won.id, lost.id],
+    });
+    expect(await found(`UPDATE mitako_disputes SET closing_transaction_id = NULL WHERE id = '${lost.id}'`)).toEqual({
+      subject_transfer_wrong: [lost.id],
+    });
+  });
+
+  test('a payment, refund, dispute or settlement that names another transfer', async () => {
+    const [, { id: settlement }] = settlements;
+    for (const [table, id] of [
+      ['payments', pending.id],
+      ['refunds', partialRefund.id],
+      ['settlements', settlement],
+    ] as const) {
+      expect(await found(`UPDATE mitako_${table} SET transaction_id = 'tx_1' WHERE id = '${id}'`)).toEqual({
+        subject_transfer_wrong: [id],
+      });
+    }
+    expect(
+      await found(`UPDATE mitako_disputes SET transaction_id = 'tx_1' WHERE payment_id = '${disputed.id}'`),
+    ).toEqual({ subject_transfer_wrong: [expect.stringMatching(/^dsp_/)] });
+    expect(
+      await found(`UPDATE mitako_disputes SET closing_transaction_id = 'tx_1' WHERE payment_id = '${disputed.id}'`),
+    ).toEqual({ subject_transfer_wrong: [expect.stringMatching(/^dsp_/)] });
+    expect(
+      await found(`UPDATE mitako_settlements SET closing_transaction_id = NULL WHERE id = '${settlement}'`),
+    ).toEqual({ subject_transfer_wrong: [settlement] });
+    expect(await found(`UPDATE mitako_payments SET transaction_id = 'tx_1' WHERE id = '${requested.id}'`)).toEqual({
+      subject_transfer_wrong: [requested.id],
+    });
+  });
+
+  test('a paid payment without the time of it, or whose credit would never be released', async () => {
+    expect(await found(`UPDATE mitako_payments SET succeeded_at_ms = NULL WHERE id = '${pending.id}'`)).toEqual({
+      payment_status_wrong: [pending.id],
+    });
+    expect(await found(`UPDATE mitako_payments SET succeeded_at_ms = 1 WHERE id = '${requested.id}'`)).toEqual({
+      payment_status_wrong: [requested.id],
+    });
+    expect(await found(`UPDATE mitako_payments SET release_at_ms = NULL WHERE id = '${pending.id}'`)).toEqual({
+      payment_credit_wrong: [pending.id],
+    });
+  });
+
+  test('an attempt that was pointed at another payer or rail, made larger, or deleted', async () => {
+    const of = `payment_id = '${pending.id}'`;
+    for (const change of ["payer_id = 'usr_1'", "rail = 'sandbox'", 'amount = amount + 1']) {
+      expect(await found(`UPDATE mitako_attempts SET ${change} WHERE ${of}`)).toEqual({
+        payment_attempt_wrong: [pending.id],
+      });
+    }
+    expect(await found(`DELETE FROM mitako_attempts WHERE ${of}`)).toEqual({ payment_attempt_wrong: [pending.id] });
+  });
+});
+
+test('a refund or a lost dispute that went to somebody else than the payer', async () => {
+  const [thief] = await database.rows(
+    `SELECT account_id FROM mitako_entries WHERE transfer_id = '${pending.transaction_id}' AND amount < 0`,
+  );
+  const from = String(thief?.['account_id']);
+  const { id, transaction_id: transfer } = partialRefund;
+  // Signed by the engine, with a capture from elsewhere: what an engine did that was told of another payer.
+  const capture = `transfer_id = '${refundedInPart.transaction_id}' AND account_id = '${from}'`;
+  expect(await found(`UPDATE mitako_entries SET account_id = 'usr_1:wallet:XAF:test' WHERE ${capture}`)).toMatchObject({
+    transfer_payer_wrong: [transfer],
+    payment_attempt_wrong: [refundedInPart.id],
+  });
+  expect(id).toMatch(/^rfd_/);
+  const lost = await decidedDispute('lost');
+  await save();
+  const payment = await readPayment(api, lost.payment_id);
+  const source = `transfer_id = '${payment.transaction_id}' AND account_id = '${from}'`;
+  const [closing] = await database.rows(
+    `SELECT closing_transaction_id AS id FROM mitako_disputes WHERE id = '${lost.id}'`,
+  );
+  expect(await found(`UPDATE mitako_entries SET account_id = 'usr_1:wallet:XAF:test' WHERE ${source}`)).toMatchObject({
+    transfer_payer_wrong: [closing?.['id']],
+  });
+});
+
+test('an entry that was taken out of its chain to a place before the first', async () => {
+  const { payment } = await paidPayment(api);
+  const entry = `transfer_id = '${payment.transaction_id}' AND account_id = '${fees}'`;
+  await save();
+  const problems = await found(`UPDATE mitako_entries SET chain_seq = -1, chain_hash = 'hash' WHERE ${entry}`);
+  expect(problems).toEqual({ chain_broken: [fees], balance_wrong: [fees] });
+  await api.gateway.runDue();
+});
+
+test('entries that nobody chains are remarked on, and nothing is wrong', async () => {
   const { payment } = await paidPayment(api);
   api.clock.advance(MINUTE);
-  expect((await api.gateway.ledger.verify()).problems).toEqual([]);
+  expect(await api.gateway.ledger.verify()).toMatchObject({ ok: true, problems: [], notices: [] });
   api.clock.advance(1);
   const report = await api.gateway.ledger.verify();
-  expect(report.problems.map(({ code, subject }) => [code, subject])).toEqual(
+  expect(report).toMatchObject({ ok: true, problems: [], problemsCount: 0 });
+  expect(report.notices.map(({ code, subject }) => [code, subject])).toEqual(
     [await wallet(), merchantAccount('merchant_pending'), fees].toSorted().map((id) => ['entries_unchained', id]),
   );
-  expect(report.problems[0]?.message).toContain(payment.transaction_id);
+  expect(report.notices[0]?.message).toContain(payment.transaction_id);
   await api.gateway.runDue();
-  expect((await api.gateway.ledger.verify()).ok).toBe(true);
+  expect(await api.gateway.ledger.verify()).toMatchObject({ ok: true, notices: [] });
 });

@@ -29,9 +29,11 @@ describe('the audit of a ledger that somebody changed', () => {
   it('finds the entries of a transfer that is gone', async () => {
     const [gone, kept] = await withTransfers();
     intruder.prepare('DELETE FROM mitako_transfers WHERE id = ?').run(gone.id);
-    const orphans = await store.audit.orphanEntries(10);
-    expect(orphans.toSorted((left, right) => left.position - right.position)).toEqual(stored(gone));
-    expect(await store.audit.orphanEntries(1)).toHaveLength(1);
+    const entries = stored(gone);
+    expect((await store.audit.orphanEntries(null, 10)).orphans).toEqual(entries);
+    const first = await store.audit.orphanEntries(null, 1);
+    expect(first).toEqual({ orphans: entries.slice(0, 1), last: { transferId: gone.id, position: 0 } });
+    expect((await store.audit.orphanEntries(first.last, 10)).orphans).toEqual(entries.slice(1));
     expect((await store.audit.transfers(PAGE)).map(({ transfer }) => transfer.id)).toEqual([kept.id]);
   });
 
@@ -43,7 +45,7 @@ describe('the audit of a ledger that somebody changed', () => {
       [gone.id, 0],
       [kept.id, 2],
     ]);
-    expect(await store.audit.orphanEntries(10)).toEqual([]);
+    expect((await store.audit.orphanEntries(null, 10)).orphans).toEqual([]);
   });
 
   it('gives an account whose row is gone by its entries', async () => {

@@ -58,20 +58,35 @@ export function createAccountAudit(reader: Reader): Pick<LedgerAudit, 'accounts'
       .leftJoin('mitako_accounts as account', 'account.id', 'walk.id')
       .select(sql<string>`walk.id`.as('id'))
       .select(prefixed(accountColumns, 'account', 'account__'))
-      // Each by an index that the account and the condition lead to. Grouped, all entries of a page would be sorted first.
+      // Each by an index that the account and the condition lead to. Grouped, all entries of a page would be sorted first;
+      // what is chained is not added up here, because there is no end to it.
       .select((eb) => {
         const entries = eb.selectFrom('mitako_entries as entry').whereRef('entry.account_id', '=', 'walk.id');
         const chained = entries.where('entry.chain_seq', 'is not', null);
         const unchained = entries.where('entry.chain_seq', 'is', null);
         const debits = unchained.where('entry.amount', '<', ({ lit }) => lit(0));
+        const oldest = unchained.orderBy('entry.transfer_id').orderBy('entry.position').limit(sql.lit(1));
         return [
           chained
+            .select(({ fn }) => fn.min<number>('entry.chain_seq').as('sequence'))
+            .$asScalar()
+            .as('first_sequence'),
+          chained
+            .select(({ fn }) => fn.max<number>('entry.chain_seq').as('sequence'))
+            .$asScalar()
+            .as('last_sequence'),
+          unchained
             .select(({ fn }) => fn.countAll<number>().as('count'))
             .$asScalar()
-            .as('chained_count'),
-          chained.select(total('entry.amount').as('sum')).$asScalar().as('chained_sum'),
+            .as('unchained_count'),
           unchained.select(total('entry.amount').as('sum')).$asScalar().as('unchained_sum'),
           debits.select(total('entry.amount').as('sum')).$asScalar().as('unchained_debits'),
+          oldest.select('entry.transfer_id').$asScalar().as('oldest_id'),
+          oldest
+            .leftJoin('mitako_transfers as transfer', 'transfer.id', 'entry.transfer_id')
+            .select('transfer.created_at_ms')
+            .$asScalar()
+            .as('oldest_at_ms'),
         ];
       })
       .where('walk.id', 'is not', null)
@@ -83,10 +98,15 @@ export function createAccountAudit(reader: Reader): Pick<LedgerAudit, 'accounts'
       allOf(accounts({ afterId: cursorOf(page), limit: page.limit }), (row) => ({
         id: row.id,
         account: row['account__id'] === null ? null : accountOf(accountPart(row)),
-        chainedSum: row.chained_sum,
+        firstSequence: row.first_sequence,
+        lastSequence: row.last_sequence,
+        unchainedCount: row.unchained_count,
         unchainedSum: row.unchained_sum,
         unchainedDebits: row.unchained_debits,
-        chainedCount: row.chained_count,
+        oldestUnchained:
+          row.oldest_id === null || row.oldest_at_ms === null
+            ? null
+            : { transferId: row.oldest_id, createdAtMs: row.oldest_at_ms },
       })),
   };
 }

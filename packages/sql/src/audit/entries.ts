@@ -1,29 +1,38 @@
 import type { LedgerAudit } from '@mitako/core';
+import { sql } from 'kysely';
 import { allOf, type Reader } from '../reads/reader.ts';
 import { entryOf } from '../rows/ledger.ts';
 
-export function createEntryAudit(reader: Reader): Pick<LedgerAudit, 'orphanEntries' | 'chain' | 'unchained'> {
+export function createEntryAudit(reader: Reader): Pick<LedgerAudit, 'orphanEntries' | 'chain'> {
   return {
-    // The one look at the whole table: that a row is missing elsewhere is in no index.
-    orphanEntries: (limit) =>
-      allOf(
-        reader.rows((db) =>
-          db
-            .selectFrom('mitako_entries as entry')
-            .selectAll('entry')
-            .where(({ not, exists, selectFrom, lit }) =>
-              not(
-                exists(
-                  selectFrom('mitako_transfers as transfer')
-                    .select(lit(1).as('found'))
-                    .whereRef('transfer.id', '=', 'entry.transfer_id'),
-                ),
-              ),
-            )
-            .limit(limit),
-        ),
-        entryOf,
-      ),
+    // The one look at the whole table, a stretch at a time: that a row is missing elsewhere is in no index.
+    async orphanEntries(after, limit) {
+      const rows = await reader.rows((db) =>
+        db
+          .selectFrom((eb) =>
+            eb
+              .selectFrom('mitako_entries')
+              .selectAll()
+              .$if(after !== null, (query) =>
+                query.where(sql<boolean>`(transfer_id, position) > (${after?.transferId}, ${after?.position})`),
+              )
+              .orderBy('transfer_id')
+              .orderBy('position')
+              .limit(limit)
+              .as('entry'),
+          )
+          .leftJoin('mitako_transfers as transfer', 'transfer.id', 'entry.transfer_id')
+          .selectAll('entry')
+          .select('transfer.id as found')
+          .orderBy('entry.transfer_id')
+          .orderBy('entry.position'),
+      );
+      const last = rows.at(-1);
+      return {
+        orphans: rows.filter(({ found }) => found === null).map(entryOf),
+        last: last === undefined ? null : { transferId: last.transfer_id, position: last.position },
+      };
+    },
 
     chain: (accountId, afterSequence, limit) =>
       allOf(
@@ -34,23 +43,6 @@ export function createEntryAudit(reader: Reader): Pick<LedgerAudit, 'orphanEntri
             .where('account_id', '=', accountId)
             .where('chain_seq', '>', afterSequence)
             .orderBy('chain_seq')
-            .limit(limit),
-        ),
-        entryOf,
-      ),
-
-    unchained: (beforeMs, limit) =>
-      allOf(
-        reader.rows((db) =>
-          db
-            .selectFrom('mitako_entries as entry')
-            .innerJoin('mitako_transfers as transfer', 'transfer.id', 'entry.transfer_id')
-            .selectAll('entry')
-            .where('entry.chain_seq', 'is', null)
-            .where('transfer.created_at_ms', '<', beforeMs)
-            .orderBy('entry.account_id')
-            .orderBy('entry.transfer_id')
-            .orderBy('entry.position')
             .limit(limit),
         ),
         entryOf,

@@ -29,6 +29,21 @@ export function createPaymentAudit(reader: Reader): Pick<LedgerAudit, 'payments'
               bookedFor(eb, isOn(ownAccount('payment', 'refund_hold'))).as('refund_hold_sum'),
               bookedFor(eb, isOn(ownAccount('payment', 'dispute_hold'))).as('dispute_hold_sum'),
               bookedFor(eb, isOn(systemAccount('payment', 'fees'))).as('fees_sum'),
+              eb
+                .selectFrom('mitako_transfers as transfer')
+                .innerJoin('mitako_entries as entry', 'entry.transfer_id', 'transfer.id')
+                .select(
+                  sql<
+                    string | null
+                  >`min(entry.account_id) filter (where transfer.kind = 'capture' and entry.amount < 0)`.as('account'),
+                )
+                .whereRef('transfer.payment_id', '=', 'payment.id')
+                .as('payer_account'),
+              attemptsOf(sql<number>`count(*) filter (where attempt.status = 'succeeded')`).as('paid_attempts'),
+              attemptsOf(totalWhere('attempt.amount', sql`attempt.status = 'succeeded'`)).as('attempts_sum'),
+              attemptsOf(sql<string | null>`min(${attemptAccount}) filter (where attempt.status = 'succeeded')`).as(
+                'attempt_account',
+              ),
               refundsOf(eb, sql`refund.status = 'succeeded'`).as('refunds_succeeded'),
               refundsOf(eb, sql`refund.status = 'pending'`).as('refunds_pending'),
               disputesOf(eb, sql`dispute.status <> 'won'`).as('disputed'),
@@ -51,6 +66,10 @@ export function createPaymentAudit(reader: Reader): Pick<LedgerAudit, 'payments'
           refundHoldSum: row.refund_hold_sum ?? 0,
           disputeHoldSum: row.dispute_hold_sum ?? 0,
           feesSum: row.fees_sum ?? 0,
+          payerAccountId: row.payer_account,
+          attemptsCount: row.paid_attempts,
+          attemptsSum: row.attempts_sum,
+          attemptAccountId: row.attempt_account,
         }),
       ),
   };
@@ -71,6 +90,13 @@ function bookedFor(eb: ExpressionBuilder<OfPayment, 'payment'>, condition: RawBu
     .select(totalWhere('entry.amount', condition).as('sum'))
     .whereRef('transfer.payment_id', '=', 'payment.id')
     .$asScalar();
+}
+
+/** The account an attempt says its money came from, as `sourceOf` of core reads it. */
+const attemptAccount = sql`(case when attempt.rail = 'wallet' and attempt.payer_id is not null then attempt.payer_id || ':wallet:' else attempt.rail || ':rail_clearing:' end || attempt.currency || case attempt.livemode when 1 then ':live' else ':test' end)`;
+
+function attemptsOf<Value>(value: RawBuilder<Value>): RawBuilder<Value> {
+  return sql`(select ${value} from mitako_attempts as attempt where attempt.payment_id = payment.id)`;
 }
 
 function isOn(account: RawBuilder<string>): RawBuilder<unknown> {

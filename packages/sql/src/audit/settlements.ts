@@ -1,20 +1,14 @@
-import type { LedgerAudit } from '@mitako/core';
-import {
-  type AliasableExpression,
-  type ExpressionBuilder,
-  type RawBuilder,
-  type SelectQueryBuilder,
-  sql,
-} from 'kysely';
+import { accountId, type LedgerAudit } from '@mitako/core';
+import { type AliasableExpression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { allOf, type Reader } from '../reads/reader.ts';
-import { total, totalWhere } from '../reads/sums.ts';
+import { totalWhere } from '../reads/sums.ts';
 import { settlementOf } from '../rows/settlements.ts';
 import type { Tables } from '../tables.ts';
 import { ownAccount } from './own-account.ts';
 import { cursorOf } from './page.ts';
 
 /** The lines are counted again from the ledger, and so is what closing them took. */
-export function createSettlementAudit(reader: Reader): Pick<LedgerAudit, 'settlements'> {
+export function createSettlementAudit(reader: Reader): Pick<LedgerAudit, 'settlements' | 'settlementLines'> {
   return {
     settlements: (page) =>
       allOf(
@@ -23,10 +17,6 @@ export function createSettlementAudit(reader: Reader): Pick<LedgerAudit, 'settle
             .selectFrom('mitako_settlements as settlement')
             .selectAll('settlement')
             .select((eb) => [
-              linesOf(eb)
-                .select(({ fn }) => fn.countAll<number>().as('count'))
-                .as('counted_lines'),
-              linesOf(eb).select(total('entry.amount').as('sum')).as('lines_sum'),
               bookedFor(
                 eb,
                 sql`transfer.kind = 'settlement' and entry.account_id = ${ownAccount('settlement', 'merchant_available')}`,
@@ -42,34 +32,41 @@ export function createSettlementAudit(reader: Reader): Pick<LedgerAudit, 'settle
         ),
         (row) => ({
           settlement: settlementOf(row),
-          linesCount: row.counted_lines ?? 0,
-          linesSum: row.lines_sum ?? 0,
           // Without a transfer: 0, and not -0.
           closed: 0 - (row.closing_sum ?? 0),
           clearingSum: row.clearing_sum ?? 0,
           paidOut: row.paid_out ?? 0,
         }),
       ),
+
+    async settlementLines({ merchantId, livemode, currency, fromSequence, throughSequence }, afterSequence, limit) {
+      const [row] = await reader.rows((db) =>
+        db
+          .selectFrom((eb) =>
+            eb
+              .selectFrom('mitako_entries')
+              .select(['transfer_id', 'amount', 'chain_seq'])
+              .where('account_id', '=', accountId(merchantId, 'merchant_available', currency, livemode))
+              .where('chain_seq', '>', Math.max(afterSequence, fromSequence - 1))
+              .where('chain_seq', '<=', throughSequence)
+              .orderBy('chain_seq')
+              .limit(limit)
+              .as('entry'),
+          )
+          .leftJoin('mitako_transfers as transfer', 'transfer.id', 'entry.transfer_id')
+          .select(({ fn }) => fn.max('entry.chain_seq').as('last_sequence'))
+          .select(sql<number>`count(*) filter (where ${isLine})`.as('count'))
+          .select(totalWhere('entry.amount', isLine).as('sum')),
+      );
+      return { count: row?.count ?? 0, sum: row?.sum ?? 0, lastSequence: row?.last_sequence ?? null };
+    },
   };
 }
 
-type OfSettlement = Tables & { settlement: Tables['mitako_settlements'] };
+/** What closed earlier settlements is in the stretch, and no line of it. */
+const isLine = sql`transfer.kind <> 'settlement'`;
 
-function linesOf(
-  eb: ExpressionBuilder<OfSettlement, 'settlement'>,
-): SelectQueryBuilder<
-  OfSettlement & { transfer: Tables['mitako_transfers']; entry: Tables['mitako_entries'] },
-  'settlement' | 'transfer' | 'entry',
-  object
-> {
-  return eb
-    .selectFrom('mitako_entries as entry')
-    .innerJoin('mitako_transfers as transfer', 'transfer.id', 'entry.transfer_id')
-    .where('entry.account_id', '=', ownAccount('settlement', 'merchant_available'))
-    .whereRef('entry.chain_seq', '>=', 'settlement.from_sequence')
-    .whereRef('entry.chain_seq', '<=', 'settlement.through_sequence')
-    .where('transfer.kind', '<>', 'settlement');
-}
+type OfSettlement = Tables & { settlement: Tables['mitako_settlements'] };
 
 /** Sum of what the settlement's transfers booked; see `payments.ts` for why the condition stands beside the sum. */
 function bookedFor(

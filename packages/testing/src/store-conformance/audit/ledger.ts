@@ -1,12 +1,24 @@
 import { deepStrictEqual as deepEqual } from 'node:assert';
-import type { Account, Change, SealedTransfer, Store } from '@mitako/core';
+import type {
+  Account,
+  AuditedEntries,
+  AuditedTransfer,
+  Change,
+  EntryPlace,
+  Payment,
+  SealedTransfer,
+  Store,
+} from '@mitako/core';
 import {
   aCredit,
+  aDispute,
   aFold,
   anAccount,
   anAccountId,
+  anAttempt,
   anId,
   aPayment,
+  aRefund,
   aSettlement,
   aTransfer,
   NOW_MS,
@@ -43,51 +55,165 @@ export function ledgerAuditTests({ describe, it, alone }: Suite): void {
           return { transfer: header, entries };
         }),
       );
-      deepEqual(await store.audit.orphanEntries(10), []);
+      const seen: EntryPlace[] = [];
+      for (let after: EntryPlace | null = null; ;) {
+        const { orphans, last }: AuditedEntries = await store.audit.orphanEntries(after, 1);
+        deepEqual(orphans, []);
+        if (last === null) break;
+        seen.push(last);
+        after = last;
+      }
+      deepEqual(
+        seen,
+        transfers.flatMap(({ id, entries }) => entries.map((_, position) => ({ transferId: id, position }))),
+      );
+      const twoThenSome = await store.audit.orphanEntries(seen[0] ?? null, 2);
+      deepEqual(twoThenSome.last, seen[2]);
     });
 
-    alone('tells whether what a transfer is about is there', async ({ store }) => {
-      const [payment, settlement] = [aPayment(), aSettlement()];
-      const about = [
-        [{ paymentId: payment.id }, true],
-        [{ paymentId: anId('pay') }, false],
-        [{ paymentId: null, subjectId: settlement.id, kind: 'settlement' }, true],
-        [{ paymentId: null, subjectId: anId('stl'), kind: 'settlement' }, false],
-        [{ paymentId: payment.id, subjectId: anId('rfd'), kind: 'refund' }, true],
-        [{ paymentId: null, subjectId: null, kind: 'cash_in' }, true],
-      ] as const;
+    alone('gives what a transfer is about: the payment, and the row that it carries out', async ({ store }) => {
+      const payment = aPayment({ transactionId: 'tx_1', livemode: true });
+      const settlement = aSettlement({ status: 'paid', closingTransactionId: 'tx_2' });
+      const refund = aRefund(payment, { amount: 3, status: 'succeeded', transactionId: 'tx_3' });
+      const dispute = aDispute(payment, { amount: 4, status: 'won', closingTransactionId: 'tx_4' });
+      const attempt = anAttempt(payment, { amount: 5, status: 'paid_late' });
+      const capture = aTransfer({
+        paymentId: payment.id,
+        entries: sealed([anAccountId('wallet'), -1], [anAccountId('fees'), 1]),
+      });
+      const payer = capture.entries[0]?.accountId ?? '';
+      const header = ({ merchantId, livemode, currency, amount }: Payment): object => ({
+        merchantId,
+        livemode,
+        currency,
+        amount,
+      });
+      const ofPayment = { ...header(payment), transactionId: 'tx_1' };
+      const subjects = {
+        refund: { transactionId: 'tx_3', closingTransactionId: null, amount: 3, status: 'succeeded' },
+        dispute: { transactionId: dispute.transactionId, closingTransactionId: 'tx_4', amount: 4, status: 'won' },
+        attempt: { transactionId: null, closingTransactionId: null, amount: 5, status: 'paid_late' },
+      };
+      const subject = (kind: keyof typeof subjects): object => ({
+        ...header(payment),
+        kind,
+        paymentId: payment.id,
+        ...subjects[kind],
+      });
+      const about: readonly (readonly [SealedTransfer, Omit<AuditedTransfer, 'transfer' | 'entries'> | object])[] = [
+        [capture, { payment: ofPayment, subject: null, payerAccountId: null }],
+        [
+          aTransfer({ paymentId: payment.id, subjectId: refund.id, kind: 'refund' }),
+          { payment: ofPayment, subject: subject('refund'), payerAccountId: payer },
+        ],
+        [
+          aTransfer({ paymentId: payment.id, subjectId: dispute.id, kind: 'dispute_won' }),
+          { payment: ofPayment, subject: subject('dispute'), payerAccountId: null },
+        ],
+        [
+          aTransfer({ paymentId: payment.id, subjectId: anId('dsp'), kind: 'dispute_lost' }),
+          { payment: ofPayment, subject: null, payerAccountId: payer },
+        ],
+        [
+          aTransfer({ paymentId: payment.id, subjectId: attempt.id, kind: 'late_capture' }),
+          { payment: ofPayment, subject: subject('attempt'), payerAccountId: null },
+        ],
+        [
+          aTransfer({ paymentId: null, subjectId: settlement.id, kind: 'settlement' }),
+          {
+            payment: null,
+            subject: {
+              kind: 'settlement',
+              paymentId: null,
+              merchantId: settlement.merchantId,
+              livemode: settlement.livemode,
+              currency: settlement.currency,
+              amount: settlement.amount,
+              status: 'paid',
+              transactionId: settlement.transactionId,
+              closingTransactionId: 'tx_2',
+            },
+            payerAccountId: null,
+          },
+        ],
+        [
+          aTransfer({ paymentId: anId('pay'), subjectId: anId('rfd'), kind: 'refund' }),
+          { payment: null, subject: null, payerAccountId: null },
+        ],
+        [
+          aTransfer({ paymentId: null, subjectId: null, kind: 'cash_in' }),
+          { payment: null, subject: null, payerAccountId: null },
+        ],
+      ];
       await applied(
         store,
         { type: 'payment.insert', payment },
+        { type: 'refund.insert', refund },
+        { type: 'dispute.insert', dispute },
+        { type: 'attempt.insert', attempt },
         { type: 'settlement.insert', settlement },
-        ...about.map(([over]): Change => ({ type: 'transfer.insert', transfer: aTransfer(over) })),
+        ...about.map(([transfer]): Change => ({ type: 'transfer.insert', transfer })),
       );
       const audited = await walked(store.audit.transfers, ({ transfer }) => transfer.id);
       deepEqual(
-        audited.map(({ hasSubject }) => hasSubject),
-        about.map(([, hasSubject]) => hasSubject),
+        audited.map(({ payment: found, subject: carriedOut, payerAccountId }) => ({
+          payment: found,
+          subject: carriedOut,
+          payerAccountId,
+        })),
+        about.map(([, rest]) => rest),
       );
     });
 
-    alone('gives every account that has a row or an entry, with its sums', async ({ store }) => {
+    alone('gives every account that has a row or an entry, with how far its chain goes', async ({ store }) => {
       const untouched = anAccount();
       const account = anAccount({ kind: 'merchant_available' });
       const clearing = anAccountId('rail_clearing');
       await applied(store, { type: 'account.open', account: untouched }, { type: 'account.open', account });
-      const transfers = [100, 200, 50, -20].map((amount) => aCredit(account.id, amount, { from: clearing }));
-      await book(store, transfers);
+      const transfers = [100, 200, 50, -20].map((amount, place) =>
+        aCredit(account.id, amount, { from: clearing, createdAtMs: NOW_MS + place }),
+      );
+      await book(store, transfers.toReversed());
       await applied(store, { type: 'account.debit', accountId: account.id, amount: 0 });
       const fold = aFold(account, tailOf(account, transfers.slice(0, 2)));
       await applied(store, { type: 'account.fold', fold });
 
-      const nothing = { chainedSum: 0, unchainedSum: 0, unchainedDebits: 0, chainedCount: 0 };
+      const nothing = {
+        firstSequence: null,
+        lastSequence: null,
+        unchainedCount: 0,
+        unchainedSum: 0,
+        unchainedDebits: 0,
+        oldestUnchained: null,
+      };
       const folded = { ...account, available: 300, chainSequence: 2, chainHash: fold.chainHash };
+      const oldest = (place: number): object => ({
+        transferId: transfers[place]?.id,
+        createdAtMs: NOW_MS + place,
+      });
       deepEqual(
         await walked(store.audit.accounts, ({ id }) => id),
         [
           { ...nothing, id: untouched.id, account: untouched },
-          { id: account.id, account: folded, chainedSum: 300, unchainedSum: 30, unchainedDebits: -20, chainedCount: 2 },
-          { ...nothing, id: clearing, account: null, unchainedSum: -330, unchainedDebits: -350 },
+          {
+            id: account.id,
+            account: folded,
+            firstSequence: 1,
+            lastSequence: 2,
+            unchainedCount: 2,
+            unchainedSum: 30,
+            unchainedDebits: -20,
+            oldestUnchained: oldest(2),
+          },
+          {
+            ...nothing,
+            id: clearing,
+            account: null,
+            unchainedCount: 4,
+            unchainedSum: -330,
+            unchainedDebits: -350,
+            oldestUnchained: oldest(0),
+          },
         ].toSorted((left, right) => (left.id < right.id ? -1 : 1)),
       );
     });
@@ -104,27 +230,6 @@ export function ledgerAuditTests({ describe, it, alone }: Suite): void {
       deepEqual(await store.audit.chain(account.id, 0, 10), chain);
       deepEqual(await store.audit.chain(account.id, 1, 1), chain.slice(1, 2));
       deepEqual(await store.audit.chain(account.id, 3, 10), []);
-    });
-
-    alone('gives what should have been chained by a moment', async ({ store }) => {
-      const account = anAccount({ kind: 'fees' });
-      const clearing = anAccountId('rail_clearing');
-      const transfers = [NOW_MS - 2, NOW_MS - 1, NOW_MS].map((createdAtMs) =>
-        aCredit(account.id, 5, { from: clearing, createdAtMs }),
-      );
-      await applied(store, { type: 'account.open', account });
-      await book(store, transfers);
-      await applied(store, { type: 'account.fold', fold: aFold(account, tailOf(account, transfers.slice(0, 1))) });
-      const unchained = await store.audit.unchained(NOW_MS, 10);
-      deepEqual(
-        unchained.toSorted((left, right) => left.position - right.position),
-        [
-          ...transfers.slice(0, 2).flatMap((transfer) => stored(transfer).slice(0, 1)),
-          ...tailOf(account, transfers.slice(1, 2)),
-        ],
-      );
-      deepEqual(await store.audit.unchained(NOW_MS, 1), unchained.slice(0, 1));
-      deepEqual(await store.audit.unchained(NOW_MS - 2, 10), []);
     });
   });
 }

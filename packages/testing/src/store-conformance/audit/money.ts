@@ -6,6 +6,7 @@ import {
   aFold,
   anAccount,
   anAccountId,
+  anAttempt,
   anId,
   aPayment,
   aRefund,
@@ -36,14 +37,22 @@ export function moneyAuditTests({ describe, alone }: Suite): void {
         aDispute(payment, { amount: 7, status: 'lost' }),
         aDispute(payment, { amount: 8, status: 'won' }),
       ];
+      const attempts = [
+        anAttempt(payment, { status: 'succeeded', amount: 5_000, rail: 'wallet', payerId: 'usr_1' }),
+        anAttempt(payment, { status: 'failed', amount: 7, rail: 'aaa', payerId: null }),
+        anAttempt(other, { status: 'succeeded', amount: 4_000, rail: 'sandbox', payerId: 'usr_1' }),
+        anAttempt(other, { status: 'succeeded', amount: 300, rail: 'wallet', payerId: null }),
+      ];
+      const [captures, otherCaptures] = [transfersOf(payment), transfersOf(other)];
       await applied(
         store,
         ...[payment, unpaid, other].map((each): Change => ({ type: 'payment.insert', payment: each })),
+        ...attempts.map((attempt): Change => ({ type: 'attempt.insert', attempt })),
         ...refunds.map((refund): Change => ({ type: 'refund.insert', refund })),
         ...disputes.map((dispute): Change => ({ type: 'dispute.insert', dispute })),
-        ...transfersOf(payment).map((transfer): Change => ({ type: 'transfer.insert', transfer })),
+        ...captures.map((transfer): Change => ({ type: 'transfer.insert', transfer })),
         { type: 'refund.insert', refund: aRefund(other, { amount: 9 }) },
-        { type: 'transfer.insert', transfer: transfersOf(other)[0] ?? aTransfer() },
+        { type: 'transfer.insert', transfer: otherCaptures[0] ?? aTransfer() },
       );
       const nothing: Omit<AuditedPayment, 'payment'> = {
         capturesCount: 0,
@@ -57,6 +66,10 @@ export function moneyAuditTests({ describe, alone }: Suite): void {
         refundHoldSum: 0,
         disputeHoldSum: 0,
         feesSum: 0,
+        payerAccountId: null,
+        attemptsCount: 0,
+        attemptsSum: 0,
+        attemptAccountId: null,
       };
       deepEqual(await walked(store.audit.payments, (row) => row.payment.id), [
         {
@@ -72,6 +85,10 @@ export function moneyAuditTests({ describe, alone }: Suite): void {
           refundHoldSum: 30,
           disputeHoldSum: 500,
           feesSum: 150 - 30,
+          payerAccountId: captures[0]?.entries[0]?.accountId ?? null,
+          attemptsCount: 1,
+          attemptsSum: 5_000,
+          attemptAccountId: 'usr_1:wallet:XAF:test',
         },
         { ...nothing, payment: unpaid },
         {
@@ -82,6 +99,10 @@ export function moneyAuditTests({ describe, alone }: Suite): void {
           refundsPending: 9,
           pendingSum: 5_000 - 150,
           feesSum: 150,
+          payerAccountId: otherCaptures[0]?.entries[0]?.accountId ?? null,
+          attemptsCount: 2,
+          attemptsSum: 4_300,
+          attemptAccountId: 'sandbox:rail_clearing:XAF:test',
         },
       ]);
     });
@@ -118,16 +139,24 @@ export function moneyAuditTests({ describe, alone }: Suite): void {
       const tail = transfers.slice(0, 5).flatMap((transfer) => stored(transfer).slice(1));
       await applied(store, { type: 'account.fold', fold: aFold(account, tail) });
       deepEqual(await walked(store.audit.settlements, ({ settlement }) => settlement.id), [
-        { settlement: paid, linesCount: 2, linesSum: 300, closed: 300, clearingSum: 0, paidOut: 300 },
-        { settlement: waiting, linesCount: 1, linesSum: 40, closed: 40, clearingSum: 40, paidOut: 0 },
+        { settlement: paid, closed: 300, clearingSum: 0, paidOut: 300 },
+        { settlement: waiting, closed: 40, clearingSum: 40, paidOut: 0 },
       ]);
+      const { settlementLines } = store.audit;
+      deepEqual(await settlementLines(paid, 0, 10), { count: 2, sum: 300, lastSequence: 2 });
+      deepEqual(await settlementLines(paid, 0, 1), { count: 1, sum: 100, lastSequence: 1 });
+      deepEqual(await settlementLines(paid, 1, 10), { count: 1, sum: 200, lastSequence: 2 });
+      deepEqual(await settlementLines(paid, 2, 10), { count: 0, sum: 0, lastSequence: null });
+      // What closed the first is in the stretch of the second, and no line of it.
+      deepEqual(await settlementLines(waiting, 0, 10), { count: 1, sum: 40, lastSequence: 4 });
+      deepEqual(await settlementLines(waiting, 0, 1), { count: 0, sum: 0, lastSequence: 3 });
     });
 
     alone('finds nothing for one without transfers', async ({ store }) => {
       const settlement = aSettlement({ livemode: true });
       await applied(store, { type: 'settlement.insert', settlement });
       deepEqual(await store.audit.settlements({ limit: 10, afterId: null }), [
-        { settlement, linesCount: 0, linesSum: 0, closed: 0, clearingSum: 0, paidOut: 0 },
+        { settlement, closed: 0, clearingSum: 0, paidOut: 0 },
       ]);
     });
   });

@@ -1,11 +1,15 @@
 import { isBookedInPlace, parseAccountId } from '../../../domain/ledger/accounts.ts';
-import type { Account, StoredEntry } from '../../../domain/model.ts';
+import type { Account } from '../../../domain/model.ts';
 import type { AuditedAccount } from '../../../ports/ledger-audit.ts';
-import type { LedgerProblem } from './report.ts';
+import type { LedgerNotice, LedgerProblem } from './report.ts';
 
-/** What is off with an account's row: its own words, its balance, how many links it says its chain has. */
-export function problemsOfAccount(audited: AuditedAccount): readonly LedgerProblem[] {
-  const { id, account, chainedSum } = audited;
+/**
+ * What is off with an account's row: its own words, its balance, how many links it says its chain has.
+ *
+ * @param chainedSum of all entries that were chained when the row was read
+ */
+export function problemsOfAccount(audited: AuditedAccount, chainedSum: number): readonly LedgerProblem[] {
+  const { id, account } = audited;
   const meaning = meaningOf(id);
   if (meaning === null) {
     return [{ code: 'account_altered', subject: id, message: `Account "${id}" has no id of an account.` }];
@@ -23,8 +27,9 @@ export function problemsOfAccount(audited: AuditedAccount): readonly LedgerProbl
     );
   }
   const chainLength = account?.chainSequence ?? 0;
-  if (audited.chainedCount > chainLength) {
-    report('chain_head_wrong', `has ${audited.chainedCount} chained entries, and its row says ${chainLength}.`);
+  const last = audited.lastSequence ?? 0;
+  if (last > chainLength) {
+    report('chain_head_wrong', `has an entry ${last} in its chain, and its row says that there are ${chainLength}.`);
   }
   // Credits and debits of these are booked at once; of a merchant's available balance the debits alone.
   const isInPlace = isBookedInPlace(meaning.kind, 1);
@@ -44,14 +49,17 @@ export function problemsOfAccount(audited: AuditedAccount): readonly LedgerProbl
   return problems;
 }
 
-/** Entries that the worker should have chained by now, one problem an account. */
-export function problemsOfUnchained(entries: readonly StoredEntry[]): readonly LedgerProblem[] {
-  const byAccount = Map.groupBy(entries, ({ accountId }) => accountId);
-  return [...byAccount].map(([accountId, waiting]) => ({
-    code: 'entries_unchained',
-    subject: accountId,
-    message: `Account ${accountId} has ${waiting.length} entries of over a minute ago that are in no chain yet, from transfer ${waiting[0]?.transferId} on; background work chains them every five seconds: see that it runs.`,
-  }));
+/** Entries that the worker should have chained before `beforeMs`. */
+export function noticesOfAccount(audited: AuditedAccount, beforeMs: number): readonly LedgerNotice[] {
+  const { id, oldestUnchained: oldest, unchainedCount: count } = audited;
+  if (oldest === null || oldest.createdAtMs >= beforeMs) return [];
+  return [
+    {
+      code: 'entries_unchained',
+      subject: id,
+      message: `Account ${id} has ${count} ${count === 1 ? 'entry' : 'entries'} in no chain yet, the first of over a minute ago in transfer ${oldest.transferId}. That is so where the gateway was stopped, or a backup made while it ran: the server chains them within seconds. If it runs all the time, see its log.`,
+    },
+  ];
 }
 
 type Meaning = ReturnType<typeof parseAccountId>;

@@ -1,23 +1,21 @@
-import type { LedgerProblem } from './report.ts';
-
-/** Problems that are kept; beyond that they are only counted, so that a ruined database does not fill the memory too. */
+/** Findings that are kept; beyond that they are only counted, so that a ruined database does not fill the memory too. */
 const KEPT_MAX = 1_000;
 
-export interface Findings {
-  readonly kept: readonly LedgerProblem[];
+export interface Findings<Finding> {
+  readonly kept: readonly Finding[];
   count(): number;
-  add(problems: readonly LedgerProblem[]): void;
+  add(found: readonly Finding[]): void;
 }
 
-export function createFindings(): Findings {
-  const kept: LedgerProblem[] = [];
+export function createFindings<Finding>(): Findings<Finding> {
+  const kept: Finding[] = [];
   let count = 0;
   return {
     kept,
     count: () => count,
-    add(problems) {
-      count += problems.length;
-      kept.push(...problems.slice(0, KEPT_MAX - kept.length));
+    add(found) {
+      count += found.length;
+      kept.push(...found.slice(0, KEPT_MAX - kept.length));
     },
   };
 }

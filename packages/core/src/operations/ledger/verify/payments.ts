@@ -6,6 +6,7 @@ import type { LedgerProblem } from './report.ts';
 export function problemsOfPayment(audited: AuditedPayment): readonly LedgerProblem[] {
   const { payment } = audited;
   const { amount, currency, status, amountRefunded, refundPending, amountDisputed, creditPending } = payment;
+  const { payerAccountId: payer, attemptAccountId: attempted } = audited;
   const problems: LedgerProblem[] = [];
   const report = (code: LedgerProblem['code'], message: string): void => {
     problems.push({ code, subject: payment.id, message: `Payment ${payment.id} ${message}` });
@@ -17,6 +18,14 @@ export function problemsOfPayment(audited: AuditedPayment): readonly LedgerProbl
       'payment_capture_wrong',
       `is ${status} over ${amount} ${currency}, so ${captures.sum} in ${captures.count} capture must have come in; there is ${audited.captured} in ${audited.capturesCount}.`,
     );
+  }
+  if (audited.attemptsCount !== captures.count || audited.attemptsSum !== captures.sum) {
+    report(
+      'payment_attempt_wrong',
+      `is ${status} over ${amount} ${currency}; of its attempts, ${audited.attemptsCount} over ${audited.attemptsSum} succeeded.`,
+    );
+  } else if (payer !== null && attempted !== null && attempted !== payer) {
+    report('payment_attempt_wrong', `was paid from ${payer}; its attempt says ${attempted}.`);
   }
   if (amountRefunded !== audited.refundsSucceeded || amountRefunded !== audited.refundTransfers) {
     report(
@@ -48,6 +57,12 @@ export function problemsOfPayment(audited: AuditedPayment): readonly LedgerProbl
       `says ${creditPending} ${currency} are pending for its merchant; its transfers left ${audited.pendingSum} there.`,
     );
   }
+  if (creditPending > 0 && payment.releaseAtMs === null) {
+    report(
+      'payment_credit_wrong',
+      `says ${creditPending} ${currency} are pending for its merchant, and no time at which they become available.`,
+    );
+  }
   if (refundPending !== audited.refundHoldSum || audited.disputesOpen !== audited.disputeHoldSum) {
     report(
       'payment_hold_wrong',
@@ -62,6 +77,16 @@ export function problemsOfPayment(audited: AuditedPayment): readonly LedgerProbl
   }
   if (!statusAgrees(payment)) {
     report('payment_status_wrong', `is ${status}, with ${amountRefunded} of ${amount} ${currency} refunded.`);
+  }
+  const isPaidRow = payment.succeededAtMs !== null;
+  if (isPaidRow !== isPaid(payment)) {
+    report('payment_status_wrong', `is ${status}, and says ${isPaidRow ? 'when' : 'at no time that'} it was paid.`);
+  }
+  if (!isPaid(payment) && payment.transactionId !== null) {
+    report(
+      'subject_transfer_wrong',
+      `is ${status} and names transfer ${payment.transactionId}, which nothing has carried out.`,
+    );
   }
   return problems;
 }

@@ -1,14 +1,48 @@
 import type { Settlement } from '../../../domain/model.ts';
-import type { AuditedSettlement } from '../../../ports/ledger-audit.ts';
+import type { AuditedSettlement, LedgerAudit } from '../../../ports/ledger-audit.ts';
 import type { StoreReads } from '../../../ports/store.ts';
 import type { LedgerProblem } from './report.ts';
 
 /** Settlements read at once. */
 const PAGE = 100;
 
+/** Entries of a stretch read at once. */
+const LINES_MAX = 2_000;
+
+/** What the lines of a settlement come to. */
+export interface CountedLines {
+  readonly count: number;
+  readonly sum: number;
+}
+
+/**
+ * Counts the lines of a settlement again. They are chained, and so never change.
+ *
+ * @param pause called before each page
+ */
+export async function countLines(
+  audit: LedgerAudit,
+  settlement: Settlement,
+  pause: () => Promise<void>,
+): Promise<CountedLines> {
+  let count = 0;
+  let sum = 0;
+  let afterSequence = settlement.fromSequence - 1;
+  while (afterSequence < settlement.throughSequence) {
+    await pause();
+    const lines = await audit.settlementLines(settlement, afterSequence, LINES_MAX);
+    if (lines.lastSequence === null) break;
+    count += lines.count;
+    sum += lines.sum;
+    afterSequence = lines.lastSequence;
+  }
+  return { count, sum };
+}
+
 /** Where a settlement's row, its lines and the transfer that closed it tell different stories. */
-export function problemsOfSettlement(audited: AuditedSettlement): readonly LedgerProblem[] {
-  const { settlement, linesCount, linesSum, closed, clearingSum, paidOut } = audited;
+export function problemsOfSettlement(audited: AuditedSettlement, lines: CountedLines): readonly LedgerProblem[] {
+  const { settlement, closed, clearingSum, paidOut } = audited;
+  const { count: linesCount, sum: linesSum } = lines;
   const { id: subject, amount, currency, status } = settlement;
   const problems: LedgerProblem[] = [];
   if (amount !== linesSum || amount !== closed) {

@@ -3,10 +3,11 @@ import { entryMac, type LedgerKeys } from '../../../domain/ledger/chain.ts';
 import type { StoredEntry } from '../../../domain/model.ts';
 import type { AuditedTransfer } from '../../../ports/ledger-audit.ts';
 import type { LedgerProblem } from './report.ts';
+import { problemsOfSubject } from './subjects.ts';
 
 /**
  * What is off with a transfer: entries or its subject missing, a sum other than zero, an account out of place, a signature
- * not ours.
+ * not ours; and where the rows it is about contradict it.
  */
 export function problemsOfTransfer(keys: LedgerKeys, audited: AuditedTransfer): readonly LedgerProblem[] {
   const { transfer } = audited;
@@ -24,12 +25,6 @@ export function problemsOfTransfer(keys: LedgerKeys, audited: AuditedTransfer): 
       `has ${entries.length} entries, at positions [${positions.join(', ')}]; at least two must be there, from 0 without a gap.`,
     );
   }
-  if (!audited.hasSubject) {
-    report(
-      'transfer_orphaned',
-      `is about ${transfer.kind === 'settlement' ? transfer.subjectId : transfer.paymentId}, which is gone.`,
-    );
-  }
   const sum = entries.reduce((total, { amount }) => total + amount, 0);
   if (sum !== 0) report('transfer_unbalanced', `sums to ${sum} ${transfer.currency}, and must sum to 0.`);
   for (const entry of entries) {
@@ -42,7 +37,7 @@ export function problemsOfTransfer(keys: LedgerKeys, audited: AuditedTransfer): 
       report('entry_forged', `${which} whose signature does not fit.`);
     }
   }
-  return problems;
+  return [...problems, ...problemsOfSubject(audited)];
 }
 
 /** An entry that no transfer vouches for. */

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../../../context.ts';
-import type { AuditPage } from '../../../ports/ledger-audit.ts';
-import { problemsOfAccount, problemsOfUnchained } from './accounts.ts';
-import { problemOfChain } from './chains.ts';
+import type { AuditedEntries, AuditPage, EntryPlace } from '../../../ports/ledger-audit.ts';
+import { noticesOfAccount, problemsOfAccount } from './accounts.ts';
+import { walkChain } from './chains.ts';
 import { createFindings } from './findings.ts';
 import { problemsOfPayment } from './payments.ts';
-import type { LedgerChecked, LedgerReport } from './report.ts';
-import { createStretches, problemsOfSettlement } from './settlements.ts';
+import type { LedgerChecked, LedgerNotice, LedgerProblem, LedgerReport } from './report.ts';
+import { countLines, createStretches, problemsOfSettlement } from './settlements.ts';
 import { problemOfOrphan, problemsOfTransfer } from './transfers.ts';
 
-/** Rows of one statement: few enough that nobody else waits for it. */
-const PAGE = 500;
-/** Of entries that nothing pages through, read at most. */
-const STRAYS_MAX = 1_000;
+/** Rows of one statement: few enough that nobody else waits for it. SQLite serves nothing else meanwhile. */
+const PAGE = 250;
+/** Entries of one statement that are looked at for their transfer alone. */
+const ENTRIES_MAX = 2_000;
 /** The worker chains every five seconds, and `runDue` whenever it is called. */
 const UNCHAINED_MS_MAX = 60_000;
 
@@ -38,7 +38,8 @@ export async function verifyLedger(
   const { audit } = store;
   // Opens the signing key: with another root secret every signature would look forged.
   await context.tokens.jwks();
-  const findings = createFindings();
+  const findings = createFindings<LedgerProblem>();
+  const notices = createFindings<LedgerNotice>();
   const stretches = createStretches();
   const digest = createHash('sha256');
   const checked = { transfers: 0, entries: 0, accounts: 0, payments: 0, settlements: 0 };
@@ -77,7 +78,13 @@ export async function verifyLedger(
       findings.add(problemsOfTransfer(keyring, audited));
     },
   );
-  findings.add((await audit.orphanEntries(STRAYS_MAX)).map(problemOfOrphan));
+  for (let after: EntryPlace | null = null; ;) {
+    await pause();
+    const { orphans, last }: AuditedEntries = await audit.orphanEntries(after, ENTRIES_MAX);
+    findings.add(orphans.map(problemOfOrphan));
+    if (last === null) break;
+    after = last;
+  }
   await eachRow(
     (page) => audit.accounts(page),
     ({ id }) => id,
@@ -85,12 +92,12 @@ export async function verifyLedger(
       checked.accounts += 1;
       const { id, account } = audited;
       digest.update(`${JSON.stringify([id, account?.chainSequence ?? 0, account?.chainHash ?? ''])}\n`);
-      findings.add(problemsOfAccount(audited));
-      const broken = await problemOfChain(keyring, audit, audited, pause);
-      if (broken !== null) findings.add([broken]);
+      notices.add(noticesOfAccount(audited, clock.now() - UNCHAINED_MS_MAX));
+      const chain = await walkChain(keyring, audit, audited, pause);
+      findings.add(problemsOfAccount(audited, chain.sum));
+      if (chain.problem !== null) findings.add([chain.problem]);
     },
   );
-  findings.add(problemsOfUnchained(await audit.unchained(clock.now() - UNCHAINED_MS_MAX, STRAYS_MAX)));
   await eachRow(
     (page) => audit.payments(page),
     ({ payment }) => payment.id,
@@ -102,9 +109,9 @@ export async function verifyLedger(
   await eachRow(
     (page) => audit.settlements(page),
     ({ settlement }) => settlement.id,
-    (audited) => {
+    async (audited) => {
       checked.settlements += 1;
-      findings.add(problemsOfSettlement(audited));
+      findings.add(problemsOfSettlement(audited, await countLines(audit, audited.settlement, pause)));
       stretches.see(audited.settlement);
     },
   );
@@ -115,6 +122,7 @@ export async function verifyLedger(
     checked,
     problems: findings.kept,
     problemsCount: findings.count(),
+    notices: notices.kept,
     digest: digest.digest('hex'),
   };
 }
