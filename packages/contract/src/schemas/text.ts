@@ -54,8 +54,11 @@ export function changesSomething(change: Readonly<Record<string, unknown>>): boo
   return Object.entries(change).some(([name, value]) => name !== 'idempotency_key' && value !== undefined);
 }
 
-/** What a change that changes nothing is told. */
-export const CHANGE_NOTHING = 'must have at least one field to change';
+/** What a change that changes nothing is told; one with a misspelt field hears of that alone. */
+export const CHANGE_NOTHING = {
+  error: 'must have at least one field to change',
+  when: ({ issues }: { readonly issues: readonly unknown[] }): boolean => issues.length === 0,
+};
 
 /** An identifier in a path. What does not look like one is simply not found, so any text is taken. */
 export const idParameter = text(64, 1);
