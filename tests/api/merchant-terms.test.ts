@@ -69,7 +69,8 @@ test('what is absent stays', async () => {
     next_at: null,
   });
   const before = await readMerchant();
-  expect(await patched({})).toEqual(before);
+  expect(invalidFields(await patch({}))).toEqual(['body']);
+  expect(await readMerchant()).toEqual(before);
 });
 
 test('a new schedule sets the next closing; the same one, fees and delays leave it alone', async () => {
