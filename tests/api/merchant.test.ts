@@ -53,6 +53,8 @@ test('a new merchant has a profile', async () => {
     support_email: null,
     support_phone: null,
     kyc_status: 'not_started',
+    suspended: false,
+    suspension_reason: null,
     fees: { basis_points: 0, fixed: 0, minimum: 0, maximum: null, refund_policy: 'proportional' },
     settlement: { delay_seconds: 86_400, schedule: 'daily', minimum: 1, next_at: '2026-01-01T05:00:00.000Z' },
     created_at: '2026-01-01T00:00:00.000Z',

@@ -168,7 +168,7 @@ describe('a success is what the document says, field for field', () => {
     await call('decideKyc', bearer, { decision: 'approved' });
     await call('getMerchant', bearer);
     await call('updateMerchant', bearer, { fees: { basis_points: 200 } });
-    await call('suspendMerchant', bearer);
+    await call('suspendMerchant', bearer, { reason: 'under inquiry' });
     await call('reinstateMerchant', bearer);
     await call('createMerchant', bearer, { email: 'third@shop.test', password: 'a good password', name: 'Trois' });
     await call('listMerchants', bearer);

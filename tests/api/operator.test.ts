@@ -100,6 +100,7 @@ test('a merchant that the operator made logs in with the password it was given',
     settlement: { delay_seconds: 86_400, schedule: 'daily', minimum: 1, next_at: '2026-01-01T05:00:00.000Z' },
     created_at: '2026-01-01T00:00:00.000Z',
     suspended: false,
+    suspension_reason: null,
     kyc: { status: 'not_started', submission: null, note: null, submitted_at: null, decided_at: null },
   } satisfies MerchantRecord);
   const login = await api.request('POST', '/auth/merchant/login', {

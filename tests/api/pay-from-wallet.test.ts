@@ -66,7 +66,9 @@ test('the merchant sees a succeeded payment with its transaction', async () => {
     succeeded_at: '2026-01-01T00:00:00.000Z',
     payment_method: { type: 'wallet', provider: null, phone_masked: null },
     attempts_count: 1,
+    amount_disputed: 0,
     fee: 0,
+    fee_returned: 0,
     net_amount: 5000,
   });
 });

@@ -21,7 +21,7 @@ async function refunded(paymentId: string, amount?: number): Promise<Refund> {
 }
 
 const NAMES =
-  'transaction_id,type,payment_id,refund_id,dispute_id,settlement_id,customer_reference,amount,currency,created_at';
+  'transaction_id,type,payment_id,refund_id,dispute_id,settlement_id,customer_reference,gross,fee,amount,currency,created_at';
 
 async function settlementOf(references: readonly (string | null)[]): Promise<Settlement> {
   for (const reference of references) {
@@ -44,8 +44,8 @@ test('a file of the same lines, with their names', async () => {
   expect(text).toBe(
     [
       NAMES,
-      `${first?.transaction_id},payment,${payment.id},,,,order-17,5000,XAF,2026-01-01T00:00:00.000Z`,
-      `${second?.transaction_id},refund,${payment.id},${second?.refund_id},,,order-17,-1000,XAF,2026-01-01T00:00:00.000Z`,
+      `${first?.transaction_id},payment,${payment.id},,,,order-17,5000,0,5000,XAF,2026-01-01T00:00:00.000Z`,
+      `${second?.transaction_id},refund,${payment.id},${second?.refund_id},,,order-17,,,-1000,XAF,2026-01-01T00:00:00.000Z`,
       '',
     ].join('\r\n'),
   );
@@ -156,7 +156,7 @@ test('an amount stays a number, also below zero', async () => {
   await refunded(payment.id, 1);
   const { id } = await closed(api);
   const { rows } = await csvOf(api, id);
-  expect(rows.slice(1).map((row) => row[7])).toEqual(['99999999', '-1']);
+  expect(rows.slice(1).map((row) => row[9])).toEqual(['99999999', '-1']);
 });
 
 test('all lines, not one page of them', async () => {

@@ -82,6 +82,8 @@ describe('what is a line', () => {
         refund_id: refund.id,
         transaction_id: refund.transaction_id,
         customer_reference: 'order-1',
+        gross: null,
+        fee: null,
       },
     ]);
   });
@@ -142,7 +144,7 @@ describe('what is a line', () => {
     await refunded(one.id, 4000);
     await paidPayment(api, { amount: 500 });
     const second = await closed(api);
-    await resolved(api, second.id, { outcome: 'failed' });
+    await resolved(api, second.id, { outcome: 'failed', failure_reason: 'account closed' });
     await refunded(one.id);
     const third = await closed(api);
     await resolved(api, third.id, { outcome: 'paid' });

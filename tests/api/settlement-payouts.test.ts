@@ -72,6 +72,8 @@ test('the payout failed: the money is available again, and a line of the next se
       dispute_id: null,
       settlement_id: settlement.id,
       customer_reference: null,
+      gross: null,
+      fee: null,
       amount: 5000,
       currency: 'XAF',
       created_at: '2026-01-01T00:00:01.000Z',
@@ -81,10 +83,14 @@ test('the payout failed: the money is available again, and a line of the next se
   await expectNetIsSum(api, settlement.id);
 });
 
-test.each(['paid', 'failed'])('what is %s stays so', async (outcome) => {
-  const first = await resolved(api, settlement.id, { outcome });
-  for (const again of ['paid', 'failed']) {
-    const refused = await resolve(api, settlement.id, { outcome: again });
+const PAID = { outcome: 'paid' } as const;
+const FAILED = { outcome: 'failed', failure_reason: 'account closed' } as const;
+
+test.each([PAID, FAILED])('what is $outcome stays so', async (end) => {
+  const { outcome } = end;
+  const first = await resolved(api, settlement.id, end);
+  for (const again of [PAID, FAILED]) {
+    const refused = await resolve(api, settlement.id, again);
     expect(detailsOf(refused, 'SETTLEMENT_CLOSED')).toEqual({ status: outcome });
   }
   const { merchant_id: _, ...seen } = first;
@@ -92,8 +98,8 @@ test.each(['paid', 'failed'])('what is %s stays so', async (outcome) => {
 });
 
 test('of many who resolve it at once one does', async () => {
-  const outcomes = ['paid', 'failed', 'paid', 'failed', 'paid', 'failed'];
-  const answers = await Promise.all(outcomes.map((outcome) => resolve(api, settlement.id, { outcome })));
+  const ends = [PAID, FAILED, PAID, FAILED, PAID, FAILED];
+  const answers = await Promise.all(ends.map((end) => resolve(api, settlement.id, end)));
   expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([
     200, 409, 409, 409, 409, 409,
   ]);
@@ -128,7 +134,7 @@ test('in a sandbox nobody pays, so a test settlement is paid by itself five seco
 });
 
 test('the sandbox leaves alone what the operator has resolved', async () => {
-  await resolved(api, settlement.id, { outcome: 'failed' });
+  await resolved(api, settlement.id, { outcome: 'failed', failure_reason: 'account closed' });
   await api.advance(DAY);
   expect((await settlements(api)).map(({ status }) => status)).toEqual(['failed']);
 });

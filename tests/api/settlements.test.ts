@@ -67,6 +67,8 @@ describe('closing', () => {
         dispute_id: null,
         settlement_id: null,
         customer_reference: 'order-17',
+        gross: 5000,
+        fee: 0,
         amount: 5000,
         currency: 'XAF',
         created_at: payment.succeeded_at,
@@ -197,7 +199,7 @@ describe('reading', () => {
       await paidPayment(api, { amount });
       made.unshift((await closed(api)).id);
     }
-    await resolved(api, made[1] ?? '', { outcome: 'failed' });
+    await resolved(api, made[1] ?? '', { outcome: 'failed', failure_reason: 'account closed' });
     expect((await settlements(api)).map(({ id }) => id)).toEqual(made);
     expect((await settlements(api, '&status=pending')).map(({ id }) => id)).toEqual([made[0], made[2]]);
     expect((await settlements(api, '&status=failed&currency=XAF')).map(({ id }) => id)).toEqual([made[1]]);

@@ -168,6 +168,8 @@ const profileFields = {
   support_email: null,
   support_phone: null,
   kyc_status: 'pending',
+  suspended: false,
+  suspension_reason: null,
   fees: { basis_points: 250, fixed: 0, minimum: 0, maximum: null, refund_policy: 'proportional' },
   settlement: { delay_seconds: 0, schedule: 'daily', minimum: 1, next_at: payment.expires_at },
   created_at: payment.created_at,
@@ -180,7 +182,7 @@ export const kyc = {
   submitted_at: payment.created_at,
   decided_at: null,
 };
-export const merchant = { ...profileFields, suspended: false, kyc };
+export const merchant = { ...profileFields, kyc };
 export const apiKey = {
   id: 'key_1',
   name: 'Shop',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ATTEMPT_STATUSES, DELIVERY_STATUSES, KYC_STATUSES } from '../names/statuses.ts';
-import { kycDecisionParams, merchantRecord, registerParams } from '../schemas/accounts.ts';
+import { kycDecisionParams, merchantRecord, registerParams, suspendParams } from '../schemas/accounts.ts';
 import { operatorQuery, pageOf, pageQuery } from '../schemas/lists.ts';
 import { attemptRecord } from '../schemas/attempts.ts';
 import { delivery } from '../schemas/merchant.ts';
@@ -80,6 +80,8 @@ export const adminRoutes = {
     auth: operator,
     parameters: merchantParameters,
     query: noQuery,
+    body: suspendParams,
+    bodyOptional: true,
     success: { 200: z.object({ merchant: merchantRecord }) },
     errors: ['MERCHANT_NOT_FOUND'],
   }),

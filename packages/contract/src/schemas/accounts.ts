@@ -71,6 +71,8 @@ const profileFields = {
   support_email: z.string().nullable(),
   support_phone: z.string().nullable(),
   kyc_status: z.enum(KYC_STATUSES),
+  suspended: z.boolean(),
+  suspension_reason: z.string().nullable(),
   fees: merchantFees,
   settlement: merchantSettlementTerms,
   created_at: timestamp,
@@ -112,6 +114,11 @@ export const kycDecisionParams = z.strictObject({
   idempotency_key: idempotencyKey.optional(),
 });
 
+export const suspendParams = z.strictObject({
+  reason: text(LIMITS.descriptionLengthMax, 1).optional().describe('Shown to the merchant.'),
+  idempotency_key: idempotencyKey.optional(),
+});
+
 export const merchantRecord = z
-  .object({ ...profileFields, suspended: z.boolean(), kyc })
+  .object({ ...profileFields, kyc })
   .meta({ id: 'MerchantRecord' }) satisfies z.ZodType<MerchantRecord>;

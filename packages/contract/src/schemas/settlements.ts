@@ -35,6 +35,8 @@ export const settlementLine = z
     dispute_id: z.string().nullable(),
     settlement_id: z.string().nullable(),
     customer_reference: z.string().nullable(),
+    gross: z.int().nullable().describe('What the customer paid; null unless the line is a payment.'),
+    fee: z.int().nullable().describe('The fee on it; null unless the line is a payment.'),
     amount: z.int(),
     currency: z.string(),
     created_at: timestamp,
@@ -60,6 +62,8 @@ export const settleParams = z.strictObject({
 export const settlementResolveParams = z.strictObject({
   outcome: z.enum(['paid', 'failed']),
   reference: text(LIMITS.descriptionLengthMax, 1).optional().describe("The operator's own reference of the payout."),
-  failure_reason: text(LIMITS.descriptionLengthMax, 1).optional().describe('Why it failed; with `failed` alone.'),
+  failure_reason: text(LIMITS.descriptionLengthMax, 1)
+    .optional()
+    .describe('Why it failed; needed with `failed`, and with that alone.'),
   idempotency_key: idempotencyKey.optional(),
 });

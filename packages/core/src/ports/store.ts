@@ -261,8 +261,8 @@ export interface LedgerLine {
   readonly chainSequence: number;
   readonly amount: number;
   readonly transfer: Omit<Transfer, 'entries'>;
-  /** Of the payment, null where there is none. */
-  readonly customerReference: string | null;
+  /** What it is about, null where that is no payment. */
+  readonly payment: Pick<Payment, 'customerReference' | 'amount' | 'fee'> | null;
 }
 
 export interface DeliveryFilter {

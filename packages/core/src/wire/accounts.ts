@@ -43,6 +43,8 @@ export function profileToWire(merchant: Merchant): MerchantProfile {
     support_email: merchant.supportEmail,
     support_phone: merchant.supportPhone,
     kyc_status: merchant.kycStatus,
+    suspended: merchant.suspendedAtMs !== null,
+    suspension_reason: merchant.suspensionReason,
     fees: feesToWire(merchant),
     settlement: settlementTermsToWire(merchant),
     created_at: timestamp(merchant.createdAtMs),
@@ -60,7 +62,7 @@ export function kycToWire(merchant: Merchant): Kyc {
 }
 
 export function merchantToWire(merchant: Merchant): MerchantRecord {
-  return { ...profileToWire(merchant), suspended: merchant.suspendedAtMs !== null, kyc: kycToWire(merchant) };
+  return { ...profileToWire(merchant), kyc: kycToWire(merchant) };
 }
 
 export function apiKeyToWire(apiKey: ApiKey): WireApiKey {

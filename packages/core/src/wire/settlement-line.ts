@@ -5,7 +5,7 @@ import { csvRow } from './csv.ts';
 import { timestamp } from './timestamp.ts';
 
 /** A row of the merchant's available account, in the merchant's words. */
-export function settlementLineToWire({ amount, transfer, customerReference }: LedgerLine): SettlementLine {
+export function settlementLineToWire({ amount, transfer, payment }: LedgerLine): SettlementLine {
   const type = LINE_TYPES[transfer.kind];
   if (type === null) throw new RangeError(`A transfer of kind ${transfer.kind} is no line of a settlement.`);
   const subjectOf = (...types: readonly SettlementLineType[]): string | null =>
@@ -17,7 +17,9 @@ export function settlementLineToWire({ amount, transfer, customerReference }: Le
     refund_id: subjectOf('refund', 'refund_failed'),
     dispute_id: subjectOf('dispute', 'dispute_won'),
     settlement_id: subjectOf('payout_failed'),
-    customer_reference: customerReference,
+    customer_reference: payment?.customerReference ?? null,
+    gross: type === 'payment' ? (payment?.amount ?? null) : null,
+    fee: type === 'payment' ? (payment?.fee ?? null) : null,
     amount,
     currency: transfer.currency,
     created_at: timestamp(transfer.createdAtMs),
@@ -56,6 +58,8 @@ const COLUMNS = [
   'dispute_id',
   'settlement_id',
   'customer_reference',
+  'gross',
+  'fee',
   'amount',
   'currency',
   'created_at',

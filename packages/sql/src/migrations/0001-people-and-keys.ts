@@ -37,6 +37,7 @@ export const peopleAndKeys: Migration = {
       .addColumn('kyc_submitted_at_ms', bigint)
       .addColumn('kyc_decided_at_ms', bigint)
       .addColumn('suspended_at_ms', bigint)
+      .addColumn('suspension_reason', text)
       .addColumn('fee_basis_points', integer, (column) => column.notNull())
       .addColumn('fee_fixed', bigint, (column) => column.notNull())
       .addColumn('fee_minimum', bigint, (column) => column.notNull())

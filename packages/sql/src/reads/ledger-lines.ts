@@ -22,6 +22,7 @@ export function createLedgerLineReads(reader: Reader): Pick<StoreReads, 'linesTo
             .leftJoin('mitako_payments as payment', 'payment.id', 'transfer.payment_id')
             .selectAll('transfer')
             .select(['entry.chain_seq', 'entry.amount', 'payment.customer_reference'])
+            .select(['payment.amount as payment_amount', 'payment.fee as payment_fee'])
             .where('entry.chain_seq', '>', afterSequence)
             .orderBy('entry.chain_seq')
             .limit(limit)
@@ -31,7 +32,10 @@ export function createLedgerLineReads(reader: Reader): Pick<StoreReads, 'linesTo
           chainSequence: row.chain_seq,
           amount: row.amount,
           transfer: transferHeaderOf(row),
-          customerReference: row.customer_reference,
+          payment:
+            row.payment_amount === null || row.payment_fee === null
+              ? null
+              : { customerReference: row.customer_reference, amount: row.payment_amount, fee: row.payment_fee },
         }),
       ),
   };

@@ -16,6 +16,7 @@ export const merchantColumns: Columns<Omit<MerchantsTable, 'endpoint_count'>, Me
   kyc_submitted_at_ms: (merchant) => merchant.kycSubmittedAtMs,
   kyc_decided_at_ms: (merchant) => merchant.kycDecidedAtMs,
   suspended_at_ms: (merchant) => merchant.suspendedAtMs,
+  suspension_reason: (merchant) => merchant.suspensionReason,
   fee_basis_points: (merchant) => merchant.fees.basisPoints,
   fee_fixed: (merchant) => merchant.fees.fixed,
   fee_minimum: (merchant) => merchant.fees.minimum,
@@ -43,6 +44,7 @@ export function merchantOf(row: Omit<RowOf<'mitako_merchants'>, 'endpoint_count'
     kycSubmittedAtMs: row.kyc_submitted_at_ms,
     kycDecidedAtMs: row.kyc_decided_at_ms,
     suspendedAtMs: row.suspended_at_ms,
+    suspensionReason: row.suspension_reason,
     fees: {
       basisPoints: row.fee_basis_points,
       fixed: row.fee_fixed,

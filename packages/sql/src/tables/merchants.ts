@@ -14,6 +14,7 @@ export interface MerchantsTable {
   kyc_submitted_at_ms: number | null;
   kyc_decided_at_ms: number | null;
   suspended_at_ms: number | null;
+  suspension_reason: string | null;
   fee_basis_points: number;
   fee_fixed: number;
   fee_minimum: number;

@@ -45,6 +45,10 @@ export interface MerchantProfile {
   readonly support_email: string | null;
   readonly support_phone: string | null;
   readonly kyc_status: KycStatus;
+  /** While it is, no new live payment is taken, and no live key is made. */
+  readonly suspended: boolean;
+  /** The operator's words to the merchant. */
+  readonly suspension_reason: string | null;
   /** Set by the operator. */
   readonly fees: MerchantFees;
   /** Set by the operator. */
@@ -63,6 +67,5 @@ export interface Kyc {
 
 /** A merchant as the operator sees it. */
 export interface MerchantRecord extends MerchantProfile {
-  readonly suspended: boolean;
   readonly kyc: Kyc;
 }

@@ -33,8 +33,13 @@ export interface Payment {
   /** `tx_…`, null until the payment succeeds. */
   readonly transaction_id: string | null;
   readonly amount_refunded: Amount;
+  /** Held by open disputes, or lost to them. */
+  readonly amount_disputed: Amount;
+  /** What was charged when it was paid; 0 before. */
   readonly fee: Amount;
-  /** `amount` less `fee`. */
+  /** Of the fee, what refunds have brought back or, while they are under way, will bring back. */
+  readonly fee_returned: Amount;
+  /** `amount` less `fee`, as when it was paid. Refunds and disputes do not change it. */
   readonly net_amount: Amount;
   readonly payment_method: PaymentMethod | null;
   readonly failure_code: FailureCode | null;

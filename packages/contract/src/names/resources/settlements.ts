@@ -38,7 +38,12 @@ export interface SettlementLine {
   /** The earlier settlement whose payout failed (`payout_failed`). */
   readonly settlement_id: string | null;
   readonly customer_reference: string | null;
-  /** What it adds to the settlement; negative where it takes away. */
+  /** Of a `payment`: what the customer paid, and the fee on it; null for the others. */
+  readonly gross: Amount | null;
+  readonly fee: Amount | null;
+  /**
+   * What it adds to the settlement: of a `payment` `gross` less `fee`, and less what refunds and disputes took before it
+   * was released; negative where it takes away. */
   readonly amount: Amount;
   readonly currency: string;
   readonly created_at: Timestamp;

@@ -14,6 +14,8 @@ export interface Merchant {
   readonly kycSubmittedAtMs: number | null;
   readonly kycDecidedAtMs: number | null;
   readonly suspendedAtMs: number | null;
+  /** The operator's words to the merchant; null without a suspension. */
+  readonly suspensionReason: string | null;
   readonly fees: FeeSchedule;
   readonly settlementTerms: SettlementTerms;
   /** When the worker closes the balance next; null: only by hand. */

@@ -49,6 +49,7 @@ export function newMerchant(principal: Principal): Merchant {
     kycSubmittedAtMs: null,
     kycDecidedAtMs: null,
     suspendedAtMs: null,
+    suspensionReason: null,
     fees: NO_FEES,
     settlementTerms: DEFAULT_SETTLEMENT_TERMS,
     nextSettlementAtMs: nextClosingAtMs(DEFAULT_SETTLEMENT_TERMS.schedule, principal.createdAtMs),

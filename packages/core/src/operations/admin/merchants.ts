@@ -79,7 +79,10 @@ export const suspendMerchant: Operation<'suspendMerchant'> = (context, request) 
     idempotent: idempotencyOf(context, 'suspendMerchant', request),
     decide: async () => {
       const merchant = await merchantById(context, request.parameters.merchant_id);
-      return changedMerchant(merchant, { suspendedAtMs: merchant.suspendedAtMs ?? context.clock.now() });
+      return changedMerchant(merchant, {
+        suspendedAtMs: merchant.suspendedAtMs ?? context.clock.now(),
+        suspensionReason: request.body?.reason ?? merchant.suspensionReason,
+      });
     },
   });
 };
@@ -89,7 +92,10 @@ export const reinstateMerchant: Operation<'reinstateMerchant'> = (context, reque
   return perform(context, {
     idempotent: idempotencyOf(context, 'reinstateMerchant', request),
     decide: async () =>
-      changedMerchant(await merchantById(context, request.parameters.merchant_id), { suspendedAtMs: null }),
+      changedMerchant(await merchantById(context, request.parameters.merchant_id), {
+        suspendedAtMs: null,
+        suspensionReason: null,
+      }),
   });
 };
 

@@ -54,6 +54,9 @@ export const resolveSettlement: Operation<'resolveSettlement'> = (context, reque
   if (outcome === 'paid' && failureReason !== null) {
     throw invalidField('failure_reason', 'conflict', 'must be left out unless the outcome is failed');
   }
+  if (outcome === 'failed' && failureReason === null) {
+    throw invalidField('failure_reason', 'required', 'must say why it failed: the merchant reads it');
+  }
   return perform(context, {
     idempotent: idempotencyOf(context, 'resolveSettlement', request),
     decide: async () => {

@@ -44,6 +44,7 @@ export function merchantTests({ describe, it }: Suite): void {
         kycSubmittedAtMs: NOW_MS + 1,
         kycDecidedAtMs: NOW_MS + 2,
         suspendedAtMs: NOW_MS + 3,
+        suspensionReason: 'chargebacks',
         fees: { basisPoints: 1, fixed: 2, minimum: 3, maximum: 4, refundPolicy: 'keep' },
         settlementTerms: { delayMs: 1, schedule: 'daily', minimum: 2 },
         nextSettlementAtMs: NOW_MS + 4,

@@ -106,8 +106,10 @@ export function ledgerReadTests({ describe, it }: Suite): void {
       function lineOf(transfer: SealedTransfer | undefined, chainSequence: number, place: number): unknown {
         if (transfer === undefined) throw new Error(`There is no transfer ${place}.`);
         const { entries, ...header } = transfer;
-        const customerReference = header.paymentId === payment.id ? payment.customerReference : null;
-        return { chainSequence, amount: entries[1]?.amount, transfer: header, customerReference };
+        const about = [payment, nameless].find(({ id }) => id === header.paymentId);
+        const { customerReference = null, amount = 0, fee = 0 } = about ?? {};
+        const shown = about === undefined ? null : { customerReference, amount, fee };
+        return { chainSequence, amount: entries[1]?.amount, transfer: header, payment: shown };
       }
     });
   });

@@ -1,0 +1,64 @@
+import type { MerchantProfile, MerchantRecord } from '@mitako/contract/names';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { asOperator, closeWithBooksRight, disputed, refunded, setTerms } from './money.ts';
+import { closed, linesOf, resolve } from './settlement-support.ts';
+import { dataOf, invalidFields, openGateway, paidPayment, readPayment, type TestGateway } from './support.ts';
+
+let api: TestGateway;
+
+beforeEach(async () => {
+  api = await openGateway();
+  await setTerms(api, { fees: { basis_points: 200 }, settlement: { delay_seconds: 0, schedule: 'manual' } });
+});
+afterEach(() => closeWithBooksRight(api));
+
+async function seen(): Promise<readonly [MerchantRecord, MerchantProfile]> {
+  const { id, email } = api.seed.merchant;
+  const bearer = await api.login(email, { role: 'merchant' });
+  const record = await asOperator(api, 'GET', `/admin/merchants/${id}`);
+  const profile = await api.request('GET', '/merchant/profile', { bearer });
+  return [
+    dataOf<{ merchant: MerchantRecord }>(record, 200).merchant,
+    dataOf<{ profile: MerchantProfile }>(profile, 200).profile,
+  ];
+}
+
+test('why a merchant is suspended is read by the operator and by the merchant, until it is lifted', async () => {
+  const path = `/admin/merchants/${api.seed.merchant.id}`;
+  const reason = 'Too many disputes';
+  dataOf(await asOperator(api, 'POST', `${path}/suspend`, { reason }), 200);
+  for (const each of await seen()) expect(each).toMatchObject({ suspended: true, suspension_reason: reason });
+  // Said again without a reason, the first one stands.
+  dataOf(await asOperator(api, 'POST', `${path}/suspend`), 200);
+  for (const each of await seen()) expect(each).toMatchObject({ suspended: true, suspension_reason: reason });
+  dataOf(await asOperator(api, 'POST', `${path}/reinstate`), 200);
+  for (const each of await seen()) expect(each).toMatchObject({ suspended: false, suspension_reason: null });
+  dataOf(await asOperator(api, 'POST', `${path}/suspend`), 200);
+  for (const each of await seen()) expect(each).toMatchObject({ suspended: true, suspension_reason: null });
+});
+
+test('a payment says what of it is disputed and what of its fee came back', async () => {
+  const { payment } = await paidPayment(api);
+  expect(payment).toMatchObject({ amount_disputed: 0, fee: 100, fee_returned: 0, net_amount: 4900 });
+  await refunded(api, payment.id, { amount: 2500 });
+  await disputed(api, payment.id, { amount: 1000 });
+  const after = { amount_refunded: 2500, amount_disputed: 1000, fee: 100, fee_returned: 50, net_amount: 4900 };
+  expect(await readPayment(api, payment.id)).toMatchObject(after);
+});
+
+test('a line of a payment says what was paid and what it cost, the others do not', async () => {
+  const { payment } = await paidPayment(api);
+  await refunded(api, payment.id, { amount: 1000 });
+  const { id } = await closed(api);
+  expect(await linesOf(api, id)).toMatchObject([
+    { type: 'payment', gross: 5000, fee: 100, amount: 4900 },
+    { type: 'refund', gross: null, fee: null, amount: -980 },
+  ]);
+});
+
+test('a payout that failed says why', async () => {
+  await paidPayment(api);
+  const { id } = await closed(api);
+  expect(invalidFields(await resolve(api, id, { outcome: 'failed' }))).toEqual(['failure_reason']);
+  dataOf(await resolve(api, id, { outcome: 'failed', failure_reason: 'account closed' }), 200);
+});
