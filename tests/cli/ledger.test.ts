@@ -43,6 +43,9 @@ function tamper(statement: string): void {
   database.close();
 }
 
+/** A module that puts the clock of a process two minutes on. */
+const twoMinutesOn = `data:text/javascript,${encodeURIComponent('const now = Date.now; Date.now = () => now() + 120000;')}`;
+
 const DIGEST = '[0-9a-f]{64}';
 
 test('books that are right end with 0, and the digest stays the same', async () => {
@@ -71,6 +74,7 @@ test('a script gets one line of JSON', async () => {
     },
     problems_count: 0,
     problems: [],
+    notices: [],
     digest: expect.stringMatching(new RegExp(`^${DIGEST}$`)),
   });
 });
@@ -92,6 +96,26 @@ test('books that are wrong end with 1, and what is off is said in words and numb
     problems_count: 4,
     problems: [{ code: 'balance_wrong' }, {}, {}, {}],
   });
+});
+
+test('entries that a stopped server left waiting are a notice, and the books are right', async () => {
+  // As after a crash: the entry is in no chain, and not on the row of its account.
+  tamper(`
+    UPDATE mitako_accounts SET chain_seq = 0, chain_hash = '', available = 0 WHERE kind = 'merchant_pending';
+    UPDATE mitako_entries SET chain_seq = NULL, chain_hash = NULL WHERE account_id LIKE '%:merchant_pending:%'`);
+  expect((await verify()).stdout).toMatch(/^The books are right\.\n\nchecked /);
+  const { code, stdout, stderr } = await verify([], { NODE_OPTIONS: `--import=${twoMinutesOn}` });
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toMatch(
+    /^The books are right\.\n\nnotice: entries_unchained: entries wait [^\n]+\n {2}Account mer_\w+:merchant_pending:XAF:test has 1 entry in no chain yet, [^\n]+\n\nchecked /,
+  );
+});
+
+test('a server that is stopped chains what it booked last', async () => {
+  const database = new DatabaseSync(store);
+  const row = database.prepare('SELECT count(*) AS n FROM mitako_entries WHERE chain_seq IS NULL').get();
+  database.close();
+  expect(row).toEqual({ n: 0 });
 });
 
 test('what cannot be checked ends with 2 and one sentence', async () => {

@@ -20,6 +20,7 @@ import { createSender } from './system/sender.ts';
 import { createTokens } from './system/tokens.ts';
 import { refused } from './wire/answer.ts';
 import { createBackground } from './worker/background.ts';
+import { foldBeforeClosing } from './worker/fold-before-closing.ts';
 
 /**
  * Puts an engine together. Opens nothing by itself and does nothing in the background until `start()`.
@@ -31,7 +32,11 @@ export function createGateway(options: GatewayOptions): Gateway {
   const context: Context = createContext(options, background.wake);
   const { store } = context;
 
+  // One that was only looked at, or that refused to start, writes nothing when it closes.
+  let isWorking = false;
+
   const call: Gateway['call'] = async (name, request) => {
+    isWorking = true;
     try {
       return await operations[name](context, request);
     } catch (error) {
@@ -57,11 +62,16 @@ export function createGateway(options: GatewayOptions): Gateway {
         throw new SchemaError(state, 'The database was made by a newer Mitako. Upgrade this one.');
       }
       await context.tokens.prepare();
+      isWorking = true;
       background.start();
     },
-    runDue: () => background.runDue(),
+    runDue() {
+      isWorking = true;
+      return background.runDue();
+    },
     async close() {
       await background.stop();
+      if (isWorking) await foldBeforeClosing(context);
       await context.sender.close();
       await store.close();
     },

@@ -56,7 +56,10 @@ export interface Gateway {
   start(): Promise<void>;
   /** Does all that is due now and returns how many pieces of work that were; for cron, serverless and tests. */
   runDue(): Promise<number>;
-  /** Stops handing out work, waits for what is under way (15 s at most), and lets go of the store. */
+  /**
+   * Stops handing out work, waits for what is under way (15 s at most), chains what waits in the ledger (2 s at most), and
+   * lets go of the store.
+   */
   close(): Promise<void>;
   /** Seeds test users and a merchant; needs `sandboxRail()`. Does nothing the second time. */
   seedSandbox(): Promise<SandboxSeed>;

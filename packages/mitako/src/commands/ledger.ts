@@ -9,7 +9,7 @@ Nothing is locked and nothing written: it may run beside the server. The root se
 read from MITAKO_SECRET, or from <store>.secret of a file that mitako dev made.
 
 Exit codes:
-  0    the books are right
+  0    the books are right, with or without a notice
   1    they are not: what is off is printed
   2    they could not be checked
 
@@ -72,14 +72,19 @@ async function runVerify(flags: Flags): Promise<void> {
   }
 }
 
-function toJson({ ok, checked, problems, problemsCount, digest }: LedgerReport): object {
-  return { ok, checked, problems_count: problemsCount, problems, digest };
+function toJson({ ok, checked, problems, problemsCount, notices, digest }: LedgerReport): object {
+  return { ok, checked, problems_count: problemsCount, problems, notices, digest };
 }
 
-async function readable({ ok, checked, problems, problemsCount, digest }: LedgerReport): Promise<string> {
-  const { LEDGER_PROBLEMS } = await import('@mitako/core');
+async function readable({ ok, checked, problems, problemsCount, notices, digest }: LedgerReport): Promise<string> {
+  const { LEDGER_NOTICES, LEDGER_PROBLEMS } = await import('@mitako/core');
+  const remarks = [...Map.groupBy(notices, ({ code }) => code)].flatMap(([code, those]) => [
+    `notice: ${code}: ${LEDGER_NOTICES[code]}`,
+    ...those.map(({ message }) => `  ${message}`),
+    '',
+  ]);
   const seen = `${counted(checked)}\ndigest   ${digest}\n`;
-  if (ok) return `The books are right.\n\nchecked  ${seen}`;
+  if (ok) return ['The books are right.', '', ...remarks, `checked  ${seen}`].join('\n');
   const kinds = [...Map.groupBy(problems, ({ code }) => code)].flatMap(([code, those]) => [
     `${code}: ${LEDGER_PROBLEMS[code]}`,
     ...those.map(({ message }) => `  ${message}`),
@@ -91,6 +96,7 @@ async function readable({ ok, checked, problems, problemsCount, digest }: Ledger
     '',
     ...kinds,
     ...(more > 0 ? [`${number(more)} more are not shown.`, ''] : []),
+    ...remarks,
     `checked  ${seen}`,
   ].join('\n');
 }
