@@ -1,5 +1,5 @@
 import type { LedgerAudit } from '@mitako/core';
-import { type AliasableExpression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import { type AliasableExpression, type ExpressionBuilder, type RawBuilder, type SelectType, sql } from 'kysely';
 import { allOf, type Reader } from '../reads/reader.ts';
 import { totalWhere } from '../reads/sums.ts';
 import { paymentOf } from '../rows/payments.ts';
@@ -39,9 +39,9 @@ export function createPaymentAudit(reader: Reader): Pick<LedgerAudit, 'payments'
                 )
                 .whereRef('transfer.payment_id', '=', 'payment.id')
                 .as('payer_account'),
-              attemptsOf(sql<number>`count(*) filter (where attempt.status = 'succeeded')`).as('paid_attempts'),
-              attemptsOf(totalWhere('attempt.amount', sql`attempt.status = 'succeeded'`)).as('attempts_sum'),
-              attemptsOf(sql<string | null>`min(${attemptAccount}) filter (where attempt.status = 'succeeded')`).as(
+              attemptsOf(eb, sql<number>`count(*) filter (where attempt.status = 'succeeded')`).as('paid_attempts'),
+              attemptsOf(eb, totalWhere('attempt.amount', sql`attempt.status = 'succeeded'`)).as('attempts_sum'),
+              attemptsOf(eb, sql<string | null>`min(${attemptAccount}) filter (where attempt.status = 'succeeded')`).as(
                 'attempt_account',
               ),
               refundsOf(eb, sql`refund.status = 'succeeded'`).as('refunds_succeeded'),
@@ -95,8 +95,15 @@ function bookedFor(eb: ExpressionBuilder<OfPayment, 'payment'>, condition: RawBu
 /** The account an attempt says its money came from, as `sourceOf` of core reads it. */
 const attemptAccount = sql`(case when attempt.rail = 'wallet' and attempt.payer_id is not null then attempt.payer_id || ':wallet:' else attempt.rail || ':rail_clearing:' end || attempt.currency || case attempt.livemode when 1 then ':live' else ':test' end)`;
 
-function attemptsOf<Value>(value: RawBuilder<Value>): RawBuilder<Value> {
-  return sql`(select ${value} from mitako_attempts as attempt where attempt.payment_id = payment.id)`;
+function attemptsOf<Value>(
+  eb: ExpressionBuilder<OfPayment, 'payment'>,
+  value: RawBuilder<Value>,
+): AliasableExpression<SelectType<Value>> {
+  return eb
+    .selectFrom('mitako_attempts as attempt')
+    .select(value.as('value'))
+    .whereRef('attempt.payment_id', '=', 'payment.id')
+    .$asScalar();
 }
 
 function isOn(account: RawBuilder<string>): RawBuilder<unknown> {

@@ -56,8 +56,25 @@ export function createTransferAudit(reader: Reader): Pick<LedgerAudit, 'transfer
             sql<string | null>`coalesce(dispute.closing_transaction_id, settlement.closing_transaction_id)`.as(
               'subject_closing_id',
             ),
-            payerAccount.as('payer_account_id'),
           ])
+          // Looked up for those transfers only that give money back.
+          .select((eb) =>
+            eb
+              .case()
+              .when('paged.kind', 'in', ['refund', 'dispute_lost'])
+              .then(
+                eb
+                  .selectFrom('mitako_transfers as capture')
+                  .innerJoin('mitako_entries as debit', 'debit.transfer_id', 'capture.id')
+                  .select(({ fn }) => fn.min<string | null>('debit.account_id').as('account_id'))
+                  .whereRef('capture.subject_id', '=', 'paged.payment_id')
+                  .where('capture.kind', '=', 'capture')
+                  .where('debit.amount', '<', 0)
+                  .$asScalar(),
+              )
+              .end()
+              .as('payer_account_id'),
+          )
           .orderBy('paged.id')
           .orderBy('entry.position'),
       );
@@ -97,14 +114,6 @@ function ofSubject<Value>(column: string): RawBuilder<Joined<Value>> {
   const columns = ['refund', 'dispute', 'settlement', 'attempt'].map((table) => sql.ref(`${table}.${column}`));
   return sql`coalesce(${sql.join(columns)})`;
 }
-
-/** Looked up for those transfers only that give money back. */
-const payerAccount = sql<Joined<string>>`case when paged.kind in ('refund', 'dispute_lost') then (
-  select min(debit.account_id)
-  from mitako_transfers as capture
-  join mitako_entries as debit on debit.transfer_id = capture.id
-  where capture.subject_id = paged.payment_id and capture.kind = 'capture' and debit.amount < 0
-) end`;
 
 function paymentIn(row: {
   readonly payment_merchant_id: Joined<string>;
