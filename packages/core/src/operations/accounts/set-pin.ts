@@ -30,7 +30,7 @@ export const setPin: Operation<'setPin'> = async (context, request) => {
     await provePin(context, caller, pin);
     return replay.answer;
   }
-  if (isTrivialPin(pin)) throw invalidField('pin', 'trivial', 'is one of the first that a thief would try');
+  if (isTrivialPin(pin)) throw invalidField('pin', 'trivial', 'must not be one of the first that a thief would try');
 
   const pinHash = await context.hasher.hash(context.keyring.pepperPin(principal.id, pin));
   const answer = await perform(context, {
