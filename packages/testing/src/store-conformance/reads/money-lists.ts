@@ -21,8 +21,8 @@ export function moneyListTests({ describe, it, alone }: Suite): void {
       for (const owner of owners) {
         const owned = refunds.filter((refund) => isOf(refund, owner));
         await pagesThrough((page) => store.read.refunds({ owner }, page), newestFirst(owned));
-        const alone = owned.filter((refund) => refund.paymentId === paymentId);
-        await pagesThrough((page) => store.read.refunds({ owner, paymentId }, page), newestFirst(alone));
+        const ofPayment = owned.filter((refund) => refund.paymentId === paymentId);
+        await pagesThrough((page) => store.read.refunds({ owner, paymentId }, page), newestFirst(ofPayment));
       }
     });
 
