@@ -430,11 +430,17 @@ export type { DisputeEventData, EndpointDisabledData, FailedPaymentData, PingDat
 
 import { e as PagePosition, W as WriteOptions, C as CallOptions, L as List, a as ConnectionOptions } from './errors.js';
 export { E as ErrorDetails, F as Fetch, b as LocalErrorCode, M as MitakoError, c as MitakoErrorCode, d as MitakoErrorContext, P as Page, i as isMitakoError } from './errors.js';
-import { AgentLimits, Amount, AttemptStatus, FailureCode, KycStatus, MerchantFees, MerchantSettlementTerms, RefundStatus, DisputeStatus, SettlementStatus, DeliveryStatus, AgentRecord, HeldBalance, Transaction, AttemptRecord, Delivery, DisputeRecord, MerchantRecord, RefundRecord, SettlementRecord } from '@mitako/contract/names';
-export { AgentLimits, AgentRecord, AttemptRecord, Delivery, DisputeRecord, ErrorCode, HeldBalance, MerchantRecord, RefundRecord, SettlementRecord, Transaction } from '@mitako/contract/names';
+import { AgentLimits, Amount, AttemptStatus, FailureCode, KycStatus, MerchantFees, MerchantSettlementTerms, RefundStatus, DisputeStatus, SettlementStatus, DeliveryStatus, AgentRecord, HeldBalance, Transaction, AttemptRecord, Delivery, DisputeRecord, MerchantRecord, PaymentRecord, Timeline, RefundRecord, SettlementRecord, SettlementLine } from '@mitako/contract/names';
+export { AgentLimits, AgentRecord, AttemptRecord, Delivery, DisputeRecord, ErrorCode, HeldBalance, MerchantRecord, PaymentRecord, RefundRecord, SettlementLine, SettlementRecord, Timeline, Transaction } from '@mitako/contract/names';
 import { R as RegisterParams } from './params.js';
 import { e as RefundCreateParams } from './params.js';
 
+/** Part of a list over all merchants and both modes. */
+interface OperatorListParams extends PagePosition {
+    readonly merchant_id?: string | undefined;
+    /** Both when absent. */
+    readonly mode?: 'live' | 'test' | undefined;
+}
 /** Which merchants to list. */
 interface MerchantListParams extends PagePosition {
     readonly kyc_status?: KycStatus | undefined;
@@ -449,6 +455,11 @@ interface KycDecisionParams {
     readonly decision: 'approved' | 'rejected' | 'needs_info';
     /** For the merchant to read; at most 1 000 characters. */
     readonly note?: string | undefined;
+}
+/** Why a merchant is suspended. */
+interface SuspendParams {
+    /** For the merchant to read; at most 255 characters. */
+    readonly reason?: string | undefined;
 }
 /** An agent to make. */
 interface AgentCreateParams extends RegisterParams {
@@ -475,13 +486,15 @@ interface DisputeOpenParams {
     /** At most 255 characters. */
     readonly reason?: string | undefined;
 }
-/** Which refunds to list. */
-interface RefundListParams extends PagePosition {
+/** Which refunds of all merchants to list. */
+interface RefundListParams extends OperatorListParams {
     readonly status?: RefundStatus | undefined;
+    readonly payment_id?: string | undefined;
 }
 /** Which disputes of all merchants to list. */
-interface OperatorDisputeListParams extends PagePosition {
+interface OperatorDisputeListParams extends OperatorListParams {
     readonly status?: DisputeStatus | undefined;
+    readonly payment_id?: string | undefined;
 }
 /** Who is right. */
 interface DisputeResolveParams {
@@ -490,8 +503,8 @@ interface DisputeResolveParams {
     /** For the merchant to read; at most 1 000 characters. */
     readonly note?: string | undefined;
 }
-/** What the operator found out at the rail, of a refund or an attempt. */
-interface OutcomeParams {
+/** What the operator found out at the rail about a refund. */
+interface RefundResolveParams {
     readonly outcome: 'succeeded' | 'failed';
     /** With `failed`; `provider_error` when absent. */
     readonly failure_code?: FailureCode | undefined;
@@ -503,23 +516,39 @@ interface SettlementCreateParams {
     readonly currency?: string | undefined;
 }
 /** Which settlements of all merchants to list. */
-interface OperatorSettlementListParams extends PagePosition {
+interface OperatorSettlementListParams extends OperatorListParams {
     readonly status?: SettlementStatus | undefined;
 }
 /** What became of a payout. */
-interface SettlementResolveParams {
-    readonly outcome: 'paid' | 'failed';
+type SettlementResolveParams = PayoutPaidParams | PayoutFailedParams;
+/** A payout that the merchant has. */
+interface PayoutPaidParams {
+    readonly outcome: 'paid';
     /** Your own reference of the payout; at most 255 characters. */
     readonly reference?: string | undefined;
-    /** With `failed` alone; at most 255 characters. */
-    readonly failure_reason?: string | undefined;
 }
-/** Which attempts to list. */
-interface AttemptListParams extends PagePosition {
+/** A payout that did not go through: its amount is the merchant's to be settled again. */
+interface PayoutFailedParams {
+    readonly outcome: 'failed';
+    /** For the merchant to read; at most 255 characters. */
+    readonly failure_reason: string;
+    /** Your own reference of the payout; at most 255 characters. */
+    readonly reference?: string | undefined;
+}
+/** Which attempts of all merchants to list. */
+interface AttemptListParams extends OperatorListParams {
     readonly status?: AttemptStatus | undefined;
+    readonly payment_id?: string | undefined;
+}
+/** What the operator found out at the rail about an attempt. */
+interface AttemptResolveParams {
+    /** `returned`: the late money of a `paid_late` attempt went back to its payer by other means. */
+    readonly outcome: 'succeeded' | 'failed' | 'returned';
+    /** With `failed`; `payer_timeout` when absent. */
+    readonly failure_code?: FailureCode | undefined;
 }
 /** Which deliveries of all merchants to list. */
-interface OperatorDeliveryListParams extends PagePosition {
+interface OperatorDeliveryListParams extends OperatorListParams {
     readonly status?: DeliveryStatus | undefined;
 }
 /** Any of the fields. */
@@ -557,15 +586,17 @@ interface AgentWithFloats {
     readonly floats: readonly HeldBalance[];
 }
 
-/** Attempts to pay. */
+/** Attempts to pay, of all merchants. */
 interface Attempts {
     /** Newest first; `{ status: 'needs_review' }` for those that wait for your decision. */
     list(params?: AttemptListParams, options?: CallOptions): List<AttemptRecord>;
+    /** @throws MitakoError `ATTEMPT_NOT_FOUND` */
+    retrieve(attemptId: string, options?: CallOptions): Promise<AttemptRecord>;
     /**
-     * Settles an attempt whose outcome you found out at the rail.
+     * Settles an attempt whose outcome you found out at the rail, or says that late money went back to its payer.
      * @throws MitakoError `ATTEMPT_NOT_FOUND`, `ATTEMPT_NOT_IN_REVIEW`
      */
-    resolve(attemptId: string, params: OutcomeParams, options?: WriteOptions): Promise<AttemptRecord>;
+    resolve(attemptId: string, params: AttemptResolveParams, options?: WriteOptions): Promise<AttemptRecord>;
 }
 
 /** Webhooks of all merchants on their way. */
@@ -578,6 +609,11 @@ interface OperatorDeliveries {
 interface OperatorDisputes {
     /** Newest first; `{ status: 'under_review' }` for those that wait for your decision. */
     list(params?: OperatorDisputeListParams, options?: CallOptions): List<DisputeRecord>;
+    /**
+     * With the merchant's evidence.
+     * @throws MitakoError `DISPUTE_NOT_FOUND`
+     */
+    retrieve(disputeId: string, options?: CallOptions): Promise<DisputeRecord>;
     /**
      * Decides a dispute: the held amount goes back to the merchant, or to the payer.
      * @throws MitakoError `DISPUTE_NOT_FOUND`, `DISPUTE_CLOSED`
@@ -604,10 +640,10 @@ interface Merchants {
      */
     decideKyc(merchantId: string, params: KycDecisionParams, options?: WriteOptions): Promise<MerchantRecord>;
     /**
-     * Freezes new live payments.
+     * Freezes new live payments. The merchant reads the reason.
      * @throws MitakoError `MERCHANT_NOT_FOUND`
      */
-    suspend(merchantId: string, options?: WriteOptions): Promise<MerchantRecord>;
+    suspend(merchantId: string, params?: SuspendParams, options?: WriteOptions): Promise<MerchantRecord>;
     /**
      * Lifts a suspension.
      * @throws MitakoError `MERCHANT_NOT_FOUND`
@@ -615,8 +651,15 @@ interface Merchants {
     reinstate(merchantId: string, options?: WriteOptions): Promise<MerchantRecord>;
 }
 
-/** What the operator does about a payment of any merchant. */
+/** A payment of any merchant: what the operator looks at, and does about it. */
 interface OperatorPayments {
+    /** @throws MitakoError `PAYMENT_NOT_FOUND` */
+    retrieve(paymentId: string, options?: CallOptions): Promise<PaymentRecord>;
+    /**
+     * Everything that happened to a payment, and what it means in a sentence, as its merchant reads it.
+     * @throws MitakoError `PAYMENT_NOT_FOUND`
+     */
+    timeline(paymentId: string, options?: CallOptions): Promise<Timeline>;
     /**
      * Refunds a payment, what is left of it unless `amount` is given.
      * @throws MitakoError `PAYMENT_NOT_FOUND`, `PAYMENT_NOT_REFUNDABLE`, `REFUND_EXCEEDS_REMAINING`, `INSUFFICIENT_BALANCE`
@@ -629,15 +672,17 @@ interface OperatorPayments {
     dispute(paymentId: string, params?: DisputeOpenParams, options?: WriteOptions): Promise<DisputeRecord>;
 }
 
-/** Refunds of all merchants. */
+/** Refunds of all merchants. They are made with `payments.refund`. */
 interface OperatorRefunds {
     /** Newest first; `{ status: 'pending' }` for those whose rail has not answered. */
     list(params?: RefundListParams, options?: CallOptions): List<RefundRecord>;
+    /** @throws MitakoError `REFUND_NOT_FOUND` */
+    retrieve(refundId: string, options?: CallOptions): Promise<RefundRecord>;
     /**
      * Settles a refund whose outcome you found out at the rail.
      * @throws MitakoError `REFUND_NOT_FOUND`, `REFUND_NOT_PENDING`
      */
-    resolve(refundId: string, params: OutcomeParams, options?: WriteOptions): Promise<RefundRecord>;
+    resolve(refundId: string, params: RefundResolveParams, options?: WriteOptions): Promise<RefundRecord>;
 }
 
 /** Payouts to all merchants. */
@@ -649,6 +694,15 @@ interface OperatorSettlements {
     create(merchantId: string, params: SettlementCreateParams, options?: WriteOptions): Promise<SettlementRecord>;
     /** Newest first; `{ status: 'pending' }` for those to pay out. */
     list(params?: OperatorSettlementListParams, options?: CallOptions): List<SettlementRecord>;
+    /** @throws MitakoError `SETTLEMENT_NOT_FOUND` */
+    retrieve(settlementId: string, options?: CallOptions): Promise<SettlementRecord>;
+    /** In the order of the ledger. Their amounts add up to the settlement's. */
+    lines(settlementId: string, params?: PagePosition, options?: CallOptions): List<SettlementLine>;
+    /**
+     * All lines in one CSV file (RFC 4180, UTF-8), as text. Give a longer `timeoutMs` where there may be very many.
+     * @throws MitakoError `SETTLEMENT_NOT_FOUND`
+     */
+    linesCsv(settlementId: string, options?: CallOptions): Promise<string>;
     /**
      * Says that a settlement was paid out, or that its payout failed.
      * @throws MitakoError `SETTLEMENT_NOT_FOUND`, `SETTLEMENT_CLOSED`
@@ -685,7 +739,7 @@ interface OperatorClient {
 declare function createOperatorClient(options: OperatorClientOptions): OperatorClient;
 
 export { CallOptions, ConnectionOptions, List, PagePosition, RefundCreateParams, RegisterParams, WriteOptions, createOperatorClient };
-export type { AgentCreateParams, AgentUpdateParams, AgentWithFloats, Agents, AttemptListParams, Attempts, DisputeOpenParams, DisputeResolveParams, FloatParams, KycDecisionParams, MerchantListParams, MerchantUpdateParams, Merchants, OperatorClient, OperatorClientOptions, OperatorDeliveries, OperatorDeliveryListParams, OperatorDisputeListParams, OperatorDisputes, OperatorPayments, OperatorRefunds, OperatorSettlementListParams, OperatorSettlements, OptionalEach, OutcomeParams, RefundListParams, SettlementCreateParams, SettlementResolveParams };
+export type { AgentCreateParams, AgentUpdateParams, AgentWithFloats, Agents, AttemptListParams, AttemptResolveParams, Attempts, DisputeOpenParams, DisputeResolveParams, FloatParams, KycDecisionParams, MerchantListParams, MerchantUpdateParams, Merchants, OperatorClient, OperatorClientOptions, OperatorDeliveries, OperatorDeliveryListParams, OperatorDisputeListParams, OperatorDisputes, OperatorListParams, OperatorPayments, OperatorRefunds, OperatorSettlementListParams, OperatorSettlements, OptionalEach, PayoutFailedParams, PayoutPaidParams, RefundListParams, RefundResolveParams, SettlementCreateParams, SettlementResolveParams, SuspendParams };
 
 // wallet.d.ts
 

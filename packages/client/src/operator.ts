@@ -37,10 +37,13 @@ export type {
   OperatorListParams,
   OperatorSettlementListParams,
   OptionalEach,
+  PayoutFailedParams,
+  PayoutPaidParams,
   RefundListParams,
   RefundResolveParams,
   SettlementCreateParams,
   SettlementResolveParams,
+  SuspendParams,
 } from './operator/params.ts';
 export type { OperatorPayments } from './operator/payments.ts';
 export type { OperatorRefunds } from './operator/refunds.ts';

@@ -7,6 +7,7 @@ import type {
   Payment,
   PaymentCreateParams,
   PaymentEventData,
+  PaymentRecord,
   Refund,
   Settlement,
   SettlementLine,
@@ -19,6 +20,7 @@ import type { Client, List, MitakoError, Page } from '../src/index.ts';
 import type * as agentParams from '../src/agent/params.ts';
 import type * as merchantParams from '../src/merchant/params.ts';
 import type * as operatorParams from '../src/operator/params.ts';
+import type { OperatorClient } from '../src/operator.ts';
 import type * as params from '../src/params.ts';
 import type * as sessionParams from '../src/session/params.ts';
 import type * as walletParams from '../src/wallet/params.ts';
@@ -144,6 +146,7 @@ describe('parameters', () => {
       Inner<BodyOf<'updateMerchant'>, 'settlement'>
     >();
     expectTypeOf<keyof operatorParams.KycDecisionParams>().toEqualTypeOf<BodyKeys<'decideKyc'>>();
+    expectTypeOf<keyof operatorParams.SuspendParams>().toEqualTypeOf<BodyKeys<'suspendMerchant'>>();
     expectTypeOf<keyof operatorParams.AgentCreateParams>().toEqualTypeOf<BodyKeys<'createAgent'>>();
     expectTypeOf<keyof operatorParams.AgentUpdateParams>().toEqualTypeOf<BodyKeys<'updateAgent'>>();
     expectTypeOf<Inner<operatorParams.AgentUpdateParams, 'limits'>>().toEqualTypeOf<
@@ -156,7 +159,7 @@ describe('parameters', () => {
     expectTypeOf<keyof operatorParams.RefundResolveParams>().toEqualTypeOf<BodyKeys<'resolveRefund'>>();
     expectTypeOf<keyof operatorParams.AttemptResolveParams>().toEqualTypeOf<BodyKeys<'resolveAttempt'>>();
     expectTypeOf<keyof operatorParams.SettlementCreateParams>().toEqualTypeOf<BodyKeys<'createSettlement'>>();
-    expectTypeOf<keyof operatorParams.SettlementResolveParams>().toEqualTypeOf<BodyKeys<'resolveSettlement'>>();
+    expectTypeOf<EachKey<operatorParams.SettlementResolveParams>>().toEqualTypeOf<BodyKeys<'resolveSettlement'>>();
     expectTypeOf<keyof operatorParams.MerchantListParams>().toEqualTypeOf<QueryKeys<'listMerchants'>>();
     expectTypeOf<keyof operatorParams.RefundListParams>().toEqualTypeOf<QueryKeys<'listAllRefunds'>>();
     expectTypeOf<keyof operatorParams.OperatorDisputeListParams>().toEqualTypeOf<QueryKeys<'listAllDisputes'>>();
@@ -211,6 +214,29 @@ describe('a wallet', () => {
       // @ts-expect-error what only reads has no idempotency key
       wallet.me({ idempotencyKey: 'x' }),
     ]).toBeFunction();
+  });
+});
+
+describe('an operator', () => {
+  it('says why a payout failed, and of no other', () => {
+    const operator = {} as OperatorClient;
+    expectTypeOf(() => [
+      operator.settlements.resolve('stl_1', { outcome: 'failed', failure_reason: 'The account is closed.' }),
+      // @ts-expect-error the reason is missing
+      operator.settlements.resolve('stl_1', { outcome: 'failed' }),
+      // @ts-expect-error it did not fail
+      operator.settlements.resolve('stl_1', { outcome: 'paid', failure_reason: 'The account is closed.' }),
+      // @ts-expect-error a refund is paid out or it failed: only late money goes back by other means
+      operator.refunds.resolve('rfd_1', { outcome: 'returned' }),
+      // @ts-expect-error deliveries are of endpoints, not of payments
+      operator.deliveries.list({ payment_id: 'pay_1' }),
+    ]).toBeFunction();
+  });
+
+  it('sees whose everything is', () => {
+    expectTypeOf<OperatorClient['payments']['retrieve']>().returns.resolves.toEqualTypeOf<PaymentRecord>();
+    expectTypeOf<OperatorClient['settlements']['lines']>().returns.toEqualTypeOf<List<SettlementLine>>();
+    expectTypeOf<OperatorClient['settlements']['linesCsv']>().returns.resolves.toEqualTypeOf<string>();
   });
 });
 

@@ -3,7 +3,7 @@ import type { Call, OperatorLine } from '../internal/call.ts';
 import { createList, toPage, type List } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
 import type { RegisterParams } from '../session/params.ts';
-import type { KycDecisionParams, MerchantListParams, MerchantUpdateParams } from './params.ts';
+import type { KycDecisionParams, MerchantListParams, MerchantUpdateParams, SuspendParams } from './params.ts';
 
 /** Merchants, their KYC and their terms. */
 export interface Merchants {
@@ -24,10 +24,10 @@ export interface Merchants {
    */
   decideKyc(merchantId: string, params: KycDecisionParams, options?: WriteOptions): Promise<MerchantRecord>;
   /**
-   * Freezes new live payments.
+   * Freezes new live payments. The merchant reads the reason.
    * @throws MitakoError `MERCHANT_NOT_FOUND`
    */
-  suspend(merchantId: string, options?: WriteOptions): Promise<MerchantRecord>;
+  suspend(merchantId: string, params?: SuspendParams, options?: WriteOptions): Promise<MerchantRecord>;
   /**
    * Lifts a suspension.
    * @throws MitakoError `MERCHANT_NOT_FOUND`
@@ -56,9 +56,9 @@ export function createMerchants(call: Call<OperatorLine>): Merchants {
       const parameters = { merchant_id: merchantId };
       return (await call('POST /admin/merchants/{merchant_id}/kyc', { parameters, body, options })).merchant;
     },
-    suspend: async (merchantId, options) => {
+    suspend: async (merchantId, body = {}, options) => {
       const parameters = { merchant_id: merchantId };
-      return (await call('POST /admin/merchants/{merchant_id}/suspend', { parameters, options })).merchant;
+      return (await call('POST /admin/merchants/{merchant_id}/suspend', { parameters, body, options })).merchant;
     },
     reinstate: async (merchantId, options) => {
       const parameters = { merchant_id: merchantId };

@@ -40,6 +40,12 @@ export interface KycDecisionParams {
   readonly note?: string | undefined;
 }
 
+/** Why a merchant is suspended. */
+export interface SuspendParams {
+  /** For the merchant to read; at most 255 characters. */
+  readonly reason?: string | undefined;
+}
+
 /** An agent to make. */
 export interface AgentCreateParams extends RegisterParams {
   /** The service's defaults where absent. */
@@ -109,12 +115,22 @@ export interface OperatorSettlementListParams extends OperatorListParams {
 }
 
 /** What became of a payout. */
-export interface SettlementResolveParams {
-  readonly outcome: 'paid' | 'failed';
+export type SettlementResolveParams = PayoutPaidParams | PayoutFailedParams;
+
+/** A payout that the merchant has. */
+export interface PayoutPaidParams {
+  readonly outcome: 'paid';
   /** Your own reference of the payout; at most 255 characters. */
   readonly reference?: string | undefined;
-  /** With `failed` alone; at most 255 characters. */
-  readonly failure_reason?: string | undefined;
+}
+
+/** A payout that did not go through: its amount is the merchant's to be settled again. */
+export interface PayoutFailedParams {
+  readonly outcome: 'failed';
+  /** For the merchant to read; at most 255 characters. */
+  readonly failure_reason: string;
+  /** Your own reference of the payout; at most 255 characters. */
+  readonly reference?: string | undefined;
 }
 
 /** Which attempts of all merchants to list. */
@@ -127,7 +143,7 @@ export interface AttemptListParams extends OperatorListParams {
 export interface AttemptResolveParams {
   /** `returned`: the late money of a `paid_late` attempt went back to its payer by other means. */
   readonly outcome: 'succeeded' | 'failed' | 'returned';
-  /** With `failed`; `provider_error` when absent. */
+  /** With `failed`; `payer_timeout` when absent. */
   readonly failure_code?: FailureCode | undefined;
 }
 

@@ -52,6 +52,11 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
     data: { merchant },
   },
   { route: 'suspendMerchant', call: ({ merchants }) => merchants.suspend('mer_1'), data: { merchant } },
+  {
+    route: 'suspendMerchant',
+    call: ({ merchants }) => merchants.suspend('mer_1', { reason: 'Many complaints.' }),
+    data: { merchant },
+  },
   { route: 'reinstateMerchant', call: ({ merchants }) => merchants.reinstate('mer_1'), data: { merchant } },
   {
     route: 'createAgent',
@@ -148,6 +153,16 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
   {
     route: 'resolveSettlement',
     call: ({ settlements }) => settlements.resolve('stl_1', { outcome: 'paid', reference: 'BANK-7' }),
+    data: { settlement },
+  },
+  {
+    route: 'resolveSettlement',
+    call: ({ settlements }) =>
+      settlements.resolve('stl_1', {
+        outcome: 'failed',
+        failure_reason: 'The account is closed.',
+        reference: 'BANK-8',
+      }),
     data: { settlement },
   },
   {
