@@ -10,9 +10,9 @@ import { countLines, createStretches, problemsOfSettlement } from './settlements
 import { problemOfOrphan, problemsOfTransfer } from './transfers.ts';
 
 /** Rows of one statement: few enough that nobody else waits for it. SQLite serves nothing else meanwhile. */
-const PAGE = 250;
+const PAGE = 100;
 /** Entries of one statement that are looked at for their transfer alone. */
-const ENTRIES_MAX = 2_000;
+const ENTRIES_MAX = 1_000;
 /** The worker chains every five seconds, and `runDue` whenever it is called. */
 const UNCHAINED_MS_MAX = 60_000;
 
