@@ -544,7 +544,7 @@ interface AttemptListParams extends OperatorListParams {
 interface AttemptResolveParams {
     /** `returned`: the late money of a `paid_late` attempt went back to its payer by other means. */
     readonly outcome: 'succeeded' | 'failed' | 'returned';
-    /** With `failed`; `payer_timeout` when absent. */
+    /** With `failed`; `provider_error` when absent. */
     readonly failure_code?: FailureCode | undefined;
 }
 /** Which deliveries of all merchants to list. */

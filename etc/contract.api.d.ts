@@ -1,7 +1,7 @@
 // index.d.ts
 
 import { Scope, Role, ErrorCode } from './names.js';
-export { API_KEY_PREFIXES, ATTEMPT_STATUSES, AgentFloat, AgentLimits, AgentRecord, Amount, ApiKey, ApiKeyWithSecret, AttemptRecord, AttemptStatus, Balance, CASH_KINDS, CashKind, CashOutCode, CashReceipt, Checkout, CheckoutCanceled, CheckoutMethod, CheckoutPaid, CheckoutPayment, DELIVERY_STATUSES, DISPUTE_STATUSES, Delivery, DeliveryAttempt, DeliveryStatus, DeliveryWithAttempts, Device, Dispute, DisputeRecord, DisputeStatus, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, ErrorBody, EventFamily, EventPattern, EventRecord, EventType, FAILURES, FEE_REFUND_POLICIES, FailureCode, FeeRefundPolicy, FieldErrors, HeldBalance, ID_PREFIXES, IdKind, KYC_STATUSES, Kyc, KycStatus, LIMITS, LOCALES, LegacyStatus, Locale, LoginResult, MerchantFees, MerchantProfile, MerchantRecord, MerchantSettlementTerms, NextAction, NextToAct, OPERATOR_KEY_PREFIX, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PROVIDERS, Pagination, Payment, PaymentCreateParams, PaymentCreated, PaymentEventData, PaymentMethod, PaymentMethodType, PaymentStatus, PaymentTransferKind, Principal, Prompt, Provider, REFUND_STATUSES, ROLES, Refund, RefundRecord, RefundStatus, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_OUTCOMES, Settlement, SettlementLine, SettlementLineType, SettlementRecord, SettlementSchedule, SettlementStatus, SimulatedOutcome, SuccessBody, TRANSACTION_TYPES, Timeline, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, Timestamp, Transaction, TransactionType, WEBHOOK_SECRET_PREFIX, Wallet, WebhookBody, WebhookEndpoint, WebhookEndpointWithSecret, errorMessage, errorStatus, isFinalStatus } from './names.js';
+export { API_KEY_PREFIXES, ATTEMPT_STATUSES, AgentFloat, AgentLimits, AgentRecord, Amount, ApiKey, ApiKeyWithSecret, AttemptRecord, AttemptStatus, Balance, CASH_KINDS, CashKind, CashOutCode, CashReceipt, Checkout, CheckoutCanceled, CheckoutMethod, CheckoutPaid, CheckoutPayment, DELIVERY_STATUSES, DISPUTE_STATUSES, Delivery, DeliveryAttempt, DeliveryStatus, DeliveryWithAttempts, Device, Dispute, DisputeRecord, DisputeStatus, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, ErrorBody, EventFamily, EventPattern, EventRecord, EventType, FAILURES, FEE_REFUND_POLICIES, FailureCode, FeeRefundPolicy, FieldErrors, HeldBalance, ID_PREFIXES, IdKind, KYC_STATUSES, Kyc, KycStatus, LIMITS, LOCALES, LegacyStatus, Locale, LoginResult, MerchantFees, MerchantProfile, MerchantRecord, MerchantSettlementTerms, NextAction, NextToAct, OPERATOR_KEY_PREFIX, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PROVIDERS, Pagination, Payment, PaymentCreateParams, PaymentCreated, PaymentEventData, PaymentMethod, PaymentMethodType, PaymentRecord, PaymentStatus, PaymentTransferKind, Principal, Prompt, Provider, REFUND_STATUSES, ROLES, Refund, RefundRecord, RefundStatus, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_OUTCOMES, Settlement, SettlementLine, SettlementLineType, SettlementRecord, SettlementSchedule, SettlementStatus, SimulatedOutcome, SuccessBody, TRANSACTION_TYPES, Timeline, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, Timestamp, Transaction, TransactionType, WEBHOOK_SECRET_PREFIX, Wallet, WebhookBody, WebhookEndpoint, WebhookEndpointWithSecret, errorMessage, errorStatus, isFinalStatus } from './names.js';
 import { z } from 'zod';
 
 declare const pagination: z.ZodObject<{
@@ -20,6 +20,7 @@ declare const routes: {
         readonly auth: {
             readonly kind: "none";
         };
+        readonly limit: "rail_callback";
         readonly parameters: z.ZodObject<{
             rail_id: z.ZodString;
         }, z.core.$strip>;
@@ -141,13 +142,13 @@ declare const routes: {
             settlement_id: z.ZodString;
         }, z.core.$strip>;
         readonly query: z.ZodObject<{
-            format: z.ZodOptional<z.ZodEnum<{
-                json: "json";
-                csv: "csv";
-            }>>;
             mode: z.ZodOptional<z.ZodEnum<{
                 test: "test";
                 live: "live";
+            }>>;
+            format: z.ZodOptional<z.ZodEnum<{
+                json: "json";
+                csv: "csv";
             }>>;
             limit: z.ZodDefault<z.ZodPipe<z.ZodPipe<z.ZodString, z.ZodTransform<number, string>>, z.ZodInt>>;
             cursor: z.ZodOptional<z.ZodString>;
@@ -168,6 +169,8 @@ declare const routes: {
                 dispute_id: z.ZodNullable<z.ZodString>;
                 settlement_id: z.ZodNullable<z.ZodString>;
                 customer_reference: z.ZodNullable<z.ZodString>;
+                gross: z.ZodNullable<z.ZodInt>;
+                fee: z.ZodNullable<z.ZodInt>;
                 amount: z.ZodInt;
                 currency: z.ZodString;
                 created_at: z.ZodISODateTime;
@@ -235,6 +238,11 @@ declare const routes: {
                 failed: "failed";
                 pending: "pending";
                 paid: "paid";
+            }>>;
+            merchant_id: z.ZodOptional<z.ZodString>;
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
             }>>;
             limit: z.ZodDefault<z.ZodPipe<z.ZodPipe<z.ZodString, z.ZodTransform<number, string>>, z.ZodInt>>;
             cursor: z.ZodOptional<z.ZodString>;
@@ -370,6 +378,7 @@ declare const routes: {
         };
         readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
         readonly query: z.ZodObject<{
+            payment_id: z.ZodOptional<z.ZodString>;
             status: z.ZodOptional<z.ZodEnum<{
                 needs_response: "needs_response";
                 under_review: "under_review";
@@ -378,6 +387,11 @@ declare const routes: {
             }>>;
             limit: z.ZodDefault<z.ZodPipe<z.ZodPipe<z.ZodString, z.ZodTransform<number, string>>, z.ZodInt>>;
             cursor: z.ZodOptional<z.ZodString>;
+            merchant_id: z.ZodOptional<z.ZodString>;
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
         }, z.core.$strict>;
         readonly success: {
             readonly 200: z.ZodObject<Record<"disputes", z.ZodArray<z.ZodObject<{
@@ -597,6 +611,557 @@ declare const routes: {
         };
         readonly errors: readonly ["DISPUTE_NOT_FOUND", "DISPUTE_CLOSED", "DISPUTE_EVIDENCE_OVERDUE"];
     };
+    getAnyPayment: {
+        readonly method: "GET";
+        readonly path: "/admin/payments/{payment_id}";
+        readonly tag: "Operator";
+        readonly summary: "Read a payment of any merchant";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly parameters: z.ZodObject<{
+            payment_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                payment: z.ZodObject<{
+                    merchant_id: z.ZodString;
+                    id: z.ZodString;
+                    slug: z.ZodString;
+                    status: z.ZodEnum<{
+                        requested: "requested";
+                        processing: "processing";
+                        succeeded: "succeeded";
+                        failed: "failed";
+                        canceled: "canceled";
+                        expired: "expired";
+                        partially_refunded: "partially_refunded";
+                        refunded: "refunded";
+                    }>;
+                    amount: z.ZodInt;
+                    currency: z.ZodString;
+                    description: z.ZodNullable<z.ZodString>;
+                    customer_reference: z.ZodNullable<z.ZodString>;
+                    return_url: z.ZodNullable<z.ZodString>;
+                    cancel_url: z.ZodNullable<z.ZodString>;
+                    checkout_url: z.ZodString;
+                    livemode: z.ZodBoolean;
+                    locale: z.ZodNullable<z.ZodEnum<{
+                        fr: "fr";
+                        en: "en";
+                    }>>;
+                    created_at: z.ZodISODateTime;
+                    updated_at: z.ZodISODateTime;
+                    expires_at: z.ZodISODateTime;
+                    succeeded_at: z.ZodNullable<z.ZodISODateTime>;
+                    transaction_id: z.ZodNullable<z.ZodString>;
+                    amount_refunded: z.ZodInt;
+                    amount_disputed: z.ZodInt;
+                    fee: z.ZodInt;
+                    fee_returned: z.ZodInt;
+                    net_amount: z.ZodInt;
+                    payment_method: z.ZodNullable<z.ZodObject<{
+                        type: z.ZodEnum<{
+                            wallet: "wallet";
+                            mobile_money: "mobile_money";
+                        }>;
+                        provider: z.ZodNullable<z.ZodEnum<{
+                            mtn_momo: "mtn_momo";
+                            orange_money: "orange_money";
+                        }>>;
+                        phone_masked: z.ZodNullable<z.ZodString>;
+                    }, z.core.$strip>>;
+                    failure_code: z.ZodNullable<z.ZodEnum<{
+                        insufficient_funds: "insufficient_funds";
+                        payer_timeout: "payer_timeout";
+                        payer_declined: "payer_declined";
+                        invalid_payer: "invalid_payer";
+                        payer_limit_reached: "payer_limit_reached";
+                        payer_account_blocked: "payer_account_blocked";
+                        provider_unavailable: "provider_unavailable";
+                        provider_error: "provider_error";
+                    }>>;
+                    failure_message: z.ZodNullable<z.ZodString>;
+                    attempts_count: z.ZodInt;
+                    metadata: z.ZodRecord<z.ZodString, z.ZodString>;
+                    version: z.ZodInt;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["PAYMENT_NOT_FOUND"];
+    };
+    getAnyTimeline: {
+        readonly method: "GET";
+        readonly path: "/admin/payments/{payment_id}/timeline";
+        readonly tag: "Operator";
+        readonly summary: "Read everything that happened to a payment of any merchant, as the merchant reads it";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly parameters: z.ZodObject<{
+            payment_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                timeline: z.ZodObject<{
+                    payment_id: z.ZodString;
+                    status: z.ZodEnum<{
+                        requested: "requested";
+                        processing: "processing";
+                        succeeded: "succeeded";
+                        failed: "failed";
+                        canceled: "canceled";
+                        expired: "expired";
+                        partially_refunded: "partially_refunded";
+                        refunded: "refunded";
+                    }>;
+                    explain: z.ZodObject<{
+                        fr: z.ZodString;
+                        en: z.ZodString;
+                        next: z.ZodEnum<{
+                            merchant: "merchant";
+                            operator: "operator";
+                            customer: "customer";
+                            nobody: "nobody";
+                        }>;
+                    }, z.core.$strip>;
+                    entries: z.ZodArray<z.ZodDiscriminatedUnion<[z.ZodObject<{
+                        expires_at: z.ZodISODateTime;
+                        amount: z.ZodInt;
+                        currency: z.ZodString;
+                        type: z.ZodLiteral<"payment_created">;
+                        at: z.ZodISODateTime;
+                        id: z.ZodString;
+                    }, z.core.$strip>, z.ZodObject<{
+                        type: z.ZodLiteral<"attempt">;
+                        at: z.ZodISODateTime;
+                        id: z.ZodString;
+                        status: z.ZodEnum<{
+                            succeeded: "succeeded";
+                            failed: "failed";
+                            pending: "pending";
+                            submitting: "submitting";
+                            needs_review: "needs_review";
+                            paid_late: "paid_late";
+                        }>;
+                        method: z.ZodObject<{
+                            type: z.ZodEnum<{
+                                wallet: "wallet";
+                                mobile_money: "mobile_money";
+                            }>;
+                            provider: z.ZodNullable<z.ZodEnum<{
+                                mtn_momo: "mtn_momo";
+                                orange_money: "orange_money";
+                            }>>;
+                            phone_masked: z.ZodNullable<z.ZodString>;
+                        }, z.core.$strip>;
+                        failure_code: z.ZodNullable<z.ZodEnum<{
+                            insufficient_funds: "insufficient_funds";
+                            payer_timeout: "payer_timeout";
+                            payer_declined: "payer_declined";
+                            invalid_payer: "invalid_payer";
+                            payer_limit_reached: "payer_limit_reached";
+                            payer_account_blocked: "payer_account_blocked";
+                            provider_unavailable: "provider_unavailable";
+                            provider_error: "provider_error";
+                        }>>;
+                        polls_count: z.ZodInt;
+                        rail_reference: z.ZodNullable<z.ZodString>;
+                        updated_at: z.ZodISODateTime;
+                    }, z.core.$strip>, z.ZodObject<{
+                        reason: z.ZodNullable<z.ZodString>;
+                        failure_code: z.ZodNullable<z.ZodEnum<{
+                            insufficient_funds: "insufficient_funds";
+                            payer_timeout: "payer_timeout";
+                            payer_declined: "payer_declined";
+                            invalid_payer: "invalid_payer";
+                            payer_limit_reached: "payer_limit_reached";
+                            payer_account_blocked: "payer_account_blocked";
+                            provider_unavailable: "provider_unavailable";
+                            provider_error: "provider_error";
+                        }>>;
+                        updated_at: z.ZodISODateTime;
+                        amount: z.ZodInt;
+                        currency: z.ZodString;
+                        type: z.ZodLiteral<"refund">;
+                        at: z.ZodISODateTime;
+                        id: z.ZodString;
+                        status: z.ZodEnum<{
+                            succeeded: "succeeded";
+                            failed: "failed";
+                            pending: "pending";
+                        }>;
+                    }, z.core.$strip>, z.ZodObject<{
+                        reason: z.ZodNullable<z.ZodString>;
+                        due_at: z.ZodISODateTime;
+                        evidence_submitted_at: z.ZodNullable<z.ZodISODateTime>;
+                        resolved_at: z.ZodNullable<z.ZodISODateTime>;
+                        amount: z.ZodInt;
+                        currency: z.ZodString;
+                        type: z.ZodLiteral<"dispute">;
+                        at: z.ZodISODateTime;
+                        id: z.ZodString;
+                        status: z.ZodEnum<{
+                            needs_response: "needs_response";
+                            under_review: "under_review";
+                            won: "won";
+                            lost: "lost";
+                        }>;
+                    }, z.core.$strip>, z.ZodObject<{
+                        amount: z.ZodInt;
+                        currency: z.ZodString;
+                        type: z.ZodLiteral<"transfer">;
+                        at: z.ZodISODateTime;
+                        id: z.ZodString;
+                        kind: z.ZodEnum<{
+                            refund: "refund";
+                            capture: "capture";
+                            release: "release";
+                            refund_hold: "refund_hold";
+                            refund_release: "refund_release";
+                            dispute_hold: "dispute_hold";
+                            dispute_won: "dispute_won";
+                            dispute_lost: "dispute_lost";
+                            late_capture: "late_capture";
+                            late_refund: "late_refund";
+                        }>;
+                    }, z.core.$strip>, z.ZodObject<{
+                        type: z.ZodLiteral<"status_change">;
+                        at: z.ZodISODateTime;
+                        event_id: z.ZodString;
+                        from: z.ZodEnum<{
+                            requested: "requested";
+                            processing: "processing";
+                            succeeded: "succeeded";
+                            failed: "failed";
+                            canceled: "canceled";
+                            expired: "expired";
+                            partially_refunded: "partially_refunded";
+                            refunded: "refunded";
+                        }>;
+                        to: z.ZodEnum<{
+                            requested: "requested";
+                            processing: "processing";
+                            succeeded: "succeeded";
+                            failed: "failed";
+                            canceled: "canceled";
+                            expired: "expired";
+                            partially_refunded: "partially_refunded";
+                            refunded: "refunded";
+                        }>;
+                    }, z.core.$strip>, z.ZodObject<{
+                        type: z.ZodLiteral<"event">;
+                        at: z.ZodISODateTime;
+                        id: z.ZodString;
+                        event: z.ZodEnum<{
+                            "payment.created": "payment.created";
+                            "payment.processing": "payment.processing";
+                            "payment.attempt_failed": "payment.attempt_failed";
+                            "payment.succeeded": "payment.succeeded";
+                            "payment.failed": "payment.failed";
+                            "payment.canceled": "payment.canceled";
+                            "payment.expired": "payment.expired";
+                            "payment.refunded": "payment.refunded";
+                            "refund.created": "refund.created";
+                            "refund.succeeded": "refund.succeeded";
+                            "refund.failed": "refund.failed";
+                            "dispute.opened": "dispute.opened";
+                            "dispute.evidence_submitted": "dispute.evidence_submitted";
+                            "dispute.won": "dispute.won";
+                            "dispute.lost": "dispute.lost";
+                            "settlement.created": "settlement.created";
+                            "settlement.paid": "settlement.paid";
+                            "settlement.failed": "settlement.failed";
+                            "endpoint.disabled": "endpoint.disabled";
+                            ping: "ping";
+                        }>;
+                        sequence: z.ZodInt;
+                    }, z.core.$strip>, z.ZodObject<{
+                        type: z.ZodLiteral<"delivery">;
+                        at: z.ZodISODateTime;
+                        id: z.ZodString;
+                        event_id: z.ZodString;
+                        event: z.ZodEnum<{
+                            "payment.created": "payment.created";
+                            "payment.processing": "payment.processing";
+                            "payment.attempt_failed": "payment.attempt_failed";
+                            "payment.succeeded": "payment.succeeded";
+                            "payment.failed": "payment.failed";
+                            "payment.canceled": "payment.canceled";
+                            "payment.expired": "payment.expired";
+                            "payment.refunded": "payment.refunded";
+                            "refund.created": "refund.created";
+                            "refund.succeeded": "refund.succeeded";
+                            "refund.failed": "refund.failed";
+                            "dispute.opened": "dispute.opened";
+                            "dispute.evidence_submitted": "dispute.evidence_submitted";
+                            "dispute.won": "dispute.won";
+                            "dispute.lost": "dispute.lost";
+                            "settlement.created": "settlement.created";
+                            "settlement.paid": "settlement.paid";
+                            "settlement.failed": "settlement.failed";
+                            "endpoint.disabled": "endpoint.disabled";
+                            ping: "ping";
+                        }>;
+                        endpoint_id: z.ZodString;
+                        status: z.ZodEnum<{
+                            failed: "failed";
+                            canceled: "canceled";
+                            pending: "pending";
+                            leased: "leased";
+                            delivered: "delivered";
+                        }>;
+                        attempts_count: z.ZodInt;
+                        last_status_code: z.ZodNullable<z.ZodInt>;
+                        last_error: z.ZodNullable<z.ZodString>;
+                        next_attempt_at: z.ZodNullable<z.ZodISODateTime>;
+                        delivered_at: z.ZodNullable<z.ZodISODateTime>;
+                    }, z.core.$strip>], "type">>;
+                    truncated: z.ZodBoolean;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["PAYMENT_NOT_FOUND"];
+    };
+    getAttempt: {
+        readonly method: "GET";
+        readonly path: "/admin/attempts/{attempt_id}";
+        readonly tag: "Operator";
+        readonly summary: "Read a payment attempt";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly parameters: z.ZodObject<{
+            attempt_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                attempt: z.ZodObject<{
+                    id: z.ZodString;
+                    payment_id: z.ZodString;
+                    merchant_id: z.ZodString;
+                    status: z.ZodEnum<{
+                        succeeded: "succeeded";
+                        failed: "failed";
+                        pending: "pending";
+                        submitting: "submitting";
+                        needs_review: "needs_review";
+                        paid_late: "paid_late";
+                    }>;
+                    method: z.ZodObject<{
+                        type: z.ZodEnum<{
+                            wallet: "wallet";
+                            mobile_money: "mobile_money";
+                        }>;
+                        provider: z.ZodNullable<z.ZodEnum<{
+                            mtn_momo: "mtn_momo";
+                            orange_money: "orange_money";
+                        }>>;
+                        phone_masked: z.ZodNullable<z.ZodString>;
+                    }, z.core.$strip>;
+                    rail: z.ZodString;
+                    rail_reference: z.ZodNullable<z.ZodString>;
+                    amount: z.ZodInt;
+                    currency: z.ZodString;
+                    livemode: z.ZodBoolean;
+                    failure_code: z.ZodNullable<z.ZodEnum<{
+                        insufficient_funds: "insufficient_funds";
+                        payer_timeout: "payer_timeout";
+                        payer_declined: "payer_declined";
+                        invalid_payer: "invalid_payer";
+                        payer_limit_reached: "payer_limit_reached";
+                        payer_account_blocked: "payer_account_blocked";
+                        provider_unavailable: "provider_unavailable";
+                        provider_error: "provider_error";
+                    }>>;
+                    polls_count: z.ZodInt;
+                    late_money: z.ZodNullable<z.ZodEnum<{
+                        owed: "owed";
+                        returned: "returned";
+                    }>>;
+                    created_at: z.ZodISODateTime;
+                    updated_at: z.ZodISODateTime;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["ATTEMPT_NOT_FOUND"];
+    };
+    getAnyRefund: {
+        readonly method: "GET";
+        readonly path: "/admin/refunds/{refund_id}";
+        readonly tag: "Operator";
+        readonly summary: "Read a refund of any merchant";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly parameters: z.ZodObject<{
+            refund_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                refund: z.ZodObject<{
+                    merchant_id: z.ZodString;
+                    id: z.ZodString;
+                    payment_id: z.ZodString;
+                    amount: z.ZodInt;
+                    currency: z.ZodString;
+                    status: z.ZodEnum<{
+                        succeeded: "succeeded";
+                        failed: "failed";
+                        pending: "pending";
+                    }>;
+                    reason: z.ZodNullable<z.ZodString>;
+                    failure_code: z.ZodNullable<z.ZodEnum<{
+                        insufficient_funds: "insufficient_funds";
+                        payer_timeout: "payer_timeout";
+                        payer_declined: "payer_declined";
+                        invalid_payer: "invalid_payer";
+                        payer_limit_reached: "payer_limit_reached";
+                        payer_account_blocked: "payer_account_blocked";
+                        provider_unavailable: "provider_unavailable";
+                        provider_error: "provider_error";
+                    }>>;
+                    livemode: z.ZodBoolean;
+                    transaction_id: z.ZodNullable<z.ZodString>;
+                    fee_returned: z.ZodInt;
+                    created_at: z.ZodISODateTime;
+                    updated_at: z.ZodISODateTime;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["REFUND_NOT_FOUND"];
+    };
+    getAnyDispute: {
+        readonly method: "GET";
+        readonly path: "/admin/disputes/{dispute_id}";
+        readonly tag: "Operator";
+        readonly summary: "Read a dispute of any merchant, with its evidence";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly parameters: z.ZodObject<{
+            dispute_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                dispute: z.ZodObject<{
+                    merchant_id: z.ZodString;
+                    id: z.ZodString;
+                    payment_id: z.ZodString;
+                    amount: z.ZodInt;
+                    currency: z.ZodString;
+                    status: z.ZodEnum<{
+                        needs_response: "needs_response";
+                        under_review: "under_review";
+                        won: "won";
+                        lost: "lost";
+                    }>;
+                    reason: z.ZodNullable<z.ZodString>;
+                    livemode: z.ZodBoolean;
+                    due_at: z.ZodISODateTime;
+                    evidence: z.ZodNullable<z.ZodString>;
+                    evidence_submitted_at: z.ZodNullable<z.ZodISODateTime>;
+                    note: z.ZodNullable<z.ZodString>;
+                    resolved_at: z.ZodNullable<z.ZodISODateTime>;
+                    transaction_id: z.ZodString;
+                    closing_transaction_id: z.ZodNullable<z.ZodString>;
+                    created_at: z.ZodISODateTime;
+                    updated_at: z.ZodISODateTime;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["DISPUTE_NOT_FOUND"];
+    };
+    getAnySettlement: {
+        readonly method: "GET";
+        readonly path: "/admin/settlements/{settlement_id}";
+        readonly tag: "Operator";
+        readonly summary: "Read a settlement of any merchant";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly parameters: z.ZodObject<{
+            settlement_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                settlement: z.ZodObject<{
+                    merchant_id: z.ZodString;
+                    id: z.ZodString;
+                    status: z.ZodEnum<{
+                        failed: "failed";
+                        pending: "pending";
+                        paid: "paid";
+                    }>;
+                    amount: z.ZodInt;
+                    currency: z.ZodString;
+                    livemode: z.ZodBoolean;
+                    lines_count: z.ZodInt;
+                    transaction_id: z.ZodString;
+                    closing_transaction_id: z.ZodNullable<z.ZodString>;
+                    reference: z.ZodNullable<z.ZodString>;
+                    failure_reason: z.ZodNullable<z.ZodString>;
+                    created_at: z.ZodISODateTime;
+                    updated_at: z.ZodISODateTime;
+                    resolved_at: z.ZodNullable<z.ZodISODateTime>;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["SETTLEMENT_NOT_FOUND"];
+    };
+    listAnySettlementLines: {
+        readonly method: "GET";
+        readonly path: "/admin/settlements/{settlement_id}/lines";
+        readonly tag: "Operator";
+        readonly summary: "List the lines of a settlement of any merchant; as CSV all of them at once";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly parameters: z.ZodObject<{
+            settlement_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            format: z.ZodOptional<z.ZodEnum<{
+                json: "json";
+                csv: "csv";
+            }>>;
+            limit: z.ZodDefault<z.ZodPipe<z.ZodPipe<z.ZodString, z.ZodTransform<number, string>>, z.ZodInt>>;
+            cursor: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<Record<"lines", z.ZodArray<z.ZodObject<{
+                transaction_id: z.ZodString;
+                type: z.ZodEnum<{
+                    payment: "payment";
+                    refund: "refund";
+                    dispute: "dispute";
+                    dispute_won: "dispute_won";
+                    refund_failed: "refund_failed";
+                    payout_failed: "payout_failed";
+                }>;
+                payment_id: z.ZodNullable<z.ZodString>;
+                refund_id: z.ZodNullable<z.ZodString>;
+                dispute_id: z.ZodNullable<z.ZodString>;
+                settlement_id: z.ZodNullable<z.ZodString>;
+                customer_reference: z.ZodNullable<z.ZodString>;
+                gross: z.ZodNullable<z.ZodInt>;
+                fee: z.ZodNullable<z.ZodInt>;
+                amount: z.ZodInt;
+                currency: z.ZodString;
+                created_at: z.ZodISODateTime;
+            }, z.core.$strip>>> & {
+                pagination: typeof pagination;
+            }, z.core.$strip>;
+        };
+        readonly csv: true;
+        readonly errors: readonly ["SETTLEMENT_NOT_FOUND"];
+    };
     createOperatorRefund: {
         readonly method: "POST";
         readonly path: "/admin/payments/{payment_id}/refunds";
@@ -663,6 +1228,12 @@ declare const routes: {
                 succeeded: "succeeded";
                 failed: "failed";
                 pending: "pending";
+            }>>;
+            payment_id: z.ZodOptional<z.ZodString>;
+            merchant_id: z.ZodOptional<z.ZodString>;
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
             }>>;
             limit: z.ZodDefault<z.ZodPipe<z.ZodPipe<z.ZodString, z.ZodTransform<number, string>>, z.ZodInt>>;
             cursor: z.ZodOptional<z.ZodString>;
@@ -1048,7 +1619,6 @@ declare const routes: {
         readonly success: {
             readonly 201: z.ZodObject<{
                 merchant: z.ZodObject<{
-                    suspended: z.ZodBoolean;
                     kyc: z.ZodObject<{
                         status: z.ZodEnum<{
                             pending: "pending";
@@ -1075,6 +1645,8 @@ declare const routes: {
                         rejected: "rejected";
                         needs_info: "needs_info";
                     }>;
+                    suspended: z.ZodBoolean;
+                    suspension_reason: z.ZodNullable<z.ZodString>;
                     fees: z.ZodObject<{
                         basis_points: z.ZodInt;
                         fixed: z.ZodInt;
@@ -1123,7 +1695,6 @@ declare const routes: {
         }, z.core.$strict>;
         readonly success: {
             readonly 200: z.ZodObject<Record<"merchants", z.ZodArray<z.ZodObject<{
-                suspended: z.ZodBoolean;
                 kyc: z.ZodObject<{
                     status: z.ZodEnum<{
                         pending: "pending";
@@ -1150,6 +1721,8 @@ declare const routes: {
                     rejected: "rejected";
                     needs_info: "needs_info";
                 }>;
+                suspended: z.ZodBoolean;
+                suspension_reason: z.ZodNullable<z.ZodString>;
                 fees: z.ZodObject<{
                     basis_points: z.ZodInt;
                     fixed: z.ZodInt;
@@ -1192,7 +1765,6 @@ declare const routes: {
         readonly success: {
             readonly 200: z.ZodObject<{
                 merchant: z.ZodObject<{
-                    suspended: z.ZodBoolean;
                     kyc: z.ZodObject<{
                         status: z.ZodEnum<{
                             pending: "pending";
@@ -1219,6 +1791,8 @@ declare const routes: {
                         rejected: "rejected";
                         needs_info: "needs_info";
                     }>;
+                    suspended: z.ZodBoolean;
+                    suspension_reason: z.ZodNullable<z.ZodString>;
                     fees: z.ZodObject<{
                         basis_points: z.ZodInt;
                         fixed: z.ZodInt;
@@ -1282,7 +1856,6 @@ declare const routes: {
         readonly success: {
             readonly 200: z.ZodObject<{
                 merchant: z.ZodObject<{
-                    suspended: z.ZodBoolean;
                     kyc: z.ZodObject<{
                         status: z.ZodEnum<{
                             pending: "pending";
@@ -1309,6 +1882,8 @@ declare const routes: {
                         rejected: "rejected";
                         needs_info: "needs_info";
                     }>;
+                    suspended: z.ZodBoolean;
+                    suspension_reason: z.ZodNullable<z.ZodString>;
                     fees: z.ZodObject<{
                         basis_points: z.ZodInt;
                         fixed: z.ZodInt;
@@ -1359,7 +1934,6 @@ declare const routes: {
         readonly success: {
             readonly 200: z.ZodObject<{
                 merchant: z.ZodObject<{
-                    suspended: z.ZodBoolean;
                     kyc: z.ZodObject<{
                         status: z.ZodEnum<{
                             pending: "pending";
@@ -1386,6 +1960,8 @@ declare const routes: {
                         rejected: "rejected";
                         needs_info: "needs_info";
                     }>;
+                    suspended: z.ZodBoolean;
+                    suspension_reason: z.ZodNullable<z.ZodString>;
                     fees: z.ZodObject<{
                         basis_points: z.ZodInt;
                         fixed: z.ZodInt;
@@ -1424,10 +2000,14 @@ declare const routes: {
             merchant_id: z.ZodString;
         }, z.core.$strip>;
         readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly body: z.ZodObject<{
+            reason: z.ZodOptional<z.ZodString>;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly bodyOptional: true;
         readonly success: {
             readonly 200: z.ZodObject<{
                 merchant: z.ZodObject<{
-                    suspended: z.ZodBoolean;
                     kyc: z.ZodObject<{
                         status: z.ZodEnum<{
                             pending: "pending";
@@ -1454,6 +2034,8 @@ declare const routes: {
                         rejected: "rejected";
                         needs_info: "needs_info";
                     }>;
+                    suspended: z.ZodBoolean;
+                    suspension_reason: z.ZodNullable<z.ZodString>;
                     fees: z.ZodObject<{
                         basis_points: z.ZodInt;
                         fixed: z.ZodInt;
@@ -1495,7 +2077,6 @@ declare const routes: {
         readonly success: {
             readonly 200: z.ZodObject<{
                 merchant: z.ZodObject<{
-                    suspended: z.ZodBoolean;
                     kyc: z.ZodObject<{
                         status: z.ZodEnum<{
                             pending: "pending";
@@ -1522,6 +2103,8 @@ declare const routes: {
                         rejected: "rejected";
                         needs_info: "needs_info";
                     }>;
+                    suspended: z.ZodBoolean;
+                    suspension_reason: z.ZodNullable<z.ZodString>;
                     fees: z.ZodObject<{
                         basis_points: z.ZodInt;
                         fixed: z.ZodInt;
@@ -1564,6 +2147,11 @@ declare const routes: {
                 pending: "pending";
                 leased: "leased";
                 delivered: "delivered";
+            }>>;
+            merchant_id: z.ZodOptional<z.ZodString>;
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
             }>>;
             limit: z.ZodDefault<z.ZodPipe<z.ZodPipe<z.ZodString, z.ZodTransform<number, string>>, z.ZodInt>>;
             cursor: z.ZodOptional<z.ZodString>;
@@ -1611,6 +2199,12 @@ declare const routes: {
                 submitting: "submitting";
                 needs_review: "needs_review";
                 paid_late: "paid_late";
+            }>>;
+            payment_id: z.ZodOptional<z.ZodString>;
+            merchant_id: z.ZodOptional<z.ZodString>;
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
             }>>;
             limit: z.ZodDefault<z.ZodPipe<z.ZodPipe<z.ZodString, z.ZodTransform<number, string>>, z.ZodInt>>;
             cursor: z.ZodOptional<z.ZodString>;
@@ -1683,6 +2277,7 @@ declare const routes: {
             outcome: z.ZodEnum<{
                 succeeded: "succeeded";
                 failed: "failed";
+                returned: "returned";
             }>;
             failure_code: z.ZodOptional<z.ZodEnum<{
                 insufficient_funds: "insufficient_funds";
@@ -2206,6 +2801,8 @@ declare const routes: {
                         rejected: "rejected";
                         needs_info: "needs_info";
                     }>;
+                    suspended: z.ZodBoolean;
+                    suspension_reason: z.ZodNullable<z.ZodString>;
                     fees: z.ZodObject<{
                         basis_points: z.ZodInt;
                         fixed: z.ZodInt;
@@ -2264,6 +2861,8 @@ declare const routes: {
                         rejected: "rejected";
                         needs_info: "needs_info";
                     }>;
+                    suspended: z.ZodBoolean;
+                    suspension_reason: z.ZodNullable<z.ZodString>;
                     fees: z.ZodObject<{
                         basis_points: z.ZodInt;
                         fixed: z.ZodInt;
@@ -2354,7 +2953,7 @@ declare const routes: {
                 }, z.core.$strip>;
             }, z.core.$strip>;
         };
-        readonly errors: readonly ["KYC_NOT_PENDING"];
+        readonly errors: readonly ["KYC_ALREADY_SUBMITTED"];
     };
     createApiKey: {
         readonly method: "POST";
@@ -3921,7 +4520,7 @@ declare const routes: {
                     }, z.core.$strip>, z.ZodObject<{
                         type: z.ZodLiteral<"status_change">;
                         at: z.ZodISODateTime;
-                        id: z.ZodString;
+                        event_id: z.ZodString;
                         from: z.ZodEnum<{
                             requested: "requested";
                             processing: "processing";
@@ -4076,7 +4675,9 @@ declare const routes: {
                     succeeded_at: z.ZodNullable<z.ZodISODateTime>;
                     transaction_id: z.ZodNullable<z.ZodString>;
                     amount_refunded: z.ZodInt;
+                    amount_disputed: z.ZodInt;
                     fee: z.ZodInt;
+                    fee_returned: z.ZodInt;
                     net_amount: z.ZodInt;
                     payment_method: z.ZodNullable<z.ZodObject<{
                         type: z.ZodEnum<{
@@ -4170,7 +4771,9 @@ declare const routes: {
                     succeeded_at: z.ZodNullable<z.ZodISODateTime>;
                     transaction_id: z.ZodNullable<z.ZodString>;
                     amount_refunded: z.ZodInt;
+                    amount_disputed: z.ZodInt;
                     fee: z.ZodInt;
+                    fee_returned: z.ZodInt;
                     net_amount: z.ZodInt;
                     payment_method: z.ZodNullable<z.ZodObject<{
                         type: z.ZodEnum<{
@@ -4260,7 +4863,9 @@ declare const routes: {
                     succeeded_at: z.ZodNullable<z.ZodISODateTime>;
                     transaction_id: z.ZodNullable<z.ZodString>;
                     amount_refunded: z.ZodInt;
+                    amount_disputed: z.ZodInt;
                     fee: z.ZodInt;
+                    fee_returned: z.ZodInt;
                     net_amount: z.ZodInt;
                     payment_method: z.ZodNullable<z.ZodObject<{
                         type: z.ZodEnum<{
@@ -4388,7 +4993,9 @@ declare const routes: {
                     succeeded_at: z.ZodNullable<z.ZodISODateTime>;
                     transaction_id: z.ZodNullable<z.ZodString>;
                     amount_refunded: z.ZodInt;
+                    amount_disputed: z.ZodInt;
                     fee: z.ZodInt;
+                    fee_returned: z.ZodInt;
                     net_amount: z.ZodInt;
                     payment_method: z.ZodNullable<z.ZodObject<{
                         type: z.ZodEnum<{
@@ -4470,7 +5077,9 @@ declare const routes: {
                 succeeded_at: z.ZodNullable<z.ZodISODateTime>;
                 transaction_id: z.ZodNullable<z.ZodString>;
                 amount_refunded: z.ZodInt;
+                amount_disputed: z.ZodInt;
                 fee: z.ZodInt;
+                fee_returned: z.ZodInt;
                 net_amount: z.ZodInt;
                 payment_method: z.ZodNullable<z.ZodObject<{
                     type: z.ZodEnum<{
@@ -4554,7 +5163,9 @@ declare const routes: {
                     succeeded_at: z.ZodNullable<z.ZodISODateTime>;
                     transaction_id: z.ZodNullable<z.ZodString>;
                     amount_refunded: z.ZodInt;
+                    amount_disputed: z.ZodInt;
                     fee: z.ZodInt;
+                    fee_returned: z.ZodInt;
                     net_amount: z.ZodInt;
                     payment_method: z.ZodNullable<z.ZodObject<{
                         type: z.ZodEnum<{
@@ -5069,7 +5680,7 @@ type RouteAuth = {
     readonly kind: 'legacy';
 };
 /** Which rate limit a route counts under, beside the one of its API key. */
-type RouteLimit = 'login' | 'register' | 'pay' | 'checkout' | 'cash_out_code';
+type RouteLimit = 'login' | 'register' | 'pay' | 'checkout' | 'cash_out_code' | 'rail_callback';
 /**
  * One route, declared once: the handler, the OpenAPI document and the client are built from it.
  * `path` is relative to `/api/v1`; routes with `root` also answer directly under the public address.
@@ -5135,76 +5746,77 @@ export type { BodyOf, DataOf, ParametersOf, QueryOf, Route, RouteAuth, RouteLimi
  * The table is the only place where either is written.
  */
 declare const ERRORS: {
-    readonly MALFORMED_JSON: readonly [400, "The body is not valid JSON."];
-    readonly AUTHENTICATION_REQUIRED: readonly [401, "Send your credential as \"Authorization: Bearer …\"."];
-    readonly INVALID_API_KEY: readonly [401, "No such API key. Check that the whole key was copied."];
+    readonly MALFORMED_JSON: readonly [400, "The body is not valid JSON. Send JSON text in UTF-8."];
+    readonly AUTHENTICATION_REQUIRED: readonly [401, "A credential is needed. Send it as \"Authorization: Bearer …\"."];
+    readonly INVALID_API_KEY: readonly [401, "No such key. Check that the whole key was copied, and that it is of the kind in \"details.expected\"."];
     readonly API_KEY_EXPIRED: readonly [401, "This API key has expired. Create or roll a key."];
     readonly API_KEY_REVOKED: readonly [401, "This API key was revoked. Use another key."];
-    readonly INVALID_TOKEN: readonly [401, "The access token is not valid here. Log in again."];
+    readonly INVALID_TOKEN: readonly [401, "This is no valid access token. Log in, and send the one you get."];
     readonly TOKEN_EXPIRED: readonly [401, "The access token has expired. Refresh it."];
     readonly TOKEN_REVOKED: readonly [401, "This device was signed out. Log in again."];
-    readonly INVALID_CREDENTIALS: readonly [401, "E-mail or password is wrong."];
+    readonly INVALID_CREDENTIALS: readonly [401, "E-mail or password is wrong. Check both."];
     readonly REFRESH_TOKEN_INVALID: readonly [401, "The refresh token is not valid. Log in again."];
     readonly REFRESH_TOKEN_ROTATED: readonly [401, "This refresh token was just used. Use the newest one."];
     readonly REFRESH_TOKEN_REUSED: readonly [401, "An old refresh token was used again, so the session was ended. Log in again."];
-    readonly INSUFFICIENT_FUNDS: readonly [402, "The wallet does not hold enough money."];
-    readonly PAYMENT_DECLINED: readonly [402, "The payment was declined."];
+    readonly INSUFFICIENT_FUNDS: readonly [402, "The wallet does not hold enough money. Top it up, or try less."];
+    readonly PAYMENT_DECLINED: readonly [402, "The payment was declined. Pay in another way."];
     readonly INSUFFICIENT_BALANCE: readonly [402, "The available balance does not cover this. Try less, or wait for more payments."];
     readonly INSUFFICIENT_FLOAT: readonly [402, "The float does not hold enough money. Have the operator fund it."];
-    readonly PERMISSION_DENIED: readonly [403, "This credential may not do that."];
-    readonly MODE_MISMATCH: readonly [403, "Test and live do not mix: use a credential of the other mode."];
-    readonly KYC_REQUIRED: readonly [403, "Live payments need an approved merchant account. Submit your KYC first."];
+    readonly PERMISSION_DENIED: readonly [403, "This credential may not do that. See \"details\" for what it takes."];
+    readonly MODE_MISMATCH: readonly [403, "Test and live do not mix. Use a key of the other mode; with an access token, add \"?mode=test\" for test money."];
+    readonly KYC_REQUIRED: readonly [403, "Real money needs an approved KYC. See \"details.kyc_status\": submit it, or wait for the decision."];
     readonly ACCOUNT_SUSPENDED: readonly [403, "This account is suspended. Contact the operator."];
-    readonly ROLE_NOT_ALLOWED: readonly [403, "This role may not do that."];
-    readonly INVALID_PIN: readonly [403, "The PIN is wrong."];
+    readonly ROLE_NOT_ALLOWED: readonly [403, "This role may not do that. Log in as one of \"details.allowed\"."];
+    readonly INVALID_PIN: readonly [403, "The PIN is wrong. Check it: \"details.attempts_left\" says how many tries are left."];
     readonly PIN_RESET_REQUIRED: readonly [403, "Too many wrong PINs. Set a new PIN with your password."];
     readonly CASH_OUT_CODE_INVALID: readonly [403, "This code is wrong or has ended. Check it, or have the customer ask for a new one."];
-    readonly ROUTE_NOT_FOUND: readonly [404, "There is nothing at this path."];
-    readonly PAYMENT_NOT_FOUND: readonly [404, "No such payment."];
-    readonly CHECKOUT_NOT_FOUND: readonly [404, "No such checkout."];
-    readonly REFUND_NOT_FOUND: readonly [404, "No such refund."];
-    readonly EVENT_NOT_FOUND: readonly [404, "No such event."];
-    readonly DELIVERY_NOT_FOUND: readonly [404, "No such delivery."];
-    readonly WEBHOOK_ENDPOINT_NOT_FOUND: readonly [404, "No such webhook endpoint."];
-    readonly API_KEY_NOT_FOUND: readonly [404, "No such API key."];
-    readonly DEVICE_NOT_FOUND: readonly [404, "No such device."];
-    readonly MERCHANT_NOT_FOUND: readonly [404, "No such merchant."];
-    readonly AGENT_NOT_FOUND: readonly [404, "No such agent."];
+    readonly ROUTE_NOT_FOUND: readonly [404, "There is nothing at this path. See /api/v1/openapi.json for those there are."];
+    readonly PAYMENT_NOT_FOUND: readonly [404, "No such payment. Check the id, and that it is of this mode."];
+    readonly CHECKOUT_NOT_FOUND: readonly [404, "No such checkout. Check its address."];
+    readonly REFUND_NOT_FOUND: readonly [404, "No such refund. Check the id, and that it is of this mode."];
+    readonly EVENT_NOT_FOUND: readonly [404, "No such event. Check the id, and that it is of this mode."];
+    readonly DELIVERY_NOT_FOUND: readonly [404, "No such delivery. Check the id, and that it is of this mode."];
+    readonly WEBHOOK_ENDPOINT_NOT_FOUND: readonly [404, "No such webhook endpoint. Check the id, and that it is of this mode."];
+    readonly API_KEY_NOT_FOUND: readonly [404, "No such API key. Check the id."];
+    readonly DEVICE_NOT_FOUND: readonly [404, "No such device. Check the id."];
+    readonly MERCHANT_NOT_FOUND: readonly [404, "No such merchant. Check the id."];
+    readonly AGENT_NOT_FOUND: readonly [404, "No such agent. Check the id."];
     readonly USER_NOT_FOUND: readonly [404, "No such user. Check the e-mail, phone number or id."];
-    readonly TRANSACTION_NOT_FOUND: readonly [404, "No such transaction."];
-    readonly ATTEMPT_NOT_FOUND: readonly [404, "No such payment attempt."];
-    readonly DISPUTE_NOT_FOUND: readonly [404, "No such dispute."];
+    readonly TRANSACTION_NOT_FOUND: readonly [404, "No such transaction. Check the id, and that it is of this mode."];
+    readonly ATTEMPT_NOT_FOUND: readonly [404, "No such payment attempt. Check the id."];
+    readonly DISPUTE_NOT_FOUND: readonly [404, "No such dispute. Check the id, and that it is of this mode."];
     readonly RAIL_NOT_FOUND: readonly [404, "No rail of this name is configured here. Check the callback address."];
-    readonly SETTLEMENT_NOT_FOUND: readonly [404, "No such settlement."];
-    readonly METHOD_NOT_ALLOWED: readonly [405, "This path does not take that method."];
-    readonly PAYLOAD_TOO_LARGE: readonly [413, "The body is larger than 64 KiB."];
+    readonly SETTLEMENT_NOT_FOUND: readonly [404, "No such settlement. Check the id, and that it is of this mode."];
+    readonly METHOD_NOT_ALLOWED: readonly [405, "This path does not take that method. Use one of the header \"Allow\"."];
+    readonly PAYLOAD_TOO_LARGE: readonly [413, "The body is larger than 64 KiB. Send less."];
     readonly UNSUPPORTED_MEDIA_TYPE: readonly [415, "Send the body as \"Content-Type: application/json\"."];
-    readonly PAYMENT_ALREADY_PAID: readonly [409, "This payment is already paid."];
-    readonly PAYMENT_CANCELED: readonly [409, "This payment was canceled."];
+    readonly PAYMENT_ALREADY_PAID: readonly [409, "This payment is already paid. To give the money back, refund it."];
+    readonly PAYMENT_CANCELED: readonly [409, "This payment was canceled. Create a new one."];
     readonly PAYMENT_FAILED: readonly [409, "This payment has failed. Create a new one."];
     readonly PAYMENT_IN_PROGRESS: readonly [409, "A payment attempt is under way. Wait for its outcome."];
-    readonly PAYMENT_NOT_REFUNDABLE: readonly [409, "Only a succeeded payment can be refunded."];
-    readonly PAYMENT_NOT_DISPUTABLE: readonly [409, "Only a succeeded payment can be disputed."];
+    readonly PAYMENT_NOT_REFUNDABLE: readonly [409, "Only a payment that was paid can be refunded. See \"details.status\"."];
+    readonly PAYMENT_NOT_DISPUTABLE: readonly [409, "Only a payment that was paid can be disputed. See \"details.status\"."];
     readonly DISPUTE_CLOSED: readonly [409, "This dispute is closed. Its outcome is final."];
     readonly DISPUTE_EVIDENCE_OVERDUE: readonly [409, "The time for evidence is over. The operator decides on what was sent."];
     readonly SETTLEMENT_CLOSED: readonly [409, "This settlement was paid or has failed already. Its outcome is final."];
     readonly NOTHING_TO_SETTLE: readonly [409, "The available balance is below what a settlement needs. Settle it later."];
     readonly REFUND_NOT_PENDING: readonly [409, "This refund has ended. Read it to see how."];
-    readonly ATTEMPT_NOT_IN_REVIEW: readonly [409, "This attempt does not wait for a decision."];
-    readonly KYC_NOT_PENDING: readonly [409, "No KYC submission waits for a decision."];
+    readonly ATTEMPT_NOT_IN_REVIEW: readonly [409, "This attempt does not wait for a decision. See \"details.status\"."];
+    readonly KYC_ALREADY_SUBMITTED: readonly [409, "Your KYC was submitted already. If it is not approved yet, wait for the operator's decision."];
+    readonly KYC_NOT_PENDING: readonly [409, "No KYC submission waits for a decision. See \"details.kyc_status\"."];
     readonly WEBHOOK_ENDPOINT_DISABLED: readonly [409, "This webhook endpoint is disabled. Enable it first."];
     readonly IDEMPOTENCY_IN_PROGRESS: readonly [409, "A request with this idempotency key is still running. Try again shortly."];
     readonly WEBHOOK_ENDPOINT_LIMIT: readonly [409, "A merchant has at most 10 webhook endpoints. Delete one first."];
     readonly EMAIL_TAKEN: readonly [409, "An account with this e-mail exists. Log in instead."];
-    readonly PIN_NOT_SET: readonly [409, "Set a PIN first."];
+    readonly PIN_NOT_SET: readonly [409, "This account has no PIN. Set one with PUT /auth/{role}/me/pin."];
     readonly USER_AMBIGUOUS: readonly [409, "Several users have this phone number. Use the e-mail or the id."];
     readonly PAYMENT_EXPIRED: readonly [410, "This payment has expired. Create a new one."];
     readonly VALIDATION_ERROR: readonly [422, "The request is not valid. See \"details.fields\"."];
     readonly IDEMPOTENCY_KEY_REUSED: readonly [422, "This idempotency key was used for a different request. Use a new key."];
-    readonly REFUND_EXCEEDS_REMAINING: readonly [422, "The refund is larger than what is left to refund."];
-    readonly DISPUTE_EXCEEDS_REMAINING: readonly [422, "The disputed amount is larger than what is left of the payment."];
+    readonly REFUND_EXCEEDS_REMAINING: readonly [422, "The refund is larger than what is left to refund. Refund at most \"details.remaining\"."];
+    readonly DISPUTE_EXCEEDS_REMAINING: readonly [422, "The disputed amount is larger than what is left of the payment. Dispute at most \"details.remaining\"."];
     readonly LIMIT_EXCEEDED: readonly [422, "This is more than the agent may move. See \"details.remaining\"."];
-    readonly METHOD_NOT_AVAILABLE: readonly [422, "This payment method is not available for this payment."];
+    readonly METHOD_NOT_AVAILABLE: readonly [422, "This payment method is not available for this payment. Choose one that the checkout lists."];
     readonly PIN_LOCKED: readonly [423, "Too many wrong PINs. Try again later."];
     readonly RATE_LIMITED: readonly [429, "Too many requests. Slow down and try again."];
     readonly INTERNAL_ERROR: readonly [500, "Something went wrong on our side. Try again with the same idempotency key."];
@@ -5455,8 +6067,13 @@ interface Payment {
     /** `tx_…`, null until the payment succeeds. */
     readonly transaction_id: string | null;
     readonly amount_refunded: Amount;
+    /** Held by open disputes, or lost to them. */
+    readonly amount_disputed: Amount;
+    /** What was charged when it was paid; 0 before. */
     readonly fee: Amount;
-    /** `amount` less `fee`. */
+    /** Of the fee, what refunds have brought back or, while they are under way, will bring back. */
+    readonly fee_returned: Amount;
+    /** `amount` less `fee`, as when it was paid. Refunds and disputes do not change it. */
     readonly net_amount: Amount;
     readonly payment_method: PaymentMethod | null;
     readonly failure_code: FailureCode | null;
@@ -5465,6 +6082,10 @@ interface Payment {
     readonly metadata: Readonly<Record<string, string>>;
     /** Grows by one with each change: of two copies the larger version is the newer one. */
     readonly version: number;
+}
+/** A payment as the operator sees it. */
+interface PaymentRecord extends Payment {
+    readonly merchant_id: string;
 }
 /** What a merchant sends to create a payment intent. */
 interface PaymentCreateParams {
@@ -5728,7 +6349,12 @@ interface SettlementLine {
     /** The earlier settlement whose payout failed (`payout_failed`). */
     readonly settlement_id: string | null;
     readonly customer_reference: string | null;
-    /** What it adds to the settlement; negative where it takes away. */
+    /** Of a `payment`: what the customer paid, and the fee on it; null for the others. */
+    readonly gross: Amount | null;
+    readonly fee: Amount | null;
+    /**
+     * What it adds to the settlement: of a `payment` `gross` less `fee`, and less what refunds and disputes took before it
+     * was released; negative where it takes away. */
     readonly amount: Amount;
     readonly currency: string;
     readonly created_at: Timestamp;
@@ -5799,6 +6425,10 @@ interface MerchantProfile {
     readonly support_email: string | null;
     readonly support_phone: string | null;
     readonly kyc_status: KycStatus;
+    /** While it is, no new live payment is taken, and no live key is made. */
+    readonly suspended: boolean;
+    /** The operator's words to the merchant. */
+    readonly suspension_reason: string | null;
     /** Set by the operator. */
     readonly fees: MerchantFees;
     /** Set by the operator. */
@@ -5815,7 +6445,6 @@ interface Kyc {
 }
 /** A merchant as the operator sees it. */
 interface MerchantRecord extends MerchantProfile {
-    readonly suspended: boolean;
     readonly kyc: Kyc;
 }
 
@@ -5991,11 +6620,12 @@ interface TimelineTransfer {
     readonly amount: Amount;
     readonly currency: string;
 }
+/** Has no id of its own, because it is no object: it is read off the events. */
 interface TimelineStatusChange {
     readonly type: 'status_change';
     readonly at: Timestamp;
-    /** `evt_…` of the event that told it. */
-    readonly id: string;
+    /** `evt_…` of the event that told it, which has an entry of its own. */
+    readonly event_id: string;
     readonly from: PaymentStatus;
     readonly to: PaymentStatus;
 }
@@ -6107,4 +6737,4 @@ interface CashReceipt {
 }
 
 export { API_KEY_PREFIXES, ATTEMPT_STATUSES, CASH_KINDS, DELIVERY_STATUSES, DISPUTE_STATUSES, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, FAILURES, FEE_REFUND_POLICIES, ID_PREFIXES, KYC_STATUSES, LIMITS, LOCALES, OPERATOR_KEY_PREFIX, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PROVIDERS, REFUND_STATUSES, ROLES, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_OUTCOMES, TRANSACTION_TYPES, WEBHOOK_SECRET_PREFIX, errorMessage, errorStatus, isFinalStatus };
-export type { AgentFloat, AgentLimits, AgentRecord, Amount, ApiKey, ApiKeyWithSecret, AttemptRecord, AttemptStatus, Balance, CashKind, CashOutCode, CashReceipt, Checkout, CheckoutCanceled, CheckoutMethod, CheckoutPaid, CheckoutPayment, Delivery, DeliveryAttempt, DeliveryStatus, DeliveryWithAttempts, Device, Dispute, DisputeRecord, DisputeStatus, ErrorBody, ErrorCode, EventFamily, EventPattern, EventRecord, EventType, FailureCode, FeeRefundPolicy, FieldErrors, HeldBalance, IdKind, Kyc, KycStatus, LegacyStatus, Locale, LoginResult, MerchantFees, MerchantProfile, MerchantRecord, MerchantSettlementTerms, NextAction, NextToAct, Pagination, Payment, PaymentCreateParams, PaymentCreated, PaymentEventData, PaymentMethod, PaymentMethodType, PaymentStatus, PaymentTransferKind, Principal, Prompt, Provider, Refund, RefundRecord, RefundStatus, Role, Scope, Settlement, SettlementLine, SettlementLineType, SettlementRecord, SettlementSchedule, SettlementStatus, SimulatedOutcome, SuccessBody, Timeline, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, Timestamp, Transaction, TransactionType, Wallet, WebhookBody, WebhookEndpoint, WebhookEndpointWithSecret };
+export type { AgentFloat, AgentLimits, AgentRecord, Amount, ApiKey, ApiKeyWithSecret, AttemptRecord, AttemptStatus, Balance, CashKind, CashOutCode, CashReceipt, Checkout, CheckoutCanceled, CheckoutMethod, CheckoutPaid, CheckoutPayment, Delivery, DeliveryAttempt, DeliveryStatus, DeliveryWithAttempts, Device, Dispute, DisputeRecord, DisputeStatus, ErrorBody, ErrorCode, EventFamily, EventPattern, EventRecord, EventType, FailureCode, FeeRefundPolicy, FieldErrors, HeldBalance, IdKind, Kyc, KycStatus, LegacyStatus, Locale, LoginResult, MerchantFees, MerchantProfile, MerchantRecord, MerchantSettlementTerms, NextAction, NextToAct, Pagination, Payment, PaymentCreateParams, PaymentCreated, PaymentEventData, PaymentMethod, PaymentMethodType, PaymentRecord, PaymentStatus, PaymentTransferKind, Principal, Prompt, Provider, Refund, RefundRecord, RefundStatus, Role, Scope, Settlement, SettlementLine, SettlementLineType, SettlementRecord, SettlementSchedule, SettlementStatus, SimulatedOutcome, SuccessBody, Timeline, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, Timestamp, Transaction, TransactionType, Wallet, WebhookBody, WebhookEndpoint, WebhookEndpointWithSecret };

@@ -140,6 +140,8 @@ interface Merchant {
     readonly kycSubmittedAtMs: number | null;
     readonly kycDecidedAtMs: number | null;
     readonly suspendedAtMs: number | null;
+    /** The operator's words to the merchant; null without a suspension. */
+    readonly suspensionReason: string | null;
     readonly fees: FeeSchedule;
     readonly settlementTerms: SettlementTerms;
     /** When the worker closes the balance next; null: only by hand. */
@@ -600,7 +602,7 @@ interface RailTextRules {
 interface RailMethod {
     readonly type: PaymentMethodType;
     readonly provider: Provider;
-    /** Brand name as customers know it; not translated. */
+    /** Brand name as customers know it, `MTN MoMo`; not translated. The checkout and timelines show it. */
     readonly label: string;
     /** Bounds of one payment, in minor units. */
     readonly limits: {
@@ -610,11 +612,11 @@ interface RailMethod {
     readonly currencies: readonly string[];
     /** What the payer is told to do while the payment is under way, "Composez *126# et confirmez avec votre code." */
     readonly prompt: Readonly<Record<Locale, string>>;
-    /** What the operator takes as the text that it shows to the payer. */
+    /** What the provider takes as the text that it shows to the payer. */
     readonly description: RailTextRules;
 }
 /**
- * A payment operator. The engine persists the attempt before it calls, and calls again with the same `reference` after a
+ * A payment provider, such as MTN MoMo. The engine persists the attempt before it calls, and calls again with the same `reference` after a
  * crash, so every method must treat the reference as an idempotency key.
  *
  * A rail never throws for an answer it does not understand: it says `unknown`, and the engine keeps asking.
@@ -627,7 +629,7 @@ interface Rail {
     /** A rail of test mode never sees live money and the other way round. */
     readonly modes: readonly ('test' | 'live')[];
     readonly methods: readonly RailMethod[];
-    /** Asks the operator to collect the money. */
+    /** Asks the provider to collect the money, once for each reference. */
     charge(request: ChargeRequest): Promise<ChargeOutcome>;
     /** Asks how a charge stands. The only thing a decision rests on: callbacks are hints that lead here. */
     lookup(request: LookupRequest): Promise<LookupOutcome>;
@@ -637,42 +639,58 @@ interface Rail {
      */
     refund(request: RailRefundRequest): Promise<RailRefundOutcome>;
     /**
-     * Finds which charge an operator's callback tells about, or null. Anybody can send one, so nothing in it is believed:
+     * Finds which charge a provider's callback tells about, or null. Anybody can send one, so nothing in it is believed:
      * the engine looks the charge up. Never throws.
      */
     parseCallback?(request: RailCallback): {
         readonly reference: string;
     } | null;
 }
-/** What an operator, or anybody, sent to the callback address of a rail. */
+/** What a provider, or anybody, sent to the callback address of a rail. */
 interface RailCallback {
     /** By their names in lower case. */
     readonly headers: Readonly<Record<string, string>>;
     /** As it came, 64 KiB at most; whatever is no UTF-8 in it was replaced. */
     readonly body: string;
 }
+/** One charge to make. The amount keeps the method's limits; the currency is one of the method's. */
 interface ChargeRequest {
-    /** Our attempt id: unique, at most 30 characters. */
+    /**
+     * The attempt's id, `att_…`: letters, digits and `_`, at most 30 characters. The same in every call about this charge, also
+     * after a crash: an idempotency key.
+     */
     readonly reference: string;
+    /** True: real money. Of use to a rail of both modes. */
     readonly livemode: boolean;
+    /** Of the rail's methods the one that was chosen. */
     readonly provider: Provider;
-    /** E.164. */
+    /** The payer's number in E.164, `+237653456789`. */
     readonly phone: string;
+    /** In minor units of the currency: francs of XAF, cents of EUR. */
     readonly amount: number;
+    /** ISO 4217. */
     readonly currency: string;
     /** For the payer, as the method's rules want it; never empty. */
     readonly description: string;
-    /** Engine time. */
+    /** Engine time, in milliseconds since 1970. */
     readonly nowMs: number;
 }
-type ChargeOutcome = {
+/**
+ * What became of asking for a charge. There is no `paid`: that is asked for with `lookup`, also of a provider that answers
+ * at once.
+ */
+type ChargeOutcome = 
+/** The provider took the request, and asks the payer. So is one that it took, or collected, under this reference before. */
+{
     readonly kind: 'pending';
+    /** What the provider calls the charge, given back in later calls; null when it goes by ours. */
     readonly railReference: string | null;
+    /** What the payer has to do now. */
     readonly nextAction: AttemptNextAction;
-    /** When the operator's prompt ends. */
+    /** When the provider's prompt ends, in milliseconds since 1970. An attempt is looked up beyond it. */
     readonly expiresAtMs: number;
 }
-/** The operator surely did not take the request: nothing was or will be charged. */
+/** The provider surely did not take the request: nothing was or will be charged. Ends the attempt as failed. */
  | {
     readonly kind: 'refused';
     readonly failureCode: FailureCode;
@@ -681,18 +699,23 @@ type ChargeOutcome = {
  | {
     readonly kind: 'unknown';
 };
+/** Which charge is asked about. */
 interface LookupRequest {
+    /** As in the {@link ChargeRequest}. */
     readonly reference: string;
     readonly livemode: boolean;
+    /** What `charge` answered; null also when that answer got lost, so that the charge must be found by our reference. */
     readonly railReference: string | null;
     readonly provider: Provider;
+    /** The payer's number in E.164. */
     readonly phone: string;
-    /** When the charge was sent. */
+    /** When the charge was sent, in milliseconds since 1970. */
     readonly chargedAtMs: number;
+    /** Engine time, in milliseconds since 1970. */
     readonly nowMs: number;
 }
 /**
- * `failed` only when the operator surely did not and will not collect the money. A reference that it does not know may
+ * `failed` only when the provider surely did not and will not collect the money. A reference that it does not know may
  * be one whose charge is still on its way: `unknown`.
  */
 type LookupOutcome = {
@@ -706,19 +729,29 @@ type LookupOutcome = {
 } | {
     readonly kind: 'unknown';
 };
+/** Money to pay back to the payer of a charge that was collected. */
 interface RailRefundRequest {
-    /** Our refund id: unique, at most 40 characters. */
+    /** The refund's id, `rfd_…`, or `late-att_…` for late money: unique, at most 40 characters. An idempotency key. */
     readonly reference: string;
     readonly livemode: boolean;
+    /** The reference of the charge. */
     readonly chargeReference: string;
+    /** What the provider called the charge, if it said so. */
     readonly chargeRailReference: string | null;
     readonly provider: Provider;
+    /** The payer's number in E.164: the one that was charged. */
     readonly phone: string;
+    /** In minor units. At most what was charged; of one charge there may be several refunds, whose sum is not more. */
     readonly amount: number;
+    /** ISO 4217, that of the charge. */
     readonly currency: string;
+    /** Engine time, in milliseconds since 1970. */
     readonly nowMs: number;
 }
-type RailRefundOutcome = {
+/** What became of asking for a refund. A refund has no look-up: it is asked for again instead, under its reference. */
+type RailRefundOutcome = 
+/** The payer has the money. `railReference` is what the provider calls the refund, if it says so. */
+{
     readonly kind: 'succeeded';
     readonly railReference: string | null;
 }
@@ -728,7 +761,9 @@ type RailRefundOutcome = {
     readonly failureCode: FailureCode;
 } | {
     readonly kind: 'pending';
-} | {
+}
+/** Nobody can tell whether it was paid out. Asked again. */
+ | {
     readonly kind: 'unknown';
 };
 
@@ -991,6 +1026,11 @@ type Change =
     readonly codeHash: string;
     readonly nowMs: number;
 }
+/** Takes the wallet's code away, whatever it is. Any number of rows (0 or 1). */
+ | {
+    readonly type: 'cash_out_code.void';
+    readonly walletId: string;
+}
 /**
  * Stores the event and, in the next statement, one delivery per enabled endpoint of the merchant and mode whose
  * patterns match; `deliveryIdBase` (all but the last character of a delivery id) names them.
@@ -1093,6 +1133,15 @@ type Change =
     readonly id: string;
     readonly leaseToken: string;
     readonly dueAtMs: number;
+}
+/**
+ * Takes away a task that somebody else has done. Refused when it is gone, and while it is leased at `nowMs`: whoever
+ * holds it may be asking a rail this very moment.
+ */
+ | {
+    readonly type: 'task.cancel';
+    readonly id: string;
+    readonly nowMs: number;
 };
 type ChangeType = Change['type'];
 /** A change of one kind. */
@@ -1107,39 +1156,67 @@ type ChangeOf<Type extends ChangeType> = Extract<Change, {
 interface LedgerAudit {
     /** Transfers with all of their entries. */
     transfers(page: AuditPage): Promise<readonly AuditedTransfer[]>;
-    /** Entries whose transfer does not exist. */
-    orphanEntries(limit: number): Promise<readonly StoredEntry[]>;
-    /** Every account that has a row or an entry, with the sums of its entries. */
+    /** Of the next `limit` entries after a place (null: from the start), those whose transfer does not exist. */
+    orphanEntries(after: EntryPlace | null, limit: number): Promise<AuditedEntries>;
+    /** Every account that has a row or an entry, with what is not chained of it and how far its chain goes. */
     accounts(page: AuditPage): Promise<readonly AuditedAccount[]>;
     /** Entries of an account that are chained, up from `afterSequence`. */
     chain(accountId: string, afterSequence: number, limit: number): Promise<readonly StoredEntry[]>;
-    /** Entries of transfers made before `beforeMs` that are not chained. */
-    unchained(beforeMs: number, limit: number): Promise<readonly StoredEntry[]>;
     /** Payments with what the other tables say of them. */
     payments(page: AuditPage): Promise<readonly AuditedPayment[]>;
     settlements(page: AuditPage): Promise<readonly AuditedSettlement[]>;
+    /** Of the next `limit` entries in a settlement's stretch after `afterSequence`, those that are its lines, in sum. */
+    settlementLines(settlement: Settlement, afterSequence: number, limit: number): Promise<AuditedLines>;
 }
 /** Ids up, after `afterId` (null: from the start). */
 interface AuditPage {
     readonly afterId: string | null;
     readonly limit: number;
 }
+/** Where an entry stands among all entries, by transfer and position. */
+type EntryPlace = Pick<StoredEntry, 'transferId' | 'position'>;
+interface AuditedEntries {
+    readonly orphans: readonly StoredEntry[];
+    /** The last entry that was looked at; null: there was none. */
+    readonly last: EntryPlace | null;
+}
 interface AuditedTransfer {
     readonly transfer: Omit<Transfer, 'entries'>;
     readonly entries: readonly StoredEntry[];
-    /** Whether the payment it names is there, and the settlement that it closes. */
-    readonly hasSubject: boolean;
+    /** The payment it names; null: it names none, or there is none. */
+    readonly payment: AuditedPaymentHeader | null;
+    /** The refund, dispute, settlement or attempt with the id that it names as its subject. */
+    readonly subject: AuditedSubject | null;
+    /** Where money that goes back must go: the account that its payment's capture debited. */
+    readonly payerAccountId: string | null;
+}
+type AuditedPaymentHeader = Pick<Payment, 'merchantId' | 'livemode' | 'currency' | 'amount' | 'transactionId'>;
+/** What a transfer carries out. */
+interface AuditedSubject extends AuditedPaymentHeader {
+    readonly kind: 'refund' | 'dispute' | 'settlement' | 'attempt';
+    /** null: a settlement, which is of no payment. */
+    readonly paymentId: string | null;
+    readonly status: string;
+    /** null: none, or there cannot be one. */
+    readonly closingTransactionId: string | null;
 }
 interface AuditedAccount {
     readonly id: string;
     /** null: there are entries, and no row yet. */
     readonly account: Account | null;
-    /** Sum of its chained entries, and of those that are not. */
-    readonly chainedSum: number;
+    /** The first and the last place that an entry has in its chain; null: none has one. */
+    readonly firstSequence: number | null;
+    readonly lastSequence: number | null;
+    /** How many of its entries are not chained, and their sum. */
+    readonly unchainedCount: number;
     readonly unchainedSum: number;
-    /** Of the unchained ones, what was booked in place: for `merchant_available`, the debits. */
+    /** Of them, what was booked in place: for `merchant_available`, the debits. */
     readonly unchainedDebits: number;
-    readonly chainedCount: number;
+    /** The transfer of the first of them in the order of ids, which is that of time. */
+    readonly oldestUnchained: {
+        readonly transferId: string;
+        readonly createdAtMs: number;
+    } | null;
 }
 interface AuditedPayment {
     readonly payment: Payment;
@@ -1161,16 +1238,26 @@ interface AuditedPayment {
     readonly refundHoldSum: number;
     readonly disputeHoldSum: number;
     readonly feesSum: number;
+    /** The account that its captures debited; the first by id, if there is more than one. */
+    readonly payerAccountId: string | null;
+    /** Its attempts that succeeded, what they asked for in sum, and whose account one of them says paid. */
+    readonly attemptsCount: number;
+    readonly attemptsSum: number;
+    readonly attemptAccountId: string | null;
 }
 interface AuditedSettlement {
     readonly settlement: Settlement;
-    readonly linesCount: number;
-    readonly linesSum: number;
     /** What its `settlement` transfers took out of the available balance; as a positive number. */
     readonly closed: number;
     /** What its transfers left between the merchant and the bank, and what they paid to the bank. */
     readonly clearingSum: number;
     readonly paidOut: number;
+}
+interface AuditedLines {
+    readonly count: number;
+    readonly sum: number;
+    /** The last entry that was looked at; null: the stretch has no more. */
+    readonly lastSequence: number | null;
 }
 
 /**
@@ -1256,14 +1343,18 @@ interface StoreReads {
     signingKeys(): Promise<readonly SigningKey[]>;
     principalByEmail(role: Role, email: string): Promise<Principal | null>;
     principalById(id: string): Promise<Principal | null>;
+    /** Those that exist, in any order; so do the other reads by several ids. At most a page of them. */
+    principalsByIds(ids: readonly string[]): Promise<readonly Principal[]>;
     /** Nobody proved to own the number, so several may have it; in order of their ids. */
     principalsByPhone(role: Role, phone: string, limit: number): Promise<readonly Principal[]>;
     principals(role: Role, page: Page): Promise<readonly Principal[]>;
     merchantById(id: string): Promise<Merchant | null>;
+    merchantsByIds(ids: readonly string[]): Promise<readonly Merchant[]>;
     merchants(filter: {
         readonly kycStatus?: KycStatus | undefined;
     }, page: Page): Promise<readonly Merchant[]>;
     paymentById(id: string): Promise<Payment | null>;
+    paymentsByIds(ids: readonly string[]): Promise<readonly Payment[]>;
     /** With its merchant and its live attempt: what the checkout needs, in one query. */
     checkoutBySlug(slug: string): Promise<CheckoutRead | null>;
     paymentByTokenHash(tokenHash: string): Promise<{
@@ -1274,15 +1365,12 @@ interface StoreReads {
     attemptById(id: string): Promise<Attempt | null>;
     /** Oldest first. */
     attemptsOfPayment(paymentId: string): Promise<readonly Attempt[]>;
-    attempts(filter: {
-        readonly status?: AttemptStatus | undefined;
-    }, page: Page): Promise<readonly Attempt[]>;
+    /** Without an owner: of all merchants. */
+    attempts(filter: AttemptFilter, page: Page): Promise<readonly Attempt[]>;
     refundById(id: string): Promise<Refund | null>;
     refundsOfPayment(paymentId: string, page: Page): Promise<readonly Refund[]>;
-    /** Of all merchants (the operator's view). */
-    refunds(filter: {
-        readonly status?: RefundStatus | undefined;
-    }, page: Page): Promise<readonly Refund[]>;
+    /** Without an owner: of all merchants. */
+    refunds(filter: RefundFilter, page: Page): Promise<readonly Refund[]>;
     disputeById(id: string): Promise<Dispute | null>;
     /** Without an owner: of all merchants. */
     disputes(filter: DisputeFilter, page: Page): Promise<readonly Dispute[]>;
@@ -1292,13 +1380,20 @@ interface StoreReads {
     /** Place in the chain at which the last settlement of this balance ends; 0 where there is none. */
     settledThrough(owner: MerchantMode, currency: string): Promise<number>;
     agentById(id: string): Promise<Agent | null>;
+    agentsByIds(ids: readonly string[]): Promise<readonly Agent[]>;
     cashOutCode(walletId: string): Promise<CashOutCode | null>;
     /** What `daily_total.add` counted so far. */
     dailyTotal(accountId: string, kind: 'cash_in' | 'cash_out', day: string): Promise<number>;
     accountById(id: string): Promise<Account | null>;
     /** What an account holds now: its row, and the entries that are not folded in yet. 0 for one without either. */
     balance(accountId: string): Promise<number>;
+    /** The same of several, in their order, all at one moment: what moves from one to another is in exactly one of them. */
+    balances(accountIds: readonly string[]): Promise<readonly number[]>;
     transferById(id: string): Promise<Transfer | null>;
+    /** Without their entries, in any order; those that exist. */
+    transferHeaders(ids: readonly string[]): Promise<readonly Omit<Transfer, 'entries'>[]>;
+    /** Of one kind; there is one for each subject at most. In any order. */
+    transfersOfSubjects(kind: TransferKind, subjectIds: readonly string[]): Promise<readonly Transfer[]>;
     /** Oldest first; with a limit, the newest of them. */
     transfersOfPayment(paymentId: string, limit?: number): Promise<readonly Transfer[]>;
     /** An account's transfers, each whole, newest first. */
@@ -1349,13 +1444,25 @@ interface PaymentFilter extends MerchantMode {
     /** Exclusive. */
     readonly createdToMs?: number | undefined;
 }
+/** Whose rows and of which mode, or those of one mode of all merchants. */
+type RowOwner = MerchantMode | Pick<MerchantMode, 'livemode'>;
+interface AttemptFilter {
+    readonly owner?: RowOwner | undefined;
+    readonly status?: AttemptStatus | undefined;
+    readonly paymentId?: string | undefined;
+}
+interface RefundFilter {
+    readonly owner?: RowOwner | undefined;
+    readonly status?: RefundStatus | undefined;
+    readonly paymentId?: string | undefined;
+}
 interface DisputeFilter {
-    readonly owner?: MerchantMode | undefined;
+    readonly owner?: RowOwner | undefined;
     readonly status?: DisputeStatus | undefined;
     readonly paymentId?: string | undefined;
 }
 interface SettlementFilter {
-    readonly owner?: MerchantMode | undefined;
+    readonly owner?: RowOwner | undefined;
     readonly status?: SettlementStatus | undefined;
     readonly currency?: string | undefined;
 }
@@ -1370,11 +1477,11 @@ interface LedgerLine {
     readonly chainSequence: number;
     readonly amount: number;
     readonly transfer: Omit<Transfer, 'entries'>;
-    /** Of the payment, null where there is none. */
-    readonly customerReference: string | null;
+    /** What it is about, null where that is no payment. */
+    readonly payment: Pick<Payment, 'customerReference' | 'amount' | 'fee'> | null;
 }
 interface DeliveryFilter {
-    readonly owner?: MerchantMode | undefined;
+    readonly owner?: RowOwner | undefined;
     readonly status?: DeliveryStatus | undefined;
     readonly endpointId?: string | undefined;
     /** Created at or after. */
@@ -1465,12 +1572,16 @@ interface Admin {
 /** Everything that `verify` can find, and what it means. The list is closed; the wording is not. */
 declare const LEDGER_PROBLEMS: {
     readonly transfer_incomplete: "a movement of money lacks entries";
-    readonly transfer_orphaned: "the payment or settlement that a transfer is about is gone";
+    readonly transfer_orphaned: "the payment, refund, dispute or settlement that a transfer is about is gone";
     readonly transfer_unbalanced: "what left one account did not arrive in others";
+    readonly transfer_payer_wrong: "money went back to another account than it had come from";
+    readonly subject_owner_wrong: "what money moved for is of another merchant, mode, currency or payment than the money";
+    readonly subject_amount_wrong: "what money moved for is over another amount than was moved";
+    readonly subject_status_wrong: "the status of a refund or dispute contradicts the transfer that ended it";
+    readonly subject_transfer_wrong: "what money moved for names another transfer than the one that moved it";
     readonly entry_forged: "an entry, or the transfer it belongs to, was not written by this engine or was changed since";
     readonly entry_misplaced: "an entry is on an account of another mode or currency than its transfer";
     readonly entry_orphaned: "an entry has lost its transfer";
-    readonly entries_unchained: "entries wait for their place in the chain for longer than a minute";
     readonly account_altered: "the row of an account contradicts its id";
     readonly chain_broken: "an entry is missing from the chain of an account";
     readonly chain_altered: "an entry of a chain was changed or moved";
@@ -1478,13 +1589,14 @@ declare const LEDGER_PROBLEMS: {
     readonly balance_wrong: "a balance is not the sum of its entries";
     readonly balance_negative: "a wallet or float holds less than nothing";
     readonly payment_capture_wrong: "a payment and the money that came in for it disagree";
+    readonly payment_attempt_wrong: "the attempt that paid a payment and the money that came in for it disagree";
     readonly payment_refunds_wrong: "a payment, its refunds and the money paid back disagree";
     readonly payment_dispute_wrong: "a payment and its disputes disagree";
     readonly payment_exceeded: "more was refunded and disputed than was paid";
     readonly payment_credit_wrong: "what a payment has pending for its merchant is not what its transfers left there";
     readonly payment_hold_wrong: "what is held for the refunds and disputes of a payment is not what they come to";
     readonly payment_fee_wrong: "the fee of a payment, less what refunds brought back of it, is not what the gateway was credited";
-    readonly payment_status_wrong: "the status of a payment contradicts what was refunded of it";
+    readonly payment_status_wrong: "the status of a payment contradicts what was paid or refunded of it";
     readonly settlement_amount_wrong: "a settlement, its lines and the money taken out for it disagree";
     readonly settlement_lines_wrong: "a settlement has more or fewer lines than it says";
     readonly settlement_status_wrong: "the status of a settlement contradicts what was paid out for it";
@@ -1499,6 +1611,19 @@ interface LedgerProblem {
     /** What is off with it, in one sentence with the numbers, in minor units. */
     readonly message: string;
 }
+/** Everything that `verify` remarks on although the books are right. The list is closed; the wording is not. */
+declare const LEDGER_NOTICES: {
+    readonly entries_unchained: "entries wait for their place in the chain for longer than a minute";
+};
+type LedgerNoticeCode = keyof typeof LEDGER_NOTICES;
+/** Nothing is wrong, and there is something to do or to know. */
+interface LedgerNotice {
+    readonly code: LedgerNoticeCode;
+    /** Id of what it is about: an account. */
+    readonly subject: string;
+    /** What it is and what to do, in one sentence. */
+    readonly message: string;
+}
 /** What `verify` looked at. */
 interface LedgerChecked {
     readonly transfers: number;
@@ -1508,13 +1633,15 @@ interface LedgerChecked {
     readonly settlements: number;
 }
 interface LedgerReport {
-    /** Nothing was found. */
+    /** No problem was found. Notices do not count. */
     readonly ok: boolean;
     readonly checked: LedgerChecked;
     /** The first thousand. */
     readonly problems: readonly LedgerProblem[];
     /** How many there are in all. */
     readonly problemsCount: number;
+    /** The first thousand. */
+    readonly notices: readonly LedgerNotice[];
     /**
      * SHA-256 over the heads of all chains, by account id: keep it with a backup. As long as nothing is booked it stays the
      * same; a restored copy must come to the same digest.
@@ -1707,7 +1834,10 @@ interface Gateway {
     start(): Promise<void>;
     /** Does all that is due now and returns how many pieces of work that were; for cron, serverless and tests. */
     runDue(): Promise<number>;
-    /** Stops handing out work, waits for what is under way (15 s at most), and lets go of the store. */
+    /**
+     * Stops handing out work, waits for what is under way (15 s at most), chains what waits in the ledger (2 s at most), and
+     * lets go of the store.
+     */
     close(): Promise<void>;
     /** Seeds test users and a merchant; needs `sandboxRail()`. Does nothing the second time. */
     seedSandbox(): Promise<SandboxSeed>;
@@ -1851,5 +1981,5 @@ interface SenderOptions {
  */
 declare function createSender(options?: SenderOptions): Sender;
 
-export { ANONYMOUS, GatewayError, LEDGER_PROBLEMS, RootSecretError, SANDBOX_USERS, SchemaError, accountId, bare, createGateway, createHasher, createSender, formatAmount, isBookedInPlace, isGatewayError, jsonLogger, parseAccountId, prettyLogger, refused, sandboxRail, silentLogger, succeeded, systemClock, systemRandom };
-export type { Account, AccountKind, Admin, Agent, AgentLimits, AnonymousCaller, Answer, AnswerFile, ApiKey, ApiKeyCaller, Attempt, AttemptNextAction, AuditPage, AuditedAccount, AuditedPayment, AuditedSettlement, AuditedTransfer, CallOptions, Caller, CashOutCode, Change, ChangeOf, ChangeType, ChargeOutcome, ChargeRequest, CheckoutRead, ClaimRequest, ClaimedDelivery, Clock, CommitOutcome, Credential, Delivery, DeliveryAttempt, DeliveryFilter, Dispute, DisputeFilter, Entry, Event, FeeSchedule, Fold, Gateway, GatewayOptions, Hasher, IdempotencyRecord, Ledger, LedgerAudit, LedgerChecked, LedgerLine, LedgerProblem, LedgerProblemCode, LedgerReport, LedgerStretch, LogFields, Logger, LookupOutcome, LookupRequest, Merchant, MerchantMode, OperationRequest, OperatorCaller, OperatorKey, OutgoingError, OutgoingRequest, OutgoingResult, Page, Payment, PaymentFilter, Payments, Principal, Rail, RailCallback, RailMethod, RailRefundOutcome, RailRefundRequest, Random, Refund, SandboxScenario, SandboxSeed, SealedEntry, SealedTransfer, Sender, Session, SessionCaller, Settlement, SettlementFilter, SettlementTerms, SigningKey, Store, StoreClaims, StoreMigrations, StoreReads, StoredEntry, Task, Transfer, TransferKind, VerifyOptions, WebhookEndpoint };
+export { ANONYMOUS, GatewayError, LEDGER_NOTICES, LEDGER_PROBLEMS, RootSecretError, SANDBOX_USERS, SchemaError, accountId, bare, createGateway, createHasher, createSender, formatAmount, isBookedInPlace, isGatewayError, jsonLogger, parseAccountId, prettyLogger, refused, sandboxRail, silentLogger, succeeded, systemClock, systemRandom };
+export type { Account, AccountKind, Admin, Agent, AgentLimits, AnonymousCaller, Answer, AnswerFile, ApiKey, ApiKeyCaller, Attempt, AttemptFilter, AttemptNextAction, AuditPage, AuditedAccount, AuditedEntries, AuditedLines, AuditedPayment, AuditedPaymentHeader, AuditedSettlement, AuditedSubject, AuditedTransfer, CallOptions, Caller, CashOutCode, Change, ChangeOf, ChangeType, ChargeOutcome, ChargeRequest, CheckoutRead, ClaimRequest, ClaimedDelivery, Clock, CommitOutcome, Credential, Delivery, DeliveryAttempt, DeliveryFilter, Dispute, DisputeFilter, Entry, EntryPlace, Event, FeeSchedule, Fold, Gateway, GatewayOptions, Hasher, IdempotencyRecord, Ledger, LedgerAudit, LedgerChecked, LedgerLine, LedgerNotice, LedgerNoticeCode, LedgerProblem, LedgerProblemCode, LedgerReport, LedgerStretch, LogFields, Logger, LookupOutcome, LookupRequest, Merchant, MerchantMode, OperationRequest, OperatorCaller, OperatorKey, OutgoingError, OutgoingRequest, OutgoingResult, Page, Payment, PaymentFilter, Payments, Principal, Rail, RailCallback, RailMethod, RailRefundOutcome, RailRefundRequest, RailTextRules, Random, Refund, RefundFilter, RowOwner, SandboxScenario, SandboxSeed, SealedEntry, SealedTransfer, Sender, Session, SessionCaller, Settlement, SettlementFilter, SettlementTerms, SigningKey, Store, StoreClaims, StoreMigrations, StoreReads, StoredEntry, Task, Transfer, TransferKind, VerifyOptions, WebhookEndpoint };

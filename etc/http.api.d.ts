@@ -6,7 +6,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 
 /** One rate limit. What it counts is told by its key: an API key, an address, a checkout. */
 interface RateLimitPolicy {
-    readonly name: 'live_key' | 'test_key' | 'login' | 'login_address' | 'register' | 'pay' | 'checkout' | 'cash_out_code';
+    readonly name: 'live_key' | 'test_key' | 'login' | 'login_address' | 'register' | 'pay' | 'checkout' | 'cash_out_code' | 'rail_callback';
     /** Requests in each window. */
     readonly quota: number;
     readonly windowSeconds: number;
@@ -65,6 +65,17 @@ declare const RATE_LIMITS: {
         readonly name: "checkout";
         readonly quota: 60;
         readonly windowSeconds: 60;
+    };
+    /**
+     * By address. An operator tells of all its payments from a few addresses, so as many as a live key may make; what is
+     * refused costs no money, because attempts are looked up without callbacks as well.
+     */
+    readonly railCallback: {
+        readonly name: "rail_callback";
+        readonly quota: 100;
+        readonly windowSeconds: 1;
+        readonly burst: 200;
+        readonly burstWindowSeconds: 10;
     };
 };
 

@@ -9,7 +9,12 @@ type PostgresOptions = ({
     readonly connectionString: string;
     /** Connections of the pool; 10 when absent. */
     readonly connectionsMax?: number | undefined;
-} | {
+}
+/**
+ * Made with `pipeline: true` (pg 8.23) a commit takes one round trip, as with a pool of our own; without, one per
+ * statement.
+ */
+ | {
     readonly pool: Pool;
 }) & {
     /** Where the tables are; `public` when absent. `migrate` makes the schema if it is missing. */

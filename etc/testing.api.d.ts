@@ -101,25 +101,43 @@ interface StoreConformanceOptions {
     readonly test: TestFunctions;
 }
 
-/** A test number of the operator. */
+/** A test number of the provider. */
 interface TestPayer {
     readonly provider: Provider;
     /** E.164. */
     readonly phone: string;
 }
-/** What an operator, or a proxy before it, sends instead of an answer. */
+/** What a provider, or a proxy before it, sends instead of an answer. */
 interface StrangeAnswer {
     readonly name: string;
     /** HTTP status; null: the connection breaks off. */
     readonly status: number | null;
     readonly body: string;
 }
+/**
+ * What the simulated provider really did, whatever the rail says of it: without it nobody sees a second charge or refund
+ * that the rail answers like the first.
+ */
+interface ProviderProbe {
+    /**
+     * What was taken from payers under this reference of ours, all charges together, in minor units; 0 of one that it does
+     * not know.
+     */
+    collected(reference: string): number | Promise<number>;
+    /** What was paid to payers under this reference of ours, all refunds together, in minor units. */
+    paidBack(reference: string): number | Promise<number>;
+}
+/** A rail, and the simulated provider that it asks. */
+interface RailUnderTest {
+    readonly rail: Rail;
+    readonly provider: ProviderProbe;
+}
 interface RailConformanceOptions {
     /** Named in the titles. */
     readonly name: string;
-    /** A rail that was not asked anything yet. Called for each test. */
-    createRail(): Rail | Promise<Rail>;
-    /** Numbers that behave so at the operator's own sandbox, or at a simulation of it. */
+    /** A rail that was not asked anything yet, before a provider that has moved nothing yet. Called for each test. */
+    createRail(): RailUnderTest | Promise<RailUnderTest>;
+    /** Numbers that behave so at the provider's own sandbox, or at a simulation of it. */
     readonly payers: {
         readonly pays: TestPayer;
         readonly declines: TestPayer;
@@ -129,24 +147,27 @@ interface RailConformanceOptions {
     readonly answerMs?: number;
     /** Passes that time where a clock has to pass. When absent, only `nowMs` moves on. */
     readonly wait?: (milliseconds: number) => Promise<void>;
-    /** The operator's callback for a charge; needed when the rail takes callbacks. */
+    /** The provider's callback for a charge; needed when the rail takes callbacks. */
     readonly callbackFor?: (reference: string) => RailCallback;
-    /** The same rail before an operator that answers like this whatever it is asked. Absent: the rail asks nobody. */
+    /** The same rail before a provider that answers like this whatever it is asked. Absent: the rail asks nobody. */
     readonly createStrangeRail?: (answer: StrangeAnswer) => Rail | Promise<Rail>;
     /** `import { describe, it } from 'vitest'`, for one. */
     readonly test: Pick<TestFunctions, 'describe' | 'it'>;
 }
 
 /**
- * Holds a rail to every promise of the port: what it says of itself, that references are idempotency keys, that nobody's
- * silence is taken for a failure, and that nothing an operator or a stranger sends makes it throw.
+ * Holds a rail to every promise of the port: what it says of itself, that references are idempotency keys, that no
+ * money moves twice, that nobody's silence is taken for a failure, and that nothing a provider or a stranger sends makes it throw.
  *
  * ```ts
  * import { describe, it } from 'vitest';
  *
  * runRailConformance({
- *   name: 'My operator',
- *   createRail: () => myRail({ fetch: simulatedOperator() }),
+ *   name: 'My provider',
+ *   createRail: () => {
+ *     const provider = simulatedProvider();
+ *     return { rail: myRail({ fetch: provider.fetch }), provider };
+ *   },
  *   createStrangeRail: ({ status, body }) => myRail({ fetch: answering(status, body) }),
  *   callbackFor: (reference) => ({ headers: {}, body: JSON.stringify({ order: reference }) }),
  *   payers: {
@@ -177,4 +198,4 @@ declare function runRailConformance(options: RailConformanceOptions): void;
 declare function runStoreConformance(options: StoreConformanceOptions): void;
 
 export { captureWebhooks, createTestClock, createTestGateway, fastHasher, runRailConformance, runStoreConformance };
-export type { ApiBody, ApiResponse, CapturedWebhooks, ConformanceDatabase, RailConformanceOptions, RequestOptions, StoreConformanceOptions, StrangeAnswer, TestClock, TestFunctions, TestGateway, TestPayer };
+export type { ApiBody, ApiResponse, CapturedWebhooks, ConformanceDatabase, ProviderProbe, RailConformanceOptions, RailUnderTest, RequestOptions, StoreConformanceOptions, StrangeAnswer, TestClock, TestFunctions, TestGateway, TestPayer };

@@ -134,7 +134,7 @@ export const adminRoutes = {
       outcome: z
         .enum(['succeeded', 'failed', 'returned'])
         .describe('`returned`: the late money of a `paid_late` attempt went back to its payer by other means.'),
-      failure_code: failureCode.optional(),
+      failure_code: failureCode.optional().describe('With `failed`; `provider_error` when absent.'),
       idempotency_key: idempotencyKey.optional(),
     }),
     success: { 200: z.object({ attempt: attemptRecord }) },

@@ -54,7 +54,7 @@ export const resolveAttempt: Operation<'resolveAttempt'> = (context, request) =>
         { attempt, isNew: false },
         outcome === 'succeeded'
           ? { kind: 'paid', railReference: null }
-          : { kind: 'failed', failureCode: failureCode ?? 'payer_timeout' },
+          : { kind: 'failed', failureCode: failureCode ?? 'provider_error' },
       );
       const updated = moved.changes.find((change) => change.type === 'attempt.update');
       const ended = updated?.attempt ?? attempt;
