@@ -645,6 +645,13 @@ describe('a row that no longer says what its signed transfers say', () => {
       });
     }
     expect(await found(`DELETE FROM mitako_attempts WHERE ${of}`)).toEqual({ payment_attempt_wrong: [pending.id] });
+    const second = [
+      `CREATE TABLE extra AS SELECT * FROM mitako_attempts WHERE ${of}`,
+      "UPDATE extra SET id = 'att_1', amount = 0",
+      'INSERT INTO mitako_attempts SELECT * FROM extra',
+      'DROP TABLE extra',
+    ];
+    expect(await found(...second)).toEqual({ payment_attempt_wrong: [pending.id] });
   });
 });
 
