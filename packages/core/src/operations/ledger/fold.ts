@@ -7,7 +7,7 @@ import { commitOnce } from '../perform.ts';
 /** Entries chained in one commit: some 10 ms of SQLite's one writer. */
 const LINKS_MAX = 250;
 /** Races lost in a row after which somebody else surely folds this account. */
-const MISSES_MAX = 5;
+const MISSES_MAX = 20;
 
 /** What became of a fold. */
 export interface Folded {
