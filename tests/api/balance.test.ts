@@ -131,7 +131,7 @@ test('what is being paid out is settling until it is paid, and available again w
   await paidPayment(api);
   const first = await closed(api);
   expect(await balanceOf(api)).toEqual({ ...NOTHING, settling: 5000 });
-  await resolved(api, first.id, { outcome: 'failed' });
+  await resolved(api, first.id, { outcome: 'failed', failure_reason: 'account closed' });
   expect(await balanceOf(api)).toEqual({ ...NOTHING, available: 5000 });
   const second = await closed(api);
   await resolved(api, second.id, { outcome: 'paid' });
