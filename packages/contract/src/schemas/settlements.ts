@@ -3,6 +3,7 @@ import { LIMITS } from '../names/limits.ts';
 import type { Settlement, SettlementLine, SettlementRecord } from '../names/resources.ts';
 import { SETTLEMENT_LINE_TYPES, SETTLEMENT_STATUSES } from '../names/statuses.ts';
 import { pageQuery } from './lists.ts';
+import { currencyCode } from './payments.ts';
 import { idempotencyKey, text, timestamp } from './text.ts';
 
 const settlementFields = {
@@ -47,8 +48,6 @@ export const linesQuery = z.strictObject({
   ...pageQuery.shape,
   format: z.enum(['json', 'csv']).optional().describe('Goes before `Accept`. CSV is never cut into pages.'),
 });
-
-const currencyCode = z.string().regex(/^[A-Za-z]{3}$/, 'must be an ISO 4217 code such as XAF');
 
 /** `xaf` is taken for `XAF`. */
 export const currencyFilter = currencyCode.transform((code) => code.toUpperCase());

@@ -22,4 +22,6 @@ export async function foldBeforeClosing(context: Context): Promise<void> {
   await Promise.race([folded, tooLong]);
   enough.abort();
   await folder.stop();
+  // At most one commit an account is left, and the store is there until then.
+  await folded;
 }

@@ -36,7 +36,8 @@ export async function foldAccount(
     const account = stored ?? newAccount(accountId, context.clock.now());
     const waiting = await read.unchainedEntries(accountId, LINKS_MAX);
     const entries = await ownEntries(context, waiting);
-    if (entries.length === 0) return { count, isComplete: true };
+    // Behind a whole batch of unsigned ones there may be others.
+    if (entries.length === 0) return { count, isComplete: waiting.length < LINKS_MAX };
     const isFolded = await commitOnce(context, [
       ...(stored === null ? [{ type: 'account.open', account } as const] : []),
       { type: 'account.fold', fold: planFold(context.keyring, account, entries) },
