@@ -55,6 +55,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     ledger: createLedger(context),
     migrate: () => store.migrations.migrate(),
     async start() {
+      await store.assertFit();
       const { state, pending } = await store.migrations.status();
       if (state === 'behind')
         throw new SchemaError(state, `The database lacks ${pending.join(', ')}. Run: mitako migrate`);

@@ -32,6 +32,18 @@ export function isGatewayError(value: unknown): value is GatewayError {
   return typeof value === 'object' && value !== null && MARKER in value;
 }
 
+/** A database that money must not be trusted to, and what to change about it. */
+export class StoreUnfitError extends Error {
+  /** One sentence for each fault, with its mend. */
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(faults.join(' '));
+    this.name = 'StoreUnfitError';
+    this.faults = faults;
+  }
+}
+
 /**
  * `VALIDATION_ERROR` about one field, in the voice of all others: "Must be …."
  * @param message what the field must be, without capital and full stop: "must be one of XAF"

@@ -50,6 +50,7 @@ export interface Gateway {
   migrate(): Promise<readonly string[]>;
   /**
    * Starts background work: deliveries, rail look-ups, expiries, tasks.
+   * @throws StoreUnfitError when the database could lose what it confirms, or its clock is off
    * @throws SchemaError when the schema is behind or ahead of this engine
    * @throws RootSecretError when the database was made with another root secret
    */

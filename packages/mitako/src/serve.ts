@@ -1,4 +1,12 @@
-import { createGateway, sandboxRail, type Gateway, type Logger, type Store, RootSecretError } from '@mitako/core';
+import {
+  createGateway,
+  RootSecretError,
+  sandboxRail,
+  StoreUnfitError,
+  type Gateway,
+  type Logger,
+  type Store,
+} from '@mitako/core';
 import { Failure } from './failure.ts';
 import { openPort } from './ports.ts';
 import { answerOn } from './server.ts';
@@ -26,7 +34,7 @@ export interface ServeServer {
 
 /**
  * Starts the server.
- * @throws Failure when the port cannot be had, or the secret is not that of the store
+ * @throws Failure when the port cannot be had, the secret is not that of the store, or the store is not fit for money
  */
 export async function startServe(options: ServeOptions): Promise<ServeServer> {
   const { store, secret, port, host, sandbox = false, trustedProxies, logger } = options;
@@ -42,6 +50,7 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
   try {
     await gateway.start();
   } catch (error) {
+    if (error instanceof StoreUnfitError) throw new Failure(error.message, { cause: error });
     if (error instanceof RootSecretError) throw new Failure(`MITAKO_SECRET: ${error.message}`, { cause: error });
     throw error;
   }

@@ -6,11 +6,13 @@ import { inMigration } from './migration.ts';
 import type { OwnedPool } from './pool.ts';
 import { retried } from './retry.ts';
 import { createRun } from './run.ts';
+import { assertServerFit, type ServerDurability } from './server-fit.ts';
 import { inTransaction } from './transaction.ts';
 
 export interface EngineOptions {
   readonly schema: string;
   readonly preparedStatements: boolean;
+  readonly durability: ServerDurability;
 }
 
 export function createPostgresEngine({ pool, close }: OwnedPool, options: EngineOptions): Engine {
@@ -64,6 +66,9 @@ export function createPostgresEngine({ pool, close }: OwnedPool, options: Engine
     claim: (work) => tracked(claim(work)),
 
     migrate: (work) => tracked(inMigration(pool, options.schema, work)),
+
+    // The machine's clock, not the engine's, which tests move at will.
+    assertFit: () => tracked(assertServerFit(pool, options.durability, Date.now)),
 
     async close() {
       await Promise.all(underWay);

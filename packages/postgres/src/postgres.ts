@@ -3,6 +3,7 @@ import { createSqlStore } from '@mitako/sql';
 import type { Pool } from 'pg';
 import { createPostgresEngine } from './engine.ts';
 import { borrowPool, ownPool } from './pool.ts';
+import type { ServerDurability } from './server-fit.ts';
 
 /** Where the database is: an address, or a pool that the embedding program owns and closes itself. */
 export type PostgresOptions = (
@@ -25,6 +26,11 @@ export type PostgresOptions = (
    * connection and does not track them (pgBouncer before 1.21).
    */
   readonly preparedStatements?: boolean | undefined;
+  /**
+   * `required` when absent: `gateway.start()` refuses a server that runs without `fsync`, `full_page_writes` or
+   * `synchronous_commit`. `unchecked` is for tests.
+   */
+  readonly durability?: ServerDurability | undefined;
 };
 
 /**
@@ -39,6 +45,7 @@ export function postgres(options: PostgresOptions): Store {
     createPostgresEngine(pool, {
       schema: options.schema ?? 'public',
       preparedStatements: options.preparedStatements ?? true,
+      durability: options.durability ?? 'required',
     }),
   );
 }

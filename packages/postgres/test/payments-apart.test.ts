@@ -165,6 +165,7 @@ async function statementsOf(changes: readonly Change[]): Promise<readonly Guarde
     query: unused,
     claim: unused,
     migrate: unused,
+    assertFit: unused,
     close: unused,
     commit(planned) {
       statements = planned;

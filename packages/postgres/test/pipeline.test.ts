@@ -140,7 +140,7 @@ class CommitsCounted extends pg.Client {
 function open(options: pg.PoolConfig & { readonly pipeline?: boolean } = {}) {
   const pool = new pg.Pool({ connectionString: database.connectionString, max: 4, pipeline: true, ...options });
   pools.push(pool);
-  return createPostgresEngine(borrowPool(pool), { schema: 'public', preparedStatements: true });
+  return createPostgresEngine(borrowPool(pool), { schema: 'public', preparedStatements: true, durability: 'required' });
 }
 
 function insert(id: string, text = 'text'): GuardedStatement {

@@ -63,6 +63,8 @@ export interface Engine {
    * Schema changes in it are undone with it.
    */
   migrate<Result>(work: (transaction: Kysely<unknown>) => Promise<Result>): Promise<Result>;
+  /** Makes sure that the database keeps what it confirms. @throws StoreUnfitError */
+  assertFit(): Promise<void>;
   /** Closes everything after what is under way. */
   close(): Promise<void>;
 }

@@ -58,6 +58,7 @@ export function createSqlStore(engine: Engine): Store {
     async ping() {
       await engine.query({ sql: 'select 1', values: [] });
     },
+    assertFit: () => engine.assertFit(),
     close: () => engine.close(),
   };
 }

@@ -12,11 +12,14 @@ export async function openStore(): Promise<Store> {
   if (inject('engine') === 'sqlite') return owned(sqlite({ path: ':memory:' }), () => Promise.resolve());
   const { connectionString } = await openDatabase();
   const schema = emptied.pop() ?? `test_${(schemasCount += 1)}`;
-  return owned(postgres({ connectionString, connectionsMax: 4, schema }), async () => {
+  return owned(postgres({ connectionString, connectionsMax: 4, schema, durability }), async () => {
     await empty(schema);
     emptied.push(schema);
   });
 }
+
+/** A server that does not sync makes the tests faster, where somebody asked for it. */
+const durability = process.env['MITAKO_TEST_POSTGRES_FSYNC'] === 'off' ? 'unchecked' : 'required';
 
 /** On Postgres a file has one database, because making one takes longer than most tests. */
 let database: Promise<TestDatabase & { readonly cleaner: pg.Client }> | null = null;

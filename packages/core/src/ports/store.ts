@@ -66,6 +66,11 @@ export interface Store {
 
   /** Throws when the database cannot be reached; used by `GET /readyz`. */
   ping(): Promise<void>;
+  /**
+   * Makes sure, before work begins, that the database keeps what it confirms, and that its clock and this machine's agree.
+   * @throws StoreUnfitError
+   */
+  assertFit(): Promise<void>;
   /** Waits for commits under way and lets go of connections. */
   close(): Promise<void>;
 }

@@ -1,0 +1,112 @@
+import { createGateway, StoreUnfitError } from '@mitako/core';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPostgresServer, type PostgresServer } from '../../../tests/support/postgres-server.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/postgres.ts';
+import { postgres } from '../src/index.ts';
+import { assertServerFit } from '../src/server-fit.ts';
+
+let database: TestDatabase;
+/** Runs without syncing anything. */
+let careless: PostgresServer;
+
+beforeAll(async () => {
+  [database, careless] = await Promise.all([
+    createTestDatabase(),
+    startPostgresServer({ fsync: false, settings: { synchronous_commit: 'off' } }),
+  ]);
+});
+afterAll(async () => {
+  await Promise.all([database.drop(), careless.stop()]);
+});
+
+describe('a server that may lose what it confirmed', () => {
+  it('is refused with every fault at once, and before its schema is looked at', async () => {
+    const gateway = createGateway({
+      store: postgres({ connectionString: careless.connectionString }),
+      publicUrl: 'https://pay.example.cm',
+      secret: 'a root secret of at least 32 characters',
+    });
+    const refusal = await gateway.start().catch((error: unknown) => error);
+    await gateway.close();
+    expect(refusal).toBeInstanceOf(StoreUnfitError);
+    const { faults } = refusal as StoreUnfitError;
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['fsync', 'full_page_writes', 'synchronous_commit']);
+    for (const fault of faults) expect(fault).toMatch(/set .* on/);
+  });
+
+  it('will do where nothing is to last', async () => {
+    const store = postgres({ connectionString: careless.connectionString, durability: 'unchecked' });
+    await expect(store.assertFit()).resolves.toBe(undefined);
+    await store.close();
+  });
+
+  it('is found out when only the role or the database is careless', async () => {
+    const url = new URL(database.connectionString);
+    url.searchParams.set('options', '-c synchronous_commit=off');
+    const store = postgres({ connectionString: url.href });
+    await expect(store.assertFit()).rejects.toThrow('synchronous_commit is off');
+    await store.close();
+  });
+});
+
+describe('a server as it should be', () => {
+  it.each(['on', 'local', 'remote_write', 'remote_apply'])('may have synchronous_commit = %s', async (value) => {
+    const url = new URL(database.connectionString);
+    url.searchParams.set('options', `-c synchronous_commit=${value}`);
+    const store = postgres({ connectionString: url.href });
+    await expect(store.assertFit()).resolves.toBe(undefined);
+    await store.close();
+  });
+});
+
+describe('a database in another encoding', () => {
+  it('is refused: bodies of events are kept to the byte', async () => {
+    const name = `ascii_${process.pid}`;
+    await execute(`CREATE DATABASE ${name} ENCODING 'SQL_ASCII' LOCALE_PROVIDER libc LOCALE 'C' TEMPLATE template0`);
+    const url = new URL(database.connectionString);
+    url.pathname = `/${name}`;
+    const store = postgres({ connectionString: url.href });
+    await expect(store.assertFit()).rejects.toThrow("ENCODING 'UTF8'");
+    await store.close();
+    await execute(`DROP DATABASE ${name} WITH (FORCE)`);
+  });
+});
+
+describe('clocks that differ', () => {
+  it.each([
+    [6_000, 'ahead of'],
+    [-6_000, 'behind'],
+  ])('by %i ms are refused, as this machine is %s the server', async (offMs, words) => {
+    await expect(fitWithClock(() => Date.now() + offMs)).rejects.toThrow(
+      new RegExp(`clock is 6\\.\\d s ${words} the database`),
+    );
+  });
+
+  it.each([4_000, -4_000])('by %i ms are within what leases bear', async (offMs) => {
+    await expect(fitWithClock(() => Date.now() + offMs)).resolves.toBe(undefined);
+  });
+
+  it('are read again when the answer took too long to say anything', async () => {
+    let calls = 0;
+    // The first answer seems to take 20 s, as if the pool had made it wait.
+    await fitWithClock(() => Date.now() + ((calls += 1) === 1 ? -20_000 : 0));
+    expect(calls).toBe(4);
+  });
+});
+
+async function fitWithClock(now: () => number): Promise<void> {
+  const pool = new pg.Pool({ connectionString: database.connectionString });
+  try {
+    await assertServerFit(pool, 'unchecked', now);
+  } finally {
+    await pool.end();
+  }
+}
+
+async function execute(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: database.connectionString });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
