@@ -20,6 +20,12 @@ declare module 'vitest' {
 
 export interface PostgresServer {
   readonly connectionString: string;
+  /**
+   * Ends the server and starts it again on the same data and the same port. `fast` says goodbye to everybody and writes
+   * everything out; `immediate` is a crash, after which the server recovers from its log.
+   * @param downMs how long nobody listens in between
+   */
+  restart(shutdown: 'fast' | 'immediate', downMs?: number): Promise<void>;
   /** Disconnects everybody, ends the server and removes its directory. */
   stop(): Promise<void>;
 }
@@ -69,8 +75,9 @@ export async function startPostgresServer(options: PostgresServerOptions = {}): 
     for (let attempt = 1; ; attempt += 1) {
       const port = await freePort();
       try {
-        const child = await start({ binaries, data, port, account, options });
-        return serverOf(child, directory, `postgres://mitako:${password}@127.0.0.1:${port}/postgres`);
+        const begin = (): Promise<ChildProcess> => start({ binaries, data, port, account, options });
+        const connectionString = `postgres://mitako:${password}@127.0.0.1:${port}/postgres`;
+        return serverOf(await begin(), begin, directory, connectionString);
       } catch (error) {
         // Another process may take the port between our look and the server's bind.
         if (attempt === 3) throw error;
@@ -171,10 +178,21 @@ async function start(
   }
 }
 
-function serverOf(child: ChildProcess, directory: string, connectionString: string): PostgresServer {
-  const exited = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve());
-  });
+function serverOf(
+  started: ChildProcess,
+  begin: () => Promise<ChildProcess>,
+  directory: string,
+  connectionString: string,
+): PostgresServer {
+  let child = started;
+  const end = async (signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
+    const exited = new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+    });
+    child.kill(signal);
+    await Promise.race([exited, sleep(10_000, undefined, { ref: false }).then(() => child.kill('SIGQUIT'))]);
+    await exited;
+  };
   // The last resort, when the runner ends without its teardown. What even this misses, the next start removes.
   const onExit = (): void => {
     child.kill('SIGQUIT');
@@ -185,10 +203,13 @@ function serverOf(child: ChildProcess, directory: string, connectionString: stri
   process.once('exit', onExit);
   return {
     connectionString,
+    async restart(shutdown, downMs = 0) {
+      await end(shutdown === 'fast' ? 'SIGINT' : 'SIGQUIT');
+      await sleep(downMs);
+      child = await begin();
+    },
     async stop() {
-      child.kill('SIGINT');
-      await Promise.race([exited, sleep(10_000, undefined, { ref: false }).then(() => child.kill('SIGQUIT'))]);
-      await exited;
+      await end('SIGINT');
       await rm(directory, { recursive: true, force: true });
       process.off('exit', onExit);
     },
