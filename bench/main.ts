@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { isBelowMark, tableOf, type Figure } from './report.ts';
+import { openDatabases, type EngineName } from './database.ts';
+import { missesMark, tableOf, type Figure } from './report.ts';
 import { create } from './scenarios/create.ts';
 import { deliveries } from './scenarios/deliveries.ts';
 import { get } from './scenarios/get.ts';
@@ -11,8 +12,11 @@ import type { Scenario } from './scenarios/scenario.ts';
 
 const SCENARIOS: Readonly<Record<string, Scenario>> = { create, get, deliveries, latency };
 
-const USAGE = `Usage: pnpm bench [--only ${Object.keys(SCENARIOS).join('|')}]… [--rounds 5] [--json] [--check] [--profile directory]
+const ENGINES: readonly string[] = ['sqlite', 'postgres'] satisfies readonly EngineName[];
 
+const USAGE = `Usage: pnpm bench [--store sqlite|postgres] [--only ${Object.keys(SCENARIOS).join('|')}]… [--rounds 5] [--json] [--check] [--profile directory]
+
+  --store     on which engine; sqlite when absent. For postgres a server is started
   --only      measure these alone
   --rounds    how often each side has its turn
   --json      print the figures as JSON
@@ -22,6 +26,7 @@ const USAGE = `Usage: pnpm bench [--only ${Object.keys(SCENARIOS).join('|')}]…
 
 const { values } = parseArgs({
   options: {
+    store: { type: 'string', default: 'sqlite' },
     only: { type: 'string', multiple: true },
     rounds: { type: 'string', default: '5' },
     json: { type: 'boolean', default: false },
@@ -33,7 +38,8 @@ const { values } = parseArgs({
 
 const names = values.only ?? Object.keys(SCENARIOS);
 const rounds = Number(values.rounds);
-if (values.help || !(rounds >= 1) || names.some((name) => SCENARIOS[name] === undefined)) {
+const isKnown = ENGINES.includes(values.store) && names.every((name) => SCENARIOS[name] !== undefined);
+if (values.help || !(rounds >= 1) || !isKnown) {
   process.stderr.write(USAGE);
   process.exit(values.help ? 0 : 2);
 }
@@ -46,6 +52,7 @@ const directory = mkdtempSync(`${cache}/bench-`);
 const startedAt = performance.now();
 const loadBefore = loadavg()[0] ?? 0;
 const figures: Figure[] = [];
+const databases = await openDatabases(values.store === 'postgres' ? 'postgres' : 'sqlite', directory);
 
 try {
   for (const name of names) {
@@ -55,14 +62,16 @@ try {
     };
     const scenario = SCENARIOS[name];
     if (scenario !== undefined) {
-      figures.push(...(await scenario({ rounds, directory, profileDirectory: values.profile, progress })));
+      figures.push(...(await scenario({ rounds, databases, profileDirectory: values.profile, progress })));
     }
   }
 } finally {
+  await databases.stop();
   rmSync(directory, { recursive: true, force: true });
 }
 
 const machine = {
+  settings: databases.settings,
   node: process.version,
   cpu: cpus()[0]?.model ?? 'unknown',
   cores: availableParallelism(),
@@ -73,13 +82,14 @@ const machine = {
 };
 
 if (values.json) {
-  const reported = figures.map((figure) => ({ ...figure, below: isBelowMark(figure) }));
+  const reported = figures.map((figure) => ({ ...figure, below: missesMark(figure) }));
   process.stdout.write(`${JSON.stringify({ machine, figures: reported }, null, 2)}\n`);
 } else {
   const { node, cpu, cores, seconds } = machine;
   const load = `load average ${loadBefore.toFixed(1)} before, ${machine.loadAfter.toFixed(1)} after`;
-  process.stdout.write(`\nNode ${node}, ${cores} cores (${cpu}), ${load}, ${rounds} rounds, ${seconds} s\n\n`);
+  process.stdout.write(`\nNode ${node}, ${cores} cores (${cpu}), ${load}, ${rounds} rounds, ${seconds} s\n`);
+  process.stdout.write(`${databases.settings}\n\n`);
   process.stdout.write(`${tableOf(figures)}\n`);
 }
 
-if (values.check && figures.some(isBelowMark)) process.exitCode = 1;
+if (values.check && figures.some(missesMark)) process.exitCode = 1;

@@ -4,16 +4,22 @@ import type { Spread } from './measure.ts';
 /** What the figure is held to. */
 export type Mark =
   | { readonly kind: 'ratio_at_least'; readonly ratio: number; readonly aim?: number }
-  | { readonly kind: 'at_most_ms'; readonly milliseconds: number };
+  | { readonly kind: 'ratio_at_most'; readonly ratio: number }
+  | { readonly kind: 'per_second_at_least'; readonly perSecond: number }
+  | { readonly kind: 'at_most_ms'; readonly milliseconds: number }
+  | { readonly kind: 'exactly'; readonly count: number };
+
+export type Unit = '1/s' | 'ms' | 'trips';
 
 /** One line of the report. */
 export interface Figure {
   readonly name: string;
-  readonly unit: '1/s' | 'ms';
+  readonly unit: Unit;
   readonly ours: number;
   /** What it is compared with, measured in the same rounds. */
   readonly floorName: string;
-  readonly floor: number;
+  /** Null: a count has none. */
+  readonly floor: number | null;
   /** Ours by floor, round by round; null where a ratio says nothing. */
   readonly ratio: Spread | null;
   /** Null: told for information. */
@@ -22,22 +28,37 @@ export interface Figure {
   readonly notes: readonly string[];
 }
 
-export function isBelowMark({ mark, ratio, ours }: Figure): boolean {
+export function missesMark({ mark, ratio, ours }: Figure): boolean {
   if (mark === null) return false;
-  return mark.kind === 'at_most_ms' ? !(ours <= mark.milliseconds) : !((ratio?.median ?? 0) >= mark.ratio);
+  switch (mark.kind) {
+    case 'ratio_at_least':
+      return !((ratio?.median ?? Number.NaN) >= mark.ratio);
+    case 'ratio_at_most':
+      return !((ratio?.median ?? Number.NaN) <= mark.ratio);
+    case 'per_second_at_least':
+      return !(ours >= mark.perSecond);
+    case 'at_most_ms':
+      return !(ours <= mark.milliseconds);
+    case 'exactly':
+      return ours !== mark.count;
+  }
 }
 
 /** The report as a table, with what was checked below it. */
 export function tableOf(figures: readonly Figure[]): string {
   const head = ['', 'ours', 'floor', 'ratio', '[min–max]', 'mark', ''];
   const rows = figures.map((figure) => [
-    `${figure.name}\n  against ${figure.floorName}`,
+    figure.floor === null ? figure.name : `${figure.name}\n  against ${figure.floorName}`,
     amountOf(figure.ours, figure.unit),
-    amountOf(figure.floor, figure.unit),
+    figure.floor === null ? '' : amountOf(figure.floor, figure.unit),
     figure.ratio === null ? '' : figure.ratio.median.toFixed(2),
     figure.ratio === null ? '' : `[${figure.ratio.min.toFixed(2)}–${figure.ratio.max.toFixed(2)}]`,
     markOf(figure.mark),
-    figure.mark === null ? '' : isBelowMark(figure) ? styleText('red', 'below') : styleText('green', 'ok'),
+    figure.mark === null
+      ? ''
+      : missesMark(figure)
+        ? styleText('red', verdictOf(figure.mark))
+        : styleText('green', 'ok'),
   ]);
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => widthOf(row[column] ?? ''))));
   const line = (cells: readonly string[]): string => {
@@ -54,14 +75,35 @@ function widthOf(cell: string): number {
   return Math.max(...cell.split('\n').map((text) => text.length));
 }
 
-function amountOf(value: number, unit: Figure['unit']): string {
-  return unit === 'ms'
-    ? `${value.toFixed(1)} ms`
-    : `${Math.round(value).toLocaleString('en-US').replaceAll(',', ' ')}/s`;
+function amountOf(value: number, unit: Unit): string {
+  switch (unit) {
+    case 'ms':
+      return `${value.toFixed(1)} ms`;
+    case 'trips':
+      return String(value);
+    case '1/s':
+      return `${Math.round(value).toLocaleString('en-US').replaceAll(',', ' ')}/s`;
+  }
 }
 
 function markOf(mark: Mark | null): string {
-  if (mark === null) return '';
-  if (mark.kind === 'at_most_ms') return `≤ ${mark.milliseconds} ms`;
-  return `≥ ${mark.ratio}${mark.aim === undefined ? '' : ` (aim ${mark.aim})`}`;
+  switch (mark?.kind) {
+    case undefined:
+      return '';
+    case 'ratio_at_least':
+      return `≥ ${mark.ratio}${mark.aim === undefined ? '' : ` (aim ${mark.aim})`}`;
+    case 'ratio_at_most':
+      return `≤ ${mark.ratio}`;
+    case 'per_second_at_least':
+      return `≥ ${mark.perSecond}/s`;
+    case 'at_most_ms':
+      return `≤ ${mark.milliseconds} ms`;
+    case 'exactly':
+      return `= ${mark.count}`;
+  }
+}
+
+/** How a mark is missed. */
+function verdictOf({ kind }: Mark): string {
+  return kind === 'ratio_at_least' || kind === 'per_second_at_least' ? 'below' : 'above';
 }

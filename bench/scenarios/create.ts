@@ -14,13 +14,19 @@ const OURS = 'create a payment';
 const LIMITED = 'create, rate limits at work but out of reach';
 const WHOLE = 'create, the whole server: limits, pages, access log';
 
+/** A commit on PostgreSQL costs the gateway the wire as well. */
+const TO_ECHO = { sqlite: { ratio: 0.33, aim: 0.5 }, postgres: { ratio: 0.25, aim: 0.35 } } as const;
+
 /** Creates payments over HTTP, each with an idempotency key, each on disk before it is answered. */
-export const create: Scenario = async ({ rounds, directory, profileDirectory, progress }) => {
+export const create: Scenario = async ({ rounds, databases, profileDirectory, progress }) => {
   progress('starting servers');
   const [bare, insert, gateway, generator] = await Promise.all([
     startChild<BareTasks>('servers/bare.ts'),
-    startChild<InsertTasks>('servers/insert.ts', { arguments: [`${directory}/insert.db`] }),
-    startChild<GatewayTasks>('servers/gateway.ts', { arguments: [`${directory}/create.db`], profileDirectory }),
+    startChild<InsertTasks>('servers/insert.ts', { arguments: [await databases.create('inserts')] }),
+    startChild<GatewayTasks>('servers/gateway.ts', {
+      arguments: [await databases.create('creates')],
+      profileDirectory,
+    }),
     startChild<LoadTasks>('load.ts'),
   ]);
   const ports = await gateway.ask('ports');
@@ -98,8 +104,9 @@ export const create: Scenario = async ({ rounds, directory, profileDirectory, pr
     ],
   });
   return [
-    figure(OURS, ECHO, { kind: 'ratio_at_least', ratio: 0.33, aim: 0.5 }),
-    figure(OURS, INSERT, { kind: 'ratio_at_least', ratio: 1.3 }),
+    figure(OURS, ECHO, { kind: 'ratio_at_least', ...TO_ECHO[databases.engine] }),
+    // PostgreSQL lets the floor's commits share a sync, as the gateway does for its own: told, not held to.
+    figure(OURS, INSERT, databases.engine === 'sqlite' ? { kind: 'ratio_at_least', ratio: 1.3 } : null),
     figure(LIMITED, ECHO, null),
     figure(WHOLE, ECHO, null),
   ];

@@ -15,13 +15,13 @@ const POSTS = 3 * DELIVERIES;
 const TIMEOUT_MS = 120_000;
 
 /** Drains a backlog of committed events, against a loop that posts the same body and as many headers. */
-export const deliveries: Scenario = async ({ rounds, directory, profileDirectory, progress }) => {
+export const deliveries: Scenario = async ({ rounds, databases, profileDirectory, progress }) => {
   progress('starting processes');
   const receiver = await startChild<ReceiverTasks>('servers/receiver.ts');
   const port = await receiver.ask('port');
   const [gateway, posts] = await Promise.all([
     startChild<DeliveriesTasks>('servers/deliveries.ts', {
-      arguments: [`${directory}/deliveries.db`, String(port), String(ENDPOINTS)],
+      arguments: [await databases.create('deliveries'), String(port), String(ENDPOINTS)],
       profileDirectory,
     }),
     startChild<PostsTasks>('servers/posts.ts'),

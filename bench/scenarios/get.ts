@@ -11,11 +11,11 @@ const FLOOR = 'a bare hono handler that answers the same JSON';
 const PAYMENTS = 1_000;
 
 /** Reads payments over HTTP, a thousand of them in turn. */
-export const get: Scenario = async ({ rounds, directory, profileDirectory, progress }) => {
+export const get: Scenario = async ({ rounds, databases, profileDirectory, progress }) => {
   progress('starting servers');
   const [bare, gateway, generator] = await Promise.all([
     startChild<BareTasks>('servers/bare.ts'),
-    startChild<GatewayTasks>('servers/gateway.ts', { arguments: [`${directory}/get.db`], profileDirectory }),
+    startChild<GatewayTasks>('servers/gateway.ts', { arguments: [await databases.create('gets')], profileDirectory }),
     startChild<LoadTasks>('load.ts'),
   ]);
   const { plain } = await gateway.ask('ports');

@@ -14,13 +14,13 @@ const TIMEOUT_MS = 60_000;
 type Moments = readonly (readonly [id: string, atMs: number])[];
 
 /** From the commit of an event to its first byte at the receiver, a hundred events a second for ten seconds. */
-export const latency: Scenario = async ({ directory, profileDirectory, progress }) => {
+export const latency: Scenario = async ({ databases, profileDirectory, progress }) => {
   progress('starting processes');
   const receiver = await startChild<ReceiverTasks>('servers/receiver.ts');
   const port = await receiver.ask('port');
   const [gateway, posts] = await Promise.all([
     startChild<DeliveriesTasks>('servers/deliveries.ts', {
-      arguments: [`${directory}/latency.db`, String(port), '1'],
+      arguments: [await databases.create('latency'), String(port), '1'],
       profileDirectory,
     }),
     startChild<PostsTasks>('servers/posts.ts'),

@@ -1,10 +1,11 @@
+import type { Databases } from '../database.ts';
 import type { Figure } from '../report.ts';
 
 /** What a scenario may use, and what it is asked for. */
 export interface ScenarioOptions {
   readonly rounds: number;
-  /** A directory on disk for database files, of this run alone. */
-  readonly directory: string;
+  /** Makes databases of this run alone. */
+  readonly databases: Databases;
   /** Where the gateway's process leaves a CPU profile; none when absent. */
   readonly profileDirectory: string | undefined;
   /** Says how far it is. */

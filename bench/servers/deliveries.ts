@@ -1,16 +1,15 @@
 import { createGateway, sandboxRail, type Gateway, type MerchantMode, type Store } from '@mitako/core';
 import { createHandler } from '@mitako/http';
-import { sqlite } from '@mitako/sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { offer } from '../child.ts';
-import { openReader } from '../copies.ts';
 import { epochNow } from '../http-messages.ts';
 import { PAYMENT_PARAMS } from '../payment-params.ts';
+import { rowsAt, storeAt } from '../stores.ts';
 
 // The gateway as a sender of webhooks: payments are created in process, in test mode because only there a webhook
 // may go to plain http, and delivered by the background work with the real sender, its guard open for loopback.
 
-const file = process.argv[2] ?? '';
+const address = process.argv[2] ?? '';
 const receiverPort = Number(process.argv[3]);
 const endpoints = Number(process.argv[4]);
 const PUBLIC_URL = 'https://pay.example.cm';
@@ -19,7 +18,7 @@ const PUBLIC_URL = 'https://pay.example.cm';
 const committedAtMs = new Map<string, number>();
 
 function open(): Gateway {
-  const store = sqlite({ path: file });
+  const store = storeAt(address);
   const timed: Store = {
     ...store,
     async commit(changes) {
@@ -56,10 +55,8 @@ for (let index = 0; index < endpoints; index += 1) {
   if (response.status !== 201) throw new Error(`no endpoint was made: ${await response.text()}`);
 }
 
-function deliveries(where: string): readonly string[] {
-  const reader = openReader(file);
-  const rows = reader.prepare<[], { readonly id: string }>(`SELECT id FROM mitako_deliveries WHERE ${where}`).all();
-  reader.close();
+async function deliveries(where: string): Promise<readonly string[]> {
+  const rows = await rowsAt<{ readonly id: string }>(address, `SELECT id FROM mitako_deliveries WHERE ${where}`);
   return rows.map(({ id }) => id);
 }
 
@@ -99,7 +96,7 @@ const tasks = {
   async next(): Promise<number> {
     await gateway.close();
     gateway = open();
-    return deliveries(`status <> 'delivered' OR attempts_count <> 1`).length;
+    return (await deliveries(`status <> 'delivered' OR attempts_count <> 1`)).length;
   },
 };
 export type DeliveriesTasks = typeof tasks;

@@ -1,19 +1,19 @@
 import { createGateway, jsonLogger, sandboxRail, type Gateway } from '@mitako/core';
 import { createHandler, toNodeHandler, type RateLimiter, type RateLimitPolicy } from '@mitako/http';
-import { sqlite } from '@mitako/sqlite';
 import { createServer as createMitakoServer } from 'mitako';
 import { createWriteStream } from 'node:fs';
 import { createServer } from 'node:http';
 import { offer } from '../child.ts';
-import { memoryRateLimiter, openReader } from '../copies.ts';
+import { memoryRateLimiter } from '../copies.ts';
+import { countAt, storeAt } from '../stores.ts';
 import { listening } from './listening.ts';
 
-// The gateway as `mitako serve` runs it: SQLite in a file, real API keys, background work started. It listens three times,
+// The gateway as `mitako serve` runs it: a store on disk, real API keys, background work started. It listens three times,
 // over one engine: without rate limits, with the limits' code at work but out of reach, and with the access log as well.
 
-const file = process.argv[2] ?? '';
+const address = process.argv[2] ?? '';
 const options = {
-  store: sqlite({ path: file }),
+  store: storeAt(address),
   publicUrl: 'https://pay.example.cm',
   secret: 'a root secret for measuring, long enough to be one',
   rails: [sandboxRail()],
@@ -53,13 +53,11 @@ const tasks = {
   ports: (): typeof ports => ports,
   liveKey: (): string => seed.merchant.liveKey,
   /** What is on disk: payments, their events, and the answers kept for their idempotency keys. */
-  rows(): Readonly<Record<'payments' | 'events' | 'idempotency', number>> {
-    const reader = openReader(file);
-    const countOf = (table: string): number =>
-      reader.prepare<[], { readonly rows: number }>(`SELECT count(*) AS rows FROM mitako_${table}`).get()?.rows ?? 0;
-    const rows = { payments: countOf('payments'), events: countOf('events'), idempotency: countOf('idempotency') };
-    reader.close();
-    return rows;
+  async rows(): Promise<Readonly<Record<'payments' | 'events' | 'idempotency', number>>> {
+    const [payments, events, idempotency] = await Promise.all(
+      ['payments', 'events', 'idempotency'].map((table) => countAt(address, table)),
+    );
+    return { payments: payments ?? 0, events: events ?? 0, idempotency: idempotency ?? 0 };
   },
 };
 export type GatewayTasks = typeof tasks;

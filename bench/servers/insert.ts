@@ -1,29 +1,57 @@
 import { Hono } from 'hono';
+import pg from 'pg';
 import { offer } from '../child.ts';
 import { createAdaptorServer, openWriter } from '../copies.ts';
+import { isPostgres } from '../stores.ts';
 import { listening } from './listening.ts';
 
-// The floor with a store: one insert for each request, synced to disk before the answer. The connection is opened by
-// the very function that opens the gateway's: WAL, synchronous=FULL, checked.
+// The floor with a store: one insert for each request, synced to disk before the answer.
 
-const file = process.argv[2] ?? '';
-const database = openWriter(file);
-database.exec('CREATE TABLE payments (id INTEGER PRIMARY KEY, body TEXT NOT NULL)');
-const insert = database.prepare('INSERT INTO payments (body) VALUES (?)');
-const count = database.prepare<[], { readonly rows: number }>('SELECT count(*) AS rows FROM payments');
+interface Inserts {
+  /** The id of the new row. */
+  insert(body: string): Promise<string> | string;
+  count(): Promise<number> | number;
+}
+
+/** The connection is opened by the very function that opens the gateway's: WAL, `synchronous=FULL`, checked. */
+function inSqlite(file: string): Inserts {
+  const database = openWriter(file);
+  database.exec('CREATE TABLE payments (id INTEGER PRIMARY KEY, body TEXT NOT NULL)');
+  const insert = database.prepare('INSERT INTO payments (body) VALUES (?)');
+  const count = database.prepare<[], { readonly rows: number }>('SELECT count(*) AS rows FROM payments');
+  return { insert: (body) => String(insert.run(body).lastInsertRowid), count: () => count.get()?.rows ?? 0 };
+}
+
+/** A pool as large as the gateway's, a prepared statement, and commits that the server syncs together where it can. */
+async function inPostgres(connectionString: string): Promise<Inserts> {
+  const pool = new pg.Pool({ connectionString, max: 10 });
+  await pool.query('CREATE TABLE payments (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, body text NOT NULL)');
+  const text = 'INSERT INTO payments (body) VALUES ($1) RETURNING id';
+  return {
+    async insert(body) {
+      const { rows } = await pool.query<{ readonly id: string }>({ name: 'insert', text, values: [body] });
+      return rows[0]?.id ?? '';
+    },
+    count: async () =>
+      Number((await pool.query<{ readonly rows: string }>('SELECT count(*) AS rows FROM payments')).rows[0]?.rows),
+  };
+}
+
+const address = process.argv[2] ?? '';
+const inserts = isPostgres(address) ? await inPostgres(address) : inSqlite(address);
 
 const app = new Hono();
 app.post('/insert', async (context) => {
   const body = await context.req.json<object>();
-  const { lastInsertRowid } = insert.run(JSON.stringify(body));
-  return context.json({ id: String(lastInsertRowid), ...body }, 201);
+  const id = await inserts.insert(JSON.stringify(body));
+  return context.json({ id, ...body }, 201);
 });
 
 const port = await listening(createAdaptorServer({ fetch: app.fetch }));
 
 const tasks = {
   port: (): number => port,
-  rows: (): number => count.get()?.rows ?? 0,
+  rows: (): Promise<number> | number => inserts.count(),
 };
 export type InsertTasks = typeof tasks;
 offer(tasks);

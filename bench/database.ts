@@ -1,0 +1,56 @@
+import { statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { startPostgresServer } from '../tests/support/postgres-server.ts';
+import { postgresRows } from './stores.ts';
+
+export type EngineName = 'sqlite' | 'postgres';
+
+/** Where this run keeps its databases. */
+export interface Databases {
+  readonly engine: EngineName;
+  /** What is to be known about the engine, for the report. */
+  readonly settings: string;
+  /** Makes an empty database and says where it is: a file, or an address of PostgreSQL. */
+  create(name: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** @param directory on a disk: a sync to memory costs nothing, and would make every figure a wrong one */
+export function openDatabases(engine: EngineName, directory: string): Promise<Databases> {
+  return engine === 'sqlite' ? Promise.resolve(inDirectory(directory)) : onServer();
+}
+
+function inDirectory(directory: string): Databases {
+  return {
+    engine: 'sqlite',
+    settings: 'SQLite: WAL, synchronous=FULL',
+    create: (name) => Promise.resolve(`${directory}/${name}.db`),
+    stop: () => Promise.resolve(),
+  };
+}
+
+const TMPFS = 0x0102_1994;
+const SHOWN = ['server_version', 'fsync', 'synchronous_commit', 'full_page_writes', 'shared_buffers', 'max_wal_size'];
+
+/** PostgreSQL as it comes, with every sync on, in processes of its own and in the system's temporary directory. */
+async function onServer(): Promise<Databases> {
+  if ((await statfs(tmpdir())).type === TMPFS) {
+    throw new Error(`${tmpdir()} is memory, where a sync costs nothing: set TMPDIR to a directory on a disk.`);
+  }
+  const server = await startPostgresServer({ fsync: true });
+  const settings = await postgresRows<{ readonly name: string; readonly value: string }>(
+    server.connectionString,
+    `SELECT name, current_setting(name) AS value FROM pg_settings WHERE name IN ('${SHOWN.join("', '")}')`,
+  );
+  return {
+    engine: 'postgres',
+    settings: `PostgreSQL: ${settings.map(({ name, value }) => `${name}=${value}`).join(', ')}`,
+    async create(name) {
+      await postgresRows(server.connectionString, `CREATE DATABASE ${name}`);
+      const url = new URL(server.connectionString);
+      url.pathname = `/${name}`;
+      return url.href;
+    },
+    stop: () => server.stop(),
+  };
+}

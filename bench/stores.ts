@@ -1,0 +1,62 @@
+import type { Store } from '@mitako/core';
+import { postgres } from '@mitako/postgres';
+import { sqlite } from '@mitako/sqlite';
+import pg from 'pg';
+import { openReader, openWriter } from './copies.ts';
+
+// A database is named by one text, so that it can be handed to a child process: a file, or an address of PostgreSQL.
+
+export function isPostgres(address: string): boolean {
+  return address.startsWith('postgres://');
+}
+
+/** The store of the gateway, as anybody would open it. */
+export function storeAt(address: string): Store {
+  return isPostgres(address) ? postgres({ connectionString: address }) : sqlite({ path: address });
+}
+
+/** What a query of our own finds, past the store: what is on disk, and not what the gateway says. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names what its query answers
+export async function rowsAt<Row extends object>(address: string, sql: string): Promise<readonly Row[]> {
+  if (isPostgres(address)) return postgresRows<Row>(address, sql);
+  const reader = openReader(address);
+  try {
+    return reader.prepare<[], Row>(sql).all();
+  } finally {
+    reader.close();
+  }
+}
+
+/** Runs statements of our own, past the store. */
+export async function executeAt(address: string, sql: string): Promise<void> {
+  if (isPostgres(address)) {
+    await postgresRows(address, sql);
+    return;
+  }
+  const writer = openWriter(address);
+  try {
+    writer.exec(sql);
+  } finally {
+    writer.close();
+  }
+}
+
+/** How many rows a table of ours has. */
+export async function countAt(address: string, table: string): Promise<number> {
+  const [row] = await rowsAt<{ readonly rows: number | string }>(
+    address,
+    `SELECT count(*) AS rows FROM mitako_${table}`,
+  );
+  return Number(row?.rows ?? 0);
+}
+
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names what its query answers
+export async function postgresRows<Row extends object>(address: string, sql: string): Promise<readonly Row[]> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
