@@ -26,6 +26,7 @@ export default defineConfig({
       project('browser', 'tests/browser', { globalSetup: [chromium], testTimeout: 30_000, hookTimeout: 30_000 }),
       project('cli', 'tests/cli', { testTimeout: 30_000 }),
       project('examples', 'tests/examples', { testTimeout: 30_000 }),
+      project('faults', 'tests/faults', { globalSetup: [postgresServer], maxConcurrency: 4 }),
     ],
   },
 });

@@ -1,0 +1,44 @@
+import { jsonLogger, systemClock, type Logger } from '@mitako/core';
+import { createServer } from 'mitako';
+import { parseArgs } from 'node:util';
+import { endWithParent } from './support/child.ts';
+import { openEngine } from './support/engine.ts';
+
+// One process of a gateway, as somebody would run it who embeds the engine. Nothing in it knows that it will be killed.
+
+const { values } = parseArgs({
+  options: {
+    store: { type: 'string', default: '' },
+    /** Answers the API there; without it, it does not. */
+    port: { type: 'string' },
+    /** Works in the background. */
+    worker: { type: 'boolean', default: false },
+    /** Its clock is ahead of the machine's by so many milliseconds, or behind. */
+    'clock-ahead-ms': { type: 'string', default: '0' },
+  },
+});
+
+endWithParent();
+const aheadMs = Number(values['clock-ahead-ms']);
+const gateway = openEngine(values.store, {
+  logger: onlyProblems(),
+  clock: { ...systemClock(), now: () => Date.now() + aheadMs },
+});
+if (values.worker) await gateway.start();
+const server = createServer({ gateway, limits: 'off' });
+if (values.port !== undefined) await server.listen({ port: Number(values.port) });
+
+process.once('SIGTERM', () => void close());
+process.stdout.write('ready\n');
+
+async function close(): Promise<void> {
+  if (values.port !== undefined) await server.close();
+  await gateway.close();
+  process.exit();
+}
+
+/** Warnings and errors, on standard error. */
+function onlyProblems(): Logger {
+  const logger = jsonLogger({ write: (line) => process.stderr.write(`${line}\n`) });
+  return { ...logger, debug: () => undefined, info: () => undefined };
+}

@@ -1,0 +1,20 @@
+import { createGateway, sandboxRail, type Gateway, type GatewayOptions } from '@mitako/core';
+import { fastHasher } from '@mitako/testing';
+import { openStore } from './database.ts';
+
+/**
+ * The engine of every process of a scenario, on real ports except one: passwords and PINs are hashed fast, so that the
+ * load is on what is tested. Webhooks may go to this machine.
+ */
+export function openEngine(location: string, options: Partial<GatewayOptions> = {}): Gateway {
+  return createGateway({
+    store: openStore(location),
+    // One address for all processes, as behind one load balancer: tokens name it.
+    publicUrl: 'https://pay.example.cm',
+    secret: 'a root secret for fault tests, long enough to be one',
+    rails: [sandboxRail()],
+    hasher: fastHasher(),
+    webhooks: { allowCidrs: ['127.0.0.0/8'] },
+    ...options,
+  });
+}

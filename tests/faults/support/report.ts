@@ -1,0 +1,34 @@
+import { styleText } from 'node:util';
+import type { Outcome } from './run.ts';
+
+/** What was done and counted, one row for each scenario and engine, and how to run again what failed. */
+export function tableOf(outcomes: readonly Outcome[], again: (outcome: Outcome) => string): string {
+  const width = Math.max(...outcomes.map(({ scenario }) => scenario.length));
+  const rows = outcomes.map(({ scenario, engine, seconds, facts, failure }) => {
+    const end = failure === null ? styleText('green', 'ok') : styleText('red', 'FAILED');
+    const counted = Object.entries(facts).map(([name, value]) => `${name} ${amountOf(value)}`);
+    const head = `${scenario.padEnd(width)}  ${engine.padEnd(8)}  ${seconds.toFixed(1).padStart(6)} s  ${end}`;
+    return [head, ...wrapped(counted, 100).map((line) => `    ${line}`)].join('\n');
+  });
+  const failures = outcomes.flatMap((outcome) =>
+    outcome.failure === null
+      ? []
+      : [`\n${outcome.scenario} on ${outcome.engine}: ${outcome.failure}\nRun it again with: ${again(outcome)}`],
+  );
+  return [...rows, ...failures].join('\n');
+}
+
+/** Thousands stand apart, as in `48 312`. */
+function amountOf(value: number | string): string {
+  return typeof value === 'number' ? value.toLocaleString('en-US').replaceAll(',', ' ') : value;
+}
+
+function wrapped(words: readonly string[], width: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length + 2 <= width) lines[lines.length - 1] = `${last}, ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
