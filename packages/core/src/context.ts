@@ -1,7 +1,7 @@
 import type { Ids } from './domain/ids.ts';
 import type { Clock, Hasher, Logger, Random, Sender } from './ports/system.ts';
 import type { Rail } from './ports/rail.ts';
-import type { Store } from './ports/store.ts';
+import type { Store, WakeReason } from './ports/store.ts';
 import type { Keyring } from './system/keyring.ts';
 import type { Tokens } from './system/tokens.ts';
 
@@ -20,12 +20,9 @@ export interface Context {
   readonly tokens: Tokens;
   readonly rails: readonly Rail[];
   readonly settings: Settings;
-  /** Tells the background work of this process what was committed. Losing it only costs a poll interval. */
+  /** Tells the background work of all processes what was committed. Losing it only costs a poll interval. */
   readonly wake: (reason: WakeReason) => void;
 }
-
-/** `deliveries` are due at once; `timers`: something is due at a moment of its own, perhaps before all that was known. */
-export type WakeReason = 'deliveries' | 'timers';
 
 /** What the embedder chose. */
 export interface Settings {

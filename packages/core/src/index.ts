@@ -73,6 +73,8 @@ export type {
   StoreClaims,
   StoreMigrations,
   StoreReads,
+  StoreWakeups,
+  WakeReason,
 } from './ports/store.ts';
 export type {
   Clock,

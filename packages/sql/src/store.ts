@@ -1,4 +1,4 @@
-import type { Change, ChangeType, Store } from '@mitako/core';
+import type { Change, ChangeType, Store, StoreWakeups } from '@mitako/core';
 import { createAudit } from './audit/audit.ts';
 import { compileChanges } from './changes/plan-commit.ts';
 import { createClaims } from './claims/claims.ts';
@@ -21,7 +21,7 @@ import { createTransferReads } from './reads/transfers.ts';
 import { createWebhookReads } from './reads/webhooks.ts';
 
 /** The store over a database that can do what {@link Engine} asks. Compiles its statements; opens nothing. */
-export function createSqlStore(engine: Engine): Store {
+export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUPS): Store {
   const compiler = createCompiler(engine.dialect);
   const reader = createReader(compiler, engine);
   const plan = compileChanges(compiler);
@@ -46,6 +46,7 @@ export function createSqlStore(engine: Engine): Store {
     audit: createAudit(reader),
     claim: createClaims(compiler, engine, reader),
     migrations: createMigrations(engine),
+    wakeups,
 
     async commit(changes) {
       const outcome = await engine.commit(plan(changes), durabilityOf(changes));
@@ -62,6 +63,9 @@ export function createSqlStore(engine: Engine): Store {
     close: () => engine.close(),
   };
 }
+
+/** Of a database that tells nobody that it was written to: another process finds the work when it looks. */
+const NO_WAKEUPS: StoreWakeups = { publish: () => undefined, subscribe: () => () => Promise.resolve() };
 
 /**
  * What may be lost with the power: a webhook whose outcome is forgotten is sent again under the same id, which receivers

@@ -1,8 +1,8 @@
-import type { Context, WakeReason } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Attempt, Merchant, Payment, Task } from '../domain/model.ts';
 import { WEBHOOK_SCHEDULE } from '../domain/webhook-schedule.ts';
 import { settleMerchant } from '../operations/settlements/settle-merchant.ts';
-import type { ClaimedDelivery } from '../ports/store.ts';
+import type { ClaimedDelivery, WakeReason } from '../ports/store.ts';
 import { deliver } from './deliver.ts';
 import { expirePayment } from './expire-payment.ts';
 import { pollAttempt } from './poll-attempt.ts';
@@ -35,7 +35,7 @@ const SWEEP_MAX = 1_000;
  */
 export interface Background {
   start(): void;
-  /** Something was committed by this process. */
+  /** Something was committed by this process: the other processes are told too. */
   wake(reason: WakeReason): void;
   /** Does all that is due now, of every kind, until nothing is left. */
   runDue(): Promise<number>;
@@ -51,6 +51,7 @@ export function createBackground(context: () => Context): Background {
   let stopping: AbortController | null = null;
   let pause = new AbortController();
   let loop: Promise<void> = Promise.resolve();
+  let unsubscribe = (): Promise<void> => Promise.resolve();
   let nextSweepAtMs = 0;
   let nextFoldAtMs = 0;
 
@@ -86,18 +87,26 @@ export function createBackground(context: () => Context): Background {
     }
   }
 
+  /** There may be work, whoever committed it. */
+  function stir(reason: WakeReason): void {
+    if (stopping === null) return;
+    // A timer makes the loop look anew at what is due next; a delivery needs no look, it is due.
+    if (reason === 'deliveries') pumps.deliveries.prime();
+    else pause.abort();
+  }
+
   return {
     start() {
       if (stopping?.signal.aborted) throw new Error('background work that was stopped cannot be started again');
       if (stopping !== null) return;
       stopping = new AbortController();
       loop = run(stopping.signal);
+      const { store, logger } = context();
+      unsubscribe = store.wakeups.subscribe(stir, logger);
     },
     wake(reason) {
-      if (stopping === null) return;
-      // A timer makes the loop look anew at what is due next; a delivery needs no look, it is due.
-      if (reason === 'deliveries') pumps.deliveries.prime();
-      else pause.abort();
+      stir(reason);
+      context().store.wakeups.publish(reason);
     },
     async runDue() {
       let count = 0;
@@ -114,6 +123,7 @@ export function createBackground(context: () => Context): Background {
     },
     async stop() {
       stopping?.abort();
+      await unsubscribe();
       await loop;
       await Promise.all([folder.stop(), ...all.map((pump) => pump.drain())]);
     },
