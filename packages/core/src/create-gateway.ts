@@ -6,6 +6,7 @@ import { checkedRails } from './domain/rail-ids.ts';
 import { isGatewayError } from './errors.ts';
 import { createAdmin } from './facade/admin.ts';
 import { createLedger } from './facade/ledger.ts';
+import { createLimits } from './facade/limits.ts';
 import { createPayments } from './facade/payments.ts';
 import type { Gateway, GatewayOptions } from './gateway.ts';
 import { operations } from './operations/index.ts';
@@ -35,15 +36,18 @@ export function createGateway(options: GatewayOptions): Gateway {
   // One that was only looked at, or that refused to start, writes nothing when it closes.
   let isWorking = false;
 
-  const call: Gateway['call'] = async (name, request) => {
-    isWorking = true;
-    try {
-      return await operations[name](context, request);
-    } catch (error) {
-      if (isGatewayError(error)) return refused(error);
-      throw error;
-    }
-  };
+  function callIn(place: Context): Gateway['call'] {
+    return async (name, request) => {
+      isWorking = true;
+      try {
+        return await operations[name](place, request);
+      } catch (error) {
+        if (isGatewayError(error)) return refused(error);
+        throw error;
+      }
+    };
+  }
+  const call = callIn(context);
 
   return {
     publicUrl: context.settings.publicUrl,
@@ -51,8 +55,11 @@ export function createGateway(options: GatewayOptions): Gateway {
     logger: context.logger,
     clock: context.clock,
     payments: createPayments(call),
+    // Nothing is due before the COMMIT, which the store tells of.
+    within: (transaction) => createPayments(callIn({ ...context, store: transaction, wake: () => undefined })),
     admin: createAdmin(context),
     ledger: createLedger(context),
+    limits: createLimits(context),
     migrate: () => store.migrations.migrate(),
     async start() {
       await store.assertFit();

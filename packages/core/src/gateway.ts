@@ -2,7 +2,8 @@ import type { RouteAuth, RouteName } from '@mitako/contract';
 import type { Caller } from './domain/caller.ts';
 import type { Admin } from './facade/admin.ts';
 import type { Ledger } from './facade/ledger.ts';
-import type { Payments } from './facade/payments.ts';
+import type { Limits } from './facade/limits.ts';
+import type { Payments, PaymentsWithin } from './facade/payments.ts';
 import type { OperationRequest } from './operations/operation.ts';
 import type { Rail } from './ports/rail.ts';
 import type { Store } from './ports/store.ts';
@@ -42,9 +43,25 @@ export interface Gateway {
   readonly clock: Clock;
   /** Payments in process, by the same rules as over HTTP. */
   readonly payments: Payments;
+  /**
+   * Payments that are committed together with rows of your own, by your COMMIT: hand in `store.withClient(client)` of
+   * `@mitako/postgres`, with a client on which you began a transaction. Until the COMMIT nobody else sees the payment; after
+   * it its webhooks go out.
+   *
+   * @example
+   * ```ts
+   * await client.query('BEGIN');
+   * const { payment, checkout_url } = await gateway.within(store.withClient(client)).create(merchant, params);
+   * await client.query('INSERT INTO orders (id, payment_id) VALUES ($1, $2)', [orderId, payment.id]);
+   * await client.query('COMMIT');
+   * ```
+   */
+  within(store: Store): PaymentsWithin;
   readonly admin: Admin;
   /** The books, and the proof of them. */
   readonly ledger: Ledger;
+  /** Counts of rate limits. For adapters. */
+  readonly limits: Limits;
 
   /** Brings the schema up to date and returns what was applied. Never done on import or on start. */
   migrate(): Promise<readonly string[]>;

@@ -14,7 +14,8 @@ export type { RailTextRules } from './domain/rail-text.ts';
 export { GatewayError, isGatewayError, StoreUnfitError } from './errors.ts';
 export type { Admin } from './facade/admin.ts';
 export type { Ledger } from './facade/ledger.ts';
-export type { CallOptions, Payments } from './facade/payments.ts';
+export type { Counted, Limits } from './facade/limits.ts';
+export type { CallOptions, Payments, PaymentsWithin } from './facade/payments.ts';
 export type { Credential, Gateway, GatewayOptions } from './gateway.ts';
 export {
   LEDGER_NOTICES,
@@ -76,6 +77,7 @@ export type {
   StoreWakeups,
   WakeReason,
 } from './ports/store.ts';
+export type { LimitCount, LimitTake, StoreLimits } from './ports/store-limits.ts';
 export type {
   Clock,
   Hasher,

@@ -1,23 +1,27 @@
 import type { BoundStatement, Durability, Engine, EngineOutcome, GuardedStatement, Row, Work } from '@mitako/sql';
 import { createCommitter } from './committer.ts';
 import { kindOf } from './errors.ts';
-import { createGuard } from './guarded.ts';
+import type { Guard } from './guarded.ts';
 import { inMigration } from './migration.ts';
 import type { OwnedPool } from './pool.ts';
 import { retried } from './retry.ts';
-import { createRun } from './run.ts';
+import type { Run } from './run.ts';
 import { assertServerFit, type ServerDurability } from './server-fit.ts';
 import { inTransaction } from './transaction.ts';
 
-export interface EngineOptions {
-  readonly schema: string;
-  readonly preparedStatements: boolean;
+export interface EngineOptions extends Statements {
   readonly durability: ServerDurability;
 }
 
+/** How statements are sent, and where the tables are. */
+export interface Statements {
+  readonly schema: string;
+  readonly run: Run;
+  readonly guard: Guard;
+}
+
 export function createPostgresEngine({ pool, close }: OwnedPool, options: EngineOptions): Engine {
-  const run = createRun(options);
-  const guard = createGuard(options);
+  const { run, guard } = options;
   const committer = createCommitter(pool);
   const underWay = new Set<Promise<unknown>>();
 
@@ -62,6 +66,9 @@ export function createPostgresEngine({ pool, close }: OwnedPool, options: Engine
     query: (statement) => tracked(retried(async () => (await run(pool, statement)).rows)),
 
     commit: (statements, durability) => tracked(commit(statements, durability)),
+
+    // The tables it is for are unlogged, so that its COMMIT waits for no disk.
+    write: (statement) => tracked(retried(async () => (await run(pool, statement)).rows)),
 
     claim: (work) => tracked(claim(work)),
 

@@ -24,7 +24,7 @@ export function saysGoodbye(error: unknown): boolean {
 }
 
 /** The five characters that the server sends with an error; null for errors of the network and of the program. */
-function sqlStateOf(error: unknown): string | null {
+export function sqlStateOf(error: unknown): string | null {
   if (typeof error !== 'object' || error === null || !('code' in error)) return null;
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : null;
 }

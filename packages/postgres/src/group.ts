@@ -1,5 +1,5 @@
 import type { Durability } from '@mitako/sql';
-import type { PoolClient, QueryConfig, QueryResult } from 'pg';
+import type { ClientBase, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { saysGoodbye } from './errors.ts';
 import { IN_COMMIT, type GuardedQuery } from './guarded.ts';
 import { corked, isPipelined } from './wire.ts';
@@ -80,14 +80,17 @@ interface Answer {
 }
 
 /** The answers in the order of the queries. Without pipelining each waits for the one before. */
-async function sendAll(client: PoolClient, queries: readonly (string | GuardedQuery)[]): Promise<readonly Answer[]> {
+export async function sendAll(
+  client: ClientBase,
+  queries: readonly (string | GuardedQuery)[],
+): Promise<readonly Answer[]> {
   if (isPipelined(client)) return corked(client, () => Promise.all(queries.map((query) => send(client, query))));
   const answers: Answer[] = [];
   for (const query of queries) answers.push(await send(client, query));
   return answers;
 }
 
-function send(client: PoolClient, query: string | QueryConfig): Promise<Answer> {
+function send(client: ClientBase, query: string | QueryConfig): Promise<Answer> {
   return new Promise((resolve) => {
     const answered = (error: Error | null | undefined, result: QueryResult): void =>
       resolve(error ? { error, command: null } : { error: null, command: result.command });

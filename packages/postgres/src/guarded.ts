@@ -9,6 +9,9 @@ export interface GuardedQuery {
   readonly values: SqlValue[];
 }
 
+/** Makes a statement one that guards itself. */
+export type Guard = (statement: GuardedStatement) => GuardedQuery;
+
 /** Set, for its own length, by every transaction of ours. */
 export const IN_COMMIT = "SET LOCAL mitako.commit = 'on'";
 
@@ -22,9 +25,7 @@ export const GUARD_FAILED = '22012';
  * The other half of the divisor is false outside of a transaction of ours. Should BEGIN fail (it can be canceled like
  * any statement), what was sent behind it would otherwise be carried out and kept, one by one.
  */
-export function createGuard(options: {
-  readonly preparedStatements: boolean;
-}): (statement: GuardedStatement) => GuardedQuery {
+export function createGuard(options: { readonly preparedStatements: boolean }): Guard {
   const queries = new Map<string, { readonly name: string; readonly text: string }>();
 
   return ({ sql, rows, values }) => {

@@ -1,1 +1,2 @@
-export { postgres, type PostgresOptions } from './postgres.ts';
+export { postgres, type PostgresOptions, type PostgresStore } from './postgres.ts';
+export type { ServerDurability } from './server-fit.ts';

@@ -1,9 +1,13 @@
 import type { Store } from '@mitako/core';
 import { createSqlStore } from '@mitako/sql';
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
+import { createEmbeddedEngine } from './embedded.ts';
 import { createPostgresEngine } from './engine.ts';
+import { createGuard } from './guarded.ts';
 import { borrowPool, ownPool } from './pool.ts';
+import { createRun } from './run.ts';
 import type { ServerDurability } from './server-fit.ts';
+import { createWakeups } from './wakeups.ts';
 
 /** Where the database is: an address, or a pool that the embedding program owns and closes itself. */
 export type PostgresOptions = (
@@ -27,11 +31,28 @@ export type PostgresOptions = (
    */
   readonly preparedStatements?: boolean | undefined;
   /**
+   * Hears at once of work that other processes commit, over one connection besides those of the pool; on when absent.
+   * Without, and behind a pooler that gives each transaction another connection, work of others is found within a second.
+   */
+  readonly listen?: boolean | undefined;
+  /**
    * `required` when absent: `gateway.start()` refuses a server that runs without `fsync`, `full_page_writes` or
    * `synchronous_commit`. `unchecked` is for tests.
    */
   readonly durability?: ServerDurability | undefined;
 };
+
+/** The store in PostgreSQL, which can also take part in a transaction of the embedding program. */
+export interface PostgresStore extends Store {
+  /**
+   * The same store inside a transaction that you began on this client, for `gateway.within`: what it writes becomes real
+   * with your COMMIT and is gone with your ROLLBACK. Its rows stay locked until then, so keep the transaction short.
+   *
+   * Errors of PostgreSQL that mean "try again" (40001, 40P01) come through as they are, for whoever repeats the
+   * transaction. Background work and migrations stay with the store itself.
+   */
+  withClient(client: ClientBase): Store;
+}
 
 /**
  * The store in PostgreSQL 15 or newer, for any number of processes. Connects when it is first asked something; the
@@ -39,13 +60,30 @@ export type PostgresOptions = (
  *
  * Nothing rests on an isolation level above READ COMMITTED. Deadlocks and lock timeouts (250 ms) are retried here.
  */
-export function postgres(options: PostgresOptions): Store {
+export function postgres(options: PostgresOptions): PostgresStore {
+  const { schema = 'public', preparedStatements = true, listen = true, durability = 'required' } = options;
   const pool = 'pool' in options ? borrowPool(options.pool) : ownPool(options);
-  return createSqlStore(
-    createPostgresEngine(pool, {
-      schema: options.schema ?? 'public',
-      preparedStatements: options.preparedStatements ?? true,
-      durability: options.durability ?? 'required',
-    }),
-  );
+  const run = createRun({ preparedStatements });
+  const guard = createGuard({ preparedStatements });
+  /** Clients of a pool come back, and one that works in two places at once has to take turns. */
+  const embedded = new WeakMap<ClientBase, Store>();
+
+  const wakeups = createWakeups(pool.pool, { schema, listen, run });
+  const pooled = createSqlStore(createPostgresEngine(pool, { schema, durability, run, guard }), wakeups);
+
+  return {
+    ...pooled,
+    async close() {
+      await wakeups.close();
+      await pooled.close();
+    },
+    withClient(client) {
+      let store = embedded.get(client);
+      if (store === undefined) {
+        store = createSqlStore(createEmbeddedEngine(client, { schema, run, guard }));
+        embedded.set(client, store);
+      }
+      return store;
+    },
+  };
 }

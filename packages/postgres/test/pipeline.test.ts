@@ -3,13 +3,17 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/postgres.ts';
 import { createPostgresEngine } from '../src/engine.ts';
+import { createGuard } from '../src/guarded.ts';
 import { borrowPool } from '../src/pool.ts';
+import { createRun } from '../src/run.ts';
 
 // What can go wrong where all statements of a commit are sent before the first is answered. The engine itself, on a table
 // of the test's own: a store would not let such statements through.
 
 let database: TestDatabase;
 let observer: pg.Client;
+const run = createRun({ preparedStatements: true });
+const guard = createGuard({ preparedStatements: true });
 const pools: pg.Pool[] = [];
 
 beforeAll(async () => {
@@ -140,7 +144,7 @@ class CommitsCounted extends pg.Client {
 function open(options: pg.PoolConfig & { readonly pipeline?: boolean } = {}) {
   const pool = new pg.Pool({ connectionString: database.connectionString, max: 4, pipeline: true, ...options });
   pools.push(pool);
-  return createPostgresEngine(borrowPool(pool), { schema: 'public', preparedStatements: true, durability: 'required' });
+  return createPostgresEngine(borrowPool(pool), { schema: 'public', durability: 'required', run, guard });
 }
 
 function insert(id: string, text = 'text'): GuardedStatement {

@@ -54,6 +54,11 @@ export interface Engine {
    */
   commit(statements: readonly GuardedStatement[], durability: Durability): Promise<EngineOutcome>;
   /**
+   * One writing statement in a transaction of its own and in one round trip, on a table that may lose rows with the power
+   * (see the migrations). It may run twice when a connection breaks.
+   */
+  write(statement: BoundStatement): Promise<readonly Row[]>;
+  /**
    * Runs the work in one transaction of its own and commits it, with relaxed durability: a lease that is lost is handed
    * out again. It may be run again from the start after a deadlock.
    */

@@ -13,19 +13,26 @@ export type Build<Input, Output> = (
 
 /** A compiled query and how to read its values from an input. */
 export interface Statement<Input, Output = unknown> {
-  readonly sql: string;
   bind(input: Input): BoundStatement;
   /** Only for the type of the rows; always undefined. */
   readonly row?: Output;
 }
 
-/** `bind` throws TypeError for a value that is neither text, safe integer nor null. */
+/**
+ * Compiled when it is first bound: nobody runs all of the few hundred statements, and all of them take 10 ms.
+ * `bind` throws TypeError for a value that is neither text, safe integer nor null.
+ */
 export function prepare<Input, Output>(compiler: Compiler, build: Build<Input, Output>): Statement<Input, Output> {
-  const { sql, parameters } = build(compiler.db, placeholder() as Input, compiler.dialect).compile();
-  const readers = parameters.map((parameter) => readerOf(parameter));
+  let compiled: { readonly sql: string; readonly readers: readonly ((input: unknown) => unknown)[] } | null = null;
+
+  function compile(): NonNullable<typeof compiled> {
+    const { sql, parameters } = build(compiler.db, placeholder() as Input, compiler.dialect).compile();
+    return { sql, readers: parameters.map((parameter) => readerOf(parameter)) };
+  }
+
   return {
-    sql,
     bind(input) {
+      const { sql, readers } = (compiled ??= compile());
       // A loop and no `map`: this is the inner loop of every commit.
       const values: SqlValue[] = [];
       for (const read of readers) values.push(checkValue(read(input), sql));

@@ -4,6 +4,7 @@ import { compileChanges } from './changes/plan-commit.ts';
 import { createClaims } from './claims/claims.ts';
 import { createCompiler } from './compiler.ts';
 import type { Durability, Engine } from './engine.ts';
+import { createLimits } from './limits.ts';
 import { createMigrations } from './migrations/migrate.ts';
 import { createAccountReads } from './reads/accounts.ts';
 import { createAgentReads } from './reads/agents.ts';
@@ -45,6 +46,7 @@ export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUP
     },
     audit: createAudit(reader),
     claim: createClaims(compiler, engine, reader),
+    limits: createLimits(compiler, engine),
     migrations: createMigrations(engine),
     wakeups,
 

@@ -18,6 +18,17 @@ export function createSqliteEngine(location: Location): Engine {
   const read = statementCache(reading);
   const writer = createWriter(writing);
 
+  function relaxed<Result>(run: () => Result): Promise<Result> {
+    return writer.write({
+      durability: 'relaxed',
+      run,
+      isUndone: () => false,
+      lost: (error) => {
+        throw error;
+      },
+    });
+  }
+
   return {
     name: 'sqlite',
     dialect: { kind: 'sqlite', schema: null },
@@ -34,15 +45,9 @@ export function createSqliteEngine(location: Location): Engine {
         })
         .then(({ outcome }) => outcome),
 
-    claim: (work) =>
-      writer.write({
-        durability: 'relaxed',
-        run: () => runWork(written, work()),
-        isUndone: () => false,
-        lost: (error) => {
-          throw error;
-        },
-      }),
+    write: (statement) => relaxed(() => written(statement.sql).all(statement.values)),
+
+    claim: (work) => relaxed(() => runWork(written, work())),
 
     migrate: (work) => whenFree(() => inMigration(location.file, work)),
 

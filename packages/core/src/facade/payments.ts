@@ -39,6 +39,12 @@ export interface Payments {
   ): Promise<Refund>;
 }
 
+/**
+ * Payments inside a transaction of the embedding program. A refund is not among them: it may have to ask an operator, which
+ * no ROLLBACK takes back.
+ */
+export type PaymentsWithin = Pick<Payments, 'create' | 'retrieve' | 'cancel'>;
+
 type Call = <Name extends RouteName>(name: Name, request: OperationRequest<Name>) => Promise<Answer>;
 
 export function createPayments(call: Call): Payments {

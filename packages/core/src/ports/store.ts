@@ -36,6 +36,7 @@ import type {
 } from '../domain/model.ts';
 import type { Change, ChangeType } from './changes.ts';
 import type { LedgerAudit } from './ledger-audit.ts';
+import type { StoreLimits } from './store-limits.ts';
 import type { Logger } from './system.ts';
 
 /**
@@ -45,6 +46,8 @@ import type { Logger } from './system.ts';
  * - `commit`: a list of changes, all or none, guarded (see {@link Change});
  * - `claim`: hands out due work under a lease, so that two workers never hold the same piece.
  *
+ * Beside them stand `limits`, counts that may be lost.
+ *
  * Implementations prove themselves with `runStoreConformance` of `@mitako/testing`.
  */
 export interface Store {
@@ -52,6 +55,7 @@ export interface Store {
   readonly read: StoreReads;
   readonly audit: LedgerAudit;
   readonly claim: StoreClaims;
+  readonly limits: StoreLimits;
   readonly migrations: StoreMigrations;
   readonly wakeups: StoreWakeups;
 

@@ -31,7 +31,7 @@ const SWEEP_MAX = 1_000;
 
 /**
  * The engine's background work: deliveries, rail look-ups, tasks, expiries, releases and settlements, the chaining of the
- * ledger, and the sweep of old idempotency keys.
+ * ledger, and the sweep of old idempotency keys and counts.
  */
 export interface Background {
   start(): void;
@@ -60,6 +60,7 @@ export function createBackground(context: () => Context): Background {
     if (clock.now() < nextSweepAtMs) return;
     nextSweepAtMs = clock.now() + SWEEP_EVERY_MS;
     while ((await store.claim.sweepIdempotency({ nowMs: clock.now(), limit: SWEEP_MAX })) === SWEEP_MAX);
+    while ((await store.limits.sweep({ nowMs: clock.now(), limit: SWEEP_MAX })) === SWEEP_MAX);
   }
 
   function fold(): void {

@@ -1,0 +1,94 @@
+import type { BoundStatement, Engine, EngineOutcome, GuardedStatement, Row } from '@mitako/sql';
+import type { ClientBase } from 'pg';
+import type { Statements } from './engine.ts';
+import { kindOf, sqlStateOf } from './errors.ts';
+import { sendAll } from './group.ts';
+import type { GuardedQuery } from './guarded.ts';
+import { pauseBefore } from './retry.ts';
+import { notificationOf } from './wakeups.ts';
+
+/** Each try keeps the locks of the transaction around it, so there are few. */
+const TRIES_MAX = 3;
+
+const BEGIN = 'SAVEPOINT mitako_commit';
+/** The transaction around has a lock timeout of its own, which is kept aside and put back: its statements are its own. */
+const ENTER = `SELECT set_config('mitako.lock_timeout', current_setting('lock_timeout'), true),
+  set_config('lock_timeout', '250ms', true), set_config('mitako.commit', 'on', true)`;
+const LEAVE = `SELECT set_config('lock_timeout', current_setting('mitako.lock_timeout'), true),
+  set_config('mitako.commit', 'off', true)`;
+const KEEP = 'RELEASE SAVEPOINT mitako_commit';
+const UNDO = 'ROLLBACK TO SAVEPOINT mitako_commit; RELEASE SAVEPOINT mitako_commit';
+
+const NO_ACTIVE_TRANSACTION = '25P01';
+
+/**
+ * The engine inside a transaction that somebody else began and will end: reads see what that transaction wrote, and a
+ * commit is a savepoint, kept or undone as a whole, that becomes real with the COMMIT around it. Never grouped with
+ * others, since their fate would hang on that COMMIT too. Workers hear of it with that COMMIT.
+ */
+export function createEmbeddedEngine(client: ClientBase, { schema, run, guard }: Statements): Engine {
+  const notification = notificationOf(schema);
+  let turn: Promise<unknown> = Promise.resolve();
+
+  /** One at a time: what is sent between a savepoint and its end belongs to it. */
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = turn.then(work);
+    turn = result.catch(() => undefined);
+    return result;
+  }
+
+  async function commit(statements: readonly GuardedStatement[]): Promise<EngineOutcome> {
+    const queries = [...statements.map(guard), notification];
+    for (let tries = 1; ; tries += 1) {
+      const failed = await attempt(client, queries);
+      if (failed === null) return { kind: 'applied' };
+      // A snapshot that is older than somebody else's write stays so for the whole transaction around.
+      const mayTryAgain = kindOf(failed.error) === 'retry' && sqlStateOf(failed.error) !== '40001';
+      if (mayTryAgain && tries < TRIES_MAX) {
+        await pauseBefore(tries + 1);
+        continue;
+      }
+      const change = statements[failed.statement]?.change;
+      if (kindOf(failed.error) !== 'refusal' || change === undefined) throw failed.error;
+      return { kind: 'refused', change };
+    }
+  }
+
+  return {
+    name: 'postgres',
+    dialect: { kind: 'postgres', schema },
+    query: (statement: BoundStatement) =>
+      inTurn(async (): Promise<readonly Row[]> => (await run(client, statement)).rows),
+    commit: (statements) => inTurn(() => commit(statements)),
+    write: notHere,
+    claim: notHere,
+    migrate: notHere,
+    assertFit: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  };
+}
+
+/** Null when all was written. `statement`: the place of the one that failed, -1 for one of the frame around them. */
+async function attempt(
+  client: ClientBase,
+  queries: readonly GuardedQuery[],
+): Promise<{ readonly error: unknown; readonly statement: number } | null> {
+  const [begun] = await sendAll(client, [BEGIN]);
+  if (sqlStateOf(begun?.error) === NO_ACTIVE_TRANSACTION) {
+    throw new Error('The client handed to withClient() is not inside a transaction: send BEGIN first.');
+  }
+  if (begun !== undefined && begun.error !== null) throw begun.error;
+  const answers = await sendAll(client, [ENTER, ...queries, LEAVE, KEEP]);
+  const place = answers.findIndex(({ error }) => error !== null);
+  const failure = answers[place];
+  if (failure === undefined) return null;
+  // With the connection goes the whole transaction, which nobody has committed.
+  if (kindOf(failure.error) === 'connection') throw failure.error;
+  const [undone] = await sendAll(client, [UNDO]);
+  if (undone !== undefined && undone.error !== null) throw undone.error;
+  return { error: failure.error, statement: place - 1 };
+}
+
+function notHere(): Promise<never> {
+  return Promise.reject(new Error('Background work and migrations run on the store itself, not inside a transaction.'));
+}

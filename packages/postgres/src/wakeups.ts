@@ -1,0 +1,105 @@
+import type { Logger, StoreWakeups, WakeReason } from '@mitako/core';
+import { createHash, randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import { coalesced } from './coalesced.ts';
+import { keepListening } from './listening.ts';
+import type { Run } from './run.ts';
+
+/** The wake-ups of a store, over LISTEN and NOTIFY. */
+export interface Wakeups extends StoreWakeups {
+  /** Says what is still to be said, and listens no longer. */
+  close(): Promise<void>;
+}
+
+/**
+ * A process speaks no more often, and is woken no more often, than this: with many processes, each heard by all others,
+ * their looks for work would otherwise grow with the square of their number.
+ */
+const PAUSE_MS = 50;
+
+/**
+ * Never part of a commit of ours: a transaction that notifies takes a lock of the whole database when it commits, and
+ * holds it while it syncs, so that commits would go one by one. For the same reason this one does not wait for a sync.
+ */
+const NOTIFY = "SELECT set_config('synchronous_commit', 'off', true), pg_notify($1, $2)";
+
+const REASONS: readonly WakeReason[] = ['deliveries', 'timers'];
+
+export function createWakeups(
+  pool: Pool,
+  options: {
+    readonly schema: string;
+    readonly listen: boolean;
+    readonly run: Run;
+  },
+): Wakeups {
+  const channel = channelOf(options.schema);
+  /** By this a process knows what it said itself. */
+  const self = randomUUID();
+  const subscriptions = new Set<() => Promise<void>>();
+  let debug: Logger['debug'] = () => undefined;
+
+  async function say(payload: string): Promise<void> {
+    await options.run(pool, { sql: NOTIFY, values: [channel, payload] });
+  }
+
+  const publishing = coalesced<WakeReason>(PAUSE_MS, (reasons) =>
+    say(`${self} ${reasons.join(' ')}`).catch((error: unknown) => {
+      debug({ error }, 'other processes were not told of work; they look for it by themselves');
+    }),
+  );
+
+  return {
+    publish: publishing.add,
+
+    subscribe(wake, logger) {
+      if (!options.listen) return () => Promise.resolve();
+      debug = (fields, message) => logger.debug(fields, message);
+      const waking = coalesced<WakeReason>(PAUSE_MS, (reasons) => {
+        for (const reason of reasons) wake(reason);
+        return Promise.resolve();
+      });
+      const stop = keepListening(pool, {
+        channel,
+        probe: `${self} probe ${randomUUID()}`,
+        say,
+        onPayload(payload) {
+          const [sender, ...words] = payload.split(' ');
+          if (sender === self) return;
+          for (const reason of REASONS) if (words.includes(reason)) waking.add(reason);
+        },
+        onListening() {
+          for (const reason of REASONS) waking.add(reason);
+        },
+        onDeaf(error) {
+          logger.warn({ error }, 'does not hear of work that other processes commit, and looks for it once a second');
+        },
+      });
+      const unsubscribe = async (): Promise<void> => {
+        subscriptions.delete(unsubscribe);
+        await stop();
+        await waking.close();
+      };
+      subscriptions.add(unsubscribe);
+      return unsubscribe;
+    },
+
+    async close() {
+      await Promise.all([...subscriptions].map((unsubscribe) => unsubscribe()));
+      await publishing.close();
+    },
+  };
+}
+
+/**
+ * Says it from inside a transaction, with its COMMIT: for those that nobody here sees the end of. Of no sender, so that
+ * every process hears it, this one too.
+ */
+export function notificationOf(schema: string): { readonly text: string; readonly values: string[] } {
+  return { text: 'SELECT pg_notify($1, $2)', values: [channelOf(schema), `somebody ${REASONS.join(' ')}`] };
+}
+
+/** Several gateways may share a database, each in a schema. A hash, because the name of a channel is short. */
+function channelOf(schema: string): string {
+  return `mitako_${createHash('sha256').update(schema).digest('hex').slice(0, 32)}`;
+}

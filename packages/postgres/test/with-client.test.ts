@@ -1,0 +1,170 @@
+import { createGateway, sandboxRail, silentLogger, type Gateway } from '@mitako/core';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/postgres.ts';
+import { postgres, type PostgresStore } from '../src/index.ts';
+
+// An order of the embedding program and its payment, committed together or not at all.
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let store: PostgresStore;
+let gateway: Gateway;
+let merchant: { readonly merchantId: string; readonly livemode: boolean };
+let client: pg.PoolClient;
+
+const PARAMS = { amount: 5000, currency: 'XAF' };
+
+// The driver sends one query at a time, or all at once: both are in use.
+describe.each([{ pipeline: false }, { pipeline: true }])('a transaction of the embedding program, %o', (options) => {
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    pool = new pg.Pool({ connectionString: database.connectionString, ...options });
+    store = postgres({ pool });
+    gateway = createGateway({
+      store,
+      publicUrl: 'https://pay.example.cm',
+      secret: 'a root secret of at least 32 characters',
+      rails: [sandboxRail()],
+    });
+    await gateway.migrate();
+    const seeds = await gateway.seedSandbox();
+    merchant = { merchantId: seeds.merchant.id, livemode: false };
+    await pool.query('CREATE TABLE orders (id text PRIMARY KEY, payment_id text NOT NULL)');
+  });
+  afterAll(async () => {
+    await gateway.close();
+    await pool.end();
+    await database.drop();
+  });
+  beforeEach(async () => {
+    client = await pool.connect();
+    await client.query('BEGIN');
+    return async () => {
+      await client.query('ROLLBACK').catch(() => undefined);
+      client.release();
+    };
+  });
+
+  it('commits an order with its payment, which nobody sees before', async () => {
+    const { payment } = await within().create(merchant, PARAMS);
+    await client.query('INSERT INTO orders VALUES ($1, $2)', ['both', payment.id]);
+    await expect(gateway.payments.retrieve(merchant, payment.id)).rejects.toMatchObject({ code: 'PAYMENT_NOT_FOUND' });
+    expect(await within().retrieve(merchant, payment.id)).toMatchObject({ id: payment.id, status: 'requested' });
+    await client.query('COMMIT');
+    expect(await gateway.payments.retrieve(merchant, payment.id)).toMatchObject({ status: 'requested' });
+    expect(await orders()).toContain('both');
+  });
+
+  it('takes a payment back with the order', async () => {
+    const { payment } = await within().create(merchant, PARAMS, { idempotencyKey: 'taken back' });
+    await client.query('ROLLBACK');
+    await expect(gateway.payments.retrieve(merchant, payment.id)).rejects.toMatchObject({ code: 'PAYMENT_NOT_FOUND' });
+    // Nor is the key used.
+    const again = await gateway.payments.create(merchant, PARAMS, { idempotencyKey: 'taken back' });
+    expect(again.payment.id).not.toBe(payment.id);
+  });
+
+  it('cancels a payment with its order', async () => {
+    const { payment } = await gateway.payments.create(merchant, PARAMS);
+    expect(await within().cancel(merchant, payment.id)).toMatchObject({ status: 'canceled' });
+    await client.query('ROLLBACK');
+    expect(await gateway.payments.retrieve(merchant, payment.id)).toMatchObject({ status: 'requested' });
+  });
+
+  it('goes on after a refusal: what was written before is still there, and so are its own settings', async () => {
+    await client.query(`SET LOCAL lock_timeout = '1234ms'`);
+    await client.query('INSERT INTO orders VALUES ($1, $2)', ['refused', 'none']);
+    await within().create(merchant, PARAMS, { idempotencyKey: 'refused' });
+    // A guard refuses: the key is used, by another request.
+    const other = within().create(merchant, { ...PARAMS, amount: 6000 }, { idempotencyKey: 'refused' });
+    await expect(other).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+    expect((await client.query('SHOW lock_timeout')).rows).toEqual([{ lock_timeout: '1234ms' }]);
+    expect((await client.query(`SELECT current_setting('mitako.commit') AS setting`)).rows).toEqual([
+      { setting: 'off' },
+    ]);
+    await client.query('COMMIT');
+    expect(await orders()).toContain('refused');
+  });
+
+  it('replays a key that the same transaction used', async () => {
+    const first = await within().create(merchant, PARAMS, { idempotencyKey: 'twice' });
+    expect(await within().create(merchant, PARAMS, { idempotencyKey: 'twice' })).toEqual(first);
+  });
+
+  it('takes several at once in turn', async () => {
+    const created = await Promise.all(Array.from({ length: 5 }, () => within().create(merchant, PARAMS)));
+    await client.query('COMMIT');
+    for (const { payment } of created) {
+      expect(await gateway.payments.retrieve(merchant, payment.id)).toMatchObject({ id: payment.id });
+    }
+  });
+
+  it('does not wait for a row for ever, keeps nothing of the try, and lives on', async () => {
+    const { payment } = await gateway.payments.create(merchant, PARAMS);
+    const holder = await pool.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT 1 FROM mitako_payments WHERE id = $1 FOR UPDATE', [payment.id]);
+    await client.query('INSERT INTO orders VALUES ($1, $2)', [`waited ${options.pipeline}`, payment.id]);
+    await expect(within().cancel(merchant, payment.id)).rejects.toMatchObject({ code: '55P03' });
+    await holder.query('ROLLBACK');
+    holder.release();
+    expect(await within().cancel(merchant, payment.id)).toMatchObject({ status: 'canceled' });
+    await client.query('COMMIT');
+    expect(await orders()).toContain(`waited ${options.pipeline}`);
+  });
+
+  it('hands on a serialization failure, for whoever repeats the transaction', async () => {
+    const { payment } = await gateway.payments.create(merchant, PARAMS);
+    await client.query('ROLLBACK');
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+    await client.query('SELECT 1');
+    await gateway.payments.cancel(merchant, payment.id);
+    await expect(within().cancel(merchant, payment.id)).rejects.toMatchObject({ code: '40001' });
+  });
+
+  it('wakes the workers with its COMMIT', async () => {
+    const woken: string[] = [];
+    let listening = (): void => undefined;
+    const isListening = new Promise<void>((resolve) => (listening = resolve));
+    const unsubscribe = store.wakeups.subscribe((reason) => {
+      woken.push(reason);
+      listening();
+    }, silentLogger());
+    // Once it listens it wakes everybody, because of what was said before.
+    await isListening;
+    await expect.poll(() => woken).toEqual(['deliveries', 'timers']);
+    await within().create(merchant, PARAMS);
+    await pool.query('SELECT 1');
+    expect(woken.length).toBe(2);
+    await client.query('COMMIT');
+    await expect.poll(() => woken).toEqual(['deliveries', 'timers', 'deliveries', 'timers']);
+    await unsubscribe();
+  });
+
+  it('writes nothing without a transaction, and says what is missing', async () => {
+    await client.query('ROLLBACK');
+    await expect(within().create(merchant, PARAMS)).rejects.toThrow('send BEGIN first');
+  });
+
+  it('loses everything with its connection', async () => {
+    const { payment } = await within().create(merchant, PARAMS);
+    const broken = new Promise((resolve) => {
+      client.once('error', resolve);
+    });
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    await pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+    await broken;
+    await expect(within().create(merchant, PARAMS)).rejects.toThrow(/terminat|not queryable|closed/);
+    await expect(gateway.payments.retrieve(merchant, payment.id)).rejects.toMatchObject({ code: 'PAYMENT_NOT_FOUND' });
+  });
+
+  function within() {
+    return gateway.within(store.withClient(client));
+  }
+});
+
+async function orders(): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ id: string }>('SELECT id FROM orders');
+  return rows.map(({ id }) => id);
+}
