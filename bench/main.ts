@@ -4,13 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openDatabases, type EngineName } from './database.ts';
 import { missesMark, tableOf, type Figure } from './report.ts';
+import { commits } from './scenarios/commits.ts';
 import { create } from './scenarios/create.ts';
 import { deliveries } from './scenarios/deliveries.ts';
 import { get } from './scenarios/get.ts';
 import { latency } from './scenarios/latency.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 
-const SCENARIOS: Readonly<Record<string, Scenario>> = { create, get, deliveries, latency };
+const SCENARIOS: Readonly<Record<string, Scenario>> = { create, get, commits, deliveries, latency };
 
 const ENGINES: readonly string[] = ['sqlite', 'postgres'] satisfies readonly EngineName[];
 

@@ -1,7 +1,8 @@
-import { createGateway, sandboxRail, type Gateway, type MerchantMode, type Store } from '@mitako/core';
+import type { Gateway, MerchantMode, Store } from '@mitako/core';
 import { createHandler } from '@mitako/http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { offer } from '../child.ts';
+import { gatewayOn, PUBLIC_URL } from '../gateway-on.ts';
 import { epochNow } from '../http-messages.ts';
 import { PAYMENT_PARAMS } from '../payment-params.ts';
 import { rowsAt, storeAt } from '../stores.ts';
@@ -12,7 +13,6 @@ import { rowsAt, storeAt } from '../stores.ts';
 const address = process.argv[2] ?? '';
 const receiverPort = Number(process.argv[3]);
 const endpoints = Number(process.argv[4]);
-const PUBLIC_URL = 'https://pay.example.cm';
 
 /** When each event was committed, epoch milliseconds with fractions. */
 const committedAtMs = new Map<string, number>();
@@ -29,13 +29,7 @@ function open(): Gateway {
       return outcome;
     },
   };
-  return createGateway({
-    store: timed,
-    publicUrl: PUBLIC_URL,
-    secret: 'a root secret for measuring, long enough to be one',
-    rails: [sandboxRail()],
-    webhooks: { allowCidrs: ['127.0.0.0/8'] },
-  });
+  return gatewayOn(timed);
 }
 
 /** The engine of this round: background work cannot be paused, so each backlog has an engine of its own. */

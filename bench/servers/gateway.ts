@@ -1,10 +1,11 @@
-import { createGateway, jsonLogger, sandboxRail, type Gateway } from '@mitako/core';
+import { jsonLogger, type Gateway } from '@mitako/core';
 import { createHandler, toNodeHandler, type RateLimiter, type RateLimitPolicy } from '@mitako/http';
 import { createServer as createMitakoServer } from 'mitako';
 import { createWriteStream } from 'node:fs';
 import { createServer } from 'node:http';
 import { offer } from '../child.ts';
 import { memoryRateLimiter } from '../copies.ts';
+import { gatewayOn } from '../gateway-on.ts';
 import { countAt, storeAt } from '../stores.ts';
 import { listening } from './listening.ts';
 
@@ -12,13 +13,7 @@ import { listening } from './listening.ts';
 // over one engine: without rate limits, with the limits' code at work but out of reach, and with the access log as well.
 
 const address = process.argv[2] ?? '';
-const options = {
-  store: storeAt(address),
-  publicUrl: 'https://pay.example.cm',
-  secret: 'a root secret for measuring, long enough to be one',
-  rails: [sandboxRail()],
-};
-const gateway = createGateway(options);
+const gateway = gatewayOn(storeAt(address));
 await gateway.migrate();
 const seed = await gateway.seedSandbox();
 await gateway.start();

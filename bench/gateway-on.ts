@@ -1,0 +1,21 @@
+import { createGateway, sandboxRail, type Gateway, type Hasher, type Store } from '@mitako/core';
+
+export const PUBLIC_URL = 'https://pay.example.cm';
+
+/** An engine as it is used here: in a sandbox, and allowed to send webhooks to this machine. */
+export function gatewayOn(store: Store, options: { readonly hasher?: Hasher } = {}): Gateway {
+  return createGateway({
+    ...options,
+    store,
+    publicUrl: PUBLIC_URL,
+    secret: 'a root secret for measuring, long enough to be one',
+    rails: [sandboxRail()],
+    webhooks: { allowCidrs: ['127.0.0.0/8'] },
+  });
+}
+
+/** Hashes nothing: where a PIN's slow hash would be all that is measured. */
+export const instantHasher: Hasher = {
+  hash: (secret) => Promise.resolve(`instant:${secret}`),
+  verify: (phc, secret) => Promise.resolve(phc === `instant:${secret}`),
+};

@@ -1,0 +1,106 @@
+import pg from 'pg';
+import { createSqlStore, openWriter, statementCache, type GuardedStatement } from './copies.ts';
+import type { Store } from '@mitako/core';
+import { isPostgres } from './stores.ts';
+
+// The floor of a commit: the very statements of the store, in a transaction of their own, as a careful programmer sends
+// them who knows neither pipelining nor group commit.
+
+/** The statements of one commit. */
+export type Recorded = readonly GuardedStatement[];
+
+/** A store that keeps what it is asked to commit instead of sending it. Nothing can be read from it. */
+export function recordingStore(address: string, record: (statements: Recorded) => void): Store {
+  const unsupported = (): never => {
+    throw new Error('a store that records can neither read nor claim');
+  };
+  return createSqlStore({
+    name: 'recording',
+    dialect: isPostgres(address) ? { kind: 'postgres', schema: 'public' } : { kind: 'sqlite', schema: null },
+    query: unsupported,
+    write: unsupported,
+    claim: unsupported,
+    migrate: unsupported,
+    assertFit: unsupported,
+    commit(statements) {
+      record(statements);
+      return Promise.resolve({ kind: 'applied' });
+    },
+    close: () => Promise.resolve(),
+  });
+}
+
+export interface OneByOne {
+  /** False: a statement touched another number of rows than it must, and all of it was rolled back. */
+  commit(statements: Recorded): Promise<boolean>;
+  /** Reads the answer that is kept for an idempotency key, which is what a refused caller is given. */
+  readAnswer(key: string): Promise<void>;
+}
+
+export function oneByOne(address: string): OneByOne {
+  return isPostgres(address) ? onPool(address) : inFile(address);
+}
+
+const CONNECTIONS_OF_THE_STORE = 10;
+
+/** A pool as large as the store's, and prepared statements as there. Each statement waits for the answer to the one before. */
+function onPool(connectionString: string): OneByOne {
+  const pool = new pg.Pool({ connectionString, max: CONNECTIONS_OF_THE_STORE });
+  const names = new Map<string, string>();
+  const nameOf = (sql: string): string => {
+    const name = names.get(sql) ?? `statement_${names.size}`;
+    names.set(sql, name);
+    return name;
+  };
+  return {
+    async commit(statements) {
+      const client = await pool.connect();
+      try {
+        await client.query('BEGIN');
+        for (const { sql, values, rows } of statements) {
+          const { rowCount } = await client.query({ name: nameOf(sql), text: sql, values: [...values] });
+          if (rows !== null && rowCount !== rows) {
+            await client.query('ROLLBACK');
+            return false;
+          }
+        }
+        await client.query('COMMIT');
+        return true;
+      } finally {
+        client.release();
+      }
+    },
+    async readAnswer(key) {
+      const text = 'SELECT * FROM mitako_idempotency WHERE key = $1';
+      if ((await pool.query({ name: 'answer', text, values: [key] })).rowCount !== 1)
+        throw new Error('there is no answer');
+    },
+  };
+}
+
+/** Each commit is synced by itself. */
+function inFile(file: string): OneByOne {
+  const database = openWriter(file);
+  const statementOf = statementCache(database);
+  const commit = (statements: Recorded): boolean => {
+    statementOf('BEGIN IMMEDIATE').run();
+    for (const { sql, values, rows } of statements) {
+      const statement = statementOf(sql);
+      const touched = statement.reader ? statement.all(values).length : statement.run(values).changes;
+      if (rows !== null && touched !== rows) {
+        statementOf('ROLLBACK').run();
+        return false;
+      }
+    }
+    statementOf('COMMIT').run();
+    return true;
+  };
+  return {
+    // The other callers have their turn, and what waits on the event loop.
+    commit: (statements) => new Promise((resolve) => setImmediate(() => resolve(commit(statements)))),
+    readAnswer(key) {
+      const row = statementOf('SELECT * FROM mitako_idempotency WHERE key = ?').get(key);
+      return row === undefined ? Promise.reject(new Error('there is no answer')) : Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { routes } from '@mitako/contract';
+import type { Caller } from '@mitako/core';
+import { byCallers } from '../callers.ts';
+import { offer } from '../child.ts';
+import { gatewayOn } from '../gateway-on.ts';
+import { oneByOne, recordingStore, type Recorded } from '../one-by-one.ts';
+import { PAYMENT_PARAMS } from '../payment-params.ts';
+import { countAt, storeAt } from '../stores.ts';
+
+// Payments created in process, past HTTP: by the gateway, and by the same statements sent one by one.
+
+const address = process.argv[2] ?? '';
+const gateway = gatewayOn(storeAt(address));
+await gateway.migrate();
+const { merchant } = await gateway.seedSandbox();
+/** As HTTP would have found it: each commit asserts that the key and its merchant are still good. */
+const caller = await gateway.authenticate({
+  auth: routes.createPayment.auth,
+  authorization: `Bearer ${merchant.liveKey}`,
+});
+
+let recorded: Recorded[] = [];
+const recording = gatewayOn(recordingStore(address, (statements) => recorded.push(statements)));
+const floor = oneByOne(address);
+
+/** What is asked for. Every n-th has an idempotency key that was used before: the guard of the key refuses its commit. */
+export interface Creates {
+  readonly callers: number;
+  readonly count: number;
+  /** 0: none. */
+  readonly refusedEvery: number;
+}
+
+/** How it went. */
+export interface Created {
+  readonly perSecond: number;
+  readonly created: number;
+  readonly refused: number;
+}
+
+let keysMade = 0;
+const usedKeys = Array.from({ length: 64 }, (_, index) => `used-${index}`);
+
+function keyFor(index: number, { refusedEvery }: Creates): { readonly key: string; readonly isUsed: boolean } {
+  const isUsed = refusedEvery > 0 && index % refusedEvery === refusedEvery - 1;
+  return { key: isUsed ? (usedKeys[index % usedKeys.length] ?? '') : `fresh-${(keysMade += 1)}`, isUsed };
+}
+
+async function create(on: typeof gateway, by: Caller, idempotencyKey: string): Promise<boolean> {
+  const answer = await on.call('createPayment', {
+    caller: by,
+    parameters: {},
+    query: {},
+    body: PAYMENT_PARAMS,
+    idempotencyKey,
+    deviceName: null,
+  });
+  if (answer.status !== 201) throw new Error(`a payment was not created: ${answer.body}`);
+  return !answer.replayed;
+}
+
+for (const key of usedKeys) await create(gateway, caller, key);
+
+/** @param work answers whether it committed */
+async function measured(asked: Creates, work: (index: number) => Promise<boolean>): Promise<Created> {
+  let refused = 0;
+  const ms = await byCallers(asked.callers, asked.count, async (index) => {
+    if (!(await work(index))) refused += 1;
+  });
+  const expected = asked.refusedEvery > 0 ? Math.floor(asked.count / asked.refusedEvery) : 0;
+  if (refused !== expected) throw new Error(`${refused} commits were refused instead of ${expected}`);
+  return { perSecond: (asked.count * 1000) / ms, created: asked.count - refused, refused };
+}
+
+const tasks = {
+  ours: (asked: Creates): Promise<Created> =>
+    measured(asked, (index) => create(gateway, caller, keyFor(index, asked).key)),
+  /** The statements are made beforehand: nothing but sending them is measured. */
+  async oneByOne(asked: Creates): Promise<Created> {
+    recorded = [];
+    const areUsed: boolean[] = [];
+    for (let index = 0; index < asked.count; index += 1) {
+      const { key, isUsed } = keyFor(index, asked);
+      areUsed.push(isUsed);
+      await create(recording, caller, key);
+    }
+    return measured(asked, async (index) => {
+      const statements = recorded[index] ?? [];
+      const isCommitted = await floor.commit(statements);
+      if (isCommitted === areUsed[index]) throw new Error('a commit ended other than it must');
+      // The idempotency record comes last, its key first.
+      if (!isCommitted) await floor.readAnswer(String(statements.at(-1)?.values[0]));
+      return isCommitted;
+    });
+  },
+  /** Of one commit. */
+  statements: (): number => recorded[0]?.length ?? 0,
+  rows: async (): Promise<Readonly<Record<string, number>>> => ({
+    payments: (await countAt(address, 'payments')) - usedKeys.length,
+    events: (await countAt(address, 'events')) - usedKeys.length,
+    idempotency: (await countAt(address, 'idempotency')) - usedKeys.length,
+  }),
+};
+export type CommitsTasks = typeof tasks;
+offer(tasks);
