@@ -163,6 +163,7 @@ async function statementsOf(changes: readonly Change[]): Promise<readonly Guarde
     name: 'planner',
     dialect: { kind: 'postgres', schema: 'public' },
     query: unused,
+    write: unused,
     claim: unused,
     migrate: unused,
     assertFit: unused,

@@ -4,6 +4,7 @@ import type { AgentsTable, CashOutCodesTable, DailyTotalsTable } from './tables/
 import type { ApiKeysTable, OperatorKeysTable, SigningKeysTable } from './tables/credentials.ts';
 import type { DisputesTable } from './tables/disputes.ts';
 import type { AccountsTable, EntriesTable, TransfersTable } from './tables/ledger.ts';
+import type { RateCountsTable } from './tables/limits.ts';
 import type { MerchantsTable } from './tables/merchants.ts';
 import type { AttemptsTable, PaymentsTable } from './tables/payments.ts';
 import type { PrincipalsTable, SessionsTable } from './tables/people.ts';
@@ -30,6 +31,7 @@ export type * from './tables/settlements.ts';
 export type * from './tables/agents.ts';
 export type * from './tables/webhooks.ts';
 export type * from './tables/work.ts';
+export type * from './tables/limits.ts';
 
 export interface Tables {
   mitako_principals: PrincipalsTable;
@@ -56,6 +58,7 @@ export interface Tables {
   mitako_delivery_attempts: DeliveryAttemptsTable;
   mitako_idempotency: IdempotencyTable;
   mitako_tasks: TasksTable;
+  mitako_rate_counts: RateCountsTable;
 }
 
 /** A row as a query gives it. */

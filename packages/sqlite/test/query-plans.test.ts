@@ -99,6 +99,8 @@ const RUNS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   releasablePayments: ({ claim }) => claim.releasablePayments(CLAIM),
   settleableMerchants: ({ claim }) => claim.settleableMerchants(CLAIM),
   sweepIdempotency: ({ claim }) => claim.sweepIdempotency(CLAIM),
+  'take of limits': ({ limits }) => limits.take({ nowMs: 1, takes: [{ key: 'key', count: 1, endsAtMs: 2 }] }),
+  'sweep of limits': ({ limits }) => limits.sweep(CLAIM),
   nextDueAtMs: ({ read }) => read.nextDueAtMs(),
   'audit of transfers': ({ audit }) => audit.transfers(PAGE),
   'audit of accounts': ({ audit }) => audit.accounts(PAGE),
@@ -199,6 +201,10 @@ function recording(inner: Engine): Engine {
     commit(statements, durability) {
       asked.push(...statements);
       return inner.commit(statements, durability);
+    },
+    write(statement) {
+      asked.push(statement);
+      return inner.write(statement);
     },
     claim: (work) => Promise.resolve(recordWork(work())),
   };

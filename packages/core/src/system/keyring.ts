@@ -20,6 +20,8 @@ export interface Keyring {
   chainHash(text: string): string;
   /** What a cash-out code is stored as; six digits are guessed at once from an unkeyed hash. */
   hashCashOutCode(walletId: string, code: string): string;
+  /** What a rate limit counts, which may be an e-mail or an address, is stored as. */
+  hashLimitKey(key: string): string;
   /** AES-256-GCM; `context` must be the same when opening (additional data), so a value cannot be moved to another row. */
   seal(plain: string, context: string): string;
   open(sealed: string, context: string): string;
@@ -45,6 +47,7 @@ export function createKeyring(rootSecret: string, random: Random): Keyring {
     ledgerEntry: keyFor('ledger-entry'),
     ledgerChain: keyFor('ledger-chain'),
     cashOutCode: keyFor('cash-out-code'),
+    limit: keyFor('rate-limit'),
     seal: keyFor('seal'),
   };
   const hmac = (key: KeyObject, text: string) => createHmac('sha256', key).update(text);
@@ -58,6 +61,7 @@ export function createKeyring(rootSecret: string, random: Random): Keyring {
     entryMac: (text) => hmac(keys.ledgerEntry, text).digest('base64url'),
     chainHash: (text) => hmac(keys.ledgerChain, text).digest('base64url'),
     hashCashOutCode: (walletId, code) => hmac(keys.cashOutCode, `${walletId}:${code}`).digest('base64url'),
+    hashLimitKey: (key) => hmac(keys.limit, key).digest('base64url'),
     seal(plain, context) {
       const nonce = random.bytes(12);
       const cipher = createCipheriv('aes-256-gcm', keys.seal, nonce).setAAD(Buffer.from(context));

@@ -6,6 +6,7 @@ import { settlements } from './0005-settlements.ts';
 import { agents } from './0006-agents.ts';
 import { webhooks } from './0007-webhooks.ts';
 import { idempotencyAndTasks } from './0008-idempotency-and-tasks.ts';
+import { rateCounts } from './0009-rate-counts.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, oldest first. Append only. */
@@ -18,6 +19,7 @@ export const migrations: readonly Migration[] = [
   agents,
   webhooks,
   idempotencyAndTasks,
+  rateCounts,
 ];
 
 /** Which steps were taken: kysely's own bookkeeping. */

@@ -24,6 +24,7 @@ import { deliveryClaimTests } from './claims/deliveries.ts';
 import { dueClaimTests } from './claims/due.ts';
 import { dueMoneyTests } from './claims/due-money.ts';
 import { atomicityTests } from './commit/atomicity.ts';
+import { limitTests } from './limits/counts.ts';
 import { migrationTests } from './migrations/migrations.ts';
 import { cashRaceTests } from './races/cash.ts';
 import { credentialRaceTests } from './races/credentials.ts';
@@ -93,6 +94,7 @@ export function runStoreConformance(options: StoreConformanceOptions): void {
     deliveryClaimTests(suite);
     dueClaimTests(suite);
     dueMoneyTests(suite);
+    limitTests(suite);
     credentialRaceTests(suite);
     paymentRaceTests(suite);
     ledgerRaceTests(suite);

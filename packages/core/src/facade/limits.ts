@@ -1,0 +1,30 @@
+import type { Context } from '../context.ts';
+import type { LimitCount, LimitTake } from '../ports/store-limits.ts';
+
+/** Counts of rate limits that all processes on this store share. */
+export interface Limits {
+  /**
+   * Adds to each count and returns the counts in the same order. One round trip, whatever their number.
+   * @param counted no two of the same policy and key. Keys may be addresses or e-mails: only a keyed hash of them is
+   * stored, since an unkeyed one of so few possible values would be guessed.
+   */
+  take(counted: readonly Counted[]): Promise<readonly LimitCount[]>;
+}
+
+export interface Counted extends LimitTake {
+  readonly policy: string;
+}
+
+export function createLimits({ store, clock, keyring }: Context): Limits {
+  return {
+    take: (counted) =>
+      store.limits.take({
+        nowMs: clock.now(),
+        takes: counted.map(({ policy, key, count, endsAtMs }) => ({
+          key: `${policy}:${keyring.hashLimitKey(`${policy}:${key}`)}`,
+          count,
+          endsAtMs,
+        })),
+      }),
+  };
+}
