@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { behaveHostilely, type HostileBehaviour } from './receivers/hostile.ts';
 import { endWithParent } from './support/child.ts';
 
 // Receives webhooks. Each is written to the log before it is answered, so that what a sender was told has come is in the
@@ -22,7 +23,8 @@ export type Behaviour =
   /** Never answers. */
   | { readonly kind: 'hang' }
   /** Closes the connection without an answer. */
-  | { readonly kind: 'reset' };
+  | { readonly kind: 'reset' }
+  | HostileBehaviour;
 
 /** One webhook as it came in. */
 export interface Receipt {
@@ -108,6 +110,10 @@ async function behave(behaviour: Behaviour, response: ServerResponse): Promise<v
   if (behaviour.kind === 'hang') return;
   if (behaviour.kind === 'reset') {
     response.destroy();
+    return;
+  }
+  if (behaviour.kind !== 'answer') {
+    behaveHostilely(behaviour, response);
     return;
   }
   if (behaviour.afterMs !== undefined) await sleep(behaviour.afterMs);

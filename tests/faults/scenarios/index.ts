@@ -1,5 +1,7 @@
 import type { Scenario } from '../support/scenario.ts';
+import { oneIntent } from './one-intent.ts';
 import { sameKey } from './same-key.ts';
+import { workerLost } from './worker-lost.ts';
 
 /** All of them, in the order they are run. */
-export const SCENARIOS: readonly Scenario[] = [sameKey];
+export const SCENARIOS: readonly Scenario[] = [sameKey, oneIntent, workerLost];

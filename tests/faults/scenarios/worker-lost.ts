@@ -1,0 +1,174 @@
+import { createClient, type Client } from '@mitako/client';
+import type { DeliveryWithAttempts } from '@mitako/contract/names';
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Receipt, ReceiverProcess } from '../support/receivers.ts';
+import type { Context, Scenario } from '../support/scenario.ts';
+import type { ServerProcess } from '../support/servers.ts';
+
+/** The receivers take this long, so that there is time to kill who waits for them. */
+const SLOW_MS = 5_000;
+const TAKEN_UP_WITHIN_MS = 35_000;
+/** The first retry comes after 10 s ± 10 %: an outcome that was written too late would bring one. */
+const RETRY_MS = 12_000;
+const ENDPOINTS = 3;
+/** As many as one endpoint may have in flight. */
+const EVENTS = 4;
+
+/**
+ * Two workers are lost in the middle of their deliveries, one killed, one paused for longer than its lease; a third lives.
+ * Each of the two works for a merchant of its own: who creates a payment delivers its event, unless somebody else looks in
+ * that very moment.
+ */
+export const workerLost: Scenario = {
+  name: 'worker-lost',
+  title: 'a worker killed, and one paused past its lease, while their receivers take 5 s',
+  engines: ['sqlite', 'postgres'],
+  deadlineMs: { short: 90_000, long: 100_000 },
+  async run(context) {
+    const receiver = await context.startReceiver();
+    const [killed, paused, alive] = await Promise.all([
+      lane(context, receiver, 'killed'),
+      lane(context, receiver, 'paused'),
+      context.startServer(),
+    ]);
+
+    await Promise.all([begin(context, receiver, killed), begin(context, receiver, paused)]);
+    await killed.worker.kill();
+    paused.worker.pause();
+    const lostAtMs = Date.now();
+    context.progress('one worker killed, one paused');
+
+    const survivors = {
+      killed: clientOf(killed.key, alive),
+      paused: clientOf(paused.key, alive),
+    };
+    await Promise.all([allDelivered(context, survivors.killed), allDelivered(context, survivors.paused)]);
+    const before = { killed: await logOf(survivors.killed), paused: await logOf(survivors.paused) };
+
+    context.progress('the paused one goes on');
+    paused.worker.resume();
+    await isWorking(context, receiver, paused);
+    await sleep(RETRY_MS);
+    assert.deepEqual(
+      { killed: await logOf(survivors.killed), paused: await logOf(survivors.paused, before.paused) },
+      before,
+      'a worker that comes back after its lease changes nothing of what another one wrote',
+    );
+
+    const taken = [
+      takenUp(receiver.receipts(), 'killed', lostAtMs, before.killed),
+      takenUp(receiver.receipts(), 'paused', lostAtMs, before.paused),
+    ];
+    return {
+      deliveries: before.killed.length + before.paused.length,
+      'taken up from the killed': taken[0]?.count ?? 0,
+      'taken up from the paused': taken[1]?.count ?? 0,
+      'latest after s': Math.max(...taken.map(({ latestMs }) => latestMs)) / 1000,
+      lost: 0,
+      'stale outcomes written': 0,
+    };
+  },
+};
+
+/** A merchant, his endpoints, and the process that will be lost. */
+interface Lane {
+  readonly name: string;
+  readonly key: string;
+  readonly worker: ServerProcess;
+  readonly client: Client;
+}
+
+async function lane(context: Context, receiver: ReceiverProcess, name: string): Promise<Lane> {
+  const { admin } = context.gateway;
+  const [worker, merchant] = await Promise.all([
+    context.startServer(),
+    admin.createMerchant({ email: `${name}@shop.test`, password: 'a long password', name }),
+  ]);
+  const { secret: key } = await admin.createApiKey({ merchantId: merchant.id, livemode: false, name });
+  const client = clientOf(key, worker);
+  for (let index = 0; index < ENDPOINTS; index += 1) {
+    const path = `/${name}/${index}`;
+    await receiver.behave(path, { kind: 'answer', status: 200, afterMs: SLOW_MS });
+    await client.webhookEndpoints.create({ url: receiver.url(path), events: ['payment.created'] });
+  }
+  return { name, key, worker, client };
+}
+
+function clientOf(apiKey: string, server: ServerProcess): Client {
+  return createClient({ apiKey, baseUrl: `${server.url}/api/v1` });
+}
+
+/** Resolves when every delivery is in flight. */
+async function begin(context: Context, receiver: ReceiverProcess, { name, client }: Lane): Promise<void> {
+  await Promise.all(Array.from({ length: EVENTS }, () => client.payments.create({ amount: 5_000, currency: 'XAF' })));
+  const wanted = ENDPOINTS * EVENTS;
+  await context.eventually(
+    'all deliveries are begun',
+    () => {
+      const { length } = receiptsOf(receiver.receipts(), name);
+      return length >= wanted ? null : `${length} of ${wanted}`;
+    },
+    SLOW_MS - 500,
+  );
+}
+
+async function allDelivered(context: Context, client: Client): Promise<void> {
+  await context.eventually(
+    'what a lost worker held is delivered by another one',
+    async () => {
+      const statuses = (await client.deliveries.list().toArray({ max: 100 })).map(({ status }) => status);
+      const missing = statuses.filter((status) => status !== 'delivered');
+      return missing.length === 0 ? null : missing.join(' ');
+    },
+    TAKEN_UP_WITHIN_MS + SLOW_MS + 5_000,
+  );
+}
+
+/** Every delivery with its attempts; of these alone, where some are given. */
+async function logOf(client: Client, only?: readonly DeliveryWithAttempts[]): Promise<readonly DeliveryWithAttempts[]> {
+  const ids = (await client.deliveries.list().toArray({ max: 100 })).map(({ id }) => id);
+  const wanted = only?.map(({ id }) => id) ?? ids;
+  return Promise.all(ids.filter((id) => wanted.includes(id)).map((id) => client.deliveries.retrieve(id)));
+}
+
+/** A worker that was paused delivers what comes: by then it has tried to write what it had under way. */
+async function isWorking(context: Context, receiver: ReceiverProcess, { name, client }: Lane): Promise<void> {
+  const path = `/${name}/after`;
+  await client.webhookEndpoints.create({ url: receiver.url(path), events: ['payment.canceled'] });
+  const { id } = await client.payments.create({ amount: 5_000, currency: 'XAF' });
+  await client.payments.cancel(id);
+  await context.eventually(
+    'a worker that was paused goes on working',
+    () => (receiver.receipts().some((receipt) => receipt.path === path) ? null : 'nothing came'),
+    10_000,
+  );
+}
+
+/** What came twice: when the second came, and that it was the same. */
+function takenUp(
+  receipts: readonly Receipt[],
+  name: string,
+  lostAtMs: number,
+  log: readonly DeliveryWithAttempts[],
+): { readonly count: number; readonly latestMs: number } {
+  const again: number[] = [];
+  const logged = new Set(log.map(({ id }) => id));
+  const ofLane = receiptsOf(receipts, name).filter(({ delivery }) => logged.has(delivery));
+  for (const [delivery, sent] of Map.groupBy(ofLane, (receipt) => receipt.delivery)) {
+    const [first, second, third] = sent;
+    assert.equal(third, undefined, `delivery ${delivery} was sent a third time, although the second succeeded`);
+    if (first === undefined || second === undefined) continue;
+    assert.equal(second.id, first.id, 'what is sent again has the same webhook-id');
+    assert.equal(second.bodyHash, first.bodyHash, 'what is sent again has the same bytes');
+    again.push(second.atMs - lostAtMs);
+  }
+  assert.ok(again.length > 0, `the ${name} worker had nothing under way: this run says nothing`);
+  const latestMs = Math.max(...again);
+  assert.ok(latestMs <= TAKEN_UP_WITHIN_MS, `what a ${name} worker held was taken up only after ${latestMs} ms`);
+  return { count: again.length, latestMs };
+}
+
+function receiptsOf(receipts: readonly Receipt[], name: string): readonly Receipt[] {
+  return receipts.filter(({ path }) => path.startsWith(`/${name}/`));
+}
