@@ -32,7 +32,8 @@ export interface Caller {
    * @throws AssertionError on a 500, which nothing here is an excuse for
    */
   untilAnswered(call: Call): Promise<Reply>;
-  /** Attempts that brought no answer so far. */
+  /** Attempts so far, and how many of them brought no answer. */
+  sent(): number;
   unanswered(): number;
   close(): Promise<void>;
 }
@@ -43,11 +44,11 @@ export interface Caller {
  */
 export function createCaller(urls: readonly string[], signal: AbortSignal): Caller {
   const agent = new Agent({ connections: 64, pipelining: 1, headersTimeout: 15_000, bodyTimeout: 15_000 });
-  let turn = 0;
+  let sent = 0;
   let unanswered = 0;
 
   async function once(call: Call): Promise<Reply> {
-    const url = urls[(turn += 1) % urls.length] ?? '';
+    const url = urls[(sent += 1) % urls.length] ?? '';
     const { bearer, body, idempotencyKey } = call;
     const answer = await send(`${url}/api/v1${call.path}`, {
       dispatcher: agent,
@@ -82,6 +83,7 @@ export function createCaller(urls: readonly string[], signal: AbortSignal): Call
         await sleep(Math.min(200, 10 * 2 ** tries));
       }
     },
+    sent: () => sent,
     unanswered: () => unanswered,
     close: () => agent.destroy(),
   };

@@ -1,0 +1,254 @@
+import type { CheckoutPaid, LoginResult, PaymentStatus } from '@mitako/contract/names';
+import { systemClock, type Gateway, type Payment } from '@mitako/core';
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createCaller, dataOf, type Call, type Caller, type Reply } from '../support/calls.ts';
+import { sumOf } from '../support/money.ts';
+import { PIN, registerUsers } from '../support/people.ts';
+import type { Random } from '../support/random.ts';
+import type { Context, Facts, Scenario } from '../support/scenario.ts';
+import { compare, eventsOf, subscribe } from '../support/webhooks.ts';
+
+const CALLERS = 30;
+/** Sets of races: this many of each kind. */
+const SETS = { short: 3, long: 30 } as const;
+const BY_PAYERS = 2;
+const WITH_CANCEL = 3;
+const WITH_EXPIRY = 5;
+/** Background work looks once a second at what is due next; what lives longer is expired to the millisecond. */
+const LIFE_MS = 1_100;
+/** The shortest that an intent may live. */
+const EXPIRES_IN_SECONDS = 300;
+const TERMINAL = ['payment.succeeded', 'payment.canceled', 'payment.expired', 'payment.failed'] as const;
+
+/** What a refusal says about the payment, true from then on: a final status never leaves. */
+const STATUS_TOLD: Readonly<Record<string, PaymentStatus>> = {
+  PAYMENT_ALREADY_PAID: 'succeeded',
+  PAYMENT_CANCELED: 'canceled',
+  PAYMENT_EXPIRED: 'expired',
+};
+
+/** However many want something else of one payment at once, one thing happens, once, and everybody is told the same. */
+export const oneIntent: Scenario = {
+  name: 'one-intent',
+  title: `one intent, ${CALLERS} payers against merchant, customer and expiry, on two processes`,
+  engines: ['sqlite', 'postgres'],
+  deadlineMs: { short: 60_000, long: 150_000 },
+  run,
+};
+
+interface Race {
+  readonly context: Context;
+  readonly caller: Caller;
+  readonly users: readonly LoginResult[];
+  readonly random: Random;
+  /** Creates a payment that expires so many milliseconds from now. */
+  create(lifeMs: number): Promise<Payment>;
+}
+
+async function run(context: Context): Promise<Facts> {
+  const servers = await Promise.all([context.startServer(), context.startServer()]);
+  const receiver = await context.startReceiver();
+  const caller = createCaller(
+    servers.map(({ url }) => url),
+    context.signal,
+  );
+  const counts: Record<string, number> = { succeeded: 0, canceled: 0, expired: 0 };
+  const sets = SETS[context.form];
+  const rounds = sets * (BY_PAYERS + WITH_CANCEL + WITH_EXPIRY);
+  try {
+    const paths = await subscribe(context, receiver, { endpoints: 2, events: TERMINAL, via: servers[0]?.url ?? '' });
+    const users = await registerUsers(caller, 6);
+    const race: Race = { context, caller, users, random: context.random, create: creator(context) };
+    for (let set = 0; set < sets; set += 1) {
+      if (set % 5 === 0) context.progress(`set ${set + 1} of ${sets}`);
+      for (const status of await runSet(race, set)) counts[status] = (counts[status] ?? 0) + 1;
+      assert.equal(await sumOf(context.gateway, context, users), 0, 'all balances sum to zero');
+    }
+    const events = await eventsOf(context, TERMINAL);
+    assert.equal(events.length, rounds, 'one terminal event for each payment');
+    assert.equal(new Set(events.map(({ subjectId }) => subjectId)).size, rounds);
+    await context.eventually(
+      'each terminal event is delivered to each endpoint',
+      () => compare(events, paths, receiver.receipts()).missing[0] ?? null,
+      5_000,
+    );
+    const { receipts } = compare(events, paths, receiver.receipts());
+    const report = await context.gateway.ledger.verify();
+    assert.deepEqual(report.problems, [], 'the books are right');
+    assert.equal(report.checked.payments, rounds);
+    return {
+      intents: rounds,
+      calls: caller.sent(),
+      ...counts,
+      'second captures': 0,
+      'second endings': 0,
+      'answers against the end': 0,
+      webhooks: receipts,
+    };
+  } finally {
+    await caller.close();
+  }
+}
+
+/** A gateway whose clock is so far behind that what it makes today is about to expire. */
+function creator(context: Context): Race['create'] {
+  let behindMs = 0;
+  const gateway: Gateway = context.openGateway({
+    clock: { ...systemClock(), now: () => Date.now() - behindMs },
+  });
+  return async (lifeMs) => {
+    behindMs = EXPIRES_IN_SECONDS * 1_000 - lifeMs;
+    const params = { amount: 5_000, currency: 'XAF', expires_in: EXPIRES_IN_SECONDS };
+    const owner = { merchantId: context.seed.merchant.id, livemode: false };
+    const { payment } = await gateway.payments.create(owner, params);
+    const created = await gateway.store.read.paymentById(payment.id);
+    assert(created !== null);
+    return created;
+  };
+}
+
+interface Told {
+  readonly what: 'pay' | 'cancel';
+  readonly call: Call;
+  readonly reply: Reply;
+}
+
+/** What comes at one intent, and when. */
+interface Onslaught {
+  readonly payment: Payment;
+  readonly name: string;
+  /** How many different people pay; of many right PINs of one of them only some are looked at. */
+  readonly payers: number;
+  /** By the merchant, and as many by the customer. */
+  readonly cancels: number;
+  /** When the first of them may come, and over how long a time they do. */
+  readonly fromMs: number;
+  readonly spreadMs: number;
+}
+
+async function runSet(race: Race, set: number): Promise<readonly PaymentStatus[]> {
+  const { random } = race;
+  const ends: PaymentStatus[] = [];
+  for (let index = 0; index < BY_PAYERS + WITH_CANCEL; index += 1) {
+    const isCanceled = index >= BY_PAYERS;
+    const payment = await race.create(EXPIRES_IN_SECONDS * 1_000);
+    const spreadMs = random.pick([0, 10, 40]);
+    const cancels = isCanceled ? 2 : 0;
+    const payers = isCanceled ? race.users.length : 2;
+    ends.push(await attack(race, { payment, name: `${set}-${index}`, payers, cancels, fromMs: 0, spreadMs }));
+  }
+  const expiring: Payment[] = [];
+  for (let index = 0; index < WITH_EXPIRY; index += 1) expiring.push(await race.create(LIFE_MS + 100 * index));
+  const attacks = expiring.map((payment, index) =>
+    attack(race, {
+      payment,
+      name: `${set}-expiry-${index}`,
+      payers: race.users.length,
+      cancels: index % 2,
+      // Whoever comes in time wins: the first few come just before the end, or just after it.
+      fromMs: payment.expiresAtMs - Date.now() - random.integer(0, 80),
+      spreadMs: 60,
+    }),
+  );
+  return [...ends, ...(await Promise.all(attacks))];
+}
+
+async function attack(race: Race, onslaught: Onslaught): Promise<PaymentStatus> {
+  const { context, random } = race;
+  const { payment, fromMs, spreadMs } = onslaught;
+  const calls = [...payCalls(race, onslaught), ...cancelCalls(race, onslaught)];
+  const told = await Promise.all(
+    calls.map(async ({ what, call }): Promise<Told> => {
+      await sleep(fromMs + random.integer(0, spreadMs));
+      return { what, call, reply: await race.caller.untilAnswered(call) };
+    }),
+  );
+  const ended = await endOf(context, payment);
+  await assertOneEnd(context, ended);
+  for (const each of told) assertAgrees(each, ended);
+  const paid = told.filter(({ what, reply }) => what === 'pay' && reply.status === 200);
+  assert.equal(paid.length, ended.status === 'succeeded' ? 1 : 0, 'one payer is told that he paid, if it is paid');
+  await assertRepeats(race, told);
+  return ended.status;
+}
+
+function payCalls({ users }: Race, { payment, name, payers }: Onslaught): readonly Omit<Told, 'reply'>[] {
+  return Array.from({ length: CALLERS }, (_, index) => ({
+    what: 'pay',
+    call: {
+      method: 'POST',
+      path: `/gateway/checkout/${payment.slug}/pay`,
+      bearer: users[index % payers]?.access_token ?? '',
+      body: { method: 'wallet', pin: PIN },
+      idempotencyKey: `pay-${name}-${index}`,
+    },
+  }));
+}
+
+function cancelCalls({ context }: Race, { payment, name, cancels }: Onslaught): readonly Omit<Told, 'reply'>[] {
+  const byCustomer: Call = { method: 'POST', path: `/gateway/checkout/${payment.slug}/cancel` };
+  return Array.from({ length: cancels }, (_, index): readonly Call[] => [
+    {
+      method: 'POST',
+      path: `/gateway/payments/${payment.id}/cancel`,
+      bearer: context.seed.merchant.testKey,
+      idempotencyKey: `cancel-${name}-${index}`,
+    },
+    byCustomer,
+  ])
+    .flat()
+    .map((call) => ({ what: 'cancel', call }));
+}
+
+/** The payment once nothing can happen to it any more; expiry takes up to a second to be noticed. */
+async function endOf(context: Context, { id }: Payment): Promise<Payment> {
+  let last: Payment | null = null;
+  await context.eventually(
+    'a payment that was paid, canceled or expired is final',
+    async () => {
+      last = await context.gateway.store.read.paymentById(id);
+      return last === null || last.status === 'requested' || last.status === 'processing'
+        ? `it is ${last?.status ?? 'gone'}`
+        : null;
+    },
+    5_000,
+  );
+  assert(last !== null);
+  return last;
+}
+
+/** One capture when it was paid and none when it was not, one event of its end, none skipped. */
+async function assertOneEnd({ gateway }: Context, payment: Payment): Promise<void> {
+  const transfers = await gateway.store.read.transfersOfPayment(payment.id);
+  const captures = transfers.filter(({ kind }) => kind === 'capture').length;
+  assert.equal(captures, payment.status === 'succeeded' ? 1 : 0, `captures of a payment that is ${payment.status}`);
+  const events = await gateway.store.read.eventsOfSubject(payment.id, 10);
+  const told = events.toSorted((left, right) => left.sequence - right.sequence).map(({ type }) => type);
+  assert.deepEqual(told, ['payment.created', `payment.${payment.status}`], 'one terminal event, that of its status');
+}
+
+function assertAgrees({ what, reply }: Told, payment: Payment): void {
+  const { status } = payment;
+  if (reply.status === 200) {
+    const said = dataOf<CheckoutPaid>(reply).payment.status;
+    assert.equal(said, what === 'pay' ? 'succeeded' : 'canceled', reply.text);
+    assert.equal(said, status, `somebody was told 200 ${said}, and the payment is ${status}`);
+  } else if (reply.code !== 'PIN_LOCKED') {
+    assert.equal(
+      STATUS_TOLD[reply.code ?? ''],
+      status,
+      `somebody was told ${reply.text}, and the payment is ${status}`,
+    );
+  }
+}
+
+/** Who asks again with his key is told the same again. */
+async function assertRepeats({ caller, random }: Race, told: readonly Told[]): Promise<void> {
+  const kept = told.filter(({ call, reply }) => call.idempotencyKey !== undefined && reply.code !== 'PIN_LOCKED');
+  const winner = kept.filter(({ reply }) => reply.status === 200);
+  for (const { call, reply } of [...winner, random.pick(kept)]) {
+    const again = await caller.untilAnswered(call);
+    assert.deepEqual([again.status, again.text], [reply.status, reply.text], 'the same key is answered the same');
+  }
+}

@@ -1,0 +1,38 @@
+import type { LoginResult } from '@mitako/contract/names';
+import { accountId, type AccountKind, type Gateway } from '@mitako/core';
+import assert from 'node:assert/strict';
+import type { Context } from './scenario.ts';
+
+const OF_MERCHANT: readonly AccountKind[] = [
+  'merchant_pending',
+  'merchant_available',
+  'refund_hold',
+  'dispute_hold',
+  'settlement_clearing',
+];
+const OF_SYSTEM: readonly AccountKind[] = ['fees', 'suspense', 'sandbox_issue'];
+
+/** The accounts of test money that a scenario with these users and the seeded merchant moves anything on. */
+function accountsOf({ seed }: Context, userIds: readonly string[]): readonly string[] {
+  const of = (owner: string, kind: AccountKind): string => accountId(owner, kind, 'XAF', false);
+  return [
+    ...userIds.map((id) => of(id, 'wallet')),
+    of(seed.agent.id, 'float'),
+    ...OF_MERCHANT.map((kind) => of(seed.merchant.id, kind)),
+    ...OF_SYSTEM.map((kind) => of('system', kind)),
+  ];
+}
+
+/**
+ * The sum of all balances at one moment: zero, whatever happens.
+ * @throws AssertionError when a wallet holds less than nothing
+ */
+export async function sumOf(gateway: Gateway, context: Context, users: readonly LoginResult[]): Promise<number> {
+  const seeded = await Promise.all(
+    context.seed.users.map(async ({ email }) => (await gateway.store.read.principalByEmail('user', email))?.id ?? ''),
+  );
+  const ids = [...users.map(({ principal }) => principal.id), ...seeded];
+  const balances = await gateway.store.read.balances(accountsOf(context, ids));
+  for (const wallet of balances.slice(0, ids.length)) assert(wallet >= 0, 'no wallet is below zero');
+  return balances.reduce((sum, balance) => sum + balance, 0);
+}

@@ -1,0 +1,81 @@
+import type { EventType } from '@mitako/contract/names';
+import type { Event } from '@mitako/core';
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import type { Receipt, ReceiverProcess } from './receivers.ts';
+import type { Context } from './scenario.ts';
+
+// What was told to the merchant, held against what the store says happened.
+
+/** Every event of these types that the seeded merchant's test payments caused. */
+export async function eventsOf(context: Context, types: readonly EventType[]): Promise<readonly Event[]> {
+  const owner = { merchantId: context.seed.merchant.id, livemode: false };
+  const found: Event[] = [];
+  for (const type of types) {
+    for (let afterId: string | null = null; ;) {
+      const page: readonly Event[] = await context.gateway.store.read.events(
+        { ...owner, type },
+        { limit: 100, afterId },
+      );
+      found.push(...page);
+      if (page.length < 100) break;
+      afterId = page.at(-1)?.id ?? null;
+    }
+  }
+  return found;
+}
+
+/** Makes endpoints of the seeded merchant in test mode, `/0`, `/1` … of the receiver. */
+export async function subscribe(
+  context: Context,
+  receiver: ReceiverProcess,
+  options: { readonly endpoints: number; readonly events: readonly EventType[]; readonly via: string },
+): Promise<readonly string[]> {
+  const paths = Array.from({ length: options.endpoints }, (_, index) => `/${index}`);
+  for (const path of paths) {
+    const answer = await fetch(`${options.via}/api/v1/merchant/webhook-endpoints`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${context.seed.merchant.testKey}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ url: receiver.url(path), events: options.events }),
+    });
+    assert.equal(answer.status, 201, await answer.text());
+  }
+  return paths;
+}
+
+/** What the receiver got, against what it should have. */
+export interface Delivered {
+  readonly expected: number;
+  readonly receipts: number;
+  /** Received more than once at one endpoint: the same id each time. */
+  readonly duplicates: number;
+  /** The first few that did not come. */
+  readonly missing: readonly string[];
+}
+
+/**
+ * Compares each event with what each endpoint received.
+ * @throws AssertionError when something came that is no event of these, or whose bytes are not those of the event
+ */
+export function compare(events: readonly Event[], paths: readonly string[], receipts: readonly Receipt[]): Delivered {
+  const byId = new Map(events.map((event) => [event.id, event]));
+  const hashes = new Map<string, string>();
+  const received = new Set<string>();
+  for (const { id, path, bodyHash, event: type } of receipts) {
+    const event = byId.get(id);
+    assert(event !== undefined, `a webhook ${type} came, ${id}, of which the store knows nothing`);
+    let hash = hashes.get(id);
+    if (hash === undefined) hashes.set(id, (hash = createHash('sha256').update(event.body).digest('hex')));
+    assert.equal(bodyHash, hash, `every delivery of ${id} has the bytes of the event`);
+    received.add(`${path} ${id}`);
+  }
+  const missing = paths.flatMap((path) =>
+    events.filter(({ id }) => !received.has(`${path} ${id}`)).map(({ id, type }) => `${type} ${id} at ${path}`),
+  );
+  return {
+    expected: events.length * paths.length,
+    receipts: receipts.length,
+    duplicates: receipts.length - received.size,
+    missing: missing.slice(0, 5),
+  };
+}
