@@ -1,0 +1,143 @@
+import { routes } from '@mitako/contract';
+import type { Store } from '@mitako/core';
+import { createHandler, type Handler } from '@mitako/http';
+import { countingProxy } from '../counting-proxy.ts';
+import { gatewayOn, instantHasher, PUBLIC_URL } from '../gateway-on.ts';
+import { dataOf, newPayer, payFromWallet, PIN } from '../payers.ts';
+import { PAYMENT_PARAMS } from '../payment-params.ts';
+import type { Figure } from '../report.ts';
+import { storeAt } from '../stores.ts';
+import type { Scenario } from './scenario.ts';
+
+/** Each is asked for several times, and must take as many trips each time. */
+const TIMES = 5;
+
+/** Round trips to PostgreSQL, counted on the wire: of an authenticated caller in process, and over HTTP. */
+export const trips: Scenario = async ({ databases, progress }) => {
+  if (databases.engine === 'sqlite') return [];
+  progress('counting');
+  const proxy = await countingProxy(await databases.create('trips'));
+  const gateway = gatewayOn(withoutWakeUps(storeAt(proxy.connectionString)), { hasher: instantHasher });
+  await gateway.migrate();
+  const { merchant } = await gateway.seedSandbox();
+  const handler = createHandler(gateway, { limits: 'off' });
+  const key = `Bearer ${merchant.testKey}`;
+  const caller = await gateway.authenticate({ auth: routes.createPayment.auth, authorization: key });
+  const payer = await newPayer(gateway, 'payer');
+  let made = 0;
+  const nothing = { query: {}, deviceName: null } as const;
+
+  async function create(): Promise<Created> {
+    const answer = await gateway.call('createPayment', {
+      ...nothing,
+      caller,
+      parameters: {},
+      body: PAYMENT_PARAMS,
+      idempotencyKey: `create-${(made += 1)}`,
+    });
+    return dataOf<{ readonly payment: Created }>(answer, 201).payment;
+  }
+  async function createOverHttp(): Promise<void> {
+    await ask(handler, 201, key, '/payments', PAYMENT_PARAMS, `http-${(made += 1)}`);
+  }
+
+  /** What the work takes, after a first time on which statements are prepared and keys are loaded. */
+  async function counted<Needed>(
+    prepare: () => Promise<Needed>,
+    work: (needed: Needed) => Promise<unknown>,
+  ): Promise<number> {
+    const counts = new Set<number>();
+    for (let time = 0; time <= TIMES; time += 1) {
+      const needed = await prepare();
+      const before = proxy.trips();
+      await work(needed);
+      if (time > 0) counts.add(proxy.trips() - before);
+    }
+    return Math.max(...counts);
+  }
+  const none = (): Promise<null> => Promise.resolve(null);
+
+  const figures = [
+    figure('create', 1, await counted(none, create)),
+    figure('create over HTTP', 2, await counted(none, createOverHttp)),
+    figure(
+      'get',
+      1,
+      await counted(create, async ({ id }) =>
+        dataOf(
+          await gateway.call('getPayment', {
+            ...nothing,
+            caller,
+            parameters: { payment_id: id },
+            body: undefined,
+            idempotencyKey: null,
+          }),
+          200,
+        ),
+      ),
+    ),
+    figure('get over HTTP', 2, await counted(create, ({ id }) => ask(handler, 200, key, `/payments/${id}`))),
+    figure(
+      'wallet pay',
+      3,
+      await counted(create, async ({ slug }) => dataOf(await payFromWallet(gateway, payer, slug, `pay-${slug}`), 200)),
+    ),
+    figure(
+      'wallet pay over HTTP',
+      4,
+      await counted(create, ({ slug }) =>
+        ask(
+          handler,
+          200,
+          `Bearer ${payer.accessToken}`,
+          `/checkout/${slug}/pay`,
+          { method: 'wallet', pin: PIN },
+          `pay-${slug}`,
+        ),
+      ),
+    ),
+  ];
+  await gateway.close();
+  proxy.stop();
+  return figures;
+};
+
+/** Other processes are told of work beside the commits, twenty times a second at most: no caller waits for that. */
+function withoutWakeUps(store: Store): Store {
+  return { ...store, wakeups: { ...store.wakeups, publish: () => undefined } };
+}
+
+interface Created {
+  readonly id: string;
+  readonly slug: string;
+}
+
+async function ask(
+  handler: Handler,
+  expected: number,
+  authorization: string,
+  path: string,
+  body?: object,
+  idempotencyKey = '',
+): Promise<void> {
+  const headers = { authorization, 'content-type': 'application/json', 'idempotency-key': idempotencyKey };
+  const request =
+    body === undefined ? { headers: { authorization } } : { method: 'POST', headers, body: JSON.stringify(body) };
+  const response = await handler(new Request(`${PUBLIC_URL}/api/v1/gateway${path}`, request));
+  dataOf({ status: response.status, body: await response.text() }, expected);
+}
+
+function figure(name: string, count: number, ours: number): Figure {
+  return {
+    name: `round trips: ${name}`,
+    unit: 'trips',
+    ours,
+    floorName: '',
+    floor: null,
+    ratio: null,
+    mark: { kind: 'exactly', count },
+    notes: [
+      `trips: counted by a proxy in front of PostgreSQL, over all connections; each asked for ${TIMES} times, with an idempotency key where it writes; the most is told.`,
+    ],
+  };
+}
