@@ -1,39 +1,42 @@
-/** Work on what was added since the last time, not more often than its pause allows. */
+/** Work on what was added since the last time, done no more often than a pause allows. */
 export interface Coalesced<Item> {
-  /** Handled at once after a quiet time, else with all that is added until the pause is over. */
+  /** Worked on at once after a quiet time, with all that is added in the same turn; else when the pause is over. */
   add(item: Item): void;
-  /** Handles what still waits, and resolves when nothing is under way. */
+  /** Works on what still waits, and resolves when nothing is under way. */
   close(): Promise<void>;
 }
 
 /** @param work must not reject; the pause begins when it has ended, so that slow work does not pile up */
 export function coalesced<Item>(pauseMs: number, work: (items: readonly Item[]) => Promise<void>): Coalesced<Item> {
   const waiting = new Set<Item>();
-  let underWay: Promise<void> | null = null;
-  let timer: NodeJS.Timeout | null = null;
+  let isBusy = false;
+  let underWay = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
 
-  function handle(): void {
-    timer = null;
-    if (waiting.size === 0) return;
+  async function handle(): Promise<void> {
+    isBusy = waiting.size > 0;
+    if (!isBusy) return;
     const items = [...waiting];
     waiting.clear();
-    underWay = work(items).finally(() => {
-      underWay = null;
-      timer = setTimeout(handle, pauseMs);
-    });
+    await work(items);
+    timer = setTimeout(begin, pauseMs);
+  }
+
+  function begin(): void {
+    isBusy = true;
+    underWay = Promise.resolve().then(handle);
   }
 
   return {
     add(item) {
       waiting.add(item);
-      if (underWay === null && timer === null) handle();
+      if (!isBusy) begin();
     },
     async close() {
       await underWay;
-      if (timer !== null) clearTimeout(timer);
-      handle();
-      await underWay;
-      if (timer !== null) clearTimeout(timer);
+      clearTimeout(timer);
+      await handle();
+      clearTimeout(timer);
     },
   };
 }

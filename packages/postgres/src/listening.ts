@@ -1,5 +1,3 @@
-import { performance } from 'node:perf_hooks';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 /** What is listened to, and who is told. */
@@ -17,7 +15,7 @@ export interface Listening {
 }
 
 const CONNECT_MS_MAX = 10_000;
-const PROBE_MS_MAX = 5_000;
+const PROBE_MS_MAX = 2_000;
 const GOODBYE_MS_MAX = 2_000;
 const KEEP_ALIVE_AFTER_MS = 30_000;
 const PAUSE_MS_MIN = 100;
@@ -112,7 +110,9 @@ function pauseAfter(failures: number): Promise<void> {
 
 /** Keeps no process alive. */
 function pause(milliseconds: number): Promise<void> {
-  return sleep(milliseconds, undefined, { ref: false });
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds).unref();
+  });
 }
 
 function throwUnheard(): never {
