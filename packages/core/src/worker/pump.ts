@@ -7,7 +7,7 @@ export interface Pump {
   prime(): void;
   /** Does all that is due, waits for it, and returns how much it was. */
   runDue(): Promise<number>;
-  /** Claims nothing more and resolves when what is under way has ended. */
+  /** Claims nothing more and resolves when what is under way, and what was just being handed out, has ended. */
   drain(): Promise<void>;
 }
 
@@ -22,6 +22,7 @@ export interface PumpWork<Item> {
 export function createPump<Item>(work: PumpWork<Item>): Pump {
   const underWay = new Set<Promise<void>>();
   const state = { isClaiming: false, isPrimed: false, isStopped: false };
+  let claiming = Promise.resolve();
 
   function begin(item: Item, then: () => void): Promise<void> {
     const piece = work
@@ -53,7 +54,9 @@ export function createPump<Item>(work: PumpWork<Item>): Pump {
     state.isPrimed = true;
     // Completions of one turn of the event loop share a claim.
     if (!state.isClaiming && !state.isStopped)
-      setImmediate(() => (state.isClaiming ? undefined : void claimAndStart()));
+      setImmediate(() => {
+        if (!state.isClaiming) claiming = claimAndStart();
+      });
   }
 
   return {
@@ -69,6 +72,8 @@ export function createPump<Item>(work: PumpWork<Item>): Pump {
     },
     async drain() {
       state.isStopped = true;
+      // What a claim still brings is leased to this process: left alone, it would wait for the lease to end.
+      await claiming;
       await Promise.all(underWay);
     },
   };
