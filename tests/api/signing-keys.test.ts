@@ -1,3 +1,4 @@
+import { createTestGateway } from '@mitako/testing';
 import { createPublicKey, verify, type JsonWebKey } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dataOf, detailsOf, MINUTE, openGateway, send, type TestGateway } from './support.ts';
@@ -72,3 +73,22 @@ test('everybody who logs in at once before there is a key gets a token that work
   for (const bearer of tokens) dataOf(await api.request('GET', '/auth/user/me', { bearer }), 200);
   for (const token of tokens) expect(await isSignedByUs(token)).toBe(true);
 });
+
+test('what another process rotated is signed with, published and verified here at once', async () => {
+  const other = await createTestGateway({ store: api.gateway.store });
+  const old = await api.login('success@sandbox.test');
+  await other.login('success@sandbox.test');
+  await other.gateway.admin.rotateSigningKey();
+  const theirs = await other.login('success@sandbox.test');
+  const keys = await publicKeys();
+  const ours = await api.login('success@sandbox.test');
+  expect(keyIdOf(ours)).toBe(keyIdOf(theirs));
+  expect(keyIdOf(ours)).not.toBe(keyIdOf(old));
+  expect(keys.map(({ kid }) => kid).toSorted()).toEqual([keyIdOf(theirs), keyIdOf(old)].toSorted());
+  for (const bearer of [old, theirs, ours]) dataOf(await api.request('GET', '/auth/user/me', { bearer }), 200);
+});
+
+function keyIdOf(token: string): string {
+  const header = Buffer.from(token.split('.')[0] ?? '', 'base64url').toString();
+  return (JSON.parse(header) as { readonly kid: string }).kid;
+}

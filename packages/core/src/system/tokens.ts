@@ -8,7 +8,10 @@ import type { Ids } from '../domain/ids.ts';
 import type { Keyring } from './keyring.ts';
 
 const ALGORITHM = 'EdDSA';
-/** How long this process trusts what it read of the signing keys; an unknown `kid` reads again at once. */
+/**
+ * How long tokens are verified with what was read of the keys: a key stays good, and an unknown `kid` reads again at once.
+ * Signing and publishing read each time, because another process may have made a newer key.
+ */
 const CACHE_MS = 60_000;
 
 export interface AccessClaims {
@@ -52,7 +55,6 @@ export class RootSecretError extends Error {
 }
 
 interface LoadedKeys {
-  readonly loadedAtMs: number;
   readonly signing: { readonly id: string; readonly key: CryptoKey } | null;
   readonly verifying: ReadonlyMap<string, CryptoKey>;
   readonly jwks: readonly JWK[];
@@ -68,6 +70,7 @@ export function createTokens(parts: {
   const { store, clock, ids, keyring, publicUrl } = parts;
   const accessAudience = `${publicUrl}/api/v1`;
   const refreshAudience = `${publicUrl}/auth/refresh`;
+  const imported = new Map<string, Promise<CryptoKey>>();
   let cache: Promise<LoadedKeys> | null = null;
   let cachedAtMs = 0;
   let making: Promise<void> | null = null;
@@ -79,17 +82,24 @@ export function createTokens(parts: {
     for (const row of rows) {
       const jwk = JSON.parse(row.publicJwk) as JWK;
       jwks.push({ ...jwk, kid: row.id, alg: ALGORITHM, use: 'sig' });
-      verifying.set(row.id, await importKey(jwk));
+      verifying.set(row.id, await importOnce(`public ${row.id}`, () => jwk));
     }
     const newest = rows.find((row) => row.retiredAtMs === null);
     const signing =
       newest === undefined
         ? null
-        : {
-            id: newest.id,
-            key: await importKey(openKey(newest)),
-          };
-    return { loadedAtMs: clock.now(), signing, verifying, jwks };
+        : { id: newest.id, key: await importOnce(`private ${newest.id}`, () => openKey(newest)) };
+    return { signing, verifying, jwks };
+  }
+
+  /** A key never changes, so it is opened and imported once. */
+  function importOnce(name: string, jwk: () => JWK): Promise<CryptoKey> {
+    let key = imported.get(name);
+    if (key === undefined) {
+      key = importKey(jwk());
+      imported.set(name, key);
+    }
+    return key;
   }
 
   function openKey({ id, encryptedPrivateJwk }: SigningKey): JWK {
@@ -128,11 +138,12 @@ export function createTokens(parts: {
     if (outcome.kind !== 'applied') throw new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1 });
   }
 
+  /** The newest, whichever process made it. */
   async function signingKey(): Promise<{ readonly id: string; readonly key: CryptoKey }> {
-    const loaded = await keys();
+    const loaded = await keys({ fresh: true });
     if (loaded.signing !== null) return loaded.signing;
-    // The first token ever: the key is made here, so that an engine that never logs anybody in has none. A login signs
-    // two tokens at once; they share it.
+    // The first token ever: the key is made here, so that an engine that never logs anybody in has none. Logins at the
+    // same time share it.
     making ??= createKey().finally(() => {
       making = null;
     });
@@ -144,9 +155,9 @@ export function createTokens(parts: {
 
   async function sign(
     session: Session,
+    { id, key }: { readonly id: string; readonly key: CryptoKey },
     token: { readonly type: string; readonly audience: string; readonly expiresAtMs: number; readonly claims: object },
   ): Promise<string> {
-    const { id, key } = await signingKey();
     return new SignJWT({ sid: session.id, role: session.role, ...token.claims })
       .setProtectedHeader({ alg: ALGORITHM, kid: id, typ: token.type })
       .setSubject(session.principalId)
@@ -181,14 +192,15 @@ export function createTokens(parts: {
 
   return {
     async issue(session) {
+      const newest = await signingKey();
       const [accessToken, refreshToken] = await Promise.all([
-        sign(session, {
+        sign(session, newest, {
           type: 'at+jwt',
           audience: accessAudience,
           expiresAtMs: clock.now() + LIMITS.accessTokenLifeMs,
           claims: {},
         }),
-        sign(session, {
+        sign(session, newest, {
           type: 'rt+jwt',
           audience: refreshAudience,
           expiresAtMs: Math.min(session.idleExpiresAtMs, session.expiresAtMs),
@@ -216,7 +228,7 @@ export function createTokens(parts: {
         throw error;
       }
     },
-    jwks: async () => ({ keys: (await keys()).jwks }),
+    jwks: async () => ({ keys: (await keys({ fresh: true })).jwks }),
     async prepare() {
       await signingKey();
     },
