@@ -165,8 +165,8 @@ test('a payment that opens again between two looks at it is not paid without its
     ...store,
     read: {
       ...store.read,
-      async checkoutBySlug(slug) {
-        const read = await store.read.checkoutBySlug(slug);
+      async walletPayment(request) {
+        const read = await store.read.walletPayment(request);
         const happen = afterNextLook;
         afterNextLook = null;
         await happen?.();

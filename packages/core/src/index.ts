@@ -74,6 +74,7 @@ export type {
   StoreClaims,
   StoreMigrations,
   StoreReads,
+  WalletPaymentRead,
   StoreWakeups,
   WakeReason,
 } from './ports/store.ts';

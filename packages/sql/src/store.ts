@@ -19,6 +19,7 @@ import { createReader } from './reads/reader.ts';
 import { createRefundReads } from './reads/refunds.ts';
 import { createSettlementReads } from './reads/settlements.ts';
 import { createTransferReads } from './reads/transfers.ts';
+import { createWalletPaymentRead } from './reads/wallet-payment.ts';
 import { createWebhookReads } from './reads/webhooks.ts';
 
 /** The store over a database that can do what {@link Engine} asks. Compiles its statements; opens nothing. */
@@ -33,6 +34,7 @@ export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUP
       ...createCredentialReads(reader),
       ...createPrincipalReads(reader),
       ...createPaymentReads(reader),
+      ...createWalletPaymentRead(reader),
       ...createRefundReads(reader),
       ...createDisputeReads(reader),
       ...createSettlementReads(reader),

@@ -31,6 +31,7 @@ const RUNS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   paymentById: ({ read }) => read.paymentById('pay'),
   paymentsByIds: ({ read }) => read.paymentsByIds(['one', 'other']),
   checkoutBySlug: ({ read }) => read.checkoutBySlug('slug'),
+  walletPayment: ({ read }) => read.walletPayment({ slug: 'slug', payerId: 'usr', idempotencyKey: 'key' }),
   paymentByTokenHash: ({ read }) => read.paymentByTokenHash('hash'),
   payments: ({ read }) => read.payments(OWNER, PAGE),
   'payments of a status': ({ read }) => read.payments({ ...OWNER, statuses: ['failed'] }, PAGE),

@@ -42,7 +42,14 @@ export function idempotencyOf<Name extends RouteName>(
  */
 export async function findReplay(context: Context, idempotent: IdempotentRequest | null): Promise<Replay> {
   if (idempotent === null) return { kind: 'none' };
-  const record = await context.store.read.idempotency(idempotent.key);
+  return replayOf(context, idempotent, await context.store.read.idempotency(idempotent.key));
+}
+
+/**
+ * The same, of a record that was read already.
+ * @throws GatewayError `IDEMPOTENCY_KEY_REUSED`
+ */
+export function replayOf(context: Context, idempotent: IdempotentRequest, record: IdempotencyRecord | null): Replay {
   const nowMs = context.clock.now();
   // An expired record that was not swept yet counts as absent.
   if (record === null || record.expiresAtMs <= nowMs) return { kind: 'none' };

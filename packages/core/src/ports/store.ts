@@ -165,6 +165,12 @@ export interface StoreReads {
   paymentsByIds(ids: readonly string[]): Promise<readonly Payment[]>;
   /** With its merchant and its live attempt: what the checkout needs, in one query. */
   checkoutBySlug(slug: string): Promise<CheckoutRead | null>;
+  /** All that a wallet payment is decided by, in one query; null when there is no such payer. */
+  walletPayment(request: {
+    readonly slug: string;
+    readonly payerId: string;
+    readonly idempotencyKey: string | null;
+  }): Promise<WalletPaymentRead | null>;
   paymentByTokenHash(
     tokenHash: string,
   ): Promise<{ readonly payment: Payment; readonly payer: Principal | null } | null>;
@@ -243,6 +249,15 @@ export interface CheckoutRead {
   readonly payment: Payment;
   readonly merchant: Merchant;
   readonly liveAttempt: Attempt | null;
+}
+
+export interface WalletPaymentRead {
+  readonly payer: Principal;
+  readonly checkout: CheckoutRead | null;
+  /** Of the payment's currency and mode; null where the payer has none. */
+  readonly wallet: Account | null;
+  /** What is stored for the idempotency key, expired or not. */
+  readonly remembered: IdempotencyRecord | null;
 }
 
 export interface PaymentFilter extends MerchantMode {

@@ -1,10 +1,10 @@
 import type { FailureCode } from '@mitako/contract/names';
 import type { Context } from '../../context.ts';
 import type { SessionCaller } from '../../domain/caller.ts';
-import { accountId } from '../../domain/ledger/accounts.ts';
-import type { Merchant, Payment, Principal } from '../../domain/model.ts';
+import type { Principal } from '../../domain/model.ts';
 import { GatewayError } from '../../errors.ts';
 import type { Change } from '../../ports/changes.ts';
+import type { CheckoutRead, WalletPaymentRead } from '../../ports/store.ts';
 import { walletScenario } from '../../sandbox/scenarios.ts';
 import type { Answer } from '../../wire/answer.ts';
 import { applyOutcome } from '../attempts/outcome.ts';
@@ -13,8 +13,7 @@ import type { OperationRequest } from '../operation.ts';
 import { movePayment } from '../payments/move-payment.ts';
 import { refusalToChange } from '../payments/payable.ts';
 import { callerStillValid, commitOnce, perform, type Decision } from '../perform.ts';
-import { findReplay, idempotencyOf } from '../replay.ts';
-import { readCheckout } from './get-checkout.ts';
+import { idempotencyOf, replayOf, type Replay } from '../replay.ts';
 import { declinedAnswer, paidAnswer, pendingAnswer } from './pay-answers.ts';
 import { presentPin } from './present-pin.ts';
 
@@ -30,8 +29,10 @@ export async function payFromWallet(
 ): Promise<Answer> {
   const { slug } = request.parameters;
   const idempotent = idempotencyOf(context, 'payCheckout', request);
-  const replay = await findReplay(context, idempotent);
-  const [{ payment }, payer] = await Promise.all([readCheckout(context, slug), readPayer(context, caller)]);
+  const read = () => readWalletPayment(context, { slug, caller, idempotencyKey: idempotent?.key ?? null });
+  const first = await read();
+  const { payer, payment } = first;
+  const replay: Replay = idempotent === null ? { kind: 'none' } : replayOf(context, idempotent, first.remembered);
   if (payment.livemode && payer.sandboxScenario !== null) throw new GatewayError('MODE_MISMATCH');
 
   if (replay.kind === 'done') {
@@ -43,14 +44,17 @@ export async function payFromWallet(
   if (refusal === null) await presentPin(context, payer, pin);
   const rightPin: readonly Change[] = refusal === null ? [{ type: 'principal.clear_pin_failures', id: payer.id }] : [];
 
+  // What was read before the PIN is good for one decision: its guards find out what has changed since. Then it is read anew.
+  let unused: WalletPayment | null = first;
   const paid = perform(context, {
     idempotent,
     optimistic: true,
     decide: async () => {
-      const current = await readCheckout(context, slug);
+      const current = unused ?? (await read());
+      unused = null;
       // A payment that was refused before the PIN was asked for stays refused, though it may be open again by now.
       const refused = refusalToChange(context, current.payment) ?? refusal;
-      const decision = refused ?? (await decideWallet(context, current, payer));
+      const decision = refused ?? decideWallet(context, current);
       return { ...decision, changes: [...callerStillValid(context, caller), ...rightPin, ...decision.changes] };
     },
   });
@@ -72,11 +76,7 @@ async function provePin(context: Context, payer: Principal, pin: string): Promis
   await commitOnce(context, [{ type: 'principal.clear_pin_failures', id: payer.id }]);
 }
 
-async function decideWallet(
-  context: Context,
-  { payment, merchant }: { readonly payment: Payment; readonly merchant: Merchant },
-  payer: Principal,
-): Promise<Decision> {
+function decideWallet(context: Context, { payment, merchant, payer, wallet }: WalletPayment): Decision {
   const scenario = walletScenario(context, payment, payer);
   const by = { methodType: 'wallet', methodProvider: null, phone: null, payerId: payer.id } as const;
   if (scenario.kind === 'pending') {
@@ -109,8 +109,6 @@ async function decideWallet(
 
   const attempt = newAttempt(context, payment, { ...by, rail: WALLET_RAIL }, { status: 'submitting' });
   const underway = { attempt, isNew: true };
-  const walletId = accountId(payer.id, 'wallet', payment.currency, payment.livemode);
-  const wallet = await context.store.read.accountById(walletId);
   // A suspended merchant's live payments stand still: they are neither paid nor declined.
   const notFrozen: readonly Change[] = payment.livemode ? [{ type: 'assert.merchant_active', id: merchant.id }] : [];
   const decline = (failureCode: FailureCode): Decision => {
@@ -129,8 +127,17 @@ async function decideWallet(
   };
 }
 
-async function readPayer(context: Context, caller: SessionCaller): Promise<Principal> {
-  const payer = await context.store.read.principalById(caller.principalId);
-  if (payer === null) throw new GatewayError('INVALID_TOKEN');
-  return payer;
+/** What a payment is decided by. */
+type WalletPayment = Pick<WalletPaymentRead, 'payer' | 'wallet' | 'remembered'> & Omit<CheckoutRead, 'liveAttempt'>;
+
+/** @throws GatewayError `INVALID_TOKEN`, `CHECKOUT_NOT_FOUND` */
+async function readWalletPayment(
+  context: Context,
+  request: { readonly slug: string; readonly caller: SessionCaller; readonly idempotencyKey: string | null },
+): Promise<WalletPayment> {
+  const { slug, caller, idempotencyKey } = request;
+  const read = await context.store.read.walletPayment({ slug, payerId: caller.principalId, idempotencyKey });
+  if (read === null) throw new GatewayError('INVALID_TOKEN');
+  if (read.checkout === null) throw new GatewayError('CHECKOUT_NOT_FOUND');
+  return { ...read, ...read.checkout };
 }

@@ -1,6 +1,8 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
 import {
   aMerchant,
+  anAccount,
+  anIdempotencyRecord,
   anAgent,
   anApiKey,
   anAttempt,
@@ -30,6 +32,7 @@ export function lookUpTests({ describe, it }: Suite): void {
       equal(await read.merchantById(id), null);
       equal(await read.paymentById(id), null);
       equal(await read.checkoutBySlug(id), null);
+      equal(await read.walletPayment({ slug: id, payerId: id, idempotencyKey: id }), null);
       equal(await read.paymentByTokenHash(id), null);
       equal(await read.attemptById(id), null);
       equal(await read.refundById(id), null);
@@ -154,6 +157,47 @@ export function lookUpTests({ describe, it }: Suite): void {
         { type: 'payment.update', payment: next, fromVersion: 1 },
       );
       deepEqual(await store.read.checkoutBySlug(payment.slug), { payment: next, merchant, liveAttempt });
+    });
+
+    it('walletPayment brings the payer, the checkout, the wallet of its currency and mode, and the stored answer', async ({
+      store,
+    }) => {
+      const payer = aPrincipal();
+      const merchant = aMerchant();
+      const payment = aPayment({ merchantId: merchant.id });
+      const live = aPayment({ merchantId: merchant.id, livemode: !payment.livemode });
+      const wallet = anAccount({ ownerId: payer.id, livemode: payment.livemode });
+      const record = anIdempotencyRecord();
+      const request = { slug: payment.slug, payerId: payer.id, idempotencyKey: record.key };
+      await applied(store, { type: 'principal.insert', principal: payer });
+      const nothingYet = { payer, checkout: null, wallet: null, remembered: null };
+      deepEqual(await store.read.walletPayment(request), nothingYet);
+
+      await applied(
+        store,
+        { type: 'merchant.insert', merchant },
+        { type: 'payment.insert', payment },
+        { type: 'payment.insert', payment: live },
+        { type: 'account.open', account: wallet },
+        { type: 'idempotency.insert', record },
+      );
+      const checkout = { payment, merchant, liveAttempt: null };
+      deepEqual(await store.read.walletPayment(request), { payer, checkout, wallet, remembered: record });
+      deepEqual(await store.read.walletPayment({ ...request, slug: live.slug, idempotencyKey: null }), {
+        payer,
+        checkout: { ...checkout, payment: live },
+        wallet: null,
+        remembered: null,
+      });
+
+      const liveAttempt = anAttempt(payment);
+      const next = { ...payment, liveAttemptId: liveAttempt.id, version: 2 };
+      await applied(
+        store,
+        { type: 'attempt.insert', attempt: liveAttempt },
+        { type: 'payment.update', payment: next, fromVersion: 1 },
+      );
+      deepEqual((await store.read.walletPayment(request))?.checkout, { payment: next, merchant, liveAttempt });
     });
 
     it('paymentByTokenHash brings the payer, if one is known', async ({ store }) => {
