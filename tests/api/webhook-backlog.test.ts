@@ -1,0 +1,43 @@
+import type { Clock, OutgoingResult, Sender } from '@mitako/core';
+import { expect, test } from 'vitest';
+import { createEndpoint, createPayment, openGateway, SECOND } from './support.ts';
+
+const START_MS = Date.UTC(2026, 0, 1);
+
+/** Time passes as it is slept away. */
+function sleptClock(): Clock & { readonly slept: () => number } {
+  let nowMs = START_MS;
+  return {
+    now: () => nowMs,
+    slept: () => nowMs - START_MS,
+    sleep: async (milliseconds) => {
+      await new Promise(setImmediate);
+      nowMs += milliseconds;
+    },
+  };
+}
+
+test('what waits behind an endpoint that hangs is looked for ever less often, down to once a second', async () => {
+  const clock = sleptClock();
+  const { promise: hanging, resolve: letGo } = Promise.withResolvers<OutgoingResult>();
+  const sender: Sender = { send: () => hanging, close: () => Promise.resolve() };
+  let looks = 0;
+  const api = await openGateway({ clock, sender }, (store) => ({
+    ...store,
+    read: {
+      ...store.read,
+      nextDueAtMs() {
+        looks += 1;
+        return store.read.nextDueAtMs();
+      },
+    },
+  }));
+  await createEndpoint(api, { events: ['payment.created'] });
+  for (let count = 0; count < 6; count += 1) await createPayment(api);
+  await api.gateway.start();
+  await expect.poll(clock.slept).toBeGreaterThan(10 * SECOND);
+  // 50, 100, 200, 400 and 800 ms, and then every second.
+  expect(looks / (clock.slept() / SECOND)).toBeLessThan(2);
+  letGo({ kind: 'failed', error: 'timeout' });
+  await api.close();
+});
