@@ -9,10 +9,11 @@ import { create } from './scenarios/create.ts';
 import { deliveries } from './scenarios/deliveries.ts';
 import { get } from './scenarios/get.ts';
 import { latency } from './scenarios/latency.ts';
+import { pay } from './scenarios/pay.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { trips } from './scenarios/trips.ts';
 
-const SCENARIOS: Readonly<Record<string, Scenario>> = { create, get, commits, trips, deliveries, latency };
+const SCENARIOS: Readonly<Record<string, Scenario>> = { create, get, commits, trips, pay, deliveries, latency };
 
 const ENGINES: readonly string[] = ['sqlite', 'postgres'] satisfies readonly EngineName[];
 
