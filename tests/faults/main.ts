@@ -40,23 +40,20 @@ if (values.help || engines.length === 0 || only.some((name) => !NAMES.includes(n
 }
 
 const startedAt = performance.now();
-const runs = SCENARIOS.filter(({ name }) => only.includes(name)).flatMap((scenario) =>
+const scenarios = SCENARIOS.filter(({ name }) => only.includes(name));
+const runs = scenarios.flatMap((scenario) =>
   engines.filter((engine) => scenario.engines.includes(engine)).map((engine) => ({ scenario, engine })),
 );
+/** What runs side by side. */
+const turns = scenarios.flatMap((scenario) => {
+  const ofScenario = runs.filter((run) => run.scenario === scenario);
+  return scenario.alone === true ? ofScenario.map((run) => [run]) : [ofScenario];
+});
 process.stderr.write(`seed ${seed}\n`);
 const server = runs.some(({ engine }) => engine === 'postgres') ? await startPostgresServer() : undefined;
 const outcomes: Outcome[] = [];
 try {
-  for (const { scenario, engine } of runs) {
-    const progress = (text: string): void => {
-      const seconds = Math.round((performance.now() - startedAt) / 1000);
-      process.stderr.write(`${String(seconds).padStart(4)} s  ${scenario.name} on ${engine}: ${text}\n`);
-    };
-    progress(scenario.title);
-    const form = values.short ? 'short' : 'long';
-    const postgresUrl = server?.connectionString ?? '';
-    outcomes.push(await runScenario(scenario, { engine, form, seed, postgresUrl, progress }));
-  }
+  for (const turn of turns) outcomes.push(...(await Promise.all(turn.map(runOne))));
 } finally {
   await server?.stop();
 }
@@ -70,3 +67,21 @@ if (values.json) {
 }
 // Whatever a scenario that failed left open must not keep the run from ending.
 process.exit(outcomes.some(({ failure }) => failure !== null) ? 1 : 0);
+
+async function runOne({ scenario, engine }: (typeof runs)[number]): Promise<Outcome> {
+  const progress = (text: string): void => {
+    const seconds = Math.round((performance.now() - startedAt) / 1000);
+    process.stderr.write(`${String(seconds).padStart(4)} s  ${scenario.name} on ${engine}: ${text}\n`);
+  };
+  progress(scenario.title);
+  const form = values.short ? 'short' : 'long';
+  const outcome = await runScenario(scenario, {
+    engine,
+    form,
+    seed,
+    postgresUrl: server?.connectionString ?? '',
+    progress,
+  });
+  progress(outcome.failure === null ? `ok, ${outcome.seconds} s` : `FAILED, ${outcome.failure}`);
+  return outcome;
+}

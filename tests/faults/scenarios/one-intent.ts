@@ -33,7 +33,7 @@ export const oneIntent: Scenario = {
   name: 'one-intent',
   title: `one intent, ${CALLERS} payers against merchant, customer and expiry, on two processes`,
   engines: ['sqlite', 'postgres'],
-  deadlineMs: { short: 60_000, long: 150_000 },
+  deadlineMs: { short: 120_000, long: 150_000 },
   run,
 };
 

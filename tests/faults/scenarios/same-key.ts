@@ -15,7 +15,7 @@ export const sameKey: Scenario = {
   name: 'same-key',
   title: `${CALLERS} callers with one idempotency key, ${REFRESHERS} with one refresh token, on two processes`,
   engines: ['sqlite', 'postgres'],
-  deadlineMs: { short: 45_000, long: 90_000 },
+  deadlineMs: { short: 120_000, long: 90_000 },
   run,
 };
 

@@ -3,7 +3,7 @@ import { accountId, type AccountKind, type Gateway } from '@mitako/core';
 import assert from 'node:assert/strict';
 import type { Context } from './scenario.ts';
 
-const OF_MERCHANT: readonly AccountKind[] = [
+export const OF_MERCHANT: readonly AccountKind[] = [
   'merchant_pending',
   'merchant_available',
   'refund_hold',

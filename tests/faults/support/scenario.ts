@@ -18,6 +18,8 @@ export interface Scenario {
   /** What is done, in one line. */
   readonly title: string;
   readonly engines: readonly Engine[];
+  /** Measures times, so that nothing may run beside it. Others run on both engines at once. */
+  readonly alone?: true;
   /** How long it may take, waiting and checking included; it fails when it takes longer. */
   readonly deadlineMs: Readonly<Record<Form, number>>;
   /** @throws AssertionError that names the promise that was broken */

@@ -43,6 +43,36 @@ export async function subscribe(
   return paths;
 }
 
+/**
+ * Waits until every event was received at every endpoint, and nothing is left to be sent (what was received and then
+ * lost with its worker is sent again).
+ * @throws AssertionError when it takes longer, with what is missing
+ */
+export async function untilDelivered(
+  context: Context,
+  events: readonly Event[],
+  paths: readonly string[],
+  wait: { readonly receiver: ReceiverProcess; readonly withinMs: number },
+): Promise<Delivered> {
+  const { receiver, withinMs } = wait;
+  const due = events.length * paths.length;
+  const owner = { merchantId: context.seed.merchant.id, livemode: false };
+  const isLeft = async (status: 'pending' | 'leased'): Promise<boolean> =>
+    (await context.gateway.store.read.deliveries({ owner, status }, { limit: 1, afterId: null })).length > 0;
+  await context.eventually(
+    'each event is delivered to each endpoint',
+    async () => {
+      const received = receiver.receipts().length;
+      if (received < due) return `${received} of ${due} webhooks came`;
+      return (await isLeft('pending')) || (await isLeft('leased')) ? 'some are still to be sent' : null;
+    },
+    withinMs,
+  );
+  const delivered = compare(events, paths, receiver.receipts());
+  assert.deepEqual(delivered.missing, [], 'each event is delivered to each endpoint');
+  return delivered;
+}
+
 /** What the receiver got, against what it should have. */
 export interface Delivered {
   readonly expected: number;

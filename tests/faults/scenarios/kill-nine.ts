@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { auditBought } from '../support/audit.ts';
+import { createCaller } from '../support/calls.ts';
+import { startLoad, type Bought, type Load } from '../support/load.ts';
+import { sumOf } from '../support/money.ts';
+import { registerUsers } from '../support/people.ts';
+import type { Context, Facts, Scenario } from '../support/scenario.ts';
+import type { ServerOptions, ServerProcess } from '../support/servers.ts';
+import { eventsOf, subscribe, untilDelivered } from '../support/webhooks.ts';
+
+const KILLS = { short: 5, long: 100 } as const;
+const CUSTOMERS = { short: 4, long: 8 } as const;
+/** So many payments at most from one kill to the next, half of it on average. */
+const BETWEEN_KILLS_MAX = { short: 30, long: 100 } as const;
+const ENDPOINTS = 2;
+/** What an endpoint may have in flight, over all workers. */
+const IN_FLIGHT_MAX = 4;
+const LEASE_MS = 30_000;
+const TOLD = ['payment.succeeded', 'payment.canceled', 'payment.refunded', 'refund.succeeded'] as const;
+
+/** One that does everything, on SQLite; on PostgreSQL two that answer and two that work. */
+const ROLES: Readonly<Record<Context['engine'], readonly ServerOptions[]>> = {
+  sqlite: [{ api: true, worker: true }],
+  postgres: [
+    { api: true, worker: false },
+    { api: true, worker: false },
+    { api: false, worker: true },
+    { api: false, worker: true },
+  ],
+};
+
+/** Whatever is killed, whenever: what was acknowledged has happened once, and the merchant is told. */
+export const killNine: Scenario = {
+  name: 'kill-nine',
+  title: 'kill -9 of servers and workers at random moments, under payments, refunds and cancels',
+  engines: ['sqlite', 'postgres'],
+  deadlineMs: { short: 120_000, long: 300_000 },
+  run,
+};
+
+interface Victim {
+  readonly server: ServerProcess;
+  readonly role: ServerOptions;
+  isUp: boolean;
+}
+
+async function run(context: Context): Promise<Facts> {
+  const { form, gateway } = context;
+  const victims = await Promise.all(
+    ROLES[context.engine].map(async (role): Promise<Victim> => ({
+      server: await context.startServer(role),
+      role,
+      isUp: true,
+    })),
+  );
+  const receiver = await context.startReceiver();
+  const urls = victims.filter(({ role }) => role.api).map(({ server }) => server.url);
+  const caller = createCaller(urls, context.signal);
+  try {
+    const paths = await subscribe(context, receiver, { endpoints: ENDPOINTS, events: TOLD, via: urls[0] ?? '' });
+    const users = await registerUsers(caller, CUSTOMERS[form]);
+    const load = startLoad(context, caller, users);
+    const sampling = sampleSums(() => sumOf(gateway, context, users));
+    const workerKills = await killInTurn(context, victims, load);
+    const sums = await sampling.stop();
+    const bought = await load.finish();
+    context.progress(`${bought.length} payments; comparing what was acknowledged with what is stored`);
+    const audited = await auditBought(context, users, bought);
+
+    context.progress('waiting for the webhooks');
+    const events = await eventsOf(context, TOLD);
+    assert.equal(events.length, eventsDue(bought), 'one event for each payment, cancellation and refund');
+    if (form === 'short') await letLeasesEnd(victims);
+    const delivered = await untilDelivered(context, events, paths, { receiver, withinMs: 100_000 });
+    const duplicatesMax = workerKills * ENDPOINTS * IN_FLIGHT_MAX;
+    assert(delivered.duplicates <= duplicatesMax, `${delivered.duplicates} duplicates, of ${duplicatesMax} at most`);
+
+    context.progress('proving the books');
+    const report = await gateway.ledger.verify();
+    assert.deepEqual(report.problems, [], 'the books are right');
+    return {
+      kills: KILLS[form],
+      'of workers': workerKills,
+      'payments acknowledged': audited.payments,
+      paid: bought.filter(({ end }) => end === 'paid').length,
+      refunds: refundsOf(bought),
+      lost: audited.lost,
+      doubled: audited.doubled,
+      requests: caller.sent(),
+      'without an answer': caller.unanswered(),
+      'sums taken, all zero': sums,
+      webhooks: delivered.receipts,
+      'not delivered': delivered.missing.length,
+      'duplicates (same id, same bytes)': `${delivered.duplicates} of ${duplicatesMax} allowed`,
+      'ledger entries proved': report.checked.entries,
+    };
+  } finally {
+    await caller.close();
+  }
+}
+
+/** Kills one that is up, at random, and goes on while it starts again. Returns how many of them did background work. */
+async function killInTurn(context: Context, victims: readonly Victim[], load: Load): Promise<number> {
+  const { random } = context;
+  const kills = KILLS[context.form];
+  const starting: Promise<void>[] = [];
+  let ofWorkers = 0;
+  for (let kill = 1; kill <= kills && !load.isOver(); kill += 1) {
+    // By what was done and not by time: a slow machine has as much under way at each kill as a fast one.
+    const next = load.bought().length + random.integer(1, BETWEEN_KILLS_MAX[context.form]);
+    await context.eventually(
+      'customers go on buying after a kill',
+      () => (up(victims).length > 0 && (load.bought().length >= next || load.isOver()) ? null : 'nobody answers'),
+      60_000,
+    );
+    await sleep(random.integer(0, 20));
+    const victim = random.pick(up(victims));
+    if (kill % 10 === 0) context.progress(`kill ${kill} of ${kills}, ${load.bought().length} payments`);
+    if (victim.role.worker === true) ofWorkers += 1;
+    victim.isUp = false;
+    await victim.server.kill();
+    const again = startAgain(victim);
+    // Looked at when all are killed; until then it is nobody's unhandled rejection.
+    again.catch(() => undefined);
+    starting.push(again);
+  }
+  await Promise.all(starting);
+  return ofWorkers;
+}
+
+async function startAgain(victim: Victim): Promise<void> {
+  await victim.server.restart();
+  victim.isUp = true;
+}
+
+function up(victims: readonly Victim[]): readonly Victim[] {
+  return victims.filter(({ isUp }) => isUp);
+}
+
+/** In the long form they end by themselves. */
+async function letLeasesEnd(victims: readonly Victim[]): Promise<void> {
+  const workers = victims.filter(({ role }) => role.worker);
+  for (const { server } of workers) {
+    await server.stop();
+    await server.restart({ clockAheadMs: LEASE_MS + 1_000 });
+  }
+}
+
+/** Adds up all balances, again and again. */
+function sampleSums(sum: () => Promise<number>): { stop(): Promise<number> } {
+  const over = new AbortController();
+  const sampled = (async () => {
+    let count = 0;
+    for (; !over.signal.aborted; count += 1) {
+      assert.equal(await sum(), 0, 'all balances sum to zero at any moment');
+      await sleep(250);
+    }
+    return count;
+  })();
+  sampled.catch(() => undefined);
+  return {
+    stop() {
+      over.abort();
+      return sampled;
+    },
+  };
+}
+
+/** One of each payment's end, and two of each refund. */
+function eventsDue(bought: readonly Bought[]): number {
+  return bought.length + 2 * refundsOf(bought);
+}
+
+function refundsOf(bought: readonly Bought[]): number {
+  return bought.reduce((count, { refunds }) => count + refunds.length, 0);
+}

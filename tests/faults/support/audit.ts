@@ -1,0 +1,106 @@
+import type { LoginResult, PaymentStatus } from '@mitako/contract/names';
+import { accountId, type Payment } from '@mitako/core';
+import assert from 'node:assert/strict';
+import type { Bought } from './load.ts';
+import { OF_MERCHANT, sumOf } from './money.ts';
+import type { Context } from './scenario.ts';
+
+/** Test money that every wallet starts with. */
+const OPENING = 1_000_000_000;
+
+/** What a comparison of all acknowledged answers with the database came to. */
+export interface Audited {
+  readonly payments: number;
+  readonly lost: number;
+  readonly doubled: number;
+}
+
+/**
+ * Holds what is in the database against what was acknowledged: nothing is lost, nothing doubled, and nobody's money is
+ * off by a franc.
+ * @throws AssertionError that names the promise that was broken
+ */
+export async function auditBought(
+  context: Context,
+  users: readonly LoginResult[],
+  bought: readonly Bought[],
+): Promise<Audited> {
+  const payments = await allPayments(context);
+  const found = new Map<string, Payment[]>();
+  for (const payment of payments) {
+    const reference = payment.customerReference ?? '';
+    found.set(reference, [...(found.get(reference) ?? []), payment]);
+  }
+  const lost = bought.filter(({ key, id }) => !found.get(key)?.some((payment) => payment.id === id));
+  assert.deepEqual(
+    lost.map(({ id }) => id),
+    [],
+    'no acknowledged payment is lost',
+  );
+  const doubled = [...found].filter(([, same]) => same.length > 1);
+  assert.deepEqual(doubled, [], 'one payment for one key');
+  const unknown = payments.length - bought.length;
+  assert.equal(unknown, 0, 'no payment but those that were asked for');
+
+  for (const each of bought) assertState(each, found.get(each.key)?.[0]);
+  await assertCaptures(context, bought);
+  await assertMoney(context, users, bought);
+  return { payments: payments.length, lost: lost.length, doubled: doubled.length };
+}
+
+/** Every test payment of the seeded merchant. */
+async function allPayments({ gateway, seed }: Context): Promise<readonly Payment[]> {
+  const all: Payment[] = [];
+  for (let afterId: string | null = null; ;) {
+    const owner = { merchantId: seed.merchant.id, livemode: false };
+    const page: readonly Payment[] = await gateway.store.read.payments(owner, { limit: 100, afterId });
+    all.push(...page);
+    if (page.length < 100) return all;
+    afterId = page.at(-1)?.id ?? null;
+  }
+}
+
+function assertState({ id, amount, end, refunds }: Bought, payment: Payment | undefined): void {
+  const back = refunds.reduce((sum, part) => sum + part, 0);
+  const paid: PaymentStatus = back === 0 ? 'succeeded' : back < amount ? 'partially_refunded' : 'refunded';
+  assert.deepEqual(
+    { status: payment?.status, amount: payment?.amount, refunded: payment?.amountRefunded },
+    { status: end === 'paid' ? paid : 'canceled', amount, refunded: back },
+    `payment ${id} is what was acknowledged`,
+  );
+}
+
+/** One for each payment that was acknowledged as paid, over its amount, and none for any other. */
+async function assertCaptures({ gateway }: Context, bought: readonly Bought[]): Promise<void> {
+  for (let start = 0; start < bought.length; start += 100) {
+    const some = bought.slice(start, start + 100);
+    const captures = await gateway.store.read.transfersOfSubjects(
+      'capture',
+      some.map(({ id }) => id),
+    );
+    const paid = new Set(some.filter(({ end }) => end === 'paid').map(({ id }) => id));
+    assert.equal(captures.length, paid.size, 'one capture for each paid payment');
+    assert.deepEqual(new Set(captures.map(({ subjectId }) => subjectId)), paid, 'a capture for each paid payment');
+  }
+}
+
+async function assertMoney(context: Context, users: readonly LoginResult[], bought: readonly Bought[]): Promise<void> {
+  const { gateway, seed } = context;
+  const of = (some: readonly Bought[]): number =>
+    some
+      .filter(({ end }) => end === 'paid')
+      .reduce((sum, { amount, refunds }) => sum + amount - refunds.reduce((back, part) => back + part, 0), 0);
+  for (const user of users) {
+    const spent = of(bought.filter(({ payer }) => payer === user));
+    const wallet = await gateway.store.read.balance(accountId(user.principal.id, 'wallet', 'XAF', false));
+    assert.equal(wallet, OPENING - spent, `the wallet of ${user.principal.email} is what was acknowledged`);
+  }
+  const accounts = OF_MERCHANT.map((kind) => accountId(seed.merchant.id, kind, 'XAF', false));
+  const balances = await gateway.store.read.balances(accounts);
+  assert.equal(
+    balances.reduce((sum, balance) => sum + balance, 0),
+    of(bought),
+    'the merchant has what was acknowledged',
+  );
+  assert.equal(await sumOf(gateway, context, users), 0, 'all balances sum to zero');
+}

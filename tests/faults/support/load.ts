@@ -1,0 +1,142 @@
+import type { CheckoutPaid, LoginResult, PaymentCreated } from '@mitako/contract/names';
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { dataOf, type Call, type Caller, type Reply } from './calls.ts';
+import { PIN } from './people.ts';
+import type { Random } from './random.ts';
+import type { Context } from './scenario.ts';
+
+// A mixed load: customers who buy one thing after the other, each from his own wallet. Each call has a key and is sent
+// until it is answered, so at the end it is known of every payment what was acknowledged.
+
+/** A payment as its customer and its merchant know it from the answers they got. */
+export interface Bought {
+  /** Idempotency key of its creation, and its `customer_reference`. */
+  readonly key: string;
+  readonly payer: LoginResult;
+  readonly id: string;
+  readonly amount: number;
+  readonly end: 'paid' | 'canceled';
+  /** Amounts paid back, in the order they were acknowledged. */
+  readonly refunds: readonly number[];
+}
+
+export interface Load {
+  /** What was bought so far. */
+  bought(): readonly Bought[];
+  /** True once it was finished, or one of the customers failed. */
+  isOver(): boolean;
+  /** Lets each customer finish what he is at. @throws whatever went wrong for one of them */
+  finish(): Promise<readonly Bought[]>;
+}
+
+/** Lets each of the users buy until `finish`. */
+export function startLoad(context: Context, caller: Caller, users: readonly LoginResult[]): Load {
+  const bought: Bought[] = [];
+  const over = new AbortController();
+  const customers = users.map(async (payer, index) => {
+    const random = context.random.fork(`customer ${index}`);
+    for (let count = 0; !over.signal.aborted; count += 1) {
+      bought.push(await buy({ context, caller, payer, random, key: `order-${index}-${count}` }));
+      await sleep(random.integer(0, 30));
+    }
+  });
+  const all = Promise.all(customers);
+  // Looked at when the load is over; until then a failure is nobody's unhandled rejection.
+  all.catch(() => over.abort());
+  return {
+    bought: () => bought,
+    isOver: () => over.signal.aborted,
+    async finish() {
+      over.abort();
+      await all;
+      return bought;
+    },
+  };
+}
+
+interface Purchase {
+  readonly context: Context;
+  readonly caller: Caller;
+  readonly payer: LoginResult;
+  readonly random: Random;
+  readonly key: string;
+}
+
+/** Whether a payment is paid, and whether it is canceled; one of seven is both at once. */
+const WISHES = [
+  [true, false],
+  [true, false],
+  [true, false],
+  [true, false],
+  [true, false],
+  [false, true],
+  [true, true],
+] as const;
+
+async function buy(purchase: Purchase): Promise<Bought> {
+  const { context, caller, payer, random, key } = purchase;
+  const amount = random.integer(100, 5_000);
+  const create = byMerchant(context, '/gateway/payments', key, { amount, currency: 'XAF', customer_reference: key });
+  const created = await caller.untilAnswered(create);
+  const { id, slug } = dataOf<PaymentCreated>(created).payment;
+  if (random.chance(0.1)) await assertSame(caller, create, created);
+
+  const pay: Call = {
+    method: 'POST',
+    path: `/gateway/checkout/${slug}/pay`,
+    bearer: payer.access_token,
+    body: { method: 'wallet', pin: PIN },
+    idempotencyKey: `${key}-pay`,
+  };
+  const cancel = random.chance(0.7)
+    ? byMerchant(context, `/gateway/payments/${id}/cancel`, `${key}-cancel`)
+    : ({ method: 'POST', path: `/gateway/checkout/${slug}/cancel` } satisfies Call);
+  const [isPaid, isCanceled] = random.pick(WISHES);
+  const [paid, canceled] = await Promise.all([
+    isPaid ? caller.untilAnswered(pay) : null,
+    isCanceled ? caller.untilAnswered(cancel) : null,
+  ]);
+  const end = endOf(paid, canceled);
+  if (end === 'paid' && paid?.status === 200 && random.chance(0.1)) await assertSame(caller, pay, paid);
+  return { key, payer, id, amount, end, refunds: end === 'paid' ? await refunded(purchase, id, amount) : [] };
+}
+
+/** What the answers say: one of the two was done, and the other refused because of it. */
+function endOf(paid: Reply | null, canceled: Reply | null): Bought['end'] {
+  const told = [paid, canceled].map((reply) => (reply === null ? '' : (reply.code ?? String(reply.status))));
+  const [byPayer, byCanceler] = told;
+  if (byPayer === '200' && (byCanceler === '' || byCanceler === 'PAYMENT_ALREADY_PAID')) {
+    assert.equal(dataOf<CheckoutPaid>(paid as Reply).payment.status, 'succeeded');
+    return 'paid';
+  }
+  if (byCanceler === '200' && (byPayer === '' || byPayer === 'PAYMENT_CANCELED')) return 'canceled';
+  assert.fail(`paying was answered "${byPayer}" and canceling "${byCanceler}", which cannot both be`);
+}
+
+async function refunded(purchase: Purchase, id: string, amount: number): Promise<readonly number[]> {
+  const { context, caller, random, key } = purchase;
+  const half = Math.floor(amount / 2);
+  const amounts = random.pick([[], [], [], [amount], [half], [half, amount - half]] as const);
+  for (const [index, part] of amounts.entries()) {
+    const call = byMerchant(context, `/gateway/payments/${id}/refunds`, `${key}-refund-${index}`, { amount: part });
+    const reply = await caller.untilAnswered(call);
+    assert.equal(reply.status, 201, `a refund of ${part} of ${amount}: ${reply.text}`);
+  }
+  return amounts;
+}
+
+async function assertSame(caller: Caller, call: Call, first: Reply): Promise<void> {
+  const again = await caller.untilAnswered(call);
+  assert.deepEqual([again.status, again.text], [first.status, first.text], 'the same key is answered the same');
+}
+
+function byMerchant({ seed }: Context, path: string, idempotencyKey: string, body?: unknown): Call {
+  return {
+    method: 'POST',
+    path,
+    bearer: seed.merchant.testKey,
+    idempotencyKey,
+    ...(body === undefined ? {} : { body }),
+  };
+}
