@@ -11,9 +11,19 @@ import { get } from './scenarios/get.ts';
 import { latency } from './scenarios/latency.ts';
 import { pay } from './scenarios/pay.ts';
 import type { Scenario } from './scenarios/scenario.ts';
+import { sustained } from './scenarios/sustained.ts';
 import { trips } from './scenarios/trips.ts';
 
-const SCENARIOS: Readonly<Record<string, Scenario>> = { create, get, commits, trips, pay, deliveries, latency };
+const SCENARIOS: Readonly<Record<string, Scenario>> = {
+  create,
+  get,
+  commits,
+  trips,
+  pay,
+  deliveries,
+  sustained,
+  latency,
+};
 
 const ENGINES: readonly string[] = ['sqlite', 'postgres'] satisfies readonly EngineName[];
 

@@ -65,6 +65,13 @@ const tasks = {
     }
     return deliveries(`status = 'pending'`);
   },
+  /** Commits events while the background work goes on. @returns how many deliveries that makes */
+  async add(events: number): Promise<number> {
+    await Promise.all(Array.from({ length: events }, () => gateway.payments.create(merchant, PAYMENT_PARAMS)));
+    return events * endpoints;
+  },
+  /** Every delivery there ever was. */
+  all: (): Promise<readonly string[]> => deliveries('1 = 1'),
   /** Starts the background work. @returns when, epoch milliseconds */
   async start(): Promise<number> {
     const startedAtMs = epochNow();

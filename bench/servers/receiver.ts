@@ -58,6 +58,8 @@ function headersOf(head: string): Readonly<Record<string, string>> {
 const tasks = {
   port: (): number => port,
   sample: (): Sample => sample,
+  /** Distinct deliveries since the reset. */
+  count: (): number => distinct.size,
   reset(): void {
     receipts = [];
     distinct = new Set();
