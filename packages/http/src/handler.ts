@@ -15,8 +15,8 @@ export type Handler = (request: Request, connection?: Connection) => Promise<Res
 
 export interface HandlerOptions {
   /**
-   * `standard` (the default): the limits of the API, counted in this process. `off`: none. Or a limiter of your own,
-   * for processes that share the load.
+   * `standard` (the default): the limits of the API, counted in the memory of this process. Several processes then grant
+   * as much each: give them `storeRateLimiter(gateway)`, or a limiter of your own. `off`: none.
    */
   readonly limits?: 'standard' | 'off' | RateLimiter;
   /** Addresses and networks (`10.0.0.0/8`) of proxies whose `X-Forwarded-For` is believed. None by default. */

@@ -3,6 +3,7 @@ import type { Role } from '@mitako/contract/names';
 import {
   ANONYMOUS,
   type AnswerFile,
+  type Caller,
   type Gateway,
   GatewayError,
   isGatewayError,
@@ -13,7 +14,7 @@ import type { Endpoint } from './endpoint.ts';
 import type { RequestLimits } from './limits/request-limits.ts';
 import { prefersCsv } from './request/accept.ts';
 import type { ClientAddress, Connection } from './request/client-address.ts';
-import { readInput } from './request/input.ts';
+import { type Input, readInput } from './request/input.ts';
 import { readParameters } from './request/parameters.ts';
 import { readQuery, type RawQuery } from './request/query.ts';
 import { refusal, type Reply, requestIdOf, respond } from './response.ts';
@@ -75,12 +76,19 @@ async function run(services: Services, endpoint: Endpoint, routed: RoutedRequest
   }
 
   const mode = endpoint.takesMode ? modeOf(query.values['mode']) : undefined;
-  const caller =
-    auth.kind === 'none'
-      ? ANONYMOUS
-      : await gateway.authenticate({ auth, authorization, role: role ?? undefined, mode });
-
-  const input = await readInput(endpoint, request, { parameters, query });
+  let caller: Caller;
+  let input: Input;
+  try {
+    caller =
+      auth.kind === 'none'
+        ? ANONYMOUS
+        : await gateway.authenticate({ auth, authorization, role: role ?? undefined, mode });
+    input = await readInput(endpoint, request, { parameters, query });
+  } catch (fault) {
+    const limited = limits === null ? null : await limits.ofFailed(endpoint, address);
+    if (limited !== null) return limited;
+    throw fault;
+  }
 
   if (limits !== null) {
     const limited = await limits.ofAccount(endpoint, caller, input.body, address);

@@ -108,6 +108,14 @@ describe('login', () => {
     expect((await login(handler, 'new@b.cm', '192.0.2.2')).status).toBe(200);
   });
 
+  test('what is no login at all counts for its address, and is told so first', async () => {
+    const handler = handlerWith();
+    const garbage = () => send(handler, 'POST', '/api/v1/auth/user/login', { body: '[', clientAddress: '192.0.2.1' });
+    expect((await garbage()).error.code).toBe('MALFORMED_JSON');
+    expect(await passing(40, garbage)).toBe(29);
+    expect((await login(handler, 'a@b.cm', '192.0.2.1')).status).toBe(429);
+  });
+
   test('an IPv6 subscriber is one address', async () => {
     const handler = handlerWith();
     expect(await passing(40, (index) => login(handler, `${index}@b.cm`, `2001:db8::${index.toString(16)}`))).toBe(30);

@@ -1,6 +1,14 @@
 import { createCheckout } from '@mitako/checkout';
 import type { Gateway } from '@mitako/core';
-import { createHandler, memoryRateLimiter, pageRateLimit, toNodeHandler, type HandlerOptions } from '@mitako/http';
+import {
+  createHandler,
+  memoryRateLimiter,
+  pageRateLimit,
+  storeRateLimiter,
+  toNodeHandler,
+  type HandlerOptions,
+  type RateLimiter,
+} from '@mitako/http';
 import type { RequestListener } from 'node:http';
 import { createHealth } from './health.ts';
 import { mounted } from './mounts.ts';
@@ -9,7 +17,10 @@ import { logged } from './request-log.ts';
 /** How a server answers. */
 export interface ListenerOptions {
   readonly gateway: Gateway;
-  /** Rate limits: `standard` when absent; `off` for development and tests; or a limiter that several processes share. */
+  /**
+   * Rate limits: `standard` when absent, which all processes on one PostgreSQL database share; `off` for development and
+   * tests; or a limiter of your own.
+   */
   readonly limits?: HandlerOptions['limits'];
   /** Addresses and networks (`10.0.0.0/8`) of proxies whose `X-Forwarded-For` is believed. None when absent. */
   readonly trustedProxies?: readonly string[];
@@ -23,7 +34,7 @@ export function createListener(options: ListenerOptions, isClosing: () => boolea
   const { gateway, limits = 'standard', trustedProxies = [] } = options;
   const { logger } = gateway;
   // One limiter for API and pages: nobody gets a second set of tries by going from one to the other.
-  const limiter = limits === 'standard' ? memoryRateLimiter() : limits;
+  const limiter = limits === 'standard' ? standardLimiter(gateway) : limits;
   const base = new URL(gateway.publicUrl).pathname.replace(/\/$/, '');
   const health = createHealth(gateway.store, isClosing);
   const handler = mounted([
@@ -41,4 +52,12 @@ export function createListener(options: ListenerOptions, isClosing: () => boolea
     { prefix: '', handle: createHandler(gateway, { limits: limiter, logger, trustedProxies }) },
   ]);
   return toNodeHandler(logged(handler, logger));
+}
+
+/**
+ * A SQLite file is for one machine, and nearly always for one process, which knows all there is to count; asking the file
+ * would be one more write for each login. A second process on it counts on its own.
+ */
+function standardLimiter(gateway: Gateway): RateLimiter {
+  return gateway.store.name === 'sqlite' ? memoryRateLimiter() : storeRateLimiter(gateway);
 }

@@ -33,11 +33,13 @@ export function pageRateLimit(
   const clientAddress = clientAddressFinder(options.trustedProxies ?? []);
   return async ({ limit, subject, request, connection }) => {
     const address = clientAddress(request, connection);
-    const counts = [routeCount(limit, subject, address), limit === 'login' ? accountCount(subject, address) : null];
-    for (const count of counts) {
-      const limited = count === null ? null : await limiter.consume(count.policy, count.key);
-      if (limited !== null) return wholeSeconds(limited.retryAfterMs);
-    }
-    return null;
+    const counts = [
+      routeCount(limit, subject, address),
+      limit === 'login' ? accountCount(subject, address) : null,
+    ].filter((count) => count !== null);
+    // At once: both are one round trip where a store counts.
+    const answers = await Promise.all(counts.map(({ policy, key }) => limiter.consume(policy, key)));
+    const limited = answers.find((answer) => answer !== null);
+    return limited === undefined ? null : wholeSeconds(limited.retryAfterMs);
   };
 }

@@ -1,8 +1,8 @@
 import type { RateLimitPolicy } from './policies.ts';
 
 /**
- * Counts requests. The default counts in the memory of this process; where several share the load, one over a common
- * store makes the limits hold for all of them together.
+ * Counts requests. `memoryRateLimiter` counts in the memory of this process; where several share the load,
+ * `storeRateLimiter` makes the limits hold for all of them together.
  */
 export interface RateLimiter {
   /**

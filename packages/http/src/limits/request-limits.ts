@@ -15,8 +15,13 @@ interface Unchecked {
 /** Counts requests under the limits they fall under. Each function answers null, or the 429 that ends the request. */
 export interface RequestLimits {
   beforeAuthentication(endpoint: Endpoint, request: Unchecked): Promise<Reply | null>;
-  /** Whose password is tried, or whose code asked for, is told by the token or the body, so these limits come after them. */
+  /**
+   * Whose password is tried, or whose code asked for, is told by the token or the body, so these limits come after them.
+   * A try of a password counts for its address here too: both counts are one round trip where a store has them.
+   */
   ofAccount(endpoint: Endpoint, caller: Caller, body: unknown, address: string | null): Promise<Reply | null>;
+  /** What did not get as far as an account counts for its address. */
+  ofFailed(endpoint: Endpoint, address: string | null): Promise<Reply | null>;
 }
 
 export function requestLimits(limiter: RateLimiter): RequestLimits {
@@ -25,18 +30,28 @@ export function requestLimits(limiter: RateLimiter): RequestLimits {
     return limited === null ? null : tooMany(policy, limited.retryAfterMs);
   }
 
+  function ofFailed({ route }: Endpoint, address: string | null): Promise<Reply | null> {
+    const byAddress = route.limit === 'login' ? routeCount('login', null, address) : null;
+    return byAddress === null ? Promise.resolve(null) : refuse(byAddress);
+  }
+
   return {
     async beforeAuthentication({ route }, { authorization, address, slug }) {
       const byKey = route.auth.kind === 'none' ? null : apiKeyCount(authorization);
-      const byRoute = route.limit === undefined ? null : routeCount(route.limit, slug, address);
+      const { limit } = route;
+      const byRoute = limit === undefined || limit === 'login' ? null : routeCount(limit, slug, address);
       const refused = byKey === null ? null : await refuse(byKey);
       return refused ?? (byRoute === null ? null : refuse(byRoute));
     },
-    async ofAccount({ route }, caller, body, address) {
-      if (route.limit === 'login') return refuse(accountCount(accountOf(caller, body), address));
-      if (route.limit === 'cash_out_code') return refuse(cashOutCodeCount(accountOf(caller, body)));
-      return null;
+    async ofAccount(endpoint, caller, body, address) {
+      const { limit } = endpoint.route;
+      if (limit === 'cash_out_code') return refuse(cashOutCodeCount(accountOf(caller, body)));
+      if (limit !== 'login') return null;
+      const byAccount = accountCount(accountOf(caller, body), address);
+      const [ofAddress, ofAccount] = await Promise.all([ofFailed(endpoint, address), refuse(byAccount)]);
+      return ofAddress ?? ofAccount;
     },
+    ofFailed,
   };
 }
 

@@ -1,0 +1,81 @@
+import type { Clock, Counted, LimitCount, Limits } from '@mitako/core';
+import type { RateLimitPolicy } from './policies.ts';
+import type { RateLimited } from './rate-limiter.ts';
+import { createRecent } from './recent.ts';
+
+/** Counts in the store before it answers. Throws what the store throws. */
+export interface ExactCounts {
+  count(policy: RateLimitPolicy, key: string): Promise<RateLimited | null>;
+}
+
+/** Requests under one key that go to the store together. */
+interface Group {
+  readonly policy: RateLimitPolicy;
+  readonly key: string;
+  readonly waiting: { resolve(count: LimitCount): void; reject(error: unknown): void }[];
+}
+
+/**
+ * One round trip, which all share that come in the same moment; whoever comes while a statement is under way shares the
+ * next. Who is refused stays so without asking again, so a flood of tries costs the database nothing.
+ */
+export function createExactCounts(take: Limits['take'], clock: Clock, keysMax: number): ExactCounts {
+  const refusedUntilMs = createRecent<number>(clock, 60_000, keysMax);
+  let groups = new Map<string, Group>();
+  let isTaking = false;
+
+  function counted(policy: RateLimitPolicy, key: string, id: string): Promise<LimitCount> {
+    let group = groups.get(id);
+    if (group === undefined) groups.set(id, (group = { policy, key, waiting: [] }));
+    const { waiting } = group;
+    const count = new Promise<LimitCount>((resolve, reject) => waiting.push({ resolve, reject }));
+    if (!isTaking) void takeAll();
+    return count;
+  }
+
+  async function takeAll(): Promise<void> {
+    isTaking = true;
+    // Lets in what else the same request counts.
+    await Promise.resolve();
+    while (groups.size > 0) {
+      const together = [...groups.values()];
+      groups = new Map();
+      await takeTogether(together);
+    }
+    isTaking = false;
+  }
+
+  async function takeTogether(together: readonly Group[]): Promise<void> {
+    try {
+      const nowMs = clock.now();
+      const takes = together.map(({ policy, key, waiting }): Counted => {
+        return { policy: policy.name, key, count: waiting.length, endsAtMs: nowMs + policy.windowSeconds * 1000 };
+      });
+      const counts = await take(takes);
+      for (const [place, { waiting }] of together.entries()) {
+        const { used, endsAtMs } = counts[place] ?? unanswered();
+        for (const [turn, { resolve }] of waiting.entries()) {
+          resolve({ used: used - (waiting.length - 1 - turn), endsAtMs });
+        }
+      }
+    } catch (error) {
+      for (const { waiting } of together) for (const { reject } of waiting) reject(error);
+    }
+  }
+
+  return {
+    async count(policy, key) {
+      const id = `${policy.name} ${key}`;
+      const knownUntilMs = refusedUntilMs.get(id) ?? 0;
+      if (clock.now() < knownUntilMs) return { retryAfterMs: knownUntilMs - clock.now() };
+      const { used, endsAtMs } = await counted(policy, key, id);
+      if (used <= policy.quota) return null;
+      refusedUntilMs.set(id, endsAtMs);
+      return { retryAfterMs: endsAtMs - clock.now() };
+    },
+  };
+}
+
+function unanswered(): never {
+  throw new Error('A count was not answered.');
+}

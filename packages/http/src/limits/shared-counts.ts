@@ -1,0 +1,142 @@
+import type { Clock, Limits } from '@mitako/core';
+import type { RateLimitPolicy } from './policies.ts';
+import type { RateLimited } from './rate-limiter.ts';
+import { createRecent, type Recent } from './recent.ts';
+import { grant, learn, openWindow, type SharedWindow, usedOf } from './shared-window.ts';
+
+/** Between two statements. What another process did is known after two of them at the latest. */
+const PAUSE_MS = 100;
+/** After a statement that failed. */
+const REST_MS = 1_000;
+/** Below this part of the quota a key is nobody else's business: most keys never cost a row, made-up ones neither. */
+const QUIET_PART = 0.1;
+/** Windows in one statement; the others are in the next. */
+const TOLD_MAX = 500;
+
+/** Counts by what this process knows, and exchanges with the others behind the request's back. */
+export interface SharedCounts {
+  count(policy: RateLimitPolicy, key: string): RateLimited | null;
+}
+
+interface Told {
+  readonly counted: CountedWindow;
+  readonly count: number;
+  readonly endsAtMs: number;
+}
+
+interface CountedWindow {
+  readonly policy: string;
+  readonly key: string;
+  readonly window: SharedWindow;
+}
+
+/** The quota of a policy and, where it has one, what may come on top in a burst. */
+interface Windows {
+  readonly steady: CountedWindow;
+  readonly extra: CountedWindow | null;
+}
+
+/**
+ * What all processes grant in a window is at most the quota, and what each of the others grants until it hears of it: a
+ * tenth of the quota, and what comes in during two pauses. It is never more than a quota for each process, and what was
+ * too much is taken off the windows that follow; a key that nobody asks for during a whole window is forgiven.
+ *
+ * At most one statement is under way. The next one carries what gathered meanwhile, of all keys.
+ * @param keysMax of one policy; beyond it new keys go uncounted
+ */
+export function createSharedCounts(
+  take: Limits['take'],
+  clock: Clock,
+  { keysMax, onError }: { readonly keysMax: number; readonly onError: (error: unknown) => void },
+): SharedCounts {
+  const policies = new Map<string, Recent<Windows>>();
+  /** To be told, or only to be asked for. */
+  const moved = new Set<CountedWindow>();
+  let isTelling = false;
+  let restsUntilMs = 0;
+  let failures = 0;
+
+  function windowsOf(policy: RateLimitPolicy, key: string): Windows | null {
+    const { name, quota, windowSeconds, burst, burstWindowSeconds = windowSeconds } = policy;
+    let recent = policies.get(name);
+    if (recent === undefined) {
+      recent = createRecent(clock, Math.max(windowSeconds, burstWindowSeconds) * 1000, keysMax);
+      policies.set(name, recent);
+    }
+    const known = recent.get(key);
+    if (known !== undefined) return known;
+    const nowMs = clock.now();
+    const windows: Windows = {
+      steady: { policy: name, key, window: openWindow(quota, windowSeconds * 1000, nowMs) },
+      extra:
+        burst === undefined
+          ? null
+          : { policy: `${name}_burst`, key, window: openWindow(burst - quota, burstWindowSeconds * 1000, nowMs) },
+    };
+    return recent.set(key, windows) ? windows : null;
+  }
+
+  function countIn(counted: CountedWindow): number | null {
+    const waitMs = grant(counted.window, clock.now());
+    if (usedOf(counted.window) > counted.window.quota * QUIET_PART) {
+      moved.add(counted);
+      if (!isTelling && clock.now() >= restsUntilMs) void tell();
+    }
+    return waitMs;
+  }
+
+  async function tell(): Promise<void> {
+    isTelling = true;
+    while (moved.size > 0 && clock.now() >= restsUntilMs) {
+      await exchange(gather());
+      await clock.sleep(PAUSE_MS, NEVER);
+    }
+    isTelling = false;
+  }
+
+  function gather(): readonly Told[] {
+    const told: Told[] = [];
+    for (const counted of moved) {
+      if (told.length === TOLD_MAX) break;
+      moved.delete(counted);
+      const { untold, endsAtMs } = counted.window;
+      if (clock.now() < endsAtMs) told.push({ counted, count: untold, endsAtMs });
+    }
+    return told;
+  }
+
+  async function exchange(told: readonly Told[]): Promise<void> {
+    if (told.length === 0) return;
+    try {
+      const takes = told.map(({ counted: { policy, key }, count, endsAtMs }) => ({ policy, key, count, endsAtMs }));
+      const answers = await take(takes);
+      failures = 0;
+      for (const [place, answer] of answers.entries()) {
+        const one = told[place];
+        if (one === undefined) continue;
+        learn(one.counted.window, one, answer, clock.now());
+        // Once more, to hear of what others told at the same time.
+        if (one.count > 0) moved.add(one.counted);
+      }
+    } catch (error) {
+      for (const { counted } of told) moved.add(counted);
+      restsUntilMs = clock.now() + REST_MS;
+      failures += 1;
+      // The first may be that of a gateway that is closing, and nothing is lost by it.
+      if (failures > 1) onError(error);
+    }
+  }
+
+  return {
+    count(policy, key) {
+      const windows = windowsOf(policy, key);
+      if (windows === null) return null;
+      const waitMs = countIn(windows.steady);
+      if (waitMs === null) return null;
+      const burstWaitMs = windows.extra === null ? waitMs : countIn(windows.extra);
+      return burstWaitMs === null ? null : { retryAfterMs: Math.min(waitMs, burstWaitMs) };
+    },
+  };
+}
+
+const NEVER = new AbortController().signal;

@@ -1,0 +1,324 @@
+import { RATE_LIMITS, type RateLimitPolicy } from '@mitako/http';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { openProcesses, type Process, type Processes } from './limits-support.ts';
+import { MINUTE, SECOND } from './support.ts';
+
+const PROCESSES = 3;
+
+let all: Processes;
+let names = 0;
+
+beforeAll(async () => {
+  all = await openProcesses(PROCESSES);
+});
+afterAll(() => all.close());
+
+// Everything is told, every window is over, and every debt is paid.
+beforeEach(async () => {
+  await all.exchange(10 * MINUTE);
+  for (let step = 0; step < 3; step += 1) await all.exchange();
+  for (const { taken, warnings } of all.processes) {
+    taken.length = 0;
+    warnings.length = 0;
+  }
+});
+
+/** A process, in turn. */
+function inTurn(place: number): Process {
+  const process = all.processes[place % PROCESSES];
+  if (process === undefined) throw new Error('There is no process.');
+  return process;
+}
+
+/** A name that no other test has. */
+function aName(): string {
+  names += 1;
+  return `name${names}`;
+}
+
+function anAddress(): string {
+  names += 1;
+  return `198.51.${Math.floor(names / 250)}.${names % 250}`;
+}
+
+async function post(
+  { handler }: Process,
+  path: string,
+  body: object,
+  sent: { readonly from: string; readonly headers?: Readonly<Record<string, string>> },
+): Promise<Response> {
+  const request = new Request(`http://gateway.test/api/v1${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...sent.headers },
+    body: JSON.stringify(body),
+  });
+  return handler(request, { clientAddress: sent.from });
+}
+
+const login = (process: Process, email: string, from: string, headers: Readonly<Record<string, string>> = {}) =>
+  post(process, '/auth/user/login', { email, password: 'wrong' }, { from, headers });
+
+/** Asks so many times at once, process by process, and says how many may pass. */
+async function granted(processes: readonly Process[], policy: RateLimitPolicy, key: string, each: number) {
+  const answers = await Promise.all(
+    processes.flatMap(({ limiter }) => Array.from({ length: each }, () => limiter.consume(policy, key))),
+  );
+  return answers.filter((answer) => answer === null).length;
+}
+
+describe('where a secret is tried', () => {
+  test('five logins in turn are tried, and the sixth is refused by whichever process', async () => {
+    const [email, from] = [`${aName()}@b.cm`, anAddress()];
+    for (let index = 0; index < 5; index += 1) expect((await login(inTurn(index), email, from)).status).toBe(401);
+    for (const process of all.processes) {
+      const refused = await login(process, email, from);
+      expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60']);
+    }
+    all.clock.advance(MINUTE);
+    expect((await login(inTurn(1), email, from)).status).toBe(401);
+  });
+
+  test('of 30 logins at once, five are tried', async () => {
+    const [email, from] = [`${aName()}@b.cm`, anAddress()];
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => login(inTurn(index), email, from)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
+  });
+
+  test('an address has 30 tries, whatever it says it was forwarded for', async () => {
+    const from = anAddress();
+    const answers: number[] = [];
+    for (let index = 0; index < 36; index += 1) {
+      const spoofed = { 'X-Forwarded-For': `203.0.113.${index}` };
+      answers.push((await login(inTurn(index), `${aName()}@b.cm`, from, spoofed)).status);
+    }
+    expect(answers.filter((status) => status === 401)).toHaveLength(30);
+    expect(answers.slice(30)).toEqual(Array(6).fill(429));
+  });
+
+  test('registering and paying are counted over all processes too', async () => {
+    const from = anAddress();
+    const slug = aName();
+    for (const ask of [
+      (index: number) => post(inTurn(index), '/auth/user/register', {}, { from }),
+      (index: number) => post(inTurn(index), `/gateway/checkout/${slug}/pay`, { pin: '1' }, { from: anAddress() }),
+    ]) {
+      const statuses: number[] = [];
+      for (let index = 0; index < 7; index += 1) statuses.push((await ask(index)).status);
+      expect(statuses.slice(0, 5)).not.toContain(429);
+      expect(statuses.slice(5)).toEqual([429, 429]);
+    }
+  });
+
+  test('a login costs one statement, and one that is known to be refused none', async () => {
+    const [email, from] = [`${aName()}@b.cm`, anAddress()];
+    await login(inTurn(0), email, from);
+    expect(inTurn(0).taken.map((counted) => counted.map(({ policy }) => policy))).toEqual([['login_address', 'login']]);
+
+    for (let index = 0; index < 5; index += 1) await login(inTurn(0), email, from);
+    const count = inTurn(0)
+      .taken.flat()
+      .filter(({ policy }) => policy === 'login').length;
+    await login(inTurn(0), email, from);
+    expect(
+      inTurn(0)
+        .taken.flat()
+        .filter(({ policy }) => policy === 'login'),
+    ).toHaveLength(count);
+  });
+
+  test('those who wait go together', async () => {
+    const [process, other] = [inTurn(0), aName()];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => process.limiter.consume(RATE_LIMITS.pay, index < 10 ? other : aName())),
+    );
+    expect(answers.filter((answer) => answer === null)).toHaveLength(15);
+    expect(process.taken).toHaveLength(1);
+  });
+});
+
+describe('where nobody waits for the store', () => {
+  test('one process alone grants what it always did', async () => {
+    const [one, key] = [[inTurn(0)], aName()];
+    expect(await granted(one, RATE_LIMITS.testKey, key, 100)).toBe(50);
+    await all.exchange(900);
+    expect(await granted(one, RATE_LIMITS.testKey, key, 100)).toBe(0);
+    await all.exchange(100);
+    expect(await granted(one, RATE_LIMITS.testKey, key, 100)).toBe(25);
+    expect(await one[0]?.limiter.consume(RATE_LIMITS.testKey, key)).toEqual({ retryAfterMs: 1000 });
+    await all.exchange(10 * SECOND);
+    expect(await granted(one, RATE_LIMITS.testKey, key, 100)).toBe(50);
+  });
+
+  test('the answer is there before the store is asked, and all requests of a moment are one statement', async () => {
+    const [process, key] = [inTurn(0), aName()];
+    process.setFault(() => new Promise(() => undefined));
+    for (let index = 0; index < 100; index += 1) {
+      expect(await process.limiter.consume(RATE_LIMITS.liveKey, key)).toBeNull();
+      expect(await process.limiter.consume(RATE_LIMITS.railCallback, key)).toBeNull();
+    }
+    expect(process.taken).toHaveLength(1);
+    process.setFault(null);
+    await all.exchange(SECOND);
+  });
+
+  test('a key that is hardly used stays in its process', async () => {
+    for (let index = 0; index < 500; index += 1) await inTurn(0).limiter.consume(RATE_LIMITS.liveKey, aName());
+    expect(inTurn(0).taken).toEqual([]);
+  });
+
+  test('a steady stream is granted the quota, and a little more for what is not known yet', async () => {
+    const [key, policy] = [aName(), RATE_LIMITS.checkout];
+    let count = 0;
+    for (let step = 0; step < 200; step += 1) {
+      count += await granted(all.processes, policy, key, 1);
+      await all.exchange(20);
+    }
+    // For each process but one: a tenth of the quota, and the ten requests of 200 ms.
+    const more = (PROCESSES - 1) * (policy.quota / 10 + 10);
+    expect(count).toBeGreaterThanOrEqual(policy.quota);
+    expect(count).toBeLessThanOrEqual(policy.quota + more);
+  });
+
+  test('a process that comes later is soon told what the others used', async () => {
+    const [key, policy] = [aName(), RATE_LIMITS.checkout];
+    expect(await granted([inTurn(0)], policy, key, 60)).toBe(60);
+    await all.exchange();
+    let late = 0;
+    for (let step = 0; step < 50; step += 1) {
+      late += await granted([inTurn(1)], policy, key, 1);
+      await all.exchange(20);
+    }
+    expect(late).toBeGreaterThan(0);
+    expect(late).toBeLessThanOrEqual(policy.quota / 10 + 10);
+    const answer = await inTurn(1).limiter.consume(policy, key);
+    expect(answer?.retryAfterMs).toBeLessThanOrEqual(MINUTE);
+  });
+
+  test('what all grant in the same moment, at most a quota each, is taken off the windows that follow', async () => {
+    const [key, policy] = [aName(), RATE_LIMITS.checkout];
+    const windows: number[] = [];
+    for (let window = 0; window < 9; window += 1) {
+      windows.push(await granted(all.processes, policy, key, policy.quota));
+      for (let step = 0; step < 5; step += 1) await all.exchange();
+      // Nobody may ask before the next window, so nobody is granted anything.
+      windows.push(await granted(all.processes, policy, key, policy.quota));
+      for (let step = 0; step < 5; step += 1) await all.exchange();
+      await all.exchange(MINUTE - SECOND);
+    }
+    const three = [180, 0, 0, 0, 0, 0];
+    expect(windows).toEqual([...three, ...three, ...three]);
+  });
+
+  test('who is refused is told when a window has room', async () => {
+    const [key, policy] = [aName(), RATE_LIMITS.checkout];
+    await granted(all.processes, policy, key, policy.quota);
+    for (let step = 0; step < 5; step += 1) await all.exchange();
+    const askAll = () => Promise.all(all.processes.map(({ limiter }) => limiter.consume(policy, key)));
+    const inMs = (retryAfterMs: number) => all.processes.map(() => ({ retryAfterMs }));
+    // Three windows were used up, half a second of the first is over.
+    expect(await askAll()).toEqual(inMs(3 * MINUTE - 500));
+    await all.exchange(MINUTE);
+    expect(await askAll()).toEqual(inMs(2 * MINUTE - 500));
+    await all.exchange(MINUTE);
+    await all.exchange(MINUTE - 501);
+    expect(await askAll()).toEqual(inMs(1));
+    await all.exchange(1);
+    expect(await askAll()).toEqual([null, null, null]);
+  });
+});
+
+describe('a store that does not count', () => {
+  const broken = () => Promise.reject(new Error('the database is gone'));
+
+  test('lets no login through uncounted, makes no fault of it, and is logged once a minute', async () => {
+    const [process, email, from] = [inTurn(0), `${aName()}@b.cm`, anAddress()];
+    process.setFault(broken);
+    const statuses: number[] = [];
+    for (let index = 0; index < 8; index += 1) statuses.push((await login(process, email, from)).status);
+    expect(statuses).toEqual([...Array(5).fill(401), 429, 429, 429]);
+    expect(process.warnings).toHaveLength(1);
+    all.clock.advance(MINUTE);
+    await login(process, email, from);
+    expect(process.warnings).toHaveLength(2);
+
+    process.setFault(null);
+    expect((await login(process, `${aName()}@b.cm`, anAddress())).status).toBe(401);
+    expect(process.warnings).toHaveLength(2);
+  });
+
+  test('that never answers is waited for one second', async () => {
+    const process = inTurn(0);
+    process.setFault(() => new Promise(() => undefined));
+    const answer = process.limiter.consume(RATE_LIMITS.register, aName());
+    await new Promise((resolve) => setImmediate(resolve));
+    all.clock.advance(SECOND);
+    expect(await answer).toBeNull();
+    expect(process.warnings).toHaveLength(1);
+    process.setFault(null);
+  });
+
+  test('is told later what was granted meanwhile', async () => {
+    const [key, policy] = [aName(), RATE_LIMITS.checkout];
+    inTurn(0).setFault(broken);
+    expect(await granted([inTurn(0)], policy, key, 100)).toBe(60);
+    await all.exchange();
+    await all.exchange(SECOND);
+    expect(await granted([inTurn(0)], policy, key, 1)).toBe(0);
+    inTurn(0).setFault(null);
+    await all.exchange(SECOND);
+    expect(await granted([inTurn(0)], policy, key, 1)).toBe(0);
+    await all.exchange();
+    expect(await granted([inTurn(1)], policy, key, 7)).toBe(7);
+    await all.exchange();
+    expect(await granted([inTurn(1)], policy, key, 1)).toBe(0);
+  });
+});
+
+describe('the rows', () => {
+  test('show nobody’s e-mail, address, key or checkout', async () => {
+    const process = inTurn(0);
+    const [email, from, slug, secret] = ['ngo.bassa@b.cm', '198.51.100.77', 'sluginrow', 'svc_test_secretinrow'];
+    await login(process, email, from);
+    await post(process, `/gateway/checkout/${slug}/pay`, { pin: '1' }, { from });
+    const headers = { Authorization: `Bearer ${secret}` };
+    for (let index = 0; index < 60; index += 1) await post(process, '/gateway/payments', {}, { from, headers });
+    await all.exchange();
+
+    const rows = await all.rows('SELECT * FROM mitako_rate_counts');
+    const text = JSON.stringify(rows);
+    for (const word of [email, 'bassa', from, slug, secret]) expect(text).not.toContain(word);
+    const policies = new Set<string>();
+    for (const { key } of rows) {
+      expect(key).toMatch(/^[a-z_]+:[\w-]{43}$/);
+      policies.add(String(key).split(':')[0] ?? '');
+    }
+    expect([...policies]).toEqual(
+      expect.arrayContaining(['login', 'login_address', 'pay', 'test_key', 'test_key_burst']),
+    );
+  });
+
+  test.runIf(inject('engine') === 'postgres')('write no log, and are updated in their place', async () => {
+    const [{ relpersistence } = {}] = await all.rows(
+      `SELECT relpersistence FROM pg_class WHERE oid = 'mitako_rate_counts'::regclass`,
+    );
+    expect(relpersistence).toBe('u');
+    const updates = async () => {
+      const [row] = await all.rows(`SELECT n_tup_upd::int AS every, n_tup_hot_upd::int AS hot
+        FROM pg_stat_user_tables WHERE relid = 'mitako_rate_counts'::regclass`);
+      return row as { readonly every: number; readonly hot: number };
+    };
+    const before = await updates();
+    const store = all.openStore();
+    const key = aName();
+    // 100 s of a busy key: its window of one second begins anew a hundred times.
+    for (let nowMs = 0; nowMs < 100 * SECOND; nowMs += 100) {
+      await store.limits.take({ nowMs, takes: [{ key, count: 1, endsAtMs: nowMs + SECOND }] });
+    }
+    // What a connection did is in the statistics once it is closed.
+    await store.close();
+    await expect.poll(async () => (await updates()).every - before.every).toBeGreaterThanOrEqual(999);
+    const after = await updates();
+    expect(after.hot - before.hot).toBeGreaterThan((after.every - before.every) * 0.98);
+  });
+});

@@ -1,0 +1,148 @@
+import { type Limits, type LogFields, silentLogger, type Store } from '@mitako/core';
+import { createHandler, type Handler, type RateLimiter, storeRateLimiter } from '@mitako/http';
+import { postgres } from '@mitako/postgres';
+import { sqlite } from '@mitako/sqlite';
+import { createTestClock, createTestGateway, type TestClock, type TestGateway } from '@mitako/testing';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { createTestDatabase } from '../support/postgres.ts';
+
+/** One of several processes on a database: an engine, a handler and a limiter of its own. */
+export interface Process {
+  readonly api: TestGateway;
+  readonly handler: Handler;
+  readonly limiter: RateLimiter;
+  /** Statements that counted so far, each with what it counted. */
+  readonly taken: Parameters<Limits['take']>[0][];
+  readonly warnings: LogFields[];
+  /** What becomes of a statement that counts: nothing special when null. */
+  setFault(fault: (() => Promise<never>) | null): void;
+  /** Every statement that was sent has been answered. */
+  settled(): Promise<void>;
+}
+
+export interface Processes {
+  readonly processes: readonly Process[];
+  /** Of all of them. */
+  readonly clock: TestClock;
+  /** Another store on the database; whoever opens it closes it. */
+  openStore(): Store;
+  rows(statement: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
+  /** Lets everybody tell and hear what there is to tell, and time pass meanwhile. */
+  exchange(milliseconds?: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** So many on one empty database of the project's engine. */
+export async function openProcesses(count: number): Promise<Processes> {
+  const database = await (inject('engine') === 'sqlite' ? inFile() : onServer());
+  const clock = createTestClock();
+  const processes: Process[] = [];
+  // One after the other: the first one migrates and seeds.
+  for (let place = 0; place < count; place += 1) processes.push(await openProcess(database.open(), clock));
+
+  async function settled(): Promise<void> {
+    for (const process of processes) await process.settled();
+  }
+
+  return {
+    processes,
+    clock,
+    openStore: () => database.open(),
+    rows: (statement) => database.rows(statement),
+    async exchange(milliseconds = 100) {
+      await settled();
+      clock.advance(milliseconds);
+      await settled();
+    },
+    async close() {
+      for (const { api } of processes) await api.close();
+      await database.drop();
+    },
+  };
+}
+
+async function openProcess(store: Store, clock: TestClock): Promise<Process> {
+  const warnings: LogFields[] = [];
+  const taken: Process['taken'] = [];
+  const underWay = new Set<Promise<unknown>>();
+  let fault: (() => Promise<never>) | null = null;
+
+  const api = await createTestGateway({ store, clock });
+  const limiter = storeRateLimiter({
+    clock,
+    logger: { ...silentLogger(), warn: (fields) => warnings.push(fields) },
+    limits: {
+      take(counted) {
+        taken.push(counted);
+        if (fault !== null) return fault();
+        const answer = api.gateway.limits.take(counted);
+        underWay.add(answer);
+        return answer.finally(() => underWay.delete(answer));
+      },
+    },
+  });
+
+  return {
+    api,
+    handler: createHandler(api.gateway, { limits: limiter }),
+    limiter,
+    taken,
+    warnings,
+    setFault(next) {
+      fault = next;
+    },
+    async settled() {
+      do {
+        await Promise.all(underWay);
+        await new Promise((resolve) => setImmediate(resolve));
+      } while (underWay.size > 0);
+    },
+  };
+}
+
+interface Database {
+  open(): Store;
+  rows(statement: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
+  drop(): Promise<void>;
+}
+
+function inFile(): Promise<Database> {
+  const directory = mkdtempSync(join(tmpdir(), 'mitako-limits-'));
+  const path = join(directory, 'mitako.db');
+  return Promise.resolve({
+    open: () => sqlite({ path }),
+    rows(statement) {
+      const database = new DatabaseSync(path, { timeout: 5_000 });
+      try {
+        return Promise.resolve(database.prepare(statement).all());
+      } finally {
+        database.close();
+      }
+    },
+    drop: () => Promise.resolve(rmSync(directory, { recursive: true, force: true })),
+  });
+}
+
+async function onServer(): Promise<Database> {
+  const { connectionString, drop } = await createTestDatabase();
+  return {
+    // In a schema of its own, so that every statement has to name it.
+    open: () => postgres({ connectionString, connectionsMax: 4, schema: 'shop' }),
+    async rows(statement) {
+      const client = new pg.Client({ connectionString });
+      await client.connect();
+      try {
+        await client.query('SET search_path = shop');
+        return (await client.query<Readonly<Record<string, unknown>>>(statement)).rows;
+      } finally {
+        await client.end();
+      }
+    },
+    drop,
+  };
+}
