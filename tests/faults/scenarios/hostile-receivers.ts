@@ -1,0 +1,185 @@
+import { createClient, type Client } from '@mitako/client';
+import type { DeliveryAttempt } from '@mitako/contract/names';
+import assert from 'node:assert/strict';
+import { memoryOf } from '../support/memory.ts';
+import type { Behaviour, ReceiverProcess } from '../support/receivers.ts';
+import type { Context, Facts, Scenario } from '../support/scenario.ts';
+import type { ServerProcess } from '../support/servers.ts';
+import { scheduleHolds } from './hostile-schedule.ts';
+
+const GIGABYTE = 2 ** 30;
+/** An attempt may take 15 s; the rest is for a busy machine to notice. */
+const ATTEMPT_MS_MAX = 16_000;
+/** Of what a worker holds on to beyond what it had before: 48 bodies of a gigabyte and as many without end come in. */
+const GROWTH_BYTES_MAX = 96 * 1024 * 1024;
+const EVENTS = { short: 4, long: 12 } as const;
+
+interface Hostile {
+  readonly behaviour: Behaviour;
+  /** What is written down: a status, or a word. */
+  readonly outcome: number | NonNullable<DeliveryAttempt['error']>;
+}
+
+/** What cuts and what floods; the head of an answer decides, unless its body outlasts the deadline. */
+const FLOODS: Readonly<Record<string, Hostile>> = {
+  hang: { behaviour: { kind: 'hang' }, outcome: 'timeout' },
+  'drip-head': { behaviour: { kind: 'drip', part: 'head', status: 200 }, outcome: 'timeout' },
+  'drip-body': { behaviour: { kind: 'drip', part: 'body', status: 200 }, outcome: 'timeout' },
+  'endless-200': { behaviour: { kind: 'pour', part: 'body', status: 200 }, outcome: 200 },
+  'endless-500': { behaviour: { kind: 'pour', part: 'body', status: 500 }, outcome: 500 },
+  'endless-head': { behaviour: { kind: 'pour', part: 'head', status: 200 }, outcome: 'invalid_response' },
+  'gigabyte-200': { behaviour: { kind: 'pour', part: 'body', status: 200, bytes: GIGABYTE }, outcome: 200 },
+  'gigabyte-500': { behaviour: { kind: 'pour', part: 'body', status: 500, bytes: GIGABYTE }, outcome: 500 },
+  'gigabyte-404': { behaviour: { kind: 'pour', part: 'body', status: 404, bytes: GIGABYTE }, outcome: 404 },
+};
+
+const CUTS: Readonly<Record<string, Hostile>> = {
+  'reset-after-200': { behaviour: { kind: 'break-off', status: 200 }, outcome: 200 },
+  'reset-after-500': { behaviour: { kind: 'break-off', status: 500 }, outcome: 500 },
+  reset: { behaviour: { kind: 'reset' }, outcome: 'connection_failed' },
+  garbage: { behaviour: { kind: 'garbage' }, outcome: 'invalid_response' },
+};
+
+const REDIRECTS = [301, 302, 303, 307, 308];
+
+/** Endpoints that do what no decent one does, at a worker that runs as it always does. */
+export const hostileReceivers: Scenario = {
+  name: 'hostile-receivers',
+  title: 'receivers that hang, drip, pour without end, tear down, redirect inward, and ask for ten years of patience',
+  engines: ['sqlite', 'postgres'],
+  deadlineMs: { short: 80_000, long: 110_000 },
+  async run(context) {
+    const receiver = await context.startReceiver({ whole: true });
+    const api = await context.startServer({ worker: false });
+    const schedule = await scheduleHolds(context, receiver, api);
+    const attempts = await attemptsEnd(context, receiver, api);
+    return { ...schedule, ...attempts };
+  },
+};
+
+async function attemptsEnd(context: Context, receiver: ReceiverProcess, api: ServerProcess): Promise<Facts> {
+  const canary = await context.startReceiver();
+  const inward = (status: number): Hostile => ({
+    behaviour: { kind: 'answer', status, headers: { location: canary.url('/canary') } },
+    outcome: status,
+  });
+  const redirects = Object.fromEntries(REDIRECTS.map((status) => [`redirect-${status}`, inward(status)]));
+  // Two merchants, since one has ten endpoints at most.
+  const shops = await Promise.all([
+    openShop(context, receiver, api, 'floods', FLOODS),
+    openShop(context, receiver, api, 'cuts', { ...CUTS, ...redirects }),
+  ]);
+
+  const worker = await context.startServer({ api: false });
+  await openGates(context, receiver, shops);
+  const memory = memoryOf(worker.pid());
+  const events = EVENTS[context.form];
+  context.progress(
+    `${events} events for each of ${shops.flatMap(({ hostiles }) => Object.keys(hostiles)).length} endpoints`,
+  );
+  for (const { client } of shops) {
+    for (let count = 0; count < events; count += 1) await client.payments.create({ amount: 5_000, currency: 'XAF' });
+  }
+
+  const firstAttempts: DeliveryAttempt[] = [];
+  for (const { client, hostiles, endpoints } of shops) {
+    for (const [name, { outcome }] of Object.entries(hostiles)) {
+      const attempts = await firstAttemptsOf(context, client, endpoints[name] ?? '', events, name);
+      for (const { error, status_code: status } of attempts) {
+        assert.equal(status ?? error, outcome, `what came of an attempt at a receiver that does ${name}`);
+      }
+      firstAttempts.push(...attempts);
+    }
+  }
+  const { growthBytes } = memory.stop();
+  const longestMs = Math.max(...firstAttempts.map(({ duration_ms: ms }) => ms ?? Number.POSITIVE_INFINITY));
+  assert.ok(longestMs <= ATTEMPT_MS_MAX, `an attempt ends within 15 s; one took ${longestMs} ms`);
+  const megabytes = Math.round(growthBytes / 1024 / 1024);
+  assert.ok(growthBytes <= GROWTH_BYTES_MAX, `a worker's memory stays flat; it grew by ${megabytes} MiB`);
+  assert.equal(canary.receipts().length, 0, 'no redirect is followed');
+  assert.deepEqual(worker.problems(), [], 'nothing that a receiver does is a problem of the worker');
+  return {
+    attempts: firstAttempts.length,
+    'longest attempt s': longestMs / 1_000,
+    'memory grew by MiB': megabytes,
+    'redirects followed': 0,
+  };
+}
+
+interface Shop {
+  readonly client: Client;
+  readonly hostiles: Readonly<Record<string, Hostile>>;
+  /** Ids, by name of what the endpoint does. */
+  readonly endpoints: Readonly<Record<string, string>>;
+}
+
+/** A merchant with an endpoint for each. They answer 200 until the gates are opened. */
+async function openShop(
+  context: Context,
+  receiver: ReceiverProcess,
+  api: ServerProcess,
+  name: string,
+  hostiles: Shop['hostiles'],
+): Promise<Shop> {
+  const { admin } = context.gateway;
+  const { id: merchantId } = await admin.createMerchant({
+    email: `${name}@shop.test`,
+    password: 'a long password',
+    name,
+  });
+  const { secret } = await admin.createApiKey({ merchantId, livemode: false, name });
+  const client = createClient({ apiKey: secret, baseUrl: `${api.url}/api/v1` });
+  const endpoints: Record<string, string> = {};
+  for (const each of Object.keys(hostiles)) {
+    const endpoint = await client.webhookEndpoints.create({
+      url: receiver.url(`/${each}`),
+      events: ['payment.created'],
+    });
+    endpoints[each] = endpoint.id;
+  }
+  return { client, hostiles, endpoints };
+}
+
+/** The worker delivers once to everybody, so that its memory is measured when it is warm; then they become hostile. */
+async function openGates(context: Context, receiver: ReceiverProcess, shops: readonly Shop[]): Promise<void> {
+  for (const { client, endpoints } of shops) {
+    for (const id of Object.values(endpoints)) await client.webhookEndpoints.ping(id);
+  }
+  await context.eventually(
+    'pings are delivered',
+    async () => {
+      for (const { client, endpoints } of shops) {
+        const { items } = await client.deliveries.list({ status: 'delivered', limit: 100 }).page();
+        if (items.length < Object.keys(endpoints).length) return `${items.length} are`;
+      }
+      return null;
+    },
+    20_000,
+  );
+  for (const { hostiles } of shops) {
+    for (const [name, { behaviour }] of Object.entries(hostiles)) await receiver.behave(`/${name}`, behaviour);
+  }
+}
+
+async function firstAttemptsOf(
+  context: Context,
+  client: Client,
+  endpointId: string,
+  wanted: number,
+  name: string,
+): Promise<readonly DeliveryAttempt[]> {
+  let found: readonly DeliveryAttempt[] = [];
+  await context.eventually(
+    `every first attempt at a receiver that does ${name} ends`,
+    async () => {
+      const deliveries = await client.deliveries.list({ endpoint_id: endpointId }).toArray({ max: 100 });
+      const created = deliveries.filter(({ event }) => event === 'payment.created');
+      const logs = await Promise.all(created.map(({ id }) => client.deliveries.retrieve(id)));
+      found = logs.flatMap(({ attempts }) => attempts.slice(0, 1));
+      return found.length === wanted ? null : `${found.length} of ${wanted}`;
+    },
+    // Four at a time.
+    Math.ceil(wanted / 4) * ATTEMPT_MS_MAX + 10_000,
+  );
+  return found;
+}

@@ -1,0 +1,143 @@
+import { createClient } from '@mitako/client';
+import type { DeliveryWithAttempts } from '@mitako/contract/names';
+import { systemClock } from '@mitako/core';
+import assert from 'node:assert/strict';
+import type { Behaviour, Receipt, ReceiverProcess } from '../support/receivers.ts';
+import type { Context, Facts } from '../support/scenario.ts';
+import type { ServerProcess } from '../support/servers.ts';
+
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+const DAY = 24 * HOUR;
+const ATTEMPTS_MAX = 16;
+const DELAY_MS_MAX = 4 * HOUR;
+
+interface Refusing {
+  readonly status: number;
+  /** `Retry-After`, when it is sent. */
+  readonly says?: (nowMs: number) => string;
+  /** How long that asks to wait; 0 where it is to be passed over. */
+  readonly asksMs: number;
+}
+
+const httpDate = (ms: number): string => new Date(ms).toUTCString();
+
+/** Ten endpoints, as many as one merchant has. */
+const REFUSING: Readonly<Record<string, Refusing>> = {
+  'plain-500': { status: 500, asksMs: 0 },
+  'gone-410': { status: 410, asksMs: 0 },
+  garbage: { status: 429, says: () => 'in a while; x=1', asksMs: 0 },
+  negative: { status: 429, says: () => '-5', asksMs: 0 },
+  'past-date': { status: 503, says: (nowMs) => httpDate(nowMs - HOUR), asksMs: 0 },
+  'ninety-seconds': { status: 429, says: () => '90', asksMs: 90 * SECOND },
+  'hour-as-date': { status: 503, says: (nowMs) => httpDate(nowMs + HOUR), asksMs: HOUR },
+  'ten-years': { status: 429, says: () => '315360000', asksMs: DELAY_MS_MAX },
+  'ten-years-as-date': { status: 503, says: (nowMs) => httpDate(nowMs + 3_650 * DAY), asksMs: DELAY_MS_MAX },
+  huge: { status: 429, says: () => '9'.repeat(40), asksMs: 0 },
+};
+
+/**
+ * The whole schedule, on a clock that is moved from one attempt to the next, with the engine's own sender and receivers
+ * that listen: when each attempt comes, what stays the same from one to the next, and what does not.
+ */
+export async function scheduleHolds(context: Context, receiver: ReceiverProcess, api: ServerProcess): Promise<Facts> {
+  const client = createClient({ apiKey: context.seed.merchant.testKey, baseUrl: `${api.url}/api/v1` });
+  let nowMs = Date.now();
+  const gateway = context.openGateway({ clock: { ...systemClock(), now: () => nowMs } });
+  const endpoints = new Map<string, string>();
+  for (const name of Object.keys(REFUSING)) {
+    const { id } = await client.webhookEndpoints.create({
+      url: receiver.url(`/schedule/${name}`),
+      events: ['payment.created'],
+    });
+    endpoints.set(id, name);
+  }
+  await gateway.payments.create(
+    { merchantId: context.seed.merchant.id, livemode: false },
+    { amount: 5_000, currency: 'XAF' },
+  );
+
+  context.progress('the schedule, on a clock that is moved');
+  const endsAtMs = nowMs + 2 * DAY;
+  let moves = 0;
+  for (;;) {
+    for (const [name, refusing] of Object.entries(REFUSING))
+      await receiver.behave(`/schedule/${name}`, behaviourOf(refusing, nowMs));
+    await gateway.runDue();
+    const dueAtMs = await gateway.store.read.nextDueAtMs();
+    if (dueAtMs === null || dueAtMs > endsAtMs) break;
+    nowMs = Math.max(nowMs + 1, dueAtMs);
+    moves += 1;
+  }
+
+  let attempts = 0;
+  for (const { id, endpoint_id: endpointId } of await client.deliveries.list().toArray({ max: 100 })) {
+    const name = endpoints.get(endpointId) ?? '';
+    const delivery = await client.deliveries.retrieve(id);
+    timesHold(name, delivery);
+    sameButSignedAnew(
+      name,
+      delivery,
+      receiver.receipts().filter((receipt) => receipt.delivery === id),
+    );
+    attempts += delivery.attempts.length;
+  }
+  for (const id of endpoints.keys()) await client.webhookEndpoints.delete(id);
+  return { 'attempts on a moved clock': attempts, 'moves of the clock': moves };
+}
+
+function behaviourOf({ status, says }: Refusing, nowMs: number): Behaviour {
+  return { kind: 'answer', status, ...(says === undefined ? {} : { headers: { 'retry-after': says(nowMs) } }) };
+}
+
+/** `min(10 s · 2^(n−1), 4 h)` ± 10 % after the n-th failure, or what was asked for if that is longer; nothing after 24 h. */
+function timesHold(name: string, { status, attempts, next_attempt_at: next }: DeliveryWithAttempts): void {
+  assert.equal(status, 'failed', `${name}: a delivery that nobody takes is failed in the end`);
+  assert.equal(next, null);
+  const refusing = REFUSING[name];
+  const times = attempts.map(({ started_at: at }) => Date.parse(at));
+  const [first = Number.NaN] = times;
+  const asksMs = refusing?.asksMs ?? 0;
+  for (const [index, at] of times.entries()) {
+    assert.equal(attempts[index]?.status_code, refusing?.status, `${name}: attempt ${index + 1}`);
+    assert.ok(at - first <= DAY, `${name}: no attempt comes later than a day after the first`);
+    if (index === 0) continue;
+    const pauseMs = at - (times[index - 1] ?? Number.NaN);
+    const nominal = Math.min(10 * SECOND * 2 ** (index - 1), DELAY_MS_MAX);
+    const told = `${name}: ${pauseMs} ms before attempt ${index + 1}, nominally ${nominal} ms, asked for ${asksMs} ms`;
+    // A date has no fractions of a second.
+    assert.ok(pauseMs >= Math.max(0.9 * nominal, asksMs - SECOND), told);
+    assert.ok(pauseMs <= Math.max(1.1 * nominal, asksMs), told);
+  }
+  const wanted = asksMs >= HOUR ? null : ATTEMPTS_MAX;
+  if (wanted !== null) assert.equal(attempts.length, wanted, `${name}: a delivery is tried ${wanted} times`);
+  else
+    assert.ok(attempts.length > DAY / DELAY_MS_MAX - 1, `${name}: it was given up after ${attempts.length} attempts`);
+}
+
+function sameButSignedAnew(name: string, { attempts }: DeliveryWithAttempts, receipts: readonly Receipt[]): void {
+  assert.equal(receipts.length, attempts.length, `${name}: what was sent is what was written down`);
+  const distinct = (of: (receipt: Receipt) => unknown): number => new Set(receipts.map(of)).size;
+  assert.equal(
+    distinct(({ id }) => id),
+    1,
+    `${name}: webhook-id stays the same`,
+  );
+  assert.equal(
+    distinct(({ body }) => body),
+    1,
+    `${name}: the bytes stay the same`,
+  );
+  for (const header of ['webhook-timestamp', 'webhook-signature', 'x-service-attempt']) {
+    assert.equal(
+      distinct(({ headers }) => headers?.[header]),
+      receipts.length,
+      `${name}: ${header} is new each time`,
+    );
+  }
+  assert.deepEqual(
+    receipts.map(({ headers }) => Number(headers?.['webhook-timestamp'])),
+    attempts.map(({ started_at: at }) => Math.floor(Date.parse(at) / SECOND)),
+    `${name}: webhook-timestamp is the time of the attempt`,
+  );
+}

@@ -1,0 +1,182 @@
+import type { WebhookEndpoint } from '@mitako/contract/names';
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createCaller, dataOf, type Caller } from '../support/calls.ts';
+import type { Receipt, ReceiverProcess } from '../support/receivers.ts';
+import type { Context, Facts, Scenario } from '../support/scenario.ts';
+
+/** At most so many of one endpoint are in flight, whoever sends them. */
+const IN_FLIGHT_MAX = 4;
+const P99_MS_MAX = 1_000;
+const P99_RATIO_MAX = 2;
+const HEALTHY = 9;
+const PER_SECOND = 20;
+/** SQLite is for one machine and a process or two. */
+const PROCESSES = { sqlite: 2, postgres: 8 } as const;
+const FORMS = {
+  short: { waiting: 1_000, windows: 2, windowMs: 4_000, churn: 400 },
+  long: { waiting: 10_000, windows: 4, windowMs: 5_000, churn: 3_000 },
+} as const;
+
+/**
+ * An endpoint that hangs, with thousands of deliveries waiting for it, is switched on and off while events come at an even
+ * pace: what the other nine wait is compared within one run, in windows that take turns, so that what else the machine does
+ * weighs on both.
+ */
+export const hungEndpoint: Scenario = {
+  name: 'hung-endpoint',
+  title: 'one of ten endpoints hangs with 10 000 deliveries waiting (short: 1 000)',
+  engines: ['sqlite', 'postgres'],
+  deadlineMs: { short: 90_000, long: 150_000 },
+  async run(context) {
+    const receiver = await context.startReceiver({ whole: true });
+    const servers = await Promise.all(Array.from({ length: PROCESSES[context.engine] }, () => context.startServer()));
+    const caller = createCaller(
+      servers.map(({ url }) => url),
+      context.signal,
+    );
+    try {
+      const isolation = await othersAreNotDelayed(context, receiver, caller);
+      const cap = await capHolds(context, receiver, caller);
+      return { processes: servers.length, ...isolation, ...cap };
+    } finally {
+      await caller.close();
+    }
+  },
+};
+
+async function othersAreNotDelayed(context: Context, receiver: ReceiverProcess, caller: Caller): Promise<Facts> {
+  const { waiting, windows } = FORMS[context.form];
+  const key = context.seed.merchant.testKey;
+  for (let index = 0; index < HEALTHY; index += 1) await createEndpoint(caller, key, receiver.url(`/healthy/${index}`));
+  const hungPath = '/hung';
+  await receiver.behave(hungPath, { kind: 'hang' });
+  const hung = await createEndpoint(caller, key, receiver.url(hungPath));
+
+  context.progress(`${waiting} deliveries for an endpoint that hangs`);
+  await ping(caller, key, hung, waiting);
+  await window(context, receiver, caller); // warms everything up
+  const quiet: number[] = [];
+  const beside: number[] = [];
+  for (let index = 0; index < windows; index += 1) {
+    await setEnabled(caller, key, hung, true);
+    beside.push(...(await window(context, receiver, caller)));
+    await setEnabled(caller, key, hung, false);
+    quiet.push(...(await window(context, receiver, caller)));
+    context.progress(`p99 beside it ${quantile(beside, 0.99)} ms, without it ${quantile(quiet, 0.99)} ms`);
+  }
+  const p99 = { beside: quantile(beside, 0.99), quiet: quantile(quiet, 0.99) };
+  const figures = `p99 is ${p99.beside} ms beside an endpoint that hangs and ${p99.quiet} ms without`;
+  assert.ok(p99.beside <= P99_MS_MAX, `one endpoint that hangs delays nobody else by a second: ${figures}`);
+  assert.ok(p99.beside <= P99_RATIO_MAX * p99.quiet, `one endpoint that hangs delays nobody else: ${figures}`);
+
+  const inFlight = inFlightMax(receiver, hungPath);
+  assert.equal(inFlight, IN_FLIGHT_MAX, 'an endpoint that hangs has four deliveries in flight, no more and no fewer');
+  return {
+    waiting,
+    measured: beside.length,
+    'p50 beside ms': quantile(beside, 0.5),
+    'p99 beside ms': p99.beside,
+    'p50 without ms': quantile(quiet, 0.5),
+    'p99 without ms': p99.quiet,
+    'in flight, hanging': inFlight,
+  };
+}
+
+/** Where deliveries end in an instant, all processes claim the same lane all the time: the cap is hardest to hold. */
+async function capHolds(context: Context, receiver: ReceiverProcess, caller: Caller): Promise<Facts> {
+  const { churn } = FORMS[context.form];
+  const { admin } = context.gateway;
+  const { id: merchantId } = await admin.createMerchant({
+    email: 'churn@shop.test',
+    password: 'a long password',
+    name: 'Churn',
+  });
+  const { secret: key } = await admin.createApiKey({ merchantId, livemode: false, name: 'churn' });
+  const path = '/churn';
+  await receiver.behave(path, { kind: 'answer', status: 200, afterMs: 5 });
+  const endpoint = await createEndpoint(caller, key, receiver.url(path));
+  context.progress(`${churn} deliveries for one endpoint that answers at once`);
+  await ping(caller, key, endpoint, churn);
+  await context.eventually(
+    'all deliveries of one endpoint arrive',
+    () => {
+      const delivered = new Set(of(receiver, path).map(({ delivery }) => delivery)).size;
+      return delivered === churn ? null : `${delivered} of ${churn}`;
+    },
+    60_000,
+  );
+  const inFlight = inFlightMax(receiver, path);
+  assert.equal(inFlight, IN_FLIGHT_MAX, 'an endpoint has at most four deliveries in flight, and four when it can');
+  const sent = of(receiver, path).length;
+  assert.equal(sent, churn, 'nothing is delivered twice where nobody dies');
+  return { 'in flight, at once': inFlight, 'delivered at once': churn };
+}
+
+/** Events at an even pace, and how long each of the healthy endpoints waited for each: from its decision to its arrival. */
+async function window(context: Context, receiver: ReceiverProcess, caller: Caller): Promise<readonly number[]> {
+  const count = (FORMS[context.form].windowMs / 1_000) * PER_SECOND;
+  const before = of(receiver, '/healthy').length;
+  const begunAt = performance.now();
+  const created: Promise<unknown>[] = [];
+  for (let index = 0; index < count; index += 1) {
+    await sleep(Math.max(0, begunAt + (index * 1_000) / PER_SECOND - performance.now()));
+    created.push(createPayment(caller, context.seed.merchant.testKey));
+  }
+  await Promise.all(created);
+  const wanted = before + count * HEALTHY;
+  await context.eventually(
+    'the healthy endpoints get every event',
+    () => {
+      const { length } = of(receiver, '/healthy');
+      return length >= wanted ? null : `${length - before} of ${wanted - before}`;
+    },
+    30_000,
+  );
+  return of(receiver, '/healthy').slice(before, wanted).map(latencyMs);
+}
+
+async function createPayment(caller: Caller, bearer: string): Promise<void> {
+  const body = { amount: 5_000, currency: 'XAF' };
+  dataOf(await caller.untilAnswered({ method: 'POST', path: '/gateway/payments', bearer, body }));
+}
+
+function latencyMs({ atMs, body = '' }: Receipt): number {
+  return atMs - Date.parse((JSON.parse(body) as { readonly created_at: string }).created_at);
+}
+
+async function createEndpoint(caller: Caller, key: string, url: string): Promise<string> {
+  const body = { url, events: ['payment.created'] };
+  const reply = await caller.untilAnswered({ method: 'POST', path: '/merchant/webhook-endpoints', bearer: key, body });
+  return dataOf<{ endpoint: WebhookEndpoint }>(reply).endpoint.id;
+}
+
+async function setEnabled(caller: Caller, key: string, id: string, enabled: boolean): Promise<void> {
+  const path = `/merchant/webhook-endpoints/${id}`;
+  dataOf(await caller.untilAnswered({ method: 'PATCH', path, bearer: key, body: { enabled } }));
+}
+
+/** One delivery for this endpoint alone, so many times. */
+async function ping(caller: Caller, key: string, id: string, times: number): Promise<void> {
+  let left = times;
+  const hand = async (): Promise<void> => {
+    while ((left -= 1) >= 0) {
+      const path = `/merchant/webhook-endpoints/${id}/ping`;
+      dataOf(await caller.untilAnswered({ method: 'POST', path, bearer: key, body: {} }));
+    }
+  };
+  await Promise.all(Array.from({ length: 32 }, hand));
+}
+
+function of(receiver: ReceiverProcess, path: string): readonly Receipt[] {
+  return receiver.receipts().filter((receipt) => receipt.path.startsWith(path));
+}
+
+function inFlightMax(receiver: ReceiverProcess, path: string): number {
+  return of(receiver, path).reduce((most, { inFlight }) => Math.max(most, inFlight), 0);
+}
+
+function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
