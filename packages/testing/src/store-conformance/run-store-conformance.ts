@@ -24,21 +24,28 @@ import { deliveryClaimTests } from './claims/deliveries.ts';
 import { dueClaimTests } from './claims/due.ts';
 import { dueMoneyTests } from './claims/due-money.ts';
 import { atomicityTests } from './commit/atomicity.ts';
+import { faultTests } from './commit/faults.ts';
+import { groupTests } from './commit/groups.ts';
+import { contestTests } from './contests/contests.ts';
 import { limitTests } from './limits/counts.ts';
 import { migrationTests } from './migrations/migrations.ts';
 import { cashRaceTests } from './races/cash.ts';
 import { credentialRaceTests } from './races/credentials.ts';
 import { ledgerRaceTests } from './races/ledger.ts';
 import { paymentRaceTests } from './races/payments.ts';
+import { endingRaceTests } from './races/endings.ts';
 import { webhookRaceTests } from './races/webhooks.ts';
 import { workRaceTests } from './races/work.ts';
 import { balanceTests } from './reads/balances.ts';
+import { cursorTests } from './reads/cursors.ts';
+import { filterTests } from './reads/filters.ts';
 import { ledgerReadTests } from './reads/ledger.ts';
 import { listTests } from './reads/lists.ts';
 import { lookUpTests } from './reads/look-ups.ts';
 import { moneyListTests } from './reads/money-lists.ts';
 import { nextDueTests } from './reads/next-due.ts';
 import type { ConformanceDatabase, StoreConformanceOptions, Stores, Suite } from './suite.ts';
+import { createUsage, noting, type Usage, usageTests } from './usage.ts';
 
 /**
  * Holds a store to every promise of the port: each change and each way its guard refuses, each read and claim, that a
@@ -57,11 +64,12 @@ import type { ConformanceDatabase, StoreConformanceOptions, Stores, Suite } from
 export function runStoreConformance(options: StoreConformanceOptions): void {
   const { name, test } = options;
   test.describe(`${name} keeps the promises of a store`, () => {
-    const shared = sharedDatabase(options);
+    const usage = createUsage();
+    const shared = sharedDatabase(options, usage);
     const suite: Suite = {
       describe: test.describe,
       it: (title, body) => test.it(title, () => body(shared())),
-      alone: (title, body) => test.it(title, () => onDatabase(options, body)),
+      alone: (title, body) => test.it(title, () => onDatabase(options, usage, body)),
     };
     principalTests(suite);
     merchantTests(suite);
@@ -83,8 +91,12 @@ export function runStoreConformance(options: StoreConformanceOptions): void {
     idempotencyTests(suite);
     taskTests(suite);
     atomicityTests(suite);
+    groupTests(suite);
+    faultTests(suite);
     lookUpTests(suite);
     listTests(suite);
+    cursorTests(suite);
+    filterTests(suite);
     moneyListTests(suite);
     balanceTests(suite);
     ledgerReadTests(suite);
@@ -95,21 +107,24 @@ export function runStoreConformance(options: StoreConformanceOptions): void {
     dueClaimTests(suite);
     dueMoneyTests(suite);
     limitTests(suite);
+    contestTests(suite);
     credentialRaceTests(suite);
     paymentRaceTests(suite);
     ledgerRaceTests(suite);
     cashRaceTests(suite);
     webhookRaceTests(suite);
     workRaceTests(suite);
+    endingRaceTests(suite);
     migrationTests(options);
+    usageTests(suite, usage);
   });
 }
 
 /** One database for all tests that keep to what they made themselves. */
-function sharedDatabase(options: StoreConformanceOptions): () => Stores {
+function sharedDatabase(options: StoreConformanceOptions, usage: Usage): () => Stores {
   let opened: OpenDatabase | undefined;
   options.test.beforeAll(async () => {
-    opened = await openDatabase(options);
+    opened = await openDatabase(options, usage);
   });
   options.test.afterAll(async () => {
     await opened?.close();
@@ -120,8 +135,12 @@ function sharedDatabase(options: StoreConformanceOptions): () => Stores {
   };
 }
 
-async function onDatabase(options: StoreConformanceOptions, body: (stores: Stores) => Promise<void>): Promise<void> {
-  const opened = await openDatabase(options);
+async function onDatabase(
+  options: StoreConformanceOptions,
+  usage: Usage,
+  body: (stores: Stores) => Promise<void>,
+): Promise<void> {
+  const opened = await openDatabase(options, usage);
   try {
     await body(opened);
   } finally {
@@ -133,13 +152,17 @@ interface OpenDatabase extends Stores {
   close(): Promise<void>;
 }
 
-async function openDatabase(options: StoreConformanceOptions): Promise<OpenDatabase> {
+async function openDatabase(options: StoreConformanceOptions, usage: Usage): Promise<OpenDatabase> {
   const database = await options.createDatabase();
   const store = database.open();
   try {
     await store.migrations.migrate();
     const rival = database.open();
-    return { store, rival, close: () => closeAll(database, [store, rival]) };
+    return {
+      store: noting(store, usage),
+      rival: noting(rival, usage),
+      close: () => closeAll(database, [store, rival]),
+    };
   } catch (error) {
     await closeAll(database, [store]);
     throw error;

@@ -1,5 +1,6 @@
 import { deepStrictEqual as deepEqual, rejects, strictEqual as equal } from 'node:assert';
 import type { Change, ChangeType, CommitOutcome, Store } from '@mitako/core';
+import { anIdempotencyRecord } from './fixtures.ts';
 
 /** One database of the engine under test. */
 export interface ConformanceDatabase {
@@ -66,34 +67,66 @@ const ROUNDS = 5;
 
 /**
  * Commits rival lists at once, half of them through each instance, and expects that many to be applied and the rest to
- * be refused by `guard`. Five rounds, each with lists of its own.
+ * be refused by `guard`. Five rounds, each with lists of its own. Half of the lists write something first, which only
+ * those that are applied may leave behind.
  */
 export async function race<Round>(
   { store, rival }: Stores,
   {
+    rounds = ROUNDS,
     prepare,
     lists,
     winners,
     guard,
     afterwards,
   }: {
+    readonly rounds?: number;
     readonly prepare: () => Promise<Round>;
     readonly lists: (round: Round) => readonly (readonly Change[])[];
-    readonly winners: number;
+    readonly winners: number | ((round: Round) => number);
     readonly guard: ChangeType;
     /** What must be in the database afterwards. */
-    readonly afterwards: (round: Round, outcomes: readonly CommitOutcome[]) => Promise<void>;
+    readonly afterwards?: (round: Round, outcomes: readonly CommitOutcome[]) => Promise<void>;
   },
 ): Promise<void> {
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const prepared = await prepare();
-    const outcomes = await Promise.all(
-      lists(prepared).map((list, place) => (place % 2 === 0 ? store : rival).commit(list)),
-    );
-    const losers = outcomes.filter(({ kind }) => kind !== 'applied');
-    equal(outcomes.length - losers.length, winners, 'applied');
-    for (const loser of losers) equal(loser.kind === 'refused' && loser.guard, guard, JSON.stringify(loser));
-    await afterwards(prepared, outcomes);
+    const marked = lists(prepared).map(withMarker);
+    const outcomes = await Promise.all(marked.map(({ list }, place) => (place % 2 === 0 ? store : rival).commit(list)));
+    for (const [place, outcome] of outcomes.entries()) {
+      if (outcome.kind === 'applied') continue;
+      if (outcome.kind !== 'refused') throw new Error(`A list ended ${outcome.kind}.`);
+      deepEqual([outcome.guard, marked[place]?.list[outcome.index]?.type], [guard, guard]);
+    }
+    const expected = typeof winners === 'number' ? winners : winners(prepared);
+    equal(outcomes.filter(({ kind }) => kind === 'applied').length, expected, 'applied');
+    await expectMarkers(store, marked, outcomes);
+    await afterwards?.(prepared, outcomes);
+  }
+}
+
+interface MarkedList {
+  readonly list: readonly Change[];
+  /** Key of a record that the list writes before anything else; null: nothing. */
+  readonly marker: string | null;
+}
+
+/** Two of four: a store may treat a list that is refused before it wrote anything in a way of its own. */
+function withMarker(list: readonly Change[], place: number): MarkedList {
+  if (place % 4 < 2) return { list, marker: null };
+  const record = anIdempotencyRecord();
+  return { list: [{ type: 'idempotency.insert', record }, ...list], marker: record.key };
+}
+
+async function expectMarkers(
+  store: Store,
+  marked: readonly MarkedList[],
+  outcomes: readonly CommitOutcome[],
+): Promise<void> {
+  for (const [place, { marker }] of marked.entries()) {
+    if (marker === null) continue;
+    const isThere = (await store.read.idempotency(marker)) !== null;
+    equal(isThere, outcomes[place]?.kind === 'applied', 'what a list wrote before its guard spoke');
   }
 }
 

@@ -32,6 +32,24 @@ export function cashTests({ describe, it }: Suite): void {
       await refused(store, { ...day, amount: 1 });
     });
 
+    it('dailyTotal is what was counted of that account, kind and day', async ({ store, rival }) => {
+      const day = aDay();
+      const { accountId } = day;
+      const total = (): Promise<readonly number[]> =>
+        Promise.all([
+          rival.read.dailyTotal(accountId, 'cash_in', day.day),
+          rival.read.dailyTotal(accountId, 'cash_out', day.day),
+          rival.read.dailyTotal(accountId, 'cash_in', '2026-02-01'),
+          rival.read.dailyTotal(anAccountId('float'), 'cash_in', day.day),
+        ]);
+      deepEqual(await total(), [0, 0, 0, 0]);
+      const limit = 2 ** 40;
+      await applied(store, { ...day, limit, amount: 2 ** 33 }, { ...day, limit, amount: 7 });
+      await applied(store, { ...day, limit, amount: 3, kind: 'cash_out' });
+      await refused(store, { ...day, amount: 1 });
+      deepEqual(await total(), [2 ** 33 + 7, 3, 0, 0]);
+    });
+
     it('a list that is refused counts nothing', async ({ store }) => {
       const day = aDay();
       await refused(store, { ...day, amount: 60 }, { ...day, amount: 60 });

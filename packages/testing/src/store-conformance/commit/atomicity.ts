@@ -68,75 +68,9 @@ export function atomicityTests({ describe, it }: Suite): void {
       await expectNothing(rival);
     });
 
-    const faults: readonly (readonly [string, unknown])[] = [
-      ['a fraction', 1.5],
-      ['not a number', Number.NaN],
-      ['infinity', Number.POSITIVE_INFINITY],
-      ['an integer that is not safe', 2 ** 53],
-      ['a boolean', true],
-      ['undefined', undefined],
-      ['an object', {}],
-      ['a date', new Date(NOW_MS)],
-      ['a bigint', 1n],
-    ];
-    for (const [name, amount] of faults) {
-      it(`with ${name} for an amount throws and writes nothing`, async ({ store }) => {
-        const [first, second] = [aPayment(), aPayment()];
-        // What a caller without types could hand in.
-        const faulty = { ...second, amount } as typeof second;
-        await throws(store, { type: 'payment.insert', payment: first }, { type: 'payment.insert', payment: faulty });
-        equal(await store.read.paymentById(first.id), null);
-        equal(await store.read.paymentById(second.id), null);
-      });
-    }
-
     it('of an unknown type throws', async ({ store }) => {
       const unknown = { type: 'payment.forge' } as unknown as Change;
       await throws(store, { type: 'payment.insert', payment: aPayment() }, unknown);
-    });
-
-    it('that is refused takes nobody with it', async ({ store }) => {
-      const account = anAccount();
-      await applied(
-        store,
-        { type: 'account.open', account },
-        { type: 'account.credit', accountId: account.id, amount: 10 },
-      );
-      // Committed in one turn, so that a store that groups commits groups these.
-      const outcomes = await Promise.all(
-        Array.from({ length: 40 }, (_, place) => {
-          const payment = aPayment();
-          const refusedAtTheEnd =
-            place % 3 === 1 ? [{ type: 'account.debit', accountId: account.id, amount: 11 } as const] : [];
-          return store
-            .commit([
-              { type: 'account.credit', accountId: account.id, amount: 0 },
-              { type: 'payment.insert', payment },
-              ...refusedAtTheEnd,
-            ])
-            .then(async ({ kind }) => ({ place, kind, isThere: (await store.read.paymentById(payment.id)) !== null }));
-        }),
-      );
-      for (const { place, kind, isThere } of outcomes) {
-        equal(kind, place % 3 === 1 ? 'refused' : 'applied');
-        equal(isThere, kind === 'applied');
-      }
-    });
-
-    it('that throws takes nobody with it', async ({ store }) => {
-      const outcomes = await Promise.all(
-        Array.from({ length: 20 }, (_, place) => {
-          const payment = aPayment({ amount: place % 4 === 1 ? 0.5 : 500 });
-          return store.commit([{ type: 'payment.insert', payment }]).then(
-            ({ kind }) => kind,
-            () => 'threw',
-          );
-        }),
-      );
-      deepEqual(
-        outcomes,
-        outcomes.map((_, place) => (place % 4 === 1 ? 'threw' : 'applied')),
-      );
     });
 
     it('is seen by everybody once it is applied', async ({ store, rival }) => {

@@ -74,6 +74,52 @@ export function workRaceTests({ describe, it, alone }: Suite): void {
       }
     });
 
+    it('of 8 answers to one request the first is kept, also when somebody takes it over', async ({ store, rival }) => {
+      for (let round = 0; round < 5; round += 1) {
+        const record = anIdempotencyRecord({ state: 'running', status: null, body: null, leaseEndsAtMs: NOW_MS });
+        const { key } = record;
+        await applied(store, { type: 'idempotency.insert', record });
+        await Promise.all([
+          ...times(8, (place) => {
+            const answer = { status: 200 + place, body: `${place}`, sealed: place % 2 === 0 };
+            return applied(place % 2 === 0 ? store : rival, { type: 'idempotency.finish', key, ...answer });
+          }),
+          rival.commit([{ type: 'idempotency.take_over', key, nowMs: NOW_MS, leaseEndsAtMs: NOW_MS + 1 }]),
+        ]);
+        const found = await store.read.idempotency(key);
+        const place = Number(found?.body);
+        const answer = { status: 200 + place, body: `${place}`, sealed: place % 2 === 0 };
+        deepEqual(found, { ...record, state: 'done', leaseEndsAtMs: null, ...answer });
+      }
+    });
+
+    alone('of 8 sweeps at once each record counts once', async ({ store, rival }) => {
+      const records = times(30, () => anIdempotencyRecord({ expiresAtMs: NOW_MS }));
+      await applied(store, ...records.map((record) => ({ type: 'idempotency.insert', record }) as const));
+      const swept = await Promise.all(
+        times(8, (place) => (place % 2 === 0 ? store : rival).claim.sweepIdempotency({ nowMs: NOW_MS, limit: 5 })),
+      );
+      const rest = await store.claim.sweepIdempotency({ nowMs: NOW_MS, limit: 100 });
+      equal(
+        swept.reduce((sum, count) => sum + count, rest),
+        30,
+      );
+    });
+
+    alone('a task that is called off while it is claimed is either held or gone', async ({ store, rival }) => {
+      for (let round = 0; round < 8; round += 1) {
+        const task = aTask();
+        await applied(store, { type: 'task.insert', task });
+        const leaseToken = `lease ${round}`;
+        const [claimed, canceled] = await Promise.all([
+          store.claim.tasks({ nowMs: NOW_MS, limit: 1, leaseMs: 30_000, leaseToken }),
+          rival.commit([{ type: 'task.cancel', id: task.id, nowMs: NOW_MS }]),
+        ]);
+        if (canceled.kind === 'applied') deepEqual(claimed, []);
+        else await applied(store, { type: 'task.finish', id: task.id, leaseToken });
+      }
+    });
+
     alone('a task is finished once', async (stores) => {
       let leaseCount = 0;
       await race(stores, {

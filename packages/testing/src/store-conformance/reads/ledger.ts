@@ -26,6 +26,23 @@ export function ledgerReadTests({ describe, it }: Suite): void {
     });
   });
 
+  describe('headers of transfers', () => {
+    it('come without entries, those that exist, each once', async ({ store }) => {
+      const transfers = [aTransfer({ livemode: true }), aTransfer({ paymentId: null, subjectId: null }), aTransfer()];
+      await book(store, transfers);
+      const ids = [anId('tx'), ...idsOf(transfers.slice(0, 2))];
+      const found = await store.read.transferHeaders(ids.toReversed());
+      deepEqual(
+        found.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+        transfers.slice(0, 2).map((transfer) => {
+          const { entries: _, ...header } = transfer;
+          return header;
+        }),
+      );
+      deepEqual(await store.read.transferHeaders([]), []);
+    });
+  });
+
   describe('transfers of subjects', () => {
     it('come whole, those of the kind alone', async ({ store }) => {
       const [first, second] = [anId('att'), anId('att')];

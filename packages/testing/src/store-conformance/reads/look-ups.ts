@@ -107,6 +107,22 @@ export function lookUpTests({ describe, it }: Suite): void {
       equal((await store.read.principalByEmail('agent', principal.email))?.id, principal.id);
     });
 
+    it('principalsByPhone finds everybody of the role who gave the number, in order of their ids', async ({
+      store,
+    }) => {
+      const phone = `+237${anId('phone')}`;
+      const people = [aPrincipal({ phone }), aPrincipal({ phone }), aPrincipal({ phone })];
+      const others = [aPrincipal({ phone, role: 'agent' }), aPrincipal({ phone: `${phone}0` }), aPrincipal()];
+      await applied(
+        store,
+        ...[...others, ...people.toReversed()].map((principal) => ({ type: 'principal.insert', principal }) as const),
+      );
+      deepEqual(await store.read.principalsByPhone('user', phone, 10), people);
+      deepEqual(await store.read.principalsByPhone('user', phone, 2), people.slice(0, 2));
+      deepEqual(await store.read.principalsByPhone('agent', phone, 10), others.slice(0, 1));
+      deepEqual(await store.read.principalsByPhone('merchant', phone, 10), []);
+    });
+
     it('a revoked API key and a revoked session are still found', async ({ store }) => {
       const merchant = aMerchant();
       const apiKey = anApiKey(merchant, { revokedAtMs: NOW_MS });

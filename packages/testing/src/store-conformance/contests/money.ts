@@ -1,0 +1,154 @@
+import type { Account, AccountKind, ChangeType, Payment, Store } from '@mitako/core';
+import {
+  aCashOutCode,
+  aCredit,
+  aDispute,
+  aFold,
+  anAccount,
+  anAccountId,
+  anAttempt,
+  anId,
+  aPayment,
+  aRefund,
+  aSettlement,
+  NOW_MS,
+  stored,
+} from '../fixtures.ts';
+import { applied } from '../suite.ts';
+import { all, type Contests, one } from './contest.ts';
+
+type OfMoney = Extract<
+  ChangeType,
+  | `${'payment' | 'attempt' | 'refund' | 'dispute' | 'settlement' | 'account' | 'transfer'}.${string}`
+  | `${'daily_total' | 'cash_out_code'}.${string}`
+>;
+
+/** Over payments, what becomes of them, and what accounts hold. */
+export const moneyContests: Contests<OfMoney> = {
+  'payment.insert': async () => {
+    const slug = anId('slug');
+    return one(() => ({ type: 'payment.insert', payment: aPayment({ slug }) }));
+  },
+  'payment.update': async (store) => {
+    const payment = await withPayment(store);
+    return one((place) => ({
+      type: 'payment.update',
+      payment: { ...payment, cancelReason: `${place}`, version: 2 },
+      fromVersion: 1,
+    }));
+  },
+  'attempt.insert': async (store) => {
+    const payment = await withPayment(store);
+    return one(() => ({ type: 'attempt.insert', attempt: anAttempt(payment) }));
+  },
+  'attempt.update': async (store) => {
+    const attempt = anAttempt(await withPayment(store));
+    await applied(store, { type: 'attempt.insert', attempt });
+    return one((place) => ({
+      type: 'attempt.update',
+      attempt: { ...attempt, pollsCount: place, version: 2 },
+      fromVersion: 1,
+    }));
+  },
+  'refund.insert': async (store) => {
+    const payment = await withPayment(store);
+    const id = anId('rfd');
+    return one(() => ({ type: 'refund.insert', refund: aRefund(payment, { id }) }));
+  },
+  'refund.update': async (store) => {
+    const refund = aRefund(await withPayment(store));
+    await applied(store, { type: 'refund.insert', refund });
+    return one((place) => ({
+      type: 'refund.update',
+      refund: { ...refund, reason: `${place}`, version: 2 },
+      fromVersion: 1,
+    }));
+  },
+  'dispute.insert': async (store) => {
+    const payment = await withPayment(store);
+    const id = anId('dsp');
+    return one(() => ({ type: 'dispute.insert', dispute: aDispute(payment, { id }) }));
+  },
+  'dispute.update': async (store) => {
+    const dispute = aDispute(await withPayment(store));
+    await applied(store, { type: 'dispute.insert', dispute });
+    return one((place) => ({
+      type: 'dispute.update',
+      dispute: { ...dispute, note: `${place}`, version: 2 },
+      fromVersion: 1,
+    }));
+  },
+  'settlement.insert': async () => {
+    const merchantId = anId('mer');
+    return one(() => ({ type: 'settlement.insert', settlement: aSettlement({ merchantId }) }));
+  },
+  'settlement.update': async (store) => {
+    const settlement = aSettlement();
+    await applied(store, { type: 'settlement.insert', settlement });
+    return one((place) => ({
+      type: 'settlement.update',
+      settlement: { ...settlement, reference: `${place}`, version: 2 },
+      fromVersion: 1,
+    }));
+  },
+
+  'account.open': null,
+  'account.debit': async (store) => {
+    const { id } = await withAccount(store, 'wallet', 1_000);
+    return { winners: 3, change: () => ({ type: 'account.debit', accountId: id, amount: 300 }) };
+  },
+  'account.overdraw': async (store) => {
+    const { id } = await withAccount(store, 'merchant_available', 1);
+    return all(() => ({ type: 'account.overdraw', accountId: id, amount: 300 }));
+  },
+  'account.credit': async (store) => {
+    const { id } = await withAccount(store, 'float', 0);
+    return all(() => ({ type: 'account.credit', accountId: id, amount: 300 }));
+  },
+  'account.fold': async (store) => {
+    const account = await withAccount(store, 'fees', 0);
+    const transfers = [1, 2, 3].map((amount) => aCredit(account.id, amount));
+    await applied(store, ...transfers.map((transfer) => ({ type: 'transfer.insert', transfer }) as const));
+    const tail = transfers.flatMap((transfer) => stored(transfer).slice(1));
+    return one((place) => ({ type: 'account.fold', fold: aFold(account, tail.slice(0, 1 + (place % 3))) }));
+  },
+  'transfer.insert': async () => {
+    const subjectId = anId('rfd');
+    const account = anAccountId('fees');
+    return one(() => ({ type: 'transfer.insert', transfer: aCredit(account, 1, { kind: 'refund', subjectId }) }));
+  },
+
+  'daily_total.add': async () => {
+    const about = { accountId: anAccountId('float'), kind: 'cash_in', day: '2026-01-31' } as const;
+    return { winners: 5, change: () => ({ type: 'daily_total.add', ...about, amount: 10, limit: 59 }) };
+  },
+  // Always one row: there is nothing that it could be refused for.
+  'cash_out_code.put': null,
+  'cash_out_code.count_failure': async (store) => {
+    const code = await withCode(store);
+    return one(() => ({ type: 'cash_out_code.count_failure', ...code, fromFailures: 0 }));
+  },
+  'cash_out_code.use': async (store) => {
+    const code = await withCode(store);
+    return one(() => ({ type: 'cash_out_code.use', ...code, nowMs: NOW_MS }));
+  },
+  'cash_out_code.void': null,
+};
+
+async function withPayment(store: Store): Promise<Payment> {
+  const payment = aPayment();
+  await applied(store, { type: 'payment.insert', payment });
+  return payment;
+}
+
+async function withAccount(store: Store, kind: AccountKind, available: number): Promise<Account> {
+  const account = anAccount({ kind, available });
+  await applied(store, { type: 'account.open', account });
+  return account;
+}
+
+async function withCode(store: Store): Promise<{ readonly walletId: string; readonly codeHash: string }> {
+  const code = aCashOutCode();
+  await applied(store, { type: 'cash_out_code.put', code });
+  return { walletId: code.walletId, codeHash: code.codeHash };
+}

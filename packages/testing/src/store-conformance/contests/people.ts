@@ -1,0 +1,153 @@
+import type { ChangeType, Merchant, Principal, Session, Store } from '@mitako/core';
+import {
+  aMerchant,
+  anAgent,
+  anApiKey,
+  anId,
+  anOperatorKey,
+  aPrincipal,
+  aSession,
+  aSigningKey,
+  NOW_MS,
+} from '../fixtures.ts';
+import { applied } from '../suite.ts';
+import { all, type Contests, one } from './contest.ts';
+
+type OfPeople = Extract<
+  ChangeType,
+  `${'principal' | 'merchant' | 'agent' | 'session' | 'api_key' | 'operator_key' | 'signing_key' | 'assert'}.${string}`
+>;
+
+/** Over people, their sessions and their keys. */
+export const peopleContests: Contests<OfPeople> = {
+  'principal.insert': async () => {
+    const email = `${anId('mail')}@example.cm`;
+    return one(() => ({ type: 'principal.insert', principal: aPrincipal({ email }) }));
+  },
+  'principal.set_pin': async (store) => {
+    const { id } = await withPrincipal(store);
+    return all((place) => ({ type: 'principal.set_pin', id, pinHash: `${place}` }));
+  },
+  'principal.set_password': async (store) => {
+    const { id } = await withPrincipal(store);
+    return all((place) => ({ type: 'principal.set_password', id, passwordHash: `${place}` }));
+  },
+  'principal.count_pin': async (store) => {
+    const { id } = await withPrincipal(store);
+    return one(() => ({ type: 'principal.count_pin', id, fromFailures: 0, nowMs: NOW_MS, lockedUntilMs: null }));
+  },
+  'principal.uncount_pin': async (store) => {
+    const { id } = await withPrincipal(store, { pinFailures: 3 });
+    return one(() => ({ type: 'principal.uncount_pin', id, failures: 3, lockedUntilMs: null }));
+  },
+  'principal.clear_pin_failures': async (store) => {
+    const { id } = await withPrincipal(store, { pinFailures: 3 });
+    return all(() => ({ type: 'principal.clear_pin_failures', id }));
+  },
+  'merchant.insert': async () => {
+    const id = anId('mer');
+    return one(() => ({ type: 'merchant.insert', merchant: aMerchant({ id }) }));
+  },
+  'merchant.update': async (store) => {
+    const merchant = await withMerchant(store);
+    return one((place) => ({
+      type: 'merchant.update',
+      merchant: { ...merchant, name: `${place}`, version: 2 },
+      fromVersion: 1,
+    }));
+  },
+  'agent.insert': async () => {
+    const id = anId('agt');
+    return one(() => ({ type: 'agent.insert', agent: anAgent({ id }) }));
+  },
+  'agent.update': async (store) => {
+    const agent = anAgent();
+    await applied(store, { type: 'agent.insert', agent });
+    return one((place) => ({
+      type: 'agent.update',
+      agent: { ...agent, suspendedAtMs: NOW_MS + place, version: 2 },
+      fromVersion: 1,
+    }));
+  },
+  'session.insert': async (store) => {
+    const principal = await withPrincipal(store);
+    const id = anId('ses');
+    return one(() => ({ type: 'session.insert', session: aSession(principal, { id }) }));
+  },
+  'session.rotate': async (store) => {
+    const { id } = await withSession(store);
+    const idleExpiresAtMs = NOW_MS + 1;
+    return one(() => ({ type: 'session.rotate', id, fromGeneration: 1, nowMs: NOW_MS, idleExpiresAtMs }));
+  },
+  'session.end_refresh': async (store) => {
+    const { id } = await withSession(store);
+    return all((place) => ({ type: 'session.end_refresh', id, nowMs: NOW_MS + place }));
+  },
+  'session.revoke': async (store) => {
+    const { id, principalId } = await withSession(store);
+    return one((place) => ({ type: 'session.revoke', id, principalId, nowMs: NOW_MS + place }));
+  },
+  'session.revoke_others': null,
+  'api_key.insert': async (store) => {
+    const merchant = await withMerchant(store);
+    const hash = anId('hash');
+    return one(() => ({ type: 'api_key.insert', apiKey: anApiKey(merchant, { hash }) }));
+  },
+  'api_key.expire': null,
+  'api_key.revoke': async (store) => {
+    const { id, merchantId } = await withApiKey(store);
+    return one((place) => ({ type: 'api_key.revoke', id, merchantId, nowMs: NOW_MS + place }));
+  },
+  'api_key.touch': null,
+  'operator_key.insert': async () => {
+    const hash = anId('hash');
+    return one(() => ({ type: 'operator_key.insert', operatorKey: anOperatorKey({ hash }) }));
+  },
+  'signing_key.insert': async () => {
+    const id = anId('kid');
+    return one(() => ({ type: 'signing_key.insert', signingKey: aSigningKey({ id, retiredAtMs: NOW_MS }) }));
+  },
+  'signing_key.retire_others': null,
+  // Whoever asserts a fact stands in nobody's way; see `races/endings.ts` for when it ends.
+  'assert.api_key': async (store) => {
+    const { id } = await withApiKey(store);
+    return all(() => ({ type: 'assert.api_key', id, nowMs: NOW_MS }));
+  },
+  'assert.session': async (store) => {
+    const { id } = await withSession(store);
+    return all(() => ({ type: 'assert.session', id }));
+  },
+  'assert.merchant_active': async (store) => {
+    const { id } = await withMerchant(store);
+    return all(() => ({ type: 'assert.merchant_active', id }));
+  },
+  'assert.agent_active': async (store) => {
+    const agent = anAgent();
+    await applied(store, { type: 'agent.insert', agent });
+    return all(() => ({ type: 'assert.agent_active', id: agent.id }));
+  },
+};
+
+async function withPrincipal(store: Store, over: Partial<Principal> = {}): Promise<Principal> {
+  const principal = aPrincipal(over);
+  await applied(store, { type: 'principal.insert', principal });
+  return principal;
+}
+
+async function withSession(store: Store): Promise<Session> {
+  const session = aSession(await withPrincipal(store));
+  await applied(store, { type: 'session.insert', session });
+  return session;
+}
+
+async function withMerchant(store: Store): Promise<Merchant> {
+  const merchant = aMerchant();
+  await applied(store, { type: 'merchant.insert', merchant });
+  return merchant;
+}
+
+async function withApiKey(store: Store): Promise<{ readonly id: string; readonly merchantId: string }> {
+  const apiKey = anApiKey(await withMerchant(store));
+  await applied(store, { type: 'api_key.insert', apiKey });
+  return apiKey;
+}

@@ -1,0 +1,186 @@
+import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
+import type { Change, ChangeOf } from '@mitako/core';
+import {
+  aDeliveryAttempt,
+  aDeliveryIdBase,
+  aMerchant,
+  anAgent,
+  anApiKey,
+  anEndpoint,
+  anEvent,
+  anId,
+  aPayment,
+  aPrincipal,
+  aSession,
+  NOW_MS,
+} from '../fixtures.ts';
+import { applied, FIRST_PAGE, refused, type Suite, times } from '../suite.ts';
+
+type Assertion = ChangeOf<'assert.api_key' | 'assert.session' | 'assert.merchant_active' | 'assert.agent_active'>;
+
+/** A fact that decisions rest on, and what ends it. */
+interface Fact {
+  readonly before: readonly Change[];
+  readonly assertion: Assertion;
+  readonly ending: Change;
+}
+
+const FACTS: { readonly [Type in Assertion['type']]: () => Fact } = {
+  'assert.api_key': () => {
+    const merchant = aMerchant();
+    const apiKey = anApiKey(merchant);
+    const { id, merchantId } = apiKey;
+    return {
+      before: [
+        { type: 'merchant.insert', merchant },
+        { type: 'api_key.insert', apiKey },
+      ],
+      assertion: { type: 'assert.api_key', id, nowMs: NOW_MS },
+      ending: { type: 'api_key.revoke', id, merchantId, nowMs: NOW_MS },
+    };
+  },
+  'assert.session': () => {
+    const principal = aPrincipal();
+    const session = aSession(principal);
+    return {
+      before: [
+        { type: 'principal.insert', principal },
+        { type: 'session.insert', session },
+      ],
+      assertion: { type: 'assert.session', id: session.id },
+      ending: { type: 'session.revoke', id: session.id, principalId: principal.id, nowMs: NOW_MS },
+    };
+  },
+  'assert.merchant_active': () => {
+    const merchant = aMerchant();
+    const suspended = { ...merchant, suspendedAtMs: NOW_MS, version: 2 };
+    return {
+      before: [{ type: 'merchant.insert', merchant }],
+      assertion: { type: 'assert.merchant_active', id: merchant.id },
+      ending: { type: 'merchant.update', merchant: suspended, fromVersion: 1 },
+    };
+  },
+  'assert.agent_active': () => {
+    const agent = anAgent();
+    const suspended = { ...agent, suspendedAtMs: NOW_MS, version: 2 };
+    return {
+      before: [{ type: 'agent.insert', agent }],
+      assertion: { type: 'assert.agent_active', id: agent.id },
+      ending: { type: 'agent.update', agent: suspended, fromVersion: 1 },
+    };
+  },
+};
+
+export function endingRaceTests({ describe, it, alone }: Suite): void {
+  describe('races against an end', () => {
+    for (const [type, fact] of Object.entries(FACTS)) {
+      it(`${type}: once the end is answered nobody passes, and before it nobody passes by half`, async (stores) => {
+        for (let round = 0; round < 3; round += 1) {
+          const { before, assertion, ending } = fact();
+          await applied(stores.store, ...before);
+          const pays = times(8, () => aPayment());
+          const pay = (place: number, payment: (typeof pays)[number]): Promise<{ readonly kind: string }> =>
+            (place % 2 === 0 ? stores.store : stores.rival).commit([{ type: 'payment.insert', payment }, assertion]);
+          const [outcomes] = await Promise.all([
+            Promise.all(pays.map((payment, place) => pay(place, payment))),
+            applied(stores.rival, ending),
+          ]);
+          for (const [place, { id }] of pays.entries()) {
+            equal((await stores.store.read.paymentById(id)) !== null, outcomes[place]?.kind === 'applied');
+          }
+          for (const store of [stores.store, stores.rival]) {
+            const late = aPayment();
+            await refused(store, { type: 'payment.insert', payment: late }, assertion);
+            equal(await store.read.paymentById(late.id), null);
+          }
+        }
+      });
+    }
+
+    it('an endpoint that is deleted while it is changed is told of nothing', async ({ store, rival }) => {
+      for (let round = 0; round < 5; round += 1) {
+        const merchant = aMerchant();
+        const endpoint = anEndpoint(merchant, { events: ['refund.*'] });
+        await applied(store, { type: 'merchant.insert', merchant }, { type: 'endpoint.insert', endpoint, limit: 1 });
+        const next = { ...endpoint, events: ['payment.*'] as const, version: 2 };
+        const [updated] = await Promise.all([
+          store.commit([{ type: 'endpoint.update', endpoint: next, fromVersion: 1 }]),
+          applied(rival, { type: 'endpoint.delete', id: endpoint.id, merchantId: merchant.id, nowMs: NOW_MS }),
+        ]);
+        const after = await store.read.endpointById(endpoint.id);
+        deepEqual(
+          [after?.deletedAtMs, after?.events],
+          [NOW_MS, updated.kind === 'applied' ? next.events : endpoint.events],
+        );
+        for (const type of ['payment.created', 'refund.created'] as const) {
+          const event = anEvent({ merchantId: merchant.id, type });
+          await applied(store, { type: 'event.append', event, deliveryIdBase: aDeliveryIdBase() });
+        }
+        deepEqual(await store.read.deliveries({ endpointId: endpoint.id }, FIRST_PAGE), []);
+      }
+    });
+
+    alone('of an outcome, a lease given back and an endpoint deleted, each delivery keeps one', async (stores) => {
+      const { store, rival } = stores;
+      for (let round = 0; round < 6; round += 1) {
+        const merchant = aMerchant();
+        const endpoint = anEndpoint(merchant);
+        const event = anEvent({ merchantId: merchant.id });
+        await applied(
+          store,
+          { type: 'merchant.insert', merchant },
+          { type: 'endpoint.insert', endpoint, limit: 1 },
+          { type: 'event.append', event, deliveryIdBase: aDeliveryIdBase() },
+        );
+        const leaseToken = anId('lease');
+        const request = { nowMs: NOW_MS, limit: 1, leaseMs: 30_000, leaseToken, inFlightMax: 1 };
+        const [claimed] = await store.claim.deliveries(request);
+        if (claimed === undefined) throw new Error('Nothing was claimed.');
+        const { id } = claimed.delivery;
+        const delivered = {
+          ...claimed.delivery,
+          status: 'delivered',
+          attemptsCount: 1,
+          nextAttemptAtMs: null,
+          deliveredAtMs: NOW_MS,
+        } as const;
+        const rivals: readonly Change[] = [
+          { type: 'delivery.release', id, leaseToken, nextAttemptAtMs: NOW_MS + 1_000_000 },
+          { type: 'endpoint.delete', id: endpoint.id, merchantId: merchant.id, nowMs: NOW_MS },
+        ];
+        const other = rivals[round % 2];
+        if (other === undefined) throw new Error('There are two.');
+        const [settled] = await Promise.all([
+          store.commit([
+            { type: 'delivery.settle', delivery: delivered, leaseToken, attempt: aDeliveryAttempt(claimed.delivery) },
+          ]),
+          applied(rival, other),
+        ]);
+        const isSettled = settled.kind === 'applied';
+        const left = other.type === 'endpoint.delete' ? 'canceled' : 'pending';
+        equal((await store.read.deliveryById(id))?.status, isSettled ? 'delivered' : left);
+        equal((await store.read.deliveryAttempts(id)).length, isSettled ? 1 : 0);
+        if (other.type !== 'endpoint.delete') {
+          await applied(store, { type: 'endpoint.delete', id: endpoint.id, merchantId: merchant.id, nowMs: NOW_MS });
+        }
+      }
+    });
+
+    it('of many ends of an API key the first one counts, of many uses the last', async ({ store, rival }) => {
+      const merchant = aMerchant();
+      const apiKey = anApiKey(merchant);
+      const { id } = apiKey;
+      await applied(store, { type: 'merchant.insert', merchant }, { type: 'api_key.insert', apiKey });
+      await Promise.all(
+        [5, 2, 7, 1, 8, 3, 6, 4].map((ms, place) =>
+          applied(
+            place % 2 === 0 ? store : rival,
+            { type: 'api_key.expire', id, expiresAtMs: NOW_MS + ms },
+            { type: 'api_key.touch', id, nowMs: NOW_MS + ms },
+          ),
+        ),
+      );
+      deepEqual(await store.read.apiKeyById(id), { ...apiKey, expiresAtMs: NOW_MS + 1, lastUsedAtMs: NOW_MS + 8 });
+    });
+  });
+}

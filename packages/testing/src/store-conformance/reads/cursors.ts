@@ -1,0 +1,230 @@
+import { deepStrictEqual as deepEqual } from 'node:assert';
+import type { Change, Page, Store, StoreReads } from '@mitako/core';
+import {
+  aCredit,
+  aDelivery,
+  aDeliveryIdBase,
+  aDispute,
+  aMerchant,
+  anAccountId,
+  anApiKey,
+  anAttempt,
+  anEndpoint,
+  anEvent,
+  anId,
+  aPayment,
+  aPrincipal,
+  aRefund,
+  aSettlement,
+} from '../fixtures.ts';
+import { applied, idsOf, type Suite, times } from '../suite.ts';
+
+/** Each read that goes page by page. */
+type Listed = {
+  [Name in keyof StoreReads]: Parameters<StoreReads[Name]> extends [...unknown[], Page] ? Name : never;
+}[keyof StoreReads];
+
+/** How rows come into one list of the read. */
+interface List {
+  /** What they belong to. */
+  readonly before: readonly Change[];
+  readonly own: (id: string) => Change;
+  /** A row of the same table that this list does not show. */
+  readonly foreign: (id: string) => Change;
+  readonly page: (read: StoreReads, page: Page) => Promise<readonly { readonly id: string }[]>;
+}
+
+const LISTS: { readonly [Name in Listed]: () => List } = {
+  principals: () => ({
+    before: [],
+    own: (id) => ({ type: 'principal.insert', principal: aPrincipal({ id }) }),
+    foreign: (id) => ({ type: 'principal.insert', principal: aPrincipal({ id, role: 'agent' }) }),
+    page: (read, page) => read.principals('user', page),
+  }),
+  merchants: () => ({
+    before: [],
+    own: (id) => ({ type: 'merchant.insert', merchant: aMerchant({ id, kycStatus: 'pending' }) }),
+    foreign: (id) => ({ type: 'merchant.insert', merchant: aMerchant({ id, kycStatus: 'approved' }) }),
+    page: (read, page) => read.merchants({ kycStatus: 'pending' }, page),
+  }),
+  apiKeys: () => {
+    const [merchant, other] = [aMerchant(), aMerchant()];
+    return {
+      before: [merchant, other].map((each) => ({ type: 'merchant.insert', merchant: each })),
+      own: (id) => ({ type: 'api_key.insert', apiKey: anApiKey(merchant, { id }) }),
+      foreign: (id) => ({ type: 'api_key.insert', apiKey: anApiKey(other, { id }) }),
+      page: (read, page) => read.apiKeys(merchant.id, page),
+    };
+  },
+  payments: () => {
+    const merchantId = anId('mer');
+    return {
+      before: [],
+      own: (id) => ({ type: 'payment.insert', payment: aPayment({ id, merchantId }) }),
+      foreign: (id) => ({ type: 'payment.insert', payment: aPayment({ id, merchantId, livemode: true }) }),
+      page: (read, page) => read.payments({ merchantId, livemode: false }, page),
+    };
+  },
+  attempts: () => {
+    const [payment, other] = [aPayment(), aPayment()];
+    const status = 'failed';
+    return {
+      before: [payment, other].map((each) => ({ type: 'payment.insert', payment: each })),
+      own: (id) => ({ type: 'attempt.insert', attempt: anAttempt(payment, { id, status }) }),
+      foreign: (id) => ({ type: 'attempt.insert', attempt: anAttempt(other, { id, status }) }),
+      page: (read, page) => read.attempts({ paymentId: payment.id }, page),
+    };
+  },
+  refundsOfPayment: () => {
+    const [payment, other] = [aPayment(), aPayment()];
+    return {
+      before: [payment, other].map((each) => ({ type: 'payment.insert', payment: each })),
+      own: (id) => ({ type: 'refund.insert', refund: aRefund(payment, { id }) }),
+      foreign: (id) => ({ type: 'refund.insert', refund: aRefund(other, { id }) }),
+      page: (read, page) => read.refundsOfPayment(payment.id, page),
+    };
+  },
+  refunds: () => {
+    const payment = aPayment({ merchantId: anId('mer') });
+    const { merchantId, livemode } = payment;
+    return {
+      before: [{ type: 'payment.insert', payment }],
+      own: (id) => ({ type: 'refund.insert', refund: aRefund(payment, { id }) }),
+      foreign: (id) => ({ type: 'refund.insert', refund: aRefund(payment, { id, livemode: !livemode }) }),
+      page: (read, page) => read.refunds({ owner: { merchantId, livemode } }, page),
+    };
+  },
+  disputes: () => {
+    const payment = aPayment({ merchantId: anId('mer') });
+    const { merchantId, livemode } = payment;
+    return {
+      before: [{ type: 'payment.insert', payment }],
+      own: (id) => ({ type: 'dispute.insert', dispute: aDispute(payment, { id }) }),
+      foreign: (id) => ({ type: 'dispute.insert', dispute: aDispute(payment, { id, status: 'won' }) }),
+      page: (read, page) => read.disputes({ owner: { merchantId, livemode }, status: 'needs_response' }, page),
+    };
+  },
+  settlements: () => {
+    const merchantId = anId('mer');
+    let fromSequence = 0;
+    const next = (id: string, livemode: boolean): Change => {
+      fromSequence += 1;
+      const stretch = { fromSequence, throughSequence: fromSequence };
+      return { type: 'settlement.insert', settlement: aSettlement({ id, merchantId, livemode, ...stretch }) };
+    };
+    return {
+      before: [],
+      own: (id) => next(id, false),
+      foreign: (id) => next(id, true),
+      page: (read, page) => read.settlements({ owner: { merchantId, livemode: false } }, page),
+    };
+  },
+  transfersOfAccount: () => {
+    const [wallet, other] = [anAccountId('wallet'), anAccountId('wallet')];
+    return {
+      before: [],
+      own: (id) => ({ type: 'transfer.insert', transfer: aCredit(wallet, 1, { id }) }),
+      foreign: (id) => ({ type: 'transfer.insert', transfer: aCredit(other, 1, { id }) }),
+      page: (read, page) => read.transfersOfAccount(wallet, page),
+    };
+  },
+  endpoints: () => {
+    const merchant = aMerchant();
+    const owner = { merchantId: merchant.id, livemode: false };
+    return {
+      before: [{ type: 'merchant.insert', merchant }],
+      own: (id) => ({ type: 'endpoint.insert', endpoint: anEndpoint(merchant, { id }), limit: 30 }),
+      foreign: (id) => ({ type: 'endpoint.insert', endpoint: anEndpoint(merchant, { id, livemode: true }), limit: 30 }),
+      page: (read, page) => read.endpoints(owner, page),
+    };
+  },
+  events: () => {
+    const merchantId = anId('mer');
+    const append = (id: string, livemode: boolean): Change => ({
+      type: 'event.append',
+      event: anEvent({ id, merchantId, livemode }),
+      deliveryIdBase: aDeliveryIdBase(),
+    });
+    return {
+      before: [],
+      own: (id) => append(id, false),
+      foreign: (id) => append(id, true),
+      page: (read, page) => read.events({ merchantId, livemode: false }, page),
+    };
+  },
+  deliveries: () => {
+    const [endpoint, other] = [anEndpoint(aMerchant()), anEndpoint(aMerchant())];
+    return {
+      before: [],
+      own: (id) => ({ type: 'delivery.insert', delivery: aDelivery(anEvent(), endpoint, { id }) }),
+      foreign: (id) => ({ type: 'delivery.insert', delivery: aDelivery(anEvent(), other, { id }) }),
+      page: (read, page) => read.deliveries({ endpointId: endpoint.id }, page),
+    };
+  },
+};
+
+/** Lists of all rows there are. */
+const OF_ALL: ReadonlySet<string> = new Set(['principals', 'merchants'] satisfies readonly Listed[]);
+
+export function cursorTests({ describe, it, alone }: Suite): void {
+  describe('cursors', () => {
+    for (const [name, list] of Object.entries(LISTS)) {
+      const test = OF_ALL.has(name) ? alone : it;
+      test(`${name} is walked in pages of any size, from any id, and while rows come in`, async ({ store }) => {
+        const { before, own, foreign, page } = list();
+        const ids = times(15, () => anId('row'));
+        const mine = ids.filter((_, place) => place % 2 === 1).toReversed();
+        const rows = ids.map((id) => (mine.includes(id) ? own(id) : foreign(id)));
+        await applied(store, ...before, ...rows.toReversed());
+        const read = (limit: number, afterId: string | null): Promise<readonly string[]> =>
+          page(store.read, { limit, afterId }).then(idsOf);
+
+        for (const limit of [1, 2, 3, 6, 7, 8, 100]) deepEqual(await walk(limit, read), mine, `pages of ${limit}`);
+        // An id is a place in the order, whosever it is, and whether or not it is there.
+        for (const afterId of [...ids, ...ids.map((id) => `${id}-`), ' ', '~']) {
+          const expected = mine.filter((id) => id < afterId);
+          deepEqual(await read(100, afterId), expected, `after ${afterId}`);
+          deepEqual(await read(2, afterId), expected.slice(0, 2), `two after ${afterId}`);
+        }
+        await walkWhileRowsComeIn(store, mine, own, read);
+      });
+    }
+  });
+}
+
+type ReadPage = (limit: number, afterId: string | null) => Promise<readonly string[]>;
+
+async function walk(limit: number, read: ReadPage): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (let afterId: string | null = null; ;) {
+    const page = await read(limit, afterId);
+    found.push(...page);
+    afterId = page.at(-1) ?? null;
+    // The page after the last one is empty, also where the last one is full.
+    if (afterId === null) return found;
+  }
+}
+
+/** Before each page, a row is written ahead of the cursor and one behind it. */
+async function walkWhileRowsComeIn(
+  store: Store,
+  ids: readonly string[],
+  own: (id: string) => Change,
+  read: ReadPage,
+): Promise<void> {
+  const ahead: string[] = [];
+  const found = await walk(2, async (limit, afterId) => {
+    const [newest = '', oldest = ''] = [ids[0], ids.at(-1)];
+    if (afterId !== null && afterId > oldest) {
+      // Each after the one before, and so after any cursor.
+      const late = `${oldest}+${9 - ahead.length}`;
+      ahead.push(late);
+      await applied(store, own(late), own(`${newest}+${ahead.length}`));
+    }
+    return read(limit, afterId);
+  });
+  deepEqual(
+    found,
+    [...ids, ...ahead].toSorted((one, other) => (one < other ? 1 : -1)),
+  );
+}

@@ -1,0 +1,135 @@
+import type {
+  Attempt,
+  AttemptFilter,
+  Change,
+  Delivery,
+  DeliveryFilter,
+  Page,
+  Payment,
+  Refund,
+  RefundFilter,
+  RowOwner,
+} from '@mitako/core';
+import { aDelivery, anAttempt, anEndpoint, anEvent, aMerchant, anId, aPayment, aRefund, NOW_MS } from '../fixtures.ts';
+import { applied, idsOf, pagesThrough, type Suite, times } from '../suite.ts';
+
+export function filterTests({ describe, alone }: Suite): void {
+  describe('filters, each together with each other', () => {
+    alone('of attempts', async ({ store }) => {
+      const payments = aFewPayments();
+      const attempts = payments.flatMap((payment) =>
+        (['failed', 'needs_review'] as const).map((status) => anAttempt(payment, { status })),
+      );
+      await applied(
+        store,
+        ...payments.map((payment): Change => ({ type: 'payment.insert', payment })),
+        ...attempts.map((attempt): Change => ({ type: 'attempt.insert', attempt })),
+      );
+      for (const filter of ofPayments<AttemptFilter>(payments, ['failed', 'succeeded'])) {
+        const expected = attempts.filter((attempt) => isOfPayment(attempt, filter));
+        const list = (page: Page): Promise<readonly Attempt[]> => store.read.attempts(filter, page);
+        await pagesThrough(list, idsOf(expected).toReversed());
+      }
+    });
+
+    alone('of refunds', async ({ store }) => {
+      const payments = aFewPayments();
+      const refunds = payments.flatMap((payment) =>
+        (['pending', 'failed'] as const).map((status) => aRefund(payment, { status })),
+      );
+      await applied(
+        store,
+        ...payments.map((payment): Change => ({ type: 'payment.insert', payment })),
+        ...refunds.map((refund): Change => ({ type: 'refund.insert', refund })),
+      );
+      for (const filter of ofPayments<RefundFilter>(payments, ['pending', 'succeeded'])) {
+        const expected = refunds.filter((refund) => isOfPayment(refund, filter));
+        const list = (page: Page): Promise<readonly Refund[]> => store.read.refunds(filter, page);
+        await pagesThrough(list, idsOf(expected).toReversed());
+      }
+    });
+
+    alone('of deliveries', async ({ store }) => {
+      const deliveries = [aMerchant(), aMerchant()].flatMap((merchant) =>
+        [true, false].flatMap((livemode) =>
+          times(2, () => anEndpoint(merchant, { livemode })).flatMap((endpoint) =>
+            (['pending', 'failed'] as const).flatMap((status) =>
+              [NOW_MS, NOW_MS + 1].map((createdAtMs) =>
+                aDelivery(anEvent({ merchantId: merchant.id, livemode }), endpoint, { status, createdAtMs }),
+              ),
+            ),
+          ),
+        ),
+      );
+      await applied(store, ...deliveries.map((delivery): Change => ({ type: 'delivery.insert', delivery })));
+      const { merchantId = '', livemode = false, endpointId } = deliveries[0] ?? {};
+      for (const owner of owners(merchantId, livemode)) {
+        for (const status of [undefined, 'failed', 'canceled'] as const) {
+          for (const endpoint of [undefined, endpointId]) {
+            for (const createdFromMs of [undefined, NOW_MS + 1]) {
+              const filter: DeliveryFilter = { owner, status, endpointId: endpoint, createdFromMs };
+              const expected = deliveries.filter(
+                (delivery) =>
+                  isOf(delivery, owner) &&
+                  (status === undefined || delivery.status === status) &&
+                  (endpoint === undefined || delivery.endpointId === endpoint) &&
+                  (createdFromMs === undefined || delivery.createdAtMs >= createdFromMs),
+              );
+              const list = (page: Page): Promise<readonly Delivery[]> => store.read.deliveries(filter, page);
+              await pagesThrough(list, idsOf(expected).toReversed());
+            }
+          }
+        }
+      }
+    });
+  });
+}
+
+/** Of two merchants, two of each mode. */
+function aFewPayments(): readonly Payment[] {
+  return [anId('mer'), anId('mer')].flatMap((merchantId) =>
+    [true, false].flatMap((livemode) => times(2, () => aPayment({ merchantId, livemode }))),
+  );
+}
+
+interface OfPayment<Status> {
+  readonly owner?: RowOwner | undefined;
+  readonly status?: Status | undefined;
+  readonly paymentId?: string | undefined;
+}
+
+/** Every combination of the first payment's owner, these statuses, and its id. */
+function ofPayments<Filter extends OfPayment<unknown>>(
+  payments: readonly Payment[],
+  statuses: readonly NonNullable<Filter['status']>[],
+): readonly OfPayment<NonNullable<Filter['status']>>[] {
+  const { merchantId = '', livemode = false, id } = payments[0] ?? {};
+  return owners(merchantId, livemode).flatMap((owner) =>
+    [undefined, ...statuses].flatMap((status) => [undefined, id].map((paymentId) => ({ owner, status, paymentId }))),
+  );
+}
+
+function owners(merchantId: string, livemode: boolean): readonly (RowOwner | undefined)[] {
+  return [undefined, { livemode }, { merchantId, livemode }, { merchantId, livemode: !livemode }];
+}
+
+interface Row {
+  readonly merchantId: string;
+  readonly livemode: boolean;
+}
+
+function isOf(row: Row, owner: RowOwner | undefined): boolean {
+  if (owner === undefined) return true;
+  return row.livemode === owner.livemode && (!('merchantId' in owner) || row.merchantId === owner.merchantId);
+}
+
+function isOfPayment<Status>(
+  row: Row & { readonly status: Status; readonly paymentId: string },
+  { owner, status, paymentId }: OfPayment<Status>,
+): boolean {
+  return (
+    isOf(row, owner) &&
+    (status === undefined || row.status === status) &&
+    (paymentId === undefined || row.paymentId === paymentId)
+  );
+}
