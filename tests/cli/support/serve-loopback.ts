@@ -1,0 +1,27 @@
+import { createGateway, sandboxRail } from '@mitako/core';
+import { postgres } from '@mitako/postgres';
+import { createLog, createServer } from 'mitako';
+
+// What `mitako serve` is, but that webhooks may reach receivers on this machine, which no server for production allows.
+
+const { MITAKO_STORE = '', MITAKO_SECRET = '', MITAKO_PUBLIC_URL = '' } = process.env;
+
+const gateway = createGateway({
+  store: postgres({ connectionString: MITAKO_STORE }),
+  publicUrl: MITAKO_PUBLIC_URL,
+  secret: MITAKO_SECRET,
+  rails: [sandboxRail()],
+  webhooks: { allowCidrs: ['127.0.0.0/8'] },
+  logger: createLog('json'),
+});
+await gateway.start();
+const server = createServer({ gateway, limits: 'off' });
+const listening = await server.listen({ port: 0 });
+process.once('SIGTERM', () => void close());
+gateway.logger.info({}, `listening on ${listening}`);
+
+async function close(): Promise<void> {
+  await server.close();
+  await gateway.close();
+  process.exit();
+}
