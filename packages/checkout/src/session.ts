@@ -56,6 +56,8 @@ export async function visitorOf(context: Context, gateway: Gateway, options: Ses
     body: { refresh_token: refreshToken },
     idempotencyKey: refreshKeyOf(refreshToken),
   });
+  // Another tab was faster, on another process: this answer must not take away the new pair that the browser has of it.
+  if (reply.kind === 'refused' && reply.code === 'REFRESH_TOKEN_ROTATED') return { kind: 'anonymous' };
   if (reply.kind === 'refused') return refused(context, reply, options);
   startSession(context, reply.data, options);
   const caller = await callerOf(gateway, reply.data.access_token);
@@ -117,7 +119,7 @@ function refreshCookie(options: SessionOptions): string {
 const REFRESH_KEY_LIFE_MS = 10_000;
 const REFRESH_KEYS_MAX = 10_000;
 
-/** Keys of refreshes that just ran, by a hash of the token. Safe to lose: the second tab then logs in again. */
+/** Keys of refreshes that just ran, by a hash of the token. Safe to lose: the second tab then comes again or logs in. */
 const refreshKeys = new Map<string, { readonly key: string; readonly endsAtMs: number }>();
 
 /**

@@ -49,18 +49,26 @@ describe('the session', () => {
     expect(keys[0]).not.toContain('refresh-first');
   });
 
-  test.for(['REFRESH_TOKEN_INVALID', 'REFRESH_TOKEN_ROTATED', 'REFRESH_TOKEN_REUSED', 'TOKEN_REVOKED'] as const)(
-    '%s logs out',
-    async (code) => {
-      const customer = visitor();
-      await customer.post('/login', login);
-      customer.tokens.set('access-first', 'TOKEN_REVOKED');
-      customer.on('refresh', () => refusal(code));
-      const page = await customer.get('/wallet');
-      expect([page.status, page.location]).toEqual([303, at('/login')]);
-      expect(customer.cookies.size).toBe(0);
-    },
-  );
+  test('a tab that comes second leaves the browser what the first one got', async () => {
+    const customer = visitor();
+    await customer.post('/login', login);
+    customer.tokens.set('access-first', 'TOKEN_EXPIRED');
+    customer.on('refresh', () => refusal('REFRESH_TOKEN_ROTATED'));
+    const before = new Map(customer.cookies);
+    const page = await customer.get('/wallet');
+    expect([page.status, page.location]).toEqual([303, at('/login')]);
+    expect(customer.cookies).toEqual(before);
+  });
+
+  test.for(['REFRESH_TOKEN_INVALID', 'REFRESH_TOKEN_REUSED', 'TOKEN_REVOKED'] as const)('%s logs out', async (code) => {
+    const customer = visitor();
+    await customer.post('/login', login);
+    customer.tokens.set('access-first', 'TOKEN_REVOKED');
+    customer.on('refresh', () => refusal(code));
+    const page = await customer.get('/wallet');
+    expect([page.status, page.location]).toEqual([303, at('/login')]);
+    expect(customer.cookies.size).toBe(0);
+  });
 
   test('a busy engine logs nobody out', async () => {
     const customer = visitor();
