@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openDatabases, type EngineName } from './database.ts';
 import { missesMark, tableOf, type Figure } from './report.ts';
+import { claims } from './scenarios/claims.ts';
 import { commits } from './scenarios/commits.ts';
 import { create } from './scenarios/create.ts';
 import { deliveries } from './scenarios/deliveries.ts';
@@ -22,6 +23,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   pay,
   deliveries,
   sustained,
+  claims,
   latency,
 };
 

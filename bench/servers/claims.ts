@@ -1,0 +1,133 @@
+import type { ClaimedDelivery, Store } from '@mitako/core';
+import { createHandler } from '@mitako/http';
+import { offer } from '../child.ts';
+import { gatewayOn, PUBLIC_URL } from '../gateway-on.ts';
+import { PAYMENT_PARAMS } from '../payment-params.ts';
+import { countAt, executeAt, isPostgres, rowsAt, storeAt } from '../stores.ts';
+
+// Claims deliveries and writes their outcomes, as the background work does, in two databases in turn: in one few
+// deliveries wait, in the other many. Nothing is sent.
+
+const ENDPOINTS = 8;
+const CLAIM = { limit: ENDPOINTS * 4, inFlightMax: 4, leaseMs: 60_000 };
+
+interface Side {
+  readonly address: string;
+  readonly store: Store;
+}
+
+async function prepared(address: string): Promise<Side> {
+  const store = storeAt(address);
+  const gateway = gatewayOn(store);
+  await gateway.migrate();
+  const { merchant } = await gateway.seedSandbox();
+  const handler = createHandler(gateway, { limits: 'off' });
+  for (let index = 0; index < ENDPOINTS; index += 1) {
+    const response = await handler(
+      new Request(`${PUBLIC_URL}/api/v1/merchant/webhook-endpoints?mode=test`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${merchant.testKey}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ url: `http://127.0.0.1:9/webhooks/${index}` }),
+      }),
+    );
+    if (response.status !== 201) throw new Error(`no endpoint was made: ${await response.text()}`);
+  }
+  // One event with its deliveries, for others to be made after.
+  await gateway.payments.create({ merchantId: merchant.id, livemode: false }, PAYMENT_PARAMS);
+  return { address, store };
+}
+
+const sides: readonly Side[] = await Promise.all(process.argv.slice(2, 4).map(prepared));
+
+function sideOf(side: number): Side {
+  const found = sides[side];
+  if (found === undefined) throw new RangeError(`there is no side ${side}`);
+  return found;
+}
+
+let batches = 0;
+
+/** Makes more of what is there: events, each with a delivery to every endpoint, all due. */
+function moreSql(address: string, events: number): string {
+  const prefix = `more-${(batches += 1)}-`;
+  const numbers = isPostgres(address)
+    ? `SELECT lpad(n::text, 12, '0') AS n FROM generate_series(1, ${events}) AS n`
+    : `SELECT printf('%012d', n) AS n FROM (WITH RECURSIVE up(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM up WHERE n < ${events}) SELECT n FROM up)`;
+  return `
+    INSERT INTO mitako_events (id, merchant_id, livemode, type, subject_id, sequence, body, created_at_ms)
+      SELECT '${prefix}' || numbers.n, merchant_id, livemode, type, '${prefix}' || numbers.n, sequence, body, created_at_ms
+      FROM (SELECT * FROM mitako_events WHERE id NOT LIKE 'more-%') AS event CROSS JOIN (${numbers}) AS numbers;
+    INSERT INTO mitako_deliveries (id, event_id, event_type, endpoint_id, merchant_id, livemode, status, prefixed_name,
+        attempts_count, next_attempt_at_ms, created_at_ms, claimable_at_ms)
+      SELECT '${prefix}' || numbers.n || endpoint_id, '${prefix}' || numbers.n, event_type, endpoint_id, merchant_id, livemode,
+        'pending', prefixed_name, 0, created_at_ms, created_at_ms, created_at_ms
+      FROM (SELECT * FROM mitako_deliveries WHERE id NOT LIKE 'more-%') AS delivery CROSS JOIN (${numbers}) AS numbers;`;
+}
+
+async function waitingAt(address: string): Promise<number> {
+  const [row] = await rowsAt<{ readonly rows: number | string }>(
+    address,
+    `SELECT count(*) AS rows FROM mitako_deliveries WHERE claimable_at_ms IS NOT NULL`,
+  );
+  return Number(row?.rows ?? 0);
+}
+
+async function settle(store: Store, { delivery }: ClaimedDelivery, leaseToken: string, nowMs: number): Promise<void> {
+  const number = delivery.attemptsCount + 1;
+  const { kind } = await store.commit([
+    {
+      type: 'delivery.settle',
+      leaseToken,
+      delivery: {
+        ...delivery,
+        status: 'delivered',
+        attemptsCount: number,
+        firstAttemptAtMs: nowMs,
+        nextAttemptAtMs: null,
+        lastStatusCode: 200,
+        deliveredAtMs: nowMs,
+      },
+      attempt: {
+        deliveryId: delivery.id,
+        number,
+        startedAtMs: nowMs,
+        durationMs: 1,
+        statusCode: 200,
+        error: null,
+        responseBody: '',
+      },
+    },
+  ]);
+  if (kind !== 'applied') throw new Error(`an outcome was ${kind}`);
+}
+
+const tasks = {
+  /** Fills one side up until so many wait, and lets the database count its rows anew. */
+  async fill(input: { readonly side: number; readonly waiting: number }): Promise<void> {
+    const { address } = sideOf(input.side);
+    const lacking = input.waiting - (await waitingAt(address));
+    await executeAt(address, `${moreSql(address, Math.max(1, Math.round(lacking / ENDPOINTS)))} ANALYZE;`);
+  },
+  /** Claims and settles so many times. @returns milliseconds for one claim with its outcomes, on average */
+  async turn(input: { readonly side: number; readonly claims: number }): Promise<number> {
+    const { store } = sideOf(input.side);
+    const claimedIds = new Set<string>();
+    const startedAt = performance.now();
+    for (let claim = 0; claim < input.claims; claim += 1) {
+      const leaseToken = `lease-${claim}-${startedAt}`;
+      const nowMs = Date.now();
+      const claimed = await store.claim.deliveries({ ...CLAIM, nowMs, leaseToken });
+      for (const { delivery } of claimed) claimedIds.add(delivery.id);
+      await Promise.all(claimed.map((each) => settle(store, each, leaseToken, nowMs)));
+    }
+    const ms = performance.now() - startedAt;
+    const expected = input.claims * CLAIM.limit;
+    if (claimedIds.size !== expected)
+      throw new Error(`${claimedIds.size} deliveries were claimed instead of ${expected}`);
+    return ms / input.claims;
+  },
+  waiting: (side: number): Promise<number> => waitingAt(sideOf(side).address),
+  attempts: (side: number): Promise<number> => countAt(sideOf(side).address, 'delivery_attempts'),
+};
+export type ClaimsTasks = typeof tasks;
+offer(tasks);
