@@ -10,7 +10,7 @@ export interface Recent<Value> {
 /**
  * Forgets what nobody asked for during `periodMs`, up to twice as late, without a timer and without ever looking through
  * what it holds: there is a map of this period and one of the period before.
- * @param keysMax in each
+ * @param keysMax in both together
  */
 export function createRecent<Value>(clock: Pick<Clock, 'now'>, periodMs: number, keysMax: number): Recent<Value> {
   let current = new Map<string, Value>();
@@ -27,7 +27,7 @@ export function createRecent<Value>(clock: Pick<Clock, 'now'>, periodMs: number,
 
   function set(key: string, value: Value): boolean {
     turn();
-    if (current.size >= keysMax && !current.has(key)) return false;
+    if (current.size >= keysMax / 2 && !current.has(key)) return false;
     current.set(key, value);
     return true;
   }
