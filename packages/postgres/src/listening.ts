@@ -40,18 +40,24 @@ export function keepListening(pool: pg.Pool, listening: Listening): () => Promis
     while (!signal.aborted) {
       await Promise.race([pauseAfter(failures), closed]);
       const startedAtMs = performance.now();
-      const client = connectionLikeThoseOf(pool);
       try {
-        await Promise.race([hear(client, () => (isDeaf = false)), closed]);
+        await connected((client) => hear(client, () => (isDeaf = false)));
       } catch (error) {
         if (!isDeaf) listening.onDeaf(error);
         isDeaf = true;
-      } finally {
-        // A server that is gone without a word does not answer a goodbye either.
-        await Promise.race([client.end(), pause(GOODBYE_MS_MAX)]);
       }
       // One that is lost again and again, each time soon, is no better than one that cannot be had.
       failures = performance.now() - startedAtMs > PAUSE_MS_MAX ? 1 : failures + 1;
+    }
+  }
+
+  async function connected(work: (client: pg.Client) => Promise<void>): Promise<void> {
+    const client = connectionLikeThoseOf(pool);
+    try {
+      await Promise.race([work(client), closed]);
+    } finally {
+      // A server that is gone without a word does not answer a goodbye either.
+      await Promise.race([client.end(), pause(GOODBYE_MS_MAX)]);
     }
   }
 

@@ -59,6 +59,7 @@ export function createWakeups(
         for (const reason of reasons) wake(reason);
         return Promise.resolve();
       });
+      let isDeaf = false;
       const stop = keepListening(pool, {
         channel,
         probe: `${self} probe ${randomUUID()}`,
@@ -69,9 +70,12 @@ export function createWakeups(
           for (const reason of REASONS) if (words.includes(reason)) waking.add(reason);
         },
         onListening() {
+          if (isDeaf) logger.info({}, 'hears of work that other processes commit');
+          isDeaf = false;
           for (const reason of REASONS) waking.add(reason);
         },
         onDeaf(error) {
+          isDeaf = true;
           logger.warn({ error }, 'does not hear of work that other processes commit, and looks for it once a second');
         },
       });

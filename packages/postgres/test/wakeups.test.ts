@@ -167,8 +167,11 @@ describe('publishing', () => {
     await expect.poll(words).toEqual(['deliveries timers']);
   });
 
-  it('keeps nobody waiting and throws nothing where there is no server', async () => {
-    const store = open({ connectionString: 'postgres://mitako:secret@127.0.0.1:1/nowhere' });
+  it.each([
+    ['there is no server', 'postgres://mitako:secret@127.0.0.1:1/nowhere'],
+    ['the address makes no sense', 'postgres://mitako:secret@127.0.0.1:1/nowhere?sslrootcert=/nowhere'],
+  ])('keeps nobody waiting and throws nothing where %s', async (_, connectionString) => {
+    const store = open({ connectionString });
     const warnings: string[] = [];
     store.wakeups.publish('deliveries');
     const unsubscribe = store.wakeups.subscribe(() => undefined, logger(warnings));
