@@ -37,8 +37,12 @@ export async function auditBought(
     [],
     'no acknowledged payment is lost',
   );
-  const doubled = [...found].filter(([, same]) => same.length > 1);
-  assert.deepEqual(doubled, [], 'one payment for one key');
+  const doubled = [...found.values()].filter((same) => same.length > 1);
+  assert.deepEqual(
+    doubled.map((same) => same.map(({ id, status }) => `${id} ${status}`)),
+    [],
+    'one payment for one key',
+  );
   const unknown = payments.length - bought.length;
   assert.equal(unknown, 0, 'no payment but those that were asked for');
 
