@@ -1,7 +1,7 @@
 import { RATE_LIMITS, type RateLimitPolicy } from '@mitako/http';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { openProcesses, type Process, type Processes } from './limits-support.ts';
-import { MINUTE, SECOND } from './support.ts';
+import { MINUTE, openGateway, SECOND } from './support.ts';
 
 const PROCESSES = 3;
 
@@ -309,6 +309,23 @@ describe('the rows', () => {
     expect([...policies]).toEqual(
       expect.arrayContaining(['login', 'login_address', 'pay', 'test_key', 'test_key_burst']),
     );
+  });
+
+  test('are swept by the background work once their window is over', async () => {
+    const { gateway, clock, advance } = await openGateway();
+    const nowMs = clock.now();
+    const used = async () => {
+      const [count] = await gateway.store.limits.take({
+        nowMs,
+        takes: [{ key: 'key', count: 1, endsAtMs: nowMs + MINUTE }],
+      });
+      return count?.used;
+    };
+    await gateway.start();
+    expect([await used(), await used()]).toEqual([1, 2]);
+    await advance(10 * MINUTE);
+    // The background work looks once a second, from whenever it looked last.
+    await expect.poll(async () => advance(SECOND).then(used)).toBe(1);
   });
 
   describe.runIf(inject('engine') === 'postgres')('on PostgreSQL', () => {
