@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startDatabases, type Databases } from './support/databases.ts';
 import { mitako, stopAll } from './support/process.ts';
-import { MITAKO_SECRET, openShop } from './support/shop.ts';
+import { MITAKO_PUBLIC_URL, MITAKO_SECRET, openShop, serving } from './support/shop.ts';
 
 let databases: Databases;
 
@@ -52,6 +52,29 @@ describe('mitako migrate', () => {
     expect(await migrate('--sql')).toEqual({ code: 0, stdout: '', stderr: '' });
     expect((await migrate('--status')).code).toBe(0);
   });
+});
+
+test("the first three on a database that nobody used yet seed it once, and take each other's tokens", async () => {
+  const store = await databases.create();
+  expect(await run(['migrate', '--store', store])).toMatchObject({ code: 0 });
+  const all = await Promise.all(
+    Array.from({ length: 3 }, () =>
+      serving(
+        mitako(['serve', '--sandbox', '--port', '0', '--log', 'json', '--store', store], {
+          MITAKO_SECRET,
+          MITAKO_PUBLIC_URL,
+        }),
+      ),
+    ),
+  );
+  const body = { email: 'success@sandbox.test', password: 'sandbox-password' };
+  for (const on of all) {
+    const { status, data } = await on.call('POST', '/auth/user/login', { body });
+    expect(status).toBe(200);
+    const { access_token: bearer } = data as { readonly access_token: string };
+    const seen = await Promise.all(all.map((each) => each.call('GET', '/auth/user/me', { bearer })));
+    expect(seen.map((each) => each.status)).toEqual([200, 200, 200]);
+  }
 });
 
 describe('mitako serve says in one sentence, and never with a password,', () => {

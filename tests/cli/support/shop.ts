@@ -56,13 +56,13 @@ export interface Reply {
 }
 
 function startAll(count: number, start: () => Running): Promise<readonly Serving[]> {
-  return Promise.all(
-    Array.from({ length: count }, async () => {
-      const running = start();
-      const [, origin = ''] = await running.output(/listening on (http:\/\/[\d.:]+)/);
-      return { ...running, origin, call: (method, path, options) => call(origin, method, path, options) };
-    }),
-  );
+  return Promise.all(Array.from({ length: count }, () => serving(start())));
+}
+
+/** Waits until it says where it listens. */
+export async function serving(running: Running): Promise<Serving> {
+  const [, origin = ''] = await running.output(/listening on (http:\/\/[\d.:]+)/);
+  return { ...running, origin, call: (method, path, options) => call(origin, method, path, options) };
 }
 
 async function call(origin: string, method: string, path: string, options: CallOptions = {}): Promise<Reply> {
