@@ -25,6 +25,7 @@ runStoreConformance({
       drop: () => dropSchema(connectionString, schema),
     });
   },
+  wakesOthers: true,
   test: { afterAll, beforeAll, describe, it },
 });
 

@@ -45,6 +45,7 @@ import { lookUpTests } from './reads/look-ups.ts';
 import { moneyListTests } from './reads/money-lists.ts';
 import { nextDueTests } from './reads/next-due.ts';
 import type { ConformanceDatabase, StoreConformanceOptions, Stores, Suite } from './suite.ts';
+import { wakeupTests } from './wakeups/wakeups.ts';
 import { createUsage, noting, type Usage, usageTests } from './usage.ts';
 
 /**
@@ -107,6 +108,7 @@ export function runStoreConformance(options: StoreConformanceOptions): void {
     dueClaimTests(suite);
     dueMoneyTests(suite);
     limitTests(suite);
+    wakeupTests(suite, { wakesOthers: options.wakesOthers ?? false });
     contestTests(suite);
     credentialRaceTests(suite);
     paymentRaceTests(suite);

@@ -26,6 +26,11 @@ export interface StoreConformanceOptions {
   readonly name: string;
   /** Makes an empty database, without a schema. Called often: the tests of claims take one each. */
   createDatabase(): Promise<ConformanceDatabase>;
+  /**
+   * Whether the store tells other processes of work (`wakeups`), and the suite is to hold it to that. False where nothing
+   * is said: then they look for it themselves.
+   */
+  readonly wakesOthers?: boolean;
   /** `import { afterAll, beforeAll, describe, it } from 'vitest'`, for one. */
   readonly test: TestFunctions;
 }
@@ -143,6 +148,9 @@ export function idsOf(rows: readonly { readonly id: string }[]): readonly string
   return rows.map(({ id }) => id);
 }
 
+/** No list of the suite is longer, unless its cursor leads in circles. */
+export const ROWS_MAX = 1_000;
+
 /** Walks a list page by page and expects it to be these ids, newest first. */
 export async function pagesThrough(
   list: (page: {
@@ -157,6 +165,7 @@ export async function pagesThrough(
     const page = idsOf(await list({ limit: 2, afterId }));
     equal(page.length <= 2, true, 'a page is longer than its limit');
     found.push(...page);
+    if (found.length > ROWS_MAX) throw new Error(`A list has no end: ${found.slice(0, 9).join(', ')} …`);
     afterId = page.at(-1) ?? null;
     if (page.length < 2 || afterId === null) break;
   }

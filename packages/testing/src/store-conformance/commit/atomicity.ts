@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import type { Change } from '@mitako/core';
+import type { Change, Payment } from '@mitako/core';
 import {
   aDeliveryIdBase,
   aMerchant,
@@ -74,10 +74,17 @@ export function atomicityTests({ describe, it }: Suite): void {
     });
 
     it('is seen by everybody once it is applied', async ({ store, rival }) => {
-      for (let count = 0; count < 20; count += 1) {
+      for (let count = 0; count < 10; count += 1) {
         const payment = aPayment();
+        const next = { ...payment, status: 'canceled', version: 2 } as const;
+        const expectRead = async (expected: Payment | null): Promise<void> => {
+          for (const { read } of [rival, store]) deepEqual(await read.paymentById(payment.id), expected);
+        };
+        await expectRead(null);
         await applied(store, { type: 'payment.insert', payment });
-        deepEqual(await rival.read.paymentById(payment.id), payment);
+        await expectRead(payment);
+        await applied(store, { type: 'payment.update', payment: next, fromVersion: 1 });
+        await expectRead(next);
       }
     });
   });

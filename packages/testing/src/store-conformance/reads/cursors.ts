@@ -17,7 +17,7 @@ import {
   aRefund,
   aSettlement,
 } from '../fixtures.ts';
-import { applied, idsOf, type Suite, times } from '../suite.ts';
+import { applied, idsOf, ROWS_MAX, type Suite, times } from '../suite.ts';
 
 /** Each read that goes page by page. */
 type Listed = {
@@ -199,6 +199,7 @@ async function walk(limit: number, read: ReadPage): Promise<readonly string[]> {
   for (let afterId: string | null = null; ;) {
     const page = await read(limit, afterId);
     found.push(...page);
+    if (found.length > ROWS_MAX) throw new Error(`A list has no end: ${found.slice(0, 9).join(', ')} …`);
     afterId = page.at(-1) ?? null;
     // The page after the last one is empty, also where the last one is full.
     if (afterId === null) return found;
