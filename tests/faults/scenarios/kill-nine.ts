@@ -12,7 +12,7 @@ import { eventsOf, subscribe, untilDelivered } from '../support/webhooks.ts';
 const KILLS = { short: 5, long: 100 } as const;
 const CUSTOMERS = { short: 4, long: 8 } as const;
 /** So many payments at most from one kill to the next, half of it on average. */
-const BETWEEN_KILLS_MAX = { short: 30, long: 100 } as const;
+const BETWEEN_KILLS_MAX = { short: 30, long: 60 } as const;
 const ENDPOINTS = 2;
 /** What an endpoint may have in flight, over all workers. */
 const IN_FLIGHT_MAX = 4;
