@@ -1,0 +1,44 @@
+import { count } from '../trace.ts';
+import type { World } from '../world.ts';
+import * as customers from './customers.ts';
+import * as merchants from './merchants.ts';
+import * as operators from './operators.ts';
+
+/** What people do, and how often. */
+const DEEDS = {
+  createsPayment: [merchants.createsPayment, 24],
+  cancelsPayment: [merchants.cancelsPayment, 3],
+  refunds: [merchants.refunds, 12],
+  rotatesSecret: [merchants.rotatesSecret, 2],
+  switchesEndpoint: [merchants.switchesEndpoint, 2],
+  replaysEvent: [merchants.replaysEvent, 2],
+  pingsEndpoint: [merchants.pingsEndpoint, 1],
+  answersDispute: [merchants.answersDispute, 2],
+  paysFromWallet: [customers.paysFromWallet, 20],
+  paysByPhone: [customers.paysByPhone, 20],
+  payTogether: [customers.payTogether, 8],
+  cancelsCheckout: [customers.cancelsCheckout, 3],
+  refreshesTokens: [customers.refreshesTokens, 2],
+  logsInAgain: [customers.logsInAgain, 1],
+  bringsCash: [customers.bringsCash, 4],
+  fetchesCash: [customers.fetchesCash, 4],
+  opensDispute: [operators.opensDispute, 5],
+  resolvesDispute: [operators.resolvesDispute, 4],
+  settles: [operators.settles, 4],
+  resolvesSettlement: [operators.resolvesSettlement, 4],
+  reviewsAttempts: [operators.reviewsAttempts, 1],
+  fundsFloat: [operators.fundsFloat, 2],
+} as const satisfies Readonly<Record<string, readonly [(world: World) => Promise<void>, number]>>;
+
+type Deed = keyof typeof DEEDS;
+
+export const DEED_NAMES = Object.keys(DEEDS) as readonly Deed[];
+
+const WEIGHTS = Object.fromEntries(DEED_NAMES.map((name) => [name, DEEDS[name][1]])) as Readonly<Record<Deed, number>>;
+
+/** Somebody begins something; resolves when they are done with it. */
+export async function act(world: World): Promise<void> {
+  const deed = world.dice.weighted(WEIGHTS);
+  count(world.tally, `deed: ${deed}`);
+  await DEEDS[deed][0](world);
+}

@@ -1,0 +1,131 @@
+import type { CashOutCode, CashReceipt, CheckoutPaid } from '@mitako/contract/names';
+import type { ApiAnswer } from '../api.ts';
+import type { KnownPayment } from '../memory.ts';
+import type { Person } from '../people.ts';
+import type { World } from '../world.ts';
+import { dataOf, insist, keyOrNone, oneOf } from './insist.ts';
+import { logsIn, refreshes, signedIn } from './sessions.ts';
+
+const PAID = ['succeeded', 'partially_refunded', 'refunded'];
+
+/** One that can still be paid, as far as anybody knows; sometimes any of the last, whatever became of it. */
+function openCheckout(world: World): KnownPayment | null {
+  const { payments } = world.memory;
+  const open = payments.filter(({ isOver }) => !isOver);
+  return oneOf(world, open.length === 0 || world.dice.chance(0.1) ? payments.slice(-6) : open.slice(-4));
+}
+
+export async function paysFromWallet(world: World): Promise<void> {
+  const checkout = openCheckout(world);
+  if (checkout !== null) await pay(world, checkout, world.dice.pick(world.people.users), 'wallet');
+}
+
+export async function paysByPhone(world: World): Promise<void> {
+  const checkout = openCheckout(world);
+  if (checkout !== null) await pay(world, checkout, world.dice.pick(world.people.users), 'phone');
+}
+
+/** Two people, or one in two windows, pay one payment. */
+export async function payTogether(world: World): Promise<void> {
+  const checkout = openCheckout(world);
+  if (checkout === null) return;
+  const { dice, people } = world;
+  await Promise.all(
+    [0, 1].map(() => pay(world, checkout, dice.pick(people.users), dice.pick(['wallet', 'phone'] as const))),
+  );
+}
+
+async function pay(world: World, checkout: KnownPayment, user: Person, by: 'wallet' | 'phone'): Promise<void> {
+  const bearer = await signedIn(world, user);
+  if (bearer === null) return;
+  const pin = world.dice.chance(0.9) ? user.pin : '0000';
+  const answer = await insist(world, {
+    name: 'payCheckout',
+    bearer,
+    parameters: { slug: checkout.slug },
+    body:
+      by === 'wallet'
+        ? { method: 'wallet', pin }
+        : { method: 'mobile_money', provider: 'mtn_momo', phone: '+237653456789' },
+    ...keyOrNone(world, 0.75),
+  });
+  if (answer !== null && saysItIsOver(answer)) checkout.isOver = true;
+  const paid = dataOf<CheckoutPaid>(answer);
+  if (paid === null || answer?.status !== 200) return;
+  const columns = { status: PAID };
+  world.memory.promised.push({ what: 'a paid payment', table: 'mitako_payments', id: checkout.id, columns });
+}
+
+function saysItIsOver({ status, body }: ApiAnswer): boolean {
+  if (status === 200 || status === 410) return true;
+  return status === 409 && !body.includes('PAYMENT_IN_PROGRESS');
+}
+
+export async function cancelsCheckout(world: World): Promise<void> {
+  const checkout = openCheckout(world);
+  if (checkout === null) return;
+  const answer = await insist(world, {
+    name: 'cancelCheckout',
+    parameters: { slug: checkout.slug },
+    body: undefined,
+    ...keyOrNone(world, 0.3),
+  });
+  if (answer?.status !== 200) return;
+  const columns = { status: ['canceled'] };
+  world.memory.promised.push({ what: 'a canceled checkout', table: 'mitako_payments', id: checkout.id, columns });
+}
+
+export async function refreshesTokens(world: World): Promise<void> {
+  await refreshes(world, world.dice.pick([...world.people.users, ...world.people.agents]));
+}
+
+export async function logsInAgain(world: World): Promise<void> {
+  await logsIn(world, world.dice.pick([...world.people.users, ...world.people.agents]));
+}
+
+/** Hands cash to an agent. */
+export async function bringsCash(world: World): Promise<void> {
+  const { dice, people } = world;
+  const agent = dice.pick(people.agents);
+  const bearer = await signedIn(world, agent);
+  if (bearer === null) return;
+  const answer = await insist(world, {
+    name: 'cashIn',
+    bearer,
+    body: { user: dice.pick(people.users).email, amount: dice.between(100, 20_000), pin: agent.pin },
+    ...keyOrNone(world, 0.8),
+  });
+  keepReceipt(world, dataOf<{ receipt: CashReceipt }>(answer));
+}
+
+/** Asks for a code, and takes cash from an agent for it. */
+export async function fetchesCash(world: World): Promise<void> {
+  const { dice, people } = world;
+  const user = dice.pick(people.users);
+  const userBearer = await signedIn(world, user);
+  if (userBearer === null) return;
+  const asked = await insist(world, {
+    name: 'createCashOutCode',
+    bearer: userBearer,
+    body: { amount: dice.between(100, 10_000), pin: user.pin },
+    ...keyOrNone(world, 0.8),
+  });
+  const given = dataOf<{ cash_out_code: CashOutCode }>(asked);
+  const agent = dice.pick(people.agents);
+  const bearer = given === null ? null : await signedIn(world, agent);
+  if (given === null || bearer === null) return;
+  const code = dice.chance(0.9) ? given.cash_out_code.code : '000000';
+  const answer = await insist(world, {
+    name: 'cashOut',
+    bearer,
+    body: { user: user.email, code, pin: agent.pin },
+    ...keyOrNone(world, 0.8),
+  });
+  keepReceipt(world, dataOf<{ receipt: CashReceipt }>(answer));
+}
+
+function keepReceipt(world: World, given: { readonly receipt: CashReceipt } | null): void {
+  if (given === null) return;
+  const { id, type } = given.receipt;
+  world.memory.promised.push({ what: 'cash', table: 'mitako_transfers', id, columns: { kind: [type] } });
+}

@@ -1,0 +1,53 @@
+import type { LoginResult } from '@mitako/contract/names';
+import type { Person } from '../people.ts';
+import { Violation } from '../violation.ts';
+import type { World } from '../world.ts';
+import { dataOf, insist } from './insist.ts';
+
+/** An access token lives for fifteen minutes, and clocks differ. */
+const FRESH_MS = 10 * 60_000;
+
+/** Somebody's access token: the one they have, a refreshed one, or that of a new login. Null: not to be had now. */
+export async function signedIn(world: World, person: Person): Promise<string | null> {
+  const { accessToken, issuedAtMs } = world.memory.tokensOf(person);
+  if (world.scheduler.nowMs() - issuedAtMs < FRESH_MS) return accessToken;
+  return (await refreshes(world, person)) ?? (await logsIn(world, person));
+}
+
+/**
+ * With one key for each refresh token, so that a lost answer is asked for again and the session lives: an engine that
+ * takes such a client for a thief is wrong.
+ */
+export async function refreshes(world: World, person: Person): Promise<string | null> {
+  const { memory, scheduler } = world;
+  const { refreshToken } = memory.tokensOf(person);
+  const startedAtMs = scheduler.nowMs();
+  const answer = await insist(world, {
+    name: 'refresh',
+    parameters: { role: person.role },
+    body: { refresh_token: refreshToken },
+    key: `refresh-${refreshToken.slice(-24)}`,
+  });
+  if (answer?.body.includes('REFRESH_TOKEN_REUSED') === true && scheduler.nowMs() - startedAtMs < 23 * 3_600_000) {
+    world.violated(new Violation('I7', `${person.email} refreshed with one key, and was taken for a thief`));
+  }
+  return keep(world, person, dataOf<LoginResult>(answer), startedAtMs);
+}
+
+export async function logsIn(world: World, person: Person): Promise<string | null> {
+  const startedAtMs = world.scheduler.nowMs();
+  const answer = await insist(world, {
+    name: 'login',
+    parameters: { role: person.role },
+    body: { email: person.email, password: person.password },
+    key: world.memory.fresh('login'),
+  });
+  return keep(world, person, dataOf<LoginResult>(answer), startedAtMs);
+}
+
+function keep(world: World, person: Person, login: LoginResult | null, issuedAtMs: number): string | null {
+  if (login === null) return null;
+  const { access_token: accessToken, refresh_token: refreshToken } = login;
+  Object.assign(world.memory.tokensOf(person), { accessToken, refreshToken, issuedAtMs });
+  return accessToken;
+}

@@ -1,0 +1,38 @@
+import { DEED_NAMES } from './clients/clients.ts';
+import { FAULTS } from './faults.ts';
+import { MACHINES } from './invariants/transitions.ts';
+import type { Tally } from './trace.ts';
+
+/** So many seeds must have seen everything. */
+export const COVERS_WITHIN_SEEDS = 1_000;
+
+/** Takes sixteen refusals in a day, or an endpoint that is deleted: rarer than a thousand seeds. */
+const TOO_RARE = new Set(['deliveries: leased', 'deliveries: failed', 'deliveries: canceled']);
+
+const MONEY = [
+  ...['capture', 'release', 'refund', 'refund_hold', 'refund_release', 'dispute_hold', 'dispute_won', 'dispute_lost'],
+  ...['late_capture', 'late_refund', 'settlement', 'settlement_paid', 'settlement_failed'],
+  ...['cash_in', 'cash_out', 'float_funding'],
+];
+
+/** What has to happen in a thousand seeds: every fault, every deed, every status, every way that money moves. */
+const EXPECTED: readonly string[] = [
+  ...Object.keys(FAULTS).map((name) => `fault: ${name}`),
+  ...DEED_NAMES.map((name) => `deed: ${name}`),
+  ...Object.entries(MACHINES).flatMap(([table, machine]) =>
+    Object.keys(machine)
+      .filter((status) => status !== 'new')
+      .map((status) => `${table.slice('mitako_'.length)}: ${status}`),
+  ),
+  ...MONEY.map((kind) => `money: ${kind}`),
+  ...['pays', 'declines', 'refuses', 'recants', 'refund pays', 'refund fails', 'refund fails once'].map(
+    (fate) => `operator: ${fate}`,
+  ),
+  'webhooks accepted',
+  'webhooks refused',
+];
+
+/** A simulation in which nothing happens proves nothing: what is missing here is a defect of the simulation. */
+export function missingIn(tally: Tally): readonly string[] {
+  return EXPECTED.filter((name) => !TOO_RARE.has(name) && !tally.has(name));
+}

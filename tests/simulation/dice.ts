@@ -1,0 +1,54 @@
+import type { Random } from '@mitako/core';
+
+/** Chance that a seed decides: the same seed, the same throws. */
+export interface Dice {
+  /** Uniform in [0, 1). */
+  fraction(): number;
+  /** A whole number from `min` to `max`, both included. */
+  between(min: number, max: number): number;
+  chance(probability: number): boolean;
+  pick<Item>(items: readonly [Item, ...Item[]]): Item;
+  /** One of the names, each as likely as its weight. */
+  weighted<Name extends string>(weights: Readonly<Record<Name, number>>): Name;
+}
+
+/** Throws by sfc32, a small generator that passes the usual tests of randomness. */
+export function createDice(seed: number, stream = 0): Dice {
+  const next = sfc32(seed, stream);
+  const fraction = (): number => next() / 2 ** 32;
+  return {
+    fraction,
+    between: (min, max) => min + Math.floor(fraction() * (max - min + 1)),
+    chance: (probability) => fraction() < probability,
+    pick: (items) => items[Math.floor(fraction() * items.length)] ?? items[0],
+    weighted<Name extends string>(weights: Readonly<Record<Name, number>>): Name {
+      const names = Object.keys(weights) as [Name, ...Name[]];
+      let left = fraction() * names.reduce((sum, name) => sum + weights[name], 0);
+      return names.find((name) => (left -= weights[name]) < 0) ?? names[0];
+    },
+  };
+}
+
+/** The engine's source of ids, secrets and jitter, out of a seed. */
+export function seededRandom(seed: number, stream: number): Random {
+  const next = sfc32(seed, stream);
+  return {
+    bytes: (length) => Uint8Array.from({ length }, () => next() & 0xff),
+    fraction: () => next() / 2 ** 32,
+  };
+}
+
+function sfc32(seed: number, stream: number): () => number {
+  let [a, b, c, counter] = [seed >>> 0, Math.floor(seed / 2 ** 32) >>> 0, stream >>> 0, 1];
+  const next = (): number => {
+    const sum = (a + b + counter) >>> 0;
+    counter = (counter + 1) >>> 0;
+    a = (b ^ (b >>> 9)) >>> 0;
+    b = (c + (c << 3)) >>> 0;
+    c = (((c << 21) | (c >>> 11)) + sum) >>> 0;
+    return sum;
+  };
+  // Small seeds differ in few bits; after some rounds they differ in all.
+  for (let round = 0; round < 15; round += 1) next();
+  return next;
+}

@@ -1,0 +1,27 @@
+import type { World } from '../world.ts';
+import { Violation } from '../violation.ts';
+
+/** What anybody was told is there, as they were told. @throws Violation */
+export async function checkAcknowledged({ database, memory }: World): Promise<void> {
+  for (const { what, table, id, columns } of memory.promised) {
+    const [row] = await database.rows(`select * from ${table} where id = ?`, id);
+    if (row === undefined) throw new Violation('I6', `${what} was acknowledged: there is no ${id}`);
+    for (const [column, allowed] of Object.entries(columns)) {
+      const found = row[column];
+      if (!allowed.some((value) => value === found)) {
+        throw new Violation(
+          'I6',
+          `${what} was acknowledged: ${id} has ${column} ${String(found)}, not ${allowed.join(' or ')}`,
+        );
+      }
+    }
+  }
+  // A reference is new for each key, so that a second payment shows even where nobody was told of either.
+  const [twice] = await database.rows(
+    `select customer_reference, count(*) as payments from mitako_payments
+     group by customer_reference having count(*) > 1 limit 1`,
+  );
+  if (twice !== undefined) {
+    throw new Violation('I7', `${String(twice['customer_reference'])} made ${String(twice['payments'])} payments`);
+  }
+}

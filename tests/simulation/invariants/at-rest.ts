@@ -1,0 +1,52 @@
+import { Violation } from '../violation.ts';
+import type { World } from '../world.ts';
+
+/** What must not be there once everything had its time: each a query for the first row that is stuck, and what it is. */
+const STUCK: readonly (readonly [what: string, sql: string])[] = [
+  ['a payment still waits to be paid', `select id from mitako_payments where status = 'requested' limit 1`],
+  ['a payment is still processing', `select id from mitako_payments where status = 'processing' limit 1`],
+  [
+    'an attempt never ended',
+    `select id from mitako_attempts where status in ('submitting', 'pending', 'needs_review') limit 1`,
+  ],
+  ['an attempt is still looked up', 'select id from mitako_attempts where next_poll_at_ms is not null limit 1'],
+  ['a refund is still under way', `select id from mitako_refunds where status = 'pending' limit 1`],
+  ['a task was never done', `select id || ' ' || attempts_count as id from mitako_tasks limit 1`],
+  [
+    'credit was never released',
+    'select id from mitako_payments where credit_pending > 0 or release_at_ms is not null limit 1',
+  ],
+  ['an idempotency key is still held', `select key as id from mitako_idempotency where state = 'running' limit 1`],
+  ['an entry is in no chain', 'select transfer_id as id from mitako_entries where chain_seq is null limit 1'],
+  [
+    'a delivery to an endpoint that is on was never made',
+    `select delivery.id from mitako_deliveries delivery join mitako_endpoints endpoint on endpoint.id = delivery.endpoint_id
+     where endpoint.enabled = 1 and delivery.status in ('pending', 'leased') limit 1`,
+  ],
+  [
+    'late money was never paid back',
+    `select attempt.id from mitako_attempts attempt where attempt.status = 'paid_late' and not exists
+     (select 1 from mitako_transfers where subject_id = attempt.id and kind = 'late_refund') limit 1`,
+  ],
+];
+
+/** Faults are off and time has run out. @throws Violation */
+export async function checkAtRest({ database, receivers }: World): Promise<void> {
+  for (const [what, sql] of STUCK) {
+    const [row] = await database.rows(sql);
+    if (row !== undefined) throw new Violation('I8', `${what}: ${String(row['id'])}`);
+  }
+
+  const events = new Map((await database.rows('select id, body from mitako_events')).map(({ id, body }) => [id, body]));
+  for (const { eventId, body } of receivers.received) {
+    if (events.get(eventId) !== body)
+      throw new Violation('I5', `event ${eventId} was told and is not there, or otherwise`);
+  }
+  const accepted = new Set(
+    receivers.received.filter(({ isAccepted }) => isAccepted).map(({ deliveryId }) => deliveryId),
+  );
+  for (const { id } of await database.rows(`select id from mitako_deliveries where status = 'delivered'`)) {
+    if (!accepted.has(String(id)))
+      throw new Violation('I6', `delivery ${String(id)} is marked delivered, and nobody got it`);
+  }
+}

@@ -1,0 +1,51 @@
+import { createGateway, type Gateway } from '@mitako/core';
+import { GATEWAY } from '../people.ts';
+import { RAIL_ID } from '../rail.ts';
+import { Violation } from '../violation.ts';
+import type { World } from '../world.ts';
+
+/** Proves the books with the engine's own proof, and that nothing was made or lost in all. @throws Violation */
+export async function checkBooks(world: World): Promise<void> {
+  const { database, scheduler } = world;
+  const auditor: Gateway = createGateway({
+    ...GATEWAY,
+    store: database.store,
+    clock: { now: () => scheduler.nowMs(), sleep: () => Promise.resolve() },
+  });
+  const { problems } = await auditor.ledger.verify();
+  const [problem] = problems;
+  if (problem !== undefined) {
+    throw new Violation(problem.code === 'balance_negative' ? 'I2' : 'I1', `${problem.code}: ${problem.message}`);
+  }
+  const [sum] = await database.rows('select coalesce(sum(amount), 0) as total from mitako_entries');
+  if (sum?.['total'] !== 0) throw new Violation('I1', `all entries sum to ${String(sum?.['total'])}`);
+}
+
+/** The gateway's books say of the operator's money what the operator's own say. @throws Violation */
+export async function checkAgainstOperator({ database, rail }: World): Promise<void> {
+  const [row] = await database.rows(
+    // What a lost dispute gives the payer, the operator has taken back by its own rules: no refund was asked for.
+    `select coalesce(sum(entry.amount), 0) as total from mitako_entries entry
+     join mitako_transfers transfer on transfer.id = entry.transfer_id
+     where entry.account_id = ? and transfer.kind <> 'dispute_lost'`,
+    `${RAIL_ID}:rail_clearing:XAF:live`,
+  );
+  const booked = -Number(row?.['total']);
+  const { taken, paidBack, paidCharges } = rail;
+  const attempts = await database.rows('select id, status, amount from mitako_attempts where rail = ?', RAIL_ID);
+  for (const { id, status, amount } of attempts) {
+    const isBooked = status === 'succeeded' || status === 'paid_late';
+    const paid = paidCharges.get(String(id));
+    if (isBooked !== (paid !== undefined)) {
+      throw new Violation(
+        'I1',
+        `the operator ${paid === undefined ? 'never took' : 'took'} the money of attempt ${String(id)}, which is ${String(status)}`,
+      );
+    }
+    if (paid !== undefined && paid !== amount)
+      throw new Violation('I1', `the operator took ${paid} for attempt ${String(id)}`);
+  }
+  if (booked !== taken - paidBack) {
+    throw new Violation('I1', `the books say the operator holds ${booked}; it took ${taken} and paid ${paidBack} back`);
+  }
+}

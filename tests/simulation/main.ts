@@ -1,0 +1,111 @@
+import { parseArgs } from 'node:util';
+import { COVERS_WITHIN_SEEDS, missingIn } from './coverage.ts';
+import { openPlayer } from './player.ts';
+import { playAll, type SeedReport } from './pool.ts';
+import { addTo, type Tally } from './trace.ts';
+
+const USAGE = `Usage: pnpm simulate [--seeds 1000] [--from 1] [--steps N] [--json]
+       pnpm simulate --seed X [--trace] [--steps N]
+
+  --seeds   how many seeds to play
+  --from    the first of them
+  --steps   choices in each seed before the faults end
+  --json    print the result as JSON
+  --seed    play this one alone
+  --trace   print all that happened in it
+`;
+
+const FAILURES_MAX = 10;
+const PROGRESS_EVERY_MS = 5_000;
+
+const { values } = parseArgs({
+  options: {
+    seeds: { type: 'string', default: String(COVERS_WITHIN_SEEDS) },
+    from: { type: 'string', default: '1' },
+    steps: { type: 'string' },
+    json: { type: 'boolean', default: false },
+    seed: { type: 'string' },
+    trace: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+const numbers = [values.seeds, values.from, values.steps ?? '1', values.seed ?? '1'];
+if (values.help || numbers.some((text) => !/^\d{1,15}$/.test(text))) {
+  process.stderr.write(USAGE);
+  process.exit(values.help ? 0 : 2);
+}
+const steps = values.steps === undefined ? undefined : Number(values.steps);
+
+process.exitCode = values.seed === undefined ? await playMany() : await playOne(Number(values.seed));
+
+async function playOne(seed: number): Promise<number> {
+  const player = await openPlayer();
+  const result = await player.play(seed, { keepTrace: values.trace, ...(steps === undefined ? {} : { steps }) });
+  await player.close();
+  process.stdout.write(`${result.trace.join('\n')}\n\n`);
+  process.stdout.write(`seed ${seed}: ${result.violation?.message ?? 'everything holds'}\n`);
+  process.stdout.write(`trace of ${result.steps} lines, ${result.hash}\n`);
+  return result.violation === null ? 0 : 1;
+}
+
+async function playMany(): Promise<number> {
+  const [from, count] = [Number(values.from), Number(values.seeds)];
+  const startedAt = performance.now();
+  const tally: Tally = new Map();
+  const failed: SeedReport[] = [];
+  let played = 0;
+  let lines = 0;
+  const seconds = (): number => (performance.now() - startedAt) / 1000;
+  const progress = setInterval(() => {
+    process.stderr.write(`${played} of ${count} seeds, ${failed.length} failed, ${Math.round(seconds())} s\n`);
+  }, PROGRESS_EVERY_MS);
+  try {
+    await playAll(
+      Array.from({ length: count }, (_, place) => from + place),
+      { steps },
+      (report) => {
+        played += 1;
+        lines += report.steps;
+        addTo(tally, report.tally);
+        if (report.violation !== null) failed.push(report);
+        return failed.length < FAILURES_MAX;
+      },
+    );
+  } finally {
+    clearInterval(progress);
+  }
+  const missing = count >= COVERS_WITHIN_SEEDS && failed.length === 0 ? missingIn(tally) : [];
+
+  if (values.json) {
+    const happened = Object.fromEntries([...tally].toSorted());
+    const failures = failed.map(({ seed, violation }) => ({ seed, ...violation }));
+    const summary = { from, seeds: played, seconds: seconds(), lines, failures, missing, happened };
+    process.stdout.write(`${JSON.stringify(summary, null, 2)}\n`);
+  } else {
+    for (const report of failed) process.stdout.write(described(report));
+    process.stdout.write(`${table(tally)}\n`);
+    for (const name of missing) process.stdout.write(`never happened: ${name}\n`);
+    const rate = (played / seconds()).toFixed(1);
+    process.stdout.write(
+      `${played} seeds from ${from}, ${lines} lines, ${failed.length} failed, ${seconds().toFixed(0)} s, ${rate} seeds/s\n`,
+    );
+  }
+  return failed.length === 0 && missing.length === 0 ? 0 : 1;
+}
+
+function described({ seed, trace, violation }: SeedReport): string {
+  const replay = `pnpm simulate --seed ${seed} --trace${steps === undefined ? '' : ` --steps ${steps}`}`;
+  return `${trace.slice(-30).join('\n')}\n\nseed ${seed}: ${violation?.message}\nreplay: ${replay}\n\n`;
+}
+
+/** What happened and how often, by its kind. */
+function table(tally: Tally): string {
+  const kinds = Map.groupBy([...tally].toSorted(), ([name]) => name.split(/[: ]/)[0] ?? name);
+  return [...kinds]
+    .map(([kind, all]) => {
+      const cells = all.map(([name, times]) => `${name.slice(kind.length).replace(/^[: ]+/, '')} ${times}`);
+      return `${kind}\n  ${cells.join(', ')}\n`;
+    })
+    .join('');
+}

@@ -1,0 +1,64 @@
+import { availableParallelism } from 'node:os';
+import { isMainThread, parentPort, Worker } from 'node:worker_threads';
+import { openPlayer } from './player.ts';
+import type { SeedResult } from './simulate.ts';
+import type { Invariant } from './violation.ts';
+
+/** What a thread says of a seed; errors do not travel between threads as what they are. */
+export interface SeedReport extends Omit<SeedResult, 'violation'> {
+  readonly violation: { readonly invariant: Invariant; readonly message: string } | null;
+}
+
+interface Task {
+  readonly seed: number;
+  readonly steps: number | undefined;
+}
+
+/** Plays seeds on all cores, each core on a database of its own. `onReport` says whether to go on. */
+export async function playAll(
+  seeds: Iterable<number>,
+  options: { readonly steps: number | undefined },
+  onReport: (report: SeedReport) => boolean,
+): Promise<void> {
+  const waiting = seeds[Symbol.iterator]();
+  let goesOn = true;
+  const core = async (): Promise<void> => {
+    const worker = new Worker(new URL(import.meta.url));
+    let pending = Promise.withResolvers<SeedReport>();
+    worker.on('message', (report: SeedReport) => pending.resolve(report));
+    worker.on('error', (error) => pending.reject(error));
+    try {
+      for (let next = waiting.next(); goesOn && next.done !== true; next = waiting.next()) {
+        pending = Promise.withResolvers();
+        const task: Task = { seed: next.value, ...options };
+        worker.postMessage(task);
+        goesOn &&= onReport(await pending.promise);
+      }
+    } finally {
+      worker.postMessage(null);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, core));
+}
+
+async function serveTasks(port: NonNullable<typeof parentPort>): Promise<void> {
+  const player = await openPlayer();
+  port.on('message', (task: Task | null) => {
+    if (task === null) {
+      port.close();
+      void player.close();
+      return;
+    }
+    const { seed, steps } = task;
+    void player.play(seed, steps === undefined ? {} : { steps }).then((result) => {
+      const { violation } = result;
+      const report: SeedReport = {
+        ...result,
+        violation: violation === null ? null : { invariant: violation.invariant, message: violation.message },
+      };
+      port.postMessage(report);
+    });
+  });
+}
+
+if (!isMainThread && parentPort !== null) await serveTasks(parentPort);

@@ -1,0 +1,112 @@
+import {
+  createGateway,
+  GatewayError,
+  isGatewayError,
+  type Change,
+  type Gateway,
+  type Logger,
+  type Store,
+} from '@mitako/core';
+import { fastHasher } from '@mitako/testing';
+import type { RouteName } from '@mitako/contract';
+import { serve, type ApiAnswer, type ApiRequest } from './api.ts';
+import { seededRandom } from './dice.ts';
+import type { Faults } from './faults.ts';
+import { faultyStore } from './faulty-store.ts';
+import { GATEWAY } from './people.ts';
+import type { SimulatedRail } from './rail.ts';
+import type { Receivers } from './receivers.ts';
+import type { Owner, Scheduler } from './scheduler.ts';
+import { InjectedFault } from './violation.ts';
+
+/** A server with the engine in it. */
+export interface Process extends Owner {
+  readonly gateway: Gateway;
+  /** Null: it died before it answered. */
+  serve<Name extends RouteName>(request: ApiRequest<Name>): Promise<ApiAnswer | null>;
+  die(): void;
+}
+
+export interface ProcessParts {
+  readonly name: string;
+  readonly seed: number;
+  readonly stream: number;
+  /** How far its clock is ahead of true time. */
+  readonly skewMs: number;
+  readonly store: Store;
+  /** Puts something between the engine and its connection. */
+  readonly wrap?: (store: Store) => Store;
+  readonly network: Owner;
+  readonly scheduler: Scheduler;
+  readonly faults: Faults;
+  readonly rail: SimulatedRail;
+  readonly receivers: Receivers;
+  readonly written: (changes: readonly Change[]) => void;
+  readonly note: (line: string) => void;
+  /** An error that nobody made. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** The real engine on simulated ports. Its memory is lost with it; the store is not. */
+export function startProcess(parts: ProcessParts): Process {
+  const { name, scheduler, faults, note } = parts;
+  const underWay = new Set<(answer: null) => void>();
+  const owner: Owner = { name, isAlive: true };
+
+  function checked(error: unknown): void {
+    if (!(error instanceof InjectedFault) && !isGatewayError(error)) parts.onError(error);
+  }
+
+  const hasher = fastHasher();
+  const connection = faultyStore({ ...parts, process: owner });
+  const gateway = createGateway({
+    ...GATEWAY,
+    store: parts.wrap?.(connection) ?? connection,
+    rails: [parts.rail.railOf(owner)],
+    sender: parts.receivers.senderOf(owner),
+    random: seededRandom(parts.seed, parts.stream),
+    clock: {
+      now: () => scheduler.nowMs() + parts.skewMs,
+      sleep: (milliseconds, signal) => scheduler.sleep(owner, milliseconds, `${name} wakes`, signal),
+    },
+    hasher: {
+      hash: (secret) => hasher.hash(secret),
+      async verify(phc, secret) {
+        await scheduler.turn(owner, `${name} hash`);
+        if (faults.strikes('hasher is full')) throw new GatewayError('SERVICE_UNAVAILABLE');
+        return hasher.verify(phc, secret);
+      },
+    },
+    logger: loggerOf(name, note, checked),
+  });
+
+  return Object.assign(owner, {
+    gateway,
+    async serve<Name extends RouteName>(request: ApiRequest<Name>): Promise<ApiAnswer | null> {
+      if (!owner.isAlive) return null;
+      const died = Promise.withResolvers<null>();
+      underWay.add(died.resolve);
+      const answer = await Promise.race([serve(gateway, request, checked), died.promise]);
+      underWay.delete(died.resolve);
+      return answer;
+    },
+    die() {
+      owner.isAlive = false;
+      scheduler.forget(owner);
+      for (const died of underWay) died(null);
+    },
+  });
+}
+
+function loggerOf(name: string, note: (line: string) => void, onError: (error: unknown) => void): Logger {
+  const silent = (): void => undefined;
+  return {
+    debug: silent,
+    info: silent,
+    warn: (_, message) => note(`  ${name} warns: ${message}`),
+    error(fields, message) {
+      note(`  ${name} reports: ${message}`);
+      if ('error' in fields) onError(fields['error']);
+    },
+  };
+}

@@ -1,0 +1,247 @@
+import type { FailureCode } from '@mitako/contract/names';
+import type {
+  ChargeOutcome,
+  ChargeRequest,
+  LookupOutcome,
+  LookupRequest,
+  Rail,
+  RailMethod,
+  RailRefundOutcome,
+  RailRefundRequest,
+} from '@mitako/core';
+import type { Dice } from './dice.ts';
+import type { Faults } from './faults.ts';
+import { TRAVELS_MS_MAX, type Owner, type Scheduler } from './scheduler.ts';
+import { count, type Tally } from './trace.ts';
+import { InjectedFault, Violation } from './violation.ts';
+
+export const RAIL_ID = 'momo_simulated';
+
+export const RAIL_METHODS: readonly RailMethod[] = [
+  {
+    type: 'mobile_money',
+    provider: 'mtn_momo',
+    label: 'MTN MoMo',
+    limits: { min: 1, max: 500_000 },
+    currencies: ['XAF'],
+    prompt: { fr: 'Composez *126#.', en: 'Dial *126#.' },
+    description: { lengthMax: 160, punctuation: '.,-' },
+  },
+];
+
+/** By then the operator is sure that a reference it does not know will never come; of every other it says so. */
+const FORGOTTEN_AFTER_MS = 60 * 60_000;
+/** A charge that it had said failed is on the operator's list at the end of the day. */
+const RECONCILES_AFTER_MS = 24 * 60 * 60_000;
+/** Longer than the engine waits for an answer. */
+const LATE_MS = 45_000;
+
+/** What becomes of a charge; decided when it arrives, and kept. */
+type Fate =
+  /** Money is taken at `atMs`. */
+  | { readonly kind: 'pays'; readonly atMs: number }
+  | { readonly kind: 'declines'; readonly atMs: number; readonly failureCode: FailureCode }
+  /** Refused in the answer itself. */
+  | { readonly kind: 'refuses'; readonly failureCode: FailureCode }
+  /** Says that it failed, and takes the money later: operators do, and call back when they find out. */
+  | { readonly kind: 'recants'; readonly failsAtMs: number; readonly atMs: number };
+
+interface Charge {
+  readonly amount: number;
+  readonly fate: Fate;
+}
+
+interface Payout {
+  readonly amount: number;
+  readonly chargeReference: string;
+  readonly fate: 'pays' | 'fails' | 'fails once';
+  readonly atMs: number;
+  asked: number;
+  isPaid: boolean;
+}
+
+/** A mobile-money operator with its own books. */
+export interface SimulatedRail {
+  /** As a process sees it. */
+  railOf(process: Owner): Rail;
+  /** Whether it has the payer's money, never will have it, or nobody can tell yet. */
+  truthOf(attemptId: string): 'taken' | 'never' | 'open';
+  /** All that it took, and all that it paid back. */
+  readonly taken: number;
+  readonly paidBack: number;
+  /** References of all charges whose money it has taken. */
+  readonly paidCharges: ReadonlyMap<string, number>;
+}
+
+export function createRail(parts: {
+  readonly scheduler: Scheduler;
+  readonly network: Owner;
+  readonly dice: Dice;
+  readonly faults: Faults;
+  readonly tally: Tally;
+  readonly violated: (violation: Violation) => void;
+  /** Tells the gateway that something became of a charge; `true` when it said that it heard. */
+  readonly callBack: (reference: string) => Promise<boolean>;
+}): SimulatedRail {
+  const { scheduler, network, dice, faults, tally, violated } = parts;
+  const charges = new Map<string, Charge>();
+  const payouts = new Map<string, Payout>();
+  const nowMs = (): number => scheduler.nowMs();
+
+  function isTaken({ fate }: Charge): boolean {
+    return (fate.kind === 'pays' || fate.kind === 'recants') && fate.atMs <= nowMs();
+  }
+
+  function newFate(): Fate {
+    const atMs = nowMs() + dice.between(0, dice.chance(0.8) ? 20_000 : 20 * 60_000);
+    switch (dice.weighted({ pays: 64, declines: 22, refuses: 8, recants: 6 })) {
+      case 'pays':
+        return { kind: 'pays', atMs };
+      case 'declines':
+        return {
+          kind: 'declines',
+          atMs,
+          failureCode: dice.pick(['insufficient_funds', 'payer_declined', 'payer_timeout']),
+        };
+      case 'refuses':
+        return { kind: 'refuses', failureCode: dice.pick(['invalid_payer', 'provider_unavailable']) };
+      case 'recants':
+        return { kind: 'recants', failsAtMs: atMs, atMs: atMs + dice.between(1_000, 40 * 60_000) };
+    }
+  }
+
+  async function tellLater(reference: string, { fate }: Charge): Promise<void> {
+    if (fate.kind === 'refuses') return;
+    await scheduler.sleep(network, fate.atMs - nowMs(), `operator tells of ${reference.slice(-6)}`);
+    if (fate.kind === 'recants') {
+      // Nobody asks about it any more, so it is told until it is heard; and once more when the day is reconciled.
+      while (!(await parts.callBack(reference))) await scheduler.sleep(network, 30_000, 'operator tells again');
+      await scheduler.sleep(network, RECONCILES_AFTER_MS, 'operator tells what it has reconciled');
+      await parts.callBack(reference);
+      return;
+    }
+    const times = faults.strikes('callback lost') ? 0 : faults.strikes('callback told twice') ? 2 : 1;
+    await Promise.all(Array.from({ length: times }, () => parts.callBack(reference)));
+    if (faults.strikes('callback forged')) await parts.callBack(`att_${dice.between(1, 1_000_000)}`);
+  }
+
+  function charge(request: ChargeRequest): ChargeOutcome {
+    const known = charges.get(request.reference);
+    if (known !== undefined && known.amount !== request.amount) {
+      violated(new Violation('I1', `charge ${request.reference} was asked for with two amounts`));
+    }
+    const made = known ?? { amount: request.amount, fate: newFate() };
+    if (known === undefined) {
+      count(tally, `operator: ${made.fate.kind}`);
+      charges.set(request.reference, made);
+      void tellLater(request.reference, made);
+    }
+    return made.fate.kind === 'refuses'
+      ? { kind: 'refused', failureCode: made.fate.failureCode }
+      : {
+          kind: 'pending',
+          railReference: `op-${request.reference}`,
+          nextAction: { type: 'approve_on_phone', url: null },
+          expiresAtMs: request.nowMs + 300_000,
+        };
+  }
+
+  function lookup({ reference, chargedAtMs }: LookupRequest): LookupOutcome {
+    const known = charges.get(reference);
+    if (known === undefined) {
+      const isSure = nowMs() - chargedAtMs > FORGOTTEN_AFTER_MS && reference.charCodeAt(29) % 2 === 0;
+      return isSure ? { kind: 'failed', failureCode: 'provider_error' } : { kind: 'unknown' };
+    }
+    const { fate } = known;
+    if (isTaken(known)) return { kind: 'paid', railReference: `op-${reference}` };
+    if (fate.kind === 'refuses') return { kind: 'failed', failureCode: fate.failureCode };
+    if (fate.kind === 'declines' && fate.atMs <= nowMs()) return { kind: 'failed', failureCode: fate.failureCode };
+    if (fate.kind === 'recants' && fate.failsAtMs <= nowMs()) return { kind: 'failed', failureCode: 'payer_timeout' };
+    return { kind: 'pending' };
+  }
+
+  function refund({ reference, chargeReference, amount }: RailRefundRequest): RailRefundOutcome {
+    const charged = charges.get(chargeReference);
+    if (charged === undefined || !isTaken(charged)) {
+      violated(new Violation('I1', `refund ${reference} of charge ${chargeReference}, whose money was never taken`));
+      return { kind: 'unknown' };
+    }
+    let payout = payouts.get(reference);
+    if (payout === undefined) {
+      const owed = reference.startsWith('lat_');
+      const fate = dice.weighted({ pays: 70, fails: owed ? 0 : 20, 'fails once': owed ? 20 : 0 });
+      const waitMs = dice.chance(0.4) ? dice.between(1_000, 600_000) : 0;
+      payout = { amount, chargeReference, fate, atMs: nowMs() + waitMs, asked: 0, isPaid: false };
+      payouts.set(reference, payout);
+      count(tally, `operator: refund ${fate}`);
+    }
+    payout.asked += 1;
+    if (payout.amount !== amount) violated(new Violation('I1', `refund ${reference} was asked for with two amounts`));
+    if (payout.fate === 'fails' || (payout.fate === 'fails once' && payout.asked === 1)) {
+      return { kind: 'failed', failureCode: 'provider_error' };
+    }
+    if (payout.atMs > nowMs()) return { kind: 'pending' };
+    if (!payout.isPaid) {
+      payout.isPaid = true;
+      const back = sum([...payouts.values()].filter((each) => each.isPaid && each.chargeReference === chargeReference));
+      if (back > charged.amount)
+        violated(new Violation('I1', `charge ${chargeReference} was paid back more than it took`));
+    }
+    return { kind: 'succeeded', railReference: null };
+  }
+
+  /** There and back, with all that can go wrong on either way. What arrived counts, whatever becomes of the answer. */
+  async function travel<Outcome extends { readonly kind: string }>(
+    process: Owner,
+    label: string,
+    ask: () => Outcome,
+  ): Promise<Outcome | { readonly kind: 'unknown' }> {
+    const sentAtMs = nowMs();
+    // Once it is on its way, it arrives also when its process has died.
+    await scheduler.turn(network, `${process.name} → operator: ${label}`);
+    if (nowMs() - sentAtMs > TRAVELS_MS_MAX || faults.strikes('operator unreachable')) {
+      await scheduler.turn(process, `${process.name} ← operator: no connection`);
+      throw new InjectedFault('the operator cannot be reached');
+    }
+    if (faults.strikes('operator does not know')) return { kind: 'unknown' };
+    const outcome = ask();
+    if (faults.strikes('operator silent')) return new Promise(() => undefined);
+    if (faults.strikes('operator answers late'))
+      await scheduler.sleep(process, LATE_MS, `${process.name} ← operator, late`);
+    await scheduler.turn(process, `${process.name} ← operator: ${outcome.kind}`);
+    if (faults.strikes('operator answer lost')) throw new InjectedFault('the answer of the operator was lost');
+    return outcome;
+  }
+
+  return {
+    railOf: (process) => ({
+      id: RAIL_ID,
+      modes: ['live'],
+      methods: RAIL_METHODS,
+      charge: (request) => travel(process, `charge ${request.reference.slice(-6)}`, () => charge(request)),
+      lookup: (request) => travel(process, `look-up ${request.reference.slice(-6)}`, () => lookup(request)),
+      refund: (request) => travel(process, `refund ${request.reference.slice(-6)}`, () => refund(request)),
+      parseCallback: ({ body }) => ({ reference: body }),
+    }),
+    truthOf(attemptId) {
+      const known = charges.get(attemptId);
+      if (known === undefined || known.fate.kind === 'refuses' || known.fate.kind === 'declines') return 'never';
+      return isTaken(known) ? 'taken' : 'open';
+    },
+    get taken() {
+      return sum([...charges.values()].filter(isTaken));
+    },
+    get paidBack() {
+      return sum([...payouts.values()].filter(({ isPaid }) => isPaid));
+    },
+    get paidCharges() {
+      return new Map(
+        [...charges].filter(([, made]) => isTaken(made)).map(([reference, { amount }]) => [reference, amount]),
+      );
+    },
+  };
+}
+
+function sum(items: readonly { readonly amount: number }[]): number {
+  return items.reduce((total, { amount }) => total + amount, 0);
+}

@@ -1,0 +1,126 @@
+/** What is longer on its way than this is dropped by the network. */
+export const TRAVELS_MS_MAX = 5 * 60_000;
+
+/** Whose call it is: a process that may die, or the network, which does not. */
+export interface Owner {
+  readonly name: string;
+  isAlive: boolean;
+}
+
+/**
+ * Time, and whose turn it is. Every await of the engine on the world is parked here; one at a time is let go on, and
+ * nothing else is until all that follows from it is parked again. So a run is a list of choices, and the same choices
+ * give the same run.
+ */
+export interface Scheduler {
+  /** True time, of which the clocks of processes are off by a little. */
+  nowMs(): number;
+  /** Resolves when it is this call's turn; never, once its owner is dead. */
+  turn(owner: Owner, label: string): Promise<void>;
+  /** The same at a moment, or as soon as the signal aborts. */
+  sleep(owner: Owner, milliseconds: number, label: string, signal?: AbortSignal): Promise<void>;
+  /** Real work on the store: no choice is made before it ends. */
+  working<Result>(work: Promise<Result>): Promise<Result>;
+  /** What waits for its turn, oldest first. */
+  readonly waiting: readonly { readonly label: string }[];
+  /** Lets one of them go on. */
+  goOn(index: number): Promise<void>;
+  /** Lets everything happen that needs no turn. */
+  settle(): Promise<void>;
+  /** When the next sleeper wakes; null: nobody sleeps. */
+  nextWakeMs(): number | null;
+  advanceTo(ms: number): void;
+  /** A process has died: nothing of it ever goes on. */
+  forget(owner: Owner): void;
+}
+
+interface Waiting {
+  readonly owner: Owner;
+  readonly label: string;
+  readonly wake: () => void;
+  readonly wakesAtMs: number;
+}
+
+export function createScheduler(startMs: number, note: (label: string) => void): Scheduler {
+  const waiting: Waiting[] = [];
+  const sleeping: Waiting[] = [];
+  let nowMs = startMs;
+  let working = 0;
+  /** Counts all that happens here: as long as it grows, the engine is not at rest. */
+  let activity = 0;
+
+  function wait(list: Waiting[], owner: Owner, label: string, wakesAtMs: number, signal?: AbortSignal): Promise<void> {
+    activity += 1;
+    return new Promise((resolve) => {
+      if (!owner.isAlive) return;
+      const item: Waiting = { owner, label, wakesAtMs, wake: resolve };
+      list.push(item);
+      signal?.addEventListener(
+        'abort',
+        () => {
+          activity += 1;
+          if (remove(sleeping, item) || remove(waiting, item)) resolve();
+        },
+        { once: true },
+      );
+    });
+  }
+
+  async function settle(): Promise<void> {
+    // Two turns of the event loop in which nothing came here: the engine itself defers by one at most.
+    for (let quiet = 0; quiet < 2;) {
+      const before = activity;
+      await new Promise((resolve) => {
+        setImmediate(resolve);
+      });
+      quiet = working === 0 && activity === before ? quiet + 1 : 0;
+    }
+  }
+
+  return {
+    nowMs: () => nowMs,
+    waiting,
+    settle,
+    turn: (owner, label) => wait(waiting, owner, label, nowMs),
+    sleep: (owner, milliseconds, label, signal) =>
+      signal?.aborted === true
+        ? Promise.resolve()
+        : wait(sleeping, owner, label, nowMs + Math.max(0, Math.ceil(milliseconds)), signal),
+    async working(work) {
+      working += 1;
+      try {
+        return await work;
+      } finally {
+        working -= 1;
+        activity += 1;
+      }
+    },
+    async goOn(index) {
+      const [item] = waiting.splice(index, 1);
+      if (item === undefined) throw new RangeError(`nobody waits at ${index}`);
+      note(item.label);
+      item.wake();
+      await settle();
+    },
+    nextWakeMs: () =>
+      sleeping.length === 0 ? null : Math.max(nowMs, Math.min(...sleeping.map(({ wakesAtMs }) => wakesAtMs))),
+    advanceTo(ms) {
+      nowMs = ms;
+      const awake = sleeping.filter(({ wakesAtMs }) => wakesAtMs <= ms);
+      for (const item of awake) remove(sleeping, item);
+      waiting.push(...awake.toSorted((left, right) => left.wakesAtMs - right.wakesAtMs));
+    },
+    forget(owner) {
+      for (const list of [waiting, sleeping]) {
+        const others = list.filter((item) => item.owner !== owner);
+        list.splice(0, list.length, ...others);
+      }
+    },
+  };
+}
+
+function remove<Item>(items: Item[], item: Item): boolean {
+  const index = items.indexOf(item);
+  if (index !== -1) items.splice(index, 1);
+  return index !== -1;
+}

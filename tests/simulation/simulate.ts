@@ -1,0 +1,184 @@
+import { act } from './clients/clients.ts';
+import { reviewsAttempts } from './clients/operators.ts';
+import type { Database, Snapshot } from './database.ts';
+import { checkAcknowledged } from './invariants/acknowledged.ts';
+import { createCommitCheck } from './invariants/after-commit.ts';
+import { checkAtRest } from './invariants/at-rest.ts';
+import { checkAgainstOperator, checkBooks } from './invariants/books.ts';
+import type { Mutant } from './mutants.ts';
+import type { People } from './people.ts';
+import type { Tally } from './trace.ts';
+import { Violation } from './violation.ts';
+import { createWorld, type World } from './world.ts';
+
+export const STEPS = 1_200;
+
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+const DAY = 24 * HOUR;
+const PROCESSES = 2;
+const PROCESSES_MAX = 3;
+const CLIENTS_MAX = 6;
+/** Proving all of the books takes as long as a hundred steps. */
+const PROOF_EVERY_STEPS = 400;
+/** Every schedule of the engine has ended by then: payments live a day, look-ups and webhooks as long. */
+const REST_TAKES_MS = 4 * DAY;
+/** How long those who were under way are waited for: nobody asks longer than that. */
+const PATIENCE_MS = 300 * SECOND;
+const PAUSE_MS_MAX = 6 * HOUR;
+const CALM_STEPS_MAX = 20_000;
+
+export interface SeedResult {
+  readonly seed: number;
+  readonly steps: number;
+  /** Of every line of the trace. */
+  readonly hash: string;
+  readonly tally: Tally;
+  readonly violation: Violation | null;
+  /** The last lines, or all. */
+  readonly trace: readonly string[];
+}
+
+/** Plays one seed: people, processes and faults for so many steps, then calm until everything has come to rest. */
+export async function simulate(
+  seed: number,
+  parts: {
+    readonly database: Database;
+    readonly people: People;
+    readonly snapshot: Snapshot;
+    readonly steps?: number;
+    readonly mutant: Mutant;
+    readonly keepTrace?: boolean;
+  },
+): Promise<SeedResult> {
+  const { steps = STEPS, keepTrace = false } = parts;
+  await parts.database.restore(parts.snapshot);
+  const world = createWorld(seed, { ...parts, keepTrace });
+  const step = createStep(world);
+  try {
+    await storm(world, step, steps);
+    await calm(world, step);
+  } catch (error) {
+    if (!(error instanceof Violation)) throw error;
+    if (world.violation === null) world.violated(error);
+  }
+  for (const process of [...world.processes]) world.kill(process);
+  const { trace, tally, violation } = world;
+  return { seed, steps: trace.count, hash: trace.hash(), tally, violation, trace: trace.lines() };
+}
+
+/** Lets one of those who wait go on, and looks at what it wrote. @throws Violation */
+type Step = (index: number) => Promise<void>;
+
+function createStep(world: World): Step {
+  const commits = createCommitCheck(world.database, world.tally);
+  return async (index) => {
+    await world.scheduler.goOn(index);
+    for (const changes of world.takeWritten()) await commits.check(changes);
+    if (world.violation !== null) throw world.violation;
+  };
+}
+
+/** Everybody acts, everything may break, and time moves at will. */
+async function storm(world: World, step: Step, steps: number): Promise<void> {
+  const { dice, scheduler, faults, acting } = world;
+  const { waiting } = scheduler;
+  for (let process = 0; process < PROCESSES; process += 1) world.boot();
+
+  for (let done = 1; done <= steps; done += 1) {
+    if (faults.strikes('process dies')) {
+      const [first, ...others] = world.processes;
+      if (first !== undefined) world.kill(dice.pick([first, ...others]));
+    }
+    if (world.processes.length < PROCESSES || (world.processes.length < PROCESSES_MAX && dice.chance(0.001))) {
+      world.boot();
+    }
+    const isQuiet = waiting.length === 0;
+    if (acting.size < CLIENTS_MAX && dice.chance(isQuiet ? 0.7 : 0.06)) {
+      begin(world);
+      await scheduler.settle();
+    } else if (isQuiet || dice.chance(0.03)) {
+      passTime(world);
+    } else {
+      await step(dice.between(0, waiting.length - 1));
+    }
+    if (done % PROOF_EVERY_STEPS === 0) {
+      await checkAcknowledged(world);
+      await checkBooks(world);
+    }
+  }
+}
+
+function begin(world: World): void {
+  const deed = act(world)
+    .catch((error: unknown) =>
+      world.violated(new Violation('I10', String(error instanceof Error ? error.stack : error))),
+    )
+    .finally(() => world.acting.delete(deed));
+  world.acting.add(deed);
+}
+
+/** To when the next one wakes; or some time at once, as for a machine that was paused. */
+function passTime({ dice, scheduler, acting }: World): void {
+  const nowMs = scheduler.nowMs();
+  // A request may be under way for an hour, but not over night: idempotency keys live for a day.
+  switch (dice.weighted({ next: 52, moment: 20, minute: 16, hour: 10, day: acting.size === 0 ? 20 : 0 })) {
+    case 'next':
+      return scheduler.advanceTo(scheduler.nextWakeMs() ?? nowMs + SECOND);
+    case 'moment':
+      return scheduler.advanceTo(nowMs + dice.between(1, 2 * SECOND));
+    case 'minute':
+      return scheduler.advanceTo(nowMs + dice.between(SECOND, 90 * SECOND));
+    case 'hour':
+      return scheduler.advanceTo(nowMs + dice.between(60 * SECOND, HOUR));
+    case 'day':
+      return scheduler.advanceTo(nowMs + dice.between(HOUR, 14 * HOUR));
+  }
+}
+
+/**
+ * Nobody begins anything, nothing breaks. Whoever was under way comes to an end, then one new process does all that is
+ * left, for as long as any schedule lasts. Nothing may be stuck after that, and all books must agree.
+ */
+async function calm(world: World, step: Step): Promise<void> {
+  const { scheduler, faults, database } = world;
+  faults.off();
+  const endsAtMs = scheduler.nowMs() + PATIENCE_MS;
+  while (world.acting.size > 0 && scheduler.nowMs() < endsAtMs) {
+    await flow(world, step, () => scheduler.waiting.length === 0);
+    scheduler.advanceTo(scheduler.nowMs() + 3 * SECOND);
+  }
+  for (const process of [...world.processes]) world.kill(process);
+
+  const worker = world.boot();
+  const restsAtMs = scheduler.nowMs() + REST_TAKES_MS;
+  // Schedules grow longer with each try, and so do the pauses here.
+  for (let pauseMs = 5 * SECOND; scheduler.nowMs() < restsAtMs; pauseMs = Math.min(PAUSE_MS_MAX, 2 * pauseMs)) {
+    await until(world, step, worker.gateway.runDue());
+    const [unclear] = await database.rows(`select id from mitako_attempts where status = 'needs_review' limit 1`);
+    if (unclear !== undefined) await until(world, step, reviewsAttempts(world));
+    scheduler.advanceTo(scheduler.nowMs() + pauseMs);
+  }
+  await checkAcknowledged(world);
+  await checkBooks(world);
+  await checkAtRest(world);
+  await checkAgainstOperator(world);
+}
+
+/** First come, first served, until something has ended. */
+async function until(world: World, step: Step, work: Promise<unknown>): Promise<void> {
+  let isOver = false;
+  const over = work.finally(() => (isOver = true));
+  await world.scheduler.settle();
+  await flow(world, step, () => isOver);
+  await over;
+}
+
+async function flow(world: World, step: Step, isOver: () => boolean): Promise<void> {
+  const { scheduler } = world;
+  for (let steps = 0; !isOver(); steps += 1) {
+    if (steps > CALM_STEPS_MAX) throw new Violation('I8', 'it never comes to rest');
+    if (scheduler.waiting.length > 0) await step(0);
+    else scheduler.advanceTo(scheduler.nextWakeMs() ?? scheduler.nowMs() + SECOND);
+  }
+}

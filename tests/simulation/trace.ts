@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+
+/** What happened, line by line: enough to tell two runs apart, and to read how a failing one came about. */
+export interface Trace {
+  note(line: string): void;
+  /** The last lines, or all of them if they are kept. */
+  lines(): readonly string[];
+  readonly count: number;
+  /** Of every line so far. */
+  hash(): string;
+}
+
+const LAST_LINES = 60;
+
+export function createTrace(nowMs: () => number, options: { readonly keepAll: boolean }): Trace {
+  const hash = createHash('sha256');
+  const lines: string[] = [];
+  const startMs = nowMs();
+  let count = 0;
+  return {
+    note(line) {
+      count += 1;
+      const text = `${String(count).padStart(5)} ${((nowMs() - startMs) / 1000).toFixed(3).padStart(11)}s  ${line}`;
+      hash.update(`${text}\n`);
+      lines.push(text);
+      if (!options.keepAll && lines.length > 2 * LAST_LINES) lines.splice(0, LAST_LINES);
+    },
+    lines: () => (options.keepAll ? lines : lines.slice(-LAST_LINES)),
+    get count() {
+      return count;
+    },
+    hash: () => hash.copy().digest('hex'),
+  };
+}
+
+/** How often each thing happened. */
+export type Tally = Map<string, number>;
+
+export function count(tally: Tally, name: string, by = 1): void {
+  tally.set(name, (tally.get(name) ?? 0) + by);
+}
+
+export function addTo(tally: Tally, more: Iterable<readonly [string, number]>): void {
+  for (const [name, by] of more) count(tally, name, by);
+}

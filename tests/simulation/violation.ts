@@ -1,0 +1,29 @@
+/** What must hold whatever happens (docs/simulation.md). */
+export const INVARIANTS = {
+  I1: 'money is conserved',
+  I2: 'nobody holds less than nothing',
+  I3: 'a paid payment was captured once, and no more than it was refunded',
+  I4: 'what has ended stays as it ended',
+  I5: 'every transition tells one event, and every event has one delivery per enabled endpoint',
+  I6: 'what was acknowledged is there',
+  I7: 'one idempotency key, one resource, one answer',
+  I8: 'in the end nothing is stuck',
+  I9: 'work is held by one worker at a time',
+  I10: 'nothing fails that nobody made fail',
+} as const;
+
+export type Invariant = keyof typeof INVARIANTS;
+
+/** An invariant that does not hold. */
+export class Violation extends Error {
+  readonly invariant: Invariant;
+
+  constructor(invariant: Invariant, message: string) {
+    super(`${invariant} (${INVARIANTS[invariant]}): ${message}`);
+    this.name = 'Violation';
+    this.invariant = invariant;
+  }
+}
+
+/** A fault that the simulation made; any other error is the engine's own. */
+export class InjectedFault extends Error {}

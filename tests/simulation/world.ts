@@ -1,0 +1,190 @@
+import type { RouteName } from '@mitako/contract';
+import type { Change } from '@mitako/core';
+import type { ApiAnswer, ApiRequest } from './api.ts';
+import type { Database } from './database.ts';
+import { createDice, type Dice } from './dice.ts';
+import { createFaults, type Faults } from './faults.ts';
+import { createMemory, type Memory } from './memory.ts';
+import type { Mutant } from './mutants.ts';
+import { START_MS, type People } from './people.ts';
+import { startProcess, type Process } from './process.ts';
+import { createRail, type SimulatedRail } from './rail.ts';
+import { createReceivers, type Receivers } from './receivers.ts';
+import { createScheduler, TRAVELS_MS_MAX, type Owner, type Scheduler } from './scheduler.ts';
+import { count, createTrace, type Tally, type Trace } from './trace.ts';
+import { Violation } from './violation.ts';
+
+/** Clocks of processes may be off by this much from the database's: the server refuses to start beyond it. */
+const SKEW_MS_MAX = 5_000;
+
+/** All that one seed plays with. */
+export interface World {
+  readonly dice: Dice;
+  readonly database: Database;
+  readonly people: People;
+  readonly scheduler: Scheduler;
+  readonly faults: Faults;
+  readonly trace: Trace;
+  readonly tally: Tally;
+  readonly memory: Memory;
+  readonly rail: SimulatedRail;
+  readonly receivers: Receivers;
+  readonly network: Owner;
+  readonly processes: readonly Process[];
+  /** What people have begun and are not done with. */
+  readonly acting: Set<Promise<void>>;
+  /** Starts another process; its background work begins by and by. */
+  boot(): Process;
+  kill(process: Process): void;
+  /** A request to whichever process a balancer would choose. Null: no answer came, and nobody knows why. */
+  ask<Name extends RouteName>(request: ApiRequest<Name>): Promise<ApiAnswer | null>;
+  /** Lists written since the last call, in order. */
+  takeWritten(): readonly (readonly Change[])[];
+  /** The first invariant that was seen not to hold. */
+  violation: Violation | null;
+  violated(violation: Violation): void;
+}
+
+export function createWorld(
+  seed: number,
+  parts: {
+    readonly database: Database;
+    readonly people: People;
+    readonly mutant: Mutant;
+    readonly keepTrace: boolean;
+  },
+): World {
+  const { database, people, mutant } = parts;
+  const dice = createDice(seed);
+  const tally: Tally = new Map();
+  const scheduler: Scheduler = createScheduler(START_MS + 60_000, (line) => trace.note(line));
+  const trace = createTrace(() => scheduler.nowMs(), { keepAll: parts.keepTrace });
+  const note = (line: string): void => trace.note(line);
+  const faults = createFaults(dice, tally, note);
+  const network: Owner = { name: 'network', isAlive: true };
+  const processes: Process[] = [];
+  let written: (readonly Change[])[] = [];
+  let booted = 0;
+
+  function violated(violation: Violation): void {
+    note(`VIOLATION ${violation.message}`);
+    world.violation ??= violation;
+  }
+
+  function onError(error: unknown): void {
+    violated(
+      error instanceof Violation
+        ? error
+        : new Violation('I10', error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    );
+  }
+
+  async function start(process: Process): Promise<void> {
+    await scheduler.turn(process, `${process.name} starts`);
+    try {
+      await process.gateway.start();
+    } catch (error) {
+      note(`  ${process.name} could not start: ${String(error)}`);
+      if (process.isAlive)
+        await scheduler.sleep(process, 1_000, `${process.name} starts again`).then(() => start(process));
+    }
+  }
+
+  async function ask<Name extends RouteName>(request: ApiRequest<Name>): Promise<ApiAnswer | null> {
+    count(tally, `asked: ${request.name}`);
+    const [first, ...others] = processes.filter(({ isAlive }) => isAlive);
+    if (first === undefined) return null;
+    const process = dice.pick([first, ...others]);
+    const sentAtMs = scheduler.nowMs();
+    await scheduler.turn(network, `→ ${process.name} ${request.name}`);
+    if (scheduler.nowMs() - sentAtMs > TRAVELS_MS_MAX || faults.strikes('request lost')) return null;
+    const answer = await process.serve(request);
+    note(`← ${process.name} ${request.name}: ${answer === null ? 'died' : `${answer.status} ${codeOf(answer)}`}`);
+    if (answer === null || faults.strikes('answer lost')) return null;
+    count(tally, `answered: ${request.name} ${answer.status}`);
+    return answer;
+  }
+
+  const rail = createRail({
+    scheduler,
+    network,
+    dice,
+    faults,
+    tally,
+    violated,
+    async callBack(reference) {
+      const body = { headers: {}, text: reference };
+      const answer = await ask({ name: 'receiveRailCallback', parameters: { rail_id: 'momo_simulated' }, body });
+      return answer?.status === 200;
+    },
+  });
+  const memory = createMemory(people, { nowMs: () => scheduler.nowMs(), violated });
+  const receivers = createReceivers({
+    people,
+    scheduler,
+    network,
+    faults,
+    tally,
+    violated,
+    told({ event, data }) {
+      const payment = memory.payments.find(({ id }) => id === data['id']);
+      if (event === 'payment.succeeded' && payment !== undefined) payment.isPaid = true;
+    },
+  });
+
+  const world: World = {
+    dice,
+    database,
+    people,
+    scheduler,
+    faults,
+    trace,
+    tally,
+    rail,
+    receivers,
+    network,
+    processes,
+    acting: new Set(),
+    memory,
+    ask,
+    violated,
+    violation: null,
+    boot() {
+      booted += 1;
+      const process = startProcess({
+        name: `p${booted}`,
+        seed,
+        stream: booted,
+        skewMs: dice.between(-SKEW_MS_MAX, SKEW_MS_MAX),
+        store: mutant.store?.(database.store) ?? database.store,
+        network,
+        scheduler,
+        faults,
+        rail,
+        receivers,
+        written: (changes) => written.push(changes),
+        note,
+        onError,
+        ...(mutant.connection === undefined ? {} : { wrap: mutant.connection }),
+      });
+      processes.push(process);
+      void start(process).catch(onError);
+      return process;
+    },
+    kill(process) {
+      process.die();
+      processes.splice(processes.indexOf(process), 1);
+      note(`! ${process.name} is dead`);
+    },
+    takeWritten() {
+      const taken = written;
+      written = [];
+      return taken;
+    },
+  };
+  return world;
+}
+
+function codeOf({ status, body }: ApiAnswer): string {
+  return status < 400 ? '' : String((JSON.parse(body) as { code?: string }).code ?? '');
+}
