@@ -4,9 +4,11 @@ import { nextAttemptAtMs, parseRetryAfterMs, WEBHOOK_SCHEDULE } from '../domain/
 import { endpointSecretContext, signatureHeaders } from '../domain/webhook-secrets.ts';
 import { appendEvent } from '../operations/events/append-event.ts';
 import { commitOnce } from '../operations/perform.ts';
+import type { Change } from '../ports/changes.ts';
 import type { ClaimedDelivery } from '../ports/store.ts';
 import type { OutgoingResult } from '../ports/system.ts';
 import { deliveredBody, deliveredName, endpointToWire } from '../wire/webhooks.ts';
+import { commitWhileLeased } from './commit-while-leased.ts';
 
 const USER_AGENT = 'Mitako-Webhooks/1';
 
@@ -42,18 +44,25 @@ export async function deliver(context: Context, claimed: ClaimedDelivery, leaseT
     isDelivered ? 'delivered' : 'delivery failed',
   );
 
-  // A success is noted only where it ends a run of failures, so that a healthy endpoint's row is left alone.
-  const isNoted = isDelivered
-    ? await commitOnce(context, [
-        { type: 'delivery.settle', delivery: next, leaseToken, attempt },
-        ...(endpoint.failingSinceMs === null ? [] : [{ type: 'endpoint.note_success', id: endpoint.id } as const]),
-      ])
-    : await commitOnce(context, [
-        { type: 'delivery.settle', delivery: next, leaseToken, attempt },
-        // What was not sent says nothing about the endpoint.
-        ...(result === TOO_LATE ? [] : [{ type: 'endpoint.note_failure', id: endpoint.id, nowMs } as const]),
-      ]);
+  const changes: readonly Change[] = [
+    { type: 'delivery.settle', delivery: next, leaseToken, attempt },
+    ...noted(endpoint, result, isDelivered, nowMs),
+  ];
+  const isNoted = await commitWhileLeased(context, changes, startedAtMs + WEBHOOK_SCHEDULE.leaseMs);
   if (isNoted && !isDelivered) await disableIfDead(context, endpoint);
+}
+
+/** What an attempt says about its endpoint. */
+function noted(
+  endpoint: WebhookEndpoint,
+  result: OutgoingResult,
+  isDelivered: boolean,
+  nowMs: number,
+): readonly Change[] {
+  // A success is noted only where it ends a run of failures, so that a healthy endpoint's row is left alone.
+  if (isDelivered) return endpoint.failingSinceMs === null ? [] : [{ type: 'endpoint.note_success', id: endpoint.id }];
+  // What was not sent says nothing about the endpoint.
+  return result === TOO_LATE ? [] : [{ type: 'endpoint.note_failure', id: endpoint.id, nowMs }];
 }
 
 /** A retry that waited while its endpoint was off, until the window was over: it is not sent any more, only replayed. */

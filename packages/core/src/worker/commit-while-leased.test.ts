@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { Context } from '../context.ts';
+import type { Change } from '../ports/changes.ts';
+import type { CommitOutcome } from '../ports/store.ts';
+import { commitWhileLeased } from './commit-while-leased.ts';
+
+const CHANGES: readonly Change[] = [{ type: 'endpoint.note_success', id: 'whe_1' }];
+const APPLIED: CommitOutcome = { kind: 'applied' };
+const REFUSED: CommitOutcome = { kind: 'refused', guard: 'delivery.settle', index: 0 };
+const UNKNOWN: CommitOutcome = { kind: 'unknown' };
+const AWAY = new Error('connection refused');
+
+/** A store that answers so, one after the other, the last for ever; time passes as it is slept away. */
+function answering(...answers: readonly (CommitOutcome | Error)[]): {
+  readonly context: Context;
+  readonly commits: () => number;
+} {
+  let nowMs = 0;
+  let commits = 0;
+  const parts: Pick<Context, 'clock' | 'random'> & { readonly store: Pick<Context['store'], 'commit'> } = {
+    store: {
+      commit(changes) {
+        expect(changes).toBe(CHANGES);
+        const answer = answers[Math.min(commits, answers.length - 1)] ?? AWAY;
+        commits += 1;
+        return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+      },
+    },
+    clock: {
+      now: () => nowMs,
+      sleep(milliseconds) {
+        nowMs += milliseconds;
+        return Promise.resolve();
+      },
+    },
+    random: { bytes: (length) => new Uint8Array(length), fraction: () => 0.5 },
+  };
+  return { context: parts as Context, commits: () => commits };
+}
+
+describe('what came of leased work', () => {
+  it('is written once where the store is there', async () => {
+    const { context, commits } = answering(APPLIED);
+    await expect(commitWhileLeased(context, CHANGES, 30_000)).resolves.toBe(true);
+    expect(commits()).toBe(1);
+  });
+
+  it('is written when the store is back', async () => {
+    const { context, commits } = answering(AWAY, AWAY, AWAY, APPLIED);
+    await expect(commitWhileLeased(context, CHANGES, 30_000)).resolves.toBe(true);
+    expect(commits()).toBe(4);
+  });
+
+  it('is refused where its answer was lost, and it had been written', async () => {
+    const { context, commits } = answering(UNKNOWN, REFUSED);
+    await expect(commitWhileLeased(context, CHANGES, 30_000)).resolves.toBe(false);
+    expect(commits()).toBe(2);
+  });
+
+  it('is refused at once where somebody else has the lease', async () => {
+    const { context, commits } = answering(REFUSED);
+    await expect(commitWhileLeased(context, CHANGES, 30_000)).resolves.toBe(false);
+    expect(commits()).toBe(1);
+  });
+
+  it('is given up with the lease, and not asked for more than about once a second', async () => {
+    const { context, commits } = answering(AWAY);
+    await expect(commitWhileLeased(context, CHANGES, 30_000)).rejects.toBe(AWAY);
+    expect(context.clock.now()).toBeLessThan(30_000);
+    expect(commits()).toBeGreaterThan(30);
+    expect(commits()).toBeLessThan(60);
+  });
+});
