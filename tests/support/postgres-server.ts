@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -186,12 +187,13 @@ function serverOf(
 ): PostgresServer {
   let child = started;
   const end = async (signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
-    const exited = new Promise<void>((resolve) => {
-      child.once('exit', () => resolve());
-    });
-    child.kill(signal);
-    await Promise.race([exited, sleep(10_000, undefined, { ref: false }).then(() => child.kill('SIGQUIT'))]);
+    const ending = child;
+    if (ending.exitCode !== null || ending.signalCode !== null) return;
+    const exited = once(ending, 'exit');
+    ending.kill(signal);
+    const cut = setTimeout(() => ending.kill('SIGQUIT'), 10_000);
     await exited;
+    clearTimeout(cut);
   };
   // The last resort, when the runner ends without its teardown. What even this misses, the next start removes.
   const onExit = (): void => {

@@ -1,8 +1,19 @@
 import type { Scenario } from '../support/scenario.ts';
+import { hostileReceivers } from './hostile-receivers.ts';
 import { hungEndpoint } from './hung-endpoint.ts';
+import { killNine } from './kill-nine.ts';
 import { oneIntent } from './one-intent.ts';
+import { postgresRestart } from './postgres-restart.ts';
 import { sameKey } from './same-key.ts';
 import { workerLost } from './worker-lost.ts';
 
 /** All of them, in the order they are run. */
-export const SCENARIOS: readonly Scenario[] = [sameKey, oneIntent, workerLost, hungEndpoint];
+export const SCENARIOS: readonly Scenario[] = [
+  killNine,
+  sameKey,
+  oneIntent,
+  workerLost,
+  hungEndpoint,
+  hostileReceivers,
+  postgresRestart,
+];

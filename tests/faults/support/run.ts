@@ -3,6 +3,7 @@ import { AssertionError } from 'node:assert';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { startPostgresServer } from '../../support/postgres-server.ts';
 import { createDatabase } from './database.ts';
 import { openEngine } from './engine.ts';
 import { createRandom } from './random.ts';
@@ -80,7 +81,9 @@ async function createContext(
   await mkdir(cache, { recursive: true });
   const directory = await mkdtemp(`${cache}/faults-${scenario.name}-`);
   closers.push(() => rm(directory, { recursive: true, force: true }));
-  const { location, drop } = await createDatabase(engine, directory, options.postgresUrl);
+  const postgres = scenario.ownsPostgres === true ? await startPostgresServer() : undefined;
+  closers.push(async () => postgres?.stop());
+  const { location, drop } = await createDatabase(engine, directory, postgres?.connectionString ?? options.postgresUrl);
   closers.push(drop);
 
   const openGateway: Context['openGateway'] = (gatewayOptions) => {
@@ -98,6 +101,7 @@ async function createContext(
     random: createRandom(`${options.seed}/${scenario.name}/${engine}`),
     directory,
     location,
+    postgres,
     gateway,
     seed,
     signal,

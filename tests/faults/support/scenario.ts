@@ -1,5 +1,6 @@
 import type { Client } from '@mitako/client';
 import type { Gateway, GatewayOptions, SandboxSeed } from '@mitako/core';
+import type { PostgresServer } from '../../support/postgres-server.ts';
 import type { Random } from './random.ts';
 import type { ReceiverOptions, ReceiverProcess } from './receivers.ts';
 import type { ServerOptions, ServerProcess } from './servers.ts';
@@ -20,6 +21,8 @@ export interface Scenario {
   readonly engines: readonly Engine[];
   /** Measures times, so that nothing may run beside it. Others run on both engines at once. */
   readonly alone?: true;
+  /** Whether it needs a PostgreSQL server of its own, since it does to it what no other scenario would survive. */
+  readonly ownsPostgres?: boolean;
   /** How long it may take, waiting and checking included; it fails when it takes longer. */
   readonly deadlineMs: Readonly<Record<Form, number>>;
   /** @throws AssertionError that names the promise that was broken */
@@ -37,6 +40,8 @@ export interface Context {
   readonly location: string;
   /** A gateway on that database inside this process, for reading and for `ledger.verify()`. Its background work is not started. */
   readonly gateway: Gateway;
+  /** The server that the database is on, where the scenario owns it. */
+  readonly postgres: PostgresServer | undefined;
   /** The merchant, the operator and the users that were seeded. */
   readonly seed: SandboxSeed;
   /** Aborted when the deadline has passed. */

@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { auditBought } from '../support/audit.ts';
+import { createCaller, type Caller } from '../support/calls.ts';
+import { startLoad, type Bought, type Load } from '../support/load.ts';
+import { registerUsers } from '../support/people.ts';
+import type { ReceiverProcess } from '../support/receivers.ts';
+import type { Context, Facts, Scenario } from '../support/scenario.ts';
+import type { ServerProcess } from '../support/servers.ts';
+import { eventsOf, subscribe, untilDelivered } from '../support/webhooks.ts';
+
+const ROUNDS = { short: 1, long: 5 } as const;
+const CUSTOMERS = { short: 4, long: 8 } as const;
+const ENDPOINTS = 2;
+const IN_FLIGHT_MAX = 4;
+/** From the moment the database answers again. */
+const RECOVERED_WITHIN_MS = 5_000;
+/** Far less than a lease, which a delivery whose outcome nobody wrote would have to wait for. */
+const GOES_ON_WITHIN_MS = 15_000;
+const TOLD = ['payment.succeeded', 'payment.canceled', 'payment.refunded', 'refund.succeeded'] as const;
+
+type Fault = 'cut' | 'fast' | 'immediate';
+/** In each round: connections are cut, the server is shut down in order, and it crashes. */
+const FAULTS: readonly Fault[] = ['cut', 'fast', 'cut', 'immediate'];
+
+/** The database goes away under the processes, and comes back. They are never restarted. */
+export const postgresRestart: Scenario = {
+  name: 'postgres-restart',
+  title: 'PostgreSQL shut down, crashed, and its connections cut, under payments, refunds and deliveries',
+  engines: ['postgres'],
+  ownsPostgres: true,
+  deadlineMs: { short: 120_000, long: 200_000 },
+  async run(context) {
+    const servers = await Promise.all([context.startServer(), context.startServer()]);
+    const receiver = await context.startReceiver();
+    const excuse = { untilMs: 0 };
+    const caller = createCaller(
+      servers.map(({ url }) => url),
+      context.signal,
+      { isExcused: () => Date.now() <= excuse.untilMs },
+    );
+    try {
+      return await underFaults({ context, servers, receiver, caller, excuse });
+    } finally {
+      await caller.close();
+    }
+  },
+};
+
+interface Parts {
+  readonly context: Context;
+  readonly servers: readonly ServerProcess[];
+  readonly receiver: ReceiverProcess;
+  readonly caller: Caller;
+  /** Until when a request may be answered 500. */
+  readonly excuse: { untilMs: number };
+}
+
+async function underFaults(parts: Parts): Promise<Facts> {
+  const { context, servers, receiver, caller, excuse } = parts;
+  const pids = servers.map((server) => server.pid());
+  const paths = await subscribe(context, receiver, {
+    endpoints: ENDPOINTS,
+    events: TOLD,
+    via: servers[0]?.url ?? '',
+  });
+  const users = await registerUsers(caller, CUSTOMERS[context.form]);
+  const load = startLoad(context, caller, users);
+  const recoveries: number[] = [];
+  let cut = 0;
+  for (let round = 1; round <= ROUNDS[context.form]; round += 1) {
+    for (const fault of FAULTS) {
+      await goesOn(parts, load);
+      excuse.untilMs = Number.POSITIVE_INFINITY;
+      if (fault === 'cut') cut += await cutConnections(context);
+      else await restart(parts, fault);
+      const recoveredMs = await recovered(servers);
+      // What was under way when it went is answered by now.
+      excuse.untilMs = Date.now() + 1_000;
+      recoveries.push(recoveredMs);
+      context.progress(`round ${round}, ${fault}: served again after ${recoveredMs} ms`);
+    }
+  }
+  await goesOn(parts, load);
+  const bought = await load.finish();
+  const audited = await auditBought(context, users, bought);
+
+  context.progress('waiting for the webhooks; what was under way when the database went waits for its lease');
+  const events = await eventsOf(context, TOLD);
+  assert.equal(events.length, eventsDue(bought), 'one event for each payment, cancellation and refund');
+  const delivered = await untilDelivered(context, events, paths, { receiver, withinMs: 60_000 });
+  const faults = ROUNDS[context.form] * FAULTS.length;
+  const duplicatesMax = faults * ENDPOINTS * IN_FLIGHT_MAX;
+  assert(delivered.duplicates <= duplicatesMax, `${delivered.duplicates} duplicates, of ${duplicatesMax} at most`);
+  const report = await context.gateway.ledger.verify();
+  assert.deepEqual(report.problems, [], 'the books are right');
+  assert.deepEqual(
+    servers.map((server) => server.pid()),
+    pids,
+    'the processes are the same ones',
+  );
+  return {
+    restarts: faults / 2,
+    'connections cut': cut,
+    'payments acknowledged': audited.payments,
+    lost: audited.lost,
+    doubled: audited.doubled,
+    requests: caller.sent(),
+    'without an answer': caller.unanswered(),
+    'slowest to serve again ms': Math.max(...recoveries),
+    webhooks: delivered.receipts,
+    'not delivered': delivered.missing.length,
+    'duplicates (same id, same bytes)': `${delivered.duplicates} of ${duplicatesMax} allowed`,
+    'ledger entries proved': report.checked.entries,
+  };
+}
+
+/** Customers buy, and the merchant hears of it: requests and background work are both alive. */
+async function goesOn({ context, receiver }: Parts, load: Load): Promise<void> {
+  const before = { bought: load.bought().length, webhooks: receiver.receipts().length };
+  await context.eventually(
+    'payments and deliveries go on',
+    () => {
+      const bought = load.bought().length - before.bought;
+      const webhooks = receiver.receipts().length - before.webhooks;
+      if (load.isOver()) return null;
+      return bought >= 20 && webhooks >= 20 ? null : `${bought} payments and ${webhooks} webhooks since`;
+    },
+    GOES_ON_WITHIN_MS,
+  );
+}
+
+/** Half of what is connected, at random moments, three times. Returns how many it were. */
+async function cutConnections(context: Context): Promise<number> {
+  const client = new pg.Client({ connectionString: context.location, application_name: 'the fault' });
+  await client.connect();
+  let cut = 0;
+  try {
+    for (let times = 0; times < 3; times += 1) {
+      await sleep(context.random.integer(0, 200));
+      const { rowCount } = await client.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND application_name LIKE 'mitako%' AND random() < 0.5`,
+      );
+      cut += rowCount ?? 0;
+    }
+  } finally {
+    await client.end();
+  }
+  return cut;
+}
+
+/** Ends the server, keeps it down for a moment, starts it again; meanwhile the processes say that they are not ready. */
+async function restart({ context, servers }: Parts, shutdown: 'fast' | 'immediate'): Promise<void> {
+  assert(context.postgres !== undefined, 'this scenario has a server of its own');
+  const back = context.postgres.restart(shutdown, context.random.integer(1_000, 2_000));
+  const isBack = back.then(() => true);
+  const refused = new Set<ServerProcess>();
+  while (!(await Promise.race([isBack, sleep(50).then(() => false)]))) {
+    for (const server of servers) if ((await readiness(server)) === 503) refused.add(server);
+  }
+  assert.equal(refused.size, servers.length, '/readyz says 503 while the database is away');
+}
+
+/** How long after the database was back each process said that it is ready and answered, in milliseconds. */
+async function recovered(servers: readonly ServerProcess[]): Promise<number> {
+  const begunAt = performance.now();
+  const elapsedMs = (): number => Math.round(performance.now() - begunAt);
+  for (const server of servers) {
+    while ((await readiness(server)) !== 200) {
+      assert.ok(elapsedMs() <= RECOVERED_WITHIN_MS, '/readyz says 200 within seconds after the database is back');
+      await sleep(20);
+    }
+    while (!(await answers(server))) {
+      assert.ok(elapsedMs() <= RECOVERED_WITHIN_MS, 'a call succeeds within seconds after the database is back');
+      await sleep(20);
+    }
+  }
+  return elapsedMs();
+}
+
+async function readiness(server: ServerProcess): Promise<number> {
+  const response = await fetch(`${server.url}/readyz`);
+  await response.text();
+  return response.status;
+}
+
+/** An answer that only the database can give. */
+async function answers(server: ServerProcess): Promise<boolean> {
+  const response = await fetch(`${server.url}/api/v1/gateway/checkout/${'0'.repeat(22)}`);
+  await response.text();
+  return response.status === 404;
+}
+
+function eventsDue(bought: readonly Bought[]): number {
+  return bought.length + 2 * bought.reduce((count, { refunds }) => count + refunds.length, 0);
+}
