@@ -1,7 +1,7 @@
 import type { Durability } from '@mitako/sql';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { kindOf } from './errors.ts';
-import { commitGroup, type MemberEnd } from './group.ts';
+import { commitApart, commitTogether, type MemberEnd } from './group.ts';
 import type { GuardedQuery } from './guarded.ts';
 import { take } from './pool.ts';
 import { pauseBefore, TRIES_MAX } from './retry.ts';
@@ -13,6 +13,8 @@ const GROUP_MAX = 32;
  * and nobody waits for company.
  */
 const GROUPS_MAX = 2;
+/** So many groups are committed with savepoints after one that needed them. */
+const CAREFUL_GROUPS = 32;
 
 export interface Committer {
   /** Writes all statements or none. */
@@ -26,11 +28,18 @@ interface Member {
   reject(error: unknown): void;
 }
 
-/** Group commit: lists that wait at the same time share a transaction, a round trip and a sync. */
+/**
+ * Group commit: lists that wait at the same time share a transaction, a round trip and a sync.
+ *
+ * A member that fails undoes only itself, which takes a savepoint each: a fifth of the server's time and two of nine
+ * statements for a payment created. Hardly any member fails, so a group is first sent without, and if one fails, again
+ * with them. After that, groups have savepoints for a while: where one member is refused, there are more.
+ */
 export function createCommitter(pool: Pool): Committer {
   const waiting: Member[] = [];
   let underWay = 0;
   let isScheduled = false;
+  let carefulGroups = 0;
 
   function pump(): void {
     isScheduled = false;
@@ -85,13 +94,27 @@ export function createCommitter(pool: Pool): Committer {
     const client = await take(pool);
     let isBroken = true;
     try {
-      const ends = await commitGroup(client, members, durability);
+      const ends = await commitOn(client, members, durability);
       isBroken = ends.some(({ kind }) => kind === 'lost');
       return ends;
     } finally {
       // A broken one is closed instead of handed to somebody else.
       client.release(isBroken);
     }
+  }
+
+  async function commitOn(
+    client: PoolClient,
+    members: readonly (readonly GuardedQuery[])[],
+    durability: Durability,
+  ): Promise<readonly MemberEnd[]> {
+    if (members.length > 1 && carefulGroups === 0) {
+      const ends = await commitTogether(client, members, durability);
+      if (ends !== null) return ends;
+      carefulGroups = CAREFUL_GROUPS;
+    }
+    if (members.length > 1) carefulGroups = Math.max(0, carefulGroups - 1);
+    return commitApart(client, members, durability);
   }
 
   return {

@@ -17,7 +17,7 @@ export function ownPool(options: {
     connectionString: options.connectionString,
     max: options.connectionsMax ?? CONNECTIONS_MAX,
     application_name: 'mitako',
-    // Statements of a commit go out together; see `commitGroup`.
+    // Statements of a commit go out together; see `commitTogether`.
     pipeline: true,
   });
   pool.on('error', ignore);
