@@ -2,7 +2,7 @@ import type { CheckoutPaid, LoginResult, PaymentCreated } from '@mitako/contract
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dataOf, type Call, type Caller, type Reply } from './calls.ts';
-import { PIN } from './people.ts';
+import { loginAgain, PIN } from './people.ts';
 import type { Random } from './random.ts';
 import type { Context } from './scenario.ts';
 
@@ -30,14 +30,24 @@ export interface Load {
   finish(): Promise<readonly Bought[]>;
 }
 
+/** An access token lives for 15 minutes, and a run on a busy machine for longer. */
+const LOGIN_EVERY_MS = 10 * 60 * 1_000;
+
 /** Lets each of the users buy until `finish`. */
 export function startLoad(context: Context, caller: Caller, users: readonly LoginResult[]): Load {
   const bought: Bought[] = [];
   const over = new AbortController();
   const customers = users.map(async (payer, index) => {
     const random = context.random.fork(`customer ${index}`);
+    let session = payer;
+    let loggedInAtMs = Date.now();
     for (let count = 0; !over.signal.aborted; count += 1) {
-      bought.push(await buy({ context, caller, payer, random, key: `order-${index}-${count}` }));
+      if (Date.now() - loggedInAtMs > LOGIN_EVERY_MS) {
+        session = await loginAgain(caller, payer);
+        loggedInAtMs = Date.now();
+      }
+      const bearer = session.access_token;
+      bought.push(await buy({ context, caller, payer, bearer, random, key: `order-${index}-${count}` }));
       await sleep(random.integer(0, 30));
     }
   });
@@ -59,6 +69,8 @@ interface Purchase {
   readonly context: Context;
   readonly caller: Caller;
   readonly payer: LoginResult;
+  /** The payer's access token. */
+  readonly bearer: string;
   readonly random: Random;
   readonly key: string;
 }
@@ -75,7 +87,7 @@ const WISHES = [
 ] as const;
 
 async function buy(purchase: Purchase): Promise<Bought> {
-  const { context, caller, payer, random, key } = purchase;
+  const { context, caller, payer, bearer, random, key } = purchase;
   const amount = random.integer(100, 5_000);
   const create = byMerchant(context, '/gateway/payments', key, { amount, currency: 'XAF', customer_reference: key });
   const created = await caller.untilAnswered(create);
@@ -85,7 +97,7 @@ async function buy(purchase: Purchase): Promise<Bought> {
   const pay: Call = {
     method: 'POST',
     path: `/gateway/checkout/${slug}/pay`,
-    bearer: payer.access_token,
+    bearer,
     body: { method: 'wallet', pin: PIN },
     idempotencyKey: `${key}-pay`,
   };

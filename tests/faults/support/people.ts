@@ -27,8 +27,17 @@ export function registerUsers(caller: Caller, count: number): Promise<readonly L
   );
 }
 
+/** A new session of one of the registered users. */
+export async function loginAgain(caller: Caller, { principal }: LoginResult): Promise<LoginResult> {
+  return login(caller, principal.email, PASSWORD);
+}
+
 /** A new session of one of the seeded users. */
 export async function loginSandboxUser(caller: Caller, email = 'success@sandbox.test'): Promise<LoginResult> {
-  const body = { email, password: 'sandbox-password' };
+  return login(caller, email, 'sandbox-password');
+}
+
+async function login(caller: Caller, email: string, password: string): Promise<LoginResult> {
+  const body = { email, password };
   return dataOf<LoginResult>(await caller.untilAnswered({ method: 'POST', path: '/auth/user/login', body }));
 }
