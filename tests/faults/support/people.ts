@@ -11,18 +11,18 @@ export function registerUsers(caller: Caller, count: number): Promise<readonly L
       const body = { email: `payer-${index}@example.cm`, password: PASSWORD, name: 'Ngo Bassa' };
       const idempotencyKey = `register-${index}`;
       const answer = await caller.untilAnswered({ method: 'POST', path: '/auth/user/register', body, idempotencyKey });
-      const login = dataOf<LoginResult>(answer);
+      const registered = dataOf<LoginResult>(answer);
       const pin = { password: PASSWORD, pin: PIN };
       dataOf(
         await caller.untilAnswered({
           method: 'PUT',
           path: '/auth/user/me/pin',
           body: pin,
-          bearer: login.access_token,
+          bearer: registered.access_token,
           idempotencyKey: `pin-${index}`,
         }),
       );
-      return login;
+      return registered;
     }),
   );
 }
