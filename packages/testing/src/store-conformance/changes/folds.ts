@@ -1,6 +1,6 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
 import type { Account, AccountKind, SealedTransfer, Store, StoredEntry } from '@mitako/core';
-import { aCredit, aFold, anAccount } from '../fixtures.ts';
+import { aCredit, aFold, anAccount, aTransfer, sealed, stored } from '../fixtures.ts';
 import { applied, refused, type Suite, throws, times } from '../suite.ts';
 
 export function foldTests({ describe, it }: Suite): void {
@@ -34,6 +34,17 @@ export function foldTests({ describe, it }: Suite): void {
         (await chainOf(store, account)).map(({ chainSequence }) => chainSequence),
         [1, 2, 3, 4],
       );
+    });
+
+    it('takes one of two entries that a transfer has on the account', async ({ store }) => {
+      const account = anAccount({ kind: 'fees' });
+      const transfer = aTransfer({ entries: sealed([account.id, -3], [account.id, 3]) });
+      await applied(store, { type: 'account.open', account }, { type: 'transfer.insert', transfer });
+      const [first, second] = stored(transfer);
+      if (first === undefined || second === undefined) throw new Error('There are two.');
+      await applied(store, { type: 'account.fold', fold: aFold(account, [first]) });
+      equal((await store.read.accountById(account.id))?.available, -3);
+      deepEqual(await store.read.unchainedEntries(account.id, 10), [second]);
     });
 
     it('adds nothing to a wallet, whose row holds it already', async ({ store }) => {

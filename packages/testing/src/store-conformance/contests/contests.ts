@@ -1,5 +1,5 @@
 import type { ChangeType } from '@mitako/core';
-import { race, type Suite, times } from '../suite.ts';
+import { applied, race, type Suite, times } from '../suite.ts';
 import { type Contests, RIVALS, type Rivals } from './contest.ts';
 import { moneyContests } from './money.ts';
 import { peopleContests } from './people.ts';
@@ -17,11 +17,16 @@ export function contestTests({ describe, it }: Suite): void {
         race(stores, {
           // Those by subject go five rounds.
           rounds: 2,
-          prepare: (): Promise<Rivals> => contest(stores.store),
-          lists: ({ change }) => times(RIVALS, (place) => [change(place)]),
-          winners: ({ winners }) => winners,
+          prepare: async (): Promise<{ readonly rivals: Rivals; readonly neighbour: Rivals }> => ({
+            rivals: await contest(stores.store),
+            neighbour: await contest(stores.store),
+          }),
+          lists: ({ rivals }) => times(RIVALS, (place) => [rivals.change(place)]),
+          winners: ({ rivals }) => rivals.winners,
           // Entries of a typed record forget its keys.
           guard: type as ChangeType,
+          // Another row of the same kind, in the same state, is as it was.
+          afterwards: ({ neighbour }) => applied(stores.store, neighbour.change(0)),
         }));
     }
   });

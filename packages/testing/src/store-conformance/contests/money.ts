@@ -148,7 +148,8 @@ async function withAccount(store: Store, kind: AccountKind, available: number): 
 }
 
 async function withCode(store: Store): Promise<{ readonly walletId: string; readonly codeHash: string }> {
-  const code = aCashOutCode();
+  // The same in another wallet says nothing.
+  const code = aCashOutCode({ codeHash: 'hash' });
   await applied(store, { type: 'cash_out_code.put', code });
   return { walletId: code.walletId, codeHash: code.codeHash };
 }

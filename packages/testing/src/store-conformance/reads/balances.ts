@@ -69,6 +69,11 @@ export function balanceTests({ describe, it, alone }: Suite): void {
       deepEqual(await store.read.balances(ids.toReversed()), expected.toReversed());
       deepEqual(await Promise.all(ids.map((id) => store.read.balance(id))), expected);
       deepEqual(await store.read.balances([]), []);
+      for (const account of accounts) {
+        const entries = await store.read.unchainedEntries(account.id, 10);
+        await applied(store, { type: 'account.fold', fold: aFold(account, entries) });
+      }
+      deepEqual(await store.read.balances(ids), expected);
       const [wallet = ''] = ids;
       deepEqual(await store.read.balances([wallet, wallet]), [100, 100]);
     });
@@ -95,14 +100,15 @@ export function balanceTests({ describe, it, alone }: Suite): void {
       deepEqual((await store.read.unchainedAccounts(10)).toSorted(), ids);
       deepEqual((await store.read.unchainedAccounts(4)).toSorted(), ids);
       equal(new Set(await store.read.unchainedAccounts(2)).size, 2);
-      const [first] = accounts;
-      if (first === undefined) throw new Error('There are three.');
-      const entries = await store.read.unchainedEntries(first.id, 10);
-      await applied(store, { type: 'account.fold', fold: aFold(first, entries) });
-      deepEqual(
-        (await store.read.unchainedAccounts(10)).toSorted(),
-        ids.filter((id) => id !== first.id),
-      );
+      await applied(store, { type: 'account.open', account: clearing });
+      const left = new Set(ids);
+      // The first of them by id among others.
+      for (const account of [clearing, ...accounts]) {
+        const entries = await store.read.unchainedEntries(account.id, 10);
+        await applied(store, { type: 'account.fold', fold: aFold(account, entries) });
+        left.delete(account.id);
+        deepEqual((await store.read.unchainedAccounts(10)).toSorted(), [...left]);
+      }
     });
   });
 }

@@ -103,8 +103,14 @@ export function ledgerReadTests({ describe, it }: Suite): void {
         { type: 'account.open', account },
       );
       await book(store, transfers);
-      await fold(store, account, transfers.slice(0, 5));
-      // In the chain, and after the stretch.
+      await fold(store, account, transfers);
+      // Another account whose chain has the same places.
+      const other = anAccount({ kind: 'merchant_available' });
+      const others = transfers.map(() => aCredit(other.id, 1));
+      await applied(store, { type: 'account.open', account: other });
+      await book(store, others);
+      await fold(store, other, others);
+      // The sixth is in the chain, and after the stretch.
       const stretch = { accountId: account.id, fromSequence: 2, throughSequence: 5 };
       const all = { ...stretch, fromSequence: 1 };
       deepEqual(await store.read.linesTotal(all), { count: 4, sum: 330 });

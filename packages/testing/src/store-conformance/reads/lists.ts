@@ -78,7 +78,12 @@ export function listTests({ describe, it, alone }: Suite): void {
           }
         }
       }
-      await insert(store, payments);
+      const others = payments.flatMap((payment) => {
+        const { status, customerReference, createdAtMs } = payment;
+        const same = { status, customerReference, createdAtMs };
+        return [aPayment({ ...same, merchantId, livemode: true }), aPayment({ ...same, merchantId: anId('mer') })];
+      });
+      await insert(store, [...payments, ...others]);
       const filters: readonly Omit<PaymentFilter, 'merchantId' | 'livemode'>[] = [
         {},
         { statuses: ['failed'] },
@@ -153,7 +158,7 @@ export function listTests({ describe, it, alone }: Suite): void {
     it('events goes newest first, of one type or of all', async ({ store }) => {
       const merchantId = anId('mer');
       const events = FIVE.map((place) => anEvent({ merchantId, type: place % 2 === 0 ? 'ping' : 'refund.created' }));
-      const others = [anEvent({ merchantId, livemode: true }), anEvent()];
+      const others = [anEvent({ merchantId, livemode: true, type: 'ping' }), anEvent({ type: 'ping' })];
       await applied(store, ...[...events, ...others].map(appendEvent));
       const owner = { merchantId, livemode: false };
       await pagesThrough((page) => store.read.events(owner, page), newestFirst(events));

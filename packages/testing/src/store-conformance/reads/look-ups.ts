@@ -140,8 +140,12 @@ export function lookUpTests({ describe, it }: Suite): void {
     });
 
     it('sessions lists those that can still refresh, newest first, and 100 at most', async ({ store }) => {
-      const principal = aPrincipal();
-      await applied(store, { type: 'principal.insert', principal });
+      const [principal, stranger] = [aPrincipal(), aPrincipal()];
+      await applied(
+        store,
+        ...[principal, stranger].map((each) => ({ type: 'principal.insert', principal: each }) as const),
+        { type: 'session.insert', session: aSession(stranger) },
+      );
       const live = Array.from({ length: 101 }, (_, age) => aSession(principal, { createdAtMs: NOW_MS - age }));
       const over = [
         aSession(principal, { refreshEndedAtMs: NOW_MS }),

@@ -109,7 +109,7 @@ export function moneyListTests({ describe, it, alone }: Suite): void {
         aSettlement({ merchantId, id: first ?? '', fromSequence: 10, throughSequence: 10, status: 'failed' }),
         aSettlement({ merchantId, livemode: true, fromSequence: 1, throughSequence: 11 }),
         aSettlement({ merchantId, currency: 'XOF', fromSequence: 1, throughSequence: 12 }),
-        aSettlement({ fromSequence: 1, throughSequence: 13 }),
+        aSettlement({ fromSequence: 12, throughSequence: 13 }),
       ]);
       equal(await store.read.settledThrough(owner, 'XAF'), 10);
       equal(await store.read.settledThrough({ merchantId, livemode: true }, 'XAF'), 11);
