@@ -53,6 +53,8 @@ const turns = scenarios.flatMap((scenario) => {
   return scenario.alone === true ? ofScenario.map((run) => [run]) : [ofScenario];
 });
 process.stderr.write(`seed ${seed}\n`);
+// An exit, unlike the end by a signal, lets everybody clean up.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 const server = runs.some(({ engine }) => engine === 'postgres') ? await startPostgresServer() : undefined;
 const outcomes: Outcome[] = [];
 try {

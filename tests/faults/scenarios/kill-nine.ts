@@ -11,8 +11,9 @@ import { eventsOf, subscribe, untilDelivered } from '../support/webhooks.ts';
 
 const KILLS = { short: 5, long: 100 } as const;
 const CUSTOMERS = { short: 4, long: 8 } as const;
-/** So many payments at most from one kill to the next, half of it on average. */
+/** The next kill comes after so many payments at most, half of it on average; on a slow machine after one, and a while. */
 const BETWEEN_KILLS_MAX = { short: 30, long: 60 } as const;
+const BETWEEN_KILLS_MS_MAX = 2_000;
 const ENDPOINTS = 2;
 /** What an endpoint may have in flight, over all workers. */
 const IN_FLIGHT_MAX = 4;
@@ -111,11 +112,17 @@ async function killInTurn(context: Context, victims: readonly Victim[], load: Lo
   const starting: Promise<void>[] = [];
   let ofWorkers = 0;
   for (let kill = 1; kill <= kills && !load.isOver(); kill += 1) {
-    // By what was done and not by time: a slow machine has as much under way at each kill as a fast one.
-    const next = load.bought().length + random.integer(1, BETWEEN_KILLS_MAX[context.form]);
+    const before = load.bought().length;
+    const enough = before + random.integer(1, BETWEEN_KILLS_MAX[context.form]);
+    const longEnoughAtMs = Date.now() + BETWEEN_KILLS_MS_MAX;
     await context.eventually(
       'customers go on buying after a kill',
-      () => (up(victims).length > 0 && (load.bought().length >= next || load.isOver()) ? null : 'nobody answers'),
+      () => {
+        if (load.isOver()) return null;
+        const count = load.bought().length;
+        const isTime = count >= enough || (count > before && Date.now() > longEnoughAtMs);
+        return isTime && up(victims).length > 0 ? null : `${count - before} payments since the last`;
+      },
       60_000,
     );
     await sleep(random.integer(0, 20));

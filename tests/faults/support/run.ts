@@ -1,5 +1,6 @@
 import { createClient } from '@mitako/client';
 import { AssertionError } from 'node:assert';
+import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -80,7 +81,12 @@ async function createContext(
   const cache = fileURLToPath(new URL('../../../node_modules/.cache', import.meta.url));
   await mkdir(cache, { recursive: true });
   const directory = await mkdtemp(`${cache}/faults-${scenario.name}-`);
-  closers.push(() => rm(directory, { recursive: true, force: true }));
+  const onExit = (): void => rmSync(directory, { recursive: true, force: true });
+  process.once('exit', onExit);
+  closers.push(async () => {
+    process.off('exit', onExit);
+    await rm(directory, { recursive: true, force: true });
+  });
   const postgres = scenario.ownsPostgres === true ? await startPostgresServer() : undefined;
   closers.push(async () => postgres?.stop());
   const { location, drop } = await createDatabase(engine, directory, postgres?.connectionString ?? options.postgresUrl);
