@@ -54,28 +54,32 @@ describe('mitako migrate', () => {
   });
 });
 
-test("the first three on a database that nobody used yet seed it once, and take each other's tokens", async () => {
-  const store = await databases.create();
-  expect(await run(['migrate', '--store', store])).toMatchObject({ code: 0 });
-  const all = await Promise.all(
-    Array.from({ length: 3 }, () =>
-      serving(
-        mitako(['serve', '--sandbox', '--port', '0', '--log', 'json', '--store', store], {
-          MITAKO_SECRET,
-          MITAKO_PUBLIC_URL,
-        }),
+test(
+  "the first three on a database that nobody used yet seed it once, and take each other's tokens",
+  { timeout: 60_000 },
+  async () => {
+    const store = await databases.create();
+    expect(await run(['migrate', '--store', store])).toMatchObject({ code: 0 });
+    const all = await Promise.all(
+      Array.from({ length: 3 }, () =>
+        serving(
+          mitako(['serve', '--sandbox', '--port', '0', '--log', 'json', '--store', store], {
+            MITAKO_SECRET,
+            MITAKO_PUBLIC_URL,
+          }),
+        ),
       ),
-    ),
-  );
-  const body = { email: 'success@sandbox.test', password: 'sandbox-password' };
-  for (const on of all) {
-    const { status, data } = await on.call('POST', '/auth/user/login', { body });
-    expect(status).toBe(200);
-    const { access_token: bearer } = data as { readonly access_token: string };
-    const seen = await Promise.all(all.map((each) => each.call('GET', '/auth/user/me', { bearer })));
-    expect(seen.map((each) => each.status)).toEqual([200, 200, 200]);
-  }
-});
+    );
+    const body = { email: 'success@sandbox.test', password: 'sandbox-password' };
+    for (const on of all) {
+      const { status, data } = await on.call('POST', '/auth/user/login', { body });
+      expect(status).toBe(200);
+      const { access_token: bearer } = data as { readonly access_token: string };
+      const seen = await Promise.all(all.map((each) => each.call('GET', '/auth/user/me', { bearer })));
+      expect(seen.map((each) => each.status)).toEqual([200, 200, 200]);
+    }
+  },
+);
 
 describe('mitako serve says in one sentence, and never with a password,', () => {
   async function refusal(store: string, secret: string = MITAKO_SECRET): Promise<string> {
