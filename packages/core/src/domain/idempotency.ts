@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Keyring } from '../system/keyring.ts';
 import type { Caller } from './caller.ts';
 
@@ -29,10 +29,8 @@ export function idempotentRequest(
 ): IdempotentRequest {
   const { scope, method, path, query, callerKey, body } = request;
   return {
-    key: createHash('sha256').update(`${scope}\n${method}\n${path}\n${callerKey}`).digest('base64url'),
-    fingerprint: keyring.fingerprint(
-      `${method}\n${path}?${canonicalJson(query)}\n${canonicalJson(withoutSecrets(body))}`,
-    ),
+    key: hash('sha256', `${scope}\n${method}\n${path}\n${callerKey}`, 'base64url'),
+    fingerprint: keyring.fingerprint(`${method}\n${path}?${canonicalJson(query)}\n${canonicalJson(body, LEFT_OUT)}`),
   };
 }
 
@@ -50,17 +48,20 @@ export function scopeOf(caller: Caller): string {
   }
 }
 
-/** JSON with sorted keys, so that order and white space of a body do not matter. */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+/**
+ * JSON with sorted keys, so that order and white space of a body do not matter.
+ * @param leftOut fields of the value itself, not of what is in it
+ */
+export function canonicalJson(value: unknown, leftOut: ReadonlySet<string> = NOTHING): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const fields = Object.entries(value)
-    .filter(([, field]) => field !== undefined)
-    .toSorted(([left], [right]) => (left < right ? -1 : 1));
-  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonicalJson(field)}`).join(',')}}`;
+  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item)).join(',')}]`;
+  let fields = '';
+  for (const name of Object.keys(value).toSorted()) {
+    const field = (value as Readonly<Record<string, unknown>>)[name];
+    if (field === undefined || leftOut.has(name)) continue;
+    fields += `${fields === '' ? '' : ','}${JSON.stringify(name)}:${canonicalJson(field)}`;
+  }
+  return `{${fields}}`;
 }
 
-function withoutSecrets(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null) return body;
-  return Object.fromEntries(Object.entries(body).filter(([name]) => !LEFT_OUT.has(name)));
-}
+const NOTHING: ReadonlySet<string> = new Set();
