@@ -27,6 +27,7 @@ export const hungEndpoint: Scenario = {
   name: 'hung-endpoint',
   title: 'one of ten endpoints hangs with 10 000 deliveries waiting (short: 1 000)',
   engines: ['sqlite', 'postgres'],
+  alone: true,
   deadlineMs: { short: 90_000, long: 150_000 },
   async run(context) {
     const receiver = await context.startReceiver({ whole: true });

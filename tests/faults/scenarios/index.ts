@@ -1,6 +1,7 @@
 import type { Scenario } from '../support/scenario.ts';
 import { hostileReceivers } from './hostile-receivers.ts';
 import { hungEndpoint } from './hung-endpoint.ts';
+import { keysAndClock } from './keys-and-clock.ts';
 import { killNine } from './kill-nine.ts';
 import { oneIntent } from './one-intent.ts';
 import { postgresRestart } from './postgres-restart.ts';
@@ -16,4 +17,5 @@ export const SCENARIOS: readonly Scenario[] = [
   hungEndpoint,
   hostileReceivers,
   postgresRestart,
+  keysAndClock,
 ];

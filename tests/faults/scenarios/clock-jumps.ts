@@ -1,0 +1,216 @@
+import type { CheckoutPaid, LoginResult, PaymentCreated, WebhookEndpoint } from '@mitako/contract/names';
+import { systemClock, type Gateway, type Logger } from '@mitako/core';
+import { createServer } from 'mitako';
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createCaller, dataOf, type Call, type Caller } from '../support/calls.ts';
+import { reusablePort } from '../support/child.ts';
+import { loginSandboxUser } from '../support/people.ts';
+import type { ReceiverProcess } from '../support/receivers.ts';
+import type { Context, Facts } from '../support/scenario.ts';
+
+const HOUR = 3_600_000;
+const JUMPS = { short: 6, long: 20 } as const;
+const CUSTOMERS = 3;
+/** So often an endpoint refuses before it takes anything. */
+const REFUSALS = 60;
+
+/** A payment as it was acknowledged. */
+interface Bought {
+  readonly id: string;
+  readonly end: 'succeeded' | 'canceled' | 'refunded';
+}
+
+/**
+ * Two gateways in this process, on one clock that jumps forward by hours and back under load. In the end it stands further
+ * ahead than it ever was, so that whatever was put off is due.
+ */
+export async function clockJumps(context: Context, receiver: ReceiverProcess): Promise<Facts> {
+  const clock = { aheadMs: 0 };
+  const problems: string[] = [];
+  const gateways = [0, 1].map(() =>
+    context.openGateway({
+      clock: { ...systemClock(), now: () => Date.now() + clock.aheadMs },
+      logger: problemsInto(problems),
+    }),
+  );
+  const servers = await Promise.all(gateways.map(serve));
+  const caller = createCaller(
+    servers.map(({ url }) => url),
+    context.signal,
+  );
+  try {
+    await receiver.behave('/refusing', ...refusals());
+    const endpoints = [
+      await createEndpoint(context, caller, receiver.url('/jumping')),
+      await createEndpoint(context, caller, receiver.url('/refusing')),
+    ];
+    const bought = await buyWhileJumping(context, caller, clock);
+    clock.aheadMs = 7 * HOUR;
+    await everythingDelivered(context, clock, endpoints);
+    const events = await auditEvents(context, receiver, bought);
+    await auditMoney(context, bought);
+    assert.deepEqual(problems, [], 'nothing throws, whatever the clock does');
+    return {
+      jumps: JUMPS[context.form],
+      'payments while it jumps': bought.length,
+      'events lost': 0,
+      'webhooks of them': events,
+      'given up': 0,
+      'captured twice': 0,
+    };
+  } finally {
+    await caller.close();
+    for (const server of servers) await server.close();
+  }
+}
+
+async function serve(gateway: Gateway): Promise<{ readonly url: string; close(): Promise<void> }> {
+  await gateway.start();
+  const server = createServer({ gateway, limits: 'off' });
+  const url = await server.listen({ port: await reusablePort() });
+  return { url, close: () => server.close() };
+}
+
+async function buyWhileJumping(
+  context: Context,
+  caller: Caller,
+  clock: { aheadMs: number },
+): Promise<readonly Bought[]> {
+  const bought: Bought[] = [];
+  const over = new AbortController();
+  const customers = Promise.all(
+    Array.from({ length: CUSTOMERS }, async (_, customer) => {
+      for (let count = 0; !over.signal.aborted; count += 1) {
+        bought.push(await buy(context, caller, `jump-${customer}-${count}`));
+      }
+    }),
+  );
+  customers.catch(() => over.abort());
+  for (let jump = 1; jump <= JUMPS[context.form]; jump += 1) {
+    const wanted = bought.length + 2 * CUSTOMERS;
+    await context.eventually(
+      'customers go on buying while the clock jumps',
+      () => (bought.length >= wanted || over.signal.aborted ? null : `${bought.length} of ${wanted} payments`),
+      30_000,
+    );
+    // There and back: hours, and seconds.
+    clock.aheadMs = jump % 2 === 0 ? 0 : context.random.pick([6 * HOUR, 2 * HOUR, 20_000, -20_000, -3 * HOUR]);
+  }
+  over.abort();
+  await customers;
+  return bought;
+}
+
+/** A customer whose token the clock has ended logs in anew, and says the same again with the same key. */
+async function buy(context: Context, caller: Caller, key: string): Promise<Bought> {
+  const bearer = context.seed.merchant.testKey;
+  const post = (path: string, call: Partial<Call>): Call => ({ method: 'POST', path, bearer, ...call });
+  const body = { amount: 100, currency: 'XAF' };
+  const created = await caller.untilAnswered(post('/gateway/payments', { body, idempotencyKey: key }));
+  const { id, slug } = dataOf<PaymentCreated>(created).payment;
+  const random = context.random.fork(key);
+  if (random.chance(0.2)) {
+    dataOf(await caller.untilAnswered(post(`/gateway/payments/${id}/cancel`, { idempotencyKey: `${key}-cancel` })));
+    return { id, end: 'canceled' };
+  }
+  for (;;) {
+    const session: LoginResult = await loginSandboxUser(caller);
+    const pay = post(`/gateway/checkout/${slug}/pay`, {
+      bearer: session.access_token,
+      body: { method: 'wallet', pin: '1234' },
+      idempotencyKey: `${key}-pay`,
+    });
+    const replies = await Promise.all([caller.untilAnswered(pay), caller.untilAnswered(pay)]);
+    const [one, other] = replies;
+    if (one?.status === 401 || other?.status === 401) continue;
+    for (const reply of replies) assert.equal(dataOf<CheckoutPaid>(reply).payment.status, 'succeeded');
+    break;
+  }
+  if (random.chance(0.7)) return { id, end: 'succeeded' };
+  dataOf(
+    await caller.untilAnswered(post(`/gateway/payments/${id}/refunds`, { body: {}, idempotencyKey: `${key}-back` })),
+  );
+  return { id, end: 'refunded' };
+}
+
+/** Ten minutes at a time, since a delivery that was refused comes again, and again later. */
+async function everythingDelivered(
+  context: Context,
+  clock: { aheadMs: number },
+  endpoints: readonly string[],
+): Promise<void> {
+  const { read } = context.gateway.store;
+  const owner = { merchantId: context.seed.merchant.id, livemode: false };
+  const isLeft = async (status: 'pending' | 'leased'): Promise<boolean> =>
+    (await read.deliveries({ owner, status }, { limit: 1, afterId: null })).length > 0;
+  await context.eventually(
+    'no event is lost to a clock that jumps',
+    async () => {
+      if (!(await isLeft('pending')) && !(await isLeft('leased'))) return null;
+      await sleep(300);
+      clock.aheadMs += HOUR / 6;
+      return 'some deliveries are still to be made';
+    },
+    40_000,
+  );
+  for (const endpointId of endpoints) {
+    const failed = await read.deliveries({ owner, endpointId, status: 'failed' }, { limit: 100, afterId: null });
+    assert.deepEqual(failed, [], 'no delivery is given up before its time');
+  }
+}
+
+/** Each event came to both endpoints, at the least once. Returns how many came. */
+async function auditEvents(context: Context, receiver: ReceiverProcess, bought: readonly Bought[]): Promise<number> {
+  const receipts = receiver.receipts().filter(({ path }) => path === '/jumping' || path === '/refusing');
+  const came = new Set(receipts.map(({ path, id }) => `${path} ${id}`));
+  for (const { id: paymentId, end } of bought) {
+    const events = await context.gateway.store.read.eventsOfSubject(paymentId, 20);
+    const types = events.map(({ type }) => type).toSorted();
+    const due = {
+      succeeded: ['payment.created', 'payment.succeeded'],
+      canceled: ['payment.canceled', 'payment.created'],
+      refunded: ['payment.created', 'payment.refunded', 'payment.succeeded', 'refund.created', 'refund.succeeded'],
+    }[end];
+    assert.deepEqual(types, due, `the events of payment ${paymentId}, which was ${end}, are each there once`);
+    for (const { id } of events) {
+      for (const path of ['/jumping', '/refusing']) assert.ok(came.has(`${path} ${id}`), `event ${id} came to ${path}`);
+    }
+  }
+  return receipts.length;
+}
+
+async function auditMoney({ gateway }: Context, bought: readonly Bought[]): Promise<void> {
+  for (const { id, end } of bought) {
+    const payment = await gateway.store.read.paymentById(id);
+    assert.equal(payment?.status, end, `payment ${id} is what was acknowledged`);
+    const captures = await gateway.store.read.transfersOfSubjects('capture', [id]);
+    assert.equal(captures.length, end === 'canceled' ? 0 : 1, `payment ${id} is captured once if it was paid`);
+  }
+  const report = await gateway.ledger.verify();
+  assert.deepEqual(report.problems, [], 'the books are right');
+}
+
+async function createEndpoint(context: Context, caller: Caller, url: string): Promise<string> {
+  const bearer = context.seed.merchant.testKey;
+  const reply = await caller.untilAnswered({
+    method: 'POST',
+    path: '/merchant/webhook-endpoints',
+    bearer,
+    body: { url, events: ['payment.*', 'refund.*'] },
+  });
+  return dataOf<{ endpoint: WebhookEndpoint }>(reply).endpoint.id;
+}
+
+function refusals(): [{ kind: 'answer'; status: number }, ...{ kind: 'answer'; status: number }[]] {
+  const refused = { kind: 'answer', status: 500 } as const;
+  return [refused, ...Array.from({ length: REFUSALS - 1 }, () => refused), { kind: 'answer', status: 200 }];
+}
+
+function problemsInto(problems: string[]): Logger {
+  const note = (fields: object, message: string): void => {
+    const { error } = fields as { readonly error?: unknown };
+    problems.push(`${message} ${error instanceof Error ? error.stack : JSON.stringify(fields)}`);
+  };
+  return { debug: () => undefined, info: () => undefined, warn: note, error: note };
+}

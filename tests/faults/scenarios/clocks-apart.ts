@@ -1,0 +1,67 @@
+import type { LoginResult } from '@mitako/contract/names';
+import assert from 'node:assert/strict';
+import { createClient } from '@mitako/client';
+import { createCaller, dataOf } from '../support/calls.ts';
+import { loginSandboxUser } from '../support/people.ts';
+import type { ReceiverProcess } from '../support/receivers.ts';
+import type { Context, Facts } from '../support/scenario.ts';
+
+/** Each of the two as far from the machine's time as start allows, and a bit of room. */
+const AHEAD_MS = 4_000;
+/** Long enough that a lease of 30 s is nearly over by the other clock, were it a little further off. */
+const SLOW_MS = 13_000;
+const EVENTS = 8;
+const REFRESHES = 20;
+
+/** Two processes on one store, 8 s apart: a lease that one takes is not over for the other, and sessions live on both. */
+export async function clocksApart(context: Context, receiver: ReceiverProcess): Promise<Facts> {
+  const servers = await Promise.all([
+    context.startServer({ clockAheadMs: AHEAD_MS }),
+    context.startServer({ clockAheadMs: -AHEAD_MS }),
+  ]);
+  const caller = createCaller(
+    servers.map(({ url }) => url),
+    context.signal,
+  );
+  const path = '/apart';
+  await receiver.behave(path, { kind: 'answer', status: 200, afterMs: SLOW_MS });
+  const clients = servers.map(({ url }) =>
+    createClient({ apiKey: context.seed.merchant.testKey, baseUrl: `${url}/api/v1` }),
+  );
+  const [client] = clients;
+  assert(client !== undefined);
+  const endpoint = await client.webhookEndpoints.create({ url: receiver.url(path), events: ['payment.created'] });
+  try {
+    for (let count = 0; count < EVENTS; count += 1) {
+      await clients[count % clients.length]?.payments.create({ amount: 5_000, currency: 'XAF' });
+    }
+    let pair = await loginSandboxUser(caller);
+    for (let count = 0; count < REFRESHES; count += 1) {
+      const bearer = pair.access_token;
+      const me = await caller.untilAnswered({ method: 'GET', path: '/auth/user/me', bearer });
+      assert.equal(me.status, 200, `a session lives on clocks that are apart: ${me.text}`);
+      const body = { refresh_token: pair.refresh_token };
+      pair = dataOf<LoginResult>(await caller.untilAnswered({ method: 'POST', path: '/auth/user/refresh', body }));
+    }
+    await context.eventually(
+      'slow deliveries end on clocks that are apart',
+      async () => {
+        const open = (await client.deliveries.list({ endpoint_id: endpoint.id }).toArray({ max: 100 })).filter(
+          ({ status }) => status !== 'delivered',
+        );
+        return open.length === 0 ? null : `${open.length} are open`;
+      },
+      2 * SLOW_MS + 15_000,
+    );
+    const receipts = receiver.receipts().filter((receipt) => receipt.path === path);
+    assert.equal(receipts.length, EVENTS, 'no lease is shared: each delivery is sent once');
+    const inFlight = Math.max(...receipts.map((receipt) => receipt.inFlight));
+    assert.ok(inFlight <= 4, `an endpoint has at most four in flight, and had ${inFlight}`);
+    await client.webhookEndpoints.delete(endpoint.id);
+    for (const server of servers) assert.deepEqual(server.problems(), [], 'nothing is logged as a problem');
+    return { 'deliveries on clocks 8 s apart': receipts.length, 'leases shared': 0, refreshes: REFRESHES };
+  } finally {
+    await caller.close();
+    await Promise.all(servers.map((server) => server.kill()));
+  }
+}

@@ -1,0 +1,156 @@
+import { createClient } from '@mitako/client';
+import { verifyWebhook } from '@mitako/client/webhooks';
+import type { LoginResult } from '@mitako/contract/names';
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createCaller, dataOf, type Caller } from '../support/calls.ts';
+import { loginSandboxUser } from '../support/people.ts';
+import type { Receipt, ReceiverProcess } from '../support/receivers.ts';
+import type { Context, Facts } from '../support/scenario.ts';
+import type { ServerProcess } from '../support/servers.ts';
+
+const ROTATIONS = { short: 6, long: 30 } as const;
+const SESSIONS = 6;
+
+/** Two processes rotate by turns, while sessions are read and refreshed on two others, each time on the other one. */
+export async function signingKeysRotate(context: Context, servers: readonly ServerProcess[]): Promise<Facts> {
+  const rotations = ROTATIONS[context.form];
+  const callers = servers.map(({ url }) => createCaller([url], context.signal));
+  const rotators = [context.gateway, context.openGateway()];
+  const over = new AbortController();
+  const keys = new Set<string>();
+  let calls = 0;
+  const session = async (): Promise<void> => {
+    let pair = await loginSandboxUser(at(callers, 0));
+    for (let turn = 1; !over.signal.aborted; turn += 1) {
+      const caller = at(callers, turn);
+      for (const each of [caller, ...callers]) await assertAccess(each, pair);
+      keys.add(await assertPublished(at(servers, turn), pair.access_token));
+      const body = { refresh_token: pair.refresh_token };
+      const reply = await caller.untilAnswered({ method: 'POST', path: '/auth/user/refresh', body });
+      assert.equal(reply.status, 200, `a refresh works while keys are rotated: ${reply.text}`);
+      pair = dataOf<LoginResult>(reply);
+      calls += callers.length + 3;
+    }
+  };
+  const sessions = Promise.all(Array.from({ length: SESSIONS }, session));
+  sessions.catch(() => over.abort());
+  try {
+    const first = await loginSandboxUser(at(callers, 0));
+    for (let count = 0; count < rotations; count += 1) {
+      await at(rotators, count).admin.rotateSigningKey();
+      await sleep(context.random.integer(50, 400));
+    }
+    over.abort();
+    await sessions;
+    await assertAccess(at(callers, 1), first);
+    const seen = keys.size;
+    assert.ok(seen > 2, `${seen} keys signed: this run says nothing`);
+    return {
+      'signing keys rotated': rotations,
+      'keys that signed': seen,
+      'calls with tokens': calls,
+      'tokens refused': 0,
+    };
+  } finally {
+    over.abort();
+    for (const caller of callers) await caller.close();
+  }
+}
+
+async function assertAccess(caller: Caller, { access_token: bearer }: LoginResult): Promise<void> {
+  const reply = await caller.untilAnswered({ method: 'GET', path: '/auth/user/me', bearer });
+  assert.equal(reply.status, 200, `no valid access token is refused while keys are rotated: ${reply.text}`);
+}
+
+/** The key that signed this token is among those that the process publishes. Returns its id. */
+async function assertPublished(server: ServerProcess, token: string): Promise<string> {
+  const header = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { readonly kid: string };
+  const answer = await fetch(`${server.url}/.well-known/jwks.json`);
+  const { keys } = (await answer.json()) as { readonly keys: readonly { readonly kid: string; readonly d?: string }[] };
+  assert.ok(
+    keys.some(({ kid }) => kid === header.kid),
+    `the key ${header.kid} that signs is published by every process`,
+  );
+  assert.ok(
+    keys.every(({ d }) => d === undefined),
+    'no private key is published',
+  );
+  return header.kid;
+}
+
+/**
+ * A secret is rotated again and again while events come. Whoever has the new one verifies, and so does whoever still has
+ * the one before.
+ */
+export async function webhookSecretsRotate(
+  context: Context,
+  servers: readonly ServerProcess[],
+  receiver: ReceiverProcess,
+): Promise<Facts> {
+  const rotations = ROTATIONS[context.form];
+  const [one, other] = servers.map(({ url }) =>
+    createClient({ apiKey: context.seed.merchant.testKey, baseUrl: `${url}/api/v1` }),
+  );
+  assert(one !== undefined && other !== undefined);
+  const path = '/rotated';
+  const endpoint = await one.webhookEndpoints.create({ url: receiver.url(path), events: ['payment.created'] });
+  const came = (): readonly Receipt[] => receiver.receipts().filter((receipt) => receipt.path === path);
+
+  const secrets = [endpoint.secret];
+  /** How many had come when a secret was in force for sure. The first after that is signed with it and with the one before. */
+  const settled = [0];
+  let created = 0;
+  for (let count = 0; count < rotations; count += 1) {
+    const rotated = at([one, other], count).webhookEndpoints.rotateSecret(endpoint.id);
+    const payments = Array.from({ length: 10 }, (_, index) =>
+      at([one, other], index).payments.create({ amount: 5_000, currency: 'XAF' }),
+    );
+    secrets.push((await rotated).secret);
+    created += (await Promise.all(payments)).length;
+    await arrived(context, came, created);
+    settled.push(created);
+    await one.payments.create({ amount: 5_000, currency: 'XAF' });
+    created += 1;
+    await arrived(context, came, created);
+  }
+
+  const receipts = came();
+  for (const [index, receipt] of receipts.entries()) {
+    const generation = settled.findLastIndex((count) => count <= index);
+    await assertVerifies(
+      receipt,
+      secrets[generation],
+      'whoever has the secret that was in force, or is being replaced',
+    );
+    if (generation === 0 || index !== settled[generation]) continue;
+    await assertVerifies(receipt, secrets[generation - 1], 'whoever still has the secret before');
+  }
+  await one.webhookEndpoints.delete(endpoint.id);
+  return { 'webhook secrets rotated': rotations, 'webhooks verified': receipts.length, 'not verified': 0 };
+}
+
+async function arrived(context: Context, came: () => readonly Receipt[], count: number): Promise<void> {
+  await context.eventually(
+    'webhooks arrive while secrets are rotated',
+    () => (came().length >= count ? null : `${came().length} of ${count}`),
+    15_000,
+  );
+}
+
+async function assertVerifies(receipt: Receipt, secret: string | undefined, who: string): Promise<void> {
+  const { body = '', headers = {} } = receipt;
+  const verified = verifyWebhook({ payload: body, headers: new Headers(flat(headers)), secret: secret ?? '' });
+  await assert.doesNotReject(verified, `${who} verifies`);
+}
+
+function flat(headers: NonNullable<Receipt['headers']>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+}
+
+/** By turns. */
+function at<Item>(items: readonly Item[], turn: number): Item {
+  const item = items[turn % items.length];
+  assert(item !== undefined);
+  return item;
+}
