@@ -23,8 +23,11 @@ export function saysGoodbye(error: unknown): boolean {
   return sqlStateOf(error)?.startsWith('57P') ?? false;
 }
 
-/** The five characters that the server sends with an error; null for errors of the network and of the program. */
+/**
+ * The five characters that the server sends with an error; null for errors of the network and of the program. They hold a
+ * digit: `EPIPE`, a connection found closed while writing, is as long and no word of the server.
+ */
 export function sqlStateOf(error: unknown): string | null {
   if (typeof error !== 'object' || error === null || !('code' in error)) return null;
-  return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : null;
+  return typeof error.code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(error.code) ? error.code : null;
 }

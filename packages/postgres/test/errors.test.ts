@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { kindOf, saysGoodbye } from '../src/errors.ts';
+
+function errorOf(code: string): Error {
+  return Object.assign(new Error(code), { code });
+}
+
+it.each([
+  ['23505', 'refusal'],
+  ['22012', 'refusal'],
+  ['40P01', 'retry'],
+  ['55P03', 'retry'],
+  ['42601', 'fault'],
+  ['XX000', 'fault'],
+  ['08006', 'connection'],
+  ['57P01', 'connection'],
+  ['ECONNREFUSED', 'connection'],
+  // As long as what the server sends.
+  ['EPIPE', 'connection'],
+])('an error %s is a %s', (code, kind) => {
+  expect(kindOf(errorOf(code))).toBe(kind);
+});
+
+it('an error without a code is the connection, and only the server says goodbye', () => {
+  expect(kindOf(new Error('Connection terminated unexpectedly'))).toBe('connection');
+  expect(['57P01', '57P02', 'EPIPE', '08006'].map((code) => saysGoodbye(errorOf(code)))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
