@@ -151,6 +151,13 @@ const TIMED: ReadonlySet<ChangeType> = new Set<ChangeType>(['task.insert', 'atte
 /** After a lost answer to COMMIT: looks for an id that only this list could have written. */
 async function wasApplied(context: Context, changes: readonly Change[]): Promise<boolean> {
   const { read } = context.store;
+  // The stored answer says it best: if it is ours to the byte, then so is the answer. Another request with the same key
+  // may have rotated the same session, on another process, in this very millisecond.
+  const remembered = changes.find((change) => change.type === 'idempotency.insert')?.record;
+  if (remembered !== undefined && remembered.body !== null) {
+    const stored = await read.idempotency(remembered.key);
+    return stored !== null && stored.body === remembered.body && stored.createdAtMs === remembered.createdAtMs;
+  }
   for (const change of changes) {
     if (change.type === 'event.append') return (await read.eventById(change.event.id)) !== null;
     if (change.type === 'transfer.insert') return (await read.transferById(change.transfer.id)) !== null;
@@ -161,10 +168,6 @@ async function wasApplied(context: Context, changes: readonly Change[]): Promise
     if (change.type === 'session.rotate') {
       const found = await read.sessionById(change.id);
       return found?.session.generation === change.fromGeneration + 1 && found.session.rotatedAtMs === change.nowMs;
-    }
-    if (change.type === 'idempotency.insert') {
-      const stored = await read.idempotency(change.record.key);
-      return stored !== null && stored.body === change.record.body && stored.createdAtMs === change.record.createdAtMs;
     }
   }
   return false;

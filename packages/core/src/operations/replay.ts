@@ -64,6 +64,19 @@ export function replayOf(context: Context, idempotent: IdempotentRequest, record
   return { kind: 'running', record, isAbandoned: (record.leaseEndsAtMs ?? 0) <= nowMs };
 }
 
+/**
+ * The answer that was kept for a request whose key was held as running: ours, unless somebody took it for abandoned and
+ * answered it first, because its rail took longer than the lease.
+ */
+export async function keptAnswer(
+  context: Context,
+  idempotent: IdempotentRequest | null,
+  answer: Answer,
+): Promise<Answer> {
+  const replay = await findReplay(context, idempotent);
+  return replay.kind === 'done' && replay.answer.body !== answer.body ? replay.answer : answer;
+}
+
 /** Stores the answer in the commit of its effect. */
 export function rememberAnswer(context: Context, idempotent: IdempotentRequest, answer: Answer): Change {
   return {

@@ -8,7 +8,7 @@ import type { ChargeOutcome, ChargeRequest } from '../../ports/rail.ts';
 import { refused, type Answer } from '../../wire/answer.ts';
 import { answerFromState, declinedAnswer } from '../checkout/pay-answers.ts';
 import { commitOnce } from '../perform.ts';
-import { storedBody } from '../replay.ts';
+import { keptAnswer, storedBody } from '../replay.ts';
 import { askRail } from './ask-rail.ts';
 import { checkedNextAction } from './next-action.ts';
 import { settleAttempt } from './settle-attempt.ts';
@@ -57,7 +57,7 @@ async function keepPending(
       { type: 'attempt.update', attempt: charged, fromVersion: attempt.version },
       ...finishAnswer(context, idempotent, answer),
     ]);
-    if (isCommitted) return answer;
+    if (isCommitted) return keptAnswer(context, idempotent, answer);
   }
   throw new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1 });
 }
@@ -112,7 +112,7 @@ async function endRefused(
       ? [{ type: 'idempotency.forget', key: idempotent.key }]
       : finishAnswer(context, idempotent, answerFor(payment)),
   );
-  if (settled !== null) return answerFor(settled.payment);
+  if (settled !== null) return keptAnswer(context, idempotent, answerFor(settled.payment));
   const payment = await context.store.read.paymentById(attempt.paymentId);
   if (payment === null) throw new GatewayError('CHECKOUT_NOT_FOUND');
   return answerFromState(context, payment, await context.store.read.attemptById(attempt.id));

@@ -22,8 +22,11 @@ export async function decideRefundOutcome(
   refundId: string,
   outcome: RefundOutcome,
 ): Promise<{ readonly refund: Refund; readonly changes: readonly Change[] } | null> {
-  const refund = await context.store.read.refundById(refundId);
-  const payment = refund === null ? null : await context.store.read.paymentById(refund.paymentId);
+  const { read } = context.store;
+  const found = await read.refundById(refundId);
+  const payment = found === null ? null : await read.paymentById(found.paymentId);
+  // Once more after its payment: one that ended in between would be refunded by the payment's row, and pending by its own.
+  const refund = await read.refundById(refundId);
   if (refund === null || payment === null || refund.status !== 'pending') return null;
   return outcome.kind === 'succeeded'
     ? succeed(context, payment, refund)
