@@ -59,9 +59,15 @@ export function createBackground(context: () => Context): Background {
   let nextSweepAtMs = 0;
   let nextFoldAtMs = 0;
 
+  /** Also when the clock was set back: the moment may then be hours away, and what happens in them would wait. */
+  function isTime(nextAtMs: number, everyMs: number): boolean {
+    const nowMs = context().clock.now();
+    return nowMs >= nextAtMs || nowMs < nextAtMs - everyMs;
+  }
+
   async function sweep(): Promise<void> {
     const { store, clock } = context();
-    if (clock.now() < nextSweepAtMs) return;
+    if (!isTime(nextSweepAtMs, SWEEP_EVERY_MS)) return;
     nextSweepAtMs = clock.now() + SWEEP_EVERY_MS;
     while ((await store.claim.sweepIdempotency({ nowMs: clock.now(), limit: SWEEP_MAX })) === SWEEP_MAX);
     while ((await store.limits.sweep({ nowMs: clock.now(), limit: SWEEP_MAX })) === SWEEP_MAX);
@@ -69,7 +75,7 @@ export function createBackground(context: () => Context): Background {
 
   function fold(): void {
     const { clock } = context();
-    if (clock.now() < nextFoldAtMs) return;
+    if (!isTime(nextFoldAtMs, FOLD_EVERY_MS)) return;
     nextFoldAtMs = clock.now() + FOLD_EVERY_MS;
     folder.prime();
   }

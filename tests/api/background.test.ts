@@ -1,18 +1,21 @@
 import type { Clock, OutgoingResult, Sender } from '@mitako/core';
 import { expect, test } from 'vitest';
-import { createEndpoint, createPayment, openGateway, SECOND } from './support.ts';
-
-const START_MS = Date.UTC(2026, 0, 1);
+import { createEndpoint, createPayment, HOUR, openGateway, SECOND } from './support.ts';
 
 /** Time passes as it is slept away. */
-function sleptClock(): Clock & { readonly slept: () => number } {
-  let nowMs = START_MS;
+function sleptClock(): Clock & { readonly slept: () => number; setBack(milliseconds: number): void } {
+  let nowMs = Date.UTC(2026, 0, 1);
+  let slept = 0;
   return {
     now: () => nowMs,
-    slept: () => nowMs - START_MS,
+    slept: () => slept,
     sleep: async (milliseconds) => {
       await new Promise(setImmediate);
       nowMs += milliseconds;
+      slept += milliseconds;
+    },
+    setBack(milliseconds) {
+      nowMs -= milliseconds;
     },
   };
 }
@@ -39,5 +42,27 @@ test('what waits behind an endpoint that hangs is looked for ever less often, do
   // 50, 100, 200, 400 and 800 ms, and then every second.
   expect(looks / (clock.slept() / SECOND)).toBeLessThan(2);
   letGo({ kind: 'failed', error: 'timeout' });
+  await api.close();
+});
+
+test('the ledger is chained on when the clock was set back', async () => {
+  const clock = sleptClock();
+  let looks = 0;
+  const api = await openGateway({ clock }, (store) => ({
+    ...store,
+    read: {
+      ...store.read,
+      unchainedAccounts(limit) {
+        looks += 1;
+        return store.read.unchainedAccounts(limit);
+      },
+    },
+  }));
+  await api.gateway.start();
+  await expect.poll(() => looks).toBeGreaterThan(2);
+  clock.setBack(6 * HOUR);
+  const before = { looks, slept: clock.slept() };
+  await expect.poll(() => clock.slept() - before.slept).toBeGreaterThan(30 * SECOND);
+  expect(looks).toBeGreaterThan(before.looks + 2);
   await api.close();
 });
