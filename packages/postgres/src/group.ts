@@ -1,6 +1,6 @@
 import type { Durability } from '@mitako/sql';
 import type { ClientBase, PoolClient, QueryConfig, QueryResult } from 'pg';
-import { saysGoodbye } from './errors.ts';
+import { saysGoodbye, sqlStateOf } from './errors.ts';
 import { IN_COMMIT, type GuardedQuery } from './guarded.ts';
 import { corked, isPipelined } from './wire.ts';
 
@@ -10,6 +10,8 @@ export type MemberEnd =
   /** `statement`: the place of the one that failed. Nothing of the member was written. */
   | { readonly kind: 'failed'; readonly statement: number; readonly error: unknown }
   | { readonly kind: 'lost'; readonly error: unknown };
+
+type Failed = Extract<MemberEnd, { readonly kind: 'failed' }>;
 
 /**
  * Waiting longer for a row than this is given up and tried again from the start: it breaks up queues behind a
@@ -70,7 +72,7 @@ export async function commitApart(
   const end = endOfAll(answers);
   // Nobody failed by himself where the transaction did not begin, or nobody knows its end.
   if (answers[0]?.error !== null || answers.at(-1)?.error !== null) return members.map(() => end);
-  const failures = new Map<number, MemberEnd>();
+  const failures = new Map<number, Failed>();
   for (const [index, place] of places.entries()) {
     const error = answers[index]?.error ?? null;
     if (place === null || error === null || failures.has(place.member)) continue;
@@ -97,6 +99,13 @@ function endOfAll(answers: readonly Answer[]): MemberEnd {
   if (begun !== undefined && begun.error !== null) return { kind: 'failed', statement: 0, error: begun.error };
   if (ended.command === 'COMMIT') return { kind: 'committed' };
   return { kind: 'lost', error: new Error(`PostgreSQL answered COMMIT with ${ended.command}.`) };
+}
+
+/**
+ * The driver, not the server, failed the statement, and COMMIT took the others. To send them again would do them twice.
+ */
+function isKept(failed: Failed, ended: Answer): boolean {
+  return ended.command === 'COMMIT' && sqlStateOf(failed.error) === null;
 }
 
 interface Answer {

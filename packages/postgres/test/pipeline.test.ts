@@ -1,4 +1,4 @@
-import type { GuardedStatement } from '@mitako/sql';
+import type { Engine, GuardedStatement } from '@mitako/sql';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/postgres.ts';
@@ -12,8 +12,6 @@ import { createRun } from '../src/run.ts';
 
 let database: TestDatabase;
 let observer: pg.Client;
-const run = createRun({ preparedStatements: true });
-const guard = createGuard({ preparedStatements: true });
 const pools: pg.Pool[] = [];
 
 beforeAll(async () => {
@@ -29,12 +27,49 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('a commit that is sent in one piece', () => {
+// Also for a pool that was handed in: it may send one statement at a time, and its server may prepare none.
+const WAYS = [true, false].flatMap((pipeline) =>
+  [true, false].map((preparedStatements) => ({ pipeline, preparedStatements })),
+);
+
+describe.each(WAYS)('a commit, %o', (way) => {
+  const open = opener(way);
+
   it('writes nothing when BEGIN fails', async () => {
     const engine = open({ Client: BeginFails });
     await expect(engine.commit([insert('a'), insert('b')], 'full')).rejects.toThrow('begin_fails');
     await expect(engine.commit([anyRows("DELETE FROM notes WHERE id = 'a'")], 'full')).rejects.toThrow('begin_fails');
     expect(await notes()).toEqual([]);
+  });
+
+  it('writes nothing of a whole group when BEGIN fails', async () => {
+    const engine = open({ Client: BeginFails });
+    const ends = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, index) =>
+        engine.commit([insert(`n${index}`), index % 2 === 0 ? insert(`m${index}`) : insert(`n${index}`)], 'full'),
+      ),
+    );
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toEqual([]);
+    expect(await notes()).toEqual([]);
+  });
+
+  it('may have one text with and without a row count', async () => {
+    const engine = open();
+    await engine.commit([insert('a'), insert('b')], 'full');
+    const text = "UPDATE notes SET text = 'x' WHERE id = 'a'";
+    for (const statements of [
+      [one(text), anyRows(text)],
+      [anyRows(text), one(text)],
+    ]) {
+      expect(await engine.commit(statements, 'full')).toEqual({ kind: 'applied' });
+    }
+  });
+
+  // A name is a digest of its text, so this cannot come to pass; nor can any other fault that only the driver sees.
+  it.runIf(way.preparedStatements)('is not sent again when the driver drops one of its statements', async () => {
+    const engine = open({ Client: NamesClash });
+    const outcome = await engine.commit([insert('a'), anyRows("DELETE FROM notes WHERE id = 'z'")], 'full');
+    expect(outcome).toEqual({ kind: 'unknown' });
   });
 
   it('does not even begin with a value that cannot be bound', async () => {
@@ -49,12 +84,16 @@ describe('a commit that is sent in one piece', () => {
     await expect(bad).rejects.toThrow('cannot be bound');
     expect(await good).toEqual({ kind: 'applied' });
     expect(await notes()).toEqual(['c']);
+    expect(await engine.commit([insert('d')], 'full')).toEqual({ kind: 'applied' });
   });
 
   it('stops at a value that the server does not take', async () => {
     const engine = open();
-    await expect(engine.commit([insert('a'), insert('b', 'nul \0')], 'full')).rejects.toThrow('invalid byte sequence');
-    expect(await notes()).toEqual([]);
+    const bad = engine.commit([insert('a'), insert('b', 'nul \0'), insert('c')], 'full');
+    const good = [engine.commit([insert('d')], 'full'), engine.commit([insert('e')], 'full')];
+    await expect(bad).rejects.toThrow('invalid byte sequence');
+    expect(await Promise.all(good)).toEqual([{ kind: 'applied' }, { kind: 'applied' }]);
+    expect(await notes()).toEqual(['d', 'e']);
   });
 
   it('names the change whose guard refused, and writes nothing', async () => {
@@ -74,7 +113,9 @@ describe('a commit that is sent in one piece', () => {
   });
 });
 
-describe('commits that wait together', () => {
+describe.each(WAYS)('commits that wait together, %o', (way) => {
+  const open = opener(way);
+
   it('are each written or refused for themselves', async () => {
     const engine = open();
     const outcomes = await Promise.all(
@@ -109,17 +150,6 @@ describe('commits that wait together', () => {
     ]);
     expect(outcomes.map(({ kind }) => kind)).toEqual(['refused', 'applied', 'applied']);
   });
-
-  it('are written one by one where the pool that was handed in does not pipeline', async () => {
-    const engine = open({ pipeline: false });
-    const outcomes = await Promise.all([
-      engine.commit([insert('a')], 'full'),
-      engine.commit([insert('a')], 'full'),
-      engine.commit([insert('b')], 'full'),
-    ]);
-    expect(outcomes.map(({ kind }) => kind)).toEqual(['applied', 'refused', 'applied']);
-    expect(await notes()).toEqual(['a', 'b']);
-  });
 });
 
 /** Its BEGIN is refused by the server, and what follows arrives all the same. */
@@ -132,6 +162,16 @@ class BeginFails extends pg.Client {
   }
 }
 
+/** As if two texts had come to the same name. */
+class NamesClash extends pg.Client {
+  override query(...given: unknown[]): never {
+    const [first, ...rest] = given;
+    const isNamed = typeof first === 'object' && first !== null && 'name' in first && first.name !== undefined;
+    const query = isNamed ? { ...first, name: 'the_same' } : first;
+    return (super.query as (...sent: unknown[]) => never)(query, ...rest);
+  }
+}
+
 let commitsCount = 0;
 
 class CommitsCounted extends pg.Client {
@@ -141,10 +181,19 @@ class CommitsCounted extends pg.Client {
   }
 }
 
-function open(options: pg.PoolConfig & { readonly pipeline?: boolean } = {}) {
-  const pool = new pg.Pool({ connectionString: database.connectionString, max: 4, pipeline: true, ...options });
-  pools.push(pool);
-  return createPostgresEngine(borrowPool(pool), { schema: 'public', durability: 'required', run, guard });
+interface Way {
+  readonly pipeline: boolean;
+  readonly preparedStatements: boolean;
+}
+
+function opener({ pipeline, preparedStatements }: Way): (options?: pg.PoolConfig) => Engine {
+  const run = createRun({ preparedStatements });
+  const guard = createGuard({ preparedStatements });
+  return (options) => {
+    const pool = new pg.Pool({ connectionString: database.connectionString, max: 4, pipeline, ...options });
+    pools.push(pool);
+    return createPostgresEngine(borrowPool(pool), { schema: 'public', durability: 'required', run, guard });
+  };
 }
 
 function insert(id: string, text = 'text'): GuardedStatement {
