@@ -49,8 +49,13 @@ import { wakeupTests } from './wakeups/wakeups.ts';
 import { createUsage, noting, type Usage, usageTests } from './usage.ts';
 
 /**
- * Holds a store to every promise of the port: each change and each way its guard refuses, each read and claim, that a
- * list is all or nothing, and for every guard a race between two instances of the store on one database.
+ * Holds a store to every promise of the port: each change and each way its guard refuses, each read with its cursors and
+ * filters, each claim; that a list is all or nothing, alone and among many at once; and for every guard a race between two
+ * instances of the store on one database. The last test fails if the port has something that the others do not use.
+ *
+ * Needs a test runner that runs tests one after the other in their order. It cannot see what is lost with the power or
+ * with a connection: what lies below the port (for PostgreSQL a BEGIN that fails, a name for two statements, a pool
+ * without pipelining: `packages/postgres/test/pipeline.test.ts`) belongs into tests of the engine.
  *
  * ```ts
  * import { afterAll, beforeAll, describe, it } from 'vitest';
