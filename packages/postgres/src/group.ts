@@ -33,9 +33,12 @@ export async function commitTogether(
 ): Promise<readonly MemberEnd[] | null> {
   const answers = await sendAll(client, [beginOf(durability), ...members.flat(), 'COMMIT']);
   const end = endOfAll(answers);
-  const hasFailed = answers.slice(1, -1).some(({ error }) => error !== null);
+  const failed = answers.slice(1, -1).find(({ error }) => error !== null);
   // Whatever else it was, a transaction with a failed statement was not committed.
-  if (hasFailed && end.kind === 'lost' && answers.at(-1)?.command === 'ROLLBACK') return null;
+  if (failed !== undefined && end.kind === 'lost' && answers.at(-1)?.command === 'ROLLBACK') return null;
+  // No statement fails in the server and is committed: the driver kept one back.
+  if (failed !== undefined && end.kind === 'committed')
+    return members.map(() => ({ kind: 'lost', error: failed.error }));
   return members.map(() => end);
 }
 
@@ -78,7 +81,11 @@ export async function commitApart(
     if (place === null || error === null || failures.has(place.member)) continue;
     failures.set(place.member, { kind: 'failed', statement: place.statement, error });
   }
-  return members.map((_, member) => failures.get(member) ?? end);
+  return members.map((_, member) => {
+    const failed = failures.get(member);
+    if (failed === undefined) return end;
+    return isKept(failed, end) ? { kind: 'lost', error: failed.error } : failed;
+  });
 }
 
 function beginOf(durability: Durability): string {
@@ -101,11 +108,9 @@ function endOfAll(answers: readonly Answer[]): MemberEnd {
   return { kind: 'lost', error: new Error(`PostgreSQL answered COMMIT with ${ended.command}.`) };
 }
 
-/**
- * The driver, not the server, failed the statement, and COMMIT took the others. To send them again would do them twice.
- */
-function isKept(failed: Failed, ended: Answer): boolean {
-  return ended.command === 'COMMIT' && sqlStateOf(failed.error) === null;
+/** The driver kept the statement back, and COMMIT kept the others: to send them again would do them twice. */
+function isKept(failed: Failed, end: MemberEnd): boolean {
+  return end.kind === 'committed' && sqlStateOf(failed.error) === null;
 }
 
 interface Answer {

@@ -70,6 +70,10 @@ describe.each(WAYS)('a commit, %o', (way) => {
     const engine = open({ Client: NamesClash });
     const outcome = await engine.commit([insert('a'), anyRows("DELETE FROM notes WHERE id = 'z'")], 'full');
     expect(outcome).toEqual({ kind: 'unknown' });
+    const dropped = anyRows("DELETE FROM notes WHERE id = 'y'");
+    const outcomes = await Promise.all(['b', 'c', 'd'].map((id) => engine.commit([insert(id), dropped], 'full')));
+    expect(outcomes.map(({ kind }) => kind)).not.toContain('applied');
+    expect(outcomes.map(({ kind }) => kind)).not.toContain('refused');
   });
 
   it('does not even begin with a value that cannot be bound', async () => {
