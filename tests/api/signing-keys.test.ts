@@ -1,6 +1,8 @@
-import { createTestGateway } from '@mitako/testing';
+import { createGateway, RootSecretError, sandboxRail } from '@mitako/core';
+import { createTestGateway, fastHasher } from '@mitako/testing';
 import { createPublicKey, verify, type JsonWebKey } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openStore } from './support/stores.ts';
 import { dataOf, detailsOf, MINUTE, openGateway, send, type TestGateway } from './support.ts';
 
 let api: TestGateway;
@@ -68,7 +70,7 @@ test('after a rotation the new key signs and the tokens of the old one stay good
   detailsOf(await api.request('GET', '/auth/user/me', { bearer: old }), 'TOKEN_EXPIRED');
 });
 
-test('everybody who logs in at once before there is a key gets a token that works', async () => {
+test('everybody who logs in at once gets a token that works', async () => {
   const tokens = await Promise.all(Array.from({ length: 8 }, () => api.login('success@sandbox.test')));
   for (const bearer of tokens) dataOf(await api.request('GET', '/auth/user/me', { bearer }), 200);
   for (const token of tokens) expect(await isSignedByUs(token)).toBe(true);
@@ -92,3 +94,15 @@ function keyIdOf(token: string): string {
   const header = Buffer.from(token.split('.')[0] ?? '', 'base64url').toString();
   return (JSON.parse(header) as { readonly kid: string }).kid;
 }
+
+test('a database that was only seeded is bound to its root secret already', async () => {
+  const store = await openStore();
+  const options = { store, publicUrl: 'https://pay.example.cm', rails: [sandboxRail()], hasher: fastHasher() };
+  const first = createGateway({ ...options, secret: 'the root secret that was there at first' });
+  await first.migrate();
+  await first.seedSandbox();
+  const second = createGateway({ ...options, secret: 'another root secret, given by mistake' });
+  await expect(second.seedSandbox()).rejects.toThrow(RootSecretError);
+  await expect(second.start()).rejects.toThrow(RootSecretError);
+  await first.close();
+});

@@ -83,7 +83,11 @@ export function createGateway(options: GatewayOptions): Gateway {
       await context.sender.close();
       await store.close();
     },
-    seedSandbox: () => seedSandbox(context),
+    async seedSandbox() {
+      // Binds the root secret to the database before anything is written under it.
+      await context.tokens.prepare();
+      return seedSandbox(context);
+    },
     authenticate: (credential) => authenticate(context, credential),
     call,
   };

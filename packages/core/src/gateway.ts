@@ -79,7 +79,10 @@ export interface Gateway {
    * lets go of the store.
    */
   close(): Promise<void>;
-  /** Seeds test users and a merchant; needs `sandboxRail()`. Does nothing the second time. */
+  /**
+   * Seeds test users and a merchant; needs `sandboxRail()`. Does nothing the second time.
+   * @throws RootSecretError when the database was made with another root secret
+   */
   seedSandbox(): Promise<SandboxSeed>;
 
   /** Checks a credential against what a route takes. For adapters. @throws GatewayError */

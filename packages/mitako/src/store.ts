@@ -1,4 +1,5 @@
 import type { Store } from '@mitako/core';
+import type { PostgresOptions } from '@mitako/postgres';
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { Failure, messageOf } from './failure.ts';
@@ -76,11 +77,26 @@ async function openSqlite(path: string): Promise<OpenStore> {
   return answering(() => sqlite({ path }), label, `Cannot open the database file ${path}`);
 }
 
-async function openPostgres(connectionString: string): Promise<OpenStore> {
-  const { host, pathname } = new URL(connectionString);
+async function openPostgres(location: string): Promise<OpenStore> {
+  const { options, label } = readPostgresLocation(location);
   const { postgres } = await import('@mitako/postgres');
-  const label = `the database ${pathname.slice(1) || 'postgres'} on ${host}`;
-  return answering(() => postgres({ connectionString }), label, `Cannot reach ${label}`);
+  return answering(() => postgres(options), label, `Cannot reach ${label}`);
+}
+
+/** What `schema` and `pgbouncer` of an address mean, under the names that other tools gave them; the driver knows neither. */
+export function readPostgresLocation(location: string): {
+  readonly options: PostgresOptions;
+  readonly label: string;
+} {
+  const url = new URL(location);
+  const schema = url.searchParams.get('schema') ?? undefined;
+  const isPooler = url.searchParams.get('pgbouncer') === 'true';
+  url.searchParams.delete('schema');
+  url.searchParams.delete('pgbouncer');
+  return {
+    options: { connectionString: url.href, schema, ...(isPooler && { preparedStatements: false, listen: false }) },
+    label: `the database ${url.pathname.slice(1) || 'postgres'} on ${url.host}`,
+  };
 }
 
 async function answering(open: () => Store, label: string, problem: string): Promise<OpenStore> {

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { readPostgresLocation } from '../src/store.ts';
+
+describe('an address of PostgreSQL', () => {
+  test('is handed on as it is, and named without its user and password', () => {
+    const location = 'postgres://mitako:p%40ss@db:5433/pay?sslmode=require';
+    expect(readPostgresLocation(location)).toEqual({
+      options: { connectionString: location },
+      label: 'the database pay on db:5433',
+    });
+  });
+
+  test('may name a schema', () => {
+    const { options } = readPostgresLocation('postgres://db/pay?schema=money&sslmode=require');
+    expect(options).toEqual({ connectionString: 'postgres://db/pay?sslmode=require', schema: 'money' });
+  });
+
+  test('may be that of a pooler, which takes neither prepared statements nor LISTEN', () => {
+    const { options } = readPostgresLocation('postgres://db/pay?pgbouncer=true');
+    expect(options).toEqual({ connectionString: 'postgres://db/pay', preparedStatements: false, listen: false });
+  });
+});
