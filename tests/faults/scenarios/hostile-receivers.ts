@@ -1,7 +1,7 @@
 import { createClient, type Client } from '@mitako/client';
 import type { DeliveryAttempt } from '@mitako/contract/names';
 import assert from 'node:assert/strict';
-import { memoryOf } from '../support/memory.ts';
+import { memoryGrowth } from '../support/memory.ts';
 import type { Behaviour, ReceiverProcess } from '../support/receivers.ts';
 import type { Context, Facts, Scenario } from '../support/scenario.ts';
 import type { ServerProcess } from '../support/servers.ts';
@@ -72,26 +72,7 @@ async function attemptsEnd(context: Context, receiver: ReceiverProcess, api: Ser
 
   const worker = await context.startServer({ api: false });
   await openGates(context, receiver, shops);
-  const memory = memoryOf(worker.pid());
-  const events = EVENTS[context.form];
-  context.progress(
-    `${events} events for each of ${shops.flatMap(({ hostiles }) => Object.keys(hostiles)).length} endpoints`,
-  );
-  for (const { client } of shops) {
-    for (let count = 0; count < events; count += 1) await client.payments.create({ amount: 5_000, currency: 'XAF' });
-  }
-
-  const firstAttempts: DeliveryAttempt[] = [];
-  for (const { client, hostiles, endpoints } of shops) {
-    for (const [name, { outcome }] of Object.entries(hostiles)) {
-      const attempts = await firstAttemptsOf(context, client, endpoints[name] ?? '', events, name);
-      for (const { error, status_code: status } of attempts) {
-        assert.equal(status ?? error, outcome, `what came of an attempt at a receiver that does ${name}`);
-      }
-      firstAttempts.push(...attempts);
-    }
-  }
-  const { growthBytes } = memory.stop();
+  const { result: firstAttempts, growthBytes } = await memoryGrowth(worker.pid(), () => attemptAll(context, shops));
   const longestMs = Math.max(...firstAttempts.map(({ duration_ms: ms }) => ms ?? Number.POSITIVE_INFINITY));
   assert.ok(longestMs <= ATTEMPT_MS_MAX, `an attempt ends within 15 s; one took ${longestMs} ms`);
   const megabytes = Math.round(growthBytes / 1024 / 1024);
@@ -104,6 +85,27 @@ async function attemptsEnd(context: Context, receiver: ReceiverProcess, api: Ser
     'memory grew by MiB': megabytes,
     'redirects followed': 0,
   };
+}
+
+/** Events for everybody at once, and the first attempt at each of them. */
+async function attemptAll(context: Context, shops: readonly Shop[]): Promise<readonly DeliveryAttempt[]> {
+  const events = EVENTS[context.form];
+  const endpoints = shops.flatMap(({ hostiles }) => Object.keys(hostiles)).length;
+  context.progress(`${events} events for each of ${endpoints} endpoints`);
+  for (const { client } of shops) {
+    for (let count = 0; count < events; count += 1) await client.payments.create({ amount: 5_000, currency: 'XAF' });
+  }
+  const firstAttempts: DeliveryAttempt[] = [];
+  for (const shop of shops) {
+    for (const [name, { outcome }] of Object.entries(shop.hostiles)) {
+      const attempts = await firstAttemptsOf(context, shop.client, shop.endpoints[name] ?? '', events, name);
+      for (const { error, status_code: status } of attempts) {
+        assert.equal(status ?? error, outcome, `what came of an attempt at a receiver that does ${name}`);
+      }
+      firstAttempts.push(...attempts);
+    }
+  }
+  return firstAttempts;
 }
 
 interface Shop {

@@ -1,23 +1,30 @@
 import { execFileSync } from 'node:child_process';
 
-/** Looks at what a process holds in memory, four times a second. */
-export interface MemoryWatch {
-  /** How much more it held at the most than in the beginning. */
-  stop(): { readonly growthBytes: number };
-}
-
-export function memoryOf(pid: number): MemoryWatch {
+/**
+ * How much more a process held in memory, at the most, while this was done, than before; looked at four times a second.
+ * @throws Error when there is no such process any more
+ */
+export async function memoryGrowth<Result>(
+  pid: number,
+  work: () => Promise<Result>,
+): Promise<{ readonly result: Result; readonly growthBytes: number }> {
   const before = residentBytes(pid);
   let most = before;
+  let gone: unknown;
   const timer = setInterval(() => {
-    most = Math.max(most, residentBytes(pid));
+    try {
+      most = Math.max(most, residentBytes(pid));
+    } catch (error) {
+      gone = error;
+    }
   }, 250);
-  return {
-    stop() {
-      clearInterval(timer);
-      return { growthBytes: Math.max(most, residentBytes(pid)) - before };
-    },
-  };
+  try {
+    const result = await work();
+    if (gone !== undefined) throw gone;
+    return { result, growthBytes: most - before };
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 /** @throws Error when there is no such process */
