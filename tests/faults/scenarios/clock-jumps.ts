@@ -10,7 +10,7 @@ import type { ReceiverProcess } from '../support/receivers.ts';
 import type { Context, Facts } from '../support/scenario.ts';
 
 const HOUR = 3_600_000;
-const JUMPS = { short: 6, long: 20 } as const;
+const JUMPS = { short: 6, long: 14 } as const;
 const CUSTOMERS = 3;
 /** So often an endpoint refuses before it takes anything. */
 const REFUSALS = 60;

@@ -11,7 +11,7 @@ const AHEAD_MS = 4_000;
 /** Long enough that a lease of 30 s is nearly over by the other clock, were it a little further off. */
 const SLOW_MS = 13_000;
 /** Four at a time. */
-const EVENTS = { short: 4, long: 12 } as const;
+const EVENTS = { short: 4, long: 8 } as const;
 const REFRESHES = 20;
 
 /** Two processes on one store, 8 s apart: a lease that one takes is not over for the other, and sessions live on both. */

@@ -9,7 +9,7 @@ import type { Receipt, ReceiverProcess } from '../support/receivers.ts';
 import type { Context, Facts } from '../support/scenario.ts';
 import type { ServerProcess } from '../support/servers.ts';
 
-const ROTATIONS = { short: 6, long: 30 } as const;
+const ROTATIONS = { short: 6, long: 20 } as const;
 const SESSIONS = 6;
 
 /** Two processes rotate by turns, while sessions are read and refreshed on two others, each time on the other one. */
