@@ -36,7 +36,7 @@ export async function serve<Name extends RouteName>(
     const caller = await gateway.authenticate({
       auth: routes[name].auth,
       authorization: bearer === undefined ? null : `Bearer ${bearer}`,
-      ...('role' in parameters ? { role: String(parameters.role) } : {}),
+      ...('role' in parameters ? { role: parameters.role } : {}),
       ...('mode' in query && query.mode !== undefined ? { mode: query.mode as 'live' | 'test' } : {}),
     });
     const { status, body } = await gateway.call(name, {

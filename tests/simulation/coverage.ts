@@ -9,11 +9,9 @@ export const COVERS_WITHIN_SEEDS = 1_000;
 /** Takes sixteen refusals in a day, or an endpoint that is deleted: rarer than a thousand seeds. */
 const TOO_RARE = new Set(['deliveries: leased', 'deliveries: failed', 'deliveries: canceled']);
 
-const MONEY = [
-  ...['capture', 'release', 'refund', 'refund_hold', 'refund_release', 'dispute_hold', 'dispute_won', 'dispute_lost'],
-  ...['late_capture', 'late_refund', 'settlement', 'settlement_paid', 'settlement_failed'],
-  ...['cash_in', 'cash_out', 'float_funding'],
-];
+const MONEY =
+  'capture release refund refund_hold refund_release dispute_hold dispute_won dispute_lost late_capture late_refund ' +
+  'settlement settlement_paid settlement_failed cash_in cash_out float_funding';
 
 /** What has to happen in a thousand seeds: every fault, every deed, every status, every way that money moves. */
 const EXPECTED: readonly string[] = [
@@ -24,7 +22,7 @@ const EXPECTED: readonly string[] = [
       .filter((status) => status !== 'new')
       .map((status) => `${table.slice('mitako_'.length)}: ${status}`),
   ),
-  ...MONEY.map((kind) => `money: ${kind}`),
+  ...MONEY.split(' ').map((kind) => `money: ${kind}`),
   ...['pays', 'declines', 'refuses', 'recants', 'refund pays', 'refund fails', 'refund fails once'].map(
     (fate) => `operator: ${fate}`,
   ),

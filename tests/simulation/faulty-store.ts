@@ -90,6 +90,7 @@ function onEach<Methods extends object>(
 }
 
 function named(change: Change): string {
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- the others say enough by their type
   switch (change.type) {
     case 'payment.insert':
     case 'payment.update':

@@ -78,7 +78,7 @@ async function playMany(): Promise<number> {
   const missing = count >= COVERS_WITHIN_SEEDS && failed.length === 0 ? missingIn(tally) : [];
 
   if (values.json) {
-    const happened = Object.fromEntries([...tally].toSorted());
+    const happened = Object.fromEntries(byName(tally));
     const failures = failed.map(({ seed, violation }) => ({ seed, ...violation }));
     const summary = { from, seeds: played, seconds: seconds(), lines, failures, missing, happened };
     process.stdout.write(`${JSON.stringify(summary, null, 2)}\n`);
@@ -101,11 +101,15 @@ function described({ seed, trace, violation }: SeedReport): string {
 
 /** What happened and how often, by its kind. */
 function table(tally: Tally): string {
-  const kinds = Map.groupBy([...tally].toSorted(), ([name]) => name.split(/[: ]/)[0] ?? name);
+  const kinds = Map.groupBy(byName(tally), ([name]) => name.split(/[: ]/)[0] ?? name);
   return [...kinds]
     .map(([kind, all]) => {
       const cells = all.map(([name, times]) => `${name.slice(kind.length).replace(/^[: ]+/, '')} ${times}`);
       return `${kind}\n  ${cells.join(', ')}\n`;
     })
     .join('');
+}
+
+function byName(tally: Tally): readonly (readonly [string, number])[] {
+  return [...tally].toSorted(([left], [right]) => left.localeCompare(right));
 }

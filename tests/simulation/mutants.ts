@@ -1,14 +1,116 @@
-import type { Store } from '@mitako/core';
-import type { Engine } from '../../packages/sql/src/index.ts';
+import type { Change, ChangeOf, ChangeType, Store } from '@mitako/core';
+import type { Engine, GuardedStatement } from '../../packages/sql/src/index.ts';
+import type { Invariant } from './violation.ts';
 
-/** An engine with one defect, put between its parts from outside. */
+const HOUR_MS = 60 * 60_000;
+
+/** A defect, put between the parts of the engine from outside. None of it is in the product. */
 export interface Mutant {
   /** Between the store and SQLite. */
   readonly engine?: (engine: Engine) => Engine;
-  /** In place of constraints that a schema might lack. */
+  /** Constraints that a schema might lack: statements that drop them. */
   readonly schema?: readonly string[];
   /** Between the faulty connection and the store. */
   readonly store?: (store: Store) => Store;
-  /** Between the engine and its connection. */
+  /** Between the engine and its faulty connection. */
   readonly connection?: (store: Store) => Store;
+}
+
+/** Defects that a payment engine can have, and which invariants see them. */
+export const MUTANTS: Readonly<Record<string, Mutant & { readonly seenBy: readonly Invariant[] }>> = {
+  'a debit that nobody guards': {
+    seenBy: ['I1', 'I2'],
+    engine: withoutRowCount('update "mitako_accounts" set "available" = "available" -'),
+  },
+  'an idempotency key that nobody guards': {
+    seenBy: ['I7'],
+    engine: withoutRowCount('insert into "mitako_idempotency"'),
+  },
+  'a race that nobody loses': {
+    seenBy: ['I3', 'I4', 'I5'],
+    engine: withoutRowCount('update "mitako_payments"', 'update "mitako_attempts"'),
+    schema: ['drop index mitako_transfers_subject', 'drop index mitako_events_sequence'],
+  },
+  'a capture that is booked twice': {
+    seenBy: ['I3'],
+    schema: ['drop index mitako_transfers_subject'],
+    store: (store) => ({
+      ...store,
+      async commit(changes) {
+        const outcome = await store.commit(changes);
+        const capture = changes.find(isCapture);
+        if (outcome.kind !== 'applied' || capture === undefined) return outcome;
+        return store.commit([{ ...capture, transfer: { ...capture.transfer, id: `${capture.transfer.id}x` } }]);
+      },
+    }),
+  },
+  'an event in a commit of its own': {
+    seenBy: ['I5'],
+    connection: inTwoCommits('event.append'),
+  },
+  'money in a commit of its own': {
+    seenBy: ['I1', 'I2', 'I3'],
+    connection: inTwoCommits('account.debit'),
+  },
+  'a lost answer that is taken for a success': {
+    seenBy: ['I1', 'I5', 'I6', 'I7', 'I8'],
+    connection: (store) => ({
+      ...store,
+      async commit(changes) {
+        const outcome = await store.commit(changes);
+        return outcome.kind === 'unknown' ? { kind: 'applied' } : outcome;
+      },
+    }),
+  },
+  'a lease that nobody heeds': {
+    seenBy: ['I9'],
+    store: (store) => ({
+      ...store,
+      claim: {
+        ...store.claim,
+        // Seen from an hour ahead, every lease is over; those that are given end when they should.
+        deliveries: (request) =>
+          store.claim.deliveries({ ...request, nowMs: request.nowMs + HOUR_MS, leaseMs: request.leaseMs - HOUR_MS }),
+      },
+    }),
+  },
+  'a lease that never ends': {
+    seenBy: ['I8'],
+    store: (store) => ({
+      ...store,
+      claim: {
+        ...store.claim,
+        attempts: (request) => store.claim.attempts({ ...request, leaseMs: 365 * 24 * HOUR_MS }),
+      },
+    }),
+  },
+};
+
+/** The statements that begin so may touch any number of rows: whoever loses a race does not learn it. */
+function withoutRowCount(...beginnings: readonly string[]): (engine: Engine) => Engine {
+  const unguarded = (statement: GuardedStatement): GuardedStatement =>
+    beginnings.some((beginning) => statement.sql.startsWith(beginning)) ? { ...statement, rows: null } : statement;
+  return (engine) => ({
+    ...engine,
+    commit: (statements, durability) => engine.commit(statements.map(unguarded), durability),
+  });
+}
+
+function isCapture(change: Change): change is ChangeOf<'transfer.insert'> {
+  return change.type === 'transfer.insert' && change.transfer.kind === 'capture';
+}
+
+/** Changes of this type are written after all others, on their own. */
+function inTwoCommits(type: ChangeType): (store: Store) => Store {
+  const isLater = (change: Change): boolean => change.type === type;
+  return (store) => ({
+    ...store,
+    async commit(changes) {
+      const first = changes.filter((change) => !isLater(change));
+      const later = changes.filter(isLater);
+      if (first.length === 0 || later.length === 0) return store.commit(changes);
+      const outcome = await store.commit(first);
+      return outcome.kind === 'applied' ? store.commit(later) : outcome;
+    },
+  });
 }

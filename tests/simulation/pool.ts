@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+// oxlint-disable unicorn/require-post-message-target-origin -- threads, not windows
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { openPlayer } from './player.ts';
 import type { SeedResult } from './simulate.ts';
@@ -43,21 +44,17 @@ export async function playAll(
 
 async function serveTasks(port: NonNullable<typeof parentPort>): Promise<void> {
   const player = await openPlayer();
+  async function serve({ seed, steps }: Task): Promise<void> {
+    const result = await player.play(seed, steps === undefined ? {} : { steps });
+    const violation = result.violation && { invariant: result.violation.invariant, message: result.violation.message };
+    const report: SeedReport = { ...result, violation };
+    port.postMessage(report);
+  }
+
   port.on('message', (task: Task | null) => {
-    if (task === null) {
-      port.close();
-      void player.close();
-      return;
-    }
-    const { seed, steps } = task;
-    void player.play(seed, steps === undefined ? {} : { steps }).then((result) => {
-      const { violation } = result;
-      const report: SeedReport = {
-        ...result,
-        violation: violation === null ? null : { invariant: violation.invariant, message: violation.message },
-      };
-      port.postMessage(report);
-    });
+    if (task !== null) return void serve(task);
+    port.close();
+    void player.close();
   });
 }
 

@@ -13,6 +13,7 @@ import { serve, type ApiAnswer, type ApiRequest } from './api.ts';
 import { seededRandom } from './dice.ts';
 import type { Faults } from './faults.ts';
 import { faultyStore } from './faulty-store.ts';
+import type { LeaseWatch } from './invariants/leases.ts';
 import { GATEWAY } from './people.ts';
 import type { SimulatedRail } from './rail.ts';
 import type { Receivers } from './receivers.ts';
@@ -34,6 +35,7 @@ export interface ProcessParts {
   /** How far its clock is ahead of true time. */
   readonly skewMs: number;
   readonly store: Store;
+  readonly leases: LeaseWatch;
   /** Puts something between the engine and its connection. */
   readonly wrap?: (store: Store) => Store;
   readonly network: Owner;
@@ -58,7 +60,8 @@ export function startProcess(parts: ProcessParts): Process {
   }
 
   const hasher = fastHasher();
-  const connection = faultyStore({ ...parts, process: owner });
+  const store = parts.leases.watched(parts.store, owner);
+  const connection = faultyStore({ ...parts, store, process: owner });
   const gateway = createGateway({
     ...GATEWAY,
     store: parts.wrap?.(connection) ?? connection,

@@ -62,9 +62,9 @@ export async function simulate(
     if (!(error instanceof Violation)) throw error;
     if (world.violation === null) world.violated(error);
   }
-  for (const process of [...world.processes]) world.kill(process);
+  for (const process of world.processes.slice()) world.kill(process);
   const { trace, tally, violation } = world;
-  return { seed, steps: trace.count, hash: trace.hash(), tally, violation, trace: trace.lines() };
+  return { seed, steps: trace.length, hash: trace.hash(), tally, violation, trace: trace.lines() };
 }
 
 /** Lets one of those who wait go on, and looks at what it wrote. @throws Violation */
@@ -148,7 +148,7 @@ async function calm(world: World, step: Step): Promise<void> {
     await flow(world, step, () => scheduler.waiting.length === 0);
     scheduler.advanceTo(scheduler.nowMs() + 3 * SECOND);
   }
-  for (const process of [...world.processes]) world.kill(process);
+  for (const process of world.processes.slice()) world.kill(process);
 
   const worker = world.boot();
   const restsAtMs = scheduler.nowMs() + REST_TAKES_MS;

@@ -5,7 +5,7 @@ export interface Trace {
   note(line: string): void;
   /** The last lines, or all of them if they are kept. */
   lines(): readonly string[];
-  readonly count: number;
+  readonly length: number;
   /** Of every line so far. */
   hash(): string;
 }
@@ -16,18 +16,18 @@ export function createTrace(nowMs: () => number, options: { readonly keepAll: bo
   const hash = createHash('sha256');
   const lines: string[] = [];
   const startMs = nowMs();
-  let count = 0;
+  let length = 0;
   return {
     note(line) {
-      count += 1;
-      const text = `${String(count).padStart(5)} ${((nowMs() - startMs) / 1000).toFixed(3).padStart(11)}s  ${line}`;
+      length += 1;
+      const text = `${String(length).padStart(5)} ${((nowMs() - startMs) / 1000).toFixed(3).padStart(11)}s  ${line}`;
       hash.update(`${text}\n`);
       lines.push(text);
       if (!options.keepAll && lines.length > 2 * LAST_LINES) lines.splice(0, LAST_LINES);
     },
     lines: () => (options.keepAll ? lines : lines.slice(-LAST_LINES)),
-    get count() {
-      return count;
+    get length() {
+      return length;
     },
     hash: () => hash.copy().digest('hex'),
   };

@@ -4,6 +4,7 @@ import type { ApiAnswer, ApiRequest } from './api.ts';
 import type { Database } from './database.ts';
 import { createDice, type Dice } from './dice.ts';
 import { createFaults, type Faults } from './faults.ts';
+import { createLeaseWatch } from './invariants/leases.ts';
 import { createMemory, type Memory } from './memory.ts';
 import type { Mutant } from './mutants.ts';
 import { START_MS, type People } from './people.ts';
@@ -132,6 +133,7 @@ export function createWorld(
     },
   });
 
+  const leases = createLeaseWatch(violated);
   const world: World = {
     dice,
     database,
@@ -157,6 +159,7 @@ export function createWorld(
         stream: booted,
         skewMs: dice.between(-SKEW_MS_MAX, SKEW_MS_MAX),
         store: mutant.store?.(database.store) ?? database.store,
+        leases,
         network,
         scheduler,
         faults,
@@ -186,5 +189,5 @@ export function createWorld(
 }
 
 function codeOf({ status, body }: ApiAnswer): string {
-  return status < 400 ? '' : String((JSON.parse(body) as { code?: string }).code ?? '');
+  return status < 400 ? '' : ((JSON.parse(body) as { readonly code?: string }).code ?? '');
 }

@@ -17,6 +17,7 @@ const DEEDS = {
   paysFromWallet: [customers.paysFromWallet, 20],
   paysByPhone: [customers.paysByPhone, 20],
   payTogether: [customers.payTogether, 8],
+  spendsTwice: [customers.spendsTwice, 12],
   cancelsCheckout: [customers.cancelsCheckout, 3],
   refreshesTokens: [customers.refreshesTokens, 2],
   logsInAgain: [customers.logsInAgain, 1],

@@ -35,6 +35,15 @@ export async function payTogether(world: World): Promise<void> {
   );
 }
 
+/** One wallet pays while an agent pays out of it, and may hold enough for one alone. */
+export async function spendsTwice(world: World): Promise<void> {
+  const user = world.dice.pick(world.people.users);
+  const code = await asksForCode(world, user);
+  const checkout = openCheckout(world);
+  if (code === null || checkout === null) return;
+  await Promise.all([takesCash(world, user, code), pay(world, checkout, user, 'wallet')]);
+}
+
 async function pay(world: World, checkout: KnownPayment, user: Person, by: 'wallet' | 'phone'): Promise<void> {
   const bearer = await signedIn(world, user);
   if (bearer === null) return;
@@ -92,7 +101,7 @@ export async function bringsCash(world: World): Promise<void> {
   const answer = await insist(world, {
     name: 'cashIn',
     bearer,
-    body: { user: dice.pick(people.users).email, amount: dice.between(100, 20_000), pin: agent.pin },
+    body: { user: dice.pick(people.users).email, amount: dice.between(100, 6_000), pin: agent.pin },
     ...keyOrNone(world, 0.8),
   });
   keepReceipt(world, dataOf<{ receipt: CashReceipt }>(answer));
@@ -100,21 +109,27 @@ export async function bringsCash(world: World): Promise<void> {
 
 /** Asks for a code, and takes cash from an agent for it. */
 export async function fetchesCash(world: World): Promise<void> {
-  const { dice, people } = world;
-  const user = dice.pick(people.users);
-  const userBearer = await signedIn(world, user);
-  if (userBearer === null) return;
-  const asked = await insist(world, {
+  const user = world.dice.pick(world.people.users);
+  const code = await asksForCode(world, user);
+  if (code !== null) await takesCash(world, user, world.dice.chance(0.9) ? code : '000000');
+}
+
+async function asksForCode(world: World, user: Person): Promise<string | null> {
+  const bearer = await signedIn(world, user);
+  if (bearer === null) return null;
+  const answer = await insist(world, {
     name: 'createCashOutCode',
-    bearer: userBearer,
-    body: { amount: dice.between(100, 10_000), pin: user.pin },
+    bearer,
+    body: { amount: world.dice.between(100, 5_000), pin: user.pin },
     ...keyOrNone(world, 0.8),
   });
-  const given = dataOf<{ cash_out_code: CashOutCode }>(asked);
-  const agent = dice.pick(people.agents);
-  const bearer = given === null ? null : await signedIn(world, agent);
-  if (given === null || bearer === null) return;
-  const code = dice.chance(0.9) ? given.cash_out_code.code : '000000';
+  return dataOf<{ cash_out_code: CashOutCode }>(answer)?.cash_out_code.code ?? null;
+}
+
+async function takesCash(world: World, user: Person, code: string): Promise<void> {
+  const agent = world.dice.pick(world.people.agents);
+  const bearer = await signedIn(world, agent);
+  if (bearer === null) return;
   const answer = await insist(world, {
     name: 'cashOut',
     bearer,

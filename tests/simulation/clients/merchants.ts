@@ -14,7 +14,7 @@ const DAY_SECONDS = 86_400;
 export async function createsPayment(world: World): Promise<void> {
   const { dice, memory, people } = world;
   const merchant = dice.pick(people.merchants);
-  const amount = dice.between(100, dice.chance(0.9) ? 9_000 : 60_000);
+  const amount = dice.between(100, dice.chance(0.95) ? 6_000 : 60_000);
   const answer = await insist(world, {
     name: 'createPayment',
     bearer: merchant.key,

@@ -1,0 +1,52 @@
+import type { ClaimRequest, Store } from '@mitako/core';
+import type { Owner } from '../scheduler.ts';
+import { Violation } from '../violation.ts';
+
+/** Who holds which piece of work, as the store has handed it out. */
+export interface LeaseWatch {
+  /** The store, watched while it hands out work to this process. */
+  watched(store: Store, holder: Owner): Store;
+}
+
+export function createLeaseWatch(violated: (violation: Violation) => void): LeaseWatch {
+  const leases = new Map<string, { readonly holder: Owner; readonly endsAtMs: number }>();
+
+  /** By the clock of whoever asks: that a lease bears clocks that differ is for the engine to see to. */
+  function handOut(id: string, holder: Owner, { nowMs, leaseMs }: ClaimRequest): void {
+    const lease = leases.get(id);
+    if (lease !== undefined && lease.endsAtMs > nowMs) {
+      const leftMs = lease.endsAtMs - nowMs;
+      violated(new Violation('I9', `${id} went to ${holder.name}, and ${lease.holder.name} holds it for ${leftMs} ms`));
+    }
+    leases.set(id, { holder, endsAtMs: nowMs + leaseMs });
+  }
+
+  return {
+    watched: (store, holder) => ({
+      ...store,
+      claim: {
+        ...store.claim,
+        async deliveries(request) {
+          const claimed = await store.claim.deliveries(request);
+          for (const { delivery } of claimed) handOut(delivery.id, holder, request);
+          return claimed;
+        },
+        async tasks(request) {
+          const tasks = await store.claim.tasks(request);
+          for (const { id } of tasks) handOut(id, holder, request);
+          return tasks;
+        },
+      },
+      async commit(changes) {
+        const outcome = await store.commit(changes);
+        if (outcome.kind === 'applied') {
+          for (const change of changes) {
+            if (change.type === 'delivery.settle') leases.delete(change.delivery.id);
+            if (change.type === 'task.finish' || change.type === 'task.postpone') leases.delete(change.id);
+          }
+        }
+        return outcome;
+      },
+    }),
+  };
+}

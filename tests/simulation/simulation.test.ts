@@ -1,0 +1,44 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { MUTANTS } from './mutants.ts';
+import { openPlayer, type Player } from './player.ts';
+import type { SeedResult } from './simulate.ts';
+
+// `pnpm simulate` plays a thousand seeds. Here are a few of them, and the proof that they see what they are there to see.
+
+describe('the engine', () => {
+  let player: Promise<Player> | null = null;
+  const open = (): Promise<Player> => (player ??= openPlayer());
+  afterAll(async () => (await player)?.close());
+
+  it.each([1, 2, 3, 4])('holds what it must in seed %i', async (seed) => {
+    const { violation, tally } = await (await open()).play(seed);
+    expect(violation?.message).toBeUndefined();
+    expect(tally.get('payments: requested')).toBeGreaterThan(0);
+  });
+
+  it('lives the same seed the same way, line by line, on another database too', async () => {
+    const other = await openPlayer();
+    const first = await (await open()).play(7);
+    const second = await other.play(7);
+    const third = await (await open()).play(8);
+    await other.close();
+    expect(second.hash).toBe(first.hash);
+    expect(second.tally).toEqual(first.tally);
+    expect(third.hash).not.toBe(first.hash);
+  });
+});
+
+/** As many as a mutant is given to be seen. */
+const SEEDS_MAX = 60;
+
+describe('a seed is found in which is seen', () => {
+  it.each(Object.entries(MUTANTS))('%s', async (_, mutant) => {
+    const player = await openPlayer(mutant);
+    let result: SeedResult | null = null;
+    for (let seed = 1; seed <= SEEDS_MAX && (result?.violation ?? null) === null; seed += 1) {
+      result = await player.play(seed);
+    }
+    await player.close();
+    expect(mutant.seenBy).toContain(result?.violation?.invariant);
+  });
+});
