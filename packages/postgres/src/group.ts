@@ -2,7 +2,7 @@ import type { Durability } from '@mitako/sql';
 import type { ClientBase, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { saysGoodbye, sqlStateOf } from './errors.ts';
 import { IN_COMMIT, type GuardedQuery } from './guarded.ts';
-import { corked, isPipelined } from './wire.ts';
+import { corked, isNameTaken, isPipelined } from './wire.ts';
 
 /** How a member of a group ended. `lost`: the answer to COMMIT did not arrive. */
 export type MemberEnd =
@@ -118,11 +118,18 @@ interface Answer {
   readonly command: string | null;
 }
 
-/** The answers in the order of the queries. Without pipelining each waits for the one before. */
+/**
+ * The answers in the order of the queries. Without pipelining each waits for the one before.
+ * @throws Error before anything is sent, where the driver would keep one of them back
+ */
 export async function sendAll(
   client: ClientBase,
   queries: readonly (string | GuardedQuery)[],
 ): Promise<readonly Answer[]> {
+  for (const query of queries) {
+    if (typeof query === 'string' || query.name === undefined || !isNameTaken(client, query.name, query.text)) continue;
+    throw new Error(`The connection has another prepared statement by the name of ${query.name}.`);
+  }
   if (isPipelined(client)) return corked(client, () => Promise.all(queries.map((query) => send(client, query))));
   const answers: Answer[] = [];
   for (const query of queries) answers.push(await send(client, query));

@@ -1,11 +1,22 @@
 import type { Writable } from 'node:stream';
 import type { ClientBase } from 'pg';
 
-// What the driver has and its types do not tell: both are public members of `Client` since pg 8.
+// What the driver has and its types do not tell: all are public members of `Client` since pg 8.
 
 /** Whether the driver sends a query before the one ahead of it was answered (`pipeline: true`, pg 8.23). */
 export function isPipelined(client: ClientBase): boolean {
   return 'pipeline' in client && client.pipeline === true;
+}
+
+/**
+ * Whether this connection knows another statement by the name, which somebody else must have given it. The driver would
+ * keep ours back, and send the COMMIT behind it.
+ */
+export function isNameTaken(client: ClientBase, name: string, text: string): boolean {
+  const connection = 'connection' in client ? client.connection : null;
+  if (typeof connection !== 'object' || connection === null || !('parsedStatements' in connection)) return false;
+  const known = (connection.parsedStatements as Readonly<Record<string, string | undefined>>)[name];
+  return known !== undefined && known !== text;
 }
 
 /** Lets everything that is sent meanwhile leave in one piece: a system call for each query was a quarter of the time. */

@@ -76,6 +76,17 @@ describe.each(WAYS)('a commit, %o', (way) => {
     expect(outcomes.map(({ kind }) => kind)).not.toContain('refused');
   });
 
+  it.runIf(way.preparedStatements)('does not even begin where somebody else used the name of a statement', async () => {
+    const engine = open({ max: 1 });
+    const { name } = createGuard(way)(insert('b'));
+    await pools.at(-1)?.query({ name: String(name), text: 'SELECT 1' });
+    const update = anyRows("UPDATE notes SET text = 'x' WHERE id = 'z'");
+    await expect(engine.commit([update, insert('b')], 'full')).rejects.toThrow('another prepared statement');
+    expect(await notes()).toEqual([]);
+    // Nor is that connection used again.
+    expect(await engine.commit([update, insert('b')], 'full')).toEqual({ kind: 'applied' });
+  });
+
   it('does not even begin with a value that cannot be bound', async () => {
     const engine = open();
     const unbindable = {
