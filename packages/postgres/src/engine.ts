@@ -47,12 +47,7 @@ export function createPostgresEngine({ pool, close }: OwnedPool, options: Engine
 
   async function claim<Result>(work: () => Work<Result>): Promise<Result> {
     const ended = await retried(() =>
-      inTransaction(
-        pool,
-        'relaxed',
-        (client) => runWork((statement) => run(client, statement), work()),
-        () => true,
-      ),
+      inTransaction(pool, (client, begun) => runWork((statement) => run(client, statement), work(), begun)),
     );
     // What was leased, if it was, is due again when the lease ends.
     if (ended.kind === 'lost') throw ended.error;
@@ -84,11 +79,34 @@ export function createPostgresEngine({ pool, close }: OwnedPool, options: Engine
   };
 }
 
+/**
+ * Waits only for rows that the work looks at: a claim of deliveries is four round trips instead of seven.
+ * @param begun what is on its way already, and must have succeeded before anything is believed
+ */
 async function runWork<Result>(
   run: (statement: BoundStatement) => Promise<{ readonly rows: readonly Row[] }>,
   work: Work<Result>,
+  begun: Promise<unknown>,
 ): Promise<Result> {
-  let step = work.next([]);
-  while (step.done !== true) step = work.next((await run(step.value)).rows);
-  return step.value;
+  let underWay: Promise<unknown>[] = [begun];
+  try {
+    let step = work.next([]);
+    while (step.done !== true) {
+      const answer = run(step.value);
+      underWay.push(answer);
+      if (step.value.isUnread === true) {
+        step = work.next([]);
+        continue;
+      }
+      await Promise.all(underWay);
+      underWay = [];
+      step = work.next((await answer).rows);
+    }
+    await Promise.all(underWay);
+    return step.value;
+  } catch (error) {
+    // Nobody else asks what became of the others.
+    await Promise.allSettled(underWay);
+    throw error;
+  }
 }

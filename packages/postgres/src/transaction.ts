@@ -1,4 +1,3 @@
-import type { Durability } from '@mitako/sql';
 import type { Pool, PoolClient } from 'pg';
 import { kindOf } from './errors.ts';
 import { take } from './pool.ts';
@@ -6,32 +5,31 @@ import { take } from './pool.ts';
 /** How a transaction ended. `lost`: the answer to COMMIT did not arrive. */
 export type Ended<Result> =
   | { readonly kind: 'committed'; readonly result: Result }
-  | { readonly kind: 'undone'; readonly result: Result }
   | { readonly kind: 'lost'; readonly error: unknown };
 
 /**
  * Waiting longer for a row than this is given up and tried again from the start: it breaks up queues behind a
  * transaction that hangs. The isolation level is said because a database can have another default.
  */
-const BEGIN = "BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL lock_timeout = '250ms'";
-const BEGIN_RELAXED = `${BEGIN}; SET LOCAL synchronous_commit = off`;
+const BEGIN =
+  "BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL lock_timeout = '250ms'; SET LOCAL synchronous_commit = off";
 
-/** Runs the work on one connection and commits, unless `keep` says no. An error undoes it too, and is thrown. */
+/**
+ * Runs the work on one connection and commits, without waiting for the disk. An error undoes it, and is thrown.
+ *
+ * BEGIN leaves together with the first statement of the work, which must wait for `begun` before it believes anything.
+ * Should BEGIN fail, that first statement stands alone: at worst it leased what nobody works on until the lease ends.
+ */
 export async function inTransaction<Result>(
   pool: Pool,
-  durability: Durability,
-  work: (client: PoolClient) => Promise<Result>,
-  keep: (result: Result) => boolean,
+  work: (client: PoolClient, begun: Promise<unknown>) => Promise<Result>,
 ): Promise<Ended<Result>> {
   const client = await take(pool);
   let broken = true;
   try {
-    await client.query(durability === 'full' ? BEGIN : BEGIN_RELAXED);
-    const result = await work(client);
-    const wanted = keep(result);
-    const lost = await end(client, wanted ? 'COMMIT' : 'ROLLBACK');
+    const result = await work(client, client.query(BEGIN));
+    const lost = await end(client, 'COMMIT');
     broken = lost !== null;
-    if (!wanted) return { kind: 'undone', result };
     return lost === null ? { kind: 'committed', result } : { kind: 'lost', error: lost.error };
   } catch (error) {
     if (kindOf(error) !== 'connection') broken = (await end(client, 'ROLLBACK')) !== null;

@@ -36,7 +36,12 @@ export type Row = Readonly<Record<string, unknown>>;
  * Work on rows inside one writing transaction, written as a generator of statements: the engine runs each and hands
  * back its rows. So one text of a claim serves an engine that answers at once and one that answers over a network.
  */
-export type Work<Result> = Generator<BoundStatement, Result, readonly Row[]>;
+export type Work<Result> = Generator<WorkStatement, Result, readonly Row[]>;
+
+export interface WorkStatement extends BoundStatement {
+  /** Nobody looks at its rows, and none are handed back: over a network it may leave together with the next statement. */
+  readonly isUnread?: true;
+}
 
 /**
  * What a database must be able to do for the store; `@mitako/sqlite` and `@mitako/postgres` are two of them.

@@ -8,5 +8,6 @@ export type {
   SqlDialect,
   SqlValue,
   Work,
+  WorkStatement,
 } from './engine.ts';
 export { createSqlStore } from './store.ts';

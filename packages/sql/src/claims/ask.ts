@@ -5,3 +5,8 @@ import type { Statement } from '../statement.ts';
 export function* ask<Input, Output>(statement: Statement<Input, Output>, input: Input): Work<readonly Output[]> {
   return (yield statement.bind(input)) as readonly Output[];
 }
+
+/** The same of a statement whose rows do not matter: it need not be answered before the next one is sent. */
+export function* tell<Input>(statement: Statement<Input>, input: Input): Work<void> {
+  yield { ...statement.bind(input), isUnread: true };
+}

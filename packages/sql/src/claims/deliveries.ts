@@ -6,7 +6,7 @@ import { deliveryOf } from '../rows/deliveries.ts';
 import { endpointColumns, endpointOf } from '../rows/endpoints.ts';
 import { computed } from '../placeholder.ts';
 import { prepare } from '../statement.ts';
-import { ask } from './ask.ts';
+import { ask, tell } from './ask.ts';
 import { type Candidate, createCandidates } from './delivery-candidates.ts';
 import { createLanes } from './delivery-lanes.ts';
 import { listed } from './listed.ts';
@@ -57,7 +57,7 @@ export function createDeliveryClaim(compiler: Compiler): (request: DeliveryClaim
     const turn = yield* lanes.take(request);
     if (turn.length === 0) return [];
     const ids = takeTurns(yield* candidates(request, turn), request.limit);
-    if (ids.length > 0) yield* ask(lease, { ...request, ids: JSON.stringify(ids) });
+    if (ids.length > 0) yield* tell(lease, { ...request, ids: JSON.stringify(ids) });
     yield* lanes.moveToEnd(turn, request.nowMs);
     if (ids.length === 0) return [];
     const rows = yield* ask(claimed, JSON.stringify(ids));

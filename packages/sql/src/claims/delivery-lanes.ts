@@ -3,7 +3,7 @@ import type { Compiler } from '../compiler.ts';
 import type { Work } from '../engine.ts';
 import { computed } from '../placeholder.ts';
 import { prepare } from '../statement.ts';
-import { ask } from './ask.ts';
+import { ask, tell } from './ask.ts';
 import type { DeliveryClaim } from './deliveries.ts';
 import { listed } from './listed.ts';
 import { lockedRows } from './locking.ts';
@@ -67,7 +67,7 @@ export function createLanes(compiler: Compiler): Lanes {
       return (yield* ask(take, request)).map(({ id }) => id);
     },
     *moveToEnd(lanes, nowMs) {
-      yield* ask(moveToEnd, { lanes: JSON.stringify(lanes), nowMs });
+      yield* tell(moveToEnd, { lanes: JSON.stringify(lanes), nowMs });
     },
   };
 }
