@@ -26,8 +26,8 @@ export default defineConfig({
       project('browser', 'tests/browser', { globalSetup: [chromium], testTimeout: 30_000, hookTimeout: 30_000 }),
       project('cli', 'tests/cli', { testTimeout: 30_000 }),
       project('examples', 'tests/examples', { testTimeout: 30_000 }),
-      // A mutant is looked for in up to sixty seeds, of a third of a second each.
-      project('simulation', 'tests/simulation', { testTimeout: 120_000 }),
+      // A mutant is looked for in up to a hundred seeds, of a third of a second each.
+      project('simulation', 'tests/simulation', { testTimeout: 300_000 }),
       project('faults', 'tests/faults', { globalSetup: [postgresServer], maxConcurrency: 4 }),
     ],
   },

@@ -29,7 +29,7 @@ describe('the engine', () => {
 });
 
 /** As many as a mutant is given to be seen. */
-const SEEDS_MAX = 60;
+const SEEDS_MAX = 100;
 
 describe('a seed is found in which is seen', () => {
   it.each(Object.entries(MUTANTS))('%s', async (_, mutant) => {
