@@ -12,7 +12,7 @@ import { eventsOf, subscribe, untilDelivered } from '../support/webhooks.ts';
 const KILLS = { short: 5, long: 100 } as const;
 const CUSTOMERS = { short: 4, long: 8 } as const;
 /** The next kill comes after so many payments at most, half of it on average; on a slow machine after one, and a while. */
-const BETWEEN_KILLS_MAX = { short: 30, long: 60 } as const;
+const BETWEEN_KILLS_MAX = { short: 10, long: 60 } as const;
 const BETWEEN_KILLS_MS_MAX = 2_000;
 const ENDPOINTS = 2;
 /** What an endpoint may have in flight, over all workers. */
