@@ -68,7 +68,10 @@ async function playMany(): Promise<number> {
         played += 1;
         lines += report.steps;
         addTo(tally, report.tally);
-        if (report.violation !== null) failed.push(report);
+        if (report.violation !== null) {
+          failed.push(report);
+          process.stderr.write(`seed ${report.seed}: ${report.violation.message.split('\n')[0]}\n`);
+        }
         return failed.length < FAILURES_MAX;
       },
     );
