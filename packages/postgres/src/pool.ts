@@ -21,25 +21,34 @@ export function ownPool(options: {
     pipeline: true,
   });
   pool.on('error', ignore);
+  pool.on('acquire', protect);
   return { pool, close: () => pool.end() };
 }
 
 export function borrowPool(pool: pg.Pool): OwnedPool {
   pool.on('error', ignore);
+  pool.on('acquire', protect);
   return {
     pool,
     close() {
       pool.off('error', ignore);
+      pool.off('acquire', protect);
       return Promise.resolve();
     },
   };
 }
 
-/** A connection that cannot bring the process down. */
-export async function take(pool: pg.Pool): Promise<pg.PoolClient> {
-  const client = await pool.connect();
+/** A connection, for a transaction. */
+export function take(pool: pg.Pool): Promise<pg.PoolClient> {
+  return pool.connect();
+}
+
+/**
+ * While the pool hands a connection out, and not when whoever asked has it: the pool has stopped listening by then, and the
+ * server's word that it shuts down may stand right behind its welcome, in the same packet.
+ */
+function protect(client: pg.PoolClient): void {
   if (!client.listeners('error').includes(ignore)) client.on('error', ignore);
-  return client;
 }
 
 // A connection that the server ends tells so by an event, and an event without a listener ends the process. The pool
