@@ -181,16 +181,27 @@ async function recovered(servers: readonly ServerProcess[]): Promise<number> {
 }
 
 async function readiness(server: ServerProcess): Promise<number> {
-  const response = await fetch(`${server.url}/readyz`);
-  await response.text();
-  return response.status;
+  return statusOf(server, '/readyz');
 }
 
 /** An answer that only the database can give. */
 async function answers(server: ServerProcess): Promise<boolean> {
-  const response = await fetch(`${server.url}/api/v1/gateway/checkout/${'0'.repeat(22)}`);
-  await response.text();
-  return response.status === 404;
+  return (await statusOf(server, `/api/v1/gateway/checkout/${'0'.repeat(22)}`)) === 404;
+}
+
+async function statusOf(server: ServerProcess, path: string): Promise<number> {
+  try {
+    const response = await fetch(server.url + path);
+    await response.text();
+    return response.status;
+  } catch (error) {
+    // What a process says last comes a moment later.
+    await sleep(500);
+    const last = server.problems().slice(-30).join('\n');
+    assert.fail(
+      `a process outlives its database, and answers; ${String(error)} (${String((error as Error).cause)})\n${last}`,
+    );
+  }
 }
 
 function eventsDue(bought: readonly Bought[]): number {

@@ -35,12 +35,14 @@ export async function startServerProcess(location: string, given: ServerOptions 
   const port = await reusablePort();
   let options = given;
   let logged: readonly string[] = [];
+  let isNoted = false;
   let running = launch(location, port, options);
   await running.output(/^ready$/m);
 
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     const code = await running.stop(signal);
-    logged = [...logged, ...linesOf(running.stderr())];
+    if (!isNoted) logged = [...logged, ...linesOf(running.stderr())];
+    isNoted = true;
     return code;
   };
   return {
@@ -58,9 +60,11 @@ export async function startServerProcess(location: string, given: ServerOptions 
     async restart(changes = {}) {
       options = { ...options, ...changes };
       running = launch(location, port, options);
+      isNoted = false;
       await running.output(/^ready$/m);
     },
-    problems: () => (isOver(running) ? logged : [...logged, ...linesOf(running.stderr())]),
+    // What ended by itself has most to say.
+    problems: () => (isNoted ? logged : [...logged, ...linesOf(running.stderr())]),
   };
 }
 
@@ -72,10 +76,6 @@ function launch(location: string, port: number, options: ServerOptions): Running
     ...(worker ? ['--worker'] : []),
     `--clock-ahead-ms=${clockAheadMs}`,
   ]);
-}
-
-function isOver({ child }: Running): boolean {
-  return child.exitCode !== null || child.signalCode !== null;
 }
 
 function linesOf(text: string): readonly string[] {
