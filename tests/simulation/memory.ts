@@ -41,18 +41,21 @@ export interface Memory {
   tokensOf(person: Person): Tokens;
   /** A name that nothing else has: an idempotency key, or a reference. */
   fresh(prefix: string): string;
+  /** When a request with this key went out first. */
+  firstAskedMs(key: string): number;
   /** An answer to a request that carried a key; another one to the same key must be the same to the last byte. */
   answered<Name extends RouteName>(request: ApiRequest<Name>, answer: ApiAnswer): void;
 }
 
 /** Keys are kept for a day; a little before, an answer may still have been on its way. */
-const KEY_LIVES_MS = 23 * 60 * 60_000;
+export const KEY_LIVES_MS = 23 * 60 * 60_000;
 
 export function createMemory(
   people: People,
   parts: { readonly nowMs: () => number; readonly violated: (violation: Violation) => void },
 ): Memory {
   const answers = new Map<string, ApiAnswer & { readonly atMs: number }>();
+  const asked = new Map<string, number>();
   const tokens = new Map<string, Tokens>();
   const startMs = parts.nowMs();
   for (const { id, accessToken, refreshToken } of [...people.users, ...people.agents]) {
@@ -69,6 +72,11 @@ export function createMemory(
       const found = tokens.get(person.id);
       if (found === undefined) throw new Error(`${person.email} was never logged in`);
       return found;
+    },
+    firstAskedMs(key) {
+      const firstMs = asked.get(key) ?? parts.nowMs();
+      asked.set(key, firstMs);
+      return firstMs;
     },
     fresh(prefix) {
       names += 1;

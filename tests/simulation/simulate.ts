@@ -124,7 +124,7 @@ function passTime({ dice, scheduler, acting }: World): void {
   // A request may be under way for an hour, but not over night: idempotency keys live for a day.
   switch (dice.weighted({ next: 52, moment: 20, minute: 16, hour: 10, day: acting.size === 0 ? 20 : 0 })) {
     case 'next':
-      return scheduler.advanceTo(scheduler.nextWakeMs() ?? nowMs + SECOND);
+      return scheduler.advanceTo(Math.min(scheduler.nextWakeMs() ?? nowMs + SECOND, nowMs + HOUR));
     case 'moment':
       return scheduler.advanceTo(nowMs + dice.between(1, 2 * SECOND));
     case 'minute':
