@@ -15,7 +15,7 @@ const PER_SECOND = 20;
 const PROCESSES = { sqlite: 2, postgres: 8 } as const;
 const FORMS = {
   short: { waiting: 1_000, windows: 2, windowMs: 4_000, churn: 400 },
-  long: { waiting: 10_000, windows: 4, windowMs: 5_000, churn: 3_000 },
+  long: { waiting: 10_000, windows: 4, windowMs: 5_000, churn: 1_500 },
 } as const;
 
 /**
@@ -28,7 +28,7 @@ export const hungEndpoint: Scenario = {
   title: 'one of ten endpoints hangs with 10 000 deliveries waiting (short: 1 000)',
   engines: ['sqlite', 'postgres'],
   alone: true,
-  deadlineMs: { short: 90_000, long: 150_000 },
+  deadlineMs: { short: 90_000, long: 180_000 },
   async run(context) {
     const receiver = await context.startReceiver({ whole: true });
     const servers = await Promise.all(Array.from({ length: PROCESSES[context.engine] }, () => context.startServer()));
