@@ -3,7 +3,7 @@ import type { Context } from './context.ts';
 import { createIds } from './domain/ids.ts';
 import { CURRENCY_EXPONENTS } from './domain/money.ts';
 import { checkedRails } from './domain/rail-ids.ts';
-import { isGatewayError } from './errors.ts';
+import { GatewayError, isGatewayError, isStoreUnavailable } from './errors.ts';
 import { createAdmin } from './facade/admin.ts';
 import { createLedger } from './facade/ledger.ts';
 import { createLimits } from './facade/limits.ts';
@@ -42,12 +42,20 @@ export function createGateway(options: GatewayOptions): Gateway {
       try {
         return await operations[name](place, request);
       } catch (error) {
-        if (isGatewayError(error)) return refused(error);
-        throw error;
+        const foreseen = orUnavailable(error);
+        if (isGatewayError(foreseen)) return refused(foreseen);
+        throw foreseen;
       }
     };
   }
   const call = callIn(context);
+
+  /** A database that is away is no fault of the request, which may come again. */
+  function orUnavailable(error: unknown): unknown {
+    if (!isStoreUnavailable(error)) return error;
+    context.logger.warn({ error }, 'the store cannot be had');
+    return new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1, cause: error });
+  }
 
   return {
     publicUrl: context.settings.publicUrl,
@@ -88,7 +96,10 @@ export function createGateway(options: GatewayOptions): Gateway {
       await context.tokens.prepare();
       return seedSandbox(context);
     },
-    authenticate: (credential) => authenticate(context, credential),
+    authenticate: (credential) =>
+      authenticate(context, credential).catch((error: unknown) => {
+        throw orUnavailable(error);
+      }),
     call,
   };
 }

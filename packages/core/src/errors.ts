@@ -1,6 +1,7 @@
 import { errorMessage, errorStatus, type ErrorCode } from '@mitako/contract/names';
 
 const MARKER = Symbol.for('mitako.GatewayError');
+const UNAVAILABLE = Symbol.for('mitako.StoreUnavailableError');
 
 /**
  * A request that is refused, by code. Status and message come from the contract's table.
@@ -30,6 +31,23 @@ export class GatewayError extends Error {
 
 export function isGatewayError(value: unknown): value is GatewayError {
   return typeof value === 'object' && value !== null && MARKER in value;
+}
+
+/**
+ * The database cannot be had at the moment: it is away, shuts down, has no connection left, or others kept a row for too
+ * long. Nothing was written. Callers are told `SERVICE_UNAVAILABLE`; check with {@link isStoreUnavailable}.
+ */
+export class StoreUnavailableError extends Error {
+  readonly [UNAVAILABLE] = true;
+
+  constructor(message: string, cause: unknown) {
+    super(message, { cause });
+    this.name = 'StoreUnavailableError';
+  }
+}
+
+export function isStoreUnavailable(value: unknown): value is StoreUnavailableError {
+  return typeof value === 'object' && value !== null && UNAVAILABLE in value;
 }
 
 /** A database that money must not be trusted to, and what to change about it. */

@@ -11,7 +11,7 @@ export { accountId, isBookedInPlace, parseAccountId } from './domain/ledger/acco
 export type * from './domain/model.ts';
 export { formatAmount } from './domain/money.ts';
 export type { RailTextRules } from './domain/rail-text.ts';
-export { GatewayError, isGatewayError, StoreUnfitError } from './errors.ts';
+export { GatewayError, isGatewayError, isStoreUnavailable, StoreUnavailableError, StoreUnfitError } from './errors.ts';
 export type { Admin } from './facade/admin.ts';
 export type { Ledger } from './facade/ledger.ts';
 export type { Counted, Limits } from './facade/limits.ts';

@@ -1,6 +1,7 @@
+import { StoreUnavailableError } from '@mitako/core';
 import type { BoundStatement, Durability, Engine, EngineOutcome, GuardedStatement, Row, Work } from '@mitako/sql';
 import { createCommitter } from './committer.ts';
-import { kindOf } from './errors.ts';
+import { isUnavailable, kindOf, messageOf } from './errors.ts';
 import type { Guard } from './guarded.ts';
 import { inMigration } from './migration.ts';
 import type { OwnedPool } from './pool.ts';
@@ -29,7 +30,9 @@ export function createPostgresEngine({ pool, close }: OwnedPool, options: Engine
   function tracked<Result>(work: Promise<Result>): Promise<Result> {
     const settled = work.then(forget, forget);
     underWay.add(settled);
-    return work;
+    return work.catch((error: unknown) => {
+      throw isUnavailable(error) ? new StoreUnavailableError(messageOf(error), error) : error;
+    });
 
     function forget(): void {
       underWay.delete(settled);

@@ -18,6 +18,32 @@ export function kindOf(error: unknown): ErrorKind {
   return RETRIES.has(state) ? 'retry' : 'fault';
 }
 
+// What node tells of a connection that it could not make or lost.
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+// The same in the words of the driver, which has no codes for it.
+const DRIVER =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+const TOO_MANY_CONNECTIONS = '53300';
+
+/** Whether the server cannot be had, which is not for long and no fault of the program. */
+export function isUnavailable(error: unknown): boolean {
+  const state = sqlStateOf(error);
+  if (state !== null)
+    return state === TOO_MANY_CONNECTIONS || kindOf(error) === 'connection' || kindOf(error) === 'retry';
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && NETWORK.has(String(error.code))) || DRIVER.test(error.message);
+}
+
 /** The server ended the connection and said so: of what it had not answered before, it carried out nothing. */
 export function saysGoodbye(error: unknown): boolean {
   return sqlStateOf(error)?.startsWith('57P') ?? false;
@@ -30,4 +56,10 @@ export function saysGoodbye(error: unknown): boolean {
 export function sqlStateOf(error: unknown): string | null {
   if (typeof error !== 'object' || error === null || !('code' in error)) return null;
   return typeof error.code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(error.code) ? error.code : null;
+}
+
+/** Node gathers what each address of a name answered, and gives the whole no message. */
+export function messageOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return error.errors.map(messageOf).join('; ');
+  return error instanceof Error ? error.message : String(error);
 }

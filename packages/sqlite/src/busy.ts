@@ -1,10 +1,12 @@
+import { StoreUnavailableError } from '@mitako/core';
+
 /** Longer than any transaction of ours takes, a migration included. */
 const BUSY_MAX_MS = 10_000;
 
 /**
  * Tries again while another process writes. SQLite's own waiting would block the event loop, 5 s by default.
  *
- * @throws the last busy error after 10 s
+ * @throws StoreUnavailableError after 10 s
  */
 export async function whenFree<Result>(attempt: () => Result | Promise<Result>): Promise<Result> {
   const givenUpAt = performance.now() + BUSY_MAX_MS;
@@ -12,7 +14,10 @@ export async function whenFree<Result>(attempt: () => Result | Promise<Result>):
     try {
       return await attempt();
     } catch (error) {
-      if (!isBusy(error) || performance.now() > givenUpAt) throw error;
+      if (!isBusy(error)) throw error;
+      if (performance.now() > givenUpAt) {
+        throw new StoreUnavailableError('Another process has been writing for too long.', error);
+      }
       // 1 to 25 ms, at random: two processes that wait in step would meet again each time.
       const pauseMs = 1 + Math.random() * Math.min(24, 2 ** tries);
       await new Promise((resolve) => {

@@ -46,7 +46,7 @@ import type { Logger } from './system.ts';
  * - `commit`: a list of changes, all or none, guarded (see {@link Change});
  * - `claim`: hands out due work under a lease, so that two workers never hold the same piece.
  *
- * Beside them stand `limits`, counts that may be lost.
+ * Beside them stand `limits`, counts that may be lost. Each throws `StoreUnavailableError` while the database cannot be had.
  *
  * Implementations prove themselves with `runStoreConformance` of `@mitako/testing`.
  */

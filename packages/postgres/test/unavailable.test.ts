@@ -1,0 +1,70 @@
+import { createGateway, isStoreUnavailable, sandboxRail, type Gateway } from '@mitako/core';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/postgres.ts';
+import { postgres } from '../src/index.ts';
+import { startCuttingProxy } from './support/proxy.ts';
+
+// While the database is away, callers are told to come again, and not that something is wrong with us.
+
+const MERCHANT = { merchantId: 'mer_1', livemode: false };
+const PARAMS = { amount: 5000, currency: 'XAF' };
+
+let database: TestDatabase;
+let testKey: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const gateway = gatewayOn(database.connectionString);
+  await gateway.migrate();
+  testKey = (await gateway.seedSandbox()).merchant.testKey;
+  await gateway.close();
+});
+afterAll(() => database.drop());
+
+function gatewayOn(connectionString: string): Gateway {
+  return createGateway({
+    store: postgres({ connectionString, connectionsMax: 2 }),
+    publicUrl: 'https://pay.example.cm',
+    rails: [sandboxRail()],
+    secret: 'a root secret of at least 32 characters',
+  });
+}
+
+describe('a server that cannot be reached', () => {
+  it('is told by every door, and to callers as unavailable for a moment', async () => {
+    const proxy = await startCuttingProxy(database.connectionString);
+    const gateway = gatewayOn(proxy.connectionString);
+    await proxy.close();
+    const { store } = gateway;
+    for (const door of [
+      () => store.read.paymentById('pay'),
+      () => store.commit([{ type: 'api_key.touch', id: 'key', nowMs: 1 }]),
+      () => store.claim.tasks({ nowMs: 1, limit: 1, leaseMs: 1, leaseToken: 'token' }),
+      () => store.ping(),
+    ]) {
+      expect(await door().catch(isStoreUnavailable)).toBe(true);
+    }
+    const unavailable = { code: 'SERVICE_UNAVAILABLE', retryAfterSeconds: 1 };
+    await expect(gateway.payments.create(MERCHANT, PARAMS)).rejects.toMatchObject({ code: unavailable.code });
+    const auth = { kind: 'api_key', scope: 'payments:read' } as const;
+    await expect(gateway.authenticate({ auth, authorization: `Bearer ${testKey}` })).rejects.toMatchObject(unavailable);
+    await store.close();
+  });
+});
+
+describe('a fault of the program', () => {
+  it('is no unavailable server, though it has no word of the server either', async () => {
+    const store = postgres({ connectionString: database.connectionString });
+    const client = new pg.Client({ connectionString: database.connectionString });
+    await client.connect();
+    await client.query(
+      `INSERT INTO mitako_operator_keys (id, name, hash, created_at_ms) VALUES ('a', 'a', 'a', 9007199254740993)`,
+    );
+    await client.end();
+    const error: unknown = await store.read.operatorKeyByHash('a').catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(RangeError);
+    expect(isStoreUnavailable(error)).toBe(false);
+    await store.close();
+  });
+});
