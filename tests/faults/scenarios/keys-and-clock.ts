@@ -7,6 +7,12 @@ import { signingKeysRotate, webhookSecretsRotate } from './keys-rotated.ts';
 export const keysAndClock: Scenario = {
   name: 'keys-and-clock',
   title: 'signing keys and webhook secrets rotated under load, clocks that are apart, and a clock that jumps by hours',
+  holds: [
+    'no valid token is refused',
+    'every webhook verifies',
+    'no lease is shared by clocks 8 s apart',
+    'no event is lost, no delivery given up early, nothing captured twice while the clock jumps',
+  ],
   engines: ['sqlite', 'postgres'],
   deadlineMs: { short: 120_000, long: 150_000 },
   async run(context) {

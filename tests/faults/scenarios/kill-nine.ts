@@ -37,6 +37,15 @@ const ROLES: Readonly<Record<Context['engine'], readonly ServerOptions[]>> = {
 export const killNine: Scenario = {
   name: 'kill-nine',
   title: 'kill -9 of servers and workers at random moments, under payments, refunds and cancels',
+  holds: [
+    'no acknowledged payment is lost',
+    'none is captured twice',
+    'every wallet and the merchant have what the answers say',
+    'all balances sum to zero at every sample',
+    'the books are proved',
+    'each end is delivered to each endpoint',
+    'a second delivery has the same id and bytes',
+  ],
   engines: ['sqlite', 'postgres'],
   deadlineMs: { short: 120_000, long: 300_000 },
   run,

@@ -28,6 +28,12 @@ const FAULTS: readonly Fault[] = ['cut', 'fast', 'cut', 'immediate'];
 export const postgresRestart: Scenario = {
   name: 'postgres-restart',
   title: 'PostgreSQL shut down, crashed, and its connections cut, under payments, refunds and deliveries',
+  holds: [
+    'no acknowledged payment is lost',
+    'none is captured twice',
+    'calls succeed again by themselves',
+    'each end is delivered to each endpoint',
+  ],
   engines: ['postgres'],
   ownsPostgres: true,
   deadlineMs: { short: 120_000, long: 200_000 },

@@ -4,11 +4,13 @@ import type { Outcome } from './run.ts';
 /** What was done and counted, one row for each scenario and engine, and how to run again what failed. */
 export function tableOf(outcomes: readonly Outcome[], again: (outcome: Outcome) => string): string {
   const width = Math.max(...outcomes.map(({ scenario }) => scenario.length));
-  const rows = outcomes.map(({ scenario, engine, seconds, facts, failure }) => {
+  const rows = outcomes.map(({ scenario, engine, seconds, facts, holds, failure }) => {
     const end = failure === null ? styleText('green', 'ok') : styleText('red', 'FAILED');
     const counted = Object.entries(facts).map(([name, value]) => `${name} ${amountOf(value)}`);
+    const held = failure === null ? holds.map((promise, place) => (place === 0 ? `held: ${promise}` : promise)) : [];
     const head = `${scenario.padEnd(width)}  ${engine.padEnd(8)}  ${seconds.toFixed(1).padStart(6)} s  ${end}`;
-    return [head, ...wrapped(counted, 100).map((line) => `    ${line}`)].join('\n');
+    const lines = [...wrapped(counted, 100), ...wrapped(held, 100)];
+    return [head, ...lines.map((line) => `    ${line}`)].join('\n');
   });
   const failures = outcomes.flatMap((outcome) =>
     outcome.failure === null

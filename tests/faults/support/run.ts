@@ -18,6 +18,8 @@ export interface Outcome {
   readonly engine: Engine;
   readonly seconds: number;
   readonly facts: Facts;
+  /** The promises that were asserted. */
+  readonly holds: readonly string[];
   /** Null: every promise held. */
   readonly failure: string | null;
 }
@@ -34,7 +36,7 @@ export interface RunOptions {
 /** Runs a scenario on a database of its own, and ends whatever it started. */
 export async function runScenario(scenario: Scenario, options: RunOptions): Promise<Outcome> {
   const startedAt = performance.now();
-  const told = { scenario: scenario.name, engine: options.engine };
+  const told = { scenario: scenario.name, engine: options.engine, holds: scenario.holds };
   const seconds = (): number => Math.round((performance.now() - startedAt) / 100) / 10;
   const closers: (() => Promise<unknown>)[] = [];
   try {

@@ -10,7 +10,7 @@ export type Engine = 'sqlite' | 'postgres';
 /** `short` runs with the tests; `long` is what the promises are claimed by. */
 export type Form = 'short' | 'long';
 
-/** What was done and counted, in the order it is told: `{ kills: 100, lost: 0 }`. */
+/** What was done and counted, in the order it is told: `{ kills: 100, payments: 4 812 }`. Promises are in `holds`. */
 export type Facts = Readonly<Record<string, number | string>>;
 
 /** A fault, and the promises that hold all the same. */
@@ -18,6 +18,8 @@ export interface Scenario {
   readonly name: string;
   /** What is done, in one line. */
   readonly title: string;
+  /** The promises that are asserted; all of them held where the scenario ends well. */
+  readonly holds: readonly string[];
   readonly engines: readonly Engine[];
   /** Measures times, so that nothing may run beside it. Others run on both engines at once. */
   readonly alone?: true;
