@@ -1261,11 +1261,47 @@ interface AuditedLines {
 }
 
 /**
+ * Counts of rate limits that all processes on the store share: one row for each count, until it is swept.
+ *
+ * No money rests on them. They may be lost with a crash of the database, which grants everybody one more window.
+ */
+interface StoreLimits {
+    /**
+     * Adds to each count, all in one statement. A count whose window is over by `nowMs` begins anew, with what is added and
+     * the end that is given; otherwise its window stays. Of rivals each sees the others' part or is part of what they see.
+     * @param takes with a key each of its own; keys hold nothing in the clear
+     * @returns the counts, in the order of the takes
+     */
+    take(request: {
+        readonly nowMs: number;
+        readonly takes: readonly LimitTake[];
+    }): Promise<readonly LimitCount[]>;
+    /** Deletes counts whose window was over some time ago, so many at most; returns how many. */
+    sweep(request: {
+        readonly nowMs: number;
+        readonly limit: number;
+    }): Promise<number>;
+}
+interface LimitTake {
+    readonly key: string;
+    readonly count: number;
+    /** Where the window ends, should it begin with this. */
+    readonly endsAtMs: number;
+}
+interface LimitCount {
+    /** In this window, by all processes, with what was just added. */
+    readonly used: number;
+    readonly endsAtMs: number;
+}
+
+/**
  * Where the engine keeps everything. Three doors, and no other:
  *
  * - `read`: plain queries without locks, each seeing what was committed before it started;
  * - `commit`: a list of changes, all or none, guarded (see {@link Change});
  * - `claim`: hands out due work under a lease, so that two workers never hold the same piece.
+ *
+ * Beside them stand `limits`, counts that may be lost. Each throws `StoreUnavailableError` while the database cannot be had.
  *
  * Implementations prove themselves with `runStoreConformance` of `@mitako/testing`.
  */
@@ -1274,7 +1310,9 @@ interface Store {
     readonly read: StoreReads;
     readonly audit: LedgerAudit;
     readonly claim: StoreClaims;
+    readonly limits: StoreLimits;
     readonly migrations: StoreMigrations;
+    readonly wakeups: StoreWakeups;
     /**
      * Writes all of the list or none of it. Durable once `applied`.
      * - `refused`: a guard found the wrong number of rows, a unique key or a CHECK said no; nothing was written. Read and
@@ -1287,6 +1325,11 @@ interface Store {
     commit(changes: readonly Change[]): Promise<CommitOutcome>;
     /** Throws when the database cannot be reached; used by `GET /readyz`. */
     ping(): Promise<void>;
+    /**
+     * Makes sure, before work begins, that the database keeps what it confirms, and that its clock and this machine's agree.
+     * @throws StoreUnfitError
+     */
+    assertFit(): Promise<void>;
     /** Waits for commits under way and lets go of connections. */
     close(): Promise<void>;
 }
@@ -1301,6 +1344,25 @@ type CommitOutcome = {
 } | {
     readonly kind: 'unknown';
 };
+/** `deliveries` are due at once; `timers`: something is due at a moment of its own, perhaps before all that was known. */
+type WakeReason = 'deliveries' | 'timers';
+/**
+ * How processes on one database tell each other that there may be work. A hint that may get lost, come twice or come for
+ * nothing: every process looks for work once a second anyway. A store that cannot tell does nothing here.
+ */
+interface StoreWakeups {
+    /**
+     * Tells the other processes, never this one, that something was committed. Returns at once and throws nothing; called
+     * for every commit, so a store gathers what comes within moments into one message.
+     */
+    publish(reason: WakeReason): void;
+    /**
+     * Calls `wake` for what others publish, and for every reason once whenever hearing begins, also again after it was
+     * interrupted. Returns at once, whether or not there is anything to be heard yet; what stands in the way is logged.
+     * @returns ends it, after which `wake` is called no more
+     */
+    subscribe(wake: (reason: WakeReason) => void, logger: Logger): () => Promise<void>;
+}
 interface StoreMigrations {
     /** Brings the schema up to this version of the engine; several callers at once are safe. Returns what was applied. */
     migrate(): Promise<readonly string[]>;
@@ -1357,6 +1419,12 @@ interface StoreReads {
     paymentsByIds(ids: readonly string[]): Promise<readonly Payment[]>;
     /** With its merchant and its live attempt: what the checkout needs, in one query. */
     checkoutBySlug(slug: string): Promise<CheckoutRead | null>;
+    /** All that a wallet payment is decided by, in one query; null when there is no such payer. */
+    walletPayment(request: {
+        readonly slug: string;
+        readonly payerId: string;
+        readonly idempotencyKey: string | null;
+    }): Promise<WalletPaymentRead | null>;
     paymentByTokenHash(tokenHash: string): Promise<{
         readonly payment: Payment;
         readonly payer: Principal | null;
@@ -1435,6 +1503,14 @@ interface CheckoutRead {
     readonly payment: Payment;
     readonly merchant: Merchant;
     readonly liveAttempt: Attempt | null;
+}
+interface WalletPaymentRead {
+    readonly payer: Principal;
+    readonly checkout: CheckoutRead | null;
+    /** Of the payment's currency and mode; null where the payer has none. */
+    readonly wallet: Account | null;
+    /** What is stored for the idempotency key, expired or not. */
+    readonly remembered: IdempotencyRecord | null;
 }
 interface PaymentFilter extends MerchantMode {
     readonly statuses?: readonly PaymentStatus[] | undefined;
@@ -1671,7 +1747,21 @@ interface Ledger {
     verify(options?: VerifyOptions): Promise<LedgerReport>;
 }
 
+/** Counts of rate limits that all processes on this store share. */
+interface Limits {
+    /**
+     * Adds to each count and returns the counts in the same order. One round trip, whatever their number.
+     * @param counted no two of the same policy and key. Keys may be addresses or e-mails: only a keyed hash of them is
+     * stored, since an unkeyed one of so few possible values would be guessed.
+     */
+    take(counted: readonly Counted[]): Promise<readonly LimitCount[]>;
+}
+interface Counted extends LimitTake {
+    readonly policy: string;
+}
+
 declare const MARKER: unique symbol;
+declare const UNAVAILABLE: unique symbol;
 /**
  * A request that is refused, by code. Status and message come from the contract's table.
  * Check with {@link isGatewayError}: it also holds when two copies of the package are installed.
@@ -1689,6 +1779,21 @@ declare class GatewayError extends Error {
     });
 }
 declare function isGatewayError(value: unknown): value is GatewayError;
+/**
+ * The database cannot be had at the moment: it is away, shuts down, has no connection left, or others kept a row for too
+ * long. Nothing was written. Callers are told `SERVICE_UNAVAILABLE`; check with {@link isStoreUnavailable}.
+ */
+declare class StoreUnavailableError extends Error {
+    readonly [UNAVAILABLE] = true;
+    constructor(message: string, cause: unknown);
+}
+declare function isStoreUnavailable(value: unknown): value is StoreUnavailableError;
+/** A database that money must not be trusted to, and what to change about it. */
+declare class StoreUnfitError extends Error {
+    /** One sentence for each fault, with its mend. */
+    readonly faults: readonly string[];
+    constructor(faults: readonly string[]);
+}
 
 /** What a caller gets: a status and the exact bytes, so that a replay is the same to the last byte. */
 interface Answer {
@@ -1757,6 +1862,11 @@ interface Payments {
         readonly reason?: string;
     }, options?: CallOptions): Promise<Refund$1>;
 }
+/**
+ * Payments inside a transaction of the embedding program. A refund is not among them: it may have to ask an operator, which
+ * no ROLLBACK takes back.
+ */
+type PaymentsWithin = Pick<Payments, 'create' | 'retrieve' | 'cancel'>;
 
 /** The test users and the part each plays (decisions §11). */
 declare const SANDBOX_USERS: readonly {
@@ -1821,13 +1931,30 @@ interface Gateway {
     readonly clock: Clock;
     /** Payments in process, by the same rules as over HTTP. */
     readonly payments: Payments;
+    /**
+     * Payments that are committed together with rows of your own, by your COMMIT: hand in `store.withClient(client)` of
+     * `@mitako/postgres`, with a client on which you began a transaction. Until the COMMIT nobody else sees the payment; after
+     * it its webhooks go out.
+     *
+     * @example
+     * ```ts
+     * await client.query('BEGIN');
+     * const { payment, checkout_url } = await gateway.within(store.withClient(client)).create(merchant, params);
+     * await client.query('INSERT INTO orders (id, payment_id) VALUES ($1, $2)', [orderId, payment.id]);
+     * await client.query('COMMIT');
+     * ```
+     */
+    within(store: Store): PaymentsWithin;
     readonly admin: Admin;
     /** The books, and the proof of them. */
     readonly ledger: Ledger;
+    /** Counts of rate limits. For adapters. */
+    readonly limits: Limits;
     /** Brings the schema up to date and returns what was applied. Never done on import or on start. */
     migrate(): Promise<readonly string[]>;
     /**
      * Starts background work: deliveries, rail look-ups, expiries, tasks.
+     * @throws StoreUnfitError when the database could lose what it confirms, or its clock is off
      * @throws SchemaError when the schema is behind or ahead of this engine
      * @throws RootSecretError when the database was made with another root secret
      */
@@ -1839,7 +1966,10 @@ interface Gateway {
      * lets go of the store.
      */
     close(): Promise<void>;
-    /** Seeds test users and a merchant; needs `sandboxRail()`. Does nothing the second time. */
+    /**
+     * Seeds test users and a merchant; needs `sandboxRail()`. Does nothing the second time.
+     * @throws RootSecretError when the database was made with another root secret
+     */
     seedSandbox(): Promise<SandboxSeed>;
     /** Checks a credential against what a route takes. For adapters. @throws GatewayError */
     authenticate(credential: Credential): Promise<Caller>;
@@ -1981,5 +2111,5 @@ interface SenderOptions {
  */
 declare function createSender(options?: SenderOptions): Sender;
 
-export { ANONYMOUS, GatewayError, LEDGER_NOTICES, LEDGER_PROBLEMS, RootSecretError, SANDBOX_USERS, SchemaError, accountId, bare, createGateway, createHasher, createSender, formatAmount, isBookedInPlace, isGatewayError, jsonLogger, parseAccountId, prettyLogger, refused, sandboxRail, silentLogger, succeeded, systemClock, systemRandom };
-export type { Account, AccountKind, Admin, Agent, AgentLimits, AnonymousCaller, Answer, AnswerFile, ApiKey, ApiKeyCaller, Attempt, AttemptFilter, AttemptNextAction, AuditPage, AuditedAccount, AuditedEntries, AuditedLines, AuditedPayment, AuditedPaymentHeader, AuditedSettlement, AuditedSubject, AuditedTransfer, CallOptions, Caller, CashOutCode, Change, ChangeOf, ChangeType, ChargeOutcome, ChargeRequest, CheckoutRead, ClaimRequest, ClaimedDelivery, Clock, CommitOutcome, Credential, Delivery, DeliveryAttempt, DeliveryFilter, Dispute, DisputeFilter, Entry, EntryPlace, Event, FeeSchedule, Fold, Gateway, GatewayOptions, Hasher, IdempotencyRecord, Ledger, LedgerAudit, LedgerChecked, LedgerLine, LedgerNotice, LedgerNoticeCode, LedgerProblem, LedgerProblemCode, LedgerReport, LedgerStretch, LogFields, Logger, LookupOutcome, LookupRequest, Merchant, MerchantMode, OperationRequest, OperatorCaller, OperatorKey, OutgoingError, OutgoingRequest, OutgoingResult, Page, Payment, PaymentFilter, Payments, Principal, Rail, RailCallback, RailMethod, RailRefundOutcome, RailRefundRequest, RailTextRules, Random, Refund, RefundFilter, RowOwner, SandboxScenario, SandboxSeed, SealedEntry, SealedTransfer, Sender, Session, SessionCaller, Settlement, SettlementFilter, SettlementTerms, SigningKey, Store, StoreClaims, StoreMigrations, StoreReads, StoredEntry, Task, Transfer, TransferKind, VerifyOptions, WebhookEndpoint };
+export { ANONYMOUS, GatewayError, LEDGER_NOTICES, LEDGER_PROBLEMS, RootSecretError, SANDBOX_USERS, SchemaError, StoreUnavailableError, StoreUnfitError, accountId, bare, createGateway, createHasher, createSender, formatAmount, isBookedInPlace, isGatewayError, isStoreUnavailable, jsonLogger, parseAccountId, prettyLogger, refused, sandboxRail, silentLogger, succeeded, systemClock, systemRandom };
+export type { Account, AccountKind, Admin, Agent, AgentLimits, AnonymousCaller, Answer, AnswerFile, ApiKey, ApiKeyCaller, Attempt, AttemptFilter, AttemptNextAction, AuditPage, AuditedAccount, AuditedEntries, AuditedLines, AuditedPayment, AuditedPaymentHeader, AuditedSettlement, AuditedSubject, AuditedTransfer, CallOptions, Caller, CashOutCode, Change, ChangeOf, ChangeType, ChargeOutcome, ChargeRequest, CheckoutRead, ClaimRequest, ClaimedDelivery, Clock, CommitOutcome, Counted, Credential, Delivery, DeliveryAttempt, DeliveryFilter, Dispute, DisputeFilter, Entry, EntryPlace, Event, FeeSchedule, Fold, Gateway, GatewayOptions, Hasher, IdempotencyRecord, Ledger, LedgerAudit, LedgerChecked, LedgerLine, LedgerNotice, LedgerNoticeCode, LedgerProblem, LedgerProblemCode, LedgerReport, LedgerStretch, LimitCount, LimitTake, Limits, LogFields, Logger, LookupOutcome, LookupRequest, Merchant, MerchantMode, OperationRequest, OperatorCaller, OperatorKey, OutgoingError, OutgoingRequest, OutgoingResult, Page, Payment, PaymentFilter, Payments, PaymentsWithin, Principal, Rail, RailCallback, RailMethod, RailRefundOutcome, RailRefundRequest, RailTextRules, Random, Refund, RefundFilter, RowOwner, SandboxScenario, SandboxSeed, SealedEntry, SealedTransfer, Sender, Session, SessionCaller, Settlement, SettlementFilter, SettlementTerms, SigningKey, Store, StoreClaims, StoreLimits, StoreMigrations, StoreReads, StoreWakeups, StoredEntry, Task, Transfer, TransferKind, VerifyOptions, WakeReason, WalletPaymentRead, WebhookEndpoint };

@@ -13,6 +13,11 @@ interface RateLimitPolicy {
     /** Most requests at once, where that is more than the quota: the difference is granted every `burstWindowSeconds`. */
     readonly burst?: number;
     readonly burstWindowSeconds?: number;
+    /**
+     * A secret is tried here, or a table filled: processes that share their counts ask for them before they answer, while
+     * under other policies each decides by what it knows. Has no burst.
+     */
+    readonly isExact?: boolean;
 }
 /** The limits of the API (decisions, "Limits"). */
 declare const RATE_LIMITS: {
@@ -35,30 +40,35 @@ declare const RATE_LIMITS: {
         readonly name: "login";
         readonly quota: 5;
         readonly windowSeconds: 60;
+        readonly isExact: true;
     };
     /** By address, whatever the e-mail. */
     readonly loginAddress: {
         readonly name: "login_address";
         readonly quota: 30;
         readonly windowSeconds: 60;
+        readonly isExact: true;
     };
     /** By address. */
     readonly register: {
         readonly name: "register";
         readonly quota: 5;
         readonly windowSeconds: 60;
+        readonly isExact: true;
     };
     /** By slug. */
     readonly pay: {
         readonly name: "pay";
         readonly quota: 5;
         readonly windowSeconds: 60;
+        readonly isExact: true;
     };
     /** By user. */
     readonly cashOutCode: {
         readonly name: "cash_out_code";
         readonly quota: 5;
         readonly windowSeconds: 60;
+        readonly isExact: true;
     };
     /** By slug and address. */
     readonly checkout: {
@@ -80,8 +90,8 @@ declare const RATE_LIMITS: {
 };
 
 /**
- * Counts requests. The default counts in the memory of this process; where several share the load, one over a common
- * store makes the limits hold for all of them together.
+ * Counts requests. `memoryRateLimiter` counts in the memory of this process; where several share the load,
+ * `storeRateLimiter` makes the limits hold for all of them together.
  */
 interface RateLimiter {
     /**
@@ -111,8 +121,8 @@ type ApiGateway = Pick<Gateway, 'publicUrl' | 'logger' | 'authenticate' | 'call'
 type Handler = (request: Request, connection?: Connection) => Promise<Response>;
 interface HandlerOptions {
     /**
-     * `standard` (the default): the limits of the API, counted in this process. `off`: none. Or a limiter of your own,
-     * for processes that share the load.
+     * `standard` (the default): the limits of the API, counted in the memory of this process. Several processes then grant
+     * as much each: give them `storeRateLimiter(gateway)`, or a limiter of your own. `off`: none.
      */
     readonly limits?: 'standard' | 'off' | RateLimiter;
     /** Addresses and networks (`10.0.0.0/8`) of proxies whose `X-Forwarded-For` is believed. None by default. */
@@ -160,6 +170,20 @@ declare function pageRateLimit(limiter: RateLimiter, options?: {
     readonly trustedProxies?: readonly string[];
 }): (page: PageRequest) => Promise<number | null>;
 
+/**
+ * Counts in the gateway's store, for several processes on one database.
+ *
+ * - Where a secret is tried or a table filled (`isExact` of a policy), the store counts before the request goes on: one
+ *   round trip, and never one try more than the quota, wherever it is made.
+ * - Everything else is decided at once, by what this process knows. It tells the store every 100 ms what it granted and
+ *   hears what all did. In one window all processes may grant more than the quota: by a tenth of it and by what comes in
+ *   during about 200 ms, for each process but one. What was too much is taken off the windows that follow.
+ *
+ * While the store cannot count, this process counts alone; that is logged once a minute.
+ * @param keysMax of one policy that this process knows; beyond it new keys of the second kind go uncounted
+ */
+declare function storeRateLimiter(gateway: Pick<Gateway, 'limits' | 'clock' | 'logger'>, keysMax?: number): RateLimiter;
+
 /** What `http.createServer`, Express, Connect, Koa's and Fastify's raw pair take. */
 type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void;
 interface NodeHandlerOptions {
@@ -200,5 +224,5 @@ interface OpenApiDocument {
  */
 declare function openApiDocument(publicUrl: string): OpenApiDocument;
 
-export { RATE_LIMITS, createHandler, memoryRateLimiter, openApiDocument, pageRateLimit, toNodeHandler };
+export { RATE_LIMITS, createHandler, memoryRateLimiter, openApiDocument, pageRateLimit, storeRateLimiter, toNodeHandler };
 export type { ApiGateway, Connection, Handler, HandlerOptions, NodeHandler, NodeHandlerOptions, OpenApiDocument, PageRequest, RateLimitPolicy, RateLimited, RateLimiter };

@@ -72,7 +72,10 @@ declare function startDev(options?: DevOptions): Promise<DevServer>;
 /** How a server answers. */
 interface ListenerOptions {
     readonly gateway: Gateway;
-    /** Rate limits: `standard` when absent; `off` for development and tests; or a limiter that several processes share. */
+    /**
+     * Rate limits: `standard` when absent, which all processes on one PostgreSQL database share; `off` for development and
+     * tests; or a limiter of your own.
+     */
     readonly limits?: HandlerOptions['limits'];
     /** Addresses and networks (`10.0.0.0/8`) of proxies whose `X-Forwarded-For` is believed. None when absent. */
     readonly trustedProxies?: readonly string[];

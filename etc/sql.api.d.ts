@@ -1,7 +1,7 @@
 // index.d.ts
 
 import { Kysely } from 'kysely';
-import { CommitOutcome, Store } from '@mitako/core';
+import { CommitOutcome, StoreWakeups, Store } from '@mitako/core';
 
 /** What may be bound to a parameter. Numbers are safe integers: there is nothing else in the schema. */
 type SqlValue = string | number | null;
@@ -35,7 +35,11 @@ type Row = Readonly<Record<string, unknown>>;
  * Work on rows inside one writing transaction, written as a generator of statements: the engine runs each and hands
  * back its rows. So one text of a claim serves an engine that answers at once and one that answers over a network.
  */
-type Work<Result> = Generator<BoundStatement, Result, readonly Row[]>;
+type Work<Result> = Generator<WorkStatement, Result, readonly Row[]>;
+interface WorkStatement extends BoundStatement {
+    /** Nobody looks at its rows, and none are handed back: over a network it may leave together with the next statement. */
+    readonly isUnread?: true;
+}
 /**
  * What a database must be able to do for the store; `@mitako/sqlite` and `@mitako/postgres` are two of them.
  * All SQL comes from this package, compiled for `dialect`.
@@ -51,6 +55,11 @@ interface Engine {
      */
     commit(statements: readonly GuardedStatement[], durability: Durability): Promise<EngineOutcome>;
     /**
+     * One writing statement in a transaction of its own and in one round trip, on a table that may lose rows with the power
+     * (see the migrations). It may run twice when a connection breaks.
+     */
+    write(statement: BoundStatement): Promise<readonly Row[]>;
+    /**
      * Runs the work in one transaction of its own and commits it, with relaxed durability: a lease that is lost is handed
      * out again. It may be run again from the start after a deadlock.
      */
@@ -60,6 +69,8 @@ interface Engine {
      * Schema changes in it are undone with it.
      */
     migrate<Result>(work: (transaction: Kysely<unknown>) => Promise<Result>): Promise<Result>;
+    /** Makes sure that the database keeps what it confirms. @throws StoreUnfitError */
+    assertFit(): Promise<void>;
     /** Closes everything after what is under way. */
     close(): Promise<void>;
 }
@@ -71,7 +82,7 @@ interface SqlDialect {
 }
 
 /** The store over a database that can do what {@link Engine} asks. Compiles its statements; opens nothing. */
-declare function createSqlStore(engine: Engine): Store;
+declare function createSqlStore(engine: Engine, wakeups?: StoreWakeups): Store;
 
 export { createSqlStore };
-export type { BoundStatement, Durability, Engine, EngineOutcome, GuardedStatement, Row, SqlDialect, SqlValue, Work };
+export type { BoundStatement, Durability, Engine, EngineOutcome, GuardedStatement, Row, SqlDialect, SqlValue, Work, WorkStatement };

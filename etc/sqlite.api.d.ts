@@ -13,7 +13,8 @@ interface SqliteOptions {
  * The store in one SQLite file, for one machine. Opens the file at once; the schema is made by `gateway.migrate()`.
  *
  * Every commit is synced to disk before it counts as applied, but for what a store may lose with the power (see
- * `Store.commit`). Commits that wait together share one transaction and one sync. Two processes on one file work, taking turns at writing; more belong on PostgreSQL.
+ * `Store.commit`). Commits that wait together share one transaction and one sync. Two processes on one file work, taking turns at
+ * writing and finding each other's work by looking once a second; more belong on PostgreSQL.
  *
  * @throws when Node is older than 22, when the directory is missing, or when the file system cannot hold a WAL database
  */

@@ -97,6 +97,11 @@ interface StoreConformanceOptions {
     readonly name: string;
     /** Makes an empty database, without a schema. Called often: the tests of claims take one each. */
     createDatabase(): Promise<ConformanceDatabase>;
+    /**
+     * Whether the store tells other processes of work (`wakeups`), and the suite is to hold it to that. False where nothing
+     * is said: then they look for it themselves.
+     */
+    readonly wakesOthers?: boolean;
     /** `import { afterAll, beforeAll, describe, it } from 'vitest'`, for one. */
     readonly test: TestFunctions;
 }
@@ -182,8 +187,13 @@ interface RailConformanceOptions {
 declare function runRailConformance(options: RailConformanceOptions): void;
 
 /**
- * Holds a store to every promise of the port: each change and each way its guard refuses, each read and claim, that a
- * list is all or nothing, and for every guard a race between two instances of the store on one database.
+ * Holds a store to every promise of the port: each change and each way its guard refuses, each read with its cursors and
+ * filters, each claim; that a list is all or nothing, alone and among many at once; and for every guard a race between two
+ * instances of the store on one database. The last test fails if the port has something that the others do not use.
+ *
+ * Needs a test runner that runs tests one after the other in their order. It cannot see what is lost with the power or
+ * with a connection: what lies below the port (for PostgreSQL a BEGIN that fails, a name for two statements, a pool
+ * without pipelining: `packages/postgres/test/pipeline.test.ts`) belongs into tests of the engine.
  *
  * ```ts
  * import { afterAll, beforeAll, describe, it } from 'vitest';
