@@ -112,8 +112,7 @@ export function createCommitter(pool: Pool): Committer {
       const ends = await commitTogether(client, members, durability);
       if (ends !== null) return ends;
       carefulGroups = CAREFUL_GROUPS;
-    }
-    if (members.length > 1) carefulGroups = Math.max(0, carefulGroups - 1);
+    } else if (members.length > 1) carefulGroups -= 1;
     return commitApart(client, members, durability);
   }
 

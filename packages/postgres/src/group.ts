@@ -1,5 +1,6 @@
 import type { Durability } from '@mitako/sql';
 import type { ClientBase, PoolClient, QueryConfig, QueryResult } from 'pg';
+import { BEGIN, RELAXED } from './begin.ts';
 import { saysGoodbye, sqlStateOf } from './errors.ts';
 import { IN_COMMIT, type GuardedQuery } from './guarded.ts';
 import { corked, isNameTaken, isPipelined } from './wire.ts';
@@ -12,13 +13,6 @@ export type MemberEnd =
   | { readonly kind: 'lost'; readonly error: unknown };
 
 type Failed = Extract<MemberEnd, { readonly kind: 'failed' }>;
-
-/**
- * Waiting longer for a row than this is given up and tried again from the start: it breaks up queues behind a
- * transaction that hangs. The isolation level is said because a database can have another default.
- */
-const BEGIN = `BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL lock_timeout = '250ms'; ${IN_COMMIT}`;
-const RELAXED = '; SET LOCAL synchronous_commit = off';
 
 type Members = readonly (readonly GuardedQuery[])[];
 
@@ -89,7 +83,7 @@ export async function commitApart(
 }
 
 function beginOf(durability: Durability): string {
-  return durability === 'full' ? BEGIN : `${BEGIN}${RELAXED}`;
+  return [BEGIN, IN_COMMIT, ...(durability === 'full' ? [] : [RELAXED])].join('; ');
 }
 
 /** How the transaction as a whole ended, by the answers to BEGIN and COMMIT. */

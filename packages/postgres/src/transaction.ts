@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { BEGIN, RELAXED } from './begin.ts';
 import { kindOf } from './errors.ts';
 import { take } from './pool.ts';
 
@@ -6,13 +7,6 @@ import { take } from './pool.ts';
 export type Ended<Result> =
   | { readonly kind: 'committed'; readonly result: Result }
   | { readonly kind: 'lost'; readonly error: unknown };
-
-/**
- * Waiting longer for a row than this is given up and tried again from the start: it breaks up queues behind a
- * transaction that hangs. The isolation level is said because a database can have another default.
- */
-const BEGIN =
-  "BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL lock_timeout = '250ms'; SET LOCAL synchronous_commit = off";
 
 /**
  * Runs the work on one connection and commits, without waiting for the disk. An error undoes it, and is thrown.
@@ -27,7 +21,7 @@ export async function inTransaction<Result>(
   const client = await take(pool);
   let broken = true;
   try {
-    const result = await work(client, client.query(BEGIN));
+    const result = await work(client, client.query(`${BEGIN}; ${RELAXED}`));
     const lost = await end(client, 'COMMIT');
     broken = lost !== null;
     return lost === null ? { kind: 'committed', result } : { kind: 'lost', error: lost.error };

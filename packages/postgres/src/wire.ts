@@ -1,7 +1,9 @@
 import type { Writable } from 'node:stream';
 import type { ClientBase } from 'pg';
 
-// What the driver has and its types do not tell: all are public members of `Client` since pg 8.
+// What the driver has and its types do not tell. `pipeline` is an option and a member of its client since 8.23; it
+// documents neither `connection`, where a client keeps what it speaks through, nor that one's `stream` and
+// `parsedStatements`. So each is looked for before it is used, and what is missing costs a safeguard or speed.
 
 /** Whether the driver sends a query before the one ahead of it was answered (`pipeline: true`, pg 8.23). */
 export function isPipelined(client: ClientBase): boolean {
