@@ -1,5 +1,5 @@
 import type { LimitTake, StoreLimits } from '@mitako/core';
-import { type AliasedRawBuilder, sql } from 'kysely';
+import { type AliasedRawBuilder, type Expression, sql } from 'kysely';
 import type { Compiler } from './compiler.ts';
 import type { Engine, SqlDialect } from './engine.ts';
 import { lockedRows } from './claims/locking.ts';
@@ -37,26 +37,18 @@ export function createLimits(compiler: Compiler, engine: Engine): StoreLimits {
       )
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet((eb) => {
-          const isOver = eb('mitako_rate_counts.ends_at_ms', '<=', request.nowMs);
+          /** What was sent where the window is over, and otherwise what the window says. */
+          const anewOr = (name: 'used' | 'ends_at_ms' | 'expires_at_ms', kept: Expression<number>) =>
+            eb
+              .case()
+              .when('mitako_rate_counts.ends_at_ms', '<=', request.nowMs)
+              .then(eb.ref(`excluded.${name}`))
+              .else(kept)
+              .end();
           return {
-            used: eb
-              .case()
-              .when(isOver)
-              .then(eb.ref('excluded.used'))
-              .else(eb('mitako_rate_counts.used', '+', eb.ref('excluded.used')))
-              .end(),
-            ends_at_ms: eb
-              .case()
-              .when(isOver)
-              .then(eb.ref('excluded.ends_at_ms'))
-              .else(eb.ref('mitako_rate_counts.ends_at_ms'))
-              .end(),
-            expires_at_ms: eb
-              .case()
-              .when(isOver)
-              .then(eb.ref('excluded.expires_at_ms'))
-              .else(eb.ref('mitako_rate_counts.expires_at_ms'))
-              .end(),
+            used: anewOr('used', eb('mitako_rate_counts.used', '+', eb.ref('excluded.used'))),
+            ends_at_ms: anewOr('ends_at_ms', eb.ref('mitako_rate_counts.ends_at_ms')),
+            expires_at_ms: anewOr('expires_at_ms', eb.ref('mitako_rate_counts.expires_at_ms')),
           };
         }),
       )

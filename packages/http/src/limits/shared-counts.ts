@@ -2,7 +2,7 @@ import type { Clock, Limits } from '@mitako/core';
 import type { RateLimitPolicy } from './policies.ts';
 import type { RateLimited } from './rate-limiter.ts';
 import { createRecent, type Recent } from './recent.ts';
-import { grant, learn, openWindow, type SharedWindow, usedOf } from './shared-window.ts';
+import { grant, learn, openWindow, type SharedWindow, type ToldCount, usedOf } from './shared-window.ts';
 
 /** Between two statements. What another process did is known after two of them at the latest. */
 const PAUSE_MS = 100;
@@ -18,10 +18,8 @@ export interface SharedCounts {
   count(policy: RateLimitPolicy, key: string): RateLimited | null;
 }
 
-interface Told {
+interface ToldWindow extends ToldCount {
   readonly counted: CountedWindow;
-  readonly count: number;
-  readonly endsAtMs: number;
 }
 
 interface CountedWindow {
@@ -94,8 +92,8 @@ export function createSharedCounts(
     isTelling = false;
   }
 
-  function gather(): readonly Told[] {
-    const told: Told[] = [];
+  function gather(): readonly ToldWindow[] {
+    const told: ToldWindow[] = [];
     for (const counted of moved) {
       if (told.length === TOLD_MAX) break;
       moved.delete(counted);
@@ -105,7 +103,7 @@ export function createSharedCounts(
     return told;
   }
 
-  async function exchange(told: readonly Told[]): Promise<void> {
+  async function exchange(told: readonly ToldWindow[]): Promise<void> {
     if (told.length === 0) return;
     try {
       const takes = told.map(({ counted: { policy, key }, count, endsAtMs }) => ({ policy, key, count, endsAtMs }));

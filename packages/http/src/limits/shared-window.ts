@@ -14,7 +14,7 @@ export interface SharedWindow {
 }
 
 /** What was told to the store, and of which window. */
-export interface Told {
+export interface ToldCount {
   readonly count: number;
   readonly endsAtMs: number;
 }
@@ -51,7 +51,7 @@ function turn(window: SharedWindow, nowMs: number): void {
 }
 
 /** Takes over what the store answered: the count of all, and the end of the window that all have in common. */
-export function learn(window: SharedWindow, told: Told, answer: LimitCount, nowMs: number): void {
+export function learn(window: SharedWindow, told: ToldCount, answer: LimitCount, nowMs: number): void {
   const isOver = window.endsAtMs !== told.endsAtMs;
   if (isOver && answer.endsAtMs <= nowMs) return;
   if (!isOver) window.untold -= told.count;
