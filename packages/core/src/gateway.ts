@@ -50,6 +50,7 @@ export interface Gateway {
    *
    * @example
    * ```ts
+   * const merchant: MerchantMode = { merchantId: 'mer_…', livemode: true };
    * await client.query('BEGIN');
    * const { payment, checkout_url } = await gateway.within(store.withClient(client)).create(merchant, params);
    * await client.query('INSERT INTO orders (id, payment_id) VALUES ($1, $2)', [orderId, payment.id]);

@@ -11,7 +11,9 @@ export interface Limits {
   take(counted: readonly Counted[]): Promise<readonly LimitCount[]>;
 }
 
+/** What to add to the count of a policy and a key, which may be in the clear here. */
 export interface Counted extends LimitTake {
+  /** Its name, `login`: it stands in the clear before the keyed hash. */
   readonly policy: string;
 }
 

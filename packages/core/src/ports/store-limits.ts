@@ -15,15 +15,19 @@ export interface StoreLimits {
   sweep(request: { readonly nowMs: number; readonly limit: number }): Promise<number>;
 }
 
+/** What to add to one count. */
 export interface LimitTake {
   readonly key: string;
+  /** How many to add; 0 only asks. */
   readonly count: number;
   /** Where the window ends, should it begin with this. */
   readonly endsAtMs: number;
 }
 
+/** What a count stands at. */
 export interface LimitCount {
   /** In this window, by all processes, with what was just added. */
   readonly used: number;
+  /** Of the window that all have in common; by the clock of whoever began it. */
   readonly endsAtMs: number;
 }

@@ -251,6 +251,7 @@ export interface CheckoutRead {
   readonly liveAttempt: Attempt | null;
 }
 
+/** All that a payment from a wallet is decided by, read at once. */
 export interface WalletPaymentRead {
   readonly payer: Principal;
   readonly checkout: CheckoutRead | null;
