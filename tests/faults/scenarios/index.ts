@@ -1,4 +1,5 @@
 import type { Scenario } from '../support/scenario.ts';
+import { endpointCap } from './endpoint-cap.ts';
 import { hostileReceivers } from './hostile-receivers.ts';
 import { hungEndpoint } from './hung-endpoint.ts';
 import { keysAndClock } from './keys-and-clock.ts';
@@ -14,6 +15,7 @@ export const SCENARIOS: readonly Scenario[] = [
   sameKey,
   oneIntent,
   workerLost,
+  endpointCap,
   hungEndpoint,
   hostileReceivers,
   postgresRestart,

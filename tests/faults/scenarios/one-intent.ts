@@ -9,7 +9,7 @@ import type { Random } from '../support/random.ts';
 import type { Context, Facts, Scenario } from '../support/scenario.ts';
 import { compare, eventsOf, subscribe } from '../support/webhooks.ts';
 
-const CALLERS = 30;
+const PAY_CALLS = 30;
 /** Sets of races: this many of each kind. */
 const SETS = { short: 3, long: 30 } as const;
 const BY_PAYERS = 2;
@@ -31,7 +31,7 @@ const STATUS_TOLD: Readonly<Record<string, PaymentStatus>> = {
 /** However many want something else of one payment at once, one thing happens, once, and everybody is told the same. */
 export const oneIntent: Scenario = {
   name: 'one-intent',
-  title: `one intent, ${CALLERS} payers against merchant, customer and expiry, on two processes`,
+  title: `one intent, ${PAY_CALLS} calls of its payers against merchant, customer and expiry, on two processes`,
   holds: [
     'one end',
     'at most one capture',
@@ -178,7 +178,7 @@ async function attack(race: Race, onslaught: Onslaught): Promise<PaymentStatus> 
 }
 
 function payCalls({ users }: Race, { payment, name, payers }: Onslaught): readonly Omit<Told, 'reply'>[] {
-  return Array.from({ length: CALLERS }, (_, index) => ({
+  return Array.from({ length: PAY_CALLS }, (_, index) => ({
     what: 'pay',
     call: {
       method: 'POST',

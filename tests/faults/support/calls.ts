@@ -41,14 +41,8 @@ export interface Caller {
 /**
  * @param urls of the servers, one of which takes each attempt in turn
  * @param signal ends the attempts when the scenario is over
- * @param options.isExcused whether a 500 has an excuse at this moment, such as a database that is down: it is then no
- * answer either
  */
-export function createCaller(
-  urls: readonly string[],
-  signal: AbortSignal,
-  options: { readonly isExcused?: () => boolean } = {},
-): Caller {
+export function createCaller(urls: readonly string[], signal: AbortSignal): Caller {
   const agent = new Agent({ connections: 64, pipelining: 1, headersTimeout: 15_000, bodyTimeout: 15_000 });
   let sent = 0;
   let unanswered = 0;
@@ -79,13 +73,12 @@ export function createCaller(
       for (let tries = 0; ; tries += 1) {
         signal.throwIfAborted();
         const reply = await once(call).catch(() => null);
-        const isFault = reply !== null && reply.status >= 500 && reply.status !== 503;
-        if (isFault && options.isExcused?.() !== true) {
+        if (reply !== null && reply.status >= 500 && reply.status !== 503) {
           throw new AssertionError({
             message: `${call.method} ${call.path} was answered ${reply.status}: ${reply.text}`,
           });
         }
-        if (reply !== null && !isFault && !isRetried(reply)) return reply;
+        if (reply !== null && !isRetried(reply)) return reply;
         unanswered += 1;
         await sleep(Math.min(200, 10 * 2 ** tries));
       }

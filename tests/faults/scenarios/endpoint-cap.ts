@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { createCaller, type Caller } from '../support/calls.ts';
+import { createEndpoint, IN_FLIGHT_MAX, inFlightMax, ping, receiptsAt } from '../support/endpoints.ts';
+import type { Context, Facts, Scenario } from '../support/scenario.ts';
+
+const DELIVERIES = { short: 400, long: 1_500 } as const;
+/** SQLite is for one machine and a process or two. */
+const PROCESSES = {
+  sqlite: { short: 2, long: 2 },
+  postgres: { short: 4, long: 8 },
+} as const;
+
+/** Where deliveries end in an instant, all processes claim the same lane all the time: the cap is hardest to hold. */
+export const endpointCap: Scenario = {
+  name: 'endpoint-cap',
+  title: 'all processes deliver to one endpoint that answers at once',
+  holds: ['at most four in flight for an endpoint, and four when it can', 'nothing is delivered twice'],
+  engines: ['sqlite', 'postgres'],
+  deadlineMs: { short: 120_000, long: 120_000 },
+  async run(context) {
+    const processes = PROCESSES[context.engine][context.form];
+    const servers = await Promise.all(Array.from({ length: processes }, () => context.startServer()));
+    const caller = createCaller(
+      servers.map(({ url }) => url),
+      context.signal,
+    );
+    try {
+      return { processes: servers.length, ...(await capHolds(context, caller)) };
+    } finally {
+      await caller.close();
+    }
+  },
+};
+
+async function capHolds(context: Context, caller: Caller): Promise<Facts> {
+  const count = DELIVERIES[context.form];
+  const receiver = await context.startReceiver();
+  const key = context.seed.merchant.testKey;
+  const path = '/at-once';
+  await receiver.behave(path, { kind: 'answer', status: 200, afterMs: 5 });
+  const endpoint = await createEndpoint(caller, key, receiver.url(path));
+  context.progress(`${count} deliveries for one endpoint that answers at once`);
+  await ping(caller, key, endpoint, count);
+  await context.eventually(
+    'all deliveries of one endpoint arrive',
+    () => {
+      const delivered = new Set(receiptsAt(receiver, path).map(({ delivery }) => delivery)).size;
+      return delivered === count ? null : `${delivered} of ${count}`;
+    },
+    60_000,
+  );
+  const inFlight = inFlightMax(receiver, path);
+  assert.equal(inFlight, IN_FLIGHT_MAX, 'an endpoint has at most four deliveries in flight, and four when it can');
+  const webhooks = receiptsAt(receiver, path).length;
+  assert.equal(webhooks, count, 'nothing is delivered twice where nobody dies');
+  return { webhooks };
+}
