@@ -35,7 +35,7 @@ export function isGatewayError(value: unknown): value is GatewayError {
 
 /**
  * The database cannot be had at the moment: it is away, shuts down, has no connection left, or others kept a row for too
- * long. Nothing was written. Callers are told `SERVICE_UNAVAILABLE`; check with {@link isStoreUnavailable}.
+ * long. Nothing of a list was committed; what a claim leased is due again when the lease ends. Callers are told `SERVICE_UNAVAILABLE`; check with {@link isStoreUnavailable}.
  */
 export class StoreUnavailableError extends Error {
   readonly [UNAVAILABLE] = true;

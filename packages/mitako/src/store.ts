@@ -62,7 +62,9 @@ export async function requireCurrentSchema(opened: OpenStore): Promise<void> {
   if (state === 'ahead') throw tooNew(opened);
   if (state === 'behind') {
     const count = pending.length === 1 ? '1 migration' : `${pending.length} migrations`;
-    throw new Failure(`The schema of ${opened.label} is behind by ${count}. Bring it up to date with: mitako migrate`);
+    throw new Failure(
+      `The schema of ${opened.label} is behind by ${count}. Bring it up to date with mitako migrate and the same --store.`,
+    );
   }
 }
 
@@ -83,18 +85,36 @@ async function openPostgres(location: string): Promise<OpenStore> {
   return answering(() => postgres(options), label, `Cannot reach ${label}`);
 }
 
-/** What `schema` and `pgbouncer` of an address mean, under the names that other tools gave them; the driver knows neither. */
+/**
+ * What `schema`, `pgbouncer` and `connection_limit` of an address mean, under the names that other tools gave them; the
+ * driver knows none of them.
+ * @throws Failure for a value that means nothing
+ */
 export function readPostgresLocation(location: string): {
   readonly options: PostgresOptions;
   readonly label: string;
 } {
   const url = new URL(location);
-  const schema = url.searchParams.get('schema') ?? undefined;
-  const isPooler = url.searchParams.get('pgbouncer') === 'true';
-  url.searchParams.delete('schema');
-  url.searchParams.delete('pgbouncer');
+  const [schema, pgbouncer, connectionLimit] = ['schema', 'pgbouncer', 'connection_limit'].map((name) => {
+    const value = url.searchParams.get(name);
+    url.searchParams.delete(name);
+    return value ?? undefined;
+  });
+  const connectionsMax = connectionLimit === undefined ? undefined : Number(connectionLimit);
+  if (schema === '') throw new Failure('The store names an empty schema: write ?schema=pay, or leave it out.');
+  if (pgbouncer !== undefined && !['true', 'false'].includes(pgbouncer)) {
+    throw new Failure(`The store says pgbouncer=${pgbouncer}: write true or false.`);
+  }
+  if (connectionsMax !== undefined && !(Number.isInteger(connectionsMax) && connectionsMax >= 1)) {
+    throw new Failure(`The store says connection_limit=${connectionLimit}: write a whole number from 1.`);
+  }
   return {
-    options: { connectionString: url.href, schema, ...(isPooler && { preparedStatements: false, listen: false }) },
+    options: {
+      connectionString: url.href,
+      schema,
+      connectionsMax,
+      ...(pgbouncer === 'true' && { preparedStatements: false, listen: false }),
+    },
     label: `the database ${url.pathname.slice(1) || 'postgres'} on ${url.host}`,
   };
 }

@@ -15,6 +15,18 @@ describe('an address of PostgreSQL', () => {
     expect(options).toEqual({ connectionString: 'postgres://db/pay?sslmode=require', schema: 'money' });
   });
 
+  test('may limit the connections', () => {
+    const { options } = readPostgresLocation('postgres://db/pay?connection_limit=4');
+    expect(options).toEqual({ connectionString: 'postgres://db/pay', connectionsMax: 4 });
+  });
+
+  test.each(['schema=', 'pgbouncer=maybe', 'connection_limit=0', 'connection_limit=many'])(
+    'with %s is refused with what to write',
+    (query) => {
+      expect(() => readPostgresLocation(`postgres://db/pay?${query}`)).toThrow(/write /);
+    },
+  );
+
   test('may be that of a pooler, which takes neither prepared statements nor LISTEN', () => {
     const { options } = readPostgresLocation('postgres://db/pay?pgbouncer=true');
     expect(options).toEqual({ connectionString: 'postgres://db/pay', preparedStatements: false, listen: false });

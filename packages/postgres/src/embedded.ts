@@ -26,8 +26,11 @@ const NO_ACTIVE_TRANSACTION = '25P01';
  * commit is a savepoint, kept or undone as a whole, that becomes real with the COMMIT around it. Never grouped with
  * others, since their fate would hang on that COMMIT too. Workers hear of it with that COMMIT.
  */
-export function createEmbeddedEngine(client: ClientBase, { schema, run, guard }: Statements): Engine {
-  const notification = notificationOf(schema);
+export function createEmbeddedEngine(
+  client: ClientBase,
+  { schema, run, guard, listen }: Statements & { readonly listen: boolean },
+): Engine {
+  const notifications = listen ? [notificationOf(schema)] : [];
   let turn: Promise<unknown> = Promise.resolve();
 
   /** One at a time: what is sent between a savepoint and its end belongs to it. */
@@ -38,7 +41,7 @@ export function createEmbeddedEngine(client: ClientBase, { schema, run, guard }:
   }
 
   async function commit(statements: readonly GuardedStatement[]): Promise<EngineOutcome> {
-    const queries = [...statements.map(guard), notification];
+    const queries = [...statements.map(guard), ...notifications];
     for (let tries = 1; ; tries += 1) {
       const failed = await attempt(client, queries);
       if (failed === null) return { kind: 'applied' };

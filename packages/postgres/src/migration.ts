@@ -16,6 +16,9 @@ export async function inMigration<Result>(
   });
   return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('mitako_migration'), hashtext(${schema}))`.execute(transaction);
+    // Kysely would make it too, and hide why it may not: a role without the right gets 42501 here.
+    const { rows } = await sql`select 1 from pg_catalog.pg_namespace where nspname = ${schema}`.execute(transaction);
+    if (rows.length === 0) await transaction.schema.createSchema(schema).execute();
     return work(transaction);
   });
 }

@@ -1,4 +1,5 @@
 import type { Store } from '@mitako/core';
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/postgres.ts';
@@ -47,6 +48,22 @@ describe('schemas', () => {
     expect(await ahead.migrations.status()).toMatchObject({ state: 'ahead', pending: [] });
     await expect(ahead.migrations.migrate()).rejects.toThrow('9999-from-the-future');
     await ahead.close();
+  });
+
+  it('that a role may not make are told by the database, not by what came of it', async () => {
+    const { role, connectionString } = await aRole();
+    const forbidden = postgres({ connectionString, schema: 'not_allowed' });
+    await expect(forbidden.migrations.migrate()).rejects.toThrow(/permission denied for database/);
+    await forbidden.close();
+    await observer.query(`DROP ROLE ${role}`);
+  });
+
+  it('that a role may not read are not taken for empty', async () => {
+    const { role, connectionString } = await aRole();
+    const blind = postgres({ connectionString });
+    await expect(blind.migrations.status()).rejects.toThrow('permission denied for table mitako_migration');
+    await blind.close();
+    await observer.query(`DROP ROLE ${role}`);
   });
 
   it('are the same when their statements are run by hand', async () => {
@@ -256,4 +273,14 @@ function aPrincipal(name: string) {
     sandboxScenario: null,
     createdAtMs: 1,
   } as const;
+}
+
+/** One that may log in and nothing else. */
+async function aRole(): Promise<{ readonly role: string; readonly connectionString: string }> {
+  const role = `role_${randomBytes(6).toString('hex')}`;
+  await observer.query(`CREATE ROLE ${role} LOGIN PASSWORD 'secret'`);
+  const url = new URL(database.connectionString);
+  url.username = role;
+  url.password = 'secret';
+  return { role, connectionString: url.href };
 }

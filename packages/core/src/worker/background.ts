@@ -5,6 +5,7 @@ import { settleMerchant } from '../operations/settlements/settle-merchant.ts';
 import type { ClaimedDelivery, WakeReason } from '../ports/store.ts';
 import { deliver } from './deliver.ts';
 import { expirePayment } from './expire-payment.ts';
+import { createOutage, type Outage } from './outage.ts';
 import { pollAttempt } from './poll-attempt.ts';
 import { createFolder } from './folder.ts';
 import { createPump, type Pump } from './pump.ts';
@@ -49,9 +50,10 @@ export interface Background {
 
 /** @param context read lazily, because the context's own `wake` leads here */
 export function createBackground(context: () => Context): Background {
-  const pumps = createPumps(context);
+  const outage = createOutage(() => context().logger);
+  const pumps = createPumps(context, outage.failed);
   const all: readonly Pump[] = Object.values(pumps);
-  const folder = createFolder(context);
+  const folder = createFolder(context, outage.failed);
   let stopping: AbortController | null = null;
   let pause = new AbortController();
   let loop: Promise<void> = Promise.resolve();
@@ -81,7 +83,7 @@ export function createBackground(context: () => Context): Background {
   }
 
   async function run(signal: AbortSignal): Promise<void> {
-    const { clock, logger, store } = context();
+    const { clock, store } = context();
     let pauseMs = PAUSE_MS_MIN;
     while (!signal.aborted) {
       pause = new AbortController();
@@ -94,8 +96,9 @@ export function createBackground(context: () => Context): Background {
         const untilDueMs = dueAtMs === null ? POLL_MS : dueAtMs - clock.now();
         waitMs = Math.min(POLL_MS, Math.max(pauseMs, untilDueMs));
         pauseMs = untilDueMs > 0 ? PAUSE_MS_MIN : Math.min(POLL_MS, pauseMs * 2);
+        outage.isOver();
       } catch (error) {
-        logger.error({ error }, 'background work could not read what is due');
+        outage.failed(error, 'background work could not read what is due');
       }
       await clock.sleep(waitMs, AbortSignal.any([signal, pause.signal]));
     }
@@ -146,8 +149,9 @@ export function createBackground(context: () => Context): Background {
 
 function createPumps(
   context: () => Context,
+  failed: Outage['failed'],
 ): Readonly<Record<'deliveries' | 'attempts' | 'tasks' | 'expiries' | 'releases' | 'settlements', Pump>> {
-  const onError = (error: unknown): void => context().logger.error({ error }, 'background work failed');
+  const onError = (error: unknown): void => failed(error, 'background work failed');
   const now = (): number => context().clock.now();
   const leaseFor = (limit: number, leaseMs: number) => {
     const { clock, ids } = context();

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { createFolder } from './folder.ts';
+import { createOutage } from './outage.ts';
 
 /** Longer than any tail of a few seconds takes, and far less than what waits for a process to end. */
 const TAKES_MS_MAX = 2_000;
@@ -9,7 +10,7 @@ const TAKES_MS_MAX = 2_000;
  * not manage in time waits for the next start: it never fails and never keeps a gateway from closing.
  */
 export async function foldBeforeClosing(context: Context): Promise<void> {
-  const folder = createFolder(() => context);
+  const folder = createFolder(() => context, createOutage(() => context.logger).failed);
   const folded = folder.runDue().catch((error: unknown) => {
     context.logger.warn({ error }, 'the ledger could not be folded on the way out; the next start does it');
   });

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import type { Outage } from './outage.ts';
 import { foldAccount } from '../operations/ledger/fold.ts';
 
 /** Accounts looked at in one round, and at a time. */
@@ -18,7 +19,7 @@ export interface Folder {
   stop(): Promise<void>;
 }
 
-export function createFolder(context: () => Context): Folder {
+export function createFolder(context: () => Context, onError: Outage['failed']): Folder {
   const state = { isStopped: false };
   let underWay: Promise<void> | null = null;
 
@@ -26,7 +27,7 @@ export function createFolder(context: () => Context): Folder {
     try {
       return (await foldAccount(context(), accountId, { isStopped: () => state.isStopped })).count;
     } catch (error) {
-      context().logger.error({ account: accountId, error }, 'an account could not be folded');
+      onError(error, 'an account could not be folded', { account: accountId });
       return 0;
     }
   }
@@ -60,7 +61,7 @@ export function createFolder(context: () => Context): Folder {
     prime() {
       if (underWay !== null || state.isStopped) return;
       underWay = rounds()
-        .catch((error: unknown) => context().logger.error({ error }, 'the ledger could not be folded'))
+        .catch((error: unknown) => onError(error, 'the ledger could not be folded'))
         .finally(() => {
           underWay = null;
         });

@@ -13,7 +13,8 @@ export async function appliedMigrations(engine: Engine): Promise<readonly string
       dialect.kind === 'sqlite'
         ? bound(sql`select name from sqlite_master where type = 'table' and name = ${MIGRATION_TABLE}`)
         : bound(
-            sql`select table_name from information_schema.tables where table_schema = ${dialect.schema} and table_name = ${MIGRATION_TABLE}`,
+            // Not information_schema, which hides tables that this role may not read: they would seem to be missing.
+            sql`select 1 from pg_catalog.pg_class as c join pg_catalog.pg_namespace as n on n.oid = c.relnamespace where n.nspname = ${dialect.schema} and c.relname = ${MIGRATION_TABLE}`,
           ),
     ),
   );

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { StoreUnavailableError } from '../errors.ts';
+import { createOutage } from './outage.ts';
+
+test('a store that is away is told once, and its return; a fault is told each time', () => {
+  const told: string[] = [];
+  const tell = (level: string) => (_fields: object, message: string) => void told.push(`${level} ${message}`);
+  const outage = createOutage(() => ({
+    debug: tell('debug'),
+    info: tell('info'),
+    warn: tell('warn'),
+    error: tell('error'),
+  }));
+  const away = new StoreUnavailableError('connect ECONNREFUSED', null);
+  outage.isOver();
+  for (let count = 0; count < 3; count += 1) outage.failed(away, 'background work failed');
+  outage.failed(new Error('a fault'), 'background work failed');
+  outage.isOver();
+  outage.failed(away, 'background work failed');
+  expect(told).toEqual([
+    'warn the store cannot be had; background work goes on when it is back',
+    'error background work failed',
+    'info the store is back',
+    'warn the store cannot be had; background work goes on when it is back',
+  ]);
+});
