@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { createSqlStore, openWriter, statementCache, type GuardedStatement } from './copies.ts';
+import { CONNECTIONS_MAX, createSqlStore, openWriter, statementCache, type GuardedStatement } from './copies.ts';
 import type { Store } from '@mitako/core';
 import { isPostgres } from './stores.ts';
 
@@ -41,11 +41,9 @@ export function oneByOne(address: string): OneByOne {
   return isPostgres(address) ? onPool(address) : inFile(address);
 }
 
-const CONNECTIONS_OF_THE_STORE = 10;
-
 /** A pool as large as the store's, and prepared statements as there. Each statement waits for the answer to the one before. */
 function onPool(connectionString: string): OneByOne {
-  const pool = new pg.Pool({ connectionString, max: CONNECTIONS_OF_THE_STORE });
+  const pool = new pg.Pool({ connectionString, max: CONNECTIONS_MAX });
   const names = new Map<string, string>();
   const nameOf = (sql: string): string => {
     const name = names.get(sql) ?? `statement_${names.size}`;

@@ -64,7 +64,8 @@ export const sustained: Scenario = async ({ databases, profileDirectory, progres
   const received = new Set(receipts.map(({ deliveryId }) => deliveryId));
   const missing = [...expected].filter((id) => !received.has(id)).length;
   if (missing > 0 || received.size !== made) {
-    throw new Error(`of ${made} deliveries ${missing} never came, and ${received.size} others`);
+    const others = [...received].filter((id) => !expected.has(id)).length;
+    throw new Error(`of ${made} deliveries ${missing} never came, and ${others} came that were none of them`);
   }
 
   progress('measuring the floor');

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import pg from 'pg';
 import { offer } from '../child.ts';
-import { createAdaptorServer, openWriter } from '../copies.ts';
+import { CONNECTIONS_MAX, createAdaptorServer, openWriter } from '../copies.ts';
 import { isPostgres } from '../stores.ts';
 import { listening } from './listening.ts';
 
@@ -24,7 +24,7 @@ function inSqlite(file: string): Inserts {
 
 /** A pool as large as the gateway's, a prepared statement, and commits that the server syncs together where it can. */
 async function inPostgres(connectionString: string): Promise<Inserts> {
-  const pool = new pg.Pool({ connectionString, max: 10 });
+  const pool = new pg.Pool({ connectionString, max: CONNECTIONS_MAX });
   await pool.query('CREATE TABLE payments (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, body text NOT NULL)');
   const text = 'INSERT INTO payments (body) VALUES ($1) RETURNING id';
   return {

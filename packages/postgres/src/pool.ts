@@ -6,7 +6,8 @@ export interface OwnedPool {
   close(): Promise<void>;
 }
 
-const CONNECTIONS_MAX = 10;
+/** Of a pool of our own, where nobody says otherwise. */
+export const CONNECTIONS_MAX = 10;
 
 /** Connects to nothing yet. */
 export function ownPool(options: {
