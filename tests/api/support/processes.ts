@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { createTestDatabase } from '../support/postgres.ts';
+import { createTestDatabase } from '../../support/postgres.ts';
 
 /** One of several processes on a database: an engine, a handler and a limiter of its own. */
 export interface Process {
