@@ -20,6 +20,11 @@ const KEEP = 'RELEASE SAVEPOINT mitako_commit';
 const UNDO = 'ROLLBACK TO SAVEPOINT mitako_commit; RELEASE SAVEPOINT mitako_commit';
 
 const NO_ACTIVE_TRANSACTION = '25P01';
+/** What stays so until the transaction around ends: a snapshot that is too old, and its own failure. */
+const HOPELESS: ReadonlySet<string | null> = new Set(['40001', '25P02']);
+
+/** Of the client and not of a store: two stores may share one, and their savepoints have one name. */
+const turns = new WeakMap<ClientBase, Promise<unknown>>();
 
 /**
  * The engine inside a transaction that somebody else began and will end: reads see what that transaction wrote, and a
@@ -31,12 +36,13 @@ export function createEmbeddedEngine(
   { schema, run, guard, listen }: Statements & { readonly listen: boolean },
 ): Engine {
   const notifications = listen ? [notificationOf(schema)] : [];
-  let turn: Promise<unknown> = Promise.resolve();
-
   /** One at a time: what is sent between a savepoint and its end belongs to it. */
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = turn.then(work);
-    turn = result.catch(() => undefined);
+    const result = (turns.get(client) ?? Promise.resolve()).then(work);
+    turns.set(
+      client,
+      result.catch(() => undefined),
+    );
     return result;
   }
 
@@ -45,8 +51,7 @@ export function createEmbeddedEngine(
     for (let tries = 1; ; tries += 1) {
       const failed = await attempt(client, queries);
       if (failed === null) return { kind: 'applied' };
-      // A snapshot that is older than somebody else's write stays so for the whole transaction around.
-      const mayTryAgain = kindOf(failed.error) === 'retry' && sqlStateOf(failed.error) !== '40001';
+      const mayTryAgain = kindOf(failed.error) === 'retry' && !HOPELESS.has(sqlStateOf(failed.error));
       if (mayTryAgain && tries < TRIES_MAX) {
         await pauseBefore(tries + 1);
         continue;

@@ -8,7 +8,8 @@ const REFUSALS = new Set(['23505', '23514', GUARD_FAILED]);
 // serialization_failure, deadlock_detected, lock_not_available: nothing was written, and the next try may succeed.
 // invalid_sql_statement_name, duplicate_prepared_statement: the driver sends PARSE once, and counts on it although it
 // stood behind a statement that had failed; it knows better by the next try.
-const RETRIES = new Set(['40001', '40P01', '55P03', '26000', '42P05']);
+// in_failed_sql_transaction: what failed was somebody else's, before it in the same group.
+const RETRIES = new Set(['40001', '40P01', '55P03', '26000', '42P05', '25P02']);
 
 export function kindOf(error: unknown): ErrorKind {
   const state = sqlStateOf(error);

@@ -12,6 +12,9 @@ export type MemberEnd =
   | { readonly kind: 'failed'; readonly statement: number; readonly error: unknown }
   | { readonly kind: 'lost'; readonly error: unknown };
 
+/** In place of a number: the savepoint behind a member's statements. */
+const SAVEPOINT = -1;
+
 type Failed = Extract<MemberEnd, { readonly kind: 'failed' }>;
 
 type Members = readonly (readonly GuardedQuery[])[];
@@ -60,15 +63,23 @@ export async function commitApart(
     }
     if (isGroup) {
       queries.push('SAVEPOINT ok', 'ROLLBACK TO SAVEPOINT ok');
-      places.push(null, null);
+      places.push({ member, statement: SAVEPOINT }, null);
     }
   }
   queries.push('COMMIT');
 
   const answers = await sendAll(client, queries);
   const end = endOfAll(answers);
+  // A server that logs may cancel the first statements when they have run: going back then heals what had begun.
+  const begun = answers[0];
+  const hasHealed = queries.some(
+    (query, index) => query === 'ROLLBACK TO SAVEPOINT ok' && answers[index]?.error === null,
+  );
+  if (begun !== undefined && begun.error !== null && hasHealed) {
+    return members.map(() => ({ kind: 'lost', error: begun.error }));
+  }
   // Nobody failed by himself where the transaction did not begin, or nobody knows its end.
-  if (answers[0]?.error !== null || answers.at(-1)?.error !== null) return members.map(() => end);
+  if (begun?.error !== null || answers.at(-1)?.error !== null) return members.map(() => end);
   const failures = new Map<number, Failed>();
   for (const [index, place] of places.entries()) {
     const error = answers[index]?.error ?? null;
@@ -78,6 +89,8 @@ export async function commitApart(
   return members.map((_, member) => {
     const failed = failures.get(member);
     if (failed === undefined) return end;
+    // Whether it was set before it was canceled, only the rows can tell.
+    if (failed.statement === SAVEPOINT) return { kind: 'lost', error: failed.error };
     return isKept(failed, end) ? { kind: 'lost', error: failed.error } : failed;
   });
 }
@@ -91,8 +104,9 @@ function endOfAll(answers: readonly Answer[]): MemberEnd {
   const begun = answers[0];
   const ended = answers.at(-1);
   if (ended === undefined || ended.error !== null) {
-    // The server's own word about a statement before COMMIT: it did not get there.
-    const goodbye = answers.find(({ error }) => saysGoodbye(error));
+    // The server's own word about a statement before COMMIT: it did not get there. About COMMIT itself the word says
+    // nothing: a server that logs how long statements take looks at its signals when it has committed.
+    const goodbye = answers.slice(0, -1).find(({ error }) => saysGoodbye(error));
     return goodbye === undefined
       ? { kind: 'lost', error: ended?.error }
       : { kind: 'failed', statement: 0, error: goodbye.error };

@@ -142,6 +142,31 @@ describe.each([{ pipeline: false }, { pipeline: true }])('a transaction of the e
     await unsubscribe();
   });
 
+  it('keeps two stores on one client apart: what one of them undoes is its own', async () => {
+    const other = postgres({ pool, schema: 'other' });
+    await other.migrations.migrate();
+    const keyOf = (name: string) =>
+      ({
+        type: 'operator_key.insert',
+        operatorKey: { id: `opk ${name}`, name, hash: name, createdAtMs: 1, revokedAtMs: null },
+      }) as const;
+    await other.commit([keyOf('taken')]);
+    const names = Array.from({ length: 10 }, (_, place) => `apart ${options.pipeline} ${place}`);
+    const outcomes = await Promise.all(
+      names.flatMap((name) => [
+        store.withClient(client).commit([keyOf(name)]),
+        other.withClient(client).commit([keyOf(name), keyOf('taken')]),
+      ]),
+    );
+    expect(outcomes.map(({ kind }) => kind)).toEqual(names.flatMap(() => ['applied', 'refused']));
+    await client.query('COMMIT');
+    for (const name of names) {
+      expect(await store.read.operatorKeyByHash(name)).toMatchObject({ name });
+      expect(await other.read.operatorKeyByHash(name)).toBe(null);
+    }
+    await other.close();
+  });
+
   it('writes nothing without a transaction, and says what is missing', async () => {
     await client.query('ROLLBACK');
     await expect(within().create(merchant, PARAMS)).rejects.toThrow('send BEGIN first');
