@@ -1,4 +1,4 @@
-import type { Change, ChangeOf, ChangeType, Store } from '@mitako/core';
+import type { Change, ChangeOf, ChangeType, ClaimRequest, Store } from '@mitako/core';
 import type { Engine, GuardedStatement } from '../../packages/sql/src/index.ts';
 import type { Invariant } from './violation.ts';
 
@@ -62,16 +62,18 @@ export const MUTANTS: Readonly<Record<string, Mutant & { readonly seenBy: readon
       },
     }),
   },
-  'a lease that nobody heeds': {
+  'a lease of a delivery that nobody heeds': {
     seenBy: ['I9'],
     store: (store) => ({
       ...store,
-      claim: {
-        ...store.claim,
-        // Seen from an hour ahead, every lease is over; those that are given end when they should.
-        deliveries: (request) =>
-          store.claim.deliveries({ ...request, nowMs: request.nowMs + HOUR_MS, leaseMs: request.leaseMs - HOUR_MS }),
-      },
+      claim: { ...store.claim, deliveries: (request) => store.claim.deliveries(unheeding(request)) },
+    }),
+  },
+  'a lease of an attempt that nobody heeds': {
+    seenBy: ['I9'],
+    store: (store) => ({
+      ...store,
+      claim: { ...store.claim, attempts: (request) => store.claim.attempts(unheeding(request)) },
     }),
   },
   'a lease that never ends': {
@@ -94,6 +96,11 @@ function withoutRowCount(...beginnings: readonly string[]): (engine: Engine) => 
     ...engine,
     commit: (statements, durability) => engine.commit(statements.map(unguarded), durability),
   });
+}
+
+/** Seen from an hour ahead, every lease is over; those that are given end when they should. */
+function unheeding<Request extends ClaimRequest>(request: Request): Request {
+  return { ...request, nowMs: request.nowMs + HOUR_MS, leaseMs: request.leaseMs - HOUR_MS };
 }
 
 function isCapture(change: Change): change is ChangeOf<'transfer.insert'> {

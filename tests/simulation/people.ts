@@ -83,7 +83,8 @@ export async function createPeople(
       email: 'second@shop.example',
       terms: {
         fees: { basis_points: 333, fixed: 7, refund_policy: 'keep' },
-        settlement: { delay_seconds: 3600, schedule: 'daily' },
+        // What was paid can be settled, and the settlement decided, while things break.
+        settlement: { delay_seconds: 60, schedule: 'daily' },
       },
       endpoints: [['*']],
     }),

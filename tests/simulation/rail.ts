@@ -94,7 +94,7 @@ export function createRail(parts: {
 
   function newFate(): Fate {
     const atMs = nowMs() + dice.between(0, dice.chance(0.8) ? 20_000 : 20 * 60_000);
-    switch (dice.weighted({ pays: 64, declines: 22, refuses: 8, recants: 6 })) {
+    switch (dice.weighted({ pays: 58, declines: 20, refuses: 8, recants: 14 })) {
       case 'pays':
         return { kind: 'pays', atMs };
       case 'declines':
@@ -106,7 +106,11 @@ export function createRail(parts: {
       case 'refuses':
         return { kind: 'refuses', failureCode: dice.pick(['invalid_payer', 'provider_unavailable']) };
       case 'recants':
-        return { kind: 'recants', failsAtMs: atMs, atMs: atMs + dice.between(1_000, 40 * 60_000) };
+        return {
+          kind: 'recants',
+          failsAtMs: atMs,
+          atMs: atMs + dice.between(1_000, dice.chance(0.5) ? 40 * 60_000 : 30 * 60 * 60_000),
+        };
     }
   }
 
@@ -169,7 +173,9 @@ export function createRail(parts: {
     let payout = payouts.get(reference);
     if (payout === undefined) {
       const owed = reference.startsWith('lat_');
-      const fate = dice.weighted({ pays: 70, fails: owed ? 0 : 20, 'fails once': owed ? 20 : 0 });
+      const fate = dice.weighted(
+        owed ? { pays: 30, fails: 0, 'fails once': 70 } : { pays: 70, fails: 20, 'fails once': 0 },
+      );
       const waitMs = dice.chance(0.4) ? dice.between(1_000, 600_000) : 0;
       payout = { amount, chargeReference, fate, atMs: nowMs() + waitMs, asked: 0, isPaid: false };
       payouts.set(reference, payout);

@@ -1,5 +1,5 @@
 import { act } from './clients/clients.ts';
-import { reviewsAttempts } from './clients/operators.ts';
+import { resolvesSettlement, reviewsAttempts } from './clients/operators.ts';
 import type { Database, Snapshot } from './database.ts';
 import { checkAcknowledged } from './invariants/acknowledged.ts';
 import { createCommitCheck } from './invariants/after-commit.ts';
@@ -138,7 +138,7 @@ function passTime({ dice, scheduler, acting }: World): void {
 
 /**
  * Nobody begins anything, nothing breaks. Whoever was under way comes to an end, then one new process does all that is
- * left, for as long as any schedule lasts. Nothing may be stuck after that, and all books must agree.
+ * left, for as long as any schedule lasts, and the operator decides what waits for it. Nothing may be stuck after that, and all books must agree.
  */
 async function calm(world: World, step: Step): Promise<void> {
   const { scheduler, faults, database } = world;
@@ -154,9 +154,11 @@ async function calm(world: World, step: Step): Promise<void> {
   const restsAtMs = scheduler.nowMs() + REST_TAKES_MS;
   // Schedules grow longer with each try, and so do the pauses here.
   for (let pauseMs = 5 * SECOND; scheduler.nowMs() < restsAtMs; pauseMs = Math.min(PAUSE_MS_MAX, 2 * pauseMs)) {
-    await until(world, step, worker.gateway.runDue());
     const [unclear] = await database.rows(`select id from mitako_attempts where status = 'needs_review' limit 1`);
     if (unclear !== undefined) await until(world, step, reviewsAttempts(world));
+    const [closed] = await database.rows(`select id from mitako_settlements where status = 'pending' limit 1`);
+    if (closed !== undefined) await until(world, step, resolvesSettlement(world));
+    await until(world, step, worker.gateway.runDue());
     scheduler.advanceTo(scheduler.nowMs() + pauseMs);
   }
   await checkAcknowledged(world);

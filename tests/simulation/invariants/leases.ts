@@ -31,6 +31,11 @@ export function createLeaseWatch(violated: (violation: Violation) => void): Leas
           for (const { delivery } of claimed) handOut(delivery.id, holder, request);
           return claimed;
         },
+        async attempts(request) {
+          const attempts = await store.claim.attempts(request);
+          for (const { id } of attempts) handOut(id, holder, request);
+          return attempts;
+        },
         async tasks(request) {
           const tasks = await store.claim.tasks(request);
           for (const { id } of tasks) handOut(id, holder, request);
@@ -42,6 +47,7 @@ export function createLeaseWatch(violated: (violation: Violation) => void): Leas
         if (outcome.kind === 'applied') {
           for (const change of changes) {
             if (change.type === 'delivery.settle') leases.delete(change.delivery.id);
+            if (change.type === 'attempt.update') leases.delete(change.attempt.id);
             if (change.type === 'task.finish' || change.type === 'task.postpone') leases.delete(change.id);
           }
         }
