@@ -1,4 +1,5 @@
 import type { Checkout } from '@mitako/contract/names';
+import { fastHasher } from '@mitako/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   createPayment,
@@ -245,4 +246,39 @@ test('the preview of a checkout does not tell that somebody tried', async () => 
   const before = dataOf<{ checkout: Checkout }>(await api.request('GET', `/gateway/checkout/${slug}`), 200);
   await presentWrong(slug, 5);
   expect(dataOf(await api.request('GET', `/gateway/checkout/${slug}`), 200)).toEqual(before);
+});
+
+test('the old PIN pays nothing once the new one is confirmed, though it was right when it was looked at', async () => {
+  const fast = fastHasher();
+  let looked = (): void => undefined;
+  let goOn = (): void => undefined;
+  const isLookedAt = new Promise<void>((resolve) => (looked = resolve));
+  const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
+  let isWaiting = false;
+  const slow = await openGateway({
+    hasher: {
+      hash: (secret) => fast.hash(secret),
+      async verify(hash, secret) {
+        const isRight = await fast.verify(hash, secret);
+        if (isWaiting) {
+          looked();
+          await mayGoOn;
+        }
+        return isRight;
+      },
+    },
+  });
+  const bearer = await slow.login(PAYER);
+  const { id, slug } = await createPayment(slow);
+  isWaiting = true;
+  const paying = payFromWallet(slow, slug, bearer, { pin: '1234' });
+  await isLookedAt;
+  isWaiting = false;
+  const body = { password: 'sandbox-password', pin: '5829' };
+  dataOf(await slow.request('PUT', '/auth/user/me/pin', { bearer, body }), 200);
+  goOn();
+  detailsOf(await paying, 'INVALID_PIN');
+  expect((await readPayment(slow, id)).status).toBe('requested');
+  dataOf(await payFromWallet(slow, slug, bearer, { pin: '5829' }), 200);
+  await slow.close();
 });

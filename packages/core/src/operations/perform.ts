@@ -35,6 +35,7 @@ const REFUSED_GUARDS: Partial<Record<ChangeType, ErrorCode>> = {
   'assert.session': 'TOKEN_REVOKED',
   'assert.merchant_active': 'ACCOUNT_SUSPENDED',
   'assert.agent_active': 'ACCOUNT_SUSPENDED',
+  'principal.clear_pin_failures': 'INVALID_PIN',
 };
 
 /**

@@ -60,7 +60,8 @@ export type Change =
       readonly lockedUntilMs: number | null;
     }
   /** A right PIN: no failures, no lock. */
-  | { readonly type: 'principal.clear_pin_failures'; readonly id: string }
+  /** Refused unless the PIN is still the one that was verified. */
+  | { readonly type: 'principal.clear_pin_failures'; readonly id: string; readonly pinHash: string }
   | { readonly type: 'merchant.insert'; readonly merchant: Merchant }
   | { readonly type: 'merchant.update'; readonly merchant: Merchant; readonly fromVersion: number }
   | { readonly type: 'agent.insert'; readonly agent: Agent }

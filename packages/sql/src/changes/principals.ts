@@ -65,7 +65,8 @@ export const principalChanges: Definitions<
       db
         .updateTable('mitako_principals')
         .set({ pin_failures: 0, pin_locked_until_ms: null })
-        .where('id', '=', change.id),
+        .where('id', '=', change.id)
+        .where('pin_hash', '=', change.pinHash),
     ),
   ],
 };

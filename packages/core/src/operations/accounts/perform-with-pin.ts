@@ -3,7 +3,7 @@ import type { SessionCaller } from '../../domain/caller.ts';
 import type { IdempotentRequest } from '../../domain/idempotency.ts';
 import type { Change } from '../../ports/changes.ts';
 import type { Answer } from '../../wire/answer.ts';
-import { presentPin } from '../checkout/present-pin.ts';
+import { keepRightPin, presentPin } from '../checkout/present-pin.ts';
 import { callerStillValid, commitOnce, perform, type Decision } from '../perform.ts';
 import { findReplay } from '../replay.ts';
 import { readPrincipal } from './me.ts';
@@ -26,11 +26,9 @@ export async function performWithPin(
 ): Promise<Answer> {
   const { idempotent, caller } = work;
   const [replay, principal] = await Promise.all([findReplay(context, idempotent), readPrincipal(context, caller)]);
-  await presentPin(context, principal, work.pin);
-
-  const rightPin: readonly Change[] = [{ type: 'principal.clear_pin_failures', id: principal.id }];
+  const rightPin = await presentPin(context, principal, work.pin);
   if (replay.kind === 'done') {
-    await commitOnce(context, rightPin);
+    await keepRightPin(context, rightPin);
     return replay.answer;
   }
   const done = perform(context, {
@@ -38,13 +36,13 @@ export async function performWithPin(
     optimistic: true,
     decide: async () => {
       const decision = await work.decide();
-      return { ...decision, changes: [...callerStillValid(context, caller), ...rightPin, ...decision.changes] };
+      return { ...decision, changes: [...callerStillValid(context, caller), rightPin, ...decision.changes] };
     },
   });
   const answer = await done.catch(async (error: unknown) => {
-    await commitOnce(context, rightPin);
+    await commitOnce(context, [rightPin]);
     throw error;
   });
-  if (answer.replayed) await commitOnce(context, rightPin);
+  if (answer.replayed) await commitOnce(context, [rightPin]);
   return answer;
 }

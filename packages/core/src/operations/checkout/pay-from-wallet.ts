@@ -15,7 +15,7 @@ import { refusalToChange } from '../payments/payable.ts';
 import { callerStillValid, commitOnce, perform, type Decision } from '../perform.ts';
 import { idempotencyOf, replayOf, type Replay } from '../replay.ts';
 import { declinedAnswer, paidAnswer, pendingAnswer } from './pay-answers.ts';
-import { presentPin } from './present-pin.ts';
+import { keepRightPin, presentPin } from './present-pin.ts';
 
 /**
  * Pays from the caller's wallet. The PIN is counted in one commit and verified outside of any; the money moves in a
@@ -41,8 +41,7 @@ export async function payFromWallet(
   }
 
   const refusal = refusalToChange(context, payment);
-  if (refusal === null) await presentPin(context, payer, pin);
-  const rightPin: readonly Change[] = refusal === null ? [{ type: 'principal.clear_pin_failures', id: payer.id }] : [];
+  const rightPin: readonly Change[] = refusal === null ? [await presentPin(context, payer, pin)] : [];
 
   // What was read before the PIN is good for one decision: its guards find out what has changed since. Then it is read anew.
   let unused: WalletPayment | null = first;
@@ -72,8 +71,7 @@ export async function payFromWallet(
 
 /** The fingerprint leaves the PIN out, so a stored answer is given only to who knows it; the guess is counted. */
 async function provePin(context: Context, payer: Principal, pin: string): Promise<void> {
-  await presentPin(context, payer, pin);
-  await commitOnce(context, [{ type: 'principal.clear_pin_failures', id: payer.id }]);
+  await keepRightPin(context, await presentPin(context, payer, pin));
 }
 
 function decideWallet(context: Context, { payment, merchant, payer, wallet }: WalletPayment): Decision {

@@ -1,16 +1,21 @@
 import type { Context } from '../../context.ts';
 import type { Principal } from '../../domain/model.ts';
+import type { ChangeOf } from '../../ports/changes.ts';
 import { pinGate } from '../../domain/pin.ts';
 import { GatewayError, isGatewayError } from '../../errors.ts';
 
 const ROUNDS_MAX = 8;
 
+/** A PIN that was right, for the commit that acts on it. */
+export type RightPin = ChangeOf<'principal.clear_pin_failures'>;
+
 /**
  * Verifies a presented PIN: counted first, in one guarded write, then hashed, so that parallel guesses are counted one by
- * one and none is free. The commit that acts on a right PIN clears the count.
+ * one and none is free. The commit that acts on a right PIN holds what is returned: it clears the count, and is refused
+ * when the PIN was changed meanwhile, by its owner against the one who knows the old.
  * @throws GatewayError `PIN_NOT_SET`, `PIN_LOCKED`, `PIN_RESET_REQUIRED`, `INVALID_PIN` (with `attempts_left`)
  */
-export async function presentPin(context: Context, principal: Principal, pin: string): Promise<void> {
+export async function presentPin(context: Context, principal: Principal, pin: string): Promise<RightPin> {
   let current: Principal | null = principal;
   for (let round = 0; round < ROUNDS_MAX && current !== null; round += 1) {
     const nowMs = context.clock.now();
@@ -32,12 +37,21 @@ export async function presentPin(context: Context, principal: Principal, pin: st
     if (counted.kind === 'applied') {
       const isRight = await verify(context, current, pin);
       if (!isRight) throw new GatewayError('INVALID_PIN', { attempts_left: gate.attemptsLeft });
-      return;
+      return { type: 'principal.clear_pin_failures', id: current.id, pinHash: current.pinHash ?? '' };
     }
     await context.clock.sleep(5 + context.random.fraction() * 45, new AbortController().signal);
     current = await context.store.read.principalById(principal.id);
   }
   throw new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1 });
+}
+
+/**
+ * The PIN was right and there is nothing else to commit.
+ * @throws GatewayError `INVALID_PIN` when it was changed meanwhile
+ */
+export async function keepRightPin(context: Context, rightPin: RightPin): Promise<void> {
+  const outcome = await context.store.commit([rightPin]);
+  if (outcome.kind === 'refused') throw new GatewayError('INVALID_PIN');
 }
 
 /** A hasher that has no room looked at nothing: the count is taken back, or a busy hour would lock honest payers out. */

@@ -90,10 +90,14 @@ export function principalTests({ describe, it }: Suite): void {
       await refused(store, { ...uncount, failures: 5 });
     });
 
-    it('principal.clear_pin_failures forgets failures and lock', async ({ store }) => {
-      const principal = aPrincipal({ pinFailures: 5, pinLockedUntilMs: NOW_MS + 1 });
+    it('principal.clear_pin_failures forgets failures and lock, while the PIN is the one that was verified', async ({
+      store,
+    }) => {
+      const principal = aPrincipal({ pinHash: 'verified', pinFailures: 5, pinLockedUntilMs: NOW_MS + 1 });
       await applied(store, { type: 'principal.insert', principal });
-      await applied(store, { type: 'principal.clear_pin_failures', id: principal.id });
+      await refused(store, { type: 'principal.clear_pin_failures', id: principal.id, pinHash: 'the one before' });
+      deepEqual(await store.read.principalById(principal.id), principal);
+      await applied(store, { type: 'principal.clear_pin_failures', id: principal.id, pinHash: 'verified' });
       deepEqual(await store.read.principalById(principal.id), { ...principal, pinFailures: 0, pinLockedUntilMs: null });
     });
 
@@ -102,7 +106,7 @@ export function principalTests({ describe, it }: Suite): void {
       await refused(store, { type: 'principal.set_pin', id, pinHash: 'new' });
       await refused(store, { type: 'principal.set_password', id, passwordHash: 'new' });
       await refused(store, countPin(id, 0));
-      await refused(store, { type: 'principal.clear_pin_failures', id });
+      await refused(store, { type: 'principal.clear_pin_failures', id, pinHash: 'pin' });
     });
   });
 }

@@ -41,8 +41,8 @@ export const peopleContests: Contests<OfPeople> = {
     return one(() => ({ type: 'principal.uncount_pin', id, failures: 3, lockedUntilMs: null }));
   },
   'principal.clear_pin_failures': async (store) => {
-    const { id } = await withPrincipal(store, { pinFailures: 3 });
-    return all(() => ({ type: 'principal.clear_pin_failures', id }));
+    const { id } = await withPrincipal(store, { pinHash: 'verified', pinFailures: 3 });
+    return all(() => ({ type: 'principal.clear_pin_failures', id, pinHash: 'verified' }));
   },
   'merchant.insert': async () => {
     const id = anId('mer');
