@@ -20,6 +20,8 @@ describe.each([{ pipeline: false }, { pipeline: true }])('a transaction of the e
   beforeAll(async () => {
     database = await createTestDatabase();
     pool = new pg.Pool({ connectionString: database.connectionString, ...options });
+    // As the driver asks of every program: connections may be ended by the server at any moment.
+    pool.on('connect', (each) => each.on('error', () => undefined));
     store = postgres({ pool });
     gateway = createGateway({
       store,
