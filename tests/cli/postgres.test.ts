@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgresServer } from '../support/postgres-server.ts';
 import { startDatabases, type Databases } from './support/databases.ts';
@@ -81,6 +83,44 @@ test(
     }
   },
 );
+
+test('two roles, with the rights that docs/operating.md grants: one migrates, the other only serves', async () => {
+  const address = await databases.create();
+  const manual = await readFile(new URL('../../docs/operating.md', import.meta.url), 'utf8');
+  const [, rights = ''] = /```sql\n(CREATE SCHEMA .+?)```/s.exec(manual) ?? [];
+  expect(rights).toContain('GRANT');
+  const roles = ['mitako_owner', 'mitako_serve'].map((role) => `CREATE ROLE ${role} LOGIN PASSWORD '${role}';`);
+  await execute(address, `${roles.join(' ')} ${rights}`);
+  const as = (role: string): string => {
+    const url = Object.assign(new URL(address), { username: role, password: role });
+    url.searchParams.set('schema', 'pay');
+    return url.href;
+  };
+
+  expect(await run(['migrate', '--store', as('mitako_serve')])).toMatchObject({ code: 1, stdout: '' });
+  expect(await run(['migrate', '--store', as('mitako_owner')])).toMatchObject({ code: 0, stderr: '' });
+  const store = as('mitako_serve');
+  const started = mitako(['serve', '--sandbox', '--port', '0', '--log', 'json', '--store', store], {
+    MITAKO_SECRET,
+    MITAKO_PUBLIC_URL,
+  });
+  const on = await serving(started);
+  const body = { email: 'success@sandbox.test', password: 'sandbox-password' };
+  expect(await on.call('POST', '/auth/user/login', { body })).toMatchObject({ status: 200 });
+  expect(await run(['ledger', 'verify', '--store', store], { MITAKO_SECRET })).toMatchObject({ code: 0, stderr: '' });
+  expect(await started.stop()).toBe(0);
+  expect(started.stdout() + started.stderr()).not.toContain('permission denied');
+});
+
+async function execute(address: string, statements: string): Promise<void> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    await client.query(statements);
+  } finally {
+    await client.end();
+  }
+}
 
 describe('mitako serve says in a sentence, and never with a password,', () => {
   /** All that it says, without its name in front. */
