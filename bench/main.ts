@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { oneOf, readFlags, wholeNumber } from '../tests/support/read-flags.ts';
 import { openDatabases, type EngineName } from './database.ts';
 import { missesMark, tableOf, type Figure } from './report.ts';
 import { claims } from './scenarios/claims.ts';
@@ -27,7 +27,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   latency,
 };
 
-const ENGINES: readonly string[] = ['sqlite', 'postgres'] satisfies readonly EngineName[];
+const ENGINES: readonly EngineName[] = ['sqlite', 'postgres'];
 
 const USAGE = `Usage: pnpm bench [--store sqlite|postgres] [--only ${Object.keys(SCENARIOS).join('|')}]… [--rounds 5] [--json] [--check] [--profile directory]
 
@@ -37,27 +37,26 @@ const USAGE = `Usage: pnpm bench [--store sqlite|postgres] [--only ${Object.keys
   --json      print the figures as JSON
   --check     end with 1 when a figure is below its mark
   --profile   leave CPU profiles of the gateway's processes in this directory
+
+Ends with 2 when a flag makes no sense.
 `;
 
-const { values } = parseArgs({
-  options: {
-    store: { type: 'string', default: 'sqlite' },
-    only: { type: 'string', multiple: true },
-    rounds: { type: 'string', default: '5' },
-    json: { type: 'boolean', default: false },
-    check: { type: 'boolean', default: false },
-    profile: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
-});
+const OPTIONS = {
+  store: { type: 'string', default: 'sqlite' },
+  only: { type: 'string', multiple: true },
+  rounds: { type: 'string', default: '5' },
+  json: { type: 'boolean', default: false },
+  check: { type: 'boolean', default: false },
+  profile: { type: 'string' },
+} as const;
 
-const names = values.only ?? Object.keys(SCENARIOS);
-const rounds = Number(values.rounds);
-const isKnown = ENGINES.includes(values.store) && names.every((name) => SCENARIOS[name] !== undefined);
-if (values.help || !(rounds >= 1) || !isKnown) {
-  process.stderr.write(USAGE);
-  process.exit(values.help ? 0 : 2);
-}
+const flags = readFlags(USAGE, OPTIONS, ({ store, only = Object.keys(SCENARIOS), rounds, ...others }) => ({
+  ...others,
+  engine: oneOf('--store', store, ENGINES),
+  names: only.map((name) => oneOf('--only', name, Object.keys(SCENARIOS))),
+  rounds: wholeNumber('--rounds', rounds, 1),
+}));
+const { names, rounds } = flags;
 
 // Beside the workspace's dependencies and not in the system's temporary directory, which may be memory: a sync to
 // memory costs nothing and would make every figure about SQLite a wrong one.
@@ -67,7 +66,7 @@ const directory = mkdtempSync(`${cache}/bench-`);
 const startedAt = performance.now();
 const loadBefore = loadavg()[0] ?? 0;
 const figures: Figure[] = [];
-const databases = await openDatabases(values.store === 'postgres' ? 'postgres' : 'sqlite', directory);
+const databases = await openDatabases(flags.engine, directory);
 
 try {
   for (const name of names) {
@@ -77,7 +76,7 @@ try {
     };
     const scenario = SCENARIOS[name];
     if (scenario !== undefined) {
-      figures.push(...(await scenario({ rounds, databases, profileDirectory: values.profile, progress })));
+      figures.push(...(await scenario({ rounds, databases, profileDirectory: flags.profile, progress })));
     }
   }
 } finally {
@@ -96,7 +95,7 @@ const machine = {
   seconds: Math.round((performance.now() - startedAt) / 1000),
 };
 
-if (values.json) {
+if (flags.json) {
   const reported = figures.map((figure) => ({ ...figure, below: missesMark(figure) }));
   process.stdout.write(`${JSON.stringify({ machine, figures: reported }, null, 2)}\n`);
 } else {
@@ -107,4 +106,4 @@ if (values.json) {
   process.stdout.write(`${tableOf(figures)}\n`);
 }
 
-if (values.check && figures.some(missesMark)) process.exitCode = 1;
+if (flags.check && figures.some(missesMark)) process.exitCode = 1;

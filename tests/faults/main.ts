@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import { startPostgresServer } from '../support/postgres-server.ts';
+import { oneOf, readFlags, refuse } from '../support/read-flags.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { tableOf } from './support/report.ts';
 import { runScenario, type Outcome } from './support/run.ts';
@@ -9,49 +9,46 @@ import type { Engine } from './support/scenario.ts';
 const NAMES = SCENARIOS.map(({ name }) => name);
 const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 
-const USAGE = `Usage: pnpm test:faults [--only <scenario>]… [--engine sqlite|postgres] [--short] [--seed N] [--patience N] [--json]
+const USAGE = `Usage: pnpm test:faults [--only <scenario>]… [--store sqlite|postgres] [--short] [--seed N] [--patience N] [--json]
 
   --only     these alone:
 ${SCENARIOS.map(({ name, title }) => `               ${name.padEnd(18)} ${title}`).join('\n')}
-  --engine   on this engine alone
+  --store    on this engine alone; on both when absent
   --short    as the tests run them: seconds instead of minutes
   --seed     the numbers of an earlier run: the same decisions, though who is faster is for the machine to say
   --patience deadlines so many times as long, for a machine that has other work; no promise is loosened by it
   --json     print what was counted as JSON
 
-Ends with 1 when a promise was broken.
+Ends with 1 when a promise was broken, with 2 when a flag makes no sense.
 `;
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string', multiple: true },
-    engine: { type: 'string' },
-    short: { type: 'boolean', default: false },
-    seed: { type: 'string', default: String(randomInt(1_000_000)) },
-    patience: { type: 'string', default: '1' },
-    json: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-});
+const OPTIONS = {
+  only: { type: 'string', multiple: true },
+  store: { type: 'string' },
+  short: { type: 'boolean', default: false },
+  seed: { type: 'string', default: String(randomInt(1_000_000)) },
+  patience: { type: 'string', default: '1' },
+  json: { type: 'boolean', default: false },
+} as const;
 
-const { seed, only = NAMES } = values;
-const patience = Number(values.patience);
-const engines = ENGINES.filter((engine) => values.engine === undefined || values.engine === engine);
-if (values.help || engines.length === 0 || !(patience >= 1) || only.some((name) => !NAMES.includes(name))) {
-  process.stderr.write(USAGE);
-  process.exit(values.help ? 0 : 2);
-}
+const flags = readFlags(USAGE, OPTIONS, ({ only = NAMES, store, short, seed, patience, json }) => {
+  const names = only.map((name) => oneOf('--only', name, NAMES));
+  const engines = store === undefined ? ENGINES : [oneOf('--store', store, ENGINES)];
+  const runs = SCENARIOS.filter(({ name }) => names.includes(name)).flatMap((scenario) =>
+    engines.filter((engine) => scenario.engines.includes(engine)).map((engine) => ({ scenario, engine })),
+  );
+  if (runs.length === 0) refuse(`${names.join(', ')} cannot be run on ${engines.join(', ')}.`);
+  const times = Number(patience);
+  if (!(times >= 1 && times <= 1_000)) refuse(`--patience is a number from 1 to 1000, and not "${patience}".`);
+  return { runs, short, seed, patience: times, json };
+});
+const { runs, short: isShort, seed, patience } = flags;
 
 const startedAt = performance.now();
-const scenarios = SCENARIOS.filter(({ name }) => only.includes(name));
-const runs = scenarios.flatMap((scenario) =>
-  engines.filter((engine) => scenario.engines.includes(engine)).map((engine) => ({ scenario, engine })),
-);
 /** What runs side by side. */
-const turns = scenarios.flatMap((scenario) => {
-  const ofScenario = runs.filter((run) => run.scenario === scenario);
-  return scenario.alone === true ? ofScenario.map((run) => [run]) : [ofScenario];
-});
+const turns = [...Map.groupBy(runs, ({ scenario }) => scenario)].flatMap(([scenario, ofScenario]) =>
+  scenario.alone === true ? ofScenario.map((run) => [run]) : [ofScenario],
+);
 process.stderr.write(`seed ${seed}\n`);
 // An exit, unlike the end by a signal, lets everybody clean up.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
@@ -63,11 +60,12 @@ try {
   await server?.stop();
 }
 
-if (values.json) {
-  process.stdout.write(`${JSON.stringify({ seed, short: values.short, outcomes }, null, 2)}\n`);
+if (flags.json) {
+  process.stdout.write(`${JSON.stringify({ seed, short: isShort, outcomes }, null, 2)}\n`);
 } else {
+  const options = `${isShort ? ' --short' : ''}${patience === 1 ? '' : ` --patience ${patience}`}`;
   const again = ({ scenario, engine }: Outcome): string =>
-    `pnpm test:faults${values.short ? ' --short' : ''} --only ${scenario} --engine ${engine} --seed ${seed}`;
+    `pnpm test:faults${options} --only ${scenario} --store ${engine} --seed ${seed}`;
   process.stdout.write(`\n${tableOf(outcomes, again)}\n`);
 }
 // Whatever a scenario that failed left open must not keep the run from ending.
@@ -79,9 +77,12 @@ async function runOne({ scenario, engine }: (typeof runs)[number]): Promise<Outc
     process.stderr.write(`${String(seconds).padStart(4)} s  ${scenario.name} on ${engine}: ${text}\n`);
   };
   progress(scenario.title);
-  const form = values.short ? 'short' : 'long';
-  const { short, long } = scenario.deadlineMs;
-  const patient = { ...scenario, deadlineMs: { short: short * patience, long: long * patience } };
+  const form = isShort ? 'short' : 'long';
+  const { deadlineMs } = scenario;
+  const patient = {
+    ...scenario,
+    deadlineMs: { short: deadlineMs.short * patience, long: deadlineMs.long * patience },
+  };
   const outcome = await runScenario(patient, {
     engine,
     form,

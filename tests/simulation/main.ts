@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util';
+import { readFlags, wholeNumber } from '../support/read-flags.ts';
+import { wrapped } from '../support/wrapped.ts';
 import { COVERS_WITHIN_SEEDS, missingIn } from './coverage.ts';
 import { openPlayer } from './player.ts';
 import { playAll, type SeedReport } from './pool.ts';
@@ -13,44 +14,47 @@ const USAGE = `Usage: pnpm simulate [--seeds 1000] [--from 1] [--steps N] [--jso
   --json    print the result as JSON
   --seed    play this one alone
   --trace   print all that happened in it
+
+Ends with 1 when something did not hold, with 2 when a flag makes no sense.
 `;
 
 const FAILURES_MAX = 10;
 const PROGRESS_EVERY_MS = 5_000;
+const LINE_MAX = 100;
 
-const { values } = parseArgs({
-  options: {
-    seeds: { type: 'string', default: String(COVERS_WITHIN_SEEDS) },
-    from: { type: 'string', default: '1' },
-    steps: { type: 'string' },
-    json: { type: 'boolean', default: false },
-    seed: { type: 'string' },
-    trace: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-});
+const OPTIONS = {
+  seeds: { type: 'string', default: String(COVERS_WITHIN_SEEDS) },
+  from: { type: 'string', default: '1' },
+  steps: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  seed: { type: 'string' },
+  trace: { type: 'boolean', default: false },
+} as const;
 
-const numbers = [values.seeds, values.from, values.steps ?? '1', values.seed ?? '1'];
-if (values.help || numbers.some((text) => !/^\d{1,15}$/.test(text))) {
-  process.stderr.write(USAGE);
-  process.exit(values.help ? 0 : 2);
-}
-const steps = values.steps === undefined ? undefined : Number(values.steps);
+const flags = readFlags(USAGE, OPTIONS, ({ seeds, from, steps, json, seed, trace }) => ({
+  seeds: wholeNumber('--seeds', seeds, 1),
+  from: wholeNumber('--from', from, 0),
+  steps: steps === undefined ? undefined : wholeNumber('--steps', steps, 1),
+  seed: seed === undefined ? undefined : wholeNumber('--seed', seed, 0),
+  json,
+  trace,
+}));
+const { steps } = flags;
 
-process.exitCode = values.seed === undefined ? await playMany() : await playOne(Number(values.seed));
+process.exitCode = flags.seed === undefined ? await playMany() : await playOne(flags.seed);
 
 async function playOne(seed: number): Promise<number> {
   const player = await openPlayer();
-  const result = await player.play(seed, { keepTrace: values.trace, ...(steps === undefined ? {} : { steps }) });
+  const result = await player.play(seed, { keepTrace: flags.trace, ...(steps === undefined ? {} : { steps }) });
   await player.close();
-  process.stdout.write(`${result.trace.join('\n')}\n\n`);
+  if (flags.trace || result.violation !== null) process.stdout.write(`${result.trace.join('\n')}\n\n`);
   process.stdout.write(`seed ${seed}: ${result.violation?.message ?? 'everything holds'}\n`);
   process.stdout.write(`trace of ${result.steps} lines, ${result.hash}\n`);
   return result.violation === null ? 0 : 1;
 }
 
 async function playMany(): Promise<number> {
-  const [from, count] = [Number(values.from), Number(values.seeds)];
+  const { from, seeds: count } = flags;
   const startedAt = performance.now();
   const tally: Tally = new Map();
   const failed: SeedReport[] = [];
@@ -80,7 +84,7 @@ async function playMany(): Promise<number> {
   }
   const missing = count >= COVERS_WITHIN_SEEDS && failed.length === 0 ? missingIn(tally) : [];
 
-  if (values.json) {
+  if (flags.json) {
     const happened = Object.fromEntries(byName(tally));
     const failures = failed.map(({ seed, violation }) => ({ seed, ...violation }));
     const summary = { from, seeds: played, seconds: seconds(), lines, failures, missing, happened };
@@ -108,7 +112,7 @@ function table(tally: Tally): string {
   return [...kinds]
     .map(([kind, all]) => {
       const cells = all.map(([name, times]) => `${name.slice(kind.length).replace(/^[: ]+/, '')} ${times}`);
-      return `${kind}\n  ${cells.join(', ')}\n`;
+      return [kind, ...wrapped(cells, LINE_MAX - 2).map((line) => `  ${line}`), ''].join('\n');
     })
     .join('');
 }

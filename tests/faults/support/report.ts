@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { wrapped } from '../../support/wrapped.ts';
 import type { Outcome } from './run.ts';
 
 /** What was done and counted, one row for each scenario and engine, and how to run again what failed. */
@@ -23,14 +24,4 @@ export function tableOf(outcomes: readonly Outcome[], again: (outcome: Outcome) 
 /** Thousands stand apart, as in `48 312`. */
 function amountOf(value: number | string): string {
   return typeof value === 'number' ? value.toLocaleString('en-US').replaceAll(',', ' ') : value;
-}
-
-function wrapped(words: readonly string[], width: number): readonly string[] {
-  const lines: string[] = [];
-  for (const word of words) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length + 2 <= width) lines[lines.length - 1] = `${last}, ${word}`;
-    else lines.push(word);
-  }
-  return lines;
 }

@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { runSource, stopAll } from '../cli/support/process.ts';
+
+afterEach(stopAll);
+
+async function simulate(...flags: readonly string[]): Promise<{ code: number | null; out: string; told: string }> {
+  const running = runSource('tests/simulation/main.ts', flags);
+  const code = await running.exited;
+  return { code, out: running.stdout(), told: running.stderr() };
+}
+
+describe('pnpm simulate', () => {
+  it.each([
+    [['--engine', 'sqlite'], "Unknown option '--engine'."],
+    [['--seed'], "Option '--seed <value>' argument missing."],
+    [['--seeds', '0'], '--seeds is a whole number of at least 1, and not "0".'],
+    [['--seed', 'seven'], '--seed is a whole number of at least 0, and not "seven".'],
+  ])('ends with 2 on %j, and says why before the usage', async (flags, reason) => {
+    const { code, told } = await simulate(...flags);
+    expect({ code, lines: told.split('\n').slice(0, 3) }).toEqual({
+      code: 2,
+      lines: [reason, '', expect.stringMatching(/^Usage: pnpm simulate/)],
+    });
+  });
+
+  it('prints the trace of a seed in which all is well only when it is asked to', async () => {
+    const [quiet, traced] = await Promise.all([
+      simulate('--seed', '1', '--steps', '50'),
+      simulate('--seed', '1', '--steps', '50', '--trace'),
+    ]);
+    expect(quiet.out).toMatch(/^seed 1: everything holds\ntrace of \d+ lines, [0-9a-f]{64}\n$/);
+    expect(traced.out.endsWith(`\n\n${quiet.out}`)).toBe(true);
+  });
+
+  it('tells what happened in lines that a terminal can show', async () => {
+    const { code, out } = await simulate('--seeds', '2', '--steps', '100');
+    expect({ code, lastLine: out.trimEnd().split('\n').at(-1) }).toEqual({
+      code: 0,
+      lastLine: expect.stringMatching(/^2 seeds from 1, \d+ lines, 0 failed/),
+    });
+    expect(Math.max(...out.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(100);
+  });
+});
