@@ -813,9 +813,11 @@ type Change =
     readonly lockedUntilMs: number | null;
 }
 /** A right PIN: no failures, no lock. */
+/** Refused unless the PIN is still the one that was verified. */
  | {
     readonly type: 'principal.clear_pin_failures';
     readonly id: string;
+    readonly pinHash: string;
 } | {
     readonly type: 'merchant.insert';
     readonly merchant: Merchant;
@@ -1268,7 +1270,8 @@ interface AuditedLines {
 interface StoreLimits {
     /**
      * Adds to each count, all in one statement. A count whose window is over by `nowMs` begins anew, with what is added and
-     * the end that is given; otherwise its window stays. Of rivals each sees the others' part or is part of what they see.
+     * the end that is given, and so does one that ends more than 10 s after that: a clock was set back. Otherwise its window
+     * stays. Of rivals each sees the others' part or is part of what they see.
      * @param takes with a key each of its own; keys hold nothing in the clear
      * @returns the counts, in the order of the takes
      */
@@ -1282,15 +1285,19 @@ interface StoreLimits {
         readonly limit: number;
     }): Promise<number>;
 }
+/** What to add to one count. */
 interface LimitTake {
     readonly key: string;
+    /** How many to add; 0 only asks. */
     readonly count: number;
     /** Where the window ends, should it begin with this. */
     readonly endsAtMs: number;
 }
+/** What a count stands at. */
 interface LimitCount {
     /** In this window, by all processes, with what was just added. */
     readonly used: number;
+    /** Of the window that all have in common; by the clock of whoever began it. */
     readonly endsAtMs: number;
 }
 
@@ -1504,6 +1511,7 @@ interface CheckoutRead {
     readonly merchant: Merchant;
     readonly liveAttempt: Attempt | null;
 }
+/** All that a payment from a wallet is decided by, read at once. */
 interface WalletPaymentRead {
     readonly payer: Principal;
     readonly checkout: CheckoutRead | null;
@@ -1756,7 +1764,9 @@ interface Limits {
      */
     take(counted: readonly Counted[]): Promise<readonly LimitCount[]>;
 }
+/** What to add to the count of a policy and a key, which may be in the clear here. */
 interface Counted extends LimitTake {
+    /** Its name, `login`: it stands in the clear before the keyed hash. */
     readonly policy: string;
 }
 
@@ -1781,7 +1791,7 @@ declare class GatewayError extends Error {
 declare function isGatewayError(value: unknown): value is GatewayError;
 /**
  * The database cannot be had at the moment: it is away, shuts down, has no connection left, or others kept a row for too
- * long. Nothing was written. Callers are told `SERVICE_UNAVAILABLE`; check with {@link isStoreUnavailable}.
+ * long. Nothing of a list was committed; what a claim leased is due again when the lease ends. Callers are told `SERVICE_UNAVAILABLE`; check with {@link isStoreUnavailable}.
  */
 declare class StoreUnavailableError extends Error {
     readonly [UNAVAILABLE] = true;
@@ -1938,6 +1948,7 @@ interface Gateway {
      *
      * @example
      * ```ts
+     * const merchant: MerchantMode = { merchantId: 'mer_…', livemode: true };
      * await client.query('BEGIN');
      * const { payment, checkout_url } = await gateway.within(store.withClient(client)).create(merchant, params);
      * await client.query('INSERT INTO orders (id, payment_id) VALUES ($1, $2)', [orderId, payment.id]);

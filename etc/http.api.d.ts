@@ -101,7 +101,9 @@ interface RateLimiter {
      */
     consume(policy: RateLimitPolicy, key: string): Promise<RateLimited | null>;
 }
+/** That a request may not pass now. */
 interface RateLimited {
+    /** Until one may, at the earliest; sent as `Retry-After` in whole seconds. */
     readonly retryAfterMs: number;
 }
 
