@@ -259,3 +259,19 @@ describe('a store that does not count', () => {
     expect(await granted([inTurn(1)], policy, key, 1)).toBe(0);
   });
 });
+
+test('a clock that is set back by an hour shuts nobody out for an hour', async () => {
+  const [email, from, key] = [`${aName()}@b.cm`, anAddress(), aName()];
+  const { checkout } = RATE_LIMITS;
+  for (let index = 0; index < 5; index += 1) await login(inTurn(0), email, from);
+  expect((await login(inTurn(0), email, from)).status).toBe(429);
+  expect(await granted([inTurn(0)], checkout, key, checkout.quota)).toBe(checkout.quota);
+  await all.exchange();
+  all.clock.advance(-60 * MINUTE);
+  expect((await login(inTurn(0), email, from)).status).toBe(401);
+  expect((await login(inTurn(1), email, from)).status).toBe(401);
+  // Here, where they were granted, they are owed for one window; elsewhere nobody knows of them.
+  expect(await granted([inTurn(1)], checkout, key, 1)).toBe(1);
+  all.clock.advance(MINUTE);
+  expect(await granted([inTurn(0)], checkout, key, 1)).toBe(1);
+});

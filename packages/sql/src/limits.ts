@@ -13,6 +13,12 @@ import type { RateCountsTable } from './tables.ts';
  */
 const EXPIRY_STEP_MS = 60_000;
 
+/**
+ * A window that ends so much later than one that began now belongs to a clock that was set back since, and is over: nobody
+ * would otherwise be let in until that clock is caught up with. Clocks of two processes are less apart.
+ */
+const SKEW_MS_MAX = 10_000;
+
 interface Take {
   readonly nowMs: number;
   readonly takes: readonly LimitTake[];
@@ -41,7 +47,12 @@ export function createLimits(compiler: Compiler, engine: Engine): StoreLimits {
           const anewOr = (name: 'used' | 'ends_at_ms' | 'expires_at_ms', kept: Expression<number>) =>
             eb
               .case()
-              .when('mitako_rate_counts.ends_at_ms', '<=', request.nowMs)
+              .when(
+                eb.or([
+                  eb('mitako_rate_counts.ends_at_ms', '<=', request.nowMs),
+                  eb('mitako_rate_counts.ends_at_ms', '>', eb(eb.ref('excluded.ends_at_ms'), '+', eb.lit(SKEW_MS_MAX))),
+                ]),
+              )
               .then(eb.ref(`excluded.${name}`))
               .else(kept)
               .end();

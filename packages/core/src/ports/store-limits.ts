@@ -6,7 +6,8 @@
 export interface StoreLimits {
   /**
    * Adds to each count, all in one statement. A count whose window is over by `nowMs` begins anew, with what is added and
-   * the end that is given; otherwise its window stays. Of rivals each sees the others' part or is part of what they see.
+   * the end that is given, and so does one that ends more than 10 s after that: a clock was set back. Otherwise its window
+   * stays. Of rivals each sees the others' part or is part of what they see.
    * @param takes with a key each of its own; keys hold nothing in the clear
    * @returns the counts, in the order of the takes
    */

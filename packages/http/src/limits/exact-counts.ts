@@ -2,6 +2,7 @@ import type { Clock, Counted, LimitCount, Limits } from '@mitako/core';
 import type { RateLimitPolicy } from './policies.ts';
 import type { RateLimited } from './rate-limiter.ts';
 import { createRecent } from './recent.ts';
+import { isFromClockSetBack } from './shared-window.ts';
 
 /** Counts in the store before it answers. Throws what the store throws. */
 export interface ExactCounts {
@@ -67,7 +68,9 @@ export function createExactCounts(take: Limits['take'], clock: Clock, keysMax: n
     async count(policy, key) {
       const id = `${policy.name} ${key}`;
       const knownUntilMs = refusedUntilMs.get(id) ?? 0;
-      if (clock.now() < knownUntilMs) return { retryAfterMs: knownUntilMs - clock.now() };
+      const lengthMs = policy.windowSeconds * 1000;
+      if (clock.now() < knownUntilMs && !isFromClockSetBack(knownUntilMs, lengthMs, clock.now()))
+        return { retryAfterMs: knownUntilMs - clock.now() };
       const { used, endsAtMs } = await counted(policy, key, id);
       if (used <= policy.quota) return null;
       refusedUntilMs.set(id, endsAtMs);

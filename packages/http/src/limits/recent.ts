@@ -19,7 +19,9 @@ export function createRecent<Value>(clock: Pick<Clock, 'now'>, periodMs: number,
 
   function turn(): void {
     const nowMs = clock.now();
-    if (nowMs < turnsAtMs) return;
+    // Also when the clock was set back: the turn would otherwise come hours late.
+    const wasSetBack = nowMs < turnsAtMs - periodMs;
+    if (nowMs < turnsAtMs && !wasSetBack) return;
     before = nowMs < turnsAtMs + periodMs ? current : new Map();
     current = new Map();
     turnsAtMs = nowMs + periodMs;

@@ -39,15 +39,25 @@ export function grant(window: SharedWindow, nowMs: number): number | null {
   return null;
 }
 
+/**
+ * Whether a window ends so late that it can only have begun before the clock was set back; it is over then, as it is in the
+ * store. Clocks of two processes are less than 10 s apart.
+ */
+export function isFromClockSetBack(endsAtMs: number, lengthMs: number, nowMs: number): boolean {
+  return endsAtMs > nowMs + lengthMs + 10_000;
+}
+
 /** The next window, where this one is over. Each window that passes pays a quota of the debt, so in the long run the quota holds. */
 function turn(window: SharedWindow, nowMs: number): void {
-  if (nowMs < window.endsAtMs) return;
-  const passed = 1 + Math.floor((nowMs - window.endsAtMs) / window.lengthMs);
+  const wasSetBack = isFromClockSetBack(window.endsAtMs, window.lengthMs, nowMs);
+  if (nowMs < window.endsAtMs && !wasSetBack) return;
+  const passed = wasSetBack ? 1 : 1 + Math.floor((nowMs - window.endsAtMs) / window.lengthMs);
   window.debt = Math.max(0, usedOf(window) - passed * window.quota);
   window.shared = 0;
   window.untold = 0;
   // While there is a debt the windows follow each other, so that it is paid by when somebody was told.
-  window.endsAtMs = window.debt > 0 ? window.endsAtMs + passed * window.lengthMs : nowMs + window.lengthMs;
+  window.endsAtMs =
+    window.debt > 0 && !wasSetBack ? window.endsAtMs + passed * window.lengthMs : nowMs + window.lengthMs;
 }
 
 /** Takes over what the store answered: the count of all, and the end of the window that all have in common. */

@@ -72,6 +72,21 @@ export function limitTests({ describe, it, alone }: Suite): void {
       }
     });
 
+    it('whose window ends later than any clock allows begins anew, and one that a clock 10 s ahead began does not', async ({
+      store,
+    }) => {
+      const [ahead, setBack] = [anId('limit'), anId('limit')];
+      const sent = [ahead, setBack].map((key) => ({ key, count: 1, endsAtMs: ENDS_AT_MS }));
+      await take(store, [
+        { key: ahead, count: 5, endsAtMs: ENDS_AT_MS + 10_000 },
+        { key: setBack, count: 5, endsAtMs: ENDS_AT_MS + 10_001 },
+      ]);
+      deepEqual(await take(store, sent), [
+        { used: 6, endsAtMs: ENDS_AT_MS + 10_000 },
+        { used: 1, endsAtMs: ENDS_AT_MS },
+      ]);
+    });
+
     it('taken by two processes in opposite order do not stand in each other’s way', async ({ store, rival }) => {
       const takes = times(20, () => ({ key: anId('limit'), count: 1, endsAtMs: ENDS_AT_MS }));
       await Promise.all(times(40, (place) => (place % 2 === 0 ? take(store, takes) : take(rival, takes.toReversed()))));
