@@ -153,6 +153,28 @@ describe.each(WAYS)('commits that wait together, %o', (way) => {
     expect(commitsCount).toBeLessThan(12);
   });
 
+  it('have savepoints when one of them is refused, and in the 32 groups after that', async () => {
+    const engine = open({ Client: BeginsKept });
+    const nobodys = one("UPDATE notes SET text = 'x' WHERE id = 'nobody'");
+    let ids = 0;
+    /** Two groups of two. */
+    const four = (first?: GuardedStatement) =>
+      Promise.all(
+        Array.from({ length: 4 }, (_, index) => engine.commit([(index === 0 && first) || insert(`n${ids++}`)], 'full')),
+      );
+    // The connections are there: the other group is not kept waiting until it is one of those that follow.
+    await four();
+    begins.length = 0;
+    expect((await four(nobodys)).map(({ kind }) => kind)).toEqual(['refused', 'applied', 'applied', 'applied']);
+    expect(begins.map((text) => text.includes('SAVEPOINT'))).toEqual([false, false, true]);
+    begins.length = 0;
+    for (let batch = 0; batch < 18; batch += 1) await four();
+    expect(begins.map((text) => text.includes('SAVEPOINT'))).toEqual([
+      ...Array(32).fill(true),
+      ...Array(4).fill(false),
+    ]);
+  });
+
   it('do not trip over a statement that was never prepared because its transaction had failed', async () => {
     const engine = open();
     await engine.commit([insert('a')], 'full');
@@ -192,6 +214,15 @@ let commitsCount = 0;
 class CommitsCounted extends pg.Client {
   override query(...given: unknown[]): never {
     if (given[0] === 'COMMIT') commitsCount += 1;
+    return (super.query as (...sent: unknown[]) => never)(...given);
+  }
+}
+
+const begins: string[] = [];
+
+class BeginsKept extends pg.Client {
+  override query(...given: unknown[]): never {
+    if (typeof given[0] === 'string' && given[0].startsWith('BEGIN')) begins.push(given[0]);
     return (super.query as (...sent: unknown[]) => never)(...given);
   }
 }
