@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { createDatabaseOn } from '../tests/support/postgres-database.ts';
 import { startPostgresServer } from '../tests/support/postgres-server.ts';
 import { postgresRows } from './stores.ts';
 
@@ -45,12 +46,7 @@ async function onServer(): Promise<Databases> {
   return {
     engine: 'postgres',
     settings: `PostgreSQL: ${settings.map(({ name, value }) => `${name}=${value}`).join(', ')}`,
-    async create(name) {
-      await postgresRows(server.connectionString, `CREATE DATABASE ${name}`);
-      const url = new URL(server.connectionString);
-      url.pathname = `/${name}`;
-      return url.href;
-    },
+    create: async (name) => (await createDatabaseOn(server.connectionString, name)).connectionString,
     stop: () => server.stop(),
   };
 }
