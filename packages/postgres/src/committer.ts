@@ -1,5 +1,6 @@
 import type { Durability } from '@mitako/sql';
 import type { Pool, PoolClient } from 'pg';
+import { inTime } from './deadline.ts';
 import { kindOf } from './errors.ts';
 import { commitApart, commitTogether, type MemberEnd } from './group.ts';
 import type { GuardedQuery } from './guarded.ts';
@@ -13,6 +14,8 @@ const GROUP_MAX = 32;
  * and nobody waits for company.
  */
 const GROUPS_MAX = 2;
+/** Longer than any group takes; statements have 10 s each by their own limit, and wait 250 ms for a lock. */
+const COMMIT_MS_MAX = 15_000;
 /** So many groups are committed with savepoints after one that needed them. */
 const CAREFUL_GROUPS = 32;
 
@@ -94,7 +97,10 @@ export function createCommitter(pool: Pool): Committer {
     const client = await take(pool);
     let isBroken = true;
     try {
-      const ends = await commitOn(client, members, durability);
+      const ends = await inTime(COMMIT_MS_MAX, commitOn(client, members, durability)).catch((error: unknown) => {
+        if (kindOf(error) !== 'connection') throw error;
+        return members.map((): MemberEnd => ({ kind: 'lost', error }));
+      });
       isBroken = ends.some(({ kind }) => kind === 'lost');
       return ends;
     } finally {

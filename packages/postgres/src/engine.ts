@@ -1,14 +1,18 @@
 import { StoreUnavailableError } from '@mitako/core';
 import type { BoundStatement, Durability, Engine, EngineOutcome, GuardedStatement, Row, Work } from '@mitako/sql';
 import { createCommitter } from './committer.ts';
+import { inTime } from './deadline.ts';
 import { isUnavailable, kindOf, messageOf } from './errors.ts';
 import type { Guard } from './guarded.ts';
 import { inMigration } from './migration.ts';
-import type { OwnedPool } from './pool.ts';
+import { take, type OwnedPool } from './pool.ts';
 import { retried } from './retry.ts';
 import type { Run } from './run.ts';
 import { assertServerFit, type ServerDurability } from './server-fit.ts';
 import { inTransaction } from './transaction.ts';
+
+/** The longest read is a page of the ledger's proof. */
+const READ_MS_MAX = 60_000;
 
 export interface EngineOptions extends Statements {
   readonly durability: ServerDurability;
@@ -39,6 +43,21 @@ export function createPostgresEngine({ pool, close }: OwnedPool, options: Engine
     }
   }
 
+  async function ask(statement: BoundStatement): Promise<readonly Row[]> {
+    const client = await take(pool);
+    let isBroken = true;
+    try {
+      const { rows } = await inTime(READ_MS_MAX, run(client, statement));
+      isBroken = false;
+      return rows;
+    } catch (error) {
+      isBroken = kindOf(error) === 'connection';
+      throw error;
+    } finally {
+      client.release(isBroken);
+    }
+  }
+
   async function commit(statements: readonly GuardedStatement[], durability: Durability): Promise<EngineOutcome> {
     const end = await committer.commit(statements.map(guard), durability);
     if (end.kind === 'committed') return { kind: 'applied' };
@@ -61,12 +80,12 @@ export function createPostgresEngine({ pool, close }: OwnedPool, options: Engine
     name: 'postgres',
     dialect: { kind: 'postgres', schema: options.schema },
 
-    query: (statement) => tracked(retried(async () => (await run(pool, statement)).rows)),
+    query: (statement) => tracked(retried(() => ask(statement))),
 
     commit: (statements, durability) => tracked(commit(statements, durability)),
 
     // The tables it is for are unlogged, so that its COMMIT waits for no disk.
-    write: (statement) => tracked(retried(async () => (await run(pool, statement)).rows)),
+    write: (statement) => tracked(retried(() => ask(statement))),
 
     claim: (work) => tracked(claim(work)),
 

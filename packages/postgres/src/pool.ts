@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { inTime } from './deadline.ts';
 
 /** A pool and what to do with it in the end. */
 export interface OwnedPool {
@@ -9,6 +10,12 @@ export interface OwnedPool {
 /** Of a pool of our own, where nobody says otherwise. */
 export const CONNECTIONS_MAX = 10;
 
+/** For a connection, be it a new one or one that others have; then the caller is told to come again. */
+const CONNECT_MS_MAX = 10_000;
+const KEEP_ALIVE_AFTER_MS = 30_000;
+/** The server is told goodbye; one that is gone does not answer. */
+const GOODBYE_MS_MAX = 5_000;
+
 /** Connects to nothing yet. */
 export function ownPool(options: {
   readonly connectionString: string;
@@ -18,12 +25,15 @@ export function ownPool(options: {
     connectionString: options.connectionString,
     max: options.connectionsMax ?? CONNECTIONS_MAX,
     application_name: 'mitako',
+    connectionTimeoutMillis: CONNECT_MS_MAX,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     // Statements of a commit go out together; see `commitTogether`.
     pipeline: true,
   });
   pool.on('error', ignore);
   pool.on('acquire', protect);
-  return { pool, close: () => pool.end() };
+  return { pool, close: () => inTime(GOODBYE_MS_MAX, pool.end()).catch(() => undefined) };
 }
 
 export function borrowPool(pool: pg.Pool): OwnedPool {

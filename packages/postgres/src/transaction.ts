@@ -1,7 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
 import { BEGIN, RELAXED } from './begin.ts';
+import { inTime } from './deadline.ts';
 import { kindOf } from './errors.ts';
 import { take } from './pool.ts';
+
+/** Less than a lease, which whoever takes over waits for. */
+const CLAIM_MS_MAX = 15_000;
 
 /** How a transaction ended. `lost`: the answer to COMMIT did not arrive. */
 export type Ended<Result> =
@@ -21,7 +25,7 @@ export async function inTransaction<Result>(
   const client = await take(pool);
   let broken = true;
   try {
-    const result = await work(client, client.query(`${BEGIN}; ${RELAXED}`));
+    const result = await inTime(CLAIM_MS_MAX, work(client, client.query(`${BEGIN}; ${RELAXED}`)));
     const lost = await end(client, 'COMMIT');
     broken = lost !== null;
     return lost === null ? { kind: 'committed', result } : { kind: 'lost', error: lost.error };
@@ -37,7 +41,7 @@ export async function inTransaction<Result>(
 /** Null: ended as asked. A connection that fails meanwhile leaves open what became of a COMMIT. */
 async function end(client: PoolClient, statement: 'COMMIT' | 'ROLLBACK'): Promise<{ readonly error: unknown } | null> {
   try {
-    const { command } = await client.query(statement);
+    const { command } = await inTime(CLAIM_MS_MAX, client.query(statement));
     if (command !== statement) throw new Error(`PostgreSQL answered ${statement} with ${command}.`);
     return null;
   } catch (error) {

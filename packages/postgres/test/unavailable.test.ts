@@ -53,6 +53,27 @@ describe('a server that cannot be reached', () => {
   });
 });
 
+describe('connections that go silent', () => {
+  // By the machine's clock, because the driver's connections live by it: 15 s is the limit of a commit.
+  it('are given up, with the outcome unknown, and others take their place', { timeout: 40_000 }, async () => {
+    const proxy = await startCuttingProxy(database.connectionString);
+    const store = postgres({ connectionString: proxy.connectionString, connectionsMax: 4 });
+    const write = (id: string) =>
+      store.commit([
+        { type: 'operator_key.insert', operatorKey: { id, name: id, hash: id, createdAtMs: 1, revokedAtMs: null } },
+      ]);
+    await Promise.all(['one', 'two', 'three'].map(write));
+    proxy.silence();
+    const startedAtMs = performance.now();
+    expect(await write('silent')).toEqual({ kind: 'unknown' });
+    expect(performance.now() - startedAtMs).toBeLessThan(20_000);
+    expect(await write('after')).toEqual({ kind: 'applied' });
+    expect(await store.read.operatorKeyByHash('after')).toMatchObject({ id: 'after' });
+    await store.close();
+    await proxy.close();
+  });
+});
+
 describe('a fault of the program', () => {
   it('is no unavailable server, though it has no word of the server either', async () => {
     const store = postgres({ connectionString: database.connectionString });

@@ -9,12 +9,15 @@ export interface CuttingProxy {
    * this text `after` the server has said so, which the client does not hear.
    */
   cutAt(text: string, when: 'before' | 'after'): void;
+  /** The connections there are carry nothing from now on, in neither direction, and stay open; new ones work. */
+  silence(): void;
   close(): Promise<void>;
 }
 
 export async function startCuttingProxy(connectionString: string): Promise<CuttingProxy> {
   const target = new URL(connectionString);
   const sockets = new Set<Socket>();
+  const silent = new Set<Socket>();
   let cut: { readonly text: string; readonly when: 'before' | 'after' } | null = null;
 
   const server = createServer((client) => {
@@ -28,11 +31,14 @@ export async function startCuttingProxy(connectionString: string): Promise<Cutti
         upstream.destroy();
       });
     }
+    const isSilent = (): boolean => silent.has(client);
     client.on('data', (data) => {
+      if (isSilent()) return;
       if (cut?.when === 'before' && data.includes(cut.text)) client.destroy();
       else upstream.write(data);
     });
     upstream.on('data', (data) => {
+      if (isSilent()) return;
       if (cut?.when === 'after' && data.includes(cut.text)) client.destroy();
       else client.write(data);
     });
@@ -48,6 +54,9 @@ export async function startCuttingProxy(connectionString: string): Promise<Cutti
     connectionString: url.href,
     cutAt(text, when) {
       cut = { text, when };
+    },
+    silence() {
+      for (const socket of sockets) silent.add(socket);
     },
     async close() {
       for (const socket of sockets) socket.destroy();
