@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts';
+import type { Dice } from '../support/dice.ts';
 import { count, type Tally } from './trace.ts';
 
 /** Every fault that can strike, and how likely it is where it can. All of them must have struck in a thousand seeds. */

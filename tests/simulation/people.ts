@@ -4,7 +4,7 @@ import { createGateway, type Gateway, type GatewayOptions } from '@mitako/core';
 import { fastHasher } from '@mitako/testing';
 import { serve, type ApiRequest } from './api.ts';
 import type { Database, Snapshot } from './database.ts';
-import { seededRandom } from './dice.ts';
+import { seededRandom } from '../support/dice.ts';
 import { RAIL_ID, RAIL_METHODS } from './rail.ts';
 
 /** When every seed begins. */

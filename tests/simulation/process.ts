@@ -10,7 +10,7 @@ import {
 import { fastHasher } from '@mitako/testing';
 import type { RouteName } from '@mitako/contract';
 import { serve, type ApiAnswer, type ApiRequest } from './api.ts';
-import { seededRandom } from './dice.ts';
+import { seededRandom } from '../support/dice.ts';
 import type { Faults } from './faults.ts';
 import { faultyStore } from './faulty-store.ts';
 import type { LeaseWatch } from './invariants/leases.ts';

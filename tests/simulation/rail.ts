@@ -9,7 +9,7 @@ import type {
   RailRefundOutcome,
   RailRefundRequest,
 } from '@mitako/core';
-import type { Dice } from './dice.ts';
+import type { Dice } from '../support/dice.ts';
 import type { Faults } from './faults.ts';
 import { TRAVELS_MS_MAX, type Owner, type Scheduler } from './scheduler.ts';
 import { count, type Tally } from './trace.ts';

@@ -2,7 +2,7 @@ import type { RouteName } from '@mitako/contract';
 import type { Change } from '@mitako/core';
 import type { ApiAnswer, ApiRequest } from './api.ts';
 import type { Database } from './database.ts';
-import { createDice, type Dice } from './dice.ts';
+import { createDice, type Dice } from '../support/dice.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createLeaseWatch } from './invariants/leases.ts';
 import { createMemory, type Memory } from './memory.ts';

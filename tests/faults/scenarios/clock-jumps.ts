@@ -92,7 +92,7 @@ async function buyWhileJumping(
       30_000,
     );
     // There and back: hours, and seconds.
-    clock.aheadMs = jump % 2 === 0 ? 0 : context.random.pick([6 * HOUR, 2 * HOUR, 20_000, -20_000, -3 * HOUR]);
+    clock.aheadMs = jump % 2 === 0 ? 0 : context.dice.pick([6 * HOUR, 2 * HOUR, 20_000, -20_000, -3 * HOUR]);
   }
   over.abort();
   await customers;
@@ -106,8 +106,8 @@ async function buy(context: Context, caller: Caller, key: string): Promise<Bough
   const body = { amount: 100, currency: 'XAF' };
   const created = await caller.untilAnswered(post('/gateway/payments', { body, idempotencyKey: key }));
   const { id, slug } = dataOf<PaymentCreated>(created).payment;
-  const random = context.random.fork(key);
-  if (random.chance(0.2)) {
+  const dice = context.dice.fork(key);
+  if (dice.chance(0.2)) {
     dataOf(await caller.untilAnswered(post(`/gateway/payments/${id}/cancel`, { idempotencyKey: `${key}-cancel` })));
     return { id, end: 'canceled' };
   }
@@ -124,7 +124,7 @@ async function buy(context: Context, caller: Caller, key: string): Promise<Bough
     for (const reply of replies) assert.equal(dataOf<CheckoutPaid>(reply).payment.status, 'succeeded');
     break;
   }
-  if (random.chance(0.7)) return { id, end: 'succeeded' };
+  if (dice.chance(0.7)) return { id, end: 'succeeded' };
   dataOf(
     await caller.untilAnswered(post(`/gateway/payments/${id}/refunds`, { body: {}, idempotencyKey: `${key}-back` })),
   );

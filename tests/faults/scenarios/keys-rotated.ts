@@ -39,7 +39,7 @@ export async function signingKeysRotate(context: Context, servers: readonly Serv
     const first = await loginSandboxUser(at(callers, 0));
     for (let count = 0; count < rotations; count += 1) {
       await at(rotators, count).admin.rotateSigningKey();
-      await sleep(context.random.integer(50, 400));
+      await sleep(context.dice.between(50, 400));
     }
     over.abort();
     await sessions;

@@ -120,13 +120,13 @@ interface Killed {
 
 /** Kills one that is up, at random, and goes on while it starts again. */
 async function killInTurn(context: Context, victims: readonly Victim[], load: Load): Promise<Killed> {
-  const { random } = context;
+  const { dice } = context;
   const kills = KILLS[context.form];
   const starting: Promise<void>[] = [];
   let workers = 0;
   for (let kill = 1; kill <= kills && !load.isOver(); kill += 1) {
     const before = load.bought().length;
-    const enough = before + random.integer(1, BETWEEN_KILLS_MAX[context.form]);
+    const enough = before + dice.between(1, BETWEEN_KILLS_MAX[context.form]);
     const longEnoughAtMs = Date.now() + BETWEEN_KILLS_MS_MAX;
     await context.eventually(
       'customers go on buying after a kill',
@@ -138,8 +138,8 @@ async function killInTurn(context: Context, victims: readonly Victim[], load: Lo
       },
       60_000,
     );
-    await sleep(random.integer(0, 20));
-    const victim = random.pick(up(victims));
+    await sleep(dice.between(0, 20));
+    const victim = dice.pick(up(victims));
     if (kill % 10 === 0) context.progress(`kill ${kill} of ${kills}, ${load.bought().length} payments`);
     if (victim.role.worker === true) workers += 1;
     victim.isUp = false;

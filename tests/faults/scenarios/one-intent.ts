@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createCaller, dataOf, type Call, type Caller, type Reply } from '../support/calls.ts';
 import { sumOf } from '../support/money.ts';
 import { PIN, registerUsers } from '../support/people.ts';
-import type { Random } from '../support/random.ts';
+import type { Dice } from '../../support/dice.ts';
 import type { Context, Facts, Scenario } from '../support/scenario.ts';
 import { compare, eventsOf, subscribe } from '../support/webhooks.ts';
 
@@ -48,7 +48,7 @@ interface Race {
   readonly context: Context;
   readonly caller: Caller;
   readonly users: readonly LoginResult[];
-  readonly random: Random;
+  readonly dice: Dice;
   /** Creates a payment that expires so many milliseconds from now. */
   create(lifeMs: number): Promise<Payment>;
 }
@@ -66,7 +66,7 @@ async function run(context: Context): Promise<Facts> {
   try {
     const paths = await subscribe(context, receiver, { endpoints: 2, events: TERMINAL, via: servers[0]?.url ?? '' });
     const users = await registerUsers(caller, 6);
-    const race: Race = { context, caller, users, random: context.random, create: creator(context) };
+    const race: Race = { context, caller, users, dice: context.dice, create: creator(context) };
     for (let set = 0; set < sets; set += 1) {
       if (set % 5 === 0) context.progress(`set ${set + 1} of ${sets}`);
       for (const status of await runSet(race, set)) counts[status] = (counts[status] ?? 0) + 1;
@@ -132,12 +132,12 @@ interface Onslaught {
 }
 
 async function runSet(race: Race, set: number): Promise<readonly PaymentStatus[]> {
-  const { random } = race;
+  const { dice } = race;
   const ends: PaymentStatus[] = [];
   for (let index = 0; index < BY_PAYERS + WITH_CANCEL; index += 1) {
     const isCanceled = index >= BY_PAYERS;
     const payment = await race.create(EXPIRES_IN_SECONDS * 1_000);
-    const spreadMs = random.pick([0, 10, 40]);
+    const spreadMs = dice.pick([0, 10, 40]);
     const cancels = isCanceled ? 2 : 0;
     const payers = isCanceled ? race.users.length : 2;
     ends.push(await attack(race, { payment, name: `${set}-${index}`, payers, cancels, fromMs: 0, spreadMs }));
@@ -151,7 +151,7 @@ async function runSet(race: Race, set: number): Promise<readonly PaymentStatus[]
       payers: race.users.length,
       cancels: index % 2,
       // Whoever comes in time wins: the first few come just before the end, or just after it.
-      fromMs: payment.expiresAtMs - Date.now() - random.integer(0, 80),
+      fromMs: payment.expiresAtMs - Date.now() - dice.between(0, 80),
       spreadMs: 60,
     }),
   );
@@ -159,12 +159,12 @@ async function runSet(race: Race, set: number): Promise<readonly PaymentStatus[]
 }
 
 async function attack(race: Race, onslaught: Onslaught): Promise<PaymentStatus> {
-  const { context, random } = race;
+  const { context, dice } = race;
   const { payment, fromMs, spreadMs } = onslaught;
   const calls = [...payCalls(race, onslaught), ...cancelCalls(race, onslaught)];
   const told = await Promise.all(
     calls.map(async ({ what, call }): Promise<Told> => {
-      await sleep(fromMs + random.integer(0, spreadMs));
+      await sleep(fromMs + dice.between(0, spreadMs));
       return { what, call, reply: await race.caller.untilAnswered(call) };
     }),
   );
@@ -248,10 +248,10 @@ function assertAgrees({ what, reply }: Told, payment: Payment): void {
 }
 
 /** Who asks again with his key is told the same again. */
-async function assertRepeats({ caller, random }: Race, told: readonly Told[]): Promise<void> {
+async function assertRepeats({ caller, dice }: Race, told: readonly Told[]): Promise<void> {
   const kept = told.filter(({ call, reply }) => call.idempotencyKey !== undefined && reply.code !== 'PIN_LOCKED');
   const winner = kept.filter(({ reply }) => reply.status === 200);
-  for (const { call, reply } of [...winner, random.pick(kept)]) {
+  for (const { call, reply } of [...winner, dice.pick(kept)]) {
     const again = await caller.untilAnswered(call);
     assert.deepEqual([again.status, again.text], [reply.status, reply.text], 'the same key is answered the same');
   }

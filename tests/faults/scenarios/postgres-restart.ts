@@ -139,7 +139,7 @@ async function cutConnections(context: Context): Promise<number> {
   let cut = 0;
   try {
     for (let times = 0; times < 3; times += 1) {
-      await sleep(context.random.integer(0, 200));
+      await sleep(context.dice.between(0, 200));
       const { rowCount } = await client.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
          WHERE datname = current_database() AND application_name LIKE 'mitako%' AND random() < 0.5`,
@@ -155,7 +155,7 @@ async function cutConnections(context: Context): Promise<number> {
 /** Ends the server, keeps it down for a moment, starts it again; meanwhile the processes say that they are not ready. */
 async function restart({ context, servers }: Parts, shutdown: 'fast' | 'immediate'): Promise<void> {
   assert(context.postgres !== undefined, 'this scenario has a server of its own');
-  const back = context.postgres.restart(shutdown, context.random.integer(1_000, 2_000));
+  const back = context.postgres.restart(shutdown, context.dice.between(1_000, 2_000));
   const isBack = back.then(() => true);
   const refused = new Set<ServerProcess>();
   while (!(await Promise.race([isBack, sleep(50).then(() => false)]))) {

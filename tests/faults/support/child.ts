@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { createRandom } from './random.ts';
+import { createNamedDice } from '../../support/dice.ts';
 
 // What the programs of a scenario and those who start them have in common.
 
@@ -11,7 +11,7 @@ export function endWithParent(): void {
   }, 500).unref();
 }
 
-const ports = createRandom(`${process.pid} ${Date.now()}`);
+const ports = createNamedDice(`${process.pid} ${Date.now()}`);
 
 /**
  * A port that a process can have again after it was killed: below those that the system gives to outgoing connections,
@@ -19,7 +19,7 @@ const ports = createRandom(`${process.pid} ${Date.now()}`);
  */
 export async function reusablePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
-    const port = ports.integer(20_000, 32_000);
+    const port = ports.between(20_000, 32_000);
     if (await isFree(port)) return port;
   }
   throw new Error('no free port between 20000 and 32000');

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dataOf, type Call, type Caller, type Reply } from './calls.ts';
 import { loginAgain, PIN } from './people.ts';
-import type { Random } from './random.ts';
+import type { Dice } from '../../support/dice.ts';
 import type { Context } from './scenario.ts';
 
 // A mixed load: customers who buy one thing after the other, each from his own wallet. Each call has a key and is sent
@@ -38,7 +38,7 @@ export function startLoad(context: Context, caller: Caller, users: readonly Logi
   const bought: Bought[] = [];
   const over = new AbortController();
   const customers = users.map(async (payer, index) => {
-    const random = context.random.fork(`customer ${index}`);
+    const dice = context.dice.fork(`customer ${index}`);
     let session = payer;
     let loggedInAtMs = Date.now();
     for (let count = 0; !over.signal.aborted; count += 1) {
@@ -47,8 +47,8 @@ export function startLoad(context: Context, caller: Caller, users: readonly Logi
         loggedInAtMs = Date.now();
       }
       const bearer = session.access_token;
-      bought.push(await buy({ context, caller, payer, bearer, random, key: `order-${index}-${count}` }));
-      await sleep(random.integer(0, 30));
+      bought.push(await buy({ context, caller, payer, bearer, dice, key: `order-${index}-${count}` }));
+      await sleep(dice.between(0, 30));
     }
   });
   const all = Promise.all(customers);
@@ -71,7 +71,7 @@ interface Purchase {
   readonly payer: LoginResult;
   /** The payer's access token. */
   readonly bearer: string;
-  readonly random: Random;
+  readonly dice: Dice;
   readonly key: string;
 }
 
@@ -87,12 +87,12 @@ const WISHES = [
 ] as const;
 
 async function buy(purchase: Purchase): Promise<Bought> {
-  const { context, caller, payer, bearer, random, key } = purchase;
-  const amount = random.integer(100, 5_000);
+  const { context, caller, payer, bearer, dice, key } = purchase;
+  const amount = dice.between(100, 5_000);
   const create = byMerchant(context, '/gateway/payments', key, { amount, currency: 'XAF', customer_reference: key });
   const created = await caller.untilAnswered(create);
   const { id, slug } = dataOf<PaymentCreated>(created).payment;
-  if (random.chance(0.1)) await assertSame(caller, create, created);
+  if (dice.chance(0.1)) await assertSame(caller, create, created);
 
   const pay: Call = {
     method: 'POST',
@@ -101,16 +101,16 @@ async function buy(purchase: Purchase): Promise<Bought> {
     body: { method: 'wallet', pin: PIN },
     idempotencyKey: `${key}-pay`,
   };
-  const cancel = random.chance(0.7)
+  const cancel = dice.chance(0.7)
     ? byMerchant(context, `/gateway/payments/${id}/cancel`, `${key}-cancel`)
     : ({ method: 'POST', path: `/gateway/checkout/${slug}/cancel` } satisfies Call);
-  const [isPaid, isCanceled] = random.pick(WISHES);
+  const [isPaid, isCanceled] = dice.pick(WISHES);
   const [paid, canceled] = await Promise.all([
     isPaid ? caller.untilAnswered(pay) : null,
     isCanceled ? caller.untilAnswered(cancel) : null,
   ]);
   const end = endOf(paid, canceled);
-  if (end === 'paid' && paid?.status === 200 && random.chance(0.1)) await assertSame(caller, pay, paid);
+  if (end === 'paid' && paid?.status === 200 && dice.chance(0.1)) await assertSame(caller, pay, paid);
   return { key, payer, id, amount, end, refunds: end === 'paid' ? await refunded(purchase, id, amount) : [] };
 }
 
@@ -127,9 +127,9 @@ function endOf(paid: Reply | null, canceled: Reply | null): Bought['end'] {
 }
 
 async function refunded(purchase: Purchase, id: string, amount: number): Promise<readonly number[]> {
-  const { context, caller, random, key } = purchase;
+  const { context, caller, dice, key } = purchase;
   const half = Math.floor(amount / 2);
-  const amounts = random.pick([[], [], [], [amount], [half], [half, amount - half]] as const);
+  const amounts = dice.pick([[], [], [], [amount], [half], [half, amount - half]] as const);
   for (const [index, part] of amounts.entries()) {
     const call = byMerchant(context, `/gateway/payments/${id}/refunds`, `${key}-refund-${index}`, { amount: part });
     const reply = await caller.untilAnswered(call);

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { startPostgresServer } from '../../support/postgres-server.ts';
 import { createDatabase } from './database.ts';
 import { openEngine } from './engine.ts';
-import { createRandom } from './random.ts';
+import { createNamedDice } from '../../support/dice.ts';
 import { startReceiverProcess } from './receivers.ts';
 import type { Context, Engine, Facts, Form, Scenario } from './scenario.ts';
 import { startServerProcess, type ServerProcess } from './servers.ts';
@@ -106,7 +106,7 @@ async function createContext(
   return {
     engine,
     form,
-    random: createRandom(`${options.seed}/${scenario.name}/${engine}`),
+    dice: createNamedDice(`${options.seed}/${scenario.name}/${engine}`),
     directory,
     location,
     postgres,

@@ -1,7 +1,7 @@
 import type { Client } from '@mitako/client';
 import type { Gateway, GatewayOptions, SandboxSeed } from '@mitako/core';
 import type { PostgresServer } from '../../support/postgres-server.ts';
-import type { Random } from './random.ts';
+import type { Dice } from '../../support/dice.ts';
 import type { ReceiverOptions, ReceiverProcess } from './receivers.ts';
 import type { ServerOptions, ServerProcess } from './servers.ts';
 
@@ -35,7 +35,7 @@ export interface Scenario {
 export interface Context {
   readonly engine: Engine;
   readonly form: Form;
-  readonly random: Random;
+  readonly dice: Dice;
   /** Of its own, on the disk that the workspace is on. */
   readonly directory: string;
   /** The database, fresh and migrated: a file, or the address of one on a PostgreSQL server. */

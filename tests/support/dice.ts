@@ -7,9 +7,12 @@ export interface Dice {
   /** A whole number from `min` to `max`, both included. */
   between(min: number, max: number): number;
   chance(probability: number): boolean;
-  pick<Item>(items: readonly [Item, ...Item[]]): Item;
+  /** @throws RangeError when there is nothing to pick from */
+  pick<Item>(items: readonly Item[]): Item;
   /** One of the names, each as likely as its weight. */
   weighted<Name extends string>(weights: Readonly<Record<Name, number>>): Name;
+  /** Dice of their own for one part, so that parts that run side by side do not take each other's throws. */
+  fork(name: string): Dice;
 }
 
 /** Throws by sfc32, a small generator that passes the usual tests of randomness. */
@@ -20,13 +23,23 @@ export function createDice(seed: number, stream = 0): Dice {
     fraction,
     between: (min, max) => min + Math.floor(fraction() * (max - min + 1)),
     chance: (probability) => fraction() < probability,
-    pick: (items) => items[Math.floor(fraction() * items.length)] ?? items[0],
+    pick(items) {
+      const item = items[Math.floor(fraction() * items.length)];
+      if (item === undefined) throw new RangeError('there is nothing to pick from');
+      return item;
+    },
     weighted<Name extends string>(weights: Readonly<Record<Name, number>>): Name {
       const names = Object.keys(weights) as [Name, ...Name[]];
       let left = fraction() * names.reduce((sum, name) => sum + weights[name], 0);
       return names.find((name) => (left -= weights[name]) < 0) ?? names[0];
     },
+    fork: (name) => createDice(seed, hashOf(`${stream}/${name}`)),
   };
+}
+
+/** Dice that a text decides. */
+export function createNamedDice(name: string): Dice {
+  return createDice(hashOf(name));
 }
 
 /** The engine's source of ids, secrets and jitter, out of a seed. */
@@ -51,4 +64,11 @@ function sfc32(seed: number, stream: number): () => number {
   // Small seeds differ in few bits; after some rounds they differ in all.
   for (let round = 0; round < 15; round += 1) next();
   return next;
+}
+
+/** FNV-1a. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return hash >>> 0;
 }
