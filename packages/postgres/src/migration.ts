@@ -19,7 +19,16 @@ export async function inMigration<Result>(
     // Kysely would make it too, and hide why it may not: a role without the right gets 42501 here.
     const { rows } = await sql`select 1 from pg_catalog.pg_namespace where nspname = ${schema}`.execute(transaction);
     if (rows.length === 0) await transaction.schema.createSchema(schema).execute();
-    return work(transaction);
+    const allowed = await sql<{ may: boolean }>`select has_schema_privilege(${schema}, 'CREATE') as may`.execute(
+      transaction,
+    );
+    return work(transaction).catch((error: unknown) => {
+      // Kysely asks on after the first refusal, and is told only that the transaction has failed.
+      if (allowed.rows[0]?.may !== false) throw error;
+      throw new Error(`This role may not make tables in the schema ${schema}: grant it CREATE and USAGE.`, {
+        cause: error,
+      });
+    });
   });
 }
 

@@ -58,6 +58,15 @@ describe('schemas', () => {
     await observer.query(`DROP ROLE ${role}`);
   });
 
+  it('in which a role may make no tables are told with the right that is missing', async () => {
+    const { role, connectionString } = await aRole();
+    await observer.query(`CREATE SCHEMA bare; GRANT USAGE ON SCHEMA bare TO ${role}`);
+    const forbidden = postgres({ connectionString, schema: 'bare' });
+    await expect(forbidden.migrations.migrate()).rejects.toThrow('grant it CREATE and USAGE');
+    await forbidden.close();
+    await observer.query(`DROP SCHEMA bare; DROP ROLE ${role}`);
+  });
+
   it('that a role may not read are not taken for empty', async () => {
     const { role, connectionString } = await aRole();
     const blind = postgres({ connectionString });

@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { SessionCaller } from '../../domain/caller.ts';
 import type { IdempotentRequest } from '../../domain/idempotency.ts';
-import type { Change } from '../../ports/changes.ts';
 import type { Answer } from '../../wire/answer.ts';
 import { keepRightPin, presentPin } from '../checkout/present-pin.ts';
 import { callerStillValid, commitOnce, perform, type Decision } from '../perform.ts';
