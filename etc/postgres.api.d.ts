@@ -30,6 +30,7 @@ type PostgresOptions = ({
     /**
      * Hears at once of work that other processes commit, over one connection besides those of the pool; on when absent.
      * Without, and behind a pooler that gives each transaction another connection, work of others is found within a second.
+     * Off also spares the NOTIFY in transactions of your own (`withClient`).
      */
     readonly listen?: boolean | undefined;
     /**
