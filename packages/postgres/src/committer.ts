@@ -1,7 +1,7 @@
 import type { Durability } from '@mitako/sql';
 import type { Pool, PoolClient } from 'pg';
 import { inTime } from './deadline.ts';
-import { kindOf } from './errors.ts';
+import { isUnavailable, kindOf } from './errors.ts';
 import { commitApart, commitTogether, type MemberEnd } from './group.ts';
 import type { GuardedQuery } from './guarded.ts';
 import { take } from './pool.ts';
@@ -98,7 +98,8 @@ export function createCommitter(pool: Pool): Committer {
     let isBroken = true;
     try {
       const ends = await inTime(COMMIT_MS_MAX, commitOn(client, members, durability)).catch((error: unknown) => {
-        if (kindOf(error) !== 'connection') throw error;
+        // A fault of the program came before anything was sent.
+        if (!isUnavailable(error)) throw error;
         return members.map((): MemberEnd => ({ kind: 'lost', error }));
       });
       isBroken = ends.some(({ kind }) => kind === 'lost');
