@@ -1262,6 +1262,54 @@ interface AuditedLines {
     readonly lastSequence: number | null;
 }
 
+/** What every claim is given: the engine's time, how much to hand out, and the lease. */
+interface ClaimRequest {
+    readonly nowMs: number;
+    readonly limit: number;
+    readonly leaseMs: number;
+    /** Fencing token written on each row; the outcome is only taken under it. */
+    readonly leaseToken: string;
+}
+interface StoreClaims {
+    /**
+     * Due deliveries of enabled, undeleted endpoints, at most `inFlightMax` leased per endpoint at any time. Endpoints
+     * (lanes) take turns, so that a long queue of one delays nobody else. A lease that ended counts as due.
+     */
+    deliveries(request: ClaimRequest & {
+        readonly inFlightMax: number;
+    }): Promise<readonly ClaimedDelivery[]>;
+    /** Attempts whose poll is due; leased by moving the poll to `nowMs + leaseMs`. */
+    attempts(request: ClaimRequest): Promise<readonly Attempt[]>;
+    /** Tasks that are due; a lease that ended counts as due. `attemptsCount` counts this hand-out too. */
+    tasks(request: ClaimRequest): Promise<readonly Task[]>;
+    /** `requested` payments past their expiry, oldest first. Not leased: expiring one is guarded by its version. */
+    expiredPayments(request: {
+        readonly nowMs: number;
+        readonly limit: number;
+    }): Promise<readonly Payment[]>;
+    /** Payments whose credit is due for release, oldest first. Not leased: guarded by the payment's version. */
+    releasablePayments(request: {
+        readonly nowMs: number;
+        readonly limit: number;
+    }): Promise<readonly Payment[]>;
+    /** Merchants whose settlement is due. Not leased: guarded by the merchant's version. */
+    settleableMerchants(request: {
+        readonly nowMs: number;
+        readonly limit: number;
+    }): Promise<readonly Merchant[]>;
+    /** Deletes expired idempotency records; returns how many. */
+    sweepIdempotency(request: {
+        readonly nowMs: number;
+        readonly limit: number;
+    }): Promise<number>;
+}
+interface ClaimedDelivery {
+    readonly delivery: Delivery;
+    readonly endpoint: WebhookEndpoint;
+    /** The event's exact body. */
+    readonly body: string;
+}
+
 /**
  * Counts of rate limits that all processes on the store share: one row for each count, until it is swept.
  *
@@ -1299,6 +1347,26 @@ interface LimitCount {
     readonly used: number;
     /** Of the window that all have in common; by the clock of whoever began it. */
     readonly endsAtMs: number;
+}
+
+/** `deliveries` are due at once; `timers`: something is due at a moment of its own, perhaps before all that was known. */
+type WakeReason = 'deliveries' | 'timers';
+/**
+ * How processes on one database tell each other that there may be work. A hint that may get lost, come twice or come for
+ * nothing: every process looks for work once a second anyway. A store that cannot tell does nothing here.
+ */
+interface StoreWakeups {
+    /**
+     * Tells the other processes, never this one, that something was committed. Returns at once and throws nothing; called
+     * for every commit, so a store gathers what comes within moments into one message.
+     */
+    publish(reason: WakeReason): void;
+    /**
+     * Calls `wake` for what others publish, and for every reason once whenever hearing begins, also again after it was
+     * interrupted. Returns at once, whether or not there is anything to be heard yet; what stands in the way is logged.
+     * @returns ends it, after which `wake` is called no more
+     */
+    subscribe(wake: (reason: WakeReason) => void, logger: Logger): () => Promise<void>;
 }
 
 /**
@@ -1351,25 +1419,6 @@ type CommitOutcome = {
 } | {
     readonly kind: 'unknown';
 };
-/** `deliveries` are due at once; `timers`: something is due at a moment of its own, perhaps before all that was known. */
-type WakeReason = 'deliveries' | 'timers';
-/**
- * How processes on one database tell each other that there may be work. A hint that may get lost, come twice or come for
- * nothing: every process looks for work once a second anyway. A store that cannot tell does nothing here.
- */
-interface StoreWakeups {
-    /**
-     * Tells the other processes, never this one, that something was committed. Returns at once and throws nothing; called
-     * for every commit, so a store gathers what comes within moments into one message.
-     */
-    publish(reason: WakeReason): void;
-    /**
-     * Calls `wake` for what others publish, and for every reason once whenever hearing begins, also again after it was
-     * interrupted. Returns at once, whether or not there is anything to be heard yet; what stands in the way is logged.
-     * @returns ends it, after which `wake` is called no more
-     */
-    subscribe(wake: (reason: WakeReason) => void, logger: Logger): () => Promise<void>;
-}
 interface StoreMigrations {
     /** Brings the schema up to this version of the engine; several callers at once are safe. Returns what was applied. */
     migrate(): Promise<readonly string[]>;
@@ -1570,53 +1619,6 @@ interface DeliveryFilter {
     readonly endpointId?: string | undefined;
     /** Created at or after. */
     readonly createdFromMs?: number | undefined;
-}
-/** What every claim is given: the engine's time, how much to hand out, and the lease. */
-interface ClaimRequest {
-    readonly nowMs: number;
-    readonly limit: number;
-    readonly leaseMs: number;
-    /** Fencing token written on each row; the outcome is only taken under it. */
-    readonly leaseToken: string;
-}
-interface StoreClaims {
-    /**
-     * Due deliveries of enabled, undeleted endpoints, at most `inFlightMax` leased per endpoint at any time. Endpoints
-     * (lanes) take turns, so that a long queue of one delays nobody else. A lease that ended counts as due.
-     */
-    deliveries(request: ClaimRequest & {
-        readonly inFlightMax: number;
-    }): Promise<readonly ClaimedDelivery[]>;
-    /** Attempts whose poll is due; leased by moving the poll to `nowMs + leaseMs`. */
-    attempts(request: ClaimRequest): Promise<readonly Attempt[]>;
-    /** Tasks that are due; a lease that ended counts as due. `attemptsCount` counts this hand-out too. */
-    tasks(request: ClaimRequest): Promise<readonly Task[]>;
-    /** `requested` payments past their expiry, oldest first. Not leased: expiring one is guarded by its version. */
-    expiredPayments(request: {
-        readonly nowMs: number;
-        readonly limit: number;
-    }): Promise<readonly Payment[]>;
-    /** Payments whose credit is due for release, oldest first. Not leased: guarded by the payment's version. */
-    releasablePayments(request: {
-        readonly nowMs: number;
-        readonly limit: number;
-    }): Promise<readonly Payment[]>;
-    /** Merchants whose settlement is due. Not leased: guarded by the merchant's version. */
-    settleableMerchants(request: {
-        readonly nowMs: number;
-        readonly limit: number;
-    }): Promise<readonly Merchant[]>;
-    /** Deletes expired idempotency records; returns how many. */
-    sweepIdempotency(request: {
-        readonly nowMs: number;
-        readonly limit: number;
-    }): Promise<number>;
-}
-interface ClaimedDelivery {
-    readonly delivery: Delivery;
-    readonly endpoint: WebhookEndpoint;
-    /** The event's exact body. */
-    readonly body: string;
 }
 
 /** The root secret is not the one this database was made with: none of its keys, secrets and PINs can be checked. */

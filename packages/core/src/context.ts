@@ -1,7 +1,8 @@
 import type { Ids } from './domain/ids.ts';
 import type { Clock, Hasher, Logger, Random, Sender } from './ports/system.ts';
 import type { Rail } from './ports/rail.ts';
-import type { Store, WakeReason } from './ports/store.ts';
+import type { Store } from './ports/store.ts';
+import type { WakeReason } from './ports/store-wakeups.ts';
 import type { Keyring } from './system/keyring.ts';
 import type { Tokens } from './system/tokens.ts';
 

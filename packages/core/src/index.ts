@@ -56,8 +56,6 @@ export type {
 } from './ports/rail.ts';
 export type {
   CheckoutRead,
-  ClaimedDelivery,
-  ClaimRequest,
   CommitOutcome,
   AttemptFilter,
   DeliveryFilter,
@@ -71,14 +69,13 @@ export type {
   RowOwner,
   SettlementFilter,
   Store,
-  StoreClaims,
   StoreMigrations,
   StoreReads,
   WalletPaymentRead,
-  StoreWakeups,
-  WakeReason,
 } from './ports/store.ts';
+export type { ClaimedDelivery, ClaimRequest, StoreClaims } from './ports/store-claims.ts';
 export type { LimitCount, LimitTake, StoreLimits } from './ports/store-limits.ts';
+export type { StoreWakeups, WakeReason } from './ports/store-wakeups.ts';
 export type {
   Clock,
   Hasher,

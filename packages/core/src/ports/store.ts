@@ -29,15 +29,15 @@ import type {
   Settlement,
   SigningKey,
   StoredEntry,
-  Task,
   Transfer,
   TransferKind,
   WebhookEndpoint,
 } from '../domain/model.ts';
 import type { Change, ChangeType } from './changes.ts';
 import type { LedgerAudit } from './ledger-audit.ts';
+import type { StoreClaims } from './store-claims.ts';
 import type { StoreLimits } from './store-limits.ts';
-import type { Logger } from './system.ts';
+import type { StoreWakeups } from './store-wakeups.ts';
 
 /**
  * Where the engine keeps everything. Three doors, and no other:
@@ -86,27 +86,6 @@ export type CommitOutcome =
   /** `guard` is the type of the change that was refused, `index` its place in the list. */
   | { readonly kind: 'refused'; readonly guard: ChangeType; readonly index: number }
   | { readonly kind: 'unknown' };
-
-/** `deliveries` are due at once; `timers`: something is due at a moment of its own, perhaps before all that was known. */
-export type WakeReason = 'deliveries' | 'timers';
-
-/**
- * How processes on one database tell each other that there may be work. A hint that may get lost, come twice or come for
- * nothing: every process looks for work once a second anyway. A store that cannot tell does nothing here.
- */
-export interface StoreWakeups {
-  /**
-   * Tells the other processes, never this one, that something was committed. Returns at once and throws nothing; called
-   * for every commit, so a store gathers what comes within moments into one message.
-   */
-  publish(reason: WakeReason): void;
-  /**
-   * Calls `wake` for what others publish, and for every reason once whenever hearing begins, also again after it was
-   * interrupted. Returns at once, whether or not there is anything to be heard yet; what stands in the way is logged.
-   * @returns ends it, after which `wake` is called no more
-   */
-  subscribe(wake: (reason: WakeReason) => void, logger: Logger): () => Promise<void>;
-}
 
 export interface StoreMigrations {
   /** Brings the schema up to this version of the engine; several callers at once are safe. Returns what was applied. */
@@ -319,40 +298,4 @@ export interface DeliveryFilter {
   readonly endpointId?: string | undefined;
   /** Created at or after. */
   readonly createdFromMs?: number | undefined;
-}
-
-/** What every claim is given: the engine's time, how much to hand out, and the lease. */
-export interface ClaimRequest {
-  readonly nowMs: number;
-  readonly limit: number;
-  readonly leaseMs: number;
-  /** Fencing token written on each row; the outcome is only taken under it. */
-  readonly leaseToken: string;
-}
-
-export interface StoreClaims {
-  /**
-   * Due deliveries of enabled, undeleted endpoints, at most `inFlightMax` leased per endpoint at any time. Endpoints
-   * (lanes) take turns, so that a long queue of one delays nobody else. A lease that ended counts as due.
-   */
-  deliveries(request: ClaimRequest & { readonly inFlightMax: number }): Promise<readonly ClaimedDelivery[]>;
-  /** Attempts whose poll is due; leased by moving the poll to `nowMs + leaseMs`. */
-  attempts(request: ClaimRequest): Promise<readonly Attempt[]>;
-  /** Tasks that are due; a lease that ended counts as due. `attemptsCount` counts this hand-out too. */
-  tasks(request: ClaimRequest): Promise<readonly Task[]>;
-  /** `requested` payments past their expiry, oldest first. Not leased: expiring one is guarded by its version. */
-  expiredPayments(request: { readonly nowMs: number; readonly limit: number }): Promise<readonly Payment[]>;
-  /** Payments whose credit is due for release, oldest first. Not leased: guarded by the payment's version. */
-  releasablePayments(request: { readonly nowMs: number; readonly limit: number }): Promise<readonly Payment[]>;
-  /** Merchants whose settlement is due. Not leased: guarded by the merchant's version. */
-  settleableMerchants(request: { readonly nowMs: number; readonly limit: number }): Promise<readonly Merchant[]>;
-  /** Deletes expired idempotency records; returns how many. */
-  sweepIdempotency(request: { readonly nowMs: number; readonly limit: number }): Promise<number>;
-}
-
-export interface ClaimedDelivery {
-  readonly delivery: Delivery;
-  readonly endpoint: WebhookEndpoint;
-  /** The event's exact body. */
-  readonly body: string;
 }

@@ -5,7 +5,7 @@ import { endpointSecretContext, signatureHeaders } from '../domain/webhook-secre
 import { appendEvent } from '../operations/events/append-event.ts';
 import { commitOnce } from '../operations/perform.ts';
 import type { Change } from '../ports/changes.ts';
-import type { ClaimedDelivery } from '../ports/store.ts';
+import type { ClaimedDelivery } from '../ports/store-claims.ts';
 import type { OutgoingResult } from '../ports/system.ts';
 import { deliveredBody, deliveredName, endpointToWire } from '../wire/webhooks.ts';
 import { commitWhileLeased } from './commit-while-leased.ts';
