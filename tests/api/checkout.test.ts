@@ -48,6 +48,7 @@ test('the preview shows what a customer has to know, and only that', async () =>
         limits: { min: 1, max: 99_999_999 },
         needs: ['pin'],
         prompt: null,
+        phone_prefixes: [],
       },
       {
         type: 'mobile_money',
@@ -57,6 +58,7 @@ test('the preview shows what a customer has to know, and only that', async () =>
         limits: { min: 100, max: 500_000 },
         needs: ['phone'],
         prompt: { fr: expect.stringContaining('code secret'), en: expect.stringContaining('PIN') },
+        phone_prefixes: expect.arrayContaining(['+23767', '+237650', '+237654', '+237680', '+237683']),
       },
       {
         type: 'mobile_money',
@@ -66,8 +68,10 @@ test('the preview shows what a customer has to know, and only that', async () =>
         limits: { min: 100, max: 500_000 },
         needs: ['phone'],
         prompt: { fr: expect.stringContaining('code secret'), en: expect.stringContaining('PIN') },
+        phone_prefixes: expect.arrayContaining(['+23769', '+237655', '+237659', '+237685', '+237689']),
       },
     ],
+    attempts_left: 3,
     next_action: null,
     redirect_url: null,
     failure: null,
@@ -157,6 +161,26 @@ test('a pending payment tells the customer what to do and until when', async () 
   });
   await api.advance(5 * SECOND);
   expect((await readCheckout(api, slug)).next_action).toBeNull();
+});
+
+test('no number is said to be of two operators', async () => {
+  const { slug } = await createPayment(api);
+  const prefixes = (await readCheckout(api, slug)).methods.flatMap((method) => method.phone_prefixes);
+  expect(prefixes.length).toBeGreaterThan(0);
+  for (const prefix of prefixes) {
+    expect(prefixes.filter((other) => other.startsWith(prefix))).toEqual([prefix]);
+  }
+});
+
+test('each decline leaves one try less, the last one none', async () => {
+  const { slug } = await createPayment(api, { max_attempts: 2 });
+  const session = await api.login('insufficient@sandbox.test');
+  const left = async (): Promise<number> => (await readCheckout(api, slug)).attempts_left;
+  expect(await left()).toBe(2);
+  detailsOf(await payFromWallet(api, slug, session), 'INSUFFICIENT_FUNDS');
+  expect(await left()).toBe(1);
+  detailsOf(await payFromWallet(api, slug, session), 'INSUFFICIENT_FUNDS');
+  expect(await left()).toBe(0);
 });
 
 test('a declined attempt shows its reason and that another try is open', async () => {

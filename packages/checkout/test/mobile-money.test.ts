@@ -106,6 +106,7 @@ describe('paying by mobile money', () => {
           limits: { min: 1, max: 9000 },
           needs: ['phone'],
           prompt: null,
+          phone_prefixes: [],
         },
         {
           type: 'mobile_money',
@@ -115,6 +116,7 @@ describe('paying by mobile money', () => {
           limits: { min: 1, max: 10 },
           needs: ['phone'],
           prompt: null,
+          phone_prefixes: [],
         },
       ],
     });

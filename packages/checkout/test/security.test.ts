@@ -107,6 +107,7 @@ describe('hostile words', () => {
           limits: { min: 1, max: 9000 },
           needs: ['phone'],
           prompt: null,
+          phone_prefixes: [],
         },
       ],
     });

@@ -105,6 +105,11 @@ const BROKEN: readonly (readonly [flaw: string, createRail: () => Rail, failures
     offering({ prompt: { fr: 'Composez *126#', en: 'Composez *126#' } }),
     ['tells the payer what to do, in every language'],
   ],
+  [
+    'a prefix without its country',
+    offering({ phonePrefixes: ['67'] }),
+    ['names the beginnings of its numbers as they are dialled from abroad'],
+  ],
   ['no rules of text', offering({ description: undefined }), ['says which text the provider takes']],
   [
     'no room for text',

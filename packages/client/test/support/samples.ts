@@ -225,6 +225,7 @@ export const checkout = {
   succeeded_at: null,
   server_time: payment.created_at,
   methods: [],
+  attempts_left: 3,
   next_action: null,
   redirect_url: null,
   failure: null,

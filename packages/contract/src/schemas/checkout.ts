@@ -22,6 +22,7 @@ const checkoutMethod = z.object({
   limits: z.object({ min: z.int(), max: z.int() }),
   needs: z.array(z.enum(['pin', 'phone'])),
   prompt: prompt.nullable(),
+  phone_prefixes: z.array(z.string()),
 }) satisfies z.ZodType<CheckoutMethod>;
 
 const nextAction = z.object({
@@ -52,6 +53,7 @@ export const checkout = z
     succeeded_at: timestamp.nullable(),
     server_time: timestamp,
     methods: z.array(checkoutMethod),
+    attempts_left: z.int(),
     next_action: nextAction.nullable(),
     redirect_url: z.string().nullable(),
     failure: z.object({ code: failureCode, message: z.string(), retryable: z.boolean() }).nullable(),

@@ -13,6 +13,12 @@ export interface RailMethod {
   readonly currencies: readonly string[];
   /** What the payer is told to do while the payment is under way, "Composez *126# et confirmez avec votre code." */
   readonly prompt: Readonly<Record<Locale, string>>;
+  /**
+   * How numbers of this operator begin, in E.164: `+23767`, `+237650`. The checkout recognises the operator by them and
+   * takes their calling codes for numbers typed without one. A hint that the payer overrides, never a check: numbers are
+   * taken along to another operator. Left out: nothing is recognised.
+   */
+  readonly phonePrefixes?: readonly string[];
   /** What the provider takes as the text that it shows to the payer. */
   readonly description: RailTextRules;
 }

@@ -25,6 +25,7 @@ const METHODS: readonly RailMethod[] = [
       fr: 'Composez *126# et confirmez le paiement avec votre code secret.',
       en: 'Dial *126# and confirm the payment with your PIN.',
     },
+    phonePrefixes: cameroon(['67', '650', '651', '652', '653', '654', '680', '681', '682', '683']),
     // MTN answers 400 to apostrophes and accents.
     description: { lengthMax: 160, punctuation: '.,-' },
   },
@@ -38,6 +39,7 @@ const METHODS: readonly RailMethod[] = [
       fr: 'Composez #150# et confirmez le paiement avec votre code secret.',
       en: 'Dial #150# and confirm the payment with your PIN.',
     },
+    phonePrefixes: cameroon(['69', '655', '656', '657', '658', '659', '685', '686', '687', '688', '689']),
     description: { lengthMax: 125, punctuation: '.,-' },
   },
 ];
@@ -69,6 +71,10 @@ export function sandboxRail(): Rail {
     refund: ({ reference }) => Promise.resolve({ kind: 'succeeded', railReference: `sandbox-${reference}` }),
     parseCallback,
   };
+}
+
+function cameroon(prefixes: readonly string[]): readonly string[] {
+  return prefixes.map((prefix) => `+237${prefix}`);
 }
 
 /** A charge whose answer got lost is found by its reference alone; the oldest are forgotten. */

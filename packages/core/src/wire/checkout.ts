@@ -43,6 +43,7 @@ export function checkoutToWire(context: Context, read: CheckoutRead): Checkout {
     succeeded_at: timestampOrNull(payment.succeededAtMs),
     server_time: timestamp(nowMs),
     methods: checkoutMethods(context, payment),
+    attempts_left: isFinalStatus(payment.status) ? 0 : Math.max(0, payment.maxAttempts - payment.attemptsCount),
     next_action: nextActionToWire(context, read.liveAttempt),
     redirect_url: redirectOf(context, payment),
     failure:
@@ -66,6 +67,7 @@ export function checkoutMethods(context: Context, payment: Payment): readonly Ch
     limits: WALLET_LIMITS,
     needs: ['pin'],
     prompt: null,
+    phone_prefixes: [],
   };
   const fromRails = methodsFor(context.rails, payment).map(({ method }): CheckoutMethod => ({
     type: method.type,
@@ -75,6 +77,7 @@ export function checkoutMethods(context: Context, payment: Payment): readonly Ch
     limits: method.limits,
     needs: ['phone'],
     prompt: method.prompt,
+    phone_prefixes: method.phonePrefixes ?? [],
   }));
   return [wallet, ...fromRails];
 }

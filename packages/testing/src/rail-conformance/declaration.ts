@@ -46,6 +46,12 @@ export function declarationTests({ it }: RailSuite): void {
     }
   });
 
+  it('names the beginnings of its numbers as they are dialled from abroad', async ({ methods }) => {
+    for (const { provider, phonePrefixes = [] } of methods) {
+      for (const prefix of phonePrefixes) ok(/^\+[1-9]\d{2,9}$/.test(prefix), `${provider}: "${prefix}" is no prefix`);
+    }
+  });
+
   it('says which text the provider takes', async ({ methods }) => {
     for (const method of methods) {
       const { lengthMax, punctuation } = textRulesOf(method);

@@ -11,6 +11,11 @@ export interface CheckoutMethod {
   readonly needs: readonly ('pin' | 'phone')[];
   /** What the payer is told to do while the payment is under way; null for the wallet, where there is nothing to wait for. */
   readonly prompt: Prompt | null;
+  /**
+   * How numbers of this operator begin, in E.164, `+23767`: enough to recognise it while a number is typed. Empty where
+   * that is not known. A hint only: numbers are taken along to another operator, so the payer's own choice counts.
+   */
+  readonly phone_prefixes: readonly string[];
 }
 
 /** The same sentence in every language of the checkout. */
@@ -49,6 +54,8 @@ export interface Checkout {
   readonly succeeded_at: Timestamp | null;
   readonly server_time: Timestamp;
   readonly methods: readonly CheckoutMethod[];
+  /** How often paying may still be tried before a decline is final; 0 once nothing is left to pay. */
+  readonly attempts_left: number;
   readonly next_action: NextAction | null;
   /** Only once the payment is final. */
   readonly redirect_url: string | null;
