@@ -1,8 +1,8 @@
 import type { Gateway } from '@mitako/core';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
+import { compressed } from './compress.ts';
 import type { CheckoutHandler, CheckoutOptions } from './options.ts';
 import { basePathOf } from './paths.ts';
 import { cancel, showCancel } from './routes/cancel.tsx';
@@ -17,11 +17,14 @@ import { showSummary } from './routes/summary.tsx';
 import { showWait, tellStatus } from './routes/wait.tsx';
 import { payFromWallet, showWallet } from './routes/wallet.tsx';
 import { FORM_BYTES_MAX, neverCached, sameOriginForms, securityHeaders } from './security.ts';
+import { takesSecureCookies } from './secure-cookies.ts';
 import type { Environment, PageHandler, Site } from './site.ts';
 
 /**
  * The customer's pages, `{publicUrl}/checkout/{slug}` and below, as a function from request to response. They are
  * rendered on the server in French or English and work without JavaScript.
+ *
+ * @throws TypeError when the public address is plain http, other than of this machine, and `insecureCookies` is not set
  *
  * @example
  * ```ts
@@ -32,7 +35,12 @@ import type { Environment, PageHandler, Site } from './site.ts';
 export function createCheckout(gateway: Gateway, options: CheckoutOptions = {}): CheckoutHandler {
   const { publicUrl } = gateway;
   const base = basePathOf(publicUrl);
-  const secure = publicUrl.startsWith('https:');
+  const secure = takesSecureCookies(publicUrl);
+  if (!secure && options.insecureCookies !== true) {
+    throw new TypeError(
+      `The public address ${publicUrl} is plain http: the cookie of a customer's session would cross the network open to all. Use an https address, or pass insecureCookies: true to try the pages on a phone in your own network.`,
+    );
+  }
   const site: Site = {
     gateway,
     serviceName: options.serviceName ?? 'Mitako',
@@ -45,9 +53,8 @@ export function createCheckout(gateway: Gateway, options: CheckoutOptions = {}):
   };
 
   const app = new Hono<Environment>({ getPath: (request) => pathBelow(base, new URL(request.url).pathname) });
-  app.use(compress(), neverCached(), securityHeaders({ https: secure }), sameOriginForms(publicUrl));
+  app.use(compressed(), neverCached(), securityHeaders({ https: publicUrl.startsWith('https:') }), sameOriginForms(publicUrl));
   app.use(bodyLimit({ maxSize: FORM_BYTES_MAX, onError: () => Promise.reject(new HTTPException(413)) }));
-  app.use('/checkout/:slug', openCheckout(site));
   app.use('/checkout/:slug/*', openCheckout(site));
   addPages(app, site);
   app.notFound((context) => showProblem(site, context, 'not_found', { status: 404 }));
