@@ -22,6 +22,7 @@ export type { Checkouts } from './wallet/checkouts.ts';
 export type {
   CashOutCodeParams,
   CheckoutCancelParams,
+  CheckoutConfirmParams,
   PayByMobileMoneyParams,
   PayFromWalletParams,
 } from './wallet/params.ts';

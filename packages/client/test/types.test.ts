@@ -128,6 +128,7 @@ describe('parameters', () => {
     expectTypeOf<keyof sessionParams.LoginParams>().toEqualTypeOf<BodyKeys<'login'>>();
     expectTypeOf<keyof sessionParams.PinParams>().toEqualTypeOf<BodyKeys<'setPin'>>();
     expectTypeOf<keyof walletParams.CashOutCodeParams>().toEqualTypeOf<BodyKeys<'createCashOutCode'>>();
+    expectTypeOf<keyof walletParams.CheckoutConfirmParams>().toEqualTypeOf<BodyKeys<'confirmCheckout'>>();
     expectTypeOf<keyof walletParams.CheckoutCancelParams>().toEqualTypeOf<BodyKeys<'cancelCheckout'>>();
     expectTypeOf<
       keyof walletParams.PayFromWalletParams | keyof walletParams.PayByMobileMoneyParams | 'method'

@@ -47,6 +47,8 @@ export type {
   ChargeOutcome,
   ChargeRequest,
   LookupOutcome,
+  CodeOutcome,
+  CodeRequest,
   LookupRequest,
   Rail,
   RailCallback,

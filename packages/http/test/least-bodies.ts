@@ -11,6 +11,7 @@ export const LEAST_BODIES: Partial<Record<RouteName, Readonly<Record<string, unk
   cancelPayment: {},
   createRefund: {},
   payCheckout: { method: 'wallet', pin: '1234' },
+  confirmCheckout: { code: '123456' },
   cancelCheckout: {},
   login: { email: 'a@b.cm', password: 'x' },
   register: ACCOUNT,
@@ -18,6 +19,7 @@ export const LEAST_BODIES: Partial<Record<RouteName, Readonly<Record<string, unk
   logout: { refresh_token: 'x' },
   setPin: { password: 'x', pin: '2580' },
   updateProfile: {},
+  setLogo: { content_type: 'image/png', data: 'iVBORw0KGgo=' },
   submitKyc: {
     legal_name: 'A',
     registration_number: 'B',

@@ -195,6 +195,7 @@ export const en: Messages = {
     payer_declined: 'The payment was declined.',
     invalid_payer: 'This number has no account with this operator.',
     payer_limit_reached: 'The limit of this account is reached.',
+    invalid_code: 'The code was wrong too many times.',
     payer_account_blocked: 'This account is blocked by the operator.',
     provider_unavailable: 'The operator is not available right now.',
     provider_error: 'The operator reported an error.',

@@ -196,6 +196,7 @@ export const fr: Messages = {
     payer_declined: 'Le paiement a été refusé.',
     invalid_payer: 'Ce numéro n’a pas de compte chez cet opérateur.',
     payer_limit_reached: 'Le plafond de ce compte est atteint.',
+    invalid_code: 'Le code saisi était faux trop de fois.',
     payer_account_blocked: 'Ce compte est bloqué par l’opérateur.',
     provider_unavailable: 'L’opérateur est momentanément indisponible.',
     provider_error: 'L’opérateur a signalé une erreur.',

@@ -1,7 +1,12 @@
 import type { Checkout, CheckoutCanceled, CheckoutPaid } from '@mitako/contract/names';
 import type { Call, OpenLine, TokenLine } from '../internal/call.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
-import type { CheckoutCancelParams, PayByMobileMoneyParams, PayFromWalletParams } from './params.ts';
+import type {
+  CheckoutCancelParams,
+  CheckoutConfirmParams,
+  PayByMobileMoneyParams,
+  PayFromWalletParams,
+} from './params.ts';
 
 /** Paying in the app what a shop asks for. The slug is the last part of the `checkout_url`. */
 export interface Checkouts {
@@ -23,6 +28,13 @@ export interface Checkouts {
    */
   payByMobileMoney(slug: string, params: PayByMobileMoneyParams, options?: WriteOptions): Promise<CheckoutPaid>;
   /**
+   * Hands over the code that the operator sent the payer, where `next_action.type` is `enter_otp`. Mostly it is not paid
+   * yet when the answer comes: go on as after paying. Also for whoever is not logged in.
+   * @throws MitakoError `INVALID_CODE` (with `details.attempts_left`), `CODE_NOT_EXPECTED`, `PAYMENT_DECLINED` (also
+   * with the last wrong code), `RAIL_ERROR`, and what the payment's state refuses
+   */
+  confirm(slug: string, params: CheckoutConfirmParams, options?: WriteOptions): Promise<CheckoutPaid>;
+  /**
    * Cancels as the payer; canceling again gives the same answer. Also for whoever is not logged in.
    * @throws MitakoError `PAYMENT_ALREADY_PAID`, `PAYMENT_FAILED`, `PAYMENT_IN_PROGRESS`, `PAYMENT_EXPIRED`
    */
@@ -39,6 +51,8 @@ export function createCheckouts(call: Call<TokenLine<'user'>>, callOpen: Call<Op
       call(PAY, { parameters: { slug }, body: { method: 'wallet', pin }, options }),
     payByMobileMoney: (slug, { provider, phone }, options) =>
       call(PAY, { parameters: { slug }, body: { method: 'mobile_money', provider, phone }, options }),
+    confirm: (slug, { code }, options) =>
+      callOpen('POST /gateway/checkout/{slug}/confirm', { parameters: { slug }, body: { code }, options }),
     cancel: (slug, body = {}, options) =>
       callOpen('POST /gateway/checkout/{slug}/cancel', { parameters: { slug }, body, options }),
   };

@@ -23,6 +23,12 @@ export interface PayByMobileMoneyParams {
   readonly phone: string;
 }
 
+/** The code of a payment whose `next_action` is `enter_otp`. */
+export interface CheckoutConfirmParams {
+  /** 4 to 10 digits, as the operator sent them to the payer. */
+  readonly code: string;
+}
+
 /** Why a payer cancels. */
 export interface CheckoutCancelParams {
   /** At most 255 characters. */

@@ -52,6 +52,12 @@ export const walletCases: readonly Case<WalletClient>[] = [
     gives: checkoutPaid,
   },
   {
+    route: 'confirmCheckout',
+    call: (wallet) => wallet.checkout.confirm(slug, { code: '123456' }),
+    data: checkoutPaid,
+    gives: checkoutPaid,
+  },
+  {
     route: 'cancelCheckout',
     call: (wallet) => wallet.checkout.cancel(slug),
     data: checkoutCanceled,

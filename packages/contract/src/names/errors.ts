@@ -66,6 +66,7 @@ export const ERRORS = {
   PAYMENT_CANCELED: [409, 'This payment was canceled. Create a new one.'],
   PAYMENT_FAILED: [409, 'This payment has failed. Create a new one.'],
   PAYMENT_IN_PROGRESS: [409, 'A payment attempt is under way. Wait for its outcome.'],
+  CODE_NOT_EXPECTED: [409, 'This payment waits for no code. See "details.status", and read the checkout again.'],
   PAYMENT_NOT_REFUNDABLE: [409, 'Only a payment that was paid can be refunded. See "details.status".'],
   PAYMENT_NOT_DISPUTABLE: [409, 'Only a payment that was paid can be disputed. See "details.status".'],
   DISPUTE_CLOSED: [409, 'This dispute is closed. Its outcome is final.'],
@@ -89,6 +90,7 @@ export const ERRORS = {
   PAYMENT_EXPIRED: [410, 'This payment has expired. Create a new one.'],
 
   VALIDATION_ERROR: [422, 'The request is not valid. See "details.fields".'],
+  INVALID_CODE: [422, 'The code is wrong. Check it: "details.attempts_left" says how many tries are left.'],
   IDEMPOTENCY_KEY_REUSED: [422, 'This idempotency key was used for a different request. Use a new key.'],
   REFUND_EXCEEDS_REMAINING: [
     422,

@@ -75,6 +75,10 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 export const KYC_STATUSES = ['not_started', 'pending', 'approved', 'rejected', 'needs_info'] as const;
 export type KycStatus = (typeof KYC_STATUSES)[number];
 
+/** What a logo may be. */
+export const LOGO_TYPES = ['image/svg+xml', 'image/png'] as const;
+export type LogoType = (typeof LOGO_TYPES)[number];
+
 /** Who can log in. */
 export const ROLES = ['user', 'agent', 'merchant'] as const;
 export type Role = (typeof ROLES)[number];
@@ -129,6 +133,7 @@ export const FAILURES = {
   insufficient_funds: { retryable: true, message: 'The account does not hold enough money.' },
   payer_timeout: { retryable: false, message: 'The payer did not confirm in time.' },
   payer_declined: { retryable: false, message: 'The payer declined the payment.' },
+  invalid_code: { retryable: true, message: 'The one-time code was wrong too often.' },
   invalid_payer: { retryable: true, message: 'The payer account does not exist at this operator.' },
   payer_limit_reached: { retryable: true, message: 'The payer has reached a limit of the operator.' },
   payer_account_blocked: { retryable: false, message: 'The payer account is blocked.' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkout, checkoutCanceled, checkoutPaid, payParams } from '../schemas/checkout.ts';
+import { checkout, checkoutCanceled, checkoutPaid, confirmParams, payParams } from '../schemas/checkout.ts';
 import { moment, pageOf, pageQuery } from '../schemas/lists.ts';
 import { dispute } from '../schemas/disputes.ts';
 import { refund, refundParams } from '../schemas/refunds.ts';
@@ -183,6 +183,31 @@ export const gatewayRoutes = {
       'PAYMENT_IN_PROGRESS',
       'PAYMENT_EXPIRED',
       'METHOD_NOT_AVAILABLE',
+      'ACCOUNT_SUSPENDED',
+      'RAIL_ERROR',
+    ],
+  }),
+  confirmCheckout: route({
+    method: 'POST',
+    path: '/gateway/checkout/{slug}/confirm',
+    tag: 'Checkout',
+    summary: 'Give the one-time code that the operator sent the payer',
+    auth: { kind: 'none' },
+    limit: 'pay',
+    parameters: slugParameters,
+    query: noQuery,
+    body: confirmParams,
+    success: { 200: checkoutPaid, 202: checkoutPaid },
+    errors: [
+      'CHECKOUT_NOT_FOUND',
+      'INVALID_CODE',
+      'CODE_NOT_EXPECTED',
+      'INSUFFICIENT_FUNDS',
+      'PAYMENT_DECLINED',
+      'PAYMENT_ALREADY_PAID',
+      'PAYMENT_CANCELED',
+      'PAYMENT_FAILED',
+      'PAYMENT_EXPIRED',
       'ACCOUNT_SUSPENDED',
       'RAIL_ERROR',
     ],

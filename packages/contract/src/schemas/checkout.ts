@@ -26,7 +26,7 @@ const checkoutMethod = z.object({
 }) satisfies z.ZodType<CheckoutMethod>;
 
 const nextAction = z.object({
-  type: z.enum(['approve_on_phone', 'enter_otp', 'redirect']),
+  type: z.enum(['approve_on_phone', 'enter_otp', 'redirect', 'wait']),
   expires_at: timestamp,
   poll_after_ms: z.int(),
   url: z.string().optional(),
@@ -90,6 +90,15 @@ export const checkoutCanceled = z.object({
 
 /** Body of `POST /gateway/checkout/{slug}/pay`. `method` may be left out when `pin` is given. */
 export const payParams = z.preprocess(
+/** Body of `POST /gateway/checkout/{slug}/confirm`. */
+export const confirmParams = z.strictObject({
+  code: z
+    .string()
+    .regex(/^\d{4,10}$/, 'must be 4 to 10 digits')
+    .describe('The one-time code that the operator sent the payer.'),
+  idempotency_key: idempotencyKey.optional(),
+});
+
   (value) =>
     typeof value === 'object' && value !== null && 'pin' in value && !('method' in value)
       ? { ...value, method: 'wallet' }

@@ -36,6 +36,7 @@ import { cashOut } from './agent/cash-out.ts';
 import { getAgentFloat } from './agent/get-float.ts';
 import { getAgentTransaction, listAgentTransactions } from './agent/transactions.ts';
 import { cancelCheckout } from './checkout/cancel-checkout.ts';
+import { confirmCheckout } from './checkout/confirm-checkout.ts';
 import { getCheckout } from './checkout/get-checkout.ts';
 import { payCheckout } from './checkout/pay-checkout.ts';
 import { getDispute, listDisputes } from './disputes/read-disputes.ts';
@@ -90,6 +91,7 @@ export const operations: Operations = {
   getCheckout,
   payCheckout,
   cancelCheckout,
+  confirmCheckout,
   login,
   register,
   refresh,

@@ -115,6 +115,17 @@ function newRecord(context: Context, idempotent: IdempotentRequest): Idempotency
   };
 }
 
+/** Stores the answer of a request whose key was kept as running. */
+export function finishAnswer(
+  context: Context,
+  idempotent: IdempotentRequest | null,
+  answer: Answer,
+): readonly Change[] {
+  if (idempotent === null) return [];
+  const { key } = idempotent;
+  return [{ type: 'idempotency.finish', key, status: answer.status, ...storedBody(context, key, answer) }];
+}
+
 /** The body as it is stored: sealed when it holds a secret. */
 export function storedBody(
   context: Context,

@@ -13,6 +13,8 @@ export interface RailMethod {
   readonly currencies: readonly string[];
   /** What the payer is told to do while the payment is under way, "Composez *126# et confirmez avec votre code." */
   readonly prompt: Readonly<Record<Locale, string>>;
+  /** The same while a code of the payer is wanted (`enter_otp`), "Composez #144*82# pour recevoir votre code." */
+  readonly codePrompt?: Readonly<Record<Locale, string>>;
   /**
    * How numbers of this operator begin, in E.164: `+23767`, `+237650`. The checkout recognises the operator by them and
    * takes their calling codes for numbers typed without one. A hint that the payer overrides, never a check: numbers are
@@ -39,6 +41,11 @@ export interface Rail {
   readonly methods: readonly RailMethod[];
   /** Asks the provider to collect the money, once for each reference. */
   charge(request: ChargeRequest): Promise<ChargeOutcome>;
+  /**
+   * Hands over the one-time code that the payer typed. A rail that answers `enter_otp` has it. The reference and the code
+   * together are an idempotency key, and however many codes there were for a reference, its money is collected once.
+   */
+  submitCode?(request: CodeRequest): Promise<CodeOutcome>;
   /** Asks how a charge stands. The only thing a decision rests on: callbacks are hints that lead here. */
   lookup(request: LookupRequest): Promise<LookupOutcome>;
   /**
@@ -104,6 +111,31 @@ export type ChargeOutcome =
   /** Nobody can tell whether it was taken. Never a failure. */
   | { readonly kind: 'unknown' };
 
+/** A code for a charge that was answered with `enter_otp`. Sent while its prompt lasts, three codes at most. */
+export interface CodeRequest extends Omit<ChargeRequest, 'description'> {
+  /** What `charge` answered. */
+  readonly railReference: string | null;
+  /** As the payer typed it, 4 to 10 digits. A secret: it belongs in no log and in nothing that is kept. */
+  readonly code: string;
+}
+
+/** What became of a code. There is no `paid`: that is asked for with `lookup`. */
+export type CodeOutcome =
+  /** The provider took the code. So is one that it took before. */
+  | {
+      readonly kind: 'pending';
+      /** What the provider calls the charge from now on; null: as before. */
+      readonly railReference: string | null;
+      /** What the payer has to do now; mostly `wait`. */
+      readonly nextAction: AttemptNextAction;
+    }
+  /** Surely wrong, so that nothing is collected without another code; the charge takes one. */
+  | { readonly kind: 'wrong_code' }
+  /** The charge is over: the provider surely did not and will not collect the money. Ends the attempt as failed. */
+  | { readonly kind: 'refused'; readonly failureCode: FailureCode }
+  /** Nobody can tell whether it was taken. Never a failure: the charge is looked up. */
+  | { readonly kind: 'unknown' };
+
 /** Which charge is asked about. */
 export interface LookupRequest {
   /** As in the {@link ChargeRequest}. */
@@ -125,7 +157,11 @@ export interface LookupRequest {
  * be one whose charge is still on its way: `unknown`.
  */
 export type LookupOutcome =
-  | { readonly kind: 'pending' }
+  | {
+      readonly kind: 'pending';
+      /** What the payer has to do now, where the provider says so; absent: as before. */
+      readonly nextAction?: AttemptNextAction;
+    }
   | { readonly kind: 'paid'; readonly railReference: string | null }
   | { readonly kind: 'failed'; readonly failureCode: FailureCode }
   | { readonly kind: 'unknown' };

@@ -1,4 +1,5 @@
-import type { LookupOutcome, Rail, RailCallback, RailMethod } from '../ports/rail.ts';
+import type { Provider } from '@mitako/contract/names';
+import type { LookupOutcome, LookupRequest, Rail, RailCallback, RailMethod } from '../ports/rail.ts';
 
 export const SANDBOX_RAIL_ID = 'sandbox';
 /** Rail reference of the wallet payment that times out. */
@@ -10,6 +11,11 @@ export const WALLET_TIMEOUT_MS = 5_000;
 const CONFIRM_MS = 2_000;
 const PROMPT_LIFE_MS = 5 * 60 * 1000;
 const CHARGED_MAX = 10_000;
+
+/** The one code that is right. */
+const CODE = '123456';
+/** Ends the rail reference of a charge whose code was right, so that every process knows it. */
+const CONFIRMED = '-confirmed';
 
 /** What operators in Cameroon allow per payment. */
 const LIMITS = { min: 100, max: 500_000 };
@@ -39,6 +45,10 @@ const METHODS: readonly RailMethod[] = [
       fr: 'Composez #150# et confirmez le paiement avec votre code secret.',
       en: 'Dial #150# and confirm the payment with your PIN.',
     },
+    codePrompt: {
+      fr: 'Composez #150*4# pour recevoir votre code par SMS, puis saisissez-le ici.',
+      en: 'Dial #150*4# to get your code by SMS, then enter it here.',
+    },
     phonePrefixes: cameroon(['69', '655', '656', '657', '658', '659', '685', '686', '687', '688', '689']),
     description: { lengthMax: 125, punctuation: '.,-' },
   },
@@ -46,27 +56,37 @@ const METHODS: readonly RailMethod[] = [
 
 /**
  * A mobile-money operator that is only simulated; it has test mode alone, so live money cannot reach it. What happens
- * follows from the number's last three digits (decisions §11); any other number pays.
+ * follows from the number's last three digits (decisions §11); any other number pays. Orange Money asks the number that
+ * ends in 049 for a code, 123456.
  */
 export function sandboxRail(): Rail {
   const charged = new Set<string>();
+  const confirmed = new Set<string>();
   return {
     id: SANDBOX_RAIL_ID,
     modes: ['test'],
     methods: METHODS,
-    async charge({ nowMs, reference }) {
+    async charge({ nowMs, reference, provider, phone }) {
       remember(charged, reference);
       return {
         kind: 'pending',
         railReference: `sandbox-${reference}`,
-        nextAction: { type: 'approve_on_phone', url: null },
+        nextAction: { type: wantsCode(provider, phone) ? 'enter_otp' : 'approve_on_phone', url: null },
         expiresAtMs: nowMs + PROMPT_LIFE_MS,
       };
+    },
+    async submitCode({ reference, provider, phone, code }) {
+      if (!wantsCode(provider, phone)) return { kind: 'unknown' };
+      if (code !== CODE) return { kind: 'wrong_code' };
+      remember(confirmed, reference);
+      const railReference = `sandbox-${reference}${CONFIRMED}`;
+      return { kind: 'pending', railReference, nextAction: { type: 'wait', url: null } };
     },
     async lookup(request) {
       // What the engine had an answer to was charged, also by the process before this one.
       const isKnown = request.railReference !== null || charged.has(request.reference);
-      return isKnown ? lookup(request) : { kind: 'unknown' };
+      const isConfirmed = request.railReference?.endsWith(CONFIRMED) === true || confirmed.has(request.reference);
+      return isKnown ? lookup(request, isConfirmed) : { kind: 'unknown' };
     },
     refund: ({ reference }) => Promise.resolve({ kind: 'succeeded', railReference: `sandbox-${reference}` }),
     parseCallback,
@@ -75,6 +95,10 @@ export function sandboxRail(): Rail {
 
 function cameroon(prefixes: readonly string[]): readonly string[] {
   return prefixes.map((prefix) => `+237${prefix}`);
+}
+
+function wantsCode(provider: Provider, phone: string): boolean {
+  return provider === 'orange_money' && phone.endsWith('049');
 }
 
 /** A charge whose answer got lost is found by its reference alone; the oldest are forgotten. */
@@ -98,17 +122,16 @@ function parseCallback({ body }: RailCallback): { readonly reference: string } |
   }
 }
 
-function lookup(request: {
-  readonly railReference: string | null;
-  readonly phone: string;
-  readonly chargedAtMs: number;
-  readonly nowMs: number;
-}): LookupOutcome {
+function lookup(request: LookupRequest, isConfirmed: boolean): LookupOutcome {
   const elapsedMs = request.nowMs - request.chargedAtMs;
   if (request.railReference === TIMEOUT_REFERENCE) {
     return elapsedMs < WALLET_TIMEOUT_MS ? { kind: 'pending' } : { kind: 'failed', failureCode: 'payer_timeout' };
   }
   if (elapsedMs < CONFIRM_MS) return { kind: 'pending' };
+  if (wantsCode(request.provider, request.phone) && !isConfirmed) {
+    if (elapsedMs >= PROMPT_LIFE_MS) return { kind: 'failed', failureCode: 'payer_timeout' };
+    return { kind: 'pending', nextAction: { type: 'enter_otp', url: null } };
+  }
   switch (request.phone.slice(-3)) {
     case '039':
       return { kind: 'failed', failureCode: 'payer_declined' };

@@ -5,12 +5,15 @@ import {
   type CheckoutMethod,
   type Locale,
   type NextAction,
+  type Prompt,
 } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
-import type { Attempt, Payment } from '../domain/model.ts';
+import type { Attempt, AttemptNextAction, Payment } from '../domain/model.ts';
 import { formatAmount } from '../domain/money.ts';
 import { methodOf, methodsFor } from '../domain/rail-methods.ts';
+import { codesLeft } from '../domain/payer-codes.ts';
 import { redirectUrl } from '../domain/redirect.ts';
+import type { RailMethod } from '../ports/rail.ts';
 import type { CheckoutRead } from '../ports/store.ts';
 import { timestamp, timestampOrNull } from './timestamp.ts';
 
@@ -85,19 +88,30 @@ export function checkoutMethods(context: Context, payment: Payment): readonly Ch
 /** What the payer of a pending attempt has to do. */
 export function nextActionToWire(context: Context, attempt: Attempt | null): NextAction | null {
   if (attempt === null) return null;
-  const { type, url } = attempt.nextAction ?? { type: 'approve_on_phone', url: null };
+  const { type, url } = shownAction(attempt, context.clock.now());
   return {
     type,
     expires_at: timestamp(attempt.expiresAtMs),
     poll_after_ms: POLL_AFTER_MS,
     ...(url === null ? {} : { url }),
-    prompt: methodOf(context.rails, attempt)?.prompt ?? null,
+    prompt: promptOf(methodOf(context.rails, attempt), type),
   };
 }
 
 export function redirectOf(context: Context, payment: Payment): string | null {
   return redirectUrl(payment, {
     publicUrl: context.settings.publicUrl,
+/** A code that the attempt does not take any more is not asked for. */
+function shownAction(attempt: Attempt, nowMs: number): AttemptNextAction {
+  const action = attempt.nextAction ?? { type: 'approve_on_phone', url: null };
+  return action.type === 'enter_otp' && codesLeft(attempt, nowMs) === 0 ? { type: 'wait', url: null } : action;
+}
+
+function promptOf(method: RailMethod | null, type: NextAction['type']): Prompt | null {
+  if (method === null || type === 'wait') return null;
+  return type === 'enter_otp' ? (method.codePrompt ?? method.prompt) : method.prompt;
+}
+
     token: context.keyring.paymentToken(payment.id),
   });
 }

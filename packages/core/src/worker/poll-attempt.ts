@@ -3,6 +3,7 @@ import type { Attempt } from '../domain/model.ts';
 import { nextPollDelayMs, nextPollDelayOfOverMs } from '../domain/poll-ladder.ts';
 import { askRail } from '../operations/attempts/ask-rail.ts';
 import { phoneOf } from '../operations/attempts/new-attempt.ts';
+import { checkedNextAction } from '../operations/attempts/next-action.ts';
 import { settleAttempt } from '../operations/attempts/settle-attempt.ts';
 import { commitOnce } from '../operations/perform.ts';
 import type { LookupOutcome } from '../ports/rail.ts';
@@ -40,6 +41,10 @@ export async function pollAttempt(context: Context, attempt: Attempt): Promise<v
         ...attempt,
         status: isOver ? attempt.status : delayMs === null ? 'needs_review' : 'pending',
         pollsCount: polled.polls,
+        nextAction:
+          outcome.kind === 'pending' && outcome.nextAction !== undefined
+            ? checkedNextAction(context, attempt, outcome.nextAction)
+            : attempt.nextAction,
         nextPollAtMs: delayMs === null ? null : nowMs + delayMs,
         updatedAtMs: nowMs,
         version: attempt.version + 1,

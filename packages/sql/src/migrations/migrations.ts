@@ -7,6 +7,7 @@ import { agents } from './0006-agents.ts';
 import { webhooks } from './0007-webhooks.ts';
 import { idempotencyAndTasks } from './0008-idempotency-and-tasks.ts';
 import { rateCounts } from './0009-rate-counts.ts';
+import { payerCodes } from './0010-payer-codes.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, oldest first. Append only. */
@@ -20,6 +21,7 @@ export const migrations: readonly Migration[] = [
   webhooks,
   idempotencyAndTasks,
   rateCounts,
+  payerCodes,
 ];
 
 /** Which steps were taken: kysely's own bookkeeping. */

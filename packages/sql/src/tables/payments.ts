@@ -63,6 +63,8 @@ export interface AttemptsTable {
   polls_count: number;
   next_action_type: NonNullable<Attempt['nextAction']>['type'] | null;
   next_action_url: string | null;
+  codes_tried: number;
+  codes_wrong: number;
   expires_at_ms: number;
   created_at_ms: number;
   updated_at_ms: number;

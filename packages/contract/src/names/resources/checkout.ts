@@ -23,7 +23,8 @@ export type Prompt = Readonly<Record<Locale, string>>;
 
 /** What the customer has to do now for a pending payment. */
 export interface NextAction {
-  readonly type: 'approve_on_phone' | 'enter_otp' | 'redirect';
+  /** With `enter_otp` a code is wanted (`POST …/confirm`); with `wait` there is nothing to do. */
+  readonly type: 'approve_on_phone' | 'enter_otp' | 'redirect' | 'wait';
   readonly expires_at: Timestamp;
   readonly poll_after_ms: number;
   /** Only with `redirect`; always `https`. */

@@ -89,6 +89,10 @@ export interface Attempt {
   readonly pollsCount: number;
   /** What the payer was told to do; null before the rail said it, and for wallets. */
   readonly nextAction: AttemptNextAction | null;
+  /** Codes that the payer gave, each counted before the rail was asked. */
+  readonly codesTried: number;
+  /** Of these, the ones that the rail said were wrong. */
+  readonly codesWrong: number;
   /** When the rail's own prompt ends, as told to the payer. */
   readonly expiresAtMs: number;
   readonly createdAtMs: number;
@@ -98,7 +102,8 @@ export interface Attempt {
 
 /** What a rail asks of the payer to finish an attempt. */
 export interface AttemptNextAction {
-  readonly type: 'approve_on_phone' | 'enter_otp' | 'redirect';
+  /** `wait`: nothing is left to do. */
+  readonly type: 'approve_on_phone' | 'enter_otp' | 'redirect' | 'wait';
   /** Where to send the payer, with `redirect` only. */
   readonly url: string | null;
 }

@@ -94,6 +94,8 @@ export function anAttempt(set: Partial<Attempt> = {}): Attempt {
     nextPollAtMs: null,
     pollsCount: 0,
     nextAction: null,
+    codesTried: 0,
+    codesWrong: 0,
     expiresAtMs: at(5 * MINUTE),
     ...set,
   };

@@ -89,9 +89,10 @@ function underwayPoint(facts: TimelineFacts): Point {
   if (attempt?.status === 'needs_review') {
     return { kind: 'in_review', data: { ...underway, pollsCount: attempt.pollsCount } };
   }
-  // Without a next action the rail has not said that it asks the payer for anything.
-  if (attempt !== undefined && attempt.nextAction !== null && nowMs < attempt.expiresAtMs) {
-    return { kind: 'prompted', data: { ...underway, action: attempt.nextAction.type, untilMs: attempt.expiresAtMs } };
+  // Without a next action the rail has not said that it asks the payer for anything; with `wait` it does not any more.
+  const action = attempt?.nextAction?.type ?? 'wait';
+  if (attempt !== undefined && action !== 'wait' && nowMs < attempt.expiresAtMs) {
+    return { kind: 'prompted', data: { ...underway, action, untilMs: attempt.expiresAtMs } };
   }
   return { kind: 'unanswered', data: { ...underway, nextPollAtMs: attempt?.nextPollAtMs ?? null } };
 }

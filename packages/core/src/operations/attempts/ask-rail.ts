@@ -3,7 +3,7 @@ import { FAILURES } from '@mitako/contract/names';
 import type { Context } from '../../context.ts';
 import type { Attempt } from '../../domain/model.ts';
 import { isOfMode } from '../../domain/rail-methods.ts';
-import type { ChargeOutcome, LookupOutcome, Rail, RailRefundOutcome } from '../../ports/rail.ts';
+import type { ChargeOutcome, CodeOutcome, LookupOutcome, Rail, RailRefundOutcome } from '../../ports/rail.ts';
 
 /** An operator that has not answered by then is looked up later; a request must not hang with it. */
 const ANSWER_MS_MAX = 30_000;
@@ -15,6 +15,7 @@ export interface Unknown {
 
 interface Outcomes {
   readonly charge: ChargeOutcome;
+  readonly code: CodeOutcome;
   readonly lookup: LookupOutcome;
   readonly refund: RailRefundOutcome;
 }
@@ -54,6 +55,7 @@ export async function askRail<Question extends keyof Outcomes>(
 
 const KINDS: Readonly<Record<keyof Outcomes, readonly string[]>> = {
   charge: ['pending', 'refused', 'unknown'],
+  code: ['pending', 'wrong_code', 'refused', 'unknown'],
   lookup: ['pending', 'paid', 'failed', 'unknown'],
   refund: ['pending', 'succeeded', 'failed', 'unknown'],
 };

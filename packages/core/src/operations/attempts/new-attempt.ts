@@ -45,6 +45,8 @@ export function newAttempt(
     nextPollAtMs: set.nextPollAtMs ?? null,
     pollsCount: 0,
     nextAction: set.nextAction ?? null,
+    codesTried: 0,
+    codesWrong: 0,
     expiresAtMs: nowMs + PROMPT_LIFE_MS,
     createdAtMs: nowMs,
     updatedAtMs: nowMs,

@@ -17,6 +17,7 @@ export function checkedNextAction(
   switch (action?.type) {
     case 'approve_on_phone':
     case 'enter_otp':
+    case 'wait':
       return { type: action.type, url: null };
     case 'redirect':
       if (isHttps(action.url)) return { type: action.type, url: action.url };

@@ -1,20 +1,21 @@
 import type { Provider } from '@mitako/contract/names';
 import type { Context } from '../../context.ts';
-import { IDEMPOTENCY_LEASE_MS, type IdempotentRequest } from '../../domain/idempotency.ts';
+import { IDEMPOTENCY_LEASE_MS } from '../../domain/idempotency.ts';
 import type { Attempt, Payment } from '../../domain/model.ts';
 import { chooseRail } from '../../domain/rail-methods.ts';
 import { railText } from '../../domain/rail-text.ts';
 import { GatewayError } from '../../errors.ts';
 import type { Answer } from '../../wire/answer.ts';
-import { chargeAttempt, finishAnswer } from '../attempts/charge-attempt.ts';
+import { chargeAttempt } from '../attempts/charge-attempt.ts';
 import { methodFields, newAttempt } from '../attempts/new-attempt.ts';
 import type { OperationRequest } from '../operation.ts';
 import { movePayment } from '../payments/move-payment.ts';
 import { refusalToChange } from '../payments/payable.ts';
-import { callerStillValid, commitOnce, perform, refuse, type Decision } from '../perform.ts';
+import { callerStillValid, perform, refuse, type Decision } from '../perform.ts';
 import { findReplay, idempotencyOf, inProgress } from '../replay.ts';
+import { answerAbandoned } from './answer-abandoned.ts';
 import { readCheckout } from './get-checkout.ts';
-import { answerFromState, pendingAnswer } from './pay-answers.ts';
+import { pendingAnswer } from './pay-answers.ts';
 
 interface Payer {
   readonly provider: Provider;
@@ -113,18 +114,6 @@ function decideStart(
     answer: pendingAnswer(context, moved.payment, attempt),
     runningSubjectId: attempt.id,
   };
-}
-
-/** Whoever held the key died between the two commits: the payment's state is the answer. */
-async function answerAbandoned(context: Context, idempotent: IdempotentRequest, slug: string): Promise<Answer> {
-  const { payment, liveAttempt } = await readCheckout(context, slug);
-  const answer = answerFromState(context, payment, liveAttempt);
-  await commitOnce(context, finishAnswer(context, idempotent, answer));
-  const kept = await findReplay(context, idempotent);
-  // Nothing is kept: whoever held the key was alive after all, and let go of it because the charge came to nothing. What
-  // was just read may be older than that.
-  if (kept.kind !== 'done') throw inProgress();
-  return kept.answer.body === answer.body ? answer : kept.answer;
 }
 
 async function refuseSandboxUserInLiveMode(

@@ -97,4 +97,14 @@ export const paymentExamples: Examples = {
       }),
     },
   },
+  confirmCheckout: {
+    requests: { code: { summary: 'The code that the operator sent', value: { code: '123456' } } },
+    answers: {
+      202: enveloped({
+        payment: { ...PAID, status: 'processing', succeeded_at: null, transaction_id: null },
+        redirect_url: null,
+        next_action: { type: 'wait', expires_at: '2026-01-31T12:05:00.000Z', poll_after_ms: 3000, prompt: null },
+      }),
+    },
+  },
 };
