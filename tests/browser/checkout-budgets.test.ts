@@ -1,0 +1,59 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkoutPages, type CheckoutPage, logIn } from '../support/checkout-pages.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { type PageWeight, weigh } from '../support/page-weight.ts';
+import { startCheckoutSite, type CheckoutSite } from './checkout-site.ts';
+
+/** One flight of a new TCP connection, ten segments: more than this costs another round trip. */
+const PAGE_BYTES_MAX = 14_000;
+const SCRIPT_BYTES_MAX = 3_000;
+const CHECKOUT_BYTES_MAX = 30_000;
+const REQUESTS_MAX = 3;
+
+let browser: Browser;
+let site: CheckoutSite;
+let pages: readonly CheckoutPage[];
+
+beforeAll(async () => {
+  site = await startCheckoutSite();
+  browser = await launchChromium();
+  pages = await checkoutPages(site);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+/** In a browser that has nothing of it in a cache. */
+async function weighCold({ url, isForUser }: CheckoutPage): Promise<PageWeight> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  try {
+    if (isForUser) await logIn(context, pages);
+    return await weigh(await context.newPage(), url);
+  } finally {
+    await context.close();
+  }
+}
+
+test('every page comes within one flight, with little script, no font and nothing from others', async () => {
+  const weights = await Promise.all(pages.map(async (page) => ({ page, weight: await weighCold(page) })));
+  for (const { page, weight } of weights) {
+    // The document, and the merchant's logo.
+    expect.soft(weight.requests, page.name).toBeLessThanOrEqual(2);
+    expect.soft(weight.documentBytes, page.name).toBeGreaterThan(1_000);
+    expect.soft(weight.documentBytes, page.name).toBeLessThanOrEqual(PAGE_BYTES_MAX);
+    expect.soft(weight.scriptBytes, page.name).toBeLessThanOrEqual(SCRIPT_BYTES_MAX);
+    expect.soft(weight.fonts, page.name).toBe(0);
+    expect.soft(weight.thirdParties, page.name).toEqual([]);
+  }
+});
+
+test('a whole cold checkout is three requests and 30 kB at most', async () => {
+  const [summary] = pages;
+  if (summary === undefined) throw new Error('there is no summary');
+  const { requests, bytes } = await weighCold(summary);
+  expect(requests).toBeLessThanOrEqual(REQUESTS_MAX);
+  expect(bytes).toBeLessThanOrEqual(CHECKOUT_BYTES_MAX);
+});
