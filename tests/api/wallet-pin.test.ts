@@ -62,6 +62,21 @@ test('the fifth wrong PIN locks for 15 minutes, also against the right one', asy
   expect((await readPayment(api, id)).status).toBe('succeeded');
 });
 
+test('the wrong PIN that locks says for how long, as the lock itself does, and no other says so', async () => {
+  const { slug } = await createPayment(api);
+  const spans: unknown[] = [];
+  for (let guess = 0; guess < 15; guess += 1) {
+    const answer = await present(slug, WRONG);
+    detailsOf(answer, 'INVALID_PIN');
+    spans.push(answer.headers.get('retry-after'));
+    if (guess === 4) await expectLocked(slug, 900);
+    if (guess % 5 === 4) await api.advance(HOUR);
+  }
+  const none = [null, null, null, null];
+  // After the fifteenth nothing is to be waited for: a new PIN is.
+  expect(spans).toEqual([...none, '900', ...none, '3600', ...none, null]);
+});
+
 test('the tenth locks for an hour, and the fifteenth until a PIN is set with the password', async () => {
   const { slug } = await createPayment(api);
   await presentWrong(slug, 5);

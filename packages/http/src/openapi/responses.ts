@@ -84,7 +84,8 @@ function errorResponse(route: Route, status: number, codes: readonly ErrorCode[]
     description: `${isLegacy ? 'The token is not valid; ' : ''}${codes.map((code) => `\`${code}\``).join(', ')}`,
     headers: {
       'X-Request-Id': componentRef('headers', 'RequestId'),
-      ...(RETRIED.has(status) ? retry : {}),
+      // The wrong PIN that locks says for how long.
+      ...(RETRIED.has(status) || codes.includes('INVALID_PIN') ? retry : {}),
       ...(status === 429 ? limits : {}),
     },
     content: {

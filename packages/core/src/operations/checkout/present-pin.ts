@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Principal } from '../../domain/model.ts';
 import type { ChangeOf } from '../../ports/changes.ts';
-import { pinGate } from '../../domain/pin.ts';
+import { pinGate, type PinGate } from '../../domain/pin.ts';
 import { GatewayError, isGatewayError } from '../../errors.ts';
 
 const ROUNDS_MAX = 8;
@@ -13,7 +13,8 @@ export type RightPin = ChangeOf<'principal.clear_pin_failures'>;
  * Verifies a presented PIN: counted first, in one guarded write, then hashed, so that parallel guesses are counted one by
  * one and none is free. The commit that acts on a right PIN holds what is returned: it clears the count, and is refused
  * when the PIN was changed meanwhile, by its owner against the one who knows the old.
- * @throws GatewayError `PIN_NOT_SET`, `PIN_LOCKED`, `PIN_RESET_REQUIRED`, `INVALID_PIN` (with `attempts_left`)
+ * @throws GatewayError `PIN_NOT_SET`, `PIN_LOCKED`, `PIN_RESET_REQUIRED`, `INVALID_PIN` (with `attempts_left`; the one that
+ * locks says for how long, as the lock itself will)
  */
 export async function presentPin(context: Context, principal: Principal, pin: string): Promise<RightPin> {
   let current: Principal | null = principal;
@@ -36,13 +37,18 @@ export async function presentPin(context: Context, principal: Principal, pin: st
     ]);
     if (counted.kind === 'applied') {
       const isRight = await verify(context, current, pin);
-      if (!isRight) throw new GatewayError('INVALID_PIN', { attempts_left: gate.attemptsLeft });
+      if (!isRight) throw wrongPin(gate, nowMs);
       return { type: 'principal.clear_pin_failures', id: current.id, pinHash: current.pinHash ?? '' };
     }
     await context.clock.sleep(5 + context.random.fraction() * 45, new AbortController().signal);
     current = await context.store.read.principalById(principal.id);
   }
   throw new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1 });
+}
+
+function wrongPin({ attemptsLeft, lockedUntilMs }: Extract<PinGate, { readonly kind: 'open' }>, nowMs: number): GatewayError {
+  const lock = lockedUntilMs === null ? {} : { retryAfterSeconds: Math.ceil((lockedUntilMs - nowMs) / 1000) };
+  return new GatewayError('INVALID_PIN', { attempts_left: attemptsLeft }, lock);
 }
 
 /**
