@@ -17,6 +17,14 @@ export function formatMoment(timestamp: string, locale: Locale): string {
   }).format(new Date(timestamp));
 }
 
+/** `14:05`, in the time of Douala. */
+export function formatClock(momentMs: number, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
+    timeStyle: 'short',
+    timeZone: TIME_ZONE,
+  }).format(momentMs);
+}
+
 /**
  * The two largest units of a time span, `23 h 59 min`; the units are the same in both languages, days apart.
  * Rounded up, so that nobody is told `0 s` while there is time.

@@ -48,9 +48,13 @@ export function languageOf(
   });
 }
 
-/** Links to the address in each language, with the rest of its query kept. */
+/**
+ * Links to the address in each language, with the rest of its query kept. A password or a PIN that somebody put there is
+ * not written into the page.
+ */
 export function languageHrefs(url: string): { readonly [Name in Locale]: string } {
   const { searchParams } = new URL(url);
+  for (const secret of ['password', 'pin']) searchParams.delete(secret);
   const hrefIn = (locale: Locale): string => {
     searchParams.set('lang', locale);
     return `?${searchParams.toString()}`;

@@ -20,6 +20,11 @@ export interface RateLimitHit {
   readonly limit: RouteLimit;
   /** What is counted beside the address: the e-mail for `login` and `register`, the slug for `pay` and `checkout`. */
   readonly subject: string;
+  /**
+   * Allows a public address of plain http other than that of this machine. The session's cookies then cross the network
+   * unprotected: for trying the pages on a phone in a network of your own, and for nothing else. Default: `false`.
+   */
+  readonly insecureCookies?: boolean;
   /** The browser's request, for the headers of proxies. Its body may be consumed. */
   readonly request: Request;
   /** What the host said about the connection. */

@@ -5,6 +5,9 @@ import { getCookie, setCookie } from 'hono/cookie';
 /**
  * What only the browser that paid is shown again: the public preview of a checkout tells nobody how or by whom it was
  * paid. Kept in a cookie of that one checkout, because the result has an address of its own, reached by a redirect.
+ *
+ * Not a `__Host-` cookie, which would be one for all payments and go with each of them: a receipt opens nothing, and is
+ * to be seen at its own payment only. Whoever planted one would show a customer a reference that is none.
  */
 export interface Receipt {
   readonly method: PaymentMethodType;

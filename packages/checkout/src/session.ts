@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import type { LoginResult, Principal } from '@mitako/contract';
 import { isGatewayError, type Caller, type Gateway } from '@mitako/core';
 import type { Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { displayed } from './displayed.ts';
 import { ask, type Refusal } from './engine.ts';
+import { dropOwnCookie, readOwnCookie, setOwnCookie, type SessionOptions } from './session-cookies.ts';
 
+const ACCESS = 'mitako_access';
+const REFRESH = 'mitako_refresh';
 const DEVICE_NAME_LENGTH_MAX = 200;
 
 /** Who is at the page. `refused`: it could not be found out right now; nobody was logged out. */
@@ -13,43 +16,41 @@ export type Visitor =
   | { readonly kind: 'user'; readonly caller: Caller; readonly principal: Principal }
   | Refusal;
 
-/** Where the cookies of the session live. */
-export interface SessionOptions {
-  /** `/checkout`: the API and the rest of the host never see them. */
-  readonly path: string;
-  /** Over https only, with the name prefix that makes browsers hold us to it. */
-  readonly secure: boolean;
-}
-
 /**
  * The customer's login, in two HttpOnly cookies: no script, no address and no page ever holds a token.
  * They end with the browser; phones are lent and shared, and the PIN is asked for each payment anyway.
  *
- * SameSite is `Lax`, knowingly: a customer always arrives from another site, the shop, and with `Strict` would seem
- * logged out on the first page. `Lax` sends the cookies with such a visit, which changes nothing, and never with a form
- * of another site; those are refused by their origin as well.
+ * The session that the browser had before is over, in the engine too: whoever logs in is alone in it, and one that was
+ * slipped to them beforehand is worth nothing.
  */
-export function startSession(context: Context, login: LoginResult, options: SessionOptions): void {
-  const attributes = { path: options.path, httpOnly: true, sameSite: 'Lax', secure: options.secure } as const;
-  setCookie(context, accessCookie(options), login.access_token, attributes);
-  setCookie(context, refreshCookie(options), login.refresh_token, attributes);
+export async function startSession(
+  context: Context,
+  gateway: Gateway,
+  login: LoginResult,
+  options: SessionOptions,
+): Promise<void> {
+  await endInEngine(context, gateway, options);
+  keepTokens(context, login, options);
 }
 
 /** Forgets the session in the browser and ends its refresh token in the engine. */
 export async function endSession(context: Context, gateway: Gateway, options: SessionOptions): Promise<void> {
-  const refreshToken = getCookie(context, refreshCookie(options));
   dropCookies(context, options);
-  if (refreshToken === undefined) return;
-  await ask(gateway, 'logout', { parameters: { role: 'user' }, body: { refresh_token: refreshToken } });
+  await endInEngine(context, gateway, options);
+}
+
+/** Whether the browser brought a session, good or not. */
+export function hasSessionCookie(context: Context, options: SessionOptions): boolean {
+  return readOwnCookie(context, REFRESH, options) !== undefined;
 }
 
 /** Finds out who is at the page, with a fresh pair of tokens when the access token is too old. */
 export async function visitorOf(context: Context, gateway: Gateway, options: SessionOptions): Promise<Visitor> {
-  const accessToken = getCookie(context, accessCookie(options));
+  const accessToken = readOwnCookie(context, ACCESS, options);
   const current = accessToken === undefined ? null : await callerOf(gateway, accessToken);
   if (current !== null) return withPrincipal(context, gateway, current, options);
 
-  const refreshToken = getCookie(context, refreshCookie(options));
+  const refreshToken = readOwnCookie(context, REFRESH, options);
   if (refreshToken === undefined) return { kind: 'anonymous' };
   const reply = await ask(gateway, 'refresh', {
     parameters: { role: 'user' },
@@ -59,7 +60,7 @@ export async function visitorOf(context: Context, gateway: Gateway, options: Ses
   // Another tab was faster, on another process: this answer must not take away the new pair that the browser has of it.
   if (reply.kind === 'refused' && reply.code === 'REFRESH_TOKEN_ROTATED') return { kind: 'anonymous' };
   if (reply.kind === 'refused') return refused(context, reply, options);
-  startSession(context, reply.data, options);
+  keepTokens(context, reply.data, options);
   const caller = await callerOf(gateway, reply.data.access_token);
   return caller === null ? { kind: 'anonymous' } : withPrincipal(context, gateway, caller, options);
 }
@@ -72,8 +73,10 @@ export async function callerOf(gateway: Gateway, accessToken: string): Promise<C
       authorization: `Bearer ${accessToken}`,
     });
   } catch (error) {
-    if (isGatewayError(error) && error.status === 401) return null;
-    throw error;
+    // Not found out, because the engine is busy: no reason to log anybody out.
+    if (!isGatewayError(error) || error.status >= 500) throw error;
+    // Of a merchant or an agent, perhaps: theirs are refused with 403 and are as good as none here.
+    return null;
   }
 }
 
@@ -90,29 +93,30 @@ async function withPrincipal(
 ): Promise<Visitor> {
   const reply = await ask(gateway, 'getMe', { caller, parameters: { role: 'user' }, body: undefined });
   if (reply.kind === 'refused') return refused(context, reply, options);
-  return { kind: 'user', caller, principal: reply.data.principal };
+  const { principal } = reply.data;
+  return { kind: 'user', caller, principal: { ...principal, name: displayed(principal.name) } };
 }
 
 /** A token that is no good logs out; a busy engine does not. */
 function refused(context: Context, refusal: Refusal, options: SessionOptions): Visitor {
-  if (refusal.status !== 401) return refusal;
+  if (refusal.status !== 401 && refusal.status !== 403) return refusal;
   dropCookies(context, options);
   return { kind: 'anonymous' };
 }
 
+async function endInEngine(context: Context, gateway: Gateway, options: SessionOptions): Promise<void> {
+  const refreshToken = readOwnCookie(context, REFRESH, options);
+  if (refreshToken === undefined) return;
+  await ask(gateway, 'logout', { parameters: { role: 'user' }, body: { refresh_token: refreshToken } });
+}
+
+function keepTokens(context: Context, login: LoginResult, options: SessionOptions): void {
+  setOwnCookie(context, ACCESS, login.access_token, options);
+  setOwnCookie(context, REFRESH, login.refresh_token, options);
+}
+
 function dropCookies(context: Context, options: SessionOptions): void {
-  // A name with the prefix is only let go of by a cookie that keeps the prefix's rule.
-  for (const name of [accessCookie(options), refreshCookie(options)]) {
-    deleteCookie(context, name, { path: options.path, secure: options.secure });
-  }
-}
-
-function accessCookie(options: SessionOptions): string {
-  return options.secure ? '__Secure-mitako_access' : 'mitako_access';
-}
-
-function refreshCookie(options: SessionOptions): string {
-  return options.secure ? '__Secure-mitako_refresh' : 'mitako_refresh';
+  for (const name of [ACCESS, REFRESH]) dropOwnCookie(context, name, options);
 }
 
 /** How long two tabs that come with one old token count as one request. */

@@ -2,7 +2,7 @@ import type { Gateway } from '@mitako/core';
 import type { Context } from 'hono';
 import type { CheckoutOptions, Connection } from './options.ts';
 import type { CheckoutPageContext } from './page-context.ts';
-import type { SessionOptions } from './session.ts';
+import type { SessionOptions } from './session-cookies.ts';
 
 /** What all handlers share. */
 export interface Site {
@@ -10,7 +10,7 @@ export interface Site {
   readonly serviceName: string;
   /** Path under which every checkout lies, as the browser sees it. */
   readonly base: string;
-  /** The public address is https. */
+  /** Cookies are `Secure`: browsers keep them off plain http. False only where the host allowed it. */
   readonly secure: boolean;
   readonly session: SessionOptions;
   readonly rateLimit: CheckoutOptions['rateLimit'];

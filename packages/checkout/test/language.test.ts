@@ -30,7 +30,7 @@ describe('choosing the language', () => {
     expect(page.text).toContain('FCFA 5,000');
     expect((await customer.get('/login')).text).toContain('No account yet?');
     expect(customer.setCookies[0]).toMatch(
-      /^mitako_lang=en; Max-Age=31536000; Path=\/checkout; HttpOnly; SameSite=Lax$/,
+      /^mitako_lang=en; Max-Age=31536000; Path=\/checkout; HttpOnly; Secure; SameSite=Lax$/,
     );
   });
 

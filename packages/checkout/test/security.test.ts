@@ -23,7 +23,7 @@ describe('headers', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('cache-control')).toBe('no-store');
-    expect(headers.get('strict-transport-security')).toBeNull();
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     for (const tag of html.match(/<(script|style)[^>]*>/g) ?? []) expect(tag).toContain(`nonce="${nonce}"`);
     expect(html).not.toMatch(/ (style|on\w+)="/);
   });
@@ -34,9 +34,9 @@ describe('headers', () => {
     expect(first.headers.get('content-security-policy')).not.toBe(second.headers.get('content-security-policy'));
   });
 
-  test('https is held to for a year', async () => {
-    const { headers } = await visitor({ publicUrl: 'https://pay.test' }).get('');
-    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+  test('plain http is not held to https', async () => {
+    const { headers } = await visitor({ publicUrl: 'http://localhost:4010' }).get('');
+    expect(headers.get('strict-transport-security')).toBeNull();
   });
 });
 
@@ -56,6 +56,12 @@ describe('forms of other sites', () => {
     { origin: 'https://evil.test' },
     { origin: 'https://pay.test.evil.test' },
     { origin: 'null' },
+    { origin: 'http://pay.test' },
+    { origin: 'https://evil.pay.test' },
+    // What the browser says of the site counts more than an origin that somebody wrote.
+    { 'sec-fetch-site': 'cross-site', origin: 'https://pay.test' },
+    { 'sec-fetch-site': 'same-site', origin: 'https://pay.test' },
+    { 'sec-fetch-site': '', origin: 'https://pay.test' },
     {},
   ])('refused: %o', async (headers: Record<string, string>) => {
     expect(await send(headers)).toEqual({ status: 403, canceled: 0 });
@@ -74,15 +80,55 @@ describe('forms of other sites', () => {
     });
     const address = 'http://192.168.1.5:3000';
     expect(await send({ origin: address }, 'http://localhost:3000', address)).toMatchObject({ status: 303 });
+    expect(await send({ origin: 'http://192.168.1.6:3000' }, 'http://localhost:3000', address)).toMatchObject({
+      status: 403,
+    });
   });
 
-  test('what is no form is not read as one', async () => {
+  const BODIES = [
+    ['application/json', JSON.stringify({ email: 'awa@example.cm', password: 'longsecret' })],
+    ['text/plain', 'email=awa@example.cm&password=longsecret'],
+    ['application/octet-stream', 'email=awa@example.cm&password=longsecret'],
+    ['', ''],
+  ] as const;
+  const PATHS = ['wallet', 'login', 'register', 'logout', 'pin', 'mobile-money', 'cancel'];
+
+  test.for(PATHS.flatMap((path) => BODIES.map(([type, body]) => [path, type, body] as const)))(
+    'refused on /%s whatever the body is said to be: "%s"',
+    async ([path, type, body]) => {
+      for (const origin of ['https://evil.test', 'null', undefined]) {
+        const fake = fakeGateway();
+        const response = await createCheckout(fake.gateway)(
+          new Request(`https://pay.test/checkout/${SLUG}/${path}`, {
+            method: 'POST',
+            body: new TextEncoder().encode(body),
+            headers: {
+              cookie: '__Host-mitako_refresh=refresh-first',
+              ...(type !== '' && { 'content-type': type }),
+              ...(origin !== undefined && { origin }),
+            },
+          }),
+        );
+        expect(response.status).toBe(403);
+        expect(response.headers.getSetCookie()).toEqual([]);
+        expect(fake.calls).toEqual([]);
+      }
+    },
+  );
+
+  test.for(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('so is %s', async (method) => {
+    const fake = fakeGateway();
+    const request = new Request(`https://pay.test/checkout/${SLUG}/cancel`, { method });
+    expect((await createCheckout(fake.gateway)(request)).status).toBe(403);
+  });
+
+  test.for(BODIES.slice(0, 3))('what is no form is not read as one, from us either: %s', async ([type, body]) => {
     const fake = fakeGateway();
     const response = await createCheckout(fake.gateway)(
-      new Request(`http://pay.test/checkout/${SLUG}/login`, {
+      new Request(`https://pay.test/checkout/${SLUG}/login`, {
         method: 'POST',
-        body: JSON.stringify({ email: 'awa@example.cm', password: 'longsecret' }),
-        headers: { 'content-type': 'application/json' },
+        body,
+        headers: { 'content-type': type, origin: 'https://pay.test' },
       }),
     );
     expect(response.status).toBe(422);
@@ -97,7 +143,7 @@ describe('hostile words', () => {
     const customer = visitor();
     customer.set({
       description: evil,
-      merchant: { name: evil, support_email: `${evil}@x`, support_phone: evil },
+      merchant: { name: evil, support_email: `${evil}@x`, support_phone: evil, brand_color: evil, logo_url: null },
       methods: [
         {
           type: 'mobile_money',
@@ -155,6 +201,6 @@ test('below a path of the public address, whether or not a proxy keeps it', asyn
   expect(kept.status).toBe(200);
   expect(kept.html).toContain(`href="/pay/checkout/${SLUG}/wallet"`);
   expect((await customer.get(`https://host.test/checkout/${SLUG}`)).status).toBe(200);
-  await customer.post('/login', { email: user.email, password: 'longsecret' });
+  await customer.get('?lang=en');
   expect(customer.setCookies[0]).toContain('Path=/pay/checkout;');
 });

@@ -1,30 +1,70 @@
 import { describe, expect, test } from 'vitest';
-import { refusal, SLUG, user } from './support/fake-gateway.ts';
-import { visitor } from './support/visitor.ts';
+import { createCheckout } from '../src/index.ts';
+import { aCheckout, fakeGateway, refusal, SLUG, user } from './support/fake-gateway.ts';
+import { visitor, type Visit, type Visitor } from './support/visitor.ts';
+
+const LOOPBACK = [
+  'http://localhost:4010',
+  'http://127.0.0.1:4010',
+  'http://127.8.0.1',
+  'http://[::1]:4010',
+  'http://pay.localhost',
+];
+const PLAIN_HTTP = [
+  'http://192.168.1.5:4010',
+  'http://pay.test',
+  'http://localhost.pay.test',
+  'http://127.0.0.1.pay.test',
+  'http://0.0.0.0:4010',
+];
 
 const at = (path: string): string => `/checkout/${SLUG}${path}`;
 const login = { email: user.email, password: 'longsecret' };
 
 describe('the session', () => {
-  test('lives in HttpOnly, SameSite=Lax cookies of /checkout, never in a page or an address', async () => {
+  test.for(['https://pay.test', 'https://pay.test/below', ...LOOPBACK])(
+    'at %s it lives in HttpOnly, Secure, SameSite=Lax cookies that are this host’s alone',
+    async (publicUrl) => {
+      const customer = visitor({ publicUrl });
+      await customer.post('/login', login);
+      expect(customer.setCookies).toHaveLength(2);
+      for (const cookie of customer.setCookies) {
+        expect(cookie).toMatch(/^__Host-mitako_(access|refresh)=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+      }
+      await customer.post('/logout', {});
+      expect(customer.cookies.size).toBe(0);
+    },
+  );
+
+  test('never in a page or an address', async () => {
     const customer = visitor();
     const page = await customer.post('/login', login);
-    expect(customer.setCookies).toHaveLength(2);
-    for (const cookie of customer.setCookies) {
-      expect(cookie).toMatch(/; Path=\/checkout; HttpOnly; SameSite=Lax$/);
-    }
     expect(page.location).not.toContain('access');
     expect((await customer.get('/wallet')).html).not.toMatch(/access-|refresh-/);
   });
 
-  test('over https the cookies are Secure and named so', async () => {
-    const customer = visitor({ publicUrl: 'https://pay.test' });
+  test.for(PLAIN_HTTP)('%s is refused, with what to do about it', (publicUrl) => {
+    const { gateway } = fakeGateway(publicUrl);
+    expect(() => createCheckout(gateway)).toThrow(TypeError);
+    expect(() => createCheckout(gateway)).toThrow(/Use an https address, or pass insecureCookies: true/);
+  });
+
+  test.for(PLAIN_HTTP)('%s, if allowed: cookies of /checkout that such a browser keeps', async (publicUrl) => {
+    const customer = visitor({ publicUrl, insecureCookies: true });
     await customer.post('/login', login);
+    expect(customer.setCookies).toHaveLength(2);
     for (const cookie of customer.setCookies) {
-      expect(cookie).toMatch(/^__Secure-mitako_(access|refresh)=.*; Path=\/checkout; HttpOnly; Secure; SameSite=Lax$/);
+      expect(cookie).toMatch(/^mitako_(access|refresh)=[^;]+; Path=\/checkout; HttpOnly; SameSite=Lax$/);
     }
+    expect((await customer.get('/wallet')).status).toBe(200);
     await customer.post('/logout', {});
     expect(customer.cookies.size).toBe(0);
+  });
+
+  test('that plain http is allowed somewhere changes nothing where it is not needed', async () => {
+    const customer = visitor({ insecureCookies: true });
+    await customer.post('/login', login);
+    expect(customer.setCookies[0]).toMatch(/^__Host-.*; Secure;/);
   });
 
   test('an access token that is too old is renewed, and the page goes on', async () => {
@@ -34,8 +74,8 @@ describe('the session', () => {
     const page = await customer.get('/wallet');
     expect(page.status).toBe(200);
     expect(customer.callsOf('refresh')[0]?.request.body).toEqual({ refresh_token: 'refresh-first' });
-    expect(customer.cookies.get('mitako_access')).toBe('access-fresh');
-    expect(customer.cookies.get('mitako_refresh')).toBe('refresh-fresh');
+    expect(customer.cookies.get('__Host-mitako_access')).toBe('access-fresh');
+    expect(customer.cookies.get('__Host-mitako_refresh')).toBe('refresh-fresh');
   });
 
   test('two tabs with the same old token ask with the same key, so that both get the same pair', async () => {
@@ -78,5 +118,127 @@ describe('the session', () => {
     const page = await customer.get('/wallet');
     expect(page.status).toBe(503);
     expect(customer.cookies.size).toBe(2);
+  });
+
+  test('a login in place of another ends the other, in the engine too', async () => {
+    const customer = visitor();
+    customer.cookies.set('__Host-mitako_refresh', 'refresh-of-somebody');
+    await customer.post('/login', login);
+    expect(customer.callsOf('logout').map((call) => call.request.body)).toEqual([
+      { refresh_token: 'refresh-of-somebody' },
+    ]);
+    expect(customer.cookies.get('__Host-mitako_refresh')).toBe('refresh-first');
+  });
+
+  test('a new account ends the session before it as well', async () => {
+    const customer = visitor();
+    customer.cookies.set('__Host-mitako_refresh', 'refresh-of-somebody');
+    await customer.post('/register', { ...login, name: 'Awa', pin: '4826' });
+    expect(customer.callsOf('logout')).toHaveLength(1);
+    expect(customer.cookies.get('__Host-mitako_refresh')).toBe('refresh-first');
+  });
+
+  test('a login that is refused leaves the session as it was', async () => {
+    const customer = visitor();
+    await customer.post('/login', login);
+    customer.on('login', () => refusal('INVALID_CREDENTIALS'));
+    await customer.post('/login', { ...login, password: 'wrong-secret' });
+    expect(customer.callsOf('logout')).toHaveLength(0);
+    expect((await customer.get('/wallet')).status).toBe(200);
+  });
+
+  test('a cookie under the name without its prefix, as a neighbour could plant it, is not looked at', async () => {
+    const customer = visitor();
+    customer.tokens.set('access-planted', 'good');
+    customer.cookies.set('mitako_access', 'access-planted');
+    customer.cookies.set('__Secure-mitako_access', 'access-planted');
+    const page = await customer.get('/wallet');
+    expect([page.status, page.location]).toEqual([303, at('/login')]);
+  });
+
+  test.for(['ROLE_NOT_ALLOWED', 'MODE_MISMATCH', 'INVALID_TOKEN'] as const)(
+    'a token of a merchant or an agent in the cookie (%s) is as good as none',
+    async (code) => {
+      const customer = visitor();
+      customer.tokens.set('access-of-a-merchant', code);
+      customer.cookies.set('__Host-mitako_access', 'access-of-a-merchant');
+      const page = await customer.get('/wallet');
+      expect([page.status, page.location]).toEqual([303, at('/login')]);
+    },
+  );
+
+  test('a session that is ended while the PIN is typed pays nothing and asks for a login', async () => {
+    const customer = visitor();
+    await customer.post('/login', login);
+    const { key } = await customer.get('/wallet');
+    customer.tokens.set('access-first', 'TOKEN_REVOKED');
+    customer.on('refresh', () => refusal('REFRESH_TOKEN_INVALID'));
+    const page = await customer.post('/wallet', { pin: '4826', key });
+    expect([page.status, page.location]).toEqual([303, at('/login')]);
+    expect(customer.callsOf('payCheckout')).toHaveLength(0);
+  });
+});
+
+describe('a browser that refuses cookies', () => {
+  const message = 'Votre navigateur refuse les cookies';
+
+  /** Sends the login form of a browser whose cookies are all thrown away. */
+  async function logInWithout(customer: Visitor): Promise<Visit> {
+    await customer.get('/login');
+    customer.cookies.clear();
+    const sent = await customer.post('/login', login);
+    customer.cookies.clear();
+    return customer.get(String(sent.location).replace(at(''), ''));
+  }
+
+  test('is told so after the login, with another way to pay, instead of being asked for ever', async () => {
+    const customer = visitor();
+    const page = await logInWithout(customer);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(message);
+    expect(page.html).toContain('role="alert"');
+    expect(page.html).toContain(`href="${at('/mobile-money')}"`);
+  });
+
+  test('is told in English too, and without mobile money where there is none', async () => {
+    const customer = visitor();
+    customer.set({ locale: 'en', methods: aCheckout.methods.filter(({ type }) => type === 'wallet') });
+    const page = await logInWithout(customer);
+    expect(page.text).toContain('Your browser refuses cookies');
+    expect(page.html).not.toContain(`href="${at('/mobile-money')}"`);
+  });
+
+  test('once they are allowed, the login goes on to the PIN', async () => {
+    const customer = visitor();
+    await logInWithout(customer);
+    const page = await customer.post('/login', login);
+    expect([page.status, page.location]).toEqual([303, at('/wallet')]);
+  });
+
+  test.for(['/login', '/register'])('one that keeps them goes straight on from %s', async (path) => {
+    const customer = visitor();
+    const { key } = await customer.get(path);
+    const page = await customer.post(path, { ...login, name: 'Awa', pin: '4826', key });
+    expect([page.status, page.location]).toEqual([303, at('/wallet')]);
+  });
+
+  test.for(['/login', '/register'])(
+    'one that forgot them while the form of %s was open is not accused: the next page is the PIN',
+    async (path) => {
+      const customer = visitor();
+      const sent = await customer.post(path, { ...login, name: 'Awa', pin: '4826' });
+      expect(sent.location).toBe(at('/login?cookies'));
+      const page = await customer.get('/login?cookies');
+      expect([page.status, page.location]).toEqual([303, at('/wallet')]);
+    },
+  );
+
+  test('whoever comes for the first time, or comes back without a session, is not accused', async () => {
+    const customer = visitor();
+    expect((await customer.get('/login')).text).not.toContain(message);
+    await customer.post('/login', login);
+    await customer.post('/logout', {});
+    expect((await customer.get('/wallet')).location).toBe(at('/login'));
+    expect((await customer.get('/login')).text).not.toContain(message);
   });
 });

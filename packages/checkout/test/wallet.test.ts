@@ -1,8 +1,9 @@
 import { succeeded } from '@mitako/core';
 import { describe, expect, test } from 'vitest';
-import { NOW, aPayment, refusal, SLUG, user } from './support/fake-gateway.ts';
+import { NOW, aCheckout, aPayment, refusal, SLUG, user } from './support/fake-gateway.ts';
 import { visitor, type Visitor } from './support/visitor.ts';
 
+const plain = (text: string): string => text.replace(/\s+/g, ' ');
 const at = (path: string): string => `/checkout/${SLUG}${path}`;
 
 async function loggedIn(): Promise<Visitor> {
@@ -245,13 +246,59 @@ describe('paying from the wallet', () => {
 
   test('the wrong PIN that locks, and a locked wallet, say so', async () => {
     const customer = await loggedIn();
-    customer.on('payCheckout', () => refusal('INVALID_PIN', { attempts_left: 0 }));
-    expect((await customer.post('/wallet', { pin: '4827' })).text).toContain('bloqué pour quelques minutes');
+    customer.on('payCheckout', () => refusal('INVALID_PIN', { attempts_left: 0 }, 900));
+    const locking = await customer.post('/wallet', { pin: '4827' });
+    expect(locking.headers.get('retry-after')).toBe('900');
+    expect(plain(locking.text)).toContain('Votre portefeuille est bloqué ; réessayez dans 15 min (à 13:15).');
     customer.on('payCheckout', () => refusal('PIN_LOCKED', { attempts_left: 0 }, 870));
     const locked = await customer.post('/wallet', { pin: '4827' });
     expect(locked.status).toBe(423);
     expect(locked.headers.get('retry-after')).toBe('870');
-    expect(locked.text).toContain('réessayez dans 14 min 30 s');
+    expect(plain(locked.text)).toContain('réessayez dans 14 min 30 s (à 13:15).');
+  });
+
+  test('the wrong PIN after which there is none: to a new one, with the reason', async () => {
+    const customer = await loggedIn();
+    customer.on('payCheckout', () => refusal('INVALID_PIN', { attempts_left: 0 }));
+    const page = await customer.post('/wallet', { pin: '4827' });
+    expect([page.status, page.location]).toEqual([303, at('/pin?reset=1')]);
+  });
+
+  test.for([
+    ['INVALID_PIN', 900],
+    ['PIN_LOCKED', 870],
+    ['RATE_LIMITED', 42],
+    ['ACCOUNT_SUSPENDED', undefined],
+    ['MODE_MISMATCH', undefined],
+  ] as const)('%s: mobile money is a way out, where it is offered', async ([code, seconds]) => {
+    const customer = await loggedIn();
+    customer.on('payCheckout', () => refusal(code, { attempts_left: 0 }, seconds));
+    const wayOut = `href="${at('/mobile-money')}">Payer par mobile money</a>`;
+    expect((await customer.post('/wallet', { pin: '4827' })).html).toContain(wayOut);
+    customer.set({ methods: aCheckout.methods.map((method) => ({ ...method, available: method.type === 'wallet' })) });
+    expect((await customer.post('/wallet', { pin: '4827' })).html).not.toContain(wayOut);
+  });
+
+  test.for([
+    ['/login', 'login'],
+    ['/register', 'register'],
+    ['/pin', 'login'],
+    ['/wallet', 'pay'],
+    ['/mobile-money', 'pay'],
+  ] as const)('too many tries on %s: when to come back, by the clock of Douala', async ([path, limited]) => {
+    let isLimited = false;
+    const customer = visitor({ rateLimit: async ({ limit }) => (isLimited && limit === limited ? 150 : null) });
+    await customer.post('/login', { email: user.email, password: 'longsecret' });
+    isLimited = true;
+    const fields = { name: 'Awa', email: user.email, password: 'longsecret', pin: '4826', phone: '653456789' };
+    for (const [lang, words] of [
+      ['fr', 'Réessayez dans 2 min 30 s (à 13:03).'],
+      ['en', 'Try again in 2 min 30 s (at 13:03).'],
+    ]) {
+      const page = await customer.post(`${path}?lang=${lang}`, { ...fields, provider: 'mtn_momo' });
+      expect([page.status, page.headers.get('retry-after')]).toEqual([429, '150']);
+      expect(plain(page.text)).toContain(words);
+    }
   });
 
   test.for(['', '12', '1234567', 'abcd'])('"%s" is no PIN and costs no try', async (pin) => {

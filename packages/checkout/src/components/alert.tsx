@@ -21,7 +21,7 @@ export function faultsIn(errors: Errors<string>): readonly (readonly [name: stri
 
 interface ErrorSummaryProps {
   readonly title: string;
-  readonly alert: string | null;
+  readonly alert: Child | null;
   readonly errors: Errors<string>;
 }
 

@@ -12,7 +12,7 @@ export interface FormState<Name extends string> {
   readonly values: { readonly [Field in Name]?: string };
   readonly errors: Errors<Name>;
   /** What is wrong with the whole; said instead of a list of fields. */
-  readonly alert: string | null;
+  readonly alert: Child | null;
 }
 
 interface FormPageProps {

@@ -17,7 +17,7 @@ export function Order({ page }: { readonly page: CheckoutPageContext }): JSX.Ele
 export function Avatar({ name }: { readonly name: string }): JSX.Element {
   return (
     <span class="avatar" aria-hidden="true">
-      {[...name.trim()][0]?.toLocaleUpperCase('fr') ?? '·'}
+      {/[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase('fr') ?? '·'}
     </span>
   );
 }

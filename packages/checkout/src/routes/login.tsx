@@ -1,5 +1,7 @@
 import { routes } from '@mitako/contract';
 import type { FormState } from '../components/form-page.tsx';
+import { WayOut } from '../components/way-out.tsx';
+import { afterLogin, keepsCookies, probeCookies } from '../cookie-probe.ts';
 import { ask } from '../engine.ts';
 import { check, fieldsOf, keyOf, newKey, readForm } from '../form.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
@@ -7,16 +9,21 @@ import { type LoginField, LoginPage } from '../pages/login.tsx';
 import { deviceNameOf, endSession, startSession } from '../session.ts';
 import type { PageHandler } from '../site.ts';
 import { overLimit } from './rate-limit.ts';
-import { againAfter, alertFor } from './refusals.ts';
+import { againAfter } from './refusals.ts';
 import { goTo, show } from './respond.tsx';
+import { walletAlert } from './wallet-alert.tsx';
 
 type State = FormState<LoginField>;
 
-export const showLogin: PageHandler = (_site, context) =>
-  show(
-    context,
-    <LoginPage page={context.get('page')} state={{ formKey: newKey(), values: {}, errors: {}, alert: null }} />,
-  );
+/** Asks for the login. `?cookies`: comes from one whose cookies are to be seen now. */
+export const showLogin: PageHandler = (site, context) => {
+  const page = context.get('page');
+  const isReturning = context.req.query('cookies') !== undefined;
+  if (isReturning && keepsCookies(site, context)) return goTo(context, page.paths.wallet);
+  probeCookies(site, context);
+  const alert = isReturning ? <WayOut page={page}>{page.text.alerts.cookiesRefused}</WayOut> : null;
+  return show(context, <LoginPage page={page} state={{ formKey: newKey(), values: {}, errors: {}, alert }} />);
+};
 
 /** Logs in and goes on to the PIN. */
 export const logIn: PageHandler = async (site, context) => {
@@ -41,11 +48,11 @@ export const logIn: PageHandler = async (site, context) => {
       deviceName: deviceNameOf(context),
     }));
   if (reply.kind === 'done') {
-    startSession(context, reply.data, site.session);
-    return goTo(context, page.paths.wallet);
+    await startSession(context, site.gateway, reply.data, site.session);
+    return goTo(context, afterLogin(site, context));
   }
   const errors = errorsAt(page, fieldsOf(reply));
-  const alert = Object.keys(errors).length > 0 ? null : alertFor(page, reply);
+  const alert = Object.keys(errors).length > 0 ? null : walletAlert(page, reply);
   return again(reply.status, { formKey: againAfter(context, reply, key), errors, alert });
 };
 

@@ -1,6 +1,7 @@
 import { isFinalStatus, routes } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
 import type { MiddlewareHandler } from 'hono';
+import { displayedCheckout } from '../displayed.ts';
 import { ask } from '../engine.ts';
 import { check } from '../form.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
@@ -20,7 +21,7 @@ export function openCheckout(site: Site): MiddlewareHandler<Environment> {
 
     const reply = await ask(site.gateway, 'getCheckout', { parameters: { slug }, body: undefined });
     if (reply.kind === 'refused') return showRefusal(site, context, reply);
-    const { checkout } = reply.data;
+    const checkout = displayedCheckout(reply.data.checkout);
     const page = pageContext(site, context, checkout.locale);
     context.set('page', {
       ...page,

@@ -7,8 +7,9 @@ import { PinPage, type SetPinField } from '../pages/pin.tsx';
 import { visitorOf } from '../session.ts';
 import type { PageHandler } from '../site.ts';
 import { overLimit } from './rate-limit.ts';
-import { againAfter, alertFor, leaveAfter } from './refusals.ts';
+import { againAfter, leaveAfter } from './refusals.ts';
 import { goTo, show, showRefusal } from './respond.tsx';
+import { walletAlert } from './wallet-alert.tsx';
 
 type State = FormState<SetPinField>;
 
@@ -60,7 +61,7 @@ export const setPin: PageHandler = async (site, context) => {
     }));
   if (reply.kind === 'done') return goTo(context, page.paths.wallet);
   const faults = faultsOf(page, reply.code, fieldsOf(reply));
-  const alert = Object.keys(faults).length > 0 ? null : alertFor(page, reply);
+  const alert = Object.keys(faults).length > 0 ? null : walletAlert(page, reply);
   return (
     leaveAfter(context, reply) ??
     again(reply.status, { formKey: againAfter(context, reply, key), errors: faults, alert })

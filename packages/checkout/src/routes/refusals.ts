@@ -1,6 +1,6 @@
 import type { CheckoutPayment, ErrorCode } from '@mitako/contract';
+import { comeBack } from '../come-back.ts';
 import type { Refusal } from '../engine.ts';
-import { formatSpan } from '../format.ts';
 import { keepsKey, newKey } from '../form.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import type { Paths } from '../paths.ts';
@@ -8,8 +8,11 @@ import type { PageRequest } from '../site.ts';
 import type { Messages } from '../text/messages.ts';
 import { goTo } from './respond.tsx';
 
+/** Told to wait, but not for how long. */
+const WAIT_SECONDS = 60;
+
 /** Pages that tell what became of a payment, by the refusal that leads there. */
-const PLACES: { readonly [Code in ErrorCode]?: (paths: Paths, refusal: Refusal) => string } = {
+const PLACES: { readonly [Code in ErrorCode]?: (paths: Paths, refusal: Refusal) => string | null } = {
   PAYMENT_ALREADY_PAID: (paths) => paths.result,
   PAYMENT_CANCELED: (paths) => paths.result,
   PAYMENT_FAILED: (paths) => paths.result,
@@ -21,16 +24,19 @@ const PLACES: { readonly [Code in ErrorCode]?: (paths: Paths, refusal: Refusal) 
   CHECKOUT_NOT_FOUND: (paths) => paths.summary,
   PIN_NOT_SET: (paths) => paths.pin,
   PIN_RESET_REQUIRED: (paths) => `${paths.pin}?reset=1`,
+  INVALID_PIN: afterLastTry,
 };
 
-/** What is said above a form; `span` is how long to wait, in words. */
-const ALERTS: { readonly [Code in ErrorCode]?: (text: Messages, span: string | null) => string } = {
+/** What is said above a form; `when` is how long to wait, in words. */
+const ALERTS: { readonly [Code in ErrorCode]?: (text: Messages, when: string) => string } = {
   INVALID_CREDENTIALS: ({ alerts }) => alerts.wrongCredentials,
-  PIN_LOCKED: ({ alerts }, span) => (span === null ? alerts.pinLockedSoon : alerts.pinLocked(span)),
+  // The one that locks.
+  INVALID_PIN: ({ alerts }, when) => alerts.pinLocked(when),
+  PIN_LOCKED: ({ alerts }, when) => alerts.pinLocked(when),
   METHOD_NOT_AVAILABLE: ({ alerts }) => alerts.methodUnavailable,
   MODE_MISMATCH: ({ alerts }) => alerts.testAccount,
   ACCOUNT_SUSPENDED: ({ alerts }) => alerts.suspended,
-  RATE_LIMITED: ({ alerts }, span) => alerts.slowDown(span ?? '60\u00a0s'),
+  RATE_LIMITED: ({ alerts }, when) => alerts.slowDown(when),
   IDEMPOTENCY_KEY_REUSED: ({ alerts }) => alerts.confirmAgain,
   IDEMPOTENCY_IN_PROGRESS: ({ alerts }) => alerts.busy,
   VALIDATION_ERROR: ({ alerts }) => alerts.invalid,
@@ -43,7 +49,8 @@ const ALERTS: { readonly [Code in ErrorCode]?: (text: Messages, span: string | n
 export function leaveAfter(context: PageRequest, refusal: Refusal): Response | null {
   const { paths } = context.get('page');
   const place = PLACES[refusal.code];
-  if (place !== undefined) return goTo(context, place(paths, refusal));
+  const path = place?.(paths, refusal) ?? null;
+  if (path !== null) return goTo(context, path);
   const isLoggedOut = refusal.status === 401 && refusal.code !== 'INVALID_CREDENTIALS';
   return isLoggedOut ? goTo(context, paths.login) : null;
 }
@@ -54,12 +61,18 @@ function afterDecline(paths: Paths, refusal: Refusal): string {
   return status === 'failed' ? paths.result : paths.summary;
 }
 
+/** A wrong PIN that left no try and locks for no time: a new one is needed. */
+function afterLastTry(paths: Paths, { details, retryAfterSeconds }: Refusal): string | null {
+  return details['attempts_left'] === 0 && retryAfterSeconds === null ? `${paths.pin}?reset=1` : null;
+}
+
 /** What is said above a form about a refusal that is no field's. */
 export function alertFor(page: CheckoutPageContext, refusal: Refusal): string {
   const { code, status, retryAfterSeconds } = refusal;
-  const span = retryAfterSeconds === null ? null : formatSpan(retryAfterSeconds * 1000, page.locale);
+  const nowMs = Date.parse(page.checkout.server_time);
+  const when = comeBack(retryAfterSeconds ?? WAIT_SECONDS, { nowMs, locale: page.locale });
   const { busy, refused } = page.text.alerts;
-  return ALERTS[code]?.(page.text, span) ?? (status >= 500 ? busy : refused);
+  return ALERTS[code]?.(page.text, when) ?? (status >= 500 ? busy : refused);
 }
 
 /** Key of the form that is shown again; says in a header when trying makes sense. */

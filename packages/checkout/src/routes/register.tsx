@@ -1,5 +1,6 @@
 import { LIMITS, newPin, routes, type LoginResult } from '@mitako/contract';
 import type { FormState } from '../components/form-page.tsx';
+import { afterLogin, probeCookies } from '../cookie-probe.ts';
 import { ask } from '../engine.ts';
 import { check, fieldsOf, keyOf, newKey, readForm } from '../form.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
@@ -7,16 +8,19 @@ import { type RegisterField, RegisterPage } from '../pages/register.tsx';
 import { callerOf, deviceNameOf, startSession } from '../session.ts';
 import type { PageHandler, Site } from '../site.ts';
 import { overLimit } from './rate-limit.ts';
-import { againAfter, alertFor } from './refusals.ts';
+import { againAfter } from './refusals.ts';
 import { goTo, show } from './respond.tsx';
+import { walletAlert } from './wallet-alert.tsx';
 
 type State = FormState<RegisterField>;
 
-export const showRegister: PageHandler = (_site, context) =>
-  show(
+export const showRegister: PageHandler = (site, context) => {
+  probeCookies(site, context);
+  return show(
     context,
     <RegisterPage page={context.get('page')} state={{ formKey: newKey(), values: {}, errors: {}, alert: null }} />,
   );
+};
 
 /** Creates the account, logs in and sets the PIN that was chosen with it. */
 export const register: PageHandler = async (site, context) => {
@@ -42,13 +46,13 @@ export const register: PageHandler = async (site, context) => {
       deviceName: deviceNameOf(context),
     }));
   if (reply.kind === 'done') {
-    startSession(context, reply.data, site.session);
+    await startSession(context, site.gateway, reply.data, site.session);
     const isSet = await setPin(site, reply.data, { password, pin, key });
-    return goTo(context, isSet ? page.paths.wallet : `${page.paths.pin}?weak=1`);
+    return goTo(context, isSet ? afterLogin(site, context) : `${page.paths.pin}?weak=1`);
   }
   const isTaken = reply.code === 'EMAIL_TAKEN' || reply.code === 'INVALID_CREDENTIALS';
   const errors = isTaken ? { email: page.text.fieldErrors.emailTaken } : errorsAt(page, fieldsOf(reply));
-  const alert = Object.keys(errors).length > 0 ? null : alertFor(page, reply);
+  const alert = Object.keys(errors).length > 0 ? null : walletAlert(page, reply);
   return again(reply.status, { formKey: againAfter(context, reply, key), errors, alert });
 };
 

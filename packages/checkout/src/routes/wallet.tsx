@@ -8,8 +8,9 @@ import { visitorOf } from '../session.ts';
 import type { PageHandler } from '../site.ts';
 import { keepReceipt } from './paid.ts';
 import { overLimit } from './rate-limit.ts';
-import { againAfter, alertFor, leaveAfter } from './refusals.ts';
+import { againAfter, leaveAfter } from './refusals.ts';
 import { goTo, show, showRefusal } from './respond.tsx';
+import { walletAlert } from './wallet-alert.tsx';
 
 type State = FormState<WalletField>;
 
@@ -69,9 +70,9 @@ function walletPage(
 
 /** A wrong PIN is said at the field with the tries that are left; the one that locks is said above. */
 function explain(page: CheckoutPageContext, refusal: Refusal): Pick<State, 'errors' | 'alert'> {
-  if (refusal.code !== 'INVALID_PIN') return { errors: {}, alert: alertFor(page, refusal) };
+  if (refusal.code !== 'INVALID_PIN') return { errors: {}, alert: walletAlert(page, refusal) };
   const attemptsLeft = refusal.details['attempts_left'];
-  if (attemptsLeft === 0) return { errors: {}, alert: page.text.alerts.pinLockedSoon };
+  if (attemptsLeft === 0) return { errors: {}, alert: walletAlert(page, refusal) };
   const known = typeof attemptsLeft === 'number' ? attemptsLeft : null;
   return { errors: { pin: page.text.fieldErrors.wrongPin(known) }, alert: null };
 }

@@ -178,13 +178,15 @@ export const fr: Messages = {
     attemptFailed: 'Le paiement n’a pas abouti',
     tryAnother: 'Rien n’a été prélevé\u00a0: réessayez ou choisissez un autre moyen de paiement.',
     wrongCredentials: 'L’adresse e-mail ou le mot de passe est incorrect.',
-    pinLocked: (span) => `Trop de codes PIN erronés. Votre portefeuille est bloqué\u00a0; réessayez dans ${span}.`,
-    pinLockedSoon: 'Trop de codes PIN erronés. Votre portefeuille est bloqué pour quelques minutes.',
+    pinLocked: (when) => `Trop de codes PIN erronés. Votre portefeuille est bloqué\u00a0; réessayez dans ${when}.`,
+    payByMobileMoney: 'Payer par mobile money',
+    cookiesRefused:
+      'Votre navigateur refuse les cookies, qui vous gardent connecté pendant le paiement. Autorisez-les pour ce site, puis connectez-vous de nouveau.',
     methodUnavailable: 'Ce moyen de paiement n’est pas disponible pour cette commande. Choisissez-en un autre.',
     testAccount:
       'Les comptes de test et les paiements réels ne se mélangent pas. Changez de compte ou de moyen de paiement.',
     suspended: 'Ce compte est suspendu. Contactez le service client.',
-    slowDown: (span) => `Trop de tentatives. Réessayez dans ${span}.`,
+    slowDown: (when) => `Trop de tentatives. Réessayez dans ${when}.`,
     busy: 'Le service est très demandé en ce moment. Réessayez dans quelques secondes\u00a0: vous ne paierez pas deux fois.',
     confirmAgain: 'Vérifiez les informations ci-dessous, puis confirmez de nouveau. Rien n’a été prélevé.',
     invalid: 'Certaines informations ne conviennent pas. Corrigez-les, puis réessayez.',

@@ -178,12 +178,13 @@ export interface Messages {
     readonly attemptFailed: string;
     readonly tryAnother: string;
     readonly wrongCredentials: string;
-    readonly pinLocked: (span: string) => string;
-    readonly pinLockedSoon: string;
+    readonly pinLocked: (when: string) => string;
+    readonly payByMobileMoney: string;
+    readonly cookiesRefused: string;
     readonly methodUnavailable: string;
     readonly testAccount: string;
     readonly suspended: string;
-    readonly slowDown: (span: string) => string;
+    readonly slowDown: (when: string) => string;
     readonly busy: string;
     readonly confirmAgain: string;
     readonly invalid: string;

@@ -116,7 +116,7 @@ export function aPayment(status: Checkout['status'] = 'succeeded'): Record<strin
 }
 
 /** An engine that says what a test tells it to, and remembers what it was asked. */
-export function fakeGateway(publicUrl = 'http://pay.test'): FakeGateway {
+export function fakeGateway(publicUrl = 'https://pay.test'): FakeGateway {
   let checkout = aCheckout;
   const calls: Call[] = [];
   const tokens: FakeGateway['tokens'] = new Map();

@@ -26,7 +26,7 @@ export interface Visitor extends FakeGateway {
 
 /** Somebody with a browser that keeps cookies, and the pages in front of a fake engine. */
 export function visitor(options: CheckoutOptions & { readonly publicUrl?: string } = {}): Visitor {
-  const { publicUrl = 'http://pay.test', ...checkoutOptions } = options;
+  const { publicUrl = 'https://pay.test', ...checkoutOptions } = options;
   const fake = fakeGateway(publicUrl);
   const checkout = createCheckout(fake.gateway, {
     onError: (error) => {

@@ -1,0 +1,35 @@
+import type { Checkout } from '@mitako/contract';
+
+/**
+ * Words that somebody else chose, a shop or a customer, as they are shown among ours. Control characters go: with those
+ * that override the direction of text, a name could turn around what stands beside it, an amount say. A name in letters
+ * that run from right to left is closed off from its neighbours, also where no element can do it, as in a title.
+ */
+export function displayed(words: string): string {
+  const plain = words.replace(CONTROLS, ' ').trim();
+  return RIGHT_TO_LEFT.test(plain) ? `${FIRST_STRONG_ISOLATE}${plain}${POP_ISOLATE}` : plain;
+}
+
+/** The checkout with the shop's own words as they are shown. */
+export function displayedCheckout(checkout: Checkout): Checkout {
+  const { description, merchant } = checkout;
+  const orNull = (words: string | null): string | null => (words === null ? null : displayed(words));
+  return {
+    ...checkout,
+    description: orNull(description),
+    merchant: {
+      ...merchant,
+      name: displayed(merchant.name),
+      support_email: orNull(merchant.support_email),
+      support_phone: orNull(merchant.support_phone),
+    },
+  };
+}
+
+/** Embeddings, overrides and isolates (UAX #9, §2) and the control codes. */
+const CONTROLS = /[\u202A-\u202E\u2066-\u2069\p{Cc}]+/gu;
+
+/** Hebrew, Arabic and their neighbours to Mandaic and the Arabic extensions, their presentation forms, and Adlam. */
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
+const FIRST_STRONG_ISOLATE = '\u2068';
+const POP_ISOLATE = '\u2069';

@@ -1,0 +1,42 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+
+/** Where the cookies of the session live. */
+export interface SessionOptions {
+  /** `/checkout`: how far cookies go that nothing else protects. */
+  readonly path: string;
+  /** Kept off plain http by the browser. False only where the host allowed plain http. */
+  readonly secure: boolean;
+}
+
+/**
+ * Sets one of the session's cookies. It ends with the browser, and no script reads it.
+ *
+ * `__Host-` makes the browser hold us to `Secure` and `Path=/` without a `Domain`, and takes the name from everybody else:
+ * no neighbouring sub-domain, and nobody on a plain-http connection, can slip a customer a session of their own. The
+ * price is that the cookie is sent to the rest of the host too, to the API, which never looks at cookies.
+ *
+ * SameSite is `Lax`, knowingly: a customer always arrives from another site, the shop, and with `Strict` would seem
+ * logged out on the first page. `Lax` sends the cookies with such a visit, which changes nothing, and never with a form
+ * of another site; those are refused by their origin as well.
+ */
+export function setOwnCookie(context: Context, name: string, value: string, options: SessionOptions): void {
+  setCookie(context, nameOf(name, options), value, { ...scopeOf(options), httpOnly: true, sameSite: 'Lax' });
+}
+
+export function readOwnCookie(context: Context, name: string, options: SessionOptions): string | undefined {
+  return getCookie(context, nameOf(name, options));
+}
+
+export function dropOwnCookie(context: Context, name: string, options: SessionOptions): void {
+  // A name with the prefix is only let go of by a cookie that keeps the prefix's rule.
+  deleteCookie(context, nameOf(name, options), scopeOf(options));
+}
+
+function nameOf(name: string, { secure }: SessionOptions): string {
+  return secure ? `__Host-${name}` : name;
+}
+
+function scopeOf({ path, secure }: SessionOptions): { readonly path: string; readonly secure: boolean } {
+  return { path: secure ? '/' : path, secure };
+}
