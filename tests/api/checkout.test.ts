@@ -32,7 +32,13 @@ test('the preview shows what a customer has to know, and only that', async () =>
     currency: 'XAF',
     amount_display: expect.stringMatching(/^FCFA\s5,000$/),
     description: 'Two bags of coffee',
-    merchant: { name: 'Boutique Démo', support_email: 'support@sandbox.test', support_phone: null },
+    merchant: {
+      name: 'Boutique Démo',
+      support_email: 'support@sandbox.test',
+      support_phone: null,
+      brand_color: null,
+      logo_url: null,
+    },
     livemode: false,
     locale: 'en',
     created_at: '2026-01-01T00:00:00.000Z',
@@ -227,12 +233,14 @@ test('a live checkout says so and offers nothing of the sandbox', async () => {
 test('what the merchant changes in its profile shows on open checkouts', async () => {
   const { slug } = await createPayment(api);
   const bearer = await api.login('merchant@sandbox.test', { role: 'merchant' });
-  const body = { name: 'Boutique Neuve', support_email: null, support_phone: '+237677000001' };
+  const body = { name: 'Boutique Neuve', support_email: null, support_phone: '+237677000001', brand_color: '#FFcc00' };
   dataOf(await api.request('PATCH', '/merchant/profile', { bearer, body }), 200);
   expect((await readCheckout(api, slug)).merchant).toEqual({
     name: 'Boutique Neuve',
     support_email: null,
     support_phone: '+237677000001',
+    brand_color: '#ffcc00',
+    logo_url: null,
   });
 });
 

@@ -117,6 +117,9 @@ describe('a success is what the document says, field for field', () => {
     const bearer = await api.login(api.seed.merchant.email, { role: 'merchant' });
     await call('getProfile', bearer);
     await call('updateProfile', bearer, { support_email: 'help@shop.test' });
+    const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
+    await call('setLogo', bearer, { content_type: 'image/svg+xml', data: Buffer.from(logo).toString('base64') });
+    await call('deleteLogo', bearer);
     await call('getKyc', bearer);
     await call('getBalance', bearer);
     const { api_key: key } = (await call('createApiKey', bearer, { name: 'Server', livemode: false })) as {

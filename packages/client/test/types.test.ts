@@ -136,6 +136,7 @@ describe('parameters', () => {
     expectTypeOf<keyof agentParams.CashInParams>().toEqualTypeOf<BodyKeys<'cashIn'>>();
     expectTypeOf<keyof agentParams.CashOutParams>().toEqualTypeOf<BodyKeys<'cashOut'>>();
     expectTypeOf<keyof merchantParams.ProfileParams>().toEqualTypeOf<BodyKeys<'updateProfile'>>();
+    expectTypeOf<keyof merchantParams.LogoParams>().toEqualTypeOf<BodyKeys<'setLogo'>>();
     expectTypeOf<keyof merchantParams.KycParams>().toEqualTypeOf<BodyKeys<'submitKyc'>>();
     expectTypeOf<keyof merchantParams.ApiKeyCreateParams>().toEqualTypeOf<BodyKeys<'createApiKey'>>();
     expectTypeOf<keyof merchantParams.ApiKeyRollParams>().toEqualTypeOf<BodyKeys<'rollApiKey'>>();

@@ -9,6 +9,7 @@ import { createLedger } from './facade/ledger.ts';
 import { createLimits } from './facade/limits.ts';
 import { createPayments } from './facade/payments.ts';
 import type { Gateway, GatewayOptions } from './gateway.ts';
+import { readLogo } from './operations/merchant/logo.ts';
 import { operations } from './operations/index.ts';
 import { SANDBOX_RAIL_ID } from './sandbox/sandbox-rail.ts';
 import { seedSandbox } from './sandbox/seed.ts';
@@ -68,6 +69,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     admin: createAdmin(context),
     ledger: createLedger(context),
     limits: createLimits(context),
+    logo: (id) => readLogo(context, id),
     migrate: () => store.migrations.migrate(),
     async start() {
       await store.assertFit();

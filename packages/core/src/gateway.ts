@@ -4,6 +4,7 @@ import type { Admin } from './facade/admin.ts';
 import type { Ledger } from './facade/ledger.ts';
 import type { Limits } from './facade/limits.ts';
 import type { Payments, PaymentsWithin } from './facade/payments.ts';
+import type { LogoFile } from './operations/merchant/logo.ts';
 import type { OperationRequest } from './operations/operation.ts';
 import type { Rail } from './ports/rail.ts';
 import type { Store } from './ports/store.ts';
@@ -61,6 +62,8 @@ export interface Gateway {
   readonly admin: Admin;
   /** The books, and the proof of them. */
   readonly ledger: Ledger;
+  /** The file behind a `logo_url`, by the last part of it. For adapters that serve it. */
+  logo(id: string): Promise<LogoFile | null>;
   /** Counts of rate limits. For adapters. */
   readonly limits: Limits;
 

@@ -28,6 +28,7 @@ export {
   type LedgerReport,
 } from './operations/ledger/verify/report.ts';
 export type { VerifyOptions } from './operations/ledger/verify/verify-ledger.ts';
+export type { LogoFile } from './operations/merchant/logo.ts';
 export type { OperationRequest } from './operations/operation.ts';
 export type { Change, ChangeOf, ChangeType } from './ports/changes.ts';
 export type {
@@ -46,9 +47,9 @@ export type {
 export type {
   ChargeOutcome,
   ChargeRequest,
-  LookupOutcome,
   CodeOutcome,
   CodeRequest,
+  LookupOutcome,
   LookupRequest,
   Rail,
   RailCallback,

@@ -5,7 +5,7 @@ import type { ApiKeysTable, OperatorKeysTable, SigningKeysTable } from './tables
 import type { DisputesTable } from './tables/disputes.ts';
 import type { AccountsTable, EntriesTable, TransfersTable } from './tables/ledger.ts';
 import type { RateCountsTable } from './tables/limits.ts';
-import type { MerchantsTable } from './tables/merchants.ts';
+import type { LogosTable, MerchantsTable } from './tables/merchants.ts';
 import type { AttemptsTable, PaymentsTable } from './tables/payments.ts';
 import type { PrincipalsTable, SessionsTable } from './tables/people.ts';
 import type { RefundsTable } from './tables/refunds.ts';
@@ -36,6 +36,7 @@ export type * from './tables/limits.ts';
 export interface Tables {
   mitako_principals: PrincipalsTable;
   mitako_merchants: MerchantsTable;
+  mitako_logos: LogosTable;
   mitako_agents: AgentsTable;
   mitako_sessions: SessionsTable;
   mitako_api_keys: ApiKeysTable;

@@ -1,5 +1,5 @@
 // What a merchant sends about itself. Names are those of the wire; a type test holds each to the contract's schema.
-import type { Scope } from '@mitako/contract/names';
+import type { LogoType, Scope } from '@mitako/contract/names';
 
 /** What to change of the profile; what is absent stays. */
 export interface ProfileParams {
@@ -8,6 +8,15 @@ export interface ProfileParams {
   readonly support_email?: string | null | undefined;
   /** E.164: `+237653456789`. */
   readonly support_phone?: string | null | undefined;
+  /** `#rrggbb`, the colour of the merchant's checkouts; null: that of the gateway. */
+  readonly brand_color?: string | null | undefined;
+}
+
+/** The picture of the merchant's checkouts. */
+export interface LogoParams {
+  readonly content_type: LogoType;
+  /** The file in base64, of at most 16 KiB. An SVG has a viewBox, no scripts, and refers to nothing outside of itself. */
+  readonly data: string;
 }
 
 /** Who stands behind the account. */

@@ -13,9 +13,20 @@ export const merchantAccountCases: readonly Case<MerchantClient>[] = [
   {
     route: 'updateProfile',
     call: (merchant) =>
-      merchant.profile.update({ name: 'Boutique', support_email: null, support_phone: '+237653456789' }),
+      merchant.profile.update({
+        name: 'Boutique',
+        support_email: null,
+        support_phone: '+237653456789',
+        brand_color: '#93431a',
+      }),
     data: { profile },
   },
+  {
+    route: 'setLogo',
+    call: (merchant) => merchant.profile.setLogo({ content_type: 'image/svg+xml', data: 'PHN2Zy8+' }),
+    data: { profile },
+  },
+  { route: 'deleteLogo', call: (merchant) => merchant.profile.deleteLogo(), data: { profile } },
   { route: 'getKyc', call: (merchant) => merchant.kyc.retrieve(), data: { kyc } },
   {
     route: 'submitKyc',

@@ -5,6 +5,10 @@ export const LIMITS = {
   amountMax: 99_999_999,
   bodyBytesMax: 64 * 1024,
   secretBytesMax: 1024,
+  /** Of a merchant's logo, decoded: a whole checkout is to weigh 30 kB at most. */
+  logoBytesMax: 16 * 1024,
+  /** Width and height of a logo that is a PNG. */
+  logoPixelsMax: 1024,
   descriptionLengthMax: 255,
   customerReferenceLengthMax: 255,
   urlLengthMax: 2048,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EVENT_TYPES } from '../names/events.ts';
 import { DELIVERY_STATUSES } from '../names/statuses.ts';
-import { kyc, kycParams, merchantProfile, profileParams } from '../schemas/accounts.ts';
+import { kyc, kycParams, logoParams, merchantProfile, profileParams } from '../schemas/accounts.ts';
 import { modeQuery, pageOf, pageQuery } from '../schemas/lists.ts';
 import {
   apiKey,
@@ -52,11 +52,34 @@ export const merchantRoutes = {
     method: 'PATCH',
     path: '/merchant/profile',
     tag: 'Merchant',
-    summary: 'Change name and support contacts',
+    summary: 'Change name, support contacts and colour',
     auth: tokenOnly,
     parameters: noParameters,
     query: noQuery,
     body: profileParams,
+    success: { 200: z.object({ profile: merchantProfile }) },
+    errors: [],
+  }),
+  setLogo: route({
+    method: 'PUT',
+    path: '/merchant/profile/logo',
+    tag: 'Merchant',
+    summary: 'Set the logo of the checkouts',
+    auth: tokenOnly,
+    parameters: noParameters,
+    query: noQuery,
+    body: logoParams,
+    success: { 200: z.object({ profile: merchantProfile }) },
+    errors: [],
+  }),
+  deleteLogo: route({
+    method: 'DELETE',
+    path: '/merchant/profile/logo',
+    tag: 'Merchant',
+    summary: 'Take the logo away',
+    auth: tokenOnly,
+    parameters: noParameters,
+    query: noQuery,
     success: { 200: z.object({ profile: merchantProfile }) },
     errors: [],
   }),

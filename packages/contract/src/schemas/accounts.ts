@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../names/limits.ts';
 import type { Device, Kyc, LoginResult, MerchantProfile, MerchantRecord, Principal } from '../names/resources.ts';
-import { KYC_STATUSES, ROLES } from '../names/statuses.ts';
+import { KYC_STATUSES, LOGO_TYPES, ROLES } from '../names/statuses.ts';
 import { merchantFees, merchantSettlementTerms } from './merchant-terms.ts';
 import { email, idempotencyKey, isStorable, phone, presentedSecret, text, timestamp } from './text.ts';
 
@@ -70,6 +70,8 @@ const profileFields = {
   phone: z.string().nullable(),
   support_email: z.string().nullable(),
   support_phone: z.string().nullable(),
+  brand_color: z.string().nullable(),
+  logo_url: z.string().nullable(),
   kyc_status: z.enum(KYC_STATUSES),
   suspended: z.boolean(),
   suspension_reason: z.string().nullable(),
@@ -86,6 +88,22 @@ export const profileParams = z.strictObject({
   name: text(120, 1).optional(),
   support_email: email.nullable().optional(),
   support_phone: phone.nullable().optional(),
+  brand_color: z
+    .string()
+    .regex(/^#[\da-f]{6}$/i, 'must be a colour such as #93431a')
+    .nullable()
+    .optional()
+    .describe('Of the checkouts. It is made darker or lighter where text in it could not be read.'),
+  idempotency_key: idempotencyKey.optional(),
+});
+
+export const logoParams = z.strictObject({
+  content_type: z.enum(LOGO_TYPES),
+  data: z
+    .base64('must be base64')
+    .describe(
+      `The file, ${LIMITS.logoBytesMax} bytes at most before base64. A PNG has at most ${LIMITS.logoPixelsMax} pixels each way; an SVG has a viewBox, no scripts, and refers to nothing outside of itself.`,
+    ),
   idempotency_key: idempotencyKey.optional(),
 });
 

@@ -45,6 +45,8 @@ export const checkout = z
       name: z.string(),
       support_email: z.string().nullable(),
       support_phone: z.string().nullable(),
+      brand_color: z.string().nullable(),
+      logo_url: z.string().nullable(),
     }),
     livemode: z.boolean(),
     locale: locale.nullable(),
@@ -88,8 +90,6 @@ export const checkoutCanceled = z.object({
   redirect_url: z.string(),
 }) satisfies z.ZodType<CheckoutCanceled>;
 
-/** Body of `POST /gateway/checkout/{slug}/pay`. `method` may be left out when `pin` is given. */
-export const payParams = z.preprocess(
 /** Body of `POST /gateway/checkout/{slug}/confirm`. */
 export const confirmParams = z.strictObject({
   code: z
@@ -99,6 +99,8 @@ export const confirmParams = z.strictObject({
   idempotency_key: idempotencyKey.optional(),
 });
 
+/** Body of `POST /gateway/checkout/{slug}/pay`. `method` may be left out when `pin` is given. */
+export const payParams = z.preprocess(
   (value) =>
     typeof value === 'object' && value !== null && 'pin' in value && !('method' in value)
       ? { ...value, method: 'wallet' }

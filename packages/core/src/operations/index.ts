@@ -43,6 +43,7 @@ import { getDispute, listDisputes } from './disputes/read-disputes.ts';
 import { submitDisputeEvidence } from './disputes/submit-evidence.ts';
 import { createApiKey, listApiKeys, revokeApiKey, rollApiKey } from './merchant/api-keys.ts';
 import { getBalance } from './merchant/balance.ts';
+import { deleteLogo, setLogo } from './merchant/logo.ts';
 import { getKyc, getProfile, submitKyc, updateProfile } from './merchant/profile.ts';
 import type { Operations } from './operation.ts';
 import { cancelPayment } from './payments/cancel-payment.ts';
@@ -90,8 +91,8 @@ export const operations: Operations = {
   getRefund,
   getCheckout,
   payCheckout,
-  cancelCheckout,
   confirmCheckout,
+  cancelCheckout,
   login,
   register,
   refresh,
@@ -105,6 +106,8 @@ export const operations: Operations = {
   getLegacyStatus,
   getProfile,
   updateProfile,
+  setLogo,
+  deleteLogo,
   getKyc,
   submitKyc,
   createApiKey,

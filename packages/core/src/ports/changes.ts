@@ -10,6 +10,7 @@ import type {
   Event,
   Fold,
   IdempotencyRecord,
+  Logo,
   Merchant,
   OperatorKey,
   Payment,
@@ -64,6 +65,10 @@ export type Change =
   | { readonly type: 'principal.clear_pin_failures'; readonly id: string; readonly pinHash: string }
   | { readonly type: 'merchant.insert'; readonly merchant: Merchant }
   | { readonly type: 'merchant.update'; readonly merchant: Merchant; readonly fromVersion: number }
+  /** The logo of its merchant from now on, instead of the one before. The merchant must be there. */
+  | { readonly type: 'logo.put'; readonly logo: Logo }
+  /** Any number of rows (0 or 1). */
+  | { readonly type: 'logo.delete'; readonly merchantId: string }
   | { readonly type: 'agent.insert'; readonly agent: Agent }
   | { readonly type: 'agent.update'; readonly agent: Agent; readonly fromVersion: number }
 

@@ -20,6 +20,7 @@ import type {
   Dispute,
   Event,
   IdempotencyRecord,
+  Logo,
   Merchant,
   OperatorKey,
   Payment,
@@ -139,6 +140,8 @@ export interface StoreReads {
   merchantById(id: string): Promise<Merchant | null>;
   merchantsByIds(ids: readonly string[]): Promise<readonly Merchant[]>;
   merchants(filter: { readonly kycStatus?: KycStatus | undefined }, page: Page): Promise<readonly Merchant[]>;
+  /** Of any merchant who has it. */
+  logoById(id: string): Promise<Logo | null>;
 
   paymentById(id: string): Promise<Payment | null>;
   paymentsByIds(ids: readonly string[]): Promise<readonly Payment[]>;

@@ -6,8 +6,10 @@ import type {
   MerchantRecord,
   Principal as WirePrincipal,
 } from '@mitako/contract/names';
+import type { Context } from '../context.ts';
 import type { ApiKey, Merchant, Principal, Session } from '../domain/model.ts';
 import { feesToWire, settlementTermsToWire } from './merchant-terms.ts';
+import { logoUrl } from './logo-url.ts';
 import { timestamp, timestampOrNull } from './timestamp.ts';
 
 /** @param merchant given for merchants, so that their KYC status is shown */
@@ -34,7 +36,7 @@ export function deviceToWire(session: Session, currentSessionId: string): Device
   };
 }
 
-export function profileToWire(merchant: Merchant): MerchantProfile {
+export function profileToWire(context: Context, merchant: Merchant): MerchantProfile {
   return {
     id: merchant.id,
     name: merchant.name,
@@ -42,6 +44,8 @@ export function profileToWire(merchant: Merchant): MerchantProfile {
     phone: merchant.phone,
     support_email: merchant.supportEmail,
     support_phone: merchant.supportPhone,
+    brand_color: merchant.brandColor,
+    logo_url: logoUrl(context, merchant),
     kyc_status: merchant.kycStatus,
     suspended: merchant.suspendedAtMs !== null,
     suspension_reason: merchant.suspensionReason,
@@ -61,8 +65,8 @@ export function kycToWire(merchant: Merchant): Kyc {
   };
 }
 
-export function merchantToWire(merchant: Merchant): MerchantRecord {
-  return { ...profileToWire(merchant), kyc: kycToWire(merchant) };
+export function merchantToWire(context: Context, merchant: Merchant): MerchantRecord {
+  return { ...profileToWire(context, merchant), kyc: kycToWire(merchant) };
 }
 
 export function apiKeyToWire(apiKey: ApiKey): WireApiKey {

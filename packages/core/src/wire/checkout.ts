@@ -15,6 +15,7 @@ import { codesLeft } from '../domain/payer-codes.ts';
 import { redirectUrl } from '../domain/redirect.ts';
 import type { RailMethod } from '../ports/rail.ts';
 import type { CheckoutRead } from '../ports/store.ts';
+import { logoUrl } from './logo-url.ts';
 import { timestamp, timestampOrNull } from './timestamp.ts';
 
 const DEFAULT_LOCALE: Locale = 'fr';
@@ -38,6 +39,8 @@ export function checkoutToWire(context: Context, read: CheckoutRead): Checkout {
       name: merchant.name,
       support_email: merchant.supportEmail,
       support_phone: merchant.supportPhone,
+      brand_color: merchant.brandColor,
+      logo_url: logoUrl(context, merchant),
     },
     livemode: payment.livemode,
     locale: payment.locale,
@@ -98,9 +101,6 @@ export function nextActionToWire(context: Context, attempt: Attempt | null): Nex
   };
 }
 
-export function redirectOf(context: Context, payment: Payment): string | null {
-  return redirectUrl(payment, {
-    publicUrl: context.settings.publicUrl,
 /** A code that the attempt does not take any more is not asked for. */
 function shownAction(attempt: Attempt, nowMs: number): AttemptNextAction {
   const action = attempt.nextAction ?? { type: 'approve_on_phone', url: null };
@@ -112,6 +112,9 @@ function promptOf(method: RailMethod | null, type: NextAction['type']): Prompt |
   return type === 'enter_otp' ? (method.codePrompt ?? method.prompt) : method.prompt;
 }
 
+export function redirectOf(context: Context, payment: Payment): string | null {
+  return redirectUrl(payment, {
+    publicUrl: context.settings.publicUrl,
     token: context.keyring.paymentToken(payment.id),
   });
 }

@@ -11,6 +11,7 @@ import { endpointChanges } from './endpoints.ts';
 import { eventChanges } from './events.ts';
 import { idempotencyChanges } from './idempotency.ts';
 import { keyChanges } from './keys.ts';
+import { logoChanges } from './logos.ts';
 import { merchantChanges } from './merchants.ts';
 import { paymentChanges } from './payments.ts';
 import { principalChanges } from './principals.ts';
@@ -23,6 +24,7 @@ import { transferChanges } from './transfers.ts';
 const definitions: Definitions<ChangeType> = {
   ...principalChanges,
   ...merchantChanges,
+  ...logoChanges,
   ...agentChanges,
   ...sessionChanges,
   ...keyChanges,

@@ -31,6 +31,8 @@ export const peopleAndKeys: Migration = {
       .addColumn('phone', text)
       .addColumn('support_email', text)
       .addColumn('support_phone', text)
+      .addColumn('brand_color', text)
+      .addColumn('logo_id', text)
       .addColumn('kyc_status', text, (column) => column.notNull())
       .addColumn('kyc_submission', text)
       .addColumn('kyc_note', text)
@@ -59,6 +61,16 @@ export const peopleAndKeys: Migration = {
       .where(sql.ref('next_settlement_at_ms'), 'is not', null)
       .execute();
     await schema.createIndex('mitako_merchants_kyc').on('mitako_merchants').columns(['kyc_status', 'id']).execute();
+
+    await schema
+      .createTable('mitako_logos')
+      .addColumn('merchant_id', text, (column) => column.primaryKey().notNull().references('mitako_merchants.id'))
+      .addColumn('id', text, (column) => column.notNull())
+      .addColumn('content_type', text, (column) => column.notNull())
+      .addColumn('content', text, (column) => column.notNull())
+      .modifyEnd(tableOptions)
+      .execute();
+    await schema.createIndex('mitako_logos_id').on('mitako_logos').column('id').execute();
 
     await schema
       .createTable('mitako_sessions')

@@ -1,4 +1,5 @@
 import type { StoreReads } from '@mitako/core';
+import { logoOf } from '../rows/logos.ts';
 import { merchantOf } from '../rows/merchants.ts';
 import { principalOf } from '../rows/principals.ts';
 import { paged } from './page.ts';
@@ -16,12 +17,17 @@ export function createPrincipalReads(
   | 'merchantById'
   | 'merchantsByIds'
   | 'merchants'
+  | 'logoById'
 > {
   const principalById = reader.prepared((db, id: string) =>
     db.selectFrom('mitako_principals').selectAll().where('id', '=', id),
   );
   const merchantById = reader.prepared((db, id: string) =>
     db.selectFrom('mitako_merchants').selectAll().where('id', '=', id),
+  );
+  // Merchants may have the same picture.
+  const logoById = reader.prepared((db, id: string) =>
+    db.selectFrom('mitako_logos').selectAll().where('id', '=', id).limit(1),
   );
 
   return {
@@ -81,5 +87,7 @@ export function createPrincipalReads(
         }),
         merchantOf,
       ),
+
+    logoById: (id) => oneOf(logoById(id), logoOf),
   };
 }

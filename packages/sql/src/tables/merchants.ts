@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Merchant } from '@mitako/core';
+import type { Logo, Merchant } from '@mitako/core';
 
 export interface MerchantsTable {
   id: string;
@@ -8,6 +8,8 @@ export interface MerchantsTable {
   phone: string | null;
   support_email: string | null;
   support_phone: string | null;
+  brand_color: string | null;
+  logo_id: string | null;
   kyc_status: Merchant['kycStatus'];
   kyc_submission: string | null;
   kyc_note: string | null;
@@ -28,4 +30,17 @@ export interface MerchantsTable {
   endpoint_count: Generated<number>;
   created_at_ms: number;
   version: number;
+}
+
+/**
+ * One row a merchant, and not a column of `mitako_merchants`: that row is read whole for each checkout and payment. Nor one
+ * row for all who have the same picture: whose row is it then, when one of them takes the logo away?
+ */
+export interface LogosTable {
+  merchant_id: string;
+  /** SHA-256 of the bytes in hex. */
+  id: string;
+  content_type: Logo['contentType'];
+  /** Base64. */
+  content: string;
 }

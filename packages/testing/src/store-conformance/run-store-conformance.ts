@@ -12,6 +12,7 @@ import { eventTests } from './changes/events.ts';
 import { foldTests } from './changes/folds.ts';
 import { idempotencyTests } from './changes/idempotency.ts';
 import { keyTests } from './changes/keys.ts';
+import { logoTests } from './changes/logos.ts';
 import { merchantTests } from './changes/merchants.ts';
 import { paymentTests } from './changes/payments.ts';
 import { principalTests } from './changes/principals.ts';
@@ -79,6 +80,7 @@ export function runStoreConformance(options: StoreConformanceOptions): void {
     };
     principalTests(suite);
     merchantTests(suite);
+    logoTests(suite);
     agentTests(suite);
     sessionTests(suite);
     keyTests(suite);

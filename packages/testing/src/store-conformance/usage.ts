@@ -90,6 +90,7 @@ const READS: Listed<StoreReads> = {
   merchantById: true,
   merchantsByIds: true,
   merchants: true,
+  logoById: true,
   paymentById: true,
   paymentsByIds: true,
   checkoutBySlug: true,

@@ -46,6 +46,10 @@ export interface Checkout {
     readonly name: string;
     readonly support_email: string | null;
     readonly support_phone: string | null;
+    /** As the merchant chose it, `#rrggbb`: whoever shows it as text or under text sees to the contrast. */
+    readonly brand_color: string | null;
+    /** SVG or PNG; the bytes behind an address never change. */
+    readonly logo_url: string | null;
   };
   readonly livemode: boolean;
   /** What the merchant asked for; null leaves the choice to the customer's browser. */

@@ -44,6 +44,10 @@ export interface MerchantProfile {
   readonly phone: string | null;
   readonly support_email: string | null;
   readonly support_phone: string | null;
+  /** Of the merchant's checkouts, `#rrggbb`; null: that of the gateway. */
+  readonly brand_color: string | null;
+  /** Where the merchant's logo is to be had; a new logo has a new address. */
+  readonly logo_url: string | null;
   readonly kyc_status: KycStatus;
   /** While it is, no new live payment is taken, and no live key is made. */
   readonly suspended: boolean;

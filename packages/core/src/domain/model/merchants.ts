@@ -1,4 +1,4 @@
-import type { FeeRefundPolicy, KycStatus, SettlementSchedule } from '@mitako/contract/names';
+import type { FeeRefundPolicy, KycStatus, LogoType, SettlementSchedule } from '@mitako/contract/names';
 
 /** The business side of a merchant; shares its id with the merchant's principal. */
 export interface Merchant {
@@ -8,6 +8,10 @@ export interface Merchant {
   readonly phone: string | null;
   readonly supportEmail: string | null;
   readonly supportPhone: string | null;
+  /** `#rrggbb`, lower case. */
+  readonly brandColor: string | null;
+  /** Of the {@link Logo}, which is stored apart: a merchant is read with each payment, the logo is not. */
+  readonly logoId: string | null;
   readonly kycStatus: KycStatus;
   readonly kycSubmission: Readonly<Record<string, string>> | null;
   readonly kycNote: string | null;
@@ -22,6 +26,16 @@ export interface Merchant {
   readonly nextSettlementAtMs: number | null;
   readonly createdAtMs: number;
   readonly version: number;
+}
+
+/** The picture of a merchant's checkouts; one a merchant. */
+export interface Logo {
+  /** SHA-256 of the bytes in hex, so that whatever has it may be kept for ever. Two merchants may have the same. */
+  readonly id: string;
+  readonly merchantId: string;
+  readonly contentType: LogoType;
+  /** Base64. */
+  readonly content: string;
 }
 
 /** What a merchant is charged per payment: percentage in basis points, plus a fixed part, within bounds. */

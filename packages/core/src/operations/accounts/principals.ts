@@ -43,6 +43,8 @@ export function newMerchant(principal: Principal): Merchant {
     phone: principal.phone,
     supportEmail: null,
     supportPhone: null,
+    brandColor: null,
+    logoId: null,
     kycStatus: 'not_started',
     kycSubmission: null,
     kycNote: null,

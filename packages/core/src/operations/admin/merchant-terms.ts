@@ -19,7 +19,7 @@ export const updateMerchant: Operation<'updateMerchant'> = (context, request) =>
     decide: async () => {
       const merchant = await merchantById(context, request.parameters.merchant_id);
       const settlementTerms = newTerms(merchant, request.body.settlement);
-      return changedMerchant(merchant, {
+      return changedMerchant(context, merchant, {
         fees: newFees(merchant, request.body.fees),
         settlementTerms,
         // The same schedule keeps its date: a merchant whose fee changes is not settled later for it.

@@ -36,7 +36,7 @@ export const createMerchant: Operation<'createMerchant'> = async (context, reque
           { type: 'principal.insert', principal },
           { type: 'merchant.insert', merchant },
         ],
-        answer: succeeded(201, { merchant: merchantToWire(merchant) }),
+        answer: succeeded(201, { merchant: merchantToWire(context, merchant) }),
       };
     },
   });
@@ -48,12 +48,12 @@ export const listMerchants: Operation<'listMerchants'> = async (context, request
   operatorOf(request.caller);
   const { query } = request;
   const merchants = await context.store.read.merchants({ kycStatus: query.kyc_status }, pageRequest(query, 'merchant'));
-  return pageAnswer('merchants', merchants, query.limit, merchantToWire);
+  return pageAnswer('merchants', merchants, query.limit, (merchant) => merchantToWire(context, merchant));
 };
 
 export const getMerchant: Operation<'getMerchant'> = async (context, request) => {
   operatorOf(request.caller);
-  return merchantAnswer(await merchantById(context, request.parameters.merchant_id));
+  return merchantAnswer(context, await merchantById(context, request.parameters.merchant_id));
 };
 
 /** Decides on a KYC submission that waits. */
@@ -64,7 +64,7 @@ export const decideKyc: Operation<'decideKyc'> = (context, request) => {
     decide: async () => {
       const merchant = await merchantById(context, request.parameters.merchant_id);
       if (merchant.kycStatus !== 'pending') return refuse('KYC_NOT_PENDING', { kyc_status: merchant.kycStatus });
-      return changedMerchant(merchant, {
+      return changedMerchant(context, merchant, {
         kycStatus: request.body.decision,
         kycNote: request.body.note ?? null,
         kycDecidedAtMs: context.clock.now(),
@@ -79,7 +79,7 @@ export const suspendMerchant: Operation<'suspendMerchant'> = (context, request) 
     idempotent: idempotencyOf(context, 'suspendMerchant', request),
     decide: async () => {
       const merchant = await merchantById(context, request.parameters.merchant_id);
-      return changedMerchant(merchant, {
+      return changedMerchant(context, merchant, {
         suspendedAtMs: merchant.suspendedAtMs ?? context.clock.now(),
         suspensionReason: request.body?.reason ?? merchant.suspensionReason,
       });
@@ -92,7 +92,7 @@ export const reinstateMerchant: Operation<'reinstateMerchant'> = (context, reque
   return perform(context, {
     idempotent: idempotencyOf(context, 'reinstateMerchant', request),
     decide: async () =>
-      changedMerchant(await merchantById(context, request.parameters.merchant_id), {
+      changedMerchant(context, await merchantById(context, request.parameters.merchant_id), {
         suspendedAtMs: null,
         suspensionReason: null,
       }),
@@ -107,12 +107,12 @@ export async function merchantById(context: Context, id: string): Promise<Mercha
 }
 
 /** A merchant's next state, and the merchant as it will be for an answer. */
-export function changedMerchant(merchant: Merchant, set: Partial<Merchant>): Decision {
+export function changedMerchant(context: Context, merchant: Merchant, set: Partial<Merchant>): Decision {
   const next: Merchant = { ...merchant, ...set, version: merchant.version + 1 };
   const change: Change = { type: 'merchant.update', merchant: next, fromVersion: merchant.version };
-  return { changes: [change], answer: merchantAnswer(next) };
+  return { changes: [change], answer: merchantAnswer(context, next) };
 }
 
-function merchantAnswer(merchant: Merchant): Answer {
-  return succeeded(200, { merchant: merchantToWire(merchant) });
+function merchantAnswer(context: Context, merchant: Merchant): Answer {
+  return succeeded(200, { merchant: merchantToWire(context, merchant) });
 }

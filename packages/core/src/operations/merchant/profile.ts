@@ -10,19 +10,20 @@ import { callerStillValid, perform, refuse } from '../perform.ts';
 import { idempotencyOf } from '../replay.ts';
 
 export const getProfile: Operation<'getProfile'> = async (context, request) =>
-  succeeded(200, { profile: profileToWire(await ownMerchant(context, request.caller)) });
+  succeeded(200, { profile: profileToWire(context, await ownMerchant(context, request.caller)) });
 
 export const updateProfile: Operation<'updateProfile'> = (context, request) =>
   perform(context, {
     idempotent: idempotencyOf(context, 'updateProfile', request),
     decide: async () => {
       const merchant = await ownMerchant(context, request.caller);
-      const { name, support_email, support_phone } = request.body;
+      const { name, support_email, support_phone, brand_color } = request.body;
       const next: Merchant = {
         ...merchant,
         name: name ?? merchant.name,
         supportEmail: support_email === undefined ? merchant.supportEmail : support_email,
         supportPhone: support_phone === undefined ? merchant.supportPhone : support_phone,
+        brandColor: brand_color === undefined ? merchant.brandColor : (brand_color?.toLowerCase() ?? null),
         version: merchant.version + 1,
       };
       return {
@@ -30,7 +31,7 @@ export const updateProfile: Operation<'updateProfile'> = (context, request) =>
           ...callerStillValid(context, request.caller),
           { type: 'merchant.update', merchant: next, fromVersion: merchant.version },
         ],
-        answer: succeeded(200, { profile: profileToWire(next) }),
+        answer: succeeded(200, { profile: profileToWire(context, next) }),
       };
     },
   });

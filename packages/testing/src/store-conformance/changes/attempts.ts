@@ -25,6 +25,8 @@ export function attemptTests({ describe, it, alone }: Suite): void {
         nextPollAtMs: NOW_MS + 1_000_000,
         pollsCount: 3,
         nextAction: { type: 'redirect', url: 'https://rail.example.cm/pay?a=1' },
+        codesTried: 3,
+        codesWrong: 2,
         version: 4,
       });
       await applied(store, { type: 'attempt.insert', attempt: bare }, { type: 'attempt.insert', attempt: full });
@@ -72,6 +74,8 @@ export function attemptTests({ describe, it, alone }: Suite): void {
         nextPollAtMs: NOW_MS + 1_000_000,
         pollsCount: 4,
         nextAction: { type: 'approve_on_phone', url: null },
+        codesTried: 2,
+        codesWrong: 1,
         expiresAtMs: NOW_MS + 6,
         updatedAtMs: NOW_MS + 7,
         version: 2,

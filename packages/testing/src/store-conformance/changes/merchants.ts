@@ -8,6 +8,8 @@ export function merchantTests({ describe, it }: Suite): void {
       const merchant = aMerchant({
         supportEmail: 'help@example.cm',
         supportPhone: '+237699999999',
+        brandColor: '#ffcc00',
+        logoId: 'e3b0c442',
         kycStatus: 'needs_info',
         kycSubmission: { rccm: 'RC/DLA/2026/B/1', address: 'Rue "Njo-Njo"' },
         kycNote: 'a clearer scan, please',
@@ -38,6 +40,8 @@ export function merchantTests({ describe, it }: Suite): void {
         phone: null,
         supportEmail: 'help@example.cm',
         supportPhone: '+237',
+        brandColor: '#000000',
+        logoId: '98fc1c14',
         kycStatus: 'approved',
         kycSubmission: { a: 'b' },
         kycNote: 'fine',

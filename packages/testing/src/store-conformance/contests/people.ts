@@ -15,7 +15,7 @@ import { all, type Contests, one } from './contest.ts';
 
 type OfPeople = Extract<
   ChangeType,
-  `${'principal' | 'merchant' | 'agent' | 'session' | 'api_key' | 'operator_key' | 'signing_key' | 'assert'}.${string}`
+  `${'principal' | 'merchant' | 'logo' | 'agent' | 'session' | 'api_key' | 'operator_key' | 'signing_key' | 'assert'}.${string}`
 >;
 
 /** Over people, their sessions and their keys. */
@@ -56,6 +56,8 @@ export const peopleContests: Contests<OfPeople> = {
       fromVersion: 1,
     }));
   },
+  'logo.put': null,
+  'logo.delete': null,
   'agent.insert': async () => {
     const id = anId('agt');
     return one(() => ({ type: 'agent.insert', agent: anAgent({ id }) }));

@@ -78,6 +78,21 @@ export function paymentRaceTests({ describe, it }: Suite): void {
       });
     });
 
+    it('of 8 codes for one attempt one is counted, so that only one goes to the rail', async (stores) => {
+      await race(stores, {
+        prepare: async () => {
+          const attempt = anAttempt(await withPayment(stores.store), { status: 'pending' });
+          await applied(stores.store, { type: 'attempt.insert', attempt });
+          return attempt;
+        },
+        lists: (attempt) =>
+          times(8, () => [{ type: 'attempt.update', attempt: { ...attempt, codesTried: 1, version: 2 }, fromVersion: 1 }]),
+        winners: 1,
+        guard: 'attempt.update',
+        afterwards: async ({ id }) => equal((await stores.store.read.attemptById(id))?.codesTried, 1),
+      });
+    });
+
     it('8 payments from one wallet take no more than it holds', async (stores) => {
       await race(stores, {
         prepare: async () => {

@@ -30,6 +30,7 @@ export function lookUpTests({ describe, it }: Suite): void {
       equal(await read.principalByEmail('user', id), null);
       equal(await read.principalById(id), null);
       equal(await read.merchantById(id), null);
+      equal(await read.logoById(id), null);
       equal(await read.paymentById(id), null);
       equal(await read.checkoutBySlug(id), null);
       equal(await read.walletPayment({ slug: id, payerId: id, idempotencyKey: id }), null);

@@ -1,0 +1,46 @@
+import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
+import type { Merchant, Store } from '@mitako/core';
+import { aLogo, aMerchant, anId } from '../fixtures.ts';
+import { applied, throws, type Suite } from '../suite.ts';
+
+export function logoTests({ describe, it }: Suite): void {
+  describe('logos', () => {
+    it('logo.put keeps every field, as long as a logo may be', async ({ store, rival }) => {
+      const logo = aLogo(await withMerchant(store), { contentType: 'image/png', content: 'iVBORw0K'.repeat(2731) });
+      await applied(store, { type: 'logo.put', logo });
+      deepEqual(await rival.read.logoById(logo.id), logo);
+    });
+
+    it('logo.put takes the place of the one before, and of nobody else’s', async ({ store }) => {
+      const [merchant, other] = [await withMerchant(store), await withMerchant(store)];
+      const [first, second, theirs] = [aLogo(merchant), aLogo(merchant, { contentType: 'image/png' }), aLogo(other)];
+      await applied(store, { type: 'logo.put', logo: theirs }, { type: 'logo.put', logo: first });
+      await applied(store, { type: 'logo.put', logo: second });
+      equal(await store.read.logoById(first.id), null);
+      deepEqual(await store.read.logoById(second.id), second);
+      deepEqual(await store.read.logoById(theirs.id), theirs);
+    });
+
+    it('logo.put throws for a merchant who is not there', async ({ store }) => {
+      await throws(store, { type: 'logo.put', logo: aLogo({ id: anId('mer') }) });
+    });
+
+    it('logo.delete takes it from its merchant alone: another who has the same picture keeps it', async ({ store }) => {
+      const [merchant, other] = [await withMerchant(store), await withMerchant(store)];
+      const [logo, same] = [aLogo(merchant, { id: anId('sha') }), anId('sha')];
+      await applied(store, { type: 'logo.put', logo: { ...logo, id: same } });
+      await applied(store, { type: 'logo.put', logo: aLogo(other, { id: same }) });
+      await applied(store, { type: 'logo.delete', merchantId: merchant.id });
+      deepEqual(await store.read.logoById(same), aLogo(other, { id: same }));
+      await applied(store, { type: 'logo.delete', merchantId: other.id });
+      equal(await store.read.logoById(same), null);
+      await applied(store, { type: 'logo.delete', merchantId: other.id });
+    });
+  });
+}
+
+async function withMerchant(store: Store): Promise<Merchant> {
+  const merchant = aMerchant();
+  await applied(store, { type: 'merchant.insert', merchant });
+  return merchant;
+}

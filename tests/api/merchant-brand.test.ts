@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import type { MerchantProfile } from '@mitako/contract/names';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  createPayment,
+  dataOf,
+  detailsOf,
+  openGateway,
+  payFromWallet,
+  readCheckout,
+  registerMerchant,
+  testKey,
+  type Reply,
+  type TestGateway,
+} from './support.ts';
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4"/></svg>';
+const SCRIPTED = SVG.replace('<circle', '<script>alert(1)</script><circle');
+const PNG = Buffer.concat([
+  Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+  Buffer.from('0000000800000008', 'hex'),
+  Buffer.alloc(16),
+]);
+
+let api: TestGateway;
+let bearer: string;
+
+beforeEach(async () => {
+  api = await openGateway();
+  bearer = await api.login('merchant@sandbox.test', { role: 'merchant' });
+});
+afterEach(() => api.close());
+
+function setLogo(
+  content_type: string,
+  file: string | Buffer,
+  more: { readonly bearer?: string; readonly key?: string } = {},
+): Promise<Reply> {
+  return api.request('PUT', '/merchant/profile/logo', {
+    bearer: more.bearer ?? bearer,
+    ...(more.key === undefined ? {} : { idempotencyKey: more.key }),
+    body: { content_type, data: Buffer.from(file).toString('base64') },
+  });
+}
+
+function profileOf(reply: Reply): MerchantProfile {
+  return dataOf<{ profile: MerchantProfile }>(reply, 200).profile;
+}
+
+function idOf({ logo_url }: MerchantProfile): string {
+  return new URL(logo_url ?? '').pathname.replace('/checkout/logos/', '');
+}
+
+/** What is wrong with the file. */
+function faultOf(reply: Reply): unknown {
+  return detailsOf(reply, 'VALIDATION_ERROR')['fields'];
+}
+
+test.each([
+  ['image/svg+xml', SVG],
+  ['image/png', PNG],
+] as const)('a logo, %s, shows on open checkouts under an address that names its bytes', async (type, file) => {
+  const { slug } = await createPayment(api);
+  const profile = profileOf(await setLogo(type, file));
+  const hash = createHash('sha256').update(file).digest('hex');
+  expect(profile.logo_url).toBe(`${api.gateway.publicUrl}/checkout/logos/${hash}`);
+  expect(profileOf(await api.request('GET', '/merchant/profile', { bearer })).logo_url).toBe(profile.logo_url);
+  expect((await readCheckout(api, slug)).merchant.logo_url).toBe(profile.logo_url);
+  expect(await api.gateway.logo(hash)).toEqual({ contentType: type, bytes: Buffer.from(file) });
+});
+
+test('the next logo takes the place of the one before, and deleting leaves none', async () => {
+  const { slug } = await createPayment(api);
+  const first = idOf(profileOf(await setLogo('image/svg+xml', SVG)));
+  const second = idOf(profileOf(await setLogo('image/png', PNG)));
+  expect(await api.gateway.logo(first)).toBeNull();
+  expect(await api.gateway.logo(second)).not.toBeNull();
+  for (let round = 1; round <= 2; round += 1) {
+    const deleted = await api.request('DELETE', '/merchant/profile/logo', { bearer });
+    expect(profileOf(deleted).logo_url).toBeNull();
+  }
+  expect(await api.gateway.logo(second)).toBeNull();
+  expect((await readCheckout(api, slug)).merchant.logo_url).toBeNull();
+});
+
+test('two merchants may have the same logo, and each takes away only its own', async () => {
+  const other = await registerMerchant(api, 'other@shop.example');
+  const id = idOf(profileOf(await setLogo('image/svg+xml', SVG)));
+  expect(idOf(profileOf(await setLogo('image/svg+xml', SVG, { bearer: other.token })))).toBe(id);
+  profileOf(await api.request('DELETE', '/merchant/profile/logo', { bearer }));
+  expect(await api.gateway.logo(id)).not.toBeNull();
+  profileOf(await api.request('DELETE', '/merchant/profile/logo', { bearer: other.token }));
+  expect(await api.gateway.logo(id)).toBeNull();
+});
+
+test('a change of the profile leaves logo and colour as they are', async () => {
+  profileOf(await api.request('PATCH', '/merchant/profile', { bearer, body: { brand_color: '#FFCC00' } }));
+  const { logo_url } = profileOf(await setLogo('image/svg+xml', SVG));
+  const change = await api.request('PATCH', '/merchant/profile', { bearer, body: { name: 'Chez Awa' } });
+  expect(profileOf(change)).toMatchObject({ name: 'Chez Awa', brand_color: '#ffcc00', logo_url });
+  const cleared = await api.request('PATCH', '/merchant/profile', { bearer, body: { brand_color: null } });
+  expect(profileOf(cleared)).toMatchObject({ brand_color: null, logo_url });
+});
+
+test('a file that is no logo is refused with what to change, and leaves the one before', async () => {
+  const before = profileOf(await setLogo('image/png', PNG)).logo_url;
+  const refused = (message: string): object => ({ data: [{ rule: 'logo', message }] });
+  expect(faultOf(await setLogo('image/svg+xml', SCRIPTED))).toEqual(refused('Must hold no <script>.'));
+  expect(faultOf(await setLogo('image/png', SVG))).toEqual(refused('Must be a PNG file.'));
+  const large = SVG.replace('<circle', `${' '.repeat(16 * 1024)}<circle`);
+  expect(faultOf(await setLogo('image/svg+xml', large))).toEqual(refused('Must be a file of at most 16384 bytes.'));
+  expect(faultOf(await setLogo('image/gif', 'GIF89a'))).toMatchObject({ content_type: [{ rule: 'one_of' }] });
+  const notBase64 = { content_type: 'image/png', data: '<svg>' };
+  expect(faultOf(await api.request('PUT', '/merchant/profile/logo', { bearer, body: notBase64 }))).toEqual({
+    data: [{ rule: 'format', message: 'Must be base64.' }],
+  });
+  expect(profileOf(await api.request('GET', '/merchant/profile', { bearer })).logo_url).toBe(before);
+});
+
+test('the longest logo fits a request, and no request may be longer than the others', async () => {
+  const longest = SVG.padEnd(16 * 1024, '\n');
+  expect(profileOf(await setLogo('image/svg+xml', longest)).logo_url).not.toBeNull();
+  detailsOf(await setLogo('image/svg+xml', SVG.padEnd(64 * 1024, '\n')), 'PAYLOAD_TOO_LARGE');
+});
+
+test('a logo that is sent twice under one key is set once', async () => {
+  const [first, second] = [
+    await setLogo('image/png', PNG, { key: 'a' }),
+    await setLogo('image/png', PNG, { key: 'a' }),
+  ];
+  expect(second.text).toBe(first.text);
+  detailsOf(await setLogo('image/svg+xml', SVG, { key: 'a' }), 'IDEMPOTENCY_KEY_REUSED');
+});
+
+test('a logo is set with the access token of a merchant', async () => {
+  detailsOf(await setLogo('image/png', PNG, { bearer: testKey(api) }), 'PERMISSION_DENIED');
+  const user = await api.login('success@sandbox.test');
+  detailsOf(await setLogo('image/png', PNG, { bearer: user }), 'ROLE_NOT_ALLOWED');
+  detailsOf(await api.request('DELETE', '/merchant/profile/logo', { bearer: user }), 'ROLE_NOT_ALLOWED');
+});
+
+test('no payment and no preview reads the file', async () => {
+  profileOf(await setLogo('image/svg+xml', SVG));
+  const read = vi.spyOn(api.gateway.store.read, 'logoById');
+  const { slug } = await createPayment(api);
+  const { merchant } = await readCheckout(api, slug);
+  dataOf(await payFromWallet(api, slug, await api.login('success@sandbox.test')), 200);
+  expect(read).not.toHaveBeenCalled();
+  await api.gateway.logo(new URL(merchant.logo_url ?? '').pathname.split('/').at(-1) ?? '');
+  expect(read).toHaveBeenCalledOnce();
+});
