@@ -167,10 +167,10 @@ describe.each([
     const { page } = customer;
     const url = await site.createPayment();
     await page.goto(url);
-    await page.getByRole('link', { name: 'Annuler le paiement' }).click();
-    await page.getByRole('link', { name: 'Non, continuer à payer' }).click();
+    await page.getByRole('link', { name: 'Retour à la boutique' }).click();
+    await page.getByRole('link', { name: 'Continuer à payer' }).click();
     expect(page.url()).toBe(url);
-    await page.getByRole('link', { name: 'Annuler le paiement' }).click();
+    await page.getByRole('link', { name: 'Retour à la boutique' }).click();
     await submit(page);
     expect(await customer.heading()).toBe('Paiement annulé');
     await page.waitForURL('**/shop/canceled**');

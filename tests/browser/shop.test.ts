@@ -98,8 +98,8 @@ test('a customer who cancels may pay the same order after all', async () => {
   const shop = await startDev();
   await page.goto(shop);
   await page.getByRole('button', { name: 'Acheter' }).click();
-  await page.getByRole('link', { name: 'Annuler le paiement' }).click();
-  await page.getByRole('button', { name: 'Oui, annuler le paiement' }).click();
+  await page.getByRole('link', { name: 'Retour à la boutique' }).click();
+  await page.getByRole('button', { name: 'Annuler et retourner à la boutique' }).click();
   await backToShop(shop);
   await expect.poll(title, soon).toBe('Paiement annulé');
   const order = page.url().split('?')[0];

@@ -5,6 +5,7 @@ import { HTTPException } from 'hono/http-exception';
 import { compressed } from './compress.ts';
 import type { CheckoutHandler, CheckoutOptions } from './options.ts';
 import { basePathOf } from './paths.ts';
+import { showApp } from './routes/app.tsx';
 import { cancel, showCancel } from './routes/cancel.tsx';
 import { logIn, logOut, showLogin } from './routes/login.tsx';
 import { payByMobileMoney, showMobileMoney } from './routes/mobile-money.tsx';
@@ -34,6 +35,7 @@ import type { Environment, PageHandler, Site } from './site.ts';
  */
 export function createCheckout(gateway: Gateway, options: CheckoutOptions = {}): CheckoutHandler {
   const { publicUrl } = gateway;
+  const { serviceName = 'Mitako' } = options;
   const base = basePathOf(publicUrl);
   const secure = takesSecureCookies(publicUrl);
   if (!secure && options.insecureCookies !== true) {
@@ -43,7 +45,8 @@ export function createCheckout(gateway: Gateway, options: CheckoutOptions = {}):
   }
   const site: Site = {
     gateway,
-    serviceName: options.serviceName ?? 'Mitako',
+    serviceName,
+    app: { name: options.app?.name ?? serviceName, link: options.app?.link ?? null },
     base,
     secure,
     session: { path: base, secure },
@@ -53,7 +56,12 @@ export function createCheckout(gateway: Gateway, options: CheckoutOptions = {}):
   };
 
   const app = new Hono<Environment>({ getPath: (request) => pathBelow(base, new URL(request.url).pathname) });
-  app.use(compressed(), neverCached(), securityHeaders({ https: publicUrl.startsWith('https:') }), sameOriginForms(publicUrl));
+  app.use(
+    compressed(),
+    neverCached(),
+    securityHeaders({ https: publicUrl.startsWith('https:') }),
+    sameOriginForms(publicUrl),
+  );
   app.use(bodyLimit({ maxSize: FORM_BYTES_MAX, onError: () => Promise.reject(new HTTPException(413)) }));
   app.use('/checkout/:slug/*', openCheckout(site));
   addPages(app, site);
@@ -89,6 +97,7 @@ function addPages(app: Hono<Environment>, site: Site): void {
   app.post('/checkout/:slug/pin', on(whilePayable(setPin)));
   app.get('/checkout/:slug/mobile-money', on(whilePayable(showMobileMoney)));
   app.post('/checkout/:slug/mobile-money', on(whilePayable(payByMobileMoney)));
+  app.get('/checkout/:slug/app', on(whilePayable(showApp)));
   app.get('/checkout/:slug/wait', on(showWait));
   app.get('/checkout/:slug/status', on(tellStatus));
   app.get('/checkout/:slug/result', on(showResult));

@@ -4,12 +4,27 @@ import type { RouteLimit } from '@mitako/contract';
 export interface CheckoutOptions {
   /** Name of the wallet and of the service on the pages. Default `Mitako`. */
   readonly serviceName?: string;
+  /** The wallet's app, in which a customer may pay the same checkout: scanned as a QR code, or opened by a link. */
+  readonly app?: {
+    /** As customers know it. Default: the `serviceName`. */
+    readonly name?: string;
+    /**
+     * The app's own link for a checkout, `https://app.example.cm/pay?checkout=…` or with a scheme of its own. Default:
+     * the page shows the checkout's address to copy.
+     */
+    readonly link?: (checkoutUrl: string) => string;
+  };
   /**
    * Counts a request under one of the API's rate limits and answers `null`, or the seconds to wait. The pages call the
    * engine in process, past the API's own limiter, so pass one in production: without it nothing slows guessing of
    * passwords down. Default: no limits.
    */
   readonly rateLimit?: (hit: RateLimitHit) => Promise<number | null>;
+  /**
+   * Allows a public address of plain http other than that of this machine. The session's cookies then cross the network
+   * unprotected: for trying the pages on a phone in a network of your own, and for nothing else. Default: `false`.
+   */
+  readonly insecureCookies?: boolean;
   /** Gets every fault behind an error page. Default: `console.error`. */
   readonly onError?: (error: unknown) => void;
 }
@@ -20,11 +35,6 @@ export interface RateLimitHit {
   readonly limit: RouteLimit;
   /** What is counted beside the address: the e-mail for `login` and `register`, the slug for `pay` and `checkout`. */
   readonly subject: string;
-  /**
-   * Allows a public address of plain http other than that of this machine. The session's cookies then cross the network
-   * unprotected: for trying the pages on a phone in a network of your own, and for nothing else. Default: `false`.
-   */
-  readonly insecureCookies?: boolean;
   /** The browser's request, for the headers of proxies. Its body may be consumed. */
   readonly request: Request;
   /** What the host said about the connection. */

@@ -11,6 +11,8 @@ export interface PageContext {
   /** Of the page's style and script, new for each request. */
   readonly nonce: string;
   readonly serviceName: string;
+  /** Name of the wallet's app. */
+  readonly appName: string;
 }
 
 /** A page of one checkout. */

@@ -7,6 +7,7 @@ export interface Paths {
   readonly logout: string;
   readonly pin: string;
   readonly mobileMoney: string;
+  readonly app: string;
   readonly wait: string;
   readonly status: string;
   readonly result: string;
@@ -29,6 +30,7 @@ export function pathsOf(base: string, slug: string): Paths {
     logout: `${summary}/logout`,
     pin: `${summary}/pin`,
     mobileMoney: `${summary}/mobile-money`,
+    app: `${summary}/app`,
     wait: `${summary}/wait`,
     status: `${summary}/status`,
     result: `${summary}/result`,

@@ -1,18 +1,67 @@
-/** Calling code taken for numbers typed without one: Cameroon, where both operators are. */
-const HOME_CALLING_CODE = '237';
+/** The countries of the CEMAC zone by calling code, each with a number as it is written at home. */
+const EXAMPLES = {
+  '235': '66 12 34 56',
+  '236': '72 12 34 56',
+  '237': '6 53 45 67 89',
+  '240': '222 12 34 56',
+  '241': '062 12 34 56',
+  '242': '06 612 34 56',
+} as const;
+type CallingCode = keyof typeof EXAMPLES;
+
+/** Cameroon: what is taken where no operator says how its numbers begin. */
+const DEFAULT_CODE: CallingCode = '237';
+const CODES = Object.keys(EXAMPLES) as CallingCode[];
+
+/** A number at home: eight or nine digits in all of CEMAC; Cameroon's begin with 6 or 2. */
+const HOME_NUMBER = /^\d{8,9}$/;
+const HOME_NUMBER_CAMEROON = /^[62]\d{8}$/;
 
 /**
  * A phone number as people type it (`6 53 45 67 89`, `00237 653-456-789`), in E.164 where it can be read as one. What
  * cannot is returned without its punctuation, for the schema to refuse.
+ *
+ * @param prefixes of the operators offered, in E.164: they say which country a number without a calling code is of
  */
-export function normalizePhone(typed: string): string {
+export function normalizePhone(typed: string, prefixes: readonly string[]): string {
   const digits = typed.replace(/[\s().\-/]/g, '').replace(/^00/, '+');
-  if (/^[62]\d{8}$/.test(digits)) return `+${HOME_CALLING_CODE}${digits}`;
-  if (new RegExp(`^${HOME_CALLING_CODE}\\d{9}$`).test(digits)) return `+${digits}`;
-  return digits;
+  const codes = codesOf(prefixes);
+  const readings = codes.flatMap((code) => [
+    ...(digits.startsWith(code) && HOME_NUMBER.test(digits.slice(code.length)) ? [`+${digits}`] : []),
+    ...(isAtHome(digits, code) ? [`+${code}${digits}`] : []),
+    // Gabon writes a 0 before its numbers that the world leaves out; in Congo the 0 belongs to them.
+    ...(digits.startsWith('0') && HOME_NUMBER.test(digits.slice(1)) ? [`+${code}${digits.slice(1)}`] : []),
+  ]);
+  const ofAnOperator = readings.find((reading) => prefixes.some((prefix) => reading.startsWith(prefix)));
+  return ofAnOperator ?? readings[0] ?? digits;
+}
+
+/** A number as it is written where the operators offered are. */
+export function exampleNumber(prefixes: readonly string[]): string {
+  return EXAMPLES[codesOf(prefixes)[0] ?? DEFAULT_CODE];
+}
+
+/** The beginnings by which digits that are being typed show their operator: with the calling code and without. */
+export function typedBeginnings(prefixes: readonly string[]): readonly string[] {
+  return prefixes.flatMap((prefix) => {
+    const digits = prefix.slice(1);
+    const code = CODES.find((each) => digits.startsWith(each));
+    if (code === undefined) return [digits];
+    const home = digits.slice(code.length);
+    return code === '241' ? [digits, home, `0${home}`] : [digits, home];
+  });
 }
 
 /** Enough of a number to recognise one's own, `+2376•••••789`. */
 export function maskPhone(phone: string): string {
   return `${phone.slice(0, 5)}${'•'.repeat(Math.max(0, phone.length - 8))}${phone.slice(-3)}`;
+}
+
+function isAtHome(digits: string, code: CallingCode): boolean {
+  return (code === '237' ? HOME_NUMBER_CAMEROON : HOME_NUMBER).test(digits);
+}
+
+function codesOf(prefixes: readonly string[]): readonly CallingCode[] {
+  const codes = CODES.filter((code) => prefixes.some((prefix) => prefix.startsWith(`+${code}`)));
+  return codes.length === 0 ? [DEFAULT_CODE] : codes;
 }

@@ -8,6 +8,7 @@ import type { SessionOptions } from './session-cookies.ts';
 export interface Site {
   readonly gateway: Gateway;
   readonly serviceName: string;
+  readonly app: { readonly name: string; readonly link: ((checkoutUrl: string) => string) | null };
   /** Path under which every checkout lies, as the browser sees it. */
   readonly base: string;
   /** Cookies are `Secure`: browsers keep them off plain http. False only where the host allowed it. */

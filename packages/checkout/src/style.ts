@@ -20,10 +20,11 @@ h2{font-size:1.0625rem}
 .top{display:flex;justify-content:space-between;align-items:center;min-height:3rem;font-size:.9375rem}
 .brand{font-weight:700;letter-spacing:-.01em;display:flex;gap:.45rem;align-items:center}
 .brand svg{color:var(--accent)}
-.top ul{display:flex;list-style:none;margin:0;padding:0}
-.top li>*{display:grid;place-items:center;min-width:44px;min-height:44px;padding:0 .375rem}
-.top li:last-child>*{padding-right:0}
-.top li>span{color:var(--soft)}
+.top{gap:.5rem}
+.top .link{min-width:44px;padding:0}
+.top nav .link{justify-content:flex-end}
+.back{gap:.25rem;margin-left:-.375rem;text-decoration:none;font-weight:600;line-height:1.2}
+.back svg{flex:none}
 .test{display:flex;flex-wrap:wrap;gap:.15rem .6rem;background:var(--test-tint);color:var(--test);border-radius:10px;padding:.5rem .75rem;margin:0 0 .75rem;font-size:.875rem}
 .card{background:var(--card);border:1px solid var(--line);border-radius:16px;padding:1.25rem;margin:0 0 1rem}
 .order{display:grid;grid-template-columns:auto 1fr;gap:.1rem .75rem;align-items:center}
@@ -76,6 +77,10 @@ a.method:hover{border-color:var(--accent);background:var(--tint)}
 .sign.good{background:var(--good-tint);color:var(--good)}
 .sign.fault{background:var(--bad-tint);color:var(--bad)}
 .center{text-align:center}
+.below{margin:.75rem 0 0}
+.field+.recognised{margin:-.75rem 0 1.125rem;font-weight:600;color:var(--good)}
+.recognised:empty,.hint:empty{display:none}
+.code[role]{display:block;width:min(100%,15rem);margin:0 auto .75rem;border-radius:12px}
 .facts{margin:1.25rem 0;border-top:1px solid var(--line)}
 .facts div{display:flex;justify-content:space-between;gap:1rem;padding:.625rem 0;border-bottom:1px solid var(--line)}
 .facts dt{color:var(--soft);flex:none}
@@ -89,8 +94,7 @@ a.method:hover{border-color:var(--accent);background:var(--tint)}
 .state p{margin:0}
 .dot{width:.75rem;height:.75rem;border-radius:50%;background:var(--accent);flex:none;animation:pulse 1.4s ease-in-out infinite}
 @keyframes pulse{50%{opacity:.25}}
-.dial{display:grid;gap:.5rem;margin:0 0 1rem;padding:0;list-style:none}
-.dial li{display:flex;justify-content:space-between;align-items:center;gap:.5rem}
+.dial{display:flex;justify-content:space-between;align-items:center;gap:.5rem}
 .dial a{display:grid;place-items:center;min-height:44px;padding:0 .75rem;border:1px solid var(--edge);border-radius:10px;font-weight:700;font-size:1.125rem;white-space:nowrap}
 details{margin:0 0 1rem;font-size:.875rem}
 summary{min-height:44px;display:flex;align-items:center;gap:.4rem;cursor:pointer;font-weight:600}
@@ -105,7 +109,7 @@ footer .link{font-size:.875rem}
 .secure{display:flex;justify-content:center;align-items:center;gap:.4rem;margin-top:.5rem}
 @media(min-width:40rem){.page{padding-top:2.5rem}.card{padding:1.75rem}.compact{padding:1rem 1.75rem}}
 @media(prefers-reduced-motion:reduce){*{animation:none!important}}
-@media print{.top,.button,.links,footer,.leave{display:none}.card{border:0}}
+@media print{:root{color-scheme:light;--page:#fff;--card:#fff;--ink:#000;--soft:#333;--line:#999;--good:#000;--good-tint:#fff;--accent:#000;--tint:#fff}.top nav,.button,.links,.secure{display:none}.card{border:0;padding:0}}
 `
   .trim()
   .replaceAll('\n', '');

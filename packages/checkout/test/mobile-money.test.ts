@@ -148,6 +148,6 @@ describe('canceling', () => {
     customer.on('cancelCheckout', () => refusal('SERVICE_UNAVAILABLE'));
     const page = await customer.post('/cancel', {});
     expect(page.status).toBe(503);
-    expect(page.text).toContain('Oui, annuler le paiement');
+    expect(page.text).toContain('Annuler et retourner à la boutique');
   });
 });

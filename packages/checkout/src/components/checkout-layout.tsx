@@ -1,7 +1,7 @@
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { CheckoutPageContext } from '../page-context.ts';
-import { Layout } from './layout.tsx';
+import { type Back, type Follow, Layout } from './layout.tsx';
 import { Order } from './order.tsx';
 
 interface CheckoutLayoutProps {
@@ -12,6 +12,8 @@ interface CheckoutLayoutProps {
   readonly hasErrors?: boolean;
   readonly script?: string;
   readonly refresh?: { readonly seconds: number; readonly url?: string } | undefined;
+  readonly back?: Back;
+  readonly follow?: Follow;
   /** The page shows the order itself. */
   readonly hidesOrder?: boolean;
 }
@@ -31,6 +33,12 @@ export function CheckoutLayout(props: CheckoutLayoutProps): JSX.Element {
       {children}
     </Layout>
   );
+}
+
+/** How a page on which one may pay keeps up: it asks when it is seen again, and when the time to pay is over. */
+export function followPayable({ checkout, paths }: CheckoutPageContext): Follow {
+  const leftMs = Date.parse(checkout.expires_at) - Date.parse(checkout.server_time);
+  return { statusPath: `${paths.status}?at=summary`, leftMs };
 }
 
 function Support({ page }: { readonly page: CheckoutPageContext }): JSX.Element | null {

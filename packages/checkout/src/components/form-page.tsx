@@ -1,7 +1,7 @@
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { CheckoutPageContext } from '../page-context.ts';
-import { CheckoutLayout } from './checkout-layout.tsx';
+import { CheckoutLayout, followPayable } from './checkout-layout.tsx';
 import { type Errors, ErrorSummary, faultsIn } from './alert.tsx';
 import { Form } from './form.tsx';
 
@@ -30,15 +30,23 @@ interface FormPageProps {
   readonly below?: Child;
   /** Below the card. */
   readonly after?: Child;
+  readonly script?: string;
 }
 
-/** A step that is one form: its errors, heading, fields and button, and the way back to the other methods. */
+/** A step that is one form: its errors, heading, fields and button; the way back leads to the other methods. */
 export function FormPage(props: FormPageProps): JSX.Element {
-  const { page, state, title, intro, action, submit, children, above, below, after } = props;
+  const { page, state, title, intro, action, submit, children, above, below, after, script = '' } = props;
   const { text, paths } = page;
   const isFaulty = state.alert !== null || faultsIn(state.errors).length > 0;
   return (
-    <CheckoutLayout page={page} title={title} hasErrors={isFaulty}>
+    <CheckoutLayout
+      page={page}
+      title={title}
+      hasErrors={isFaulty}
+      back={{ href: paths.summary, label: text.methods.other }}
+      follow={followPayable(page)}
+      script={script}
+    >
       <ErrorSummary title={text.form.summaryTitle} alert={state.alert} errors={state.errors} />
       <section class="card">
         {above}
@@ -50,11 +58,6 @@ export function FormPage(props: FormPageProps): JSX.Element {
         {below}
       </section>
       {after}
-      <p class="links">
-        <a class="link" href={paths.summary}>
-          {text.methods.other}
-        </a>
-      </p>
     </CheckoutLayout>
   );
 }

@@ -32,6 +32,10 @@ export const WalletIcon = (): JSX.Element => (
 export const PhoneIcon = (): JSX.Element => (
   <Icon size={22} path="M8 2h8a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2zM11 18h2" />
 );
+export const BackIcon = (): JSX.Element => <Icon size={20} path="M15 5l-7 7 7 7" />;
+export const CodeIcon = (): JSX.Element => (
+  <Icon size={22} path="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2M20 14v2M14 20h2M18 18h2v2" />
+);
 export const NextIcon = (): JSX.Element => <Icon size={20} path="M9 5l7 7-7 7" />;
 export const LockIcon = (): JSX.Element => <Icon size={16} path="M6 11h12v9H6zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11" />;
 export const CheckIcon = (): JSX.Element => <Icon size={32} path="M5 12.5l4.5 4.5L19 7.5" />;

@@ -3,9 +3,9 @@ import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { PageContext } from '../page-context.ts';
-import { SUBMIT_ONCE } from '../script.ts';
+import { FOLLOW, SUBMIT_ONCE } from '../script.ts';
 import { STYLE } from '../style.ts';
-import { LockIcon, LogoIcon } from './icons.tsx';
+import { BackIcon, LockIcon, LogoIcon } from './icons.tsx';
 
 interface LayoutProps {
   readonly page: PageContext;
@@ -21,12 +21,32 @@ interface LayoutProps {
    */
   readonly refresh?: { readonly seconds: number; readonly url?: string } | undefined;
   readonly footer?: Child;
+  /** The one way back, at the top left of every step that has one. */
+  readonly back?: Back | undefined;
+  readonly follow?: Follow | undefined;
+}
+
+/** Where the link at the top of a page leads, and what it is called. */
+export interface Back {
+  readonly href: string;
+  readonly label: string;
+}
+
+/** How a page keeps up with its payment where there is JavaScript. */
+export interface Follow {
+  /** Answers where to go on, or that nothing changed. */
+  readonly statusPath: string;
+  /** When the page has to ask because its time is over; null where it has none. */
+  readonly leftMs: number | null;
+  /** Asks by itself, at first this often. Left out: when it is seen again. */
+  readonly pollMs?: number | undefined;
 }
 
 const LANGUAGE_NAMES = { fr: 'Français', en: 'English' } as const;
 
 /** The frame of every page. */
-export function Layout({ page, title, children, hasErrors, script, refresh, footer }: LayoutProps): JSX.Element {
+export function Layout(props: LayoutProps): JSX.Element {
+  const { page, title, children, hasErrors, script = '', refresh, footer, back, follow } = props;
   const { text, locale, nonce, serviceName } = page;
   return (
     <html lang={locale}>
@@ -49,27 +69,18 @@ export function Layout({ page, title, children, hasErrors, script, refresh, foot
       <body>
         <div class="page">
           <header class="top">
-            <span class="brand">
-              <LogoIcon />
-              {serviceName}
-            </span>
+            {back === undefined ? <Brand name={serviceName} /> : <BackLink {...back} />}
             <nav aria-label={text.language.choose}>
-              <ul>
-                {LOCALES.map((name) => (
-                  <li>
-                    {name === locale ? (
-                      <span aria-current="true">{LANGUAGE_NAMES[name]}</span>
-                    ) : (
-                      <a href={page.languageHrefs[name]} lang={name} hreflang={name}>
-                        {LANGUAGE_NAMES[name]}
-                      </a>
-                    )}
-                  </li>
-                ))}
-              </ul>
+              {LOCALES.filter((name) => name !== locale).map((name) => (
+                <a class="link" href={page.languageHrefs[name]} lang={name} hreflang={name}>
+                  {LANGUAGE_NAMES[name]}
+                </a>
+              ))}
             </nav>
           </header>
-          <main>{children}</main>
+          <main data-status={follow?.statusPath} data-left={secondsLeft(follow)} data-poll={follow?.pollMs}>
+            {children}
+          </main>
           <footer>
             {footer}
             <p class="secure">
@@ -78,10 +89,33 @@ export function Layout({ page, title, children, hasErrors, script, refresh, foot
             </p>
           </footer>
         </div>
-        <script nonce={nonce}>{raw(SUBMIT_ONCE + (script ?? ''))}</script>
+        <script nonce={nonce}>{raw(SUBMIT_ONCE + (follow === undefined ? '' : FOLLOW) + script)}</script>
       </body>
     </html>
   );
+}
+
+function Brand({ name }: { readonly name: string }): JSX.Element {
+  return (
+    <span class="brand">
+      <LogoIcon />
+      {name}
+    </span>
+  );
+}
+
+function BackLink({ href, label }: Back): JSX.Element {
+  return (
+    <a class="link back" href={href}>
+      <BackIcon />
+      {label}
+    </a>
+  );
+}
+
+/** Rounded up, so that the page does not ask before its time is over. */
+function secondsLeft(follow: Follow | undefined): number | undefined {
+  return follow?.leftMs == null ? undefined : Math.max(0, Math.ceil(follow.leftMs / 1000));
 }
 
 function refreshContent(refresh: { readonly seconds: number; readonly url?: string }): string {

@@ -1,10 +1,11 @@
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Alert } from '../components/alert.tsx';
-import { CheckoutLayout } from '../components/checkout-layout.tsx';
+import { CheckoutLayout, followPayable } from '../components/checkout-layout.tsx';
 import { Form } from '../components/form.tsx';
+import { formatMoment } from '../format.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 
-/** Asks once before a payment is canceled for good. */
+/** On the way back to the shop: cancel for good, pay after all, or leave it open. */
 export function CancelPage({
   page,
   formKey,
@@ -14,10 +15,10 @@ export function CancelPage({
   readonly formKey: string;
   readonly alert: string | null;
 }): JSX.Element {
-  const { paths, checkout } = page;
+  const { paths, checkout, locale } = page;
   const text = page.text.cancel;
   return (
-    <CheckoutLayout page={page} title={text.title} hasErrors={alert !== null}>
+    <CheckoutLayout page={page} title={text.title} hasErrors={alert !== null} follow={followPayable(page)}>
       {alert !== null && (
         <Alert>
           <p>{alert}</p>
@@ -30,6 +31,7 @@ export function CancelPage({
         <a class="button quiet" href={paths.summary}>
           {text.no}
         </a>
+        <p class="soft">{text.later(formatMoment(checkout.expires_at, locale))}</p>
       </section>
     </CheckoutLayout>
   );

@@ -3,24 +3,31 @@ import { formatAmount } from '@mitako/core';
 import { Field } from '../components/field.tsx';
 import { FormPage, type FormState } from '../components/form-page.tsx';
 import { TestNumbers } from '../components/test-hints.tsx';
-import { operatorsOf } from '../operators.ts';
+import { type Operator, operatorsOf } from '../operators.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
+import { exampleNumber, typedBeginnings } from '../phone-number.ts';
+import { RECOGNISE } from '../script.ts';
 
 export type MobileMoneyField = 'provider' | 'phone';
 
-/** Telling the operator and the number that pay. */
-export function MobileMoneyPage({
-  page,
-  state,
-}: {
+interface MobileMoneyPageProps {
   readonly page: CheckoutPageContext;
   readonly state: FormState<MobileMoneyField>;
-}): JSX.Element {
-  const { paths, checkout, locale } = page;
+  /** The operator and number that were asked about: sent again, they are taken as they are. */
+  readonly confirmed?: string | undefined;
+  /** A number that was declined, masked; null when none was. */
+  readonly triedPhone?: string | null;
+}
+
+/** Telling the number that pays and its operator, which is recognised from the number where it can be. */
+export function MobileMoneyPage(props: MobileMoneyPageProps): JSX.Element {
+  const { page, state, confirmed, triedPhone = null } = props;
+  const { paths, checkout } = page;
   const text = page.text.mobileMoney;
   const error = state.errors.provider;
   const operators = operatorsOf(checkout).filter((operator) => operator.available);
   const chosen = operators.length === 1 ? operators[0]?.provider : state.values.provider;
+  const prefixes = operators.flatMap((operator) => operator.prefixes);
   return (
     <FormPage
       page={page}
@@ -29,48 +36,14 @@ export function MobileMoneyPage({
       action={paths.mobileMoney}
       submit={page.text.form.pay(page.amount)}
       after={<TestNumbers page={page} />}
+      script={RECOGNISE}
     >
-      <fieldset class={error === undefined ? 'field' : 'field bad'} aria-describedby={error && 'provider-error'}>
-        <legend>{text.operator}</legend>
-        {error !== undefined && (
-          <p class="error" id="provider-error">
-            {error}
-          </p>
-        )}
-        {operators.map(({ provider, label, limits, prompt }, index) => (
-          <label class="choice">
-            <input
-              type="radio"
-              name="provider"
-              id={index === 0 ? 'provider' : undefined}
-              value={provider}
-              checked={provider === chosen}
-              autofocus={index === 0 && error !== undefined}
-              required
-            />
-            <span>
-              {label}
-              <br />
-              <span class="soft">
-                {page.text.methods.limits(
-                  formatAmount(limits.min, checkout.currency, locale),
-                  formatAmount(limits.max, checkout.currency, locale),
-                )}
-                {prompt !== null && (
-                  <>
-                    <br />
-                    {prompt[locale]}
-                  </>
-                )}
-              </span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      {confirmed !== undefined && <input type="hidden" name="confirmed" value={confirmed} />}
+      {triedPhone !== null && <p class="soft">{text.triedPhone(triedPhone)}</p>}
       <Field
         name="phone"
         label={text.phone}
-        hint={text.phoneHint}
+        hint={text.phoneHint(exampleNumber(prefixes))}
         type="tel"
         inputmode="tel"
         autocomplete="tel"
@@ -78,7 +51,72 @@ export function MobileMoneyPage({
         value={state.values.phone}
         error={state.errors.phone}
       />
+      <p class="hint recognised" role="status" data-line />
+      <fieldset class={error === undefined ? 'field' : 'field bad'} aria-describedby={error && 'provider-error'}>
+        <legend>{text.operator}</legend>
+        {error !== undefined && (
+          <p class="error" id="provider-error">
+            {error}
+          </p>
+        )}
+        {operators.map((operator, index) => (
+          <Choice
+            page={page}
+            operator={operator}
+            isFirst={index === 0}
+            isChosen={operator.provider === chosen}
+            isFaulty={error !== undefined}
+            // Without prefixes the number says nothing, and somebody has to choose.
+            isRequired={prefixes.length === 0}
+          />
+        ))}
+      </fieldset>
       <p class="soft">{text.next}</p>
     </FormPage>
+  );
+}
+
+interface ChoiceProps {
+  readonly page: CheckoutPageContext;
+  readonly operator: Operator;
+  readonly isFirst: boolean;
+  readonly isChosen: boolean;
+  readonly isFaulty: boolean;
+  readonly isRequired: boolean;
+}
+
+function Choice({ page, operator, isFirst, isChosen, isFaulty, isRequired }: ChoiceProps): JSX.Element {
+  const { text, checkout, locale } = page;
+  const { provider, label, limits, prompt, prefixes } = operator;
+  return (
+    <label class="choice">
+      <input
+        type="radio"
+        name="provider"
+        id={isFirst ? 'provider' : undefined}
+        value={provider}
+        checked={isChosen}
+        autofocus={isFirst && isFaulty}
+        required={isRequired}
+        data-starts={typedBeginnings(prefixes).join(' ')}
+        data-line={text.mobileMoney.recognised(label)}
+      />
+      <span>
+        {label}
+        <br />
+        <span class="soft">
+          {text.methods.limits(
+            formatAmount(limits.min, checkout.currency, locale),
+            formatAmount(limits.max, checkout.currency, locale),
+          )}
+          {prompt !== null && (
+            <>
+              <br />
+              {prompt[locale]}
+            </>
+          )}
+        </span>
+      </span>
+    </label>
   );
 }

@@ -7,7 +7,7 @@ import { formatMoment } from '../format.ts';
 import { operatorsOf } from '../operators.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import type { Receipt } from '../receipt.ts';
-import { LEAVE } from '../script.ts';
+import { LEAVE, PRINT } from '../script.ts';
 
 const LEAVE_AFTER_SECONDS = 5;
 
@@ -30,15 +30,16 @@ export interface ResultPageProps {
  */
 export function ResultPage({ page, status, receipt, shopUrl, visit }: ResultPageProps): JSX.Element {
   const { text, paths } = page;
-  const { title, icon, look, notes } = outcomeOf(page, status, visit);
+  const { title, icon, look, notes } = outcomeOf(page, status, { visit, hasShop: shopUrl !== null });
   const leaves = shopUrl !== null && visit === 'arriving';
+  const wasPaid = hasBeenPaid(status);
   return (
     <CheckoutLayout
       page={page}
       title={title}
       hidesOrder
       refresh={leaves ? { seconds: LEAVE_AFTER_SECONDS, url: shopUrl } : undefined}
-      script={leaves ? LEAVE : ''}
+      script={(leaves ? LEAVE : '') + (wasPaid ? PRINT : '')}
     >
       <section class="card">
         <div class={`sign ${look}`}>{icon}</div>
@@ -64,6 +65,13 @@ export function ResultPage({ page, status, receipt, shopUrl, visit }: ResultPage
             </a>
           </p>
         )}
+        {wasPaid && (
+          <p class="links">
+            <button class="link" type="button" data-print hidden>
+              {text.result.print}
+            </button>
+          </p>
+        )}
       </section>
     </CheckoutLayout>
   );
@@ -76,7 +84,11 @@ interface Outcome {
   readonly notes: readonly string[];
 }
 
-function outcomeOf(page: CheckoutPageContext, status: FinalStatus, visit: ResultPageProps['visit']): Outcome {
+function outcomeOf(
+  page: CheckoutPageContext,
+  status: FinalStatus,
+  { visit, hasShop }: { readonly visit: ResultPageProps['visit']; readonly hasShop: boolean },
+): Outcome {
   const text = page.text.result;
   const { merchant, failure } = page.checkout;
   switch (status) {
@@ -86,7 +98,8 @@ function outcomeOf(page: CheckoutPageContext, status: FinalStatus, visit: Result
         : { title: text.paidTitle, icon: <CheckIcon />, look: 'good', notes: [text.paidText(merchant.name)] };
     case 'failed': {
       const reason = failure === null ? [] : [page.text.failures[failure.code]];
-      return { title: text.failedTitle, icon: <CrossIcon />, look: 'fault', notes: [...reason, text.nothingTaken] };
+      const notes = [...reason, text.nothingTaken, hasShop ? text.failedNext : text.failedAlone(merchant.name)];
+      return { title: text.failedTitle, icon: <CrossIcon />, look: 'fault', notes };
     }
     case 'canceled': {
       const notes = [text.canceledText, text.nothingTaken];
@@ -105,7 +118,8 @@ function outcomeOf(page: CheckoutPageContext, status: FinalStatus, visit: Result
 function Facts({ page, status, receipt }: Pick<ResultPageProps, 'page' | 'status' | 'receipt'>): JSX.Element {
   const { checkout, amount, locale } = page;
   const text = page.text.result;
-  const isPaid = status === 'succeeded' || status === 'refunded' || status === 'partially_refunded';
+  // Without a reference it is what was declined, before somebody paid elsewhere.
+  const paidWith = hasBeenPaid(status) && receipt !== null && receipt.reference !== null ? receipt : null;
   return (
     <dl class="facts">
       <Fact name={text.merchant}>{checkout.merchant.name}</Fact>
@@ -115,9 +129,9 @@ function Facts({ page, status, receipt }: Pick<ResultPageProps, 'page' | 'status
           {checkout.description}
         </Fact>
       )}
-      {isPaid && receipt !== null && <Fact name={text.method}>{methodName(page, receipt)}</Fact>}
-      {isPaid && checkout.succeeded_at !== null && (
-        <Fact name={text.paidAt}>{formatMoment(checkout.succeeded_at, locale)}</Fact>
+      {paidWith !== null && <Fact name={text.method}>{methodName(page, paidWith)}</Fact>}
+      {checkout.succeeded_at !== null && (
+        <Fact name={text.paidAt}>{text.doualaTime(formatMoment(checkout.succeeded_at, locale))}</Fact>
       )}
       {receipt?.reference != null && (
         <Fact name={text.reference} isLong>
@@ -126,6 +140,10 @@ function Facts({ page, status, receipt }: Pick<ResultPageProps, 'page' | 'status
       )}
     </dl>
   );
+}
+
+function hasBeenPaid(status: FinalStatus): boolean {
+  return status === 'succeeded' || status === 'refunded' || status === 'partially_refunded';
 }
 
 interface FactProps {

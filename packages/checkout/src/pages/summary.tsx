@@ -1,25 +1,42 @@
 import type { CheckoutMethod } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
+import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { adviceAfter, methodsInOrder } from '../advice.ts';
 import { Alert } from '../components/alert.tsx';
-import { CheckoutLayout } from '../components/checkout-layout.tsx';
-import { NextIcon, PhoneIcon, WalletIcon } from '../components/icons.tsx';
+import { CheckoutLayout, followPayable } from '../components/checkout-layout.tsx';
+import { CodeIcon, NextIcon, PhoneIcon, WalletIcon } from '../components/icons.tsx';
 import { Avatar } from '../components/order.tsx';
 import { formatSpan } from '../format.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
+import type { Receipt } from '../receipt.ts';
+
+interface SummaryPageProps {
+  readonly page: CheckoutPageContext;
+  /** What this browser tried to pay with, if it did. */
+  readonly tried: Receipt | null;
+}
 
 /** The first page: what is paid, to whom, and the ways to pay it. Says why an earlier try failed. */
-export function SummaryPage({ page }: { readonly page: CheckoutPageContext }): JSX.Element {
+export function SummaryPage({ page, tried }: SummaryPageProps): JSX.Element {
   const { checkout, text, amount, locale, paths } = page;
   const { merchant, failure } = checkout;
-  const leftMs = Date.parse(checkout.expires_at) - Date.parse(checkout.server_time);
+  const follow = followPayable(page);
   return (
-    <CheckoutLayout page={page} title={text.form.pay(amount)} hidesOrder hasErrors={failure !== null}>
+    <CheckoutLayout
+      page={page}
+      title={text.form.pay(amount)}
+      hidesOrder
+      hasErrors={failure !== null}
+      back={{ href: paths.cancel, label: text.cancel.link }}
+      follow={follow}
+    >
       {failure !== null && (
         <Alert title={text.alerts.attemptFailed}>
           <p>
-            {text.failures[failure.code]} {text.alerts.tryAnother}
+            {text.failures[failure.code]} {text.advice[adviceAfter(failure.code)]}
           </p>
+          {checkout.attempts_left === 1 && <p>{text.alerts.lastTry}</p>}
         </Alert>
       )}
       <section class="card">
@@ -30,35 +47,40 @@ export function SummaryPage({ page }: { readonly page: CheckoutPageContext }): J
         </div>
         <p class="big">{amount}</p>
         {checkout.description !== null && <p>{checkout.description}</p>}
-        <p class="soft">{text.order.expiresIn(formatSpan(leftMs, locale))}</p>
+        <p class="soft">
+          {text.order.timeLeft} <span data-clock>{formatSpan(follow.leftMs ?? 0, locale)}</span>
+        </p>
       </section>
       <section class="card">
         <h2>{text.methods.title}</h2>
         {checkout.methods.some((method) => method.available) || <p>{text.methods.none}</p>}
         <ul class="methods">
-          {checkout.methods.map((method) => (
-            <li>
-              <Method page={page} method={method} />
-            </li>
+          {methodsInOrder(checkout, tried).map((method) => (
+            <>
+              <li>
+                <Method page={page} method={method} />
+              </li>
+              {method.type === 'wallet' && method.available && (
+                <li>
+                  <MethodLink href={paths.app} icon={<CodeIcon />} label={text.methods.app(page.appName)}>
+                    <small>{text.methods.appHint}</small>
+                  </MethodLink>
+                </li>
+              )}
+            </>
           ))}
         </ul>
       </section>
-      <p class="links">
-        <a class="link" href={paths.cancel}>
-          {text.cancel.link}
-        </a>
-      </p>
     </CheckoutLayout>
   );
 }
 
-function Method({
-  page,
-  method,
-}: {
+interface MethodProps {
   readonly page: CheckoutPageContext;
   readonly method: CheckoutMethod;
-}): JSX.Element {
+}
+
+function Method({ page, method }: MethodProps): JSX.Element {
   const { text, paths, serviceName, checkout, locale } = page;
   const isWallet = method.type === 'wallet';
   const { min, max } = method.limits;
@@ -67,19 +89,39 @@ function Method({
     formatAmount(min, checkout.currency, locale),
     formatAmount(max, checkout.currency, locale),
   );
+  return (
+    <MethodLink
+      href={method.available ? (isWallet ? paths.wallet : `${paths.mobileMoney}?provider=${method.provider}`) : null}
+      icon={isWallet ? <WalletIcon /> : <PhoneIcon />}
+      label={isWallet ? text.methods.wallet(serviceName) : method.label}
+    >
+      <small>{isWallet ? text.methods.walletHint : limits}</small>
+      {!method.available && <small>{isOutside ? text.methods.outsideLimits : text.methods.unavailable}</small>}
+    </MethodLink>
+  );
+}
+
+interface MethodLinkProps {
+  /** Null: shown, and cannot be chosen. */
+  readonly href: string | null;
+  readonly icon: JSX.Element;
+  readonly label: string;
+  readonly children: Child;
+}
+
+function MethodLink({ href, icon, label, children }: MethodLinkProps): JSX.Element {
   const content = (
     <>
-      <span class="icon">{isWallet ? <WalletIcon /> : <PhoneIcon />}</span>
+      <span class="icon">{icon}</span>
       <span>
-        <b>{isWallet ? text.methods.wallet(serviceName) : method.label}</b>
-        <small>{isWallet ? text.methods.walletHint : limits}</small>
-        {!method.available && <small>{isOutside ? text.methods.outsideLimits : text.methods.unavailable}</small>}
+        <b>{label}</b>
+        {children}
       </span>
     </>
   );
-  if (!method.available) return <div class="method off">{content}</div>;
+  if (href === null) return <div class="method off">{content}</div>;
   return (
-    <a class="method" href={isWallet ? paths.wallet : `${paths.mobileMoney}?provider=${method.provider ?? ''}`}>
+    <a class="method" href={href}>
       {content}
       <NextIcon />
     </a>

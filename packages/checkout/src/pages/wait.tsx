@@ -5,7 +5,6 @@ import { dialCodeIn } from '../operators.ts';
 import { operatorUrlOf } from '../operator-url.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import type { Receipt } from '../receipt.ts';
-import { WAIT } from '../script.ts';
 
 /** Refreshing faster than this would leave no time to read on a slow line. */
 const REFRESH_SECONDS_MIN = 5;
@@ -31,19 +30,21 @@ export function WaitPage({
     <CheckoutLayout
       page={page}
       title={isOnPhone ? text.titlePhone : text.titleOther}
+      follow={{ statusPath: paths.status, leftMs: isOverdue ? null : leftMs, pollMs }}
       refresh={{ seconds: Math.max(REFRESH_SECONDS_MIN, Math.ceil(pollMs / 1000)) }}
-      script={WAIT}
     >
       <section class="card">
         <h1>{isOnPhone ? text.titlePhone : text.titleOther}</h1>
         {isOnPhone && receipt?.phoneMasked != null && <p>{text.sentTo(receipt.phoneMasked)}</p>}
-        <div class="state" data-poll={pollMs} data-status={paths.status}>
+        <div class="state">
           <span class="dot" />
           <div>
-            <p role="status">{isOverdue ? text.overdue : text.waiting}</p>
+            <p role="status" data-lost={text.lost}>
+              {isOverdue ? text.overdue : text.waiting}
+            </p>
             {leftMs !== null && !isOverdue && (
               <p class="soft">
-                {text.timeLeft} <strong data-left={Math.ceil(leftMs / 1000)}>{formatSpan(leftMs, locale)}</strong>
+                {text.timeLeft} <strong data-clock>{formatSpan(leftMs, locale)}</strong>
               </p>
             )}
           </div>
@@ -59,16 +60,17 @@ export function WaitPage({
             </a>
           </p>
         )}
-        {!isOnPhone && <p class="soft">{text.updates}</p>}
+        {isOnPhone || <p class="soft">{text.updates}</p>}
         <a class="button quiet" href={paths.wait}>
           {text.checkNow}
         </a>
+        {isOverdue || <p class="soft below">{text.mayClose}</p>}
       </section>
     </CheckoutLayout>
   );
 }
 
-/** In the operator's own words where the rail has them. */
+/** In the operator's own words where the rail has them; what to do when nothing came, and the way back. */
 function PhoneSteps({
   page,
   prompt,
@@ -88,14 +90,14 @@ function PhoneSteps({
       {dialCode !== null && (
         <>
           <h2>{text.nothingTitle}</h2>
-          <ul class="dial">
-            <li>
-              {text.nothingDial}
-              <a href={`tel:${encodeURIComponent(dialCode)}`}>{dialCode}</a>
-            </li>
-          </ul>
+          <p class="dial">
+            {text.nothingDial}
+            <a href={`tel:${encodeURIComponent(dialCode)}`}>{dialCode}</a>
+          </p>
         </>
       )}
+      <h2>{text.changedTitle}</h2>
+      <p>{text.changedText}</p>
     </>
   );
 }

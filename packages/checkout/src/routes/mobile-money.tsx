@@ -2,57 +2,71 @@ import { PROVIDERS, routes } from '@mitako/contract';
 import type { FormState } from '../components/form-page.tsx';
 import { ask } from '../engine.ts';
 import { check, fieldsOf, keyOf, newKey, readForm } from '../form.ts';
+import { operatorOfNumber, operatorsOf } from '../operators.ts';
 import { type MobileMoneyField, MobileMoneyPage } from '../pages/mobile-money.tsx';
 import { maskPhone, normalizePhone } from '../phone-number.ts';
+import { readReceipt } from '../receipt.ts';
 import type { PageHandler, PageRequest } from '../site.ts';
-import { keepReceipt } from './paid.ts';
+import { keepDeclined, keepReceipt } from './paid.ts';
 import { overLimit } from './rate-limit.ts';
 import { againAfter, alertFor, leaveAfter } from './refusals.ts';
 import { goTo, show } from './respond.tsx';
 
 type State = FormState<MobileMoneyField>;
 
-export const showMobileMoney: PageHandler = (_site, context) =>
-  show(
+export const showMobileMoney: PageHandler = (_site, context) => {
+  const page = context.get('page');
+  const provider = context.req.query('provider') ?? '';
+  return show(
     context,
     <MobileMoneyPage
-      page={context.get('page')}
-      state={{
-        formKey: newKey(),
-        values: { provider: context.req.query('provider') ?? '' },
-        errors: {},
-        alert: null,
-      }}
+      page={page}
+      state={{ formKey: newKey(), values: { provider }, errors: {}, alert: null }}
+      triedPhone={page.checkout.failure?.code === 'invalid_payer' ? (readReceipt(context)?.phoneMasked ?? null) : null}
     />,
   );
+};
 
 /** Starts a mobile-money payment. Nobody needs an account for it: the operator asks the payer. */
 export const payByMobileMoney: PageHandler = async (site, context) => {
   const page = context.get('page');
   const { slug } = page.checkout;
-  const typed = await readForm(context, ['provider', 'phone']);
+  const typed = await readForm(context, ['provider', 'phone', 'confirmed']);
   const key = await keyOf(context);
-  const provider = PROVIDERS.find((name) => name === typed.provider);
-  const phone = normalizePhone(typed.phone);
-  const again = (status: number, state: Omit<State, 'values'>): Response | Promise<Response> =>
-    show(context, <MobileMoneyPage page={page} state={{ ...state, values: typed }} />, status);
+  const operators = operatorsOf(page.checkout);
+  const phone = normalizePhone(
+    typed.phone,
+    operators.flatMap(({ prefixes }) => prefixes),
+  );
+  const recognised = operatorOfNumber(operators, phone);
+  const chosen = PROVIDERS.find((name) => name === typed.provider);
+  const provider = chosen ?? (recognised?.available === true ? recognised.provider : undefined);
+  const values = { provider: provider ?? '', phone: typed.phone };
+  const again = (status: number, state: Omit<State, 'values'>, confirmed?: string): Response | Promise<Response> =>
+    show(context, <MobileMoneyPage page={page} state={{ ...state, values }} confirmed={confirmed} />, status);
 
   const body = check(routes.payCheckout.body, { method: 'mobile_money', provider, phone });
   if (body.kind === 'invalid') return again(422, { formKey: key, errors: errorsAt(context, body.fields), alert: null });
 
+  // Asked once: a number that was taken along to another operator still begins as it did.
+  const choice = `${provider} ${phone}`;
+  if (recognised !== null && recognised.provider !== provider && typed.confirmed !== choice) {
+    const label = operators.find((operator) => operator.provider === provider)?.label ?? '';
+    const question = page.text.mobileMoney.mismatch(recognised.label, label);
+    return again(422, { formKey: key, errors: { provider: question }, alert: null }, choice);
+  }
+
+  const how = { method: 'mobile_money', provider: provider ?? null, phoneMasked: maskPhone(phone) } as const;
   const reply =
     (await overLimit(site, context, 'pay', slug)) ??
     (await ask(site.gateway, 'payCheckout', { parameters: { slug }, body: body.value, idempotencyKey: key }));
   if (reply.kind === 'done') {
-    keepReceipt(site, context, reply.data, {
-      method: 'mobile_money',
-      provider: provider ?? null,
-      phoneMasked: maskPhone(phone),
-    });
+    keepReceipt(site, context, reply.data, how);
     return goTo(context, reply.status === 202 ? page.paths.wait : page.paths.result);
   }
   const errors = errorsAt(context, fieldsOf(reply));
   const hasErrors = Object.keys(errors).length > 0;
+  keepDeclined(site, context, reply, how);
   return (
     leaveAfter(context, reply) ??
     again(reply.status, {
@@ -66,7 +80,7 @@ export const payByMobileMoney: PageHandler = async (site, context) => {
 function errorsAt(context: PageRequest, fields: readonly string[]): State['errors'] {
   const { fieldErrors } = context.get('page').text;
   return {
-    ...(fields.includes('provider') ? { provider: fieldErrors.provider } : {}),
     ...(fields.includes('phone') ? { phone: fieldErrors.phone } : {}),
+    ...(fields.includes('provider') ? { provider: fieldErrors.provider } : {}),
   };
 }

@@ -60,5 +60,6 @@ export function pageContext(site: Site, context: PageRequest, merchantLocale: Lo
     languageHrefs: languageHrefs(context.req.url),
     nonce: context.get('secureHeadersNonce') ?? '',
     serviceName: site.serviceName,
+    appName: site.app.name,
   };
 }

@@ -4,15 +4,21 @@ import { SummaryPage } from '../pages/summary.tsx';
 import { readReceipt } from '../receipt.ts';
 import type { PageHandler } from '../site.ts';
 import { shopUrlOf } from '../shop-url.ts';
+import { keepTried } from './paid.ts';
 import { goTo, show } from './respond.tsx';
 
 /** The address a merchant sends customers to. Opened again later it tells how the payment ended. */
-export const showSummary: PageHandler = (_site, context) => {
+export const showSummary: PageHandler = (site, context) => {
   const page = context.get('page');
   const { checkout, paths } = page;
   if (checkout.status === 'processing') return goTo(context, paths.wait);
   const status = finalStatusOf(checkout);
-  if (status === null) return show(context, <SummaryPage page={page} />);
+  if (status === null) {
+    const tried = readReceipt(context);
+    // What was declined is no receipt of what may be paid elsewhere.
+    if (checkout.failure !== null && tried !== null && tried.reference !== null) keepTried(site, context, tried);
+    return show(context, <SummaryPage page={page} tried={tried} />);
+  }
   return show(
     context,
     <ResultPage

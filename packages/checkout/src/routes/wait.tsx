@@ -12,9 +12,14 @@ export const showWait: PageHandler = (_site, context) => {
   return show(context, <WaitPage page={page} receipt={readReceipt(context)} />);
 };
 
-/** For the script of the waiting page: where to go on, or null to wait. */
+/**
+ * For the scripts of pages: where to go on, or null while nothing changed. `?at=summary` asks for the pages on which one
+ * may pay, without it the waiting page does.
+ */
 export const tellStatus: PageHandler = (_site, context) => {
   const page = context.get('page');
+  const { paths } = page;
   const next = nextPath(page);
-  return context.json({ next: next === page.paths.wait ? null : next });
+  const here = context.req.query('at') === 'summary' ? paths.summary : paths.wait;
+  return context.json({ next: next === here ? null : next });
 };

@@ -6,13 +6,15 @@ import type { CheckoutPageContext } from '../page-context.ts';
 import { type WalletField, WalletPage } from '../pages/wallet.tsx';
 import { visitorOf } from '../session.ts';
 import type { PageHandler } from '../site.ts';
-import { keepReceipt } from './paid.ts';
+import { keepDeclined, keepReceipt } from './paid.ts';
 import { overLimit } from './rate-limit.ts';
 import { againAfter, leaveAfter } from './refusals.ts';
 import { goTo, show, showRefusal } from './respond.tsx';
 import { walletAlert } from './wallet-alert.tsx';
 
 type State = FormState<WalletField>;
+
+const FROM_WALLET = { method: 'wallet', provider: null, phoneMasked: null } as const;
 
 /** Asks for the PIN; before that for a login and for a PIN to be set, where they are missing. */
 export const showWallet: PageHandler = async (site, context) => {
@@ -51,9 +53,10 @@ export const payFromWallet: PageHandler = async (site, context) => {
       idempotencyKey: key,
     }));
   if (reply.kind === 'done') {
-    keepReceipt(site, context, reply.data, { method: 'wallet', provider: null, phoneMasked: null });
+    keepReceipt(site, context, reply.data, FROM_WALLET);
     return goTo(context, reply.status === 202 ? page.paths.wait : page.paths.result);
   }
+  keepDeclined(site, context, reply, FROM_WALLET);
   return (
     leaveAfter(context, reply) ??
     again(reply.status, { formKey: againAfter(context, reply, key), ...explain(page, reply) })

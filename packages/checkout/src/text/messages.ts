@@ -1,4 +1,5 @@
 import type { FailureCode } from '@mitako/contract';
+import type { Advice } from '../advice.ts';
 
 /** Every text of the pages. Both catalogues are of this type, so a missing text does not compile. */
 export interface Messages {
@@ -34,12 +35,15 @@ export interface Messages {
   readonly order: {
     readonly payTo: string;
     readonly amount: string;
-    readonly expiresIn: (span: string) => string;
+    /** Before a span that counts down. */
+    readonly timeLeft: string;
   };
   readonly methods: {
     readonly title: string;
     readonly wallet: (service: string) => string;
     readonly walletHint: string;
+    readonly app: (name: string) => string;
+    readonly appHint: string;
     readonly limits: (min: string, max: string) => string;
     readonly unavailable: string;
     readonly outsideLimits: string;
@@ -89,11 +93,28 @@ export interface Messages {
     readonly pinHint: string;
     readonly forgotPin: string;
   };
+  readonly app: {
+    readonly title: (name: string) => string;
+    readonly scan: (name: string) => string;
+    /** Stands for the picture of the code. */
+    readonly code: string;
+    readonly camera: string;
+    readonly hereTitle: string;
+    readonly open: (name: string) => string;
+    readonly address: string;
+    readonly copy: string;
+    readonly copied: string;
+    readonly follows: string;
+  };
   readonly mobileMoney: {
     readonly title: string;
     readonly operator: string;
     readonly phone: string;
-    readonly phoneHint: string;
+    readonly phoneHint: (example: string) => string;
+    /** Which operator the number that is being typed belongs to. */
+    readonly recognised: (operator: string) => string;
+    readonly mismatch: (recognised: string, chosen: string) => string;
+    readonly triedPhone: (phone: string) => string;
     readonly next: string;
   };
   readonly wait: {
@@ -107,12 +128,16 @@ export interface Messages {
     readonly redirect: string;
     readonly redirectLink: string;
     readonly waiting: string;
+    readonly lost: string;
     readonly timeLeft: string;
     readonly overdue: string;
     readonly nothingTitle: string;
     readonly nothingDial: string;
+    readonly changedTitle: string;
+    readonly changedText: string;
     readonly checkNow: string;
     readonly updates: string;
+    readonly mayClose: string;
   };
   readonly result: {
     readonly paidTitle: string;
@@ -120,6 +145,9 @@ export interface Messages {
     readonly alreadyPaidTitle: string;
     readonly alreadyPaidText: string;
     readonly failedTitle: string;
+    readonly failedNext: string;
+    /** Where there is no shop to go back to. */
+    readonly failedAlone: (merchant: string) => string;
     readonly canceledTitle: string;
     readonly canceledText: string;
     readonly expiredTitle: string;
@@ -132,11 +160,13 @@ export interface Messages {
     readonly amount: string;
     readonly description: string;
     readonly paidAt: string;
+    readonly doualaTime: (moment: string) => string;
     readonly method: string;
     readonly reference: string;
     readonly backToShop: string;
     readonly leavingIn: (seconds: number) => string;
     readonly stay: string;
+    readonly print: string;
     readonly done: string;
   };
   readonly cancel: {
@@ -144,6 +174,7 @@ export interface Messages {
     readonly text: (merchant: string) => string;
     readonly yes: string;
     readonly no: string;
+    readonly later: (moment: string) => string;
     readonly link: string;
   };
   /** Pages that are only a message. */
@@ -176,7 +207,7 @@ export interface Messages {
   /** What is said above a form. */
   readonly alerts: {
     readonly attemptFailed: string;
-    readonly tryAnother: string;
+    readonly lastTry: string;
     readonly wrongCredentials: string;
     readonly pinLocked: (when: string) => string;
     readonly payByMobileMoney: string;
@@ -190,5 +221,7 @@ export interface Messages {
     readonly invalid: string;
     readonly refused: string;
   };
+  /** What to do after a declined try. */
+  readonly advice: { readonly [Name in Advice]: string };
   readonly failures: { readonly [Code in FailureCode]: string };
 }

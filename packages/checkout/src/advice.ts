@@ -1,0 +1,39 @@
+import type { Checkout, CheckoutMethod, FailureCode } from '@mitako/contract';
+import type { Receipt } from './receipt.ts';
+
+/**
+ * What makes sense after a decline. `other`: the same method would be declined again; `number`: the same method with
+ * another number; `same`: once more.
+ */
+export type Advice = 'other' | 'number' | 'same';
+
+const ADVICE: { readonly [Code in FailureCode]: Advice } = {
+  insufficient_funds: 'other',
+  payer_timeout: 'same',
+  payer_declined: 'same',
+  invalid_code: 'same',
+  invalid_payer: 'number',
+  payer_limit_reached: 'other',
+  payer_account_blocked: 'other',
+  provider_unavailable: 'other',
+  provider_error: 'other',
+};
+
+export function adviceAfter(code: FailureCode): Advice {
+  return ADVICE[code];
+}
+
+/**
+ * The methods with the one that makes sense first: what can be paid with before what cannot, and the one that was just
+ * declined, where this browser tried it, at whichever end the reason puts it.
+ */
+export function methodsInOrder(checkout: Checkout, tried: Receipt | null): readonly CheckoutMethod[] {
+  const advice = checkout.failure === null ? null : adviceAfter(checkout.failure.code);
+  const rank = (method: CheckoutMethod): number => {
+    if (!method.available) return 3;
+    const isTried = method.type === tried?.method && method.provider === tried.provider;
+    if (advice === null || !isTried) return 1;
+    return advice === 'other' ? 2 : 0;
+  };
+  return checkout.methods.toSorted((a, b) => rank(a) - rank(b));
+}

@@ -1,0 +1,83 @@
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { CheckoutLayout, followPayable } from '../components/checkout-layout.tsx';
+import type { CheckoutPageContext } from '../page-context.ts';
+import { qrCodeOf } from '../qr-code.ts';
+import { COPY } from '../script.ts';
+
+/** How often the page asks at first whether the app has paid, and reloads where there is no JavaScript. */
+const POLL_MS = 3_000;
+const REFRESH_SECONDS = 10;
+
+interface AppPageProps {
+  readonly page: CheckoutPageContext;
+  /** The checkout's own address: what the code says, for the app as for any camera. */
+  readonly checkoutUrl: string;
+  /** Opens the app on this phone; null where the app has no link. */
+  readonly appUrl: string | null;
+}
+
+/** Paying in the wallet's app: a code to scan, or a link on the phone itself. Moves on when the app has paid. */
+export function AppPage({ page, checkoutUrl, appUrl }: AppPageProps): JSX.Element {
+  const { paths, appName } = page;
+  const text = page.text.app;
+  const { size, path } = qrCodeOf(checkoutUrl);
+  return (
+    <CheckoutLayout
+      page={page}
+      title={text.title(appName)}
+      back={{ href: paths.summary, label: page.text.methods.other }}
+      follow={{ ...followPayable(page), pollMs: POLL_MS }}
+      refresh={{ seconds: REFRESH_SECONDS }}
+      script={appUrl === null ? COPY : ''}
+    >
+      <section class="card">
+        <h1>{text.title(appName)}</h1>
+        <p>{text.scan(appName)}</p>
+        <svg class="code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={text.code}>
+          <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+          <path stroke="#000" d={path} />
+        </svg>
+        <p class="soft">{text.camera}</p>
+        <h2>{text.hereTitle}</h2>
+        {appUrl === null ? (
+          <Address text={text} url={checkoutUrl} />
+        ) : (
+          <OpenApp label={text.open(appName)} url={appUrl} />
+        )}
+        <p class="state" role="status" data-lost={page.text.wait.lost}>
+          {text.follows}
+        </p>
+      </section>
+    </CheckoutLayout>
+  );
+}
+
+function OpenApp({ label, url }: { readonly label: string; readonly url: string }): JSX.Element {
+  return (
+    <p>
+      <a class="button" href={url}>
+        {label}
+      </a>
+    </p>
+  );
+}
+
+/** To be selected by hand; with JavaScript a button copies it. */
+function Address({
+  text,
+  url,
+}: {
+  readonly text: CheckoutPageContext['text']['app'];
+  readonly url: string;
+}): JSX.Element {
+  return (
+    <div class="field stack">
+      <label for="address">{text.address}</label>
+      <input class="input" id="address" value={url} readonly />
+      <button class="button quiet" type="button" data-copied={text.copied} hidden>
+        {text.copy}
+      </button>
+      <p class="hint" role="status" data-line />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { encode } from 'uqr';
+
+/** Modules of white around a code, without which scanners miss it (ISO/IEC 18004). */
+const QUIET_ZONE = 4;
+
+/** A QR code as one line of an SVG path, a stroke for each run of dark modules, with the quiet zone around it. */
+export function qrCodeOf(text: string): { readonly size: number; readonly path: string } {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  const path = data
+    .flatMap((row, y) =>
+      Array.from(
+        row
+          .map((isDark) => (isDark ? '1' : '0'))
+          .join('')
+          .matchAll(/1+/g),
+        ({ index, 0: run }) => {
+          return `M${index + QUIET_ZONE} ${y + QUIET_ZONE}.5h${run.length}`;
+        },
+      ),
+    )
+    .join('');
+  return { size: size + 2 * QUIET_ZONE, path };
+}
