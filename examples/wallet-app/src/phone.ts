@@ -1,0 +1,84 @@
+import { isMitakoError } from '@mitako/client/wallet';
+import { Hono } from 'hono';
+import { csrf } from 'hono/csrf';
+import { payCheckout, type App, type PayEvent, type PayState } from './pay-checkout.ts';
+import { readEvent } from './read-event.ts';
+import { homeScreen } from './screens/home-screen.ts';
+import { payScreen } from './screens/pay-screen.ts';
+
+/** What {@link createPhone} takes. */
+export interface PhoneOptions extends App {
+  /** Makes a payment to try, and gives its checkout address. Absent where there is no shop at hand. */
+  readonly sample?: (() => Promise<string>) | undefined;
+}
+
+/**
+ * One phone, its screen shown in a browser: forms are taps, and what they lead to is the flow's. It is a picture of an
+ * app on one machine. Never put the like of it on a server: everybody would hold the same phone.
+ */
+export function createPhone(options: PhoneOptions): Hono {
+  const { wallet, sample } = options;
+  const phone = new Hono();
+  let state: PayState = { kind: 'start' };
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** One event after the other, however fast somebody taps. */
+  function happens(event: PayEvent): Promise<void> {
+    const before = last.catch(() => undefined);
+    const done = (async () => {
+      await before;
+      state = await payCheckout(options, state, event);
+    })();
+    last = done;
+    return done;
+  }
+
+  // Another page of the same browser must not tap here.
+  phone.use(csrf());
+
+  phone.get('/', async (context) => {
+    if (state.kind !== 'start') return context.html(payScreen(state));
+    return context.html(homeScreen({ transactions: await recent(options), hasSamples: sample !== undefined }));
+  });
+
+  // What a link does that opens the app. It only shows: whatever costs money takes a tap and a PIN.
+  phone.get('/open', async (context) => {
+    await happens({ kind: 'open', text: context.req.query('link') ?? '' });
+    return context.redirect('/', 303);
+  });
+
+  phone.get('/look', async (context) => {
+    await happens({ kind: 'look' });
+    return context.redirect('/', 303);
+  });
+
+  phone.post('/events/:kind', async (context) => {
+    const event = readEvent(context.req.param('kind'), await context.req.formData());
+    if (event === undefined) return context.notFound();
+    await happens(event);
+    return context.redirect('/', 303);
+  });
+
+  phone.post('/sample', async (context) => {
+    if (sample === undefined) return context.notFound();
+    await happens({ kind: 'open', text: await sample() });
+    return context.redirect('/', 303);
+  });
+
+  phone.post('/log-out', async (context) => {
+    // Nobody is logged in here any more, whether or not the gateway could be told.
+    await wallet.logout().catch(() => undefined);
+    return context.redirect('/', 303);
+  });
+  return phone;
+}
+
+/** Null while nobody is logged in, or nobody answers. */
+async function recent({ wallet }: App) {
+  try {
+    return (await wallet.transactions.list({ limit: 5 }).page()).items;
+  } catch (error) {
+    if (isMitakoError(error)) return null;
+    throw error;
+  }
+}

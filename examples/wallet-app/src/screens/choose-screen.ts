@@ -1,0 +1,44 @@
+import type { Checkout } from '@mitako/client/wallet';
+import { html } from 'hono/html';
+import type { Problem } from '../pay-checkout.ts';
+import { eventForm, layout, type Html } from './layout.ts';
+import { order } from './order.ts';
+import { problemLine } from './problem.ts';
+
+/** What is to be paid, and the ways to pay it that are open now. */
+export function chooseScreen(checkout: Checkout, problem: Problem | null): Html {
+  const methods = checkout.methods.filter(({ available }) => available);
+  const operators = methods.filter(({ type }) => type === 'mobile_money');
+  const declined = checkout.failure === null ? null : { code: checkout.failure.code };
+  return layout({
+    title: 'Payer',
+    main: html`${order(checkout)} ${problemLine(problem ?? declined)}
+    ${methods.some(({ type }) => type === 'wallet') ? eventForm('pay_from_wallet', 'Payer avec mon portefeuille') : ''}
+    ${
+      operators.length === 0
+        ? ''
+        : html`<h2>Mobile Money</h2>
+            ${mobileMoneyForm(operators)}`
+    }
+    ${eventForm('cancel', 'Annuler le paiement', '', 'plain')}`,
+  });
+}
+
+function mobileMoneyForm(operators: Checkout['methods']): Html {
+  const options = operators.map(
+    ({ provider, label, limits }) =>
+      html`<option value="${provider ?? ''}">${label} (${money(limits.min)} à ${money(limits.max)})</option>`,
+  );
+  const fields = html`<label
+      >Opérateur
+      <select name="provider">
+        ${options}
+      </select></label
+    >
+    <label> Numéro <input name="phone" type="tel" required placeholder="+237653456789" autocomplete="tel" /> </label>`;
+  return eventForm('pay_by_mobile_money', 'Payer avec ce numéro', fields, 'plain');
+}
+
+function money(amount: number): string {
+  return amount.toLocaleString('fr');
+}

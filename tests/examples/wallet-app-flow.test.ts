@@ -1,0 +1,492 @@
+import { createWalletClient, type StoredSession, type WalletClient } from '@mitako/client/wallet';
+import type { PaymentCreated } from '@mitako/contract/names';
+import { createTestGateway, type TestGateway } from '@mitako/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { payCheckout, type App, type PayEvent, type PayState } from '../../examples/wallet-app/src/pay-checkout.ts';
+
+// The flow of the wallet app against a whole gateway. The network between them is what the tests break.
+
+const MINUTE = 60_000;
+const PASSWORD = 'sandbox-password';
+const MTN = { kind: 'pay_by_mobile_money', provider: 'mtn_momo' } as const;
+
+let test: TestGateway;
+let wallet: WalletClient;
+/** What the phone keeps: the session, and nothing else. */
+let kept: StoredSession | null;
+/** Sends a request, or makes of it what a bad network does. */
+let network: (request: Request) => Promise<Response>;
+/** Method, path and idempotency key of all that was sent to pay. */
+let payments: (string | null)[];
+let state: PayState;
+
+beforeEach(async () => {
+  test = await createTestGateway();
+  kept = null;
+  payments = [];
+  network = test.handler;
+  wallet = createWalletClient({
+    baseUrl: `${test.gateway.publicUrl}/api/v1`,
+    mode: 'test',
+    maxRetries: 0,
+    session: {
+      read: () => kept,
+      write: (session) => {
+        kept = session;
+      },
+    },
+    fetch: (request) => {
+      if (request.url.endsWith('/pay')) payments.push(request.headers.get('idempotency-key'));
+      return network(request);
+    },
+  });
+  state = { kind: 'start' };
+});
+afterEach(async () => {
+  await test.close();
+});
+
+/** Something happens to the app. */
+async function happens(event: PayEvent): Promise<PayState> {
+  const app: App = {
+    wallet,
+    publicUrl: test.gateway.publicUrl,
+    newKey: () => crypto.randomUUID(),
+    now: () => test.clock.now(),
+  };
+  state = await payCheckout(app, state, event);
+  expect(JSON.stringify(state), 'no PIN and no password in a state').not.toMatch(
+    /\b(1234|9999|4826)\b|sandbox-password/,
+  );
+  return state;
+}
+
+async function createPayment(body: Readonly<Record<string, unknown>> = {}): Promise<PaymentCreated> {
+  const { status, body: answer } = await test.request<{ data: PaymentCreated }>('POST', '/gateway/payments', {
+    bearer: test.seed.merchant.testKey,
+    body: { amount: 5000, currency: 'XAF', description: 'Café', cancel_url: 'http://shop.test/stopped', ...body },
+  });
+  expect(status).toBe(201);
+  return answer.data;
+}
+
+/** A payment whose address was scanned. */
+async function scanned(body?: Readonly<Record<string, unknown>>): Promise<PaymentCreated> {
+  const created = await createPayment(body);
+  expect((await happens({ kind: 'open', text: created.checkout_url })).kind).toBe('choose');
+  return created;
+}
+
+async function statusOf({ payment }: PaymentCreated): Promise<unknown> {
+  const { body } = await test.request<{ data: { payment: unknown } }>('GET', `/gateway/payments/${payment.id}`, {
+    bearer: test.seed.merchant.testKey,
+  });
+  return body.data.payment;
+}
+
+/** Logged in as a sandbox user, up to where the PIN is asked for. */
+async function atThePin(user = 'success'): Promise<PaymentCreated> {
+  const created = await scanned();
+  await happens({ kind: 'pay_from_wallet' });
+  await happens({ kind: 'log_in', email: `${user}@sandbox.test`, password: PASSWORD });
+  expect(state).toMatchObject({ kind: 'enter_pin', problem: null });
+  return created;
+}
+
+const holds = async (): Promise<number | undefined> => (await wallet.balance.retrieve())[0]?.available;
+const unreachable = (): Promise<Response> => Promise.reject(new TypeError('fetch failed'));
+/** The gateway does what it is asked to, and the phone has gone into a tunnel. */
+const losesAnswers = async (request: Request): Promise<Response> => {
+  await test.handler(request);
+  throw new TypeError('fetch failed');
+};
+const confirm = (pin = '1234'): Promise<PayState> => happens({ kind: 'confirm', pin });
+
+describe('a link', () => {
+  it('shows merchant, amount, description, ways to pay, until when, and that it is a test, before anybody logs in', async () => {
+    await scanned();
+    expect(state).toMatchObject({
+      kind: 'choose',
+      problem: null,
+      checkout: {
+        merchant: { name: expect.stringMatching(/./) },
+        amount_display: expect.stringMatching(/^5\s000\sFCFA$/),
+        description: 'Café',
+        livemode: false,
+        expires_at: new Date(test.clock.now() + 24 * 60 * MINUTE).toISOString(),
+        methods: [{ type: 'wallet' }, { provider: 'mtn_momo' }, { provider: 'orange_money' }],
+      },
+    });
+    expect(kept).toBeNull();
+  });
+
+  it.each([
+    ['as a QR reader gives it', (url: string) => url],
+    ['with white space around it', (url: string) => ` ${url}\n`],
+    ['from an address bar', (url: string) => `${url}/wallet?lang=en#pin`],
+  ])('is taken %s', async (_, written) => {
+    const { checkout_url: url } = await createPayment();
+    expect((await happens({ kind: 'open', text: written(url) })).kind).toBe('choose');
+  });
+
+  it.each([
+    (slug: string) => `http://evil.test/checkout/${slug}`,
+    (slug: string) => `http://gateway.test.evil.test/checkout/${slug}`,
+    (slug: string) => `http://gatewax.test/checkout/${slug}`,
+    (slug: string) => `http://gateway.test@evil.test/checkout/${slug}`,
+    (slug: string) => `http://gateway.test:81/checkout/${slug}`,
+    (slug: string) => `http://evil.test\\@gateway.test/checkout/${slug}`,
+    (slug: string) => `http://g\u0430teway.test/checkout/${slug}`,
+    (slug: string) => `https://gateway.test/checkout/${slug}`,
+    (slug: string) => `//gateway.test/checkout/${slug}`,
+    (slug: string) => `http://gateway.test/checkout/../api/v1/gateway/checkout/${slug}`,
+    (slug: string) => `http://evil.test/?u=http://gateway.test/checkout/${slug}`,
+    (slug: string) => `mitako://http://gateway.test/checkout/${slug}`,
+    (slug: string) => `http://gateway.test/checkout/${slug}x`,
+    (slug: string) => `javascript:fetch("http://gateway.test/checkout/${slug}")`,
+    (slug: string) => slug,
+    () => 'http://gateway.test/checkout/',
+    () => '',
+  ])('that is not of our gateway is foreign, and nothing is sent: %#', async (written) => {
+    const { payment } = await createPayment();
+    network = () => Promise.reject(new Error('somebody was asked'));
+    expect(await happens({ kind: 'open', text: written(payment.slug) })).toEqual({ kind: 'foreign' });
+  });
+
+  it('that nobody knows is unknown', async () => {
+    await happens({ kind: 'open', text: `${test.gateway.publicUrl}/checkout/${'a'.repeat(22)}` });
+    expect(state).toEqual({ kind: 'unknown' });
+  });
+
+  it('opened without a network is opened again when it is back', async () => {
+    const { checkout_url: text } = await createPayment();
+    network = unreachable;
+    expect((await happens({ kind: 'open', text })).kind).toBe('offline');
+    expect((await happens({ kind: 'look' })).kind).toBe('offline');
+    network = test.handler;
+    expect((await happens({ kind: 'look' })).kind).toBe('choose');
+  });
+});
+
+describe('from the wallet', () => {
+  it('logs in, takes the PIN, and is paid, with a receipt among the transactions', async () => {
+    const created = await atThePin();
+    const before = (await holds()) ?? 0;
+    const paid = await confirm();
+    expect(paid).toMatchObject({
+      kind: 'paid',
+      reference: expect.stringMatching(/^tx_/),
+      checkout: { status: 'succeeded', redirect_url: expect.stringContaining(`/checkout/${created.payment.slug}`) },
+    });
+    expect(await holds()).toBe(before - 5000);
+    const [line] = (await wallet.transactions.list({ limit: 1 }).page()).items;
+    expect(paid).toMatchObject({ reference: line?.id });
+    expect(line).toMatchObject({ type: 'payment', amount: -5000, payment_id: created.payment.id, description: 'Café' });
+  });
+
+  it('does not ask for a login twice', async () => {
+    await atThePin();
+    await scanned();
+    expect((await happens({ kind: 'pay_from_wallet' })).kind).toBe('enter_pin');
+  });
+
+  it('says that e-mail or password was wrong', async () => {
+    await scanned();
+    await happens({ kind: 'pay_from_wallet' });
+    expect(state).toMatchObject({ kind: 'login', problem: null });
+    await happens({ kind: 'log_in', email: 'success@sandbox.test', password: 'something else' });
+    expect(state).toMatchObject({ kind: 'login', problem: { code: 'INVALID_CREDENTIALS' } });
+  });
+
+  it('says how many tries are left, and pays with the right PIN under the same key', async () => {
+    await atThePin();
+    expect(await confirm('9999')).toMatchObject({
+      kind: 'enter_pin',
+      problem: { code: 'INVALID_PIN', attemptsLeft: 4 },
+    });
+    expect(await confirm('9999')).toMatchObject({ problem: { attemptsLeft: 3 } });
+    expect((await confirm()).kind).toBe('paid');
+    expect(new Set(payments).size).toBe(1);
+  });
+
+  it('says when a locked PIN may be tried again, and then takes it', async () => {
+    await atThePin();
+    for (let wrong = 1; wrong <= 5; wrong += 1) await confirm('9999');
+    expect(state).toMatchObject({ kind: 'enter_pin', problem: { code: 'INVALID_PIN', attemptsLeft: 0 } });
+    test.clock.advance(MINUTE);
+    const againAtMs = test.clock.now() + 14 * MINUTE;
+    expect(await confirm()).toMatchObject({ kind: 'enter_pin', problem: { code: 'PIN_LOCKED', againAtMs } });
+    test.clock.advance(14 * MINUTE);
+    expect((await confirm()).kind).toBe('paid');
+  });
+
+  it('has the first PIN set with the password', async () => {
+    await wallet.register({ email: 'ngo@example.cm', password: PASSWORD, name: 'Ngo Bassa' });
+    await scanned();
+    expect(await happens({ kind: 'pay_from_wallet' })).toMatchObject({ kind: 'set_pin', problem: null });
+    await happens({ kind: 'set_pin', password: PASSWORD, pin: '1234' });
+    expect(state).toMatchObject({ kind: 'set_pin', problem: { code: 'VALIDATION_ERROR' } });
+    await happens({ kind: 'set_pin', password: 'something else', pin: '4826' });
+    expect(state).toMatchObject({ kind: 'set_pin', problem: { code: 'INVALID_CREDENTIALS' } });
+    await happens({ kind: 'set_pin', password: PASSWORD, pin: '4826' });
+    expect(state).toMatchObject({ kind: 'enter_pin', problem: null });
+    expect((await confirm('4826')).kind).toBe('paid');
+  });
+
+  it('has a new PIN set after fifteen wrong ones, and goes on', async () => {
+    await atThePin();
+    for (let wrong = 1; wrong <= 15; wrong += 1) {
+      await confirm('9999');
+      if (wrong % 5 === 0) test.clock.advance(61 * MINUTE);
+    }
+    expect(await confirm()).toMatchObject({ kind: 'set_pin', problem: { code: 'PIN_RESET_REQUIRED' } });
+    await happens({ kind: 'set_pin', password: PASSWORD, pin: '4826' });
+    expect((await confirm('4826')).kind).toBe('paid');
+  });
+
+  it('without enough money says so and offers the other ways, one of which pays', async () => {
+    await atThePin('insufficient');
+    expect(await confirm()).toMatchObject({
+      kind: 'choose',
+      problem: { code: 'INSUFFICIENT_FUNDS' },
+      checkout: { failure: { code: 'insufficient_funds', retryable: true } },
+    });
+    expect(await happens({ ...MTN, phone: '+237653456789' })).toMatchObject({ kind: 'waiting' });
+    expect(new Set(payments).size, 'another decision, another key').toBe(2);
+  });
+
+  it('declined for good is over', async () => {
+    await atThePin('declined');
+    expect(await confirm()).toMatchObject({
+      kind: 'over',
+      checkout: { status: 'failed', failure: { code: 'payer_declined' } },
+    });
+  });
+
+  it('that would pay real money with a sandbox account says so', async () => {
+    const { body } = await test.request<{ data: PaymentCreated }>('POST', '/gateway/payments', {
+      bearer: test.seed.merchant.liveKey,
+      body: { amount: 5000, currency: 'XAF' },
+    });
+    await happens({ kind: 'open', text: body.data.checkout_url });
+    expect(state).toMatchObject({ checkout: { livemode: true } });
+    await happens({ kind: 'pay_from_wallet' });
+    await happens({ kind: 'log_in', email: 'success@sandbox.test', password: PASSWORD });
+    expect(await confirm()).toMatchObject({ kind: 'choose', problem: { code: 'MODE_MISMATCH' } });
+  });
+
+  it('is paid once when "pay" is tapped twice', async () => {
+    await atThePin();
+    const paid = await confirm();
+    expect(await confirm()).toBe(paid);
+    expect(payments).toHaveLength(1);
+  });
+});
+
+describe('a lost answer', () => {
+  it('leaves it open whether it is paid; the same tap again finds its own payment', async () => {
+    const created = await atThePin();
+    const before = (await holds()) ?? 0;
+    network = losesAnswers;
+    expect(await confirm()).toMatchObject({ kind: 'unclear', problem: { code: 'CONNECTION_FAILED' } });
+    expect(await happens({ kind: 'cancel' }), 'nothing but the same tap leads on').toBe(state);
+    expect(await happens({ kind: 'pay_from_wallet' })).toBe(state);
+    network = test.handler;
+    // Under another key this would be the refusal that somebody has paid already.
+    expect(await confirm()).toMatchObject({ kind: 'paid', reference: expect.stringMatching(/^tx_/) });
+    expect(await holds()).toBe(before - 5000);
+    expect(await statusOf(created)).toMatchObject({ status: 'succeeded', attempts_count: 1 });
+    expect(new Set(payments).size).toBe(1);
+  });
+
+  it('is not given to who does not know the PIN', async () => {
+    await atThePin();
+    network = losesAnswers;
+    await confirm();
+    network = test.handler;
+    expect(await confirm('9999')).toMatchObject({ kind: 'enter_pin', problem: { code: 'INVALID_PIN' } });
+    expect((await confirm()).kind).toBe('paid');
+  });
+
+  it('of a request that never arrived: the same tap again pays', async () => {
+    await atThePin();
+    network = unreachable;
+    expect((await confirm()).kind).toBe('unclear');
+    network = test.handler;
+    expect((await confirm()).kind).toBe('paid');
+  });
+
+  it.each([429, 500, 503])('is what status %i is too: it may answer a repetition', async (status) => {
+    await atThePin();
+    network = async (request) => {
+      await test.handler(request);
+      const headers = { 'retry-after': '7' };
+      return Response.json({ error: 'Busy.', code: 'SERVICE_UNAVAILABLE', details: {} }, { status, headers });
+    };
+    const againAtMs = test.clock.now() + 7_000;
+    expect(await confirm()).toMatchObject({ kind: 'unclear', problem: { againAtMs } });
+    network = test.handler;
+    expect((await confirm()).kind).toBe('paid');
+  });
+
+  it('of mobile money: one prompt on the phone, not two', async () => {
+    const created = await scanned();
+    await wallet.login({ email: 'success@sandbox.test', password: PASSWORD });
+    // The login is seen to before anything is asked of the operator.
+    network = (request) => (request.url.endsWith('/pay') ? losesAnswers(request) : test.handler(request));
+    expect((await happens({ ...MTN, phone: '+237653456789' })).kind).toBe('unclear');
+    network = test.handler;
+    expect((await happens({ kind: 'confirm' })).kind).toBe('waiting');
+    expect(await statusOf(created)).toMatchObject({ attempts_count: 1 });
+  });
+});
+
+describe('by mobile money', () => {
+  beforeEach(async () => {
+    await wallet.login({ email: 'success@sandbox.test', password: PASSWORD });
+  });
+
+  it('says what to do on the phone, waits as long as it is told, and is paid', async () => {
+    const { payment } = await scanned();
+    expect(await happens({ ...MTN, phone: '+237653456789' })).toMatchObject({
+      kind: 'waiting',
+      reference: payment.id,
+      checkout: { next_action: { type: 'approve_on_phone', prompt: { fr: expect.stringMatching(/./) } } },
+    });
+    expect(await happens({ kind: 'look' }), 'nothing has changed').toMatchObject({ kind: 'waiting' });
+    network = unreachable;
+    expect(await happens({ kind: 'look' }), 'a tunnel on the way').toMatchObject({ kind: 'waiting' });
+    network = test.handler;
+    await test.advance(MINUTE);
+    expect(await happens({ kind: 'look' })).toMatchObject({
+      kind: 'paid',
+      reference: payment.id,
+      checkout: { status: 'succeeded', redirect_url: expect.stringMatching(/./) },
+    });
+  });
+
+  it('declined is over, and says why', async () => {
+    await scanned();
+    await happens({ ...MTN, phone: '+237653456039' });
+    await test.advance(MINUTE);
+    await happens({ kind: 'look' });
+    expect(state).toMatchObject({ kind: 'over', checkout: { status: 'failed', failure: { retryable: false } } });
+  });
+
+  it('over a limit of the operator can be paid in another way', async () => {
+    await scanned();
+    await happens({ ...MTN, phone: '+237653456019' });
+    await test.advance(MINUTE);
+    await happens({ kind: 'look' });
+    expect(state).toMatchObject({ kind: 'choose', checkout: { failure: { code: 'payer_limit_reached' } } });
+    await happens({ kind: 'pay_from_wallet' });
+    expect((await confirm()).kind).toBe('paid');
+  });
+
+  it('asks for the code that the operator sent, counts the wrong ones, and is paid', async () => {
+    const { payment } = await scanned();
+    await happens({ kind: 'pay_by_mobile_money', provider: 'orange_money', phone: '+237693456049' });
+    expect(state).toMatchObject({ kind: 'waiting', checkout: { next_action: { type: 'enter_otp' } } });
+    await happens({ kind: 'enter_code', code: '000000' });
+    expect(state).toMatchObject({ kind: 'waiting', problem: { code: 'INVALID_CODE', attemptsLeft: 2 } });
+    network = unreachable;
+    await happens({ kind: 'enter_code', code: '123456' });
+    expect(state).toMatchObject({ kind: 'waiting', problem: { code: 'CONNECTION_FAILED' } });
+    network = test.handler;
+    await happens({ kind: 'enter_code', code: '123456' });
+    expect(state).toMatchObject({ kind: 'waiting', problem: null, checkout: { next_action: { type: 'wait' } } });
+    await test.advance(MINUTE);
+    expect(await happens({ kind: 'look' })).toMatchObject({ kind: 'paid', reference: payment.id });
+  });
+
+  it('with a number that is none is asked for again', async () => {
+    await scanned();
+    await happens({ ...MTN, phone: '12' });
+    expect(state).toMatchObject({ kind: 'choose', problem: { code: 'VALIDATION_ERROR' } });
+  });
+});
+
+describe('a session', () => {
+  it('whose access token has expired is refreshed, and the payment made once', async () => {
+    await atThePin();
+    const before = kept?.refresh_token;
+    test.clock.advance(16 * MINUTE);
+    expect((await confirm()).kind).toBe('paid');
+    expect(kept?.refresh_token).not.toBe(before);
+    expect(new Set(payments).size).toBe(1);
+  });
+
+  it('goes on in the next start of the app, from the refresh token and the key of its one use', async () => {
+    await atThePin();
+    await scanned();
+    const restarted = createWalletClient({
+      baseUrl: `${test.gateway.publicUrl}/api/v1`,
+      fetch: test.handler,
+      session: { read: () => kept, write: (session) => void (kept = session) },
+    });
+    expect((await restarted.me()).email).toBe('success@sandbox.test');
+  });
+
+  it('that was ended elsewhere asks for a login and then goes on with the same tap', async () => {
+    await atThePin();
+    const elsewhere = createWalletClient({ baseUrl: `${test.gateway.publicUrl}/api/v1`, fetch: test.handler });
+    await elsewhere.login({ email: 'success@sandbox.test', password: PASSWORD });
+    await elsewhere.devices.revokeOthers();
+    expect(await confirm()).toMatchObject({
+      kind: 'login',
+      problem: { code: expect.stringMatching(/REVOKED|INVALID/) },
+    });
+    expect(kept).toBeNull();
+    await happens({ kind: 'log_in', email: 'success@sandbox.test', password: PASSWORD });
+    expect((await confirm()).kind).toBe('paid');
+    expect(new Set(payments).size).toBe(1);
+  });
+});
+
+describe('a checkout that ended', () => {
+  it('is canceled, and says where the shop wants its customer', async () => {
+    const created = await scanned();
+    expect(await happens({ kind: 'cancel' })).toMatchObject({
+      kind: 'over',
+      checkout: { status: 'canceled', redirect_url: expect.stringMatching(/^http:\/\/shop\.test\/stopped\?/) },
+    });
+    expect(await statusOf(created)).toMatchObject({ status: 'canceled' });
+    expect(await happens({ kind: 'open', text: created.checkout_url })).toMatchObject({
+      kind: 'over',
+      checkout: { status: 'canceled' },
+    });
+  });
+
+  it('while its PIN was typed says that it has expired', async () => {
+    await atThePin();
+    test.clock.advance(24 * 60 * MINUTE);
+    expect(await confirm()).toMatchObject({ kind: 'over', checkout: { status: 'expired' } });
+  });
+
+  it('or was canceled by the shop meanwhile says that', async () => {
+    const { payment } = await atThePin();
+    await test.request('POST', `/gateway/payments/${payment.id}/cancel`, { bearer: test.seed.merchant.testKey });
+    expect(await confirm()).toMatchObject({ kind: 'over', checkout: { status: 'canceled' } });
+  });
+
+  it('because somebody else has paid says that, and nothing is debited', async () => {
+    const { payment } = await atThePin();
+    const before = await holds();
+    const bearer = await test.login('refund@sandbox.test');
+    await test.request('POST', `/gateway/checkout/${payment.slug}/pay`, { bearer, body: { pin: '1234' } });
+    expect(await confirm()).toMatchObject({ kind: 'over', checkout: { status: 'succeeded' } });
+    expect(await holds()).toBe(before);
+  });
+
+  it('is not canceled while somebody is paying it', async () => {
+    const { payment } = await scanned();
+    const bearer = await test.login('timeout@sandbox.test');
+    await test.request('POST', `/gateway/checkout/${payment.slug}/pay`, { bearer, body: { pin: '1234' } });
+    expect(await happens({ kind: 'cancel' })).toMatchObject({ kind: 'waiting', reference: null });
+  });
+
+  it('leads back to the start', async () => {
+    await scanned();
+    expect(await happens({ kind: 'leave' })).toEqual({ kind: 'start' });
+  });
+});
