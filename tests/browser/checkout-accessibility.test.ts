@@ -1,8 +1,8 @@
-import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { customerOf, submit } from './checkout-customer.ts';
+import { bringAxe, faultsOf } from './checkout-faults.ts';
 import { startCheckoutSite, type CheckoutSite } from './checkout-site.ts';
 
 let browser: Browser;
@@ -28,6 +28,7 @@ describe.each([
     const url = await site.createPayment({ locale, description: 'Une-référence-sans-espace-'.repeat(8) });
     const seen: Record<string, readonly string[]> = {};
     const look = async (name: string): Promise<void> => {
+      await bringAxe(page);
       seen[name] = await faultsOf(page);
     };
 
@@ -93,21 +94,3 @@ test('a PIN can be pasted, and is asked for on the number pad', async () => {
   expect(await pin.inputValue()).toBe('4826');
   await customer.close();
 });
-
-/** Violations of axe's rules, a page wider than its window, and small targets outside of running text. */
-async function faultsOf(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe.source);
-  const faults: string[] = await page.evaluate(`(async () => {
-    const { violations } = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
-    const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html));
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth > clientWidth) faults.push('wider than the window: ' + scrollWidth);
-    for (const target of document.querySelectorAll('a, button, input:not([type=hidden], [type=radio], [hidden]), summary, .choice')) {
-      if (target.closest('.alert')) continue;
-      const { height, width } = target.getBoundingClientRect();
-      if (height < 43.5 || width < 43.5) faults.push('small: ' + target.outerHTML);
-    }
-    return faults;
-  })()`);
-  return faults;
-}

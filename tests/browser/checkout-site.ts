@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createCheckout } from '@mitako/checkout';
+import { createCheckout, type CheckoutOptions } from '@mitako/checkout';
+import type { GatewayOptions } from '@mitako/core';
 import { toNodeHandler } from '@mitako/http';
 import { createTestGateway, type TestGateway } from '@mitako/testing';
 
@@ -10,37 +11,48 @@ export interface CheckoutSite {
   readonly engine: TestGateway;
   /** Requests that reached the shop, oldest first. */
   readonly shopVisits: URL[];
-  /** Makes a payment intent and returns its `checkout_url`. */
-  createPayment(params?: Readonly<Record<string, unknown>>): Promise<string>;
+  /** Makes a payment intent and returns its `checkout_url`. A live one has no shop to go back to: it would need https. */
+  createPayment(params?: Readonly<Record<string, unknown>> & { readonly livemode?: boolean }): Promise<string>;
   close(): Promise<void>;
 }
 
-export async function startCheckoutSite(): Promise<CheckoutSite> {
+export interface CheckoutSiteOptions {
+  readonly gateway?: Partial<GatewayOptions>;
+  readonly checkout?: CheckoutOptions;
+  /** What the shop answers with: 204 leaves the customer on the page that they were sent away from. Default 200. */
+  readonly shopStatus?: number;
+}
+
+export async function startCheckoutSite(options: CheckoutSiteOptions = {}): Promise<CheckoutSite> {
   const shopVisits: URL[] = [];
   const shop = createServer((request, response) => {
     if (request.url?.startsWith('/shop') === true) shopVisits.push(new URL(request.url, shopUrl));
+    response.statusCode = options.shopStatus ?? 200;
     response.setHeader('content-type', 'text/html').end('<h1>The shop</h1>');
   });
   // Another port is another origin: the pages are left by a way that works across origins.
   const shopUrl = await listen(shop);
   const pages = createServer((request, response) => handle(request, response));
   const publicUrl = await listen(pages);
-  const engine = await createTestGateway({ publicUrl });
+  const engine = await createTestGateway({ publicUrl, ...options.gateway });
   const faults: unknown[] = [];
-  const handle = toNodeHandler(createCheckout(engine.gateway, { onError: (error) => faults.push(error) }));
+  const handle = toNodeHandler(
+    createCheckout(engine.gateway, { onError: (error) => faults.push(error), ...options.checkout }),
+  );
 
   return {
     engine,
     shopVisits,
-    async createPayment(params = {}) {
+    async createPayment({ livemode = false, ...params } = {}) {
       const { status, text } = await engine.request('POST', '/gateway/payments', {
-        bearer: engine.seed.merchant.testKey,
+        bearer: engine.seed.merchant[livemode ? 'liveKey' : 'testKey'],
         body: {
           amount: 5000,
           currency: 'XAF',
           description: 'Commande 1042',
-          return_url: `${shopUrl}/shop/paid?order=1042`,
-          cancel_url: `${shopUrl}/shop/canceled?order=1042`,
+          ...(livemode
+            ? {}
+            : { return_url: `${shopUrl}/shop/paid?order=1042`, cancel_url: `${shopUrl}/shop/canceled?order=1042` }),
           ...params,
         },
       });

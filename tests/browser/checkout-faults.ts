@@ -1,0 +1,67 @@
+import type { Locale } from '@mitako/contract';
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { foreignTexts } from './checkout-languages.ts';
+
+/** Targets that stand alone; links within a sentence may be as high as their line. */
+const TARGETS = 'a, button, input:not([type=hidden], [type=radio], [hidden]), summary, .choice';
+
+/**
+ * What is wrong with the page in a window of this size: violations of axe's rules for WCAG 2.2 AA, a page wider than the
+ * window, targets under 44 px, no heading or several. Needs {@link bringAxe} once for the page.
+ *
+ * Without a script nothing but a refresh lets a page follow what happens elsewhere; with one, a refresh is a fault.
+ */
+export async function faultsOf(
+  page: Page,
+  options: { readonly script: boolean } = { script: true },
+): Promise<readonly string[]> {
+  return page.evaluate(`(async () => {
+    const { violations } = await axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      rules: { 'meta-refresh': { enabled: ${options.script} } },
+    });
+    const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html));
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) faults.push('wider than the window: ' + scrollWidth);
+    for (const target of document.querySelectorAll('${TARGETS}')) {
+      if (target.closest('.alert') || !target.checkVisibility()) continue;
+      const { height, width } = target.getBoundingClientRect();
+      if (height < 43.5 || width < 43.5) faults.push('small: ' + target.outerHTML);
+    }
+    const headings = [...document.querySelectorAll('h1')].map((heading) => heading.innerText);
+    if (headings.length !== 1) faults.push('not one h1: ' + headings.join(' | '));
+    return faults;
+  })()`);
+}
+
+/** Makes axe known to the page. */
+export async function bringAxe(page: Page): Promise<void> {
+  await page.evaluate(axe.source);
+}
+
+/** All that is said anywhere on the page: text, labels, what a script will show. */
+export async function wordsOn(page: Page): Promise<string> {
+  return page.evaluate(`(() => {
+    const said = [document.title];
+    for (const element of document.body.querySelectorAll('*')) {
+      if (element.matches('script, style')) continue;
+      for (const { name, value } of element.attributes) {
+        if (/^(aria-label|alt|title|placeholder|data-.*)$/.test(name)) said.push(value);
+      }
+      for (const child of element.childNodes) if (child.nodeType === Node.TEXT_NODE) said.push(child.data);
+    }
+    return said.join('\\n');
+  })()`);
+}
+
+/** What of the page is not in its language. */
+export async function languageFaultsOf(page: Page, locale: Locale): Promise<readonly string[]> {
+  const lang: string = await page.evaluate('document.documentElement.lang');
+  const words = await wordsOn(page);
+  return [
+    ...(lang === locale ? [] : [`lang is ${lang}`]),
+    ...foreignTexts(locale).filter((text) => words.includes(text)),
+    ...(/undefined|\[object|NaN|\bnull\b/.exec(words) ?? []),
+  ];
+}

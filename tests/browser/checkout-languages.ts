@@ -1,0 +1,36 @@
+import type { Locale } from '@mitako/contract';
+import { CATALOGUE } from '../../packages/checkout/src/text/catalogue.ts';
+import type { Messages } from '../../packages/checkout/src/text/messages.ts';
+
+/** A text of the catalogue; one with gaps is a function of what fills them. */
+export type Text = string | ((...gaps: never[]) => string);
+
+/** Stands where a text has a gap; what is around it is looked for. */
+const GAP = '\u0000';
+/** Shorter ones, such as "Date", may be words of both languages. */
+const LENGTH_MIN = 12;
+
+/** Texts of the other language's catalogue that a page in this one must not hold. */
+export function foreignTexts(locale: Locale): readonly string[] {
+  const own = new Set(fragmentsOf(CATALOGUE[locale]));
+  const foreign = fragmentsOf(CATALOGUE[locale === 'fr' ? 'en' : 'fr']);
+  return foreign.filter((text) => text.length >= LENGTH_MIN && !own.has(text));
+}
+
+/** What a page must hold that shows this text. */
+export function wordsOf(locale: Locale, choose: (text: Messages) => Text): readonly string[] {
+  return fragmentsOf(choose(CATALOGUE[locale]));
+}
+
+/** Every text within, cut at its gaps. */
+function fragmentsOf(node: unknown): readonly string[] {
+  if (typeof node === 'string') {
+    return node
+      .split(GAP)
+      .map((text) => text.trim())
+      .filter((text) => text !== '');
+  }
+  if (typeof node === 'function') return fragmentsOf((node as (...gaps: readonly string[]) => unknown)(GAP, GAP, GAP));
+  if (typeof node === 'object' && node !== null) return Object.values(node).flatMap(fragmentsOf);
+  return [];
+}

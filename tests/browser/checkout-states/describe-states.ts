@@ -1,0 +1,75 @@
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Locale } from '@mitako/contract';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium } from '../../support/chromium.ts';
+import { customerOf } from '../checkout-customer.ts';
+import { bringAxe, faultsOf, languageFaultsOf, wordsOn } from '../checkout-faults.ts';
+import { wordsOf } from '../checkout-languages.ts';
+import { startStateSite } from './state-site.ts';
+import { STATES } from './states.ts';
+
+const WINDOWS = [
+  { width: 320, height: 640 },
+  { width: 1280, height: 800 },
+] as const;
+
+const FOLDER = fileURLToPath(new URL('../../../screenshots/', import.meta.url));
+
+/**
+ * Walks the table: every state in one language, with and without JavaScript, on a small phone and on a desk. Each is
+ * reached once by really going there, looked at in both windows, and left as a picture in `screenshots/`.
+ */
+export function describeStates(locale: Locale): void {
+  let browser: Browser;
+  beforeAll(async () => {
+    await mkdir(FOLDER, { recursive: true });
+    browser = await launchChromium();
+  });
+  afterAll(() => browser.close());
+
+  describe.each([
+    ['with JavaScript', true],
+    ['without JavaScript', false],
+  ])('%s', (_, javaScriptEnabled) => {
+    test.each(STATES)('$name', async ({ name, shows, reach }) => {
+      const site = await startStateSite();
+      const customer = await customerOf(browser, { javaScriptEnabled, locale: `${locale}-CM`, viewport: WINDOWS[0] });
+      const { page } = customer;
+      await reach(customer, site);
+      const said = await wordsOn(page);
+      for (const words of wordsOf(locale, shows)) expect(said).toContain(words);
+
+      const picture = (width: number, dark = ''): Promise<unknown> =>
+        page.screenshot({
+          path: `${FOLDER}${name}-${locale}-${width}${dark}${javaScriptEnabled ? '' : '-nojs'}.png`,
+          fullPage: true,
+        });
+      await picture(WINDOWS[0].width);
+      if (!javaScriptEnabled) await allowScripts(page);
+      await bringAxe(page);
+      const look = (): Promise<readonly string[]> => faultsOf(page, { script: javaScriptEnabled });
+      const faults: (readonly string[])[] = [await languageFaultsOf(page, locale), await look()];
+      if (locale === 'fr' && javaScriptEnabled) {
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await picture(WINDOWS[0].width, '-dark');
+        faults.push(await look());
+        await page.emulateMedia({ colorScheme: 'light' });
+      }
+      await page.setViewportSize(WINDOWS[1]);
+      await picture(WINDOWS[1].width);
+      faults.push(await look(), customer.complaints);
+      expect([...new Set(faults.flat())]).toEqual([]);
+      await page.context().close();
+      await site.close();
+    });
+  });
+}
+
+/** Lets axe run in a page that came and stays without its own scripts. */
+async function allowScripts(page: Page): Promise<void> {
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Emulation.setScriptExecutionDisabled', { value: true });
+  await protocol.send('Emulation.setScriptExecutionDisabled', { value: false });
+}

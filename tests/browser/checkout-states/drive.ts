@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { submit } from '../checkout-customer.ts';
+import type { CheckoutSite } from '../checkout-site.ts';
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const PASSWORD = 'correct horse battery';
+export const PIN = '4826';
+
+/** Sends the page's form as it stands: what the browser would have refused is for our own pages to refuse. */
+export async function submitUnchecked(page: Page): Promise<void> {
+  await page.evaluate(`document.querySelector('main form:has(button.button)').noValidate = true`);
+  await submit(page);
+}
+
+/** Logs in; stands at the PIN, which is set first where there is none. */
+export async function logIn(page: Page, checkoutUrl: string, email: string, password = PASSWORD): Promise<void> {
+  await page.goto(`${checkoutUrl}/login`);
+  await page.locator('#email').fill(email);
+  await page.locator('#password').fill(password);
+  await submit(page);
+}
+
+export async function enterPin(page: Page, pin: string = PIN): Promise<void> {
+  await page.locator('#pin').fill(pin);
+  await submit(page);
+}
+
+/** Somebody with a wallet; returns their access token. */
+export async function register(
+  { engine }: CheckoutSite,
+  email: string,
+  options: { readonly pin?: string | null } = {},
+): Promise<string> {
+  const body = { email, password: PASSWORD, name: 'Awa Ndiaye' };
+  const answer = await engine.request<{ data: { access_token: string } }>('POST', '/auth/user/register', { body });
+  const bearer = answer.body.data.access_token;
+  const { pin = PIN } = options;
+  if (pin !== null) await engine.request('PUT', '/auth/user/me/pin', { bearer, body: { password: PASSWORD, pin } });
+  return bearer;
+}
+
+/** Wrong PINs from another device. */
+export async function guessPin(site: CheckoutSite, token: string, times: number): Promise<void> {
+  const url = await site.createPayment();
+  for (let count = 0; count < times; count += 1) {
+    const path = `/gateway/checkout/${slugIn(url)}/pay`;
+    await site.engine.request('POST', path, { bearer: token, body: { method: 'wallet', pin: '9753' } });
+  }
+}
+
+/** The payment behind a checkout, as its merchant sees it. */
+export async function paymentAt(
+  { engine }: CheckoutSite,
+  checkoutUrl: string,
+): Promise<{ readonly id: string; readonly attempts_count: number }> {
+  const answer = await engine.request<{ data: { payments: { id: string; slug: string; attempts_count: number }[] } }>(
+    'GET',
+    '/gateway/payments?limit=100',
+    { bearer: engine.seed.merchant.testKey },
+  );
+  const payment = answer.body.data.payments.find(({ slug }) => slug === slugIn(checkoutUrl));
+  if (payment === undefined) throw new Error(`no payment at ${checkoutUrl}`);
+  return payment;
+}
+
+/** Enters operator and number, and sends the form. */
+export async function chargePhone(
+  page: Page,
+  checkoutUrl: string,
+  phone: string,
+  provider = 'mtn_momo',
+): Promise<void> {
+  await page.goto(`${checkoutUrl}/mobile-money?provider=${provider}`);
+  await page.locator('#phone').fill(phone);
+  await submit(page);
+}
+
+function slugIn(checkoutUrl: string): string {
+  return checkoutUrl.slice(checkoutUrl.lastIndexOf('/') + 1);
+}

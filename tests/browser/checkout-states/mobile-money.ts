@@ -1,0 +1,93 @@
+import { chargePhone, enterPin, logIn, MINUTE, submitUnchecked } from './drive.ts';
+import { NUMBER_SENT_AWAY } from './operator.ts';
+import type { State } from './state.ts';
+
+/** Paying by mobile money, and waiting for whoever has to confirm. */
+export const mobileMoneyStates: readonly State[] = [
+  {
+    name: 'mobile-money',
+    shows: (text) => text.mobileMoney.title,
+    async reach({ page }, site) {
+      await page.goto(`${await site.createPayment()}/mobile-money`);
+    },
+  },
+  {
+    name: 'mobile-money-orange-live',
+    shows: (text) => text.mobileMoney.title,
+    async reach({ page }, site) {
+      await page.goto(`${await site.createPayment({ livemode: true })}/mobile-money?provider=orange_money`);
+    },
+  },
+  {
+    name: 'mobile-money-empty',
+    shows: (text) => text.form.summaryTitle,
+    async reach({ page }, site) {
+      await page.goto(`${await site.createPayment()}/mobile-money`);
+      await submitUnchecked(page);
+    },
+  },
+  {
+    name: 'mobile-money-bad-number',
+    shows: (text) => text.fieldErrors.phone,
+    async reach({ page }, site) {
+      await chargePhone(page, await site.createPayment(), '6 53 45');
+    },
+  },
+  {
+    name: 'mobile-money-too-often',
+    shows: (text) => text.alerts.slowDown,
+    async reach({ page }, site) {
+      site.limitBy(({ limit }) => (limit === 'pay' ? 42 : null));
+      await chargePhone(page, await site.createPayment(), '653456789');
+    },
+  },
+  {
+    name: 'waiting-mtn',
+    shows: (text) => text.wait.titlePhone,
+    async reach({ page }, site) {
+      await chargePhone(page, await site.createPayment(), '653456129');
+    },
+  },
+  {
+    name: 'waiting-orange-live',
+    shows: (text) => text.wait.titlePhone,
+    async reach({ page }, site) {
+      await chargePhone(page, await site.createPayment({ livemode: true }), '693456129', 'orange_money');
+    },
+  },
+  {
+    name: 'waiting-on-another-device',
+    shows: (text) => text.wait.titlePhone,
+    async reach(customer, site) {
+      const url = await site.createPayment();
+      await chargePhone(customer.page, url, '653456129');
+      await customer.page.context().clearCookies({ name: 'mitako_receipt' });
+      await customer.page.goto(url);
+    },
+  },
+  {
+    name: 'waiting-overdue',
+    shows: (text) => text.wait.overdue,
+    async reach({ page }, site) {
+      const url = await site.createPayment();
+      await chargePhone(page, url, '653456129');
+      await site.engine.advance(6 * MINUTE);
+      await page.goto(url);
+    },
+  },
+  {
+    name: 'waiting-at-the-operator',
+    shows: (text) => text.wait.redirect,
+    async reach({ page }, site) {
+      await chargePhone(page, await site.createPayment(), NUMBER_SENT_AWAY);
+    },
+  },
+  {
+    name: 'waiting-wallet',
+    shows: (text) => text.wait.titleOther,
+    async reach({ page }, site) {
+      await logIn(page, await site.createPayment(), 'timeout@sandbox.test', 'sandbox-password');
+      await enterPin(page, '1234');
+    },
+  },
+];

@@ -1,0 +1,22 @@
+// The pictures that README shows: `npx -y pnpm@12 images`.
+import { fileURLToPath } from 'node:url';
+import { launchChromium, unpackChromium } from '../../support/chromium.ts';
+import { customerOf } from '../checkout-customer.ts';
+import { startStateSite } from './state-site.ts';
+import { STATES } from './states.ts';
+
+const IMAGES = { summary: 'checkout.png', 'paid-staying': 'receipt.png' };
+
+const browser = await launchChromium(await unpackChromium());
+for (const [name, file] of Object.entries(IMAGES)) {
+  const state = STATES.find((one) => one.name === name);
+  if (state === undefined) throw new Error(`there is no state "${name}"`);
+  const site = await startStateSite();
+  const customer = await customerOf(browser, { deviceScaleFactor: 2 });
+  await state.reach(customer, site);
+  const path = fileURLToPath(new URL(`../../../docs/images/${file}`, import.meta.url));
+  await customer.page.screenshot({ path, fullPage: true });
+  await customer.close();
+  await site.close();
+}
+await browser.close();

@@ -1,0 +1,22 @@
+import { seededRandom } from '../../support/dice.ts';
+import { startCheckoutSite } from '../checkout-site.ts';
+import { HOUR } from './drive.ts';
+import { operators } from './operator.ts';
+import type { Limiter, StateSite } from './state.ts';
+
+/** A gateway of its own for each state, at the same moment and with the same ids, for pictures that do not change. */
+export async function startStateSite(): Promise<StateSite> {
+  let limit: Limiter = () => null;
+  const site = await startCheckoutSite({
+    gateway: { rails: operators(), random: seededRandom(1, 0) },
+    checkout: {
+      rateLimit: async (hit) => limit(hit),
+      // The one state that ends in a fault means it.
+      onError: () => undefined,
+    },
+    // What leaves for the shop by itself would be gone before it was looked at.
+    shopStatus: 204,
+  });
+  await site.engine.advance(13 * HOUR);
+  return { ...site, limitBy: (next) => (limit = next) };
+}

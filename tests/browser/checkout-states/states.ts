@@ -1,0 +1,15 @@
+import { accountStates } from './account.ts';
+import { mobileMoneyStates } from './mobile-money.ts';
+import { problemStates } from './problem.ts';
+import { resultStates } from './result.ts';
+import type { State } from './state.ts';
+import { summaryStates } from './summary.ts';
+
+/** Everything that a customer can come to see at the checkout. */
+export const STATES: readonly State[] = [
+  ...summaryStates,
+  ...accountStates,
+  ...mobileMoneyStates,
+  ...resultStates,
+  ...problemStates,
+];

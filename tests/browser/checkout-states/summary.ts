@@ -1,0 +1,85 @@
+import type { FailureCode } from '@mitako/contract/names';
+import { chargePhone, HOUR, logIn, enterPin, MINUTE } from './drive.ts';
+import { failureCodes, numberThatFails } from './operator.ts';
+import type { State } from './state.ts';
+
+/** The longest that a merchant may write, without a place to break it. */
+const LONG_DESCRIPTION = 'Une-référence-sans-espace-'.repeat(9);
+
+/** The first page, which is also where a customer comes back to after a decline. */
+export const summaryStates: readonly State[] = [
+  opened('summary', {}),
+  opened('summary-live', { livemode: true }),
+  opened('summary-plain', { description: undefined }),
+  opened('summary-long', { description: LONG_DESCRIPTION, amount: 99_999_999 }),
+  opened('summary-too-small-for-operators', { amount: 50 }),
+  opened('summary-too-large-for-operators', { amount: 750_000 }),
+  opened('summary-for-a-week', { expires_in: 7 * 24 * 3600 }),
+  {
+    name: 'summary-expiring',
+    shows: (text) => text.order.payTo,
+    async reach({ page }, { engine, createPayment }) {
+      const url = await createPayment({ expires_in: 300 });
+      await engine.advance(4 * MINUTE + 15_000);
+      await page.goto(url);
+    },
+  },
+  ...failureCodes({ retryable: true }).map(declined),
+  {
+    name: 'summary-declined-last-try',
+    shows: (text) => text.failures.invalid_payer,
+    async reach({ page }, { engine, createPayment }) {
+      const url = await createPayment({ max_attempts: 2 });
+      await chargePhone(page, url, numberThatFails('invalid_payer'));
+      await engine.advance(MINUTE);
+      await page.goto(url);
+    },
+  },
+  {
+    name: 'summary-wallet-empty',
+    shows: (text) => text.failures.insufficient_funds,
+    async reach({ page }, { createPayment }) {
+      await logIn(page, await createPayment(), 'insufficient@sandbox.test', 'sandbox-password');
+      await enterPin(page, '1234');
+    },
+  },
+  {
+    name: 'cancel',
+    shows: (text) => text.cancel.title,
+    async reach({ page }, { createPayment }) {
+      await page.goto(`${await createPayment()}/cancel`);
+    },
+  },
+  {
+    name: 'cancel-live-nearly-over',
+    shows: (text) => text.cancel.title,
+    async reach({ page }, { engine, createPayment }) {
+      const url = await createPayment({ livemode: true });
+      await engine.advance(23 * HOUR);
+      await page.goto(`${url}/cancel`);
+    },
+  },
+];
+
+function opened(name: string, params: Readonly<Record<string, unknown>> & { readonly livemode?: boolean }): State {
+  return {
+    name,
+    shows: (text) => text.order.payTo,
+    async reach({ page }, { createPayment }) {
+      await page.goto(await createPayment(params));
+    },
+  };
+}
+
+function declined(code: FailureCode): State {
+  return {
+    name: `summary-declined-${code.replaceAll('_', '-')}`,
+    shows: (text) => text.failures[code],
+    async reach({ page }, { engine, createPayment }) {
+      const url = await createPayment();
+      await chargePhone(page, url, numberThatFails(code));
+      await engine.advance(MINUTE);
+      await page.goto(url);
+    },
+  };
+}
