@@ -25,11 +25,14 @@ export async function setup(project: TestProject): Promise<void> {
  * The arguments that come with the bundle are for AWS Lambda and stay out: `--single-process` ends the browser when a
  * page is closed, and with `--disable-web-security` tests of CORS and CSP would prove nothing.
  */
-export async function launchChromium(directory: string = inject('chromiumDirectory')): Promise<Browser> {
+export async function launchChromium(
+  directory: string = inject('chromiumDirectory'),
+  options: { readonly arguments?: readonly string[] } = {},
+): Promise<Browser> {
   const hasFonts = existsSync('/etc/fonts/fonts.conf');
   return chromium.launch({
     executablePath: process.env['MITAKO_TEST_CHROMIUM'] ?? join(directory, 'chromium'),
-    args: ['--disable-gpu'],
+    args: ['--disable-gpu', ...(options.arguments ?? [])],
     env: { ...process.env, ...(hasFonts ? {} : { FONTCONFIG_PATH: join(directory, 'fonts') }) },
   });
 }
