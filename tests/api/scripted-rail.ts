@@ -3,6 +3,8 @@ import {
   sandboxRail,
   type ChargeOutcome,
   type ChargeRequest,
+  type CodeOutcome,
+  type CodeRequest,
   type LookupOutcome,
   type LookupRequest,
   type Rail,
@@ -18,11 +20,14 @@ import { dataOf } from './support.ts';
 /** The operator's side. A test sets what it says from now on; `pending` to everything at first. */
 export interface Script {
   charge: (request: ChargeRequest) => ChargeOutcome | Promise<ChargeOutcome>;
+  /** What it says of a code; `wrong_code` at first. */
+  code: (request: CodeRequest) => CodeOutcome | Promise<CodeOutcome>;
   /** By number, else {@link Script.lookup}. */
   readonly says: Map<string, LookupOutcome>;
   lookup: (request: LookupRequest) => LookupOutcome | Promise<LookupOutcome>;
   refund: (request: RailRefundRequest) => RailRefundOutcome | Promise<RailRefundOutcome>;
   readonly charges: ChargeRequest[];
+  readonly codes: CodeRequest[];
   readonly lookups: LookupRequest[];
   readonly refunds: RailRefundRequest[];
   readonly callbacks: RailCallback[];
@@ -42,10 +47,12 @@ export function scriptedRail(mode: 'test' | 'live' = 'test'): { readonly rail: R
       nextAction: { type: 'approve_on_phone', url: null },
       expiresAtMs: nowMs + 5 * MINUTE,
     }),
+    code: () => ({ kind: 'wrong_code' }),
     says: new Map(),
     lookup: () => ({ kind: 'pending' }),
     refund: () => ({ kind: 'succeeded', railReference: null }),
     charges: [],
+    codes: [],
     lookups: [],
     refunds: [],
     callbacks: [],
@@ -58,6 +65,10 @@ export function scriptedRail(mode: 'test' | 'live' = 'test'): { readonly rail: R
     async charge(request) {
       script.charges.push(request);
       return script.charge(request);
+    },
+    async submitCode(request) {
+      script.codes.push(request);
+      return script.code(request);
     },
     async lookup(request) {
       script.lookups.push(request);

@@ -1,4 +1,11 @@
-import { sandboxRail, type ChargeOutcome, type LookupOutcome, type Rail, type RailRefundOutcome } from '@mitako/core';
+import {
+  sandboxRail,
+  type ChargeOutcome,
+  type CodeOutcome,
+  type LookupOutcome,
+  type Rail,
+  type RailRefundOutcome,
+} from '@mitako/core';
 import { describe, expect, it, test } from 'vitest';
 import { runRailConformance, type RailConformanceOptions, type StrangeAnswer } from '../src/index.ts';
 import { onProvider } from './simulated-provider.ts';
@@ -9,6 +16,7 @@ const options: Omit<RailConformanceOptions, 'createRail' | 'test'> = {
     pays: { provider: 'mtn_momo', phone: '+237653456789' },
     declines: { provider: 'mtn_momo', phone: '+237653456039' },
     neverAnswers: { provider: 'mtn_momo', phone: '+237653456129' },
+    givesCode: { provider: 'orange_money', phone: '+237693456049', right: '123456', wrong: '654321' },
   },
   callbackFor: (reference) => ({ headers: {}, body: JSON.stringify({ reference }) }),
   createStrangeRail: () => asksNobody,
@@ -19,6 +27,7 @@ const asksNobody: Rail = {
   ...sandboxRail(),
   charge: async () => ({ kind: 'unknown' }),
   lookup: async () => ({ kind: 'unknown' }),
+  submitCode: async () => ({ kind: 'unknown' }),
   refund: async () => ({ kind: 'unknown' }),
 };
 
@@ -30,6 +39,7 @@ runRailConformance({
     pays: { provider: 'orange_money', phone: '+237693456789' },
     declines: { provider: 'orange_money', phone: '+237693456039' },
     neverAnswers: { provider: 'orange_money', phone: '+237693456129' },
+    givesCode: { provider: 'orange_money', phone: '+237693456049', right: '123456', wrong: '654321' },
   },
   createRail: () => onProvider(sandboxRail()),
   test: { describe, it },
@@ -88,6 +98,15 @@ function counting<Outcome>(answer: (time: number, reference: string) => Outcome)
 
 const rail = sandboxRail();
 
+const TAKEN: CodeOutcome = { kind: 'pending', railReference: null, nextAction: { type: 'wait', url: null } };
+
+const EVERY_CODE = [
+  'takes the right code: pending, then paid',
+  'finds the money of a code whose answer got lost',
+  'calls a wrong code wrong, collects nothing, and takes the right one after it',
+  'collects once, however often it is given the code',
+];
+
 const BROKEN: readonly (readonly [flaw: string, createRail: () => Rail, failures: readonly string[]])[] = [
   ['an id with a colon', () => ({ ...sandboxRail(), id: 'mtn:cm' }), ['has an id that the ledger can carry']],
   ['the id of the bank', () => ({ ...sandboxRail(), id: 'bank' }), ['has an id that the ledger can carry']],
@@ -119,7 +138,12 @@ const BROKEN: readonly (readonly [flaw: string, createRail: () => Rail, failures
   [
     'a redirect that would run',
     charging((outcome) => ({ ...outcome, nextAction: { type: 'redirect', url: 'javascript:alert(1)' } })),
-    ['charges a payer who pays: pending, then paid', 'charges once, however often it is asked under one reference'],
+    [
+      'charges a payer who pays: pending, then paid',
+      'charges once, however often it is asked under one reference',
+      'asks for the code and collects nothing without it',
+      'calls a wrong code wrong, collects nothing, and takes the right one after it',
+    ],
   ],
   [
     'a prompt without end',
@@ -175,6 +199,56 @@ const BROKEN: readonly (readonly [flaw: string, createRail: () => Rail, failures
     'one reference for all charges',
     charging((outcome) => ({ ...outcome, railReference: 'op-1' })),
     ['gives charges of different references references of their own'],
+  ],
+  [
+    'a code that it cannot take',
+    () => {
+      const { submitCode: _, ...made } = sandboxRail();
+      return { ...made, methods: made.methods.map(({ codePrompt: __, ...method }) => method) };
+    },
+    ['takes the code, if it is one that asks for it', ...EVERY_CODE],
+  ],
+  [
+    'a prompt for a code in one language',
+    offering({ codePrompt: { fr: 'Composez *144#' } }),
+    ['tells the payer where a code comes from, in every language'],
+  ],
+  [
+    'a code that needs none',
+    telling((outcome, phone) => (phone.endsWith('049') ? { kind: 'paid', railReference: null } : outcome)),
+    ['asks for the code and collects nothing without it'],
+  ],
+  [
+    'a code that it loses',
+    telling((outcome, phone) => (phone.endsWith('049') ? { kind: 'pending' } : outcome)),
+    [
+      'takes the right code: pending, then paid',
+      'finds the money of a code whose answer got lost',
+      'collects once, however often it is given the code',
+    ],
+  ],
+  [
+    'wrong codes taken for right ones',
+    () => ({ ...sandboxRail(), submitCode: async () => TAKEN }),
+    [
+      'takes the right code: pending, then paid',
+      'finds the money of a code whose answer got lost',
+      'calls a wrong code wrong, collects nothing, and takes the right one after it',
+      'collects once, however often it is given the code',
+    ],
+  ],
+  [
+    'a second code that is called wrong',
+    () => {
+      const made = sandboxRail();
+      const times = counting((time) => time);
+      return {
+        ...made,
+        submitCode: async (request) =>
+          times(request.reference) < 3 ? ((await made.submitCode?.(request)) ?? TAKEN) : { kind: 'wrong_code' },
+      };
+    },
+    ['collects once, however often it is given the code'],
   ],
   [
     'no refunds',
@@ -240,6 +314,7 @@ test('a rail without references of its own passes', async () => {
 test('a rail without references of its own that moves money each time it is asked fails', async () => {
   expect(await failuresOf(withoutReferences, undefined, () => crypto.randomUUID())).toEqual([
     'charges once, however often it is asked under one reference',
+    'collects once, however often it is given the code',
     'pays back once, however often it is asked under one reference',
   ]);
 });
@@ -252,6 +327,8 @@ test.each<[string, Partial<Rail>]>([
   ['look-up paid', { lookup: async () => ({ kind: 'paid', railReference: null }) }],
   ['refund succeeded', { refund: async () => ({ kind: 'succeeded', railReference: null }) }],
   ['refund failed', { refund: async () => ({ kind: 'failed', failureCode: 'provider_error' }) }],
+  ['code wrong', { submitCode: async () => ({ kind: 'wrong_code' }) }],
+  ['code taken', { submitCode: async () => TAKEN }],
   ['charge thrown', { charge: () => Promise.reject(new SyntaxError('Unexpected token <')) }],
 ])('a rail that takes strange answers for %s fails', async (_, flaw) => {
   const failures = await failuresOf(sandboxRail, () => ({ ...asksNobody, ...flaw }));

@@ -11,6 +11,7 @@ const DO_NOT_PAY = ['039', '019', '129'];
 export function onProvider(rail: Rail, keyOf: (reference: string) => string = (reference) => reference): RailUnderTest {
   const charges = new Map<string, Movement>();
   const refunds = new Map<string, Movement>();
+  const { submitCode } = rail;
   return {
     provider: {
       collected: (reference) => sumOf(charges, reference),
@@ -18,9 +19,19 @@ export function onProvider(rail: Rail, keyOf: (reference: string) => string = (r
     },
     rail: {
       ...rail,
+      ...(submitCode === undefined
+        ? {}
+        : {
+            async submitCode(request) {
+              const outcome = await submitCode(request);
+              if (outcome.kind === 'pending') charges.set(keyOf(request.reference), request);
+              return outcome;
+            },
+          }),
       async charge(request) {
         const outcome = await rail.charge(request);
-        if (outcome.kind === 'pending' && !DO_NOT_PAY.includes(request.phone.slice(-3))) {
+        const wantsCode = outcome.kind === 'pending' && outcome.nextAction.type === 'enter_otp';
+        if (outcome.kind === 'pending' && !wantsCode && !DO_NOT_PAY.includes(request.phone.slice(-3))) {
           charges.set(keyOf(request.reference), request);
         }
         return outcome;

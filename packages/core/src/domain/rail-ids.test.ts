@@ -23,3 +23,10 @@ test('two rails do not share an id', () => {
 test('a rail without a mode would never be asked', () => {
   expect(() => checkedRails([{ ...sandboxRail(), modes: [] }])).toThrow(/neither test nor live mode/);
 });
+
+test('a rail that asks payers for codes can take them', () => {
+  const { submitCode: _, ...codeless } = sandboxRail();
+  expect(() => checkedRails([codeless])).toThrow(/"sandbox" asks payers for a code/);
+  const methods = codeless.methods.map(({ codePrompt: __, ...method }) => method);
+  expect(checkedRails([{ ...codeless, methods }])).toHaveLength(1);
+});

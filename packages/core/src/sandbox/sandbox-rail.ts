@@ -62,6 +62,8 @@ const METHODS: readonly RailMethod[] = [
 export function sandboxRail(): Rail {
   const charged = new Set<string>();
   const confirmed = new Set<string>();
+  const isConfirmed = (railReference: string | null, reference: string): boolean =>
+    railReference?.endsWith(CONFIRMED) === true || confirmed.has(reference);
   return {
     id: SANDBOX_RAIL_ID,
     modes: ['test'],
@@ -75,9 +77,10 @@ export function sandboxRail(): Rail {
         expiresAtMs: nowMs + PROMPT_LIFE_MS,
       };
     },
-    async submitCode({ reference, provider, phone, code }) {
+    async submitCode({ reference, railReference: before, provider, phone, code }) {
       if (!wantsCode(provider, phone)) return { kind: 'unknown' };
-      if (code !== CODE) return { kind: 'wrong_code' };
+      // A wrong code takes back no right one.
+      if (code !== CODE && !isConfirmed(before, reference)) return { kind: 'wrong_code' };
       remember(confirmed, reference);
       const railReference = `sandbox-${reference}${CONFIRMED}`;
       return { kind: 'pending', railReference, nextAction: { type: 'wait', url: null } };
@@ -85,8 +88,7 @@ export function sandboxRail(): Rail {
     async lookup(request) {
       // What the engine had an answer to was charged, also by the process before this one.
       const isKnown = request.railReference !== null || charged.has(request.reference);
-      const isConfirmed = request.railReference?.endsWith(CONFIRMED) === true || confirmed.has(request.reference);
-      return isKnown ? lookup(request, isConfirmed) : { kind: 'unknown' };
+      return isKnown ? lookup(request, isConfirmed(request.railReference, request.reference)) : { kind: 'unknown' };
     },
     refund: ({ reference }) => Promise.resolve({ kind: 'succeeded', railReference: `sandbox-${reference}` }),
     parseCallback,

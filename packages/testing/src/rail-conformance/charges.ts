@@ -67,7 +67,7 @@ function pendingWithCare(outcome: ChargeOutcome): void {
   ok(outcome.kind === 'pending', `it says ${outcome.kind}`);
   ok(Number.isSafeInteger(outcome.expiresAtMs) && outcome.expiresAtMs > 0, 'it does not say when the prompt ends');
   const { type, url } = outcome.nextAction;
-  ok(['approve_on_phone', 'enter_otp', 'redirect'].includes(type), `"${type}" is nothing to do`);
+  ok(['approve_on_phone', 'enter_otp', 'redirect', 'wait'].includes(type), `"${type}" is nothing to do`);
   if (type === 'redirect') ok(url?.startsWith('https://') === true, `it redirects to ${url}`);
 }
 

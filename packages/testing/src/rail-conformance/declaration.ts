@@ -52,6 +52,18 @@ export function declarationTests({ it }: RailSuite): void {
     }
   });
 
+  it('tells the payer where a code comes from, in every language', async ({ methods, submitCode }) => {
+    for (const { provider, codePrompt } of methods) {
+      if (codePrompt === undefined) continue;
+      ok(submitCode !== undefined, `${provider}: it asks for a code, and has no submitCode to take it`);
+      for (const locale of LOCALES) {
+        const words: unknown = codePrompt[locale];
+        ok(typeof words === 'string' && words.trim() !== '', `${provider}: no prompt for the code in ${locale}`);
+        ok(words.length <= PROMPT_LENGTH_MAX, `${provider}: the prompt in ${locale} is longer than a phone shows`);
+      }
+    }
+  });
+
   it('says which text the provider takes', async ({ methods }) => {
     for (const method of methods) {
       const { lengthMax, punctuation } = textRulesOf(method);

@@ -1,5 +1,6 @@
 import { callbackTests } from './callbacks.ts';
 import { chargeTests } from './charges.ts';
+import { codeTests } from './codes.ts';
 import { declarationTests } from './declaration.ts';
 import { refundTests } from './refunds.ts';
 import { strangeAnswerTests } from './strange-answers.ts';
@@ -42,6 +43,7 @@ export function runRailConformance(options: RailConformanceOptions): void {
     };
     declarationTests(suite);
     chargeTests(suite);
+    codeTests(suite);
     refundTests(suite);
     callbackTests(suite);
     strangeAnswerTests(suite);

@@ -20,6 +20,15 @@ export function strangeAnswerTests({ it, options }: RailSuite): void {
         chargedAtMs: START_MS,
       });
       ok(lookedUp.kind === 'unknown' || lookedUp.kind === 'pending', `lookup: ${lookedUp.kind}`);
+      const submitted = await rail.submitCode?.({
+        ...common,
+        amount,
+        currency,
+        reference: charge.reference,
+        railReference: null,
+        code: '123456',
+      });
+      ok(submitted === undefined || submitted.kind === 'unknown', `code: ${submitted?.kind}`);
       const refunded = await rail.refund({
         ...common,
         amount,

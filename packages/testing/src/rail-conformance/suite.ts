@@ -1,5 +1,13 @@
 import { ok } from 'node:assert';
-import type { ChargeOutcome, ChargeRequest, LookupOutcome, Rail, RailCallback, RailMethod } from '@mitako/core';
+import type {
+  ChargeOutcome,
+  ChargeRequest,
+  CodeOutcome,
+  LookupOutcome,
+  Rail,
+  RailCallback,
+  RailMethod,
+} from '@mitako/core';
 import type { Provider } from '@mitako/contract/names';
 import type { TestFunctions } from '../store-conformance/suite.ts';
 
@@ -48,6 +56,8 @@ export interface RailConformanceOptions {
     readonly pays: TestPayer;
     readonly declines: TestPayer;
     readonly neverAnswers: TestPayer;
+    /** Is asked for a one-time code; needed when the rail takes codes. */
+    readonly givesCode?: TestPayer & { readonly right: string; readonly wrong: string };
   };
   /** How long payers take, in milliseconds: that much later the suite asks what came of it. A minute when absent. */
   readonly answerMs?: number;
@@ -96,7 +106,7 @@ export async function outcomeLater(
   { answerMs = 60_000, wait }: RailConformanceOptions,
   rail: Rail,
   charge: ChargeRequest,
-  charged: ChargeOutcome,
+  charged: ChargeOutcome | CodeOutcome,
 ): Promise<LookupOutcome> {
   await wait?.(answerMs);
   return rail.lookup({
@@ -108,6 +118,17 @@ export async function outcomeLater(
     chargedAtMs: charge.nowMs,
     nowMs: charge.nowMs + answerMs,
   });
+}
+
+/** Hands over a code, as the engine would. */
+export async function codeOutcome(
+  rail: Rail,
+  { description: _, ...charge }: ChargeRequest,
+  charged: ChargeOutcome | CodeOutcome,
+  code: string,
+): Promise<CodeOutcome> {
+  ok(rail.submitCode !== undefined, 'it asks for a code, and has no submitCode to take it');
+  return rail.submitCode({ ...charge, railReference: charged.kind === 'pending' ? charged.railReference : null, code });
 }
 
 /** Some moment. Rails before a real provider look at its clock, not at ours. */

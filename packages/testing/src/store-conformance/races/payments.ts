@@ -86,7 +86,9 @@ export function paymentRaceTests({ describe, it }: Suite): void {
           return attempt;
         },
         lists: (attempt) =>
-          times(8, () => [{ type: 'attempt.update', attempt: { ...attempt, codesTried: 1, version: 2 }, fromVersion: 1 }]),
+          times(8, () => [
+            { type: 'attempt.update', attempt: { ...attempt, codesTried: 1, version: 2 }, fromVersion: 1 },
+          ]),
         winners: 1,
         guard: 'attempt.update',
         afterwards: async ({ id }) => equal((await stores.store.read.attemptById(id))?.codesTried, 1),
