@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import type { Ready } from 'mitako';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -118,6 +119,53 @@ test('a taken port means the next one, and it says so', async () => {
   expect(actual).toBeGreaterThan(port);
   expect(dev.stderr()).toContain(`Port ${port} is taken: the gateway is on ${actual}.`);
   taken.close();
+});
+
+describe('on plain http and another machine’s way', () => {
+  const sentence = 'Plain http protects no session cookie: for a phone in your own network only.';
+
+  test('it says so, to a person and to a script', async () => {
+    const address = ['--public-url', 'http://192.168.1.5:4010'];
+    const dev = await startDev([...inMemory, ...address]);
+    expect(dev.ready.insecure_cookies).toBe(true);
+    await dev.output(new RegExp(`warning +${sentence}`));
+    const screen = mitako(['dev', '--port', '0', ...inMemory, ...address], { NO_COLOR: '1' });
+    await screen.output(/Ready in/);
+    expect(screen.stdout()).toContain(sentence);
+  });
+
+  const here = Object.values(networkInterfaces())
+    .flat()
+    .find((each) => each?.family === 'IPv4' && !each.internal)?.address;
+
+  test.skipIf(here === undefined)('--host with this machine’s address in the network is all it takes', async () => {
+    const dev = await startDev([...inMemory, '--host', String(here)]);
+    expect(new URL(dev.ready.checkout).hostname).toBe(here);
+    const created = await api(`${dev.ready.api}/gateway/payments`, {
+      key: dev.ready.merchant.test_key,
+      body: payment,
+    });
+    const { checkout_url: checkoutUrl } = (created.body as { data: { checkout_url: string } }).data;
+    const [user] = dev.ready.sandbox_users;
+    const sent = await fetch(`${checkoutUrl}/login`, {
+      method: 'POST',
+      headers: { origin: new URL(checkoutUrl).origin },
+      body: new URLSearchParams({ email: String(user?.email), password: String(user?.password) }),
+      redirect: 'manual',
+    });
+    const cookies = sent.headers.getSetCookie();
+    expect(cookies.map((each) => /; Secure/.test(each))).toEqual([false, false]);
+    const cookie = cookies.map((each) => each.split(';')[0]).join('; ');
+    const wallet = await fetch(`${checkoutUrl}/wallet`, { headers: { cookie }, redirect: 'manual' });
+    expect(wallet.status).toBe(200);
+  });
+
+  test.skipIf(here === undefined)('whoever listens everywhere learns what a phone needs', async () => {
+    const dev = await startDev([...inMemory, '--host', '0.0.0.0']);
+    expect(dev.ready.checkout).toMatch(/^http:\/\/127\.0\.0\.1:/);
+    expect(dev.ready.insecure_cookies).toBeUndefined();
+    await dev.output(/For a phone in your network: --host \d+\.\d+\.\d+\.\d+/);
+  });
 });
 
 test('prints one screen for a person, without colours where nobody wants them', async () => {

@@ -109,6 +109,15 @@ describe('mitako serve says in one sentence', () => {
     expect(await refusal(['--store', '/proc/mitako.db'], { MITAKO_SECRET })).toContain('/proc/mitako.db');
   });
 
+  test('that the public address is plain http, and what to do', async () => {
+    const store = await migratedStore();
+    for (const address of ['http://pay.example.cm', 'http://192.168.1.5:4010']) {
+      const said = await refusal(['--store', store, '--public-url', address], { MITAKO_SECRET });
+      expect(said).toContain(`The public address ${address} is plain http`);
+      expect(said).toMatch(/--public-url to the https address/);
+    }
+  });
+
   test('that PostgreSQL cannot be reached, without its password', async () => {
     const said = await refusal(['--store', 'postgres://mitako:s3cret@127.0.0.1:1/shop'], { MITAKO_SECRET });
     expect(said).toContain('Cannot reach the database shop on 127.0.0.1:1');

@@ -1,5 +1,7 @@
+import { takesSecureCookies } from '@mitako/checkout';
 import { createGateway, sandboxRail, silentLogger, type Gateway, type Logger } from '@mitako/core';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import { basename, dirname } from 'node:path';
 import { Failure, messageOf } from './failure.ts';
 import { openPort } from './ports.ts';
@@ -14,11 +16,13 @@ const DEV_DATA = '.mitako/dev.db';
 /** Merchants' endpoints run on the same machine while they are being written. */
 const LOOPBACK = ['127.0.0.0/8', '::1/128'];
 
+const INSECURE_COOKIES = 'Plain http protects no session cookie: for a phone in your own network only.';
+
 /** What {@link startDev} takes; everything has a default. */
 export interface DevOptions {
   /** 4010 when absent, 0 for any free one; a taken port means the next one. */
   readonly port?: number | undefined;
-  /** 127.0.0.1 when absent. */
+  /** 127.0.0.1 when absent; this machine's address in a network of your own, for a phone in it. */
   readonly host?: string | undefined;
   /** SQLite file, or `:memory:` for nothing that outlives the process. `.mitako/dev.db` when absent. */
   readonly data?: string | undefined;
@@ -53,14 +57,20 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
     const gateway = await openGateway({ data, publicUrl: options.publicUrl ?? opened.url, logger });
     const seeds = await gateway.seedSandbox();
     await gateway.start();
-    const answering = answerOn(opened, { gateway, limits });
+    const isProtected = takesSecureCookies(gateway.publicUrl);
+    const answering = answerOn(opened, { gateway, limits, insecureCookies: true });
     return {
       data,
-      notes: port === 0 || port === opened.port ? [] : [`Port ${port} is taken: the gateway is on ${opened.port}.`],
+      notes: [
+        ...(port === 0 || port === opened.port ? [] : [`Port ${port} is taken: the gateway is on ${opened.port}.`]),
+        ...(isProtected ? [] : [INSECURE_COOKIES]),
+        ...(options.publicUrl === undefined ? phoneNotes(host) : []),
+      ],
       ready: {
         ready: true,
         api: `${gateway.publicUrl}/api/v1`,
         checkout: `${gateway.publicUrl}/checkout`,
+        ...(!isProtected && { insecure_cookies: true }),
         merchant: {
           id: seeds.merchant.id,
           email: seeds.merchant.email,
@@ -81,6 +91,15 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
     opened.server.close();
     throw error;
   }
+}
+
+/** Whoever listens on all addresses may want a phone to come, and links that lead to this machine alone would not do. */
+function phoneNotes(host: string): readonly string[] {
+  if (host !== '0.0.0.0' && host !== '::') return [];
+  const address = Object.values(networkInterfaces())
+    .flat()
+    .find((each) => each?.family === 'IPv4' && !each.internal)?.address;
+  return address === undefined ? [] : [`Links lead to this machine. For a phone in your network: --host ${address}`];
 }
 
 async function openGateway(options: {

@@ -24,14 +24,19 @@ export interface ListenerOptions {
   readonly limits?: HandlerOptions['limits'];
   /** Addresses and networks (`10.0.0.0/8`) of proxies whose `X-Forwarded-For` is believed. None when absent. */
   readonly trustedProxies?: readonly string[];
+  /**
+   * Allows a public address of plain http other than that of this machine: the cookies of the checkout then cross the
+   * network unprotected. For trying the pages on a phone in a network of your own. `false` when absent.
+   */
+  readonly insecureCookies?: boolean;
 }
 
 /**
  * Everything one Mitako server answers, as a listener of node:http. Requests are logged with the gateway's logger.
- * @throws TypeError when `trustedProxies` holds what is no network
+ * @throws TypeError when `trustedProxies` holds what is no network, or the public address is plain http without `insecureCookies`
  */
 export function createListener(options: ListenerOptions, isClosing: () => boolean): RequestListener {
-  const { gateway, limits = 'standard', trustedProxies = [] } = options;
+  const { gateway, limits = 'standard', trustedProxies = [], insecureCookies = false } = options;
   const { logger } = gateway;
   // One limiter for API and pages: nobody gets a second set of tries by going from one to the other.
   const limiter = limits === 'standard' ? standardLimiter(gateway) : limits;
@@ -44,6 +49,7 @@ export function createListener(options: ListenerOptions, isClosing: () => boolea
       prefix: `${base}/checkout`,
       handle: createCheckout(gateway, {
         ...(limiter !== 'off' && { rateLimit: pageRateLimit(limiter, { trustedProxies }) }),
+        insecureCookies,
         onError: (error) => logger.error({ error }, 'checkout page failed'),
       }),
     },

@@ -8,6 +8,8 @@ export interface Ready {
   readonly api: string;
   /** Base address of the hosted checkout pages. */
   readonly checkout: string;
+  /** The address is plain http and not of this machine, so that nothing protects the session's cookies on the way. */
+  readonly insecure_cookies?: true;
   /** The seeded merchant, whose KYC is approved. */
   readonly merchant: {
     readonly id: string;

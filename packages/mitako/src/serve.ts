@@ -1,3 +1,4 @@
+import { takesSecureCookies } from '@mitako/checkout';
 import {
   createGateway,
   RootSecretError,
@@ -34,14 +35,16 @@ export interface ServeServer {
 
 /**
  * Starts the server.
- * @throws Failure when the port cannot be had, the secret is not that of the store, or the store is not fit for money
+ * @throws Failure when the port cannot be had, the public address is plain http other than of this machine, the secret is not that of the store, or the store is not fit for money
  */
 export async function startServe(options: ServeOptions): Promise<ServeServer> {
   const { store, secret, port, host, sandbox = false, trustedProxies, logger } = options;
   const bound = await openPort({ port, host, next: false });
+  const publicUrl = options.publicUrl ?? bound.url;
+  if (!takesSecureCookies(publicUrl)) throw new Failure(plainHttp(publicUrl));
   const gateway = createGateway({
     store,
-    publicUrl: options.publicUrl ?? bound.url,
+    publicUrl,
     secret,
     // Rails of real operators are packages of their own; a server with them is a few lines around createServer.
     rails: [sandboxRail()],
@@ -57,6 +60,10 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
   if (sandbox) await gateway.seedSandbox();
   const answering = answerOn(bound, { gateway, trustedProxies });
   return { listening: bound.url, publicUrl: gateway.publicUrl, close: () => closeAll(answering, gateway) };
+}
+
+function plainHttp(publicUrl: string): string {
+  return `The public address ${publicUrl} is plain http, over which anybody on the way could take a customer's session. Set MITAKO_PUBLIC_URL or --public-url to the https address of the proxy in front; to try the pages on a phone in your own network, run mitako dev.`;
 }
 
 async function closeAll(answering: { close(): Promise<void> }, gateway: Gateway): Promise<void> {

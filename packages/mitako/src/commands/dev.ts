@@ -6,6 +6,7 @@ const EXAMPLES = `
 Examples:
   mitako dev                               a gateway on port 4010, data in .mitako/dev.db
   mitako dev --port 0 --data :memory:      a fresh one on any free port
+  mitako dev --host 192.168.1.5            for a phone in your network: this machine's address there
   mitako dev --json                        one line of JSON with keys and addresses, for a script`;
 
 interface Flags {
