@@ -220,6 +220,13 @@ describe('from the wallet', () => {
     expect((await confirm()).kind).toBe('paid');
   });
 
+  it('leads from a locked PIN to the other ways to pay', async () => {
+    await atThePin();
+    for (let wrong = 1; wrong <= 5; wrong += 1) await confirm('9999');
+    expect(await happens({ kind: 'back' })).toMatchObject({ kind: 'choose', problem: null });
+    expect(await happens({ ...MTN, phone: '+237653456789' })).toMatchObject({ kind: 'waiting' });
+  });
+
   it('has the first PIN set with the password', async () => {
     await wallet.register({ email: 'ngo@example.cm', password: PASSWORD, name: 'Ngo Bassa' });
     await scanned();

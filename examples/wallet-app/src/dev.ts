@@ -3,11 +3,8 @@ import { createClient } from '@mitako/client';
 import { createLog, devScreen, startDev } from 'mitako';
 import { startPhone } from './start-phone.ts';
 
-const gateway = await startDev({
-  port: Number(process.env['GATEWAY_PORT'] ?? 4010),
-  data: ':memory:',
-  logger: createLog('pretty'),
-});
+const logger = createLog('pretty');
+const gateway = await startDev({ port: Number(process.env['GATEWAY_PORT'] ?? 4010), data: ':memory:', logger });
 const { api, merchant } = gateway.ready;
 const shop = createClient({ apiKey: merchant.test_key, baseUrl: api });
 const phone = await startPhone({
@@ -20,6 +17,8 @@ const phone = await startPhone({
       currency: 'XAF',
       description: 'Café de Foumbot, 500 g',
     });
+    // The page that would show the QR code: open it beside the phone, and see it move on when the phone has paid.
+    logger.info({}, `shop      ${checkout_url}`);
     return checkout_url;
   },
 });

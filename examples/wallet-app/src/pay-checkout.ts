@@ -86,6 +86,8 @@ export type PayEvent =
   | { readonly kind: 'confirm'; readonly pin?: string | undefined }
   /** The operator's, where `next_action.type` is `enter_otp`. */
   | { readonly kind: 'enter_code'; readonly code: string }
+  /** To the other ways to pay: there is one without a PIN when the PIN is locked. */
+  | { readonly kind: 'back' }
   | { readonly kind: 'cancel' }
   | { readonly kind: 'leave' };
 
@@ -119,9 +121,16 @@ export async function payCheckout(app: App, state: PayState, event: PayEvent): P
       return state.kind === 'enter_pin' || state.kind === 'unclear' ? send(app, state, event.pin) : state;
     case 'enter_code':
       return state.kind === 'waiting' ? enterCode(app, state, event.code) : state;
+    case 'back':
+      return isBefore(state) ? look(app, state.checkout.slug) : state;
     case 'cancel':
-      return 'checkout' in state && state.kind !== 'unclear' ? cancel(app, state.checkout) : state;
+      return state.kind === 'choose' || isBefore(state) ? cancel(app, state.checkout) : state;
   }
+}
+
+/** Whether this tap still waits for something from its user. */
+function isBefore(state: PayState): state is Extract<PayState, { readonly kind: 'login' | 'set_pin' | 'enter_pin' }> {
+  return ['login', 'set_pin', 'enter_pin'].includes(state.kind);
 }
 
 /** What the gateway says now. Asked after every refusal too: the one truth about a payment is its status. */

@@ -25,6 +25,7 @@ export function readEvent(kind: string, form: FormData): PayEvent | undefined {
       return { kind, code: text('code') };
     case 'look':
     case 'pay_from_wallet':
+    case 'back':
     case 'cancel':
     case 'leave':
       return { kind };

@@ -26,6 +26,7 @@ export function homeScreen(options: {
 
 function statement(transactions: readonly Transaction[]): Html {
   return html`<h2>Dernières opérations</h2>
+    ${transactions.length === 0 ? html`<p class="soft">Rien encore.</p>` : ''}
     <ul>
       ${transactions.map(
         ({ id, merchant, description, amount }) =>

@@ -47,7 +47,7 @@ function words(state: Exclude<Shown, { readonly kind: 'choose' }>): { readonly t
     case 'login':
       return {
         title: 'Connectez-vous',
-        body: html`${eventForm('log_in', 'Se connecter', html`${EMAIL}${PASSWORD}`)}${CANCEL}`,
+        body: html`${eventForm('log_in', 'Se connecter', html`${EMAIL}${PASSWORD}`)}${BACK}`,
       };
     case 'set_pin':
       return {
@@ -55,12 +55,12 @@ function words(state: Exclude<Shown, { readonly kind: 'choose' }>): { readonly t
         body: html`<p class="soft">
             4 à 6 chiffres. Évitez 1234 ou une date. Votre mot de passe prouve que c’est bien vous.
           </p>
-          ${eventForm('set_pin', 'Enregistrer', html`${PASSWORD}${PIN}`)}${CANCEL}`,
+          ${eventForm('set_pin', 'Enregistrer', html`${PASSWORD}${PIN}`)}${BACK}`,
       };
     case 'enter_pin':
       return {
         title: 'Votre code secret',
-        body: html`${eventForm('confirm', `Payer ${state.checkout.amount_display}`, PIN)}${CANCEL}`,
+        body: html`${eventForm('confirm', `Payer ${state.checkout.amount_display}`, PIN)}${BACK}`,
       };
     case 'unclear':
       return {
@@ -114,5 +114,5 @@ const PIN = html`<label>
 const CODE = html`<label>
   Code reçu <input name="code" inputmode="numeric" pattern="[0-9]{4,10}" required autocomplete="one-time-code" />
 </label>`;
-const CANCEL = eventForm('cancel', 'Annuler le paiement', '', 'plain');
+const BACK = eventForm('back', 'Payer autrement', '', 'plain');
 const CLOSE = eventForm('leave', 'Fermer', '', 'plain');
