@@ -80,6 +80,14 @@ export async function callerOf(gateway: Gateway, accessToken: string): Promise<C
   }
 }
 
+/**
+ * Whether a form was drawn for somebody who is no longer the one logged in: the account was changed in another tab, and a
+ * PIN that was meant for one wallet must not open, or be a guess at, the other.
+ */
+export function isOfAnother(drawnFor: string, current: string): boolean {
+  return drawnFor !== '' && drawnFor !== current;
+}
+
 /** What a session is called in the list of devices: the browser's own words. */
 export function deviceNameOf(context: Context): string | null {
   return context.req.header('user-agent')?.slice(0, DEVICE_NAME_LENGTH_MAX) ?? null;

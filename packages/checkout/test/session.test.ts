@@ -167,6 +167,20 @@ describe('the session', () => {
     },
   );
 
+  test.for([
+    ['/wallet', { account: 'usr_of_somebody', pin: '4826' }],
+    ['/pin', { username: 'somebody@example.cm', pin: '4826', password: 'longsecret' }],
+  ] as const)('%s drawn for one account does nothing for another that logged in meanwhile', async ([path, fields]) => {
+    const customer = visitor();
+    await customer.post('/login', login);
+    const page = await customer.post(path, fields);
+    expect(page.status).toBe(409);
+    expect(page.text).toContain('Un autre compte est maintenant connecté');
+    expect(customer.callsOf('payCheckout').concat(customer.callsOf('setPin'))).toHaveLength(0);
+    const [, drawnFor] = /name="(?:account|username)" value="([^"]+)"/.exec((await customer.get(path)).html) ?? [];
+    expect([user.id, user.email]).toContain(drawnFor);
+  });
+
   test('a session that is ended while the PIN is typed pays nothing and asks for a login', async () => {
     const customer = visitor();
     await customer.post('/login', login);

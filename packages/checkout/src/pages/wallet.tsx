@@ -43,6 +43,7 @@ export function WalletPage({
         </p>
       }
     >
+      <input type="hidden" name="account" value={principal.id} />
       <PinField name="pin" label={text.pin} hint={text.pinHint} error={state.errors.pin} />
     </FormPage>
   );

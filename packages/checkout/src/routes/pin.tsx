@@ -4,7 +4,7 @@ import { ask } from '../engine.ts';
 import { fieldsOf, keyOf, newKey, readForm } from '../form.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { PinPage, type SetPinField } from '../pages/pin.tsx';
-import { visitorOf } from '../session.ts';
+import { isOfAnother, visitorOf } from '../session.ts';
 import type { PageHandler } from '../site.ts';
 import { overLimit } from './rate-limit.ts';
 import { againAfter, leaveAfter } from './refusals.ts';
@@ -37,13 +37,16 @@ export const setPin: PageHandler = async (site, context) => {
   if (visitor.kind === 'refused') return showRefusal(site, context, visitor);
   if (visitor.kind === 'anonymous') return goTo(context, page.paths.login);
 
-  const { password, pin } = await readForm(context, ['password', 'pin'], ['password']);
+  const { password, pin, username } = await readForm(context, ['password', 'pin', 'username'], ['password']);
   const key = await keyOf(context);
   const { email } = visitor.principal;
   const mustReset = context.req.query('reset') !== undefined;
   const again = (status: number, state: Omit<State, 'values'>): Response | Promise<Response> =>
     show(context, <PinPage page={page} state={{ ...state, values: {} }} email={email} mustReset={mustReset} />, status);
 
+  if (isOfAnother(username, email)) {
+    return again(409, { formKey: newKey(), errors: {}, alert: page.text.alerts.otherAccount });
+  }
   const { fieldErrors } = page.text;
   const errors: State['errors'] = {
     ...(password === '' ? { password: fieldErrors.password } : {}),

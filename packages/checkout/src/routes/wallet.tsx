@@ -4,7 +4,7 @@ import { ask, type Refusal } from '../engine.ts';
 import { keyOf, newKey, readForm } from '../form.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { type WalletField, WalletPage } from '../pages/wallet.tsx';
-import { visitorOf } from '../session.ts';
+import { isOfAnother, visitorOf } from '../session.ts';
 import type { PageHandler } from '../site.ts';
 import { keepDeclined, keepReceipt } from './paid.ts';
 import { overLimit } from './rate-limit.ts';
@@ -35,11 +35,14 @@ export const payFromWallet: PageHandler = async (site, context) => {
   if (visitor.kind === 'refused') return showRefusal(site, context, visitor);
   if (visitor.kind === 'anonymous') return goTo(context, page.paths.login);
 
-  const { pin } = await readForm(context, ['pin']);
+  const { pin, account } = await readForm(context, ['pin', 'account']);
   const key = await keyOf(context);
   const again = (status: number, state: Omit<State, 'values'>): Response | Promise<Response> =>
     show(context, walletPage(page, visitor.principal, state), status);
 
+  if (isOfAnother(account, visitor.principal.id)) {
+    return again(409, { formKey: newKey(), errors: {}, alert: page.text.alerts.otherAccount });
+  }
   // What cannot be a PIN is not worth one of the few guesses.
   if (!newPin.safeParse(pin).success) {
     return again(422, { formKey: key, errors: { pin: page.text.fieldErrors.pin }, alert: null });

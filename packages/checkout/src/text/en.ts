@@ -228,6 +228,7 @@ export const en: Messages = {
   failures: {
     insufficient_funds: 'There is not enough money in the account.',
     payer_timeout: 'The payment was not confirmed in time.',
+    otherAccount: 'Another account is now logged in on this device. Check which one pays, then confirm. Nothing was taken.',
     payer_declined: 'The payment was declined.',
     invalid_code: 'The code was wrong too many times.',
     invalid_payer: 'This number has no account with this operator.',

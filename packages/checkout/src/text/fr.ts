@@ -229,6 +229,8 @@ export const fr: Messages = {
   failures: {
     insufficient_funds: 'Le solde du compte est insuffisant.',
     payer_timeout: 'Le paiement n’a pas été confirmé à temps.',
+    otherAccount:
+      'Un autre compte est maintenant connecté sur cet appareil. Vérifiez lequel paie, puis confirmez. Rien n’a été prélevé.',
     payer_declined: 'Le paiement a été refusé.',
     invalid_code: 'Le code saisi était faux trop de fois.',
     invalid_payer: 'Ce numéro n’a pas de compte chez cet opérateur.',

@@ -225,3 +225,4 @@ export interface Messages {
   readonly advice: { readonly [Name in Advice]: string };
   readonly failures: { readonly [Code in FailureCode]: string };
 }
+    readonly otherAccount: string;

@@ -1,0 +1,144 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { customerOf, submit, type Customer } from './checkout-customer.ts';
+import { startCheckoutSite, type CheckoutSite } from './checkout-site.ts';
+
+const EXPIRED_MS = 16 * 60 * 1000;
+
+let browser: Browser;
+let site: CheckoutSite;
+
+beforeAll(async () => {
+  site = await startCheckoutSite();
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+test('on this machine a browser keeps the session in cookies of this host alone, over plain http too', async () => {
+  const { customer } = await loggedIn();
+  const cookies = await customer.page.context().cookies();
+  const session = cookies.filter(({ name }) => /_(?:access|refresh)$/.test(name));
+  expect(session.map(({ name }) => name).toSorted()).toEqual(['__Host-mitako_access', '__Host-mitako_refresh']);
+  for (const cookie of session) {
+    expect(cookie).toMatchObject({ path: '/', httpOnly: true, secure: true, sameSite: 'Lax', expires: -1 });
+  }
+  expect(await customer.page.evaluate(() => document.cookie)).toBe('');
+  await customer.close();
+});
+
+describe.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])('%s', (_, javaScriptEnabled) => {
+  test('a browser that refuses cookies is told so after the login, once and honestly', async () => {
+    const customer = await customerOf(browser, { javaScriptEnabled });
+    // The same server under an address that is no loopback one to the browser: it takes no Secure cookies there.
+    const url = (await site.createPayment()).replace('127.0.0.1', '0.0.0.0');
+    await customer.page.goto(`${url}/wallet`);
+    expect(await customer.heading()).toBe('Connectez-vous');
+    expect(await customer.page.getByRole('alert').count()).toBe(0);
+    await logIn(customer.page);
+    expect(await customer.page.getByRole('alert').innerText()).toContain('Votre navigateur refuse les cookies');
+    await customer.page.getByRole('link', { name: 'Payer par mobile money' }).click();
+    expect(await customer.heading()).toBe('Payer par mobile money');
+    // Chromium says for each page that it leaves a header out at such an address.
+    expect(customer.complaints.filter((complaint) => !complaint.includes('origin was untrustworthy'))).toEqual([]);
+    await customer.page.context().close();
+  });
+
+  test('two tabs that are opened again after the token’s life both go on', async () => {
+    const { customer, url } = await loggedIn(javaScriptEnabled);
+    const second = await customer.page.context().newPage();
+    await second.goto(`${url}/wallet`);
+    await site.engine.advance(EXPIRED_MS);
+    await Promise.all([customer.page.reload(), second.reload()]);
+    for (const tab of [customer.page, second]) expect(await heading(tab)).toBe('Confirmez avec votre code PIN');
+    await second.locator('#pin').fill('1234');
+    await submit(second);
+    expect(await heading(second)).toBe('Paiement réussi');
+    await customer.close();
+  });
+
+  test('a logout in one tab: the other one pays nothing and asks for the login', async () => {
+    const { customer, url } = await loggedIn(javaScriptEnabled);
+    const second = await customer.page.context().newPage();
+    await second.goto(`${url}/wallet`);
+    await logOut(second);
+    await customer.page.locator('#pin').fill('1234');
+    await submit(customer.page);
+    expect(await customer.heading()).toBe('Connectez-vous');
+    await customer.close();
+  });
+
+  test('another account in one tab: the other one says so before anybody pays', async () => {
+    const { customer, url } = await loggedIn(javaScriptEnabled);
+    const second = await customer.page.context().newPage();
+    await second.goto(`${url}/login`);
+    await logIn(second, 'refund@sandbox.test');
+    await customer.page.locator('#pin').fill('1234');
+    await submit(customer.page);
+    expect(await customer.page.getByRole('alert').innerText()).toContain('Un autre compte est maintenant connecté');
+    await customer.close();
+  });
+
+  test('a device that is revoked in the middle pays nothing and asks for the login', async () => {
+    const { customer } = await loggedIn(javaScriptEnabled);
+    await revokeDevices('success@sandbox.test');
+    await customer.page.locator('#pin').fill('1234');
+    await submit(customer.page);
+    expect(await customer.heading()).toBe('Connectez-vous');
+    await customer.close();
+  });
+
+  test('the back button after a logout shows nothing of the account', async () => {
+    const { customer } = await loggedIn(javaScriptEnabled);
+    await logOut(customer.page);
+    await customer.page.goBack();
+    await customer.page.waitForLoadState();
+    expect(await customer.heading()).toBe('Connectez-vous');
+    await customer.close();
+  });
+});
+
+/** A customer who has just logged in and is asked for the PIN. */
+async function loggedIn(javaScriptEnabled = true): Promise<{ readonly customer: Customer; readonly url: string }> {
+  const customer = await customerOf(browser, { javaScriptEnabled });
+  const url = await site.createPayment();
+  await customer.page.goto(`${url}/wallet`);
+  await logIn(customer.page);
+  expect(await customer.heading()).toBe('Confirmez avec votre code PIN');
+  return { customer, url };
+}
+
+async function logIn(page: Page, email = 'success@sandbox.test'): Promise<void> {
+  await page.locator('#email').fill(email);
+  await page.locator('#password').fill('sandbox-password');
+  await submit(page);
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Changer de compte' }).click();
+  await page.waitForURL('**/login');
+}
+
+async function heading(page: Page): Promise<string> {
+  return (await page.locator('h1').innerText()).replace(/\s/g, ' ');
+}
+
+async function revokeDevices(email: string): Promise<void> {
+  const bearer = await site.engine.login(email);
+  const { body } = await site.engine.request<{ data: { devices: { id: string; current: boolean }[] } }>(
+    'GET',
+    '/auth/user/me/devices',
+    { bearer },
+  );
+  for (const { id } of body.data.devices.filter(({ current }) => !current)) {
+    const { status } = await site.engine.request('DELETE', `/auth/user/me/devices/${id}`, { bearer });
+    expect(status).toBe(200);
+  }
+}
