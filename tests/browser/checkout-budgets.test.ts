@@ -50,10 +50,12 @@ test('every page comes within one flight, with little script, no font and nothin
   }
 });
 
-test('a whole cold checkout is three requests and 30 kB at most', async () => {
+test('a whole cold checkout with the largest logo is three requests and 30 kB at most', async () => {
   const [summary] = pages;
   if (summary === undefined) throw new Error('there is no summary');
   const { requests, bytes } = await weighCold(summary);
+  expect(requests).toBeGreaterThan(1);
   expect(requests).toBeLessThanOrEqual(REQUESTS_MAX);
+  expect(bytes).toBeGreaterThan(16_000);
   expect(bytes).toBeLessThanOrEqual(CHECKOUT_BYTES_MAX);
 });
