@@ -102,8 +102,7 @@ function Choice({ page, operator, isFirst, isChosen, isFaulty, isRequired }: Cho
         data-line={text.mobileMoney.recognised(label)}
       />
       <span>
-        {label}
-        <br />
+        <b>{label}</b>
         <span class="soft">
           {text.methods.limits(
             formatAmount(limits.min, checkout.currency, locale),

@@ -129,7 +129,11 @@ function Facts({ page, status, receipt }: Pick<ResultPageProps, 'page' | 'status
           {checkout.description}
         </Fact>
       )}
-      {paidWith !== null && <Fact name={text.method}>{methodName(page, paidWith)}</Fact>}
+      {paidWith !== null && (
+        <Fact name={text.method}>
+          <MethodName page={page} receipt={paidWith} />
+        </Fact>
+      )}
       {checkout.succeeded_at !== null && (
         <Fact name={text.paidAt}>{text.doualaTime(formatMoment(checkout.succeeded_at, locale))}</Fact>
       )}
@@ -162,8 +166,12 @@ function Fact({ name, children, isLong }: FactProps): JSX.Element {
   );
 }
 
-function methodName(page: CheckoutPageContext, receipt: Receipt): string {
-  if (receipt.method === 'wallet') return page.text.methods.wallet(page.serviceName);
+function MethodName({ page, receipt }: { readonly page: CheckoutPageContext; readonly receipt: Receipt }): JSX.Element {
   const operator = operatorsOf(page.checkout).find(({ provider }) => provider === receipt.provider);
-  return [operator?.label, receipt.phoneMasked].filter(Boolean).join(' ');
+  if (receipt.method === 'wallet') return <>{page.text.methods.wallet(page.serviceName)}</>;
+  return (
+    <>
+      {operator?.label} <span>{receipt.phoneMasked}</span>
+    </>
+  );
 }

@@ -41,11 +41,11 @@ export function SummaryPage({ page, tried }: SummaryPageProps): JSX.Element {
       )}
       <section class="card">
         <div class="order">
-          <Avatar name={merchant.name} />
+          <Avatar merchant={merchant} />
           <p class="label">{text.order.payTo}</p>
           <h1 class="name">{merchant.name}</h1>
         </div>
-        <p class="big">{amount}</p>
+        <p class={amount.length > 11 ? 'big long' : 'big'}>{amount}</p>
         {checkout.description !== null && <p>{checkout.description}</p>}
         <p class="soft">
           {text.order.timeLeft} <span data-clock>{formatSpan(follow.leftMs ?? 0, locale)}</span>

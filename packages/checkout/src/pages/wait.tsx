@@ -50,8 +50,6 @@ export function WaitPage({
           </div>
         </div>
         {isOnPhone && !isOverdue && <PhoneSteps page={page} prompt={prompt} />}
-        {action?.type === 'enter_otp' && <p>{text.otp}</p>}
-        {action?.type === 'enter_otp' && prompt !== null && <p>{prompt}</p>}
         {operatorUrl !== null && (
           <p>
             {text.redirect}{' '}

@@ -27,7 +27,9 @@ export const en: Messages = {
       declines: 'payment declined',
       limit: 'over the limit',
       silent: 'never answers',
+      code: 'asks for a code, 123456',
     },
+    code: 'Code:',
   },
   order: {
     payTo: 'Payment to',
@@ -44,7 +46,7 @@ export const en: Messages = {
     unavailable: 'Not available right now',
     outsideLimits: 'Not possible for this amount',
     none: 'No payment method is available right now. Please try again in a few minutes.',
-    other: 'Other payment methods',
+    other: 'Payment methods',
   },
   form: {
     summaryTitle: 'Check what you entered',
@@ -112,6 +114,14 @@ export const en: Messages = {
     triedPhone: (phone) => `Number tried already: ${phone}. Check it or enter another one.`,
     next: 'You will then get a request to confirm on this phone.',
   },
+  code: {
+    title: 'Enter the code you received',
+    payingWith: (phone) => `Paying with ${phone}.`,
+    prompt: 'Your operator asks for a code: follow the instructions you received on your phone.',
+    label: 'One-time code',
+    hint: '4 to 10 digits. It is not your mobile money PIN: never enter that here.',
+    nothingTaken: 'Without this code nothing is taken.',
+  },
   wait: {
     titlePhone: 'Confirm on your phone',
     titleOther: 'Payment in progress',
@@ -119,11 +129,10 @@ export const en: Messages = {
     stepOpen: 'Open the request on your phone.',
     stepConfirm: (amount) => `Check the amount, ${amount}, then enter your mobile money PIN.`,
     stepReturn: 'Come back to this page: it updates by itself.',
-    otp: 'Your operator asks for a code: follow the instructions you received on your phone.',
     redirect: 'Continue on your operator’s page to confirm.',
     redirectLink: 'Continue to the operator',
     waiting: 'Waiting for your confirmation…',
-    lost: 'Connection lost. We are trying again; your payment is not lost.',
+    lost: 'Connection lost, we are trying again. There is nothing you need to do.',
     timeLeft: 'Time left:',
     overdue:
       'The answer is taking longer than usual. You may close this page: the shop will be told as soon as the payment is confirmed. Please do not pay twice.',
@@ -200,6 +209,9 @@ export const en: Messages = {
       attemptsLeft === null
         ? 'Wrong PIN.'
         : `Wrong PIN. You have ${plural('en', attemptsLeft, { one: '# try', other: '# tries' })} left.`,
+    code: 'Enter the code that you received, 4 to 10 digits.',
+    wrongCode: (attemptsLeft) =>
+      `Wrong code. You have ${plural('en', attemptsLeft, { one: '# try', other: '# tries' })} left.`,
     phone: 'Enter a valid phone number, such as 6 53 45 67 89.',
     provider: 'Choose your operator.',
   },
@@ -216,6 +228,7 @@ export const en: Messages = {
     suspended: 'This account is suspended. Contact customer service.',
     slowDown: (when) => `Too many tries. Try again in ${when}.`,
     busy: 'The service is very busy. Try again in a few seconds: you will not pay twice.',
+    otherAccount: 'Another account is now logged in on this device. Check which one pays, then confirm. Nothing was taken.',
     confirmAgain: 'Check the information below, then confirm again. Nothing was taken.',
     invalid: 'Some of the information is not right. Correct it, then try again.',
     refused: 'This is not possible with this account.',
@@ -228,7 +241,6 @@ export const en: Messages = {
   failures: {
     insufficient_funds: 'There is not enough money in the account.',
     payer_timeout: 'The payment was not confirmed in time.',
-    otherAccount: 'Another account is now logged in on this device. Check which one pays, then confirm. Nothing was taken.',
     payer_declined: 'The payment was declined.',
     invalid_code: 'The code was wrong too many times.',
     invalid_payer: 'This number has no account with this operator.',

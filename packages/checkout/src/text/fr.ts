@@ -27,7 +27,9 @@ export const fr: Messages = {
       declines: 'paiement refusé',
       limit: 'plafond dépassé',
       silent: 'ne répond jamais',
+      code: 'demande un code, le 123456',
     },
+    code: 'Code\u00a0:',
   },
   order: {
     payTo: 'Paiement à',
@@ -44,7 +46,7 @@ export const fr: Messages = {
     unavailable: 'Indisponible pour le moment',
     outsideLimits: 'Impossible pour ce montant',
     none: 'Aucun moyen de paiement n’est disponible pour le moment. Réessayez dans quelques minutes.',
-    other: 'Autres moyens de paiement',
+    other: 'Moyens de paiement',
   },
   form: {
     summaryTitle: 'Vérifiez votre saisie',
@@ -112,6 +114,14 @@ export const fr: Messages = {
     triedPhone: (phone) => `Numéro déjà essayé\u00a0: ${phone}. Vérifiez-le ou saisissez-en un autre.`,
     next: 'Vous recevrez ensuite une demande de confirmation sur ce téléphone.',
   },
+  code: {
+    title: 'Saisissez le code reçu',
+    payingWith: (phone) => `Paiement avec le ${phone}.`,
+    prompt: 'Votre opérateur vous demande un code\u00a0: suivez les instructions reçues sur votre téléphone.',
+    label: 'Code à usage unique',
+    hint: '4 à 10 chiffres. Ce n’est pas votre code secret mobile money\u00a0: ne le saisissez jamais ici.',
+    nothingTaken: 'Sans ce code, rien n’est prélevé.',
+  },
   wait: {
     titlePhone: 'Confirmez sur votre téléphone',
     titleOther: 'Paiement en cours',
@@ -119,17 +129,16 @@ export const fr: Messages = {
     stepOpen: 'Ouvrez la demande reçue sur votre téléphone.',
     stepConfirm: (amount) => `Vérifiez le montant, ${amount}, puis saisissez votre code secret mobile money.`,
     stepReturn: 'Revenez sur cette page\u00a0: elle se met à jour toute seule.',
-    otp: 'Votre opérateur vous demande un code\u00a0: suivez les instructions reçues sur votre téléphone.',
     redirect: 'Continuez sur la page de votre opérateur pour confirmer.',
     redirectLink: 'Continuer chez l’opérateur',
     waiting: 'En attente de votre confirmation…',
-    lost: 'Connexion perdue. Nous réessayons\u00a0; votre paiement n’est pas perdu.',
+    lost: 'Connexion interrompue, nous réessayons. Vous n’avez rien à faire.',
     timeLeft: 'Temps restant\u00a0:',
     overdue:
       'La réponse prend plus de temps que prévu. Vous pouvez fermer cette page\u00a0: la boutique sera prévenue dès que le paiement est confirmé. Ne payez pas une seconde fois.',
     nothingTitle: 'Vous n’avez rien reçu\u00a0?',
     nothingDial: 'Composez',
-    changedTitle: 'Vous vous êtes trompé de numéro, ou vous avez changé d’avis\u00a0?',
+    changedTitle: 'Mauvais numéro, ou changement d’avis\u00a0?',
     changedText:
       'Refusez la demande sur le téléphone ou laissez-la expirer\u00a0: rien ne sera prélevé. Cette page vous dira alors comment continuer.',
     checkNow: 'Vérifier maintenant',
@@ -200,6 +209,9 @@ export const fr: Messages = {
       attemptsLeft === null
         ? 'Code PIN incorrect.'
         : `Code PIN incorrect. Il vous reste ${plural('fr', attemptsLeft, { one: '# essai', other: '# essais' })}.`,
+    code: 'Saisissez le code que vous avez reçu, 4 à 10 chiffres.',
+    wrongCode: (attemptsLeft) =>
+      `Code incorrect. Il vous reste ${plural('fr', attemptsLeft, { one: '# essai', other: '# essais' })}.`,
     phone: 'Indiquez un numéro de téléphone valide, par exemple 6 53 45 67 89.',
     provider: 'Choisissez votre opérateur.',
   },
@@ -217,6 +229,8 @@ export const fr: Messages = {
     suspended: 'Ce compte est suspendu. Contactez le service client.',
     slowDown: (when) => `Trop de tentatives. Réessayez dans ${when}.`,
     busy: 'Le service est très demandé en ce moment. Réessayez dans quelques secondes\u00a0: vous ne paierez pas deux fois.',
+    otherAccount:
+      'Un autre compte est maintenant connecté sur cet appareil. Vérifiez lequel paie, puis confirmez. Rien n’a été prélevé.',
     confirmAgain: 'Vérifiez les informations ci-dessous, puis confirmez de nouveau. Rien n’a été prélevé.',
     invalid: 'Certaines informations ne sont pas bonnes. Corrigez-les, puis réessayez.',
     refused: 'Cette opération n’est pas possible avec ce compte.',
@@ -229,8 +243,6 @@ export const fr: Messages = {
   failures: {
     insufficient_funds: 'Le solde du compte est insuffisant.',
     payer_timeout: 'Le paiement n’a pas été confirmé à temps.',
-    otherAccount:
-      'Un autre compte est maintenant connecté sur cet appareil. Vérifiez lequel paie, puis confirmez. Rien n’a été prélevé.',
     payer_declined: 'Le paiement a été refusé.',
     invalid_code: 'Le code saisi était faux trop de fois.',
     invalid_payer: 'Ce numéro n’a pas de compte chez cet opérateur.',

@@ -30,7 +30,9 @@ export interface Messages {
       readonly declines: string;
       readonly limit: string;
       readonly silent: string;
+      readonly code: string;
     };
+    readonly code: string;
   };
   readonly order: {
     readonly payTo: string;
@@ -117,6 +119,16 @@ export interface Messages {
     readonly triedPhone: (phone: string) => string;
     readonly next: string;
   };
+  /** The operator's one-time code. */
+  readonly code: {
+    readonly title: string;
+    readonly payingWith: (phone: string) => string;
+    /** Where the rail has no words of its own. */
+    readonly prompt: string;
+    readonly label: string;
+    readonly hint: string;
+    readonly nothingTaken: string;
+  };
   readonly wait: {
     readonly titlePhone: string;
     readonly titleOther: string;
@@ -124,7 +136,6 @@ export interface Messages {
     readonly stepOpen: string;
     readonly stepConfirm: (amount: string) => string;
     readonly stepReturn: string;
-    readonly otp: string;
     readonly redirect: string;
     readonly redirectLink: string;
     readonly waiting: string;
@@ -201,6 +212,8 @@ export interface Messages {
     readonly pin: string;
     readonly trivialPin: string;
     readonly wrongPin: (attemptsLeft: number | null) => string;
+    readonly code: string;
+    readonly wrongCode: (attemptsLeft: number) => string;
     readonly phone: string;
     readonly provider: string;
   };
@@ -218,6 +231,7 @@ export interface Messages {
     readonly slowDown: (when: string) => string;
     readonly busy: string;
     readonly confirmAgain: string;
+    readonly otherAccount: string;
     readonly invalid: string;
     readonly refused: string;
   };
@@ -225,4 +239,3 @@ export interface Messages {
   readonly advice: { readonly [Name in Advice]: string };
   readonly failures: { readonly [Code in FailureCode]: string };
 }
-    readonly otherAccount: string;
