@@ -9,6 +9,7 @@ import { showApp } from './routes/app.tsx';
 import { cancel, showCancel } from './routes/cancel.tsx';
 import { logIn, logOut, showLogin } from './routes/login.tsx';
 import { payByMobileMoney, showMobileMoney } from './routes/mobile-money.tsx';
+import { sendLogo } from './routes/logo.ts';
 import { openCheckout, whilePayable } from './routes/open-checkout.ts';
 import { setPin, showPin } from './routes/pin.tsx';
 import { register, showRegister } from './routes/register.tsx';
@@ -56,6 +57,8 @@ export function createCheckout(gateway: Gateway, options: CheckoutOptions = {}):
   };
 
   const app = new Hono<Environment>({ getPath: (request) => pathBelow(base, new URL(request.url).pathname) });
+  // Before the headers of pages, which are never cached.
+  app.get('/checkout/logos/:logo{[0-9a-f]{64}}', compressed(), async (context) => sendLogo(site, context));
   app.use(
     compressed(),
     neverCached(),

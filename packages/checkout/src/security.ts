@@ -8,8 +8,8 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 export const FORM_BYTES_MAX = 8 * 1024;
 
 /**
- * Headers of every answer, errors included. A page may load nothing, be framed by nobody and send forms to us alone;
- * its one style and one script carry the nonce of the request.
+ * Headers of every answer, errors included. A page may load nothing but its merchant's logo, be framed by nobody and send
+ * forms to us alone; its one style and one script carry the nonce of the request.
  */
 export function securityHeaders(options: { readonly https: boolean }): MiddlewareHandler {
   return secureHeaders({
@@ -19,8 +19,8 @@ export function securityHeaders(options: { readonly https: boolean }): Middlewar
       styleSrc: [NONCE],
       // The waiting page asks for its status.
       connectSrc: ["'self'"],
-      // The icon is a data: address, so that no browser asks for /favicon.ico.
-      imgSrc: ['data:'],
+      // The merchant's logo comes from us. The icon is a data: address, so that no browser asks for /favicon.ico.
+      imgSrc: ["'self'", 'data:'],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
       baseUri: ["'none'"],

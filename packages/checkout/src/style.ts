@@ -1,10 +1,12 @@
+import { DARK, HOVER_BRIGHTNESS, LIGHT, type Surface } from './brand/surfaces.ts';
+
 /**
  * The whole style of every page, sent within it: a second request would cost a slow phone half a second. System fonts,
  * one column, copper on paper. Every pair of colours is at least 4.5:1, in the dark too.
  */
 export const STYLE: string = `
-:root{color-scheme:light dark;--page:#f4f0eb;--card:#fff;--ink:#221a15;--soft:#66594f;--line:#ddd3c9;--edge:#8a7c70;--accent:#93431a;--accent-ink:#fff;--tint:#f8ece4;--good:#17683a;--good-tint:#e6f3ea;--bad:#a91e1e;--bad-tint:#fbeaea;--test:#6b4e00;--test-tint:#fdf1cf}
-@media(prefers-color-scheme:dark){:root{--page:#14100d;--card:#1f1915;--ink:#f3ece6;--soft:#bcaea3;--line:#3a3029;--edge:#8c7b6e;--accent:#eaa06f;--accent-ink:#1c0f06;--tint:#2e2119;--good:#7ed6a0;--good-tint:#16281d;--bad:#ff9c94;--bad-tint:#331a19;--test:#f3cf72;--test-tint:#2c2412}}
+:root{color-scheme:light dark;${surface(LIGHT)}--line:#ddd3c9;--edge:#8a7c70;--accent:#93431a;--accent-ink:#fff;--tint:#f8ece4;--good:#17683a;--good-tint:#e6f3ea;--bad:#a91e1e;--bad-tint:#fbeaea;--test:#6b4e00;--test-tint:#fdf1cf}
+@media(prefers-color-scheme:dark){:root{${surface(DARK)}--line:#3a3029;--edge:#8c7b6e;--accent:#eaa06f;--accent-ink:#1c0f06;--tint:#2e2119;--good:#7ed6a0;--good-tint:#16281d;--bad:#ff9c94;--bad-tint:#331a19;--test:#f3cf72;--test-tint:#2c2412}}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--page);color:var(--ink);font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;overflow-wrap:anywhere}
@@ -36,6 +38,7 @@ h2{font-size:1.0625rem}
 .big{font-size:2.125rem;font-weight:700;letter-spacing:-.02em;line-height:1.15;margin:1rem 0 .25rem;font-variant-numeric:tabular-nums}
 .compact{padding:.75rem 1rem}
 .compact .avatar{width:2.25rem;height:2.25rem;border-radius:10px;font-size:1rem}
+img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var(--line)}
 .methods{list-style:none;margin:0;padding:0;display:grid;gap:.625rem}
 .method{display:grid;grid-template-columns:2.5rem 1fr auto;gap:.1rem .75rem;align-items:center;min-height:64px;padding:.75rem .875rem;border:1px solid var(--edge);border-radius:12px;color:inherit;text-decoration:none;background:var(--card)}
 a.method:hover{border-color:var(--accent);background:var(--tint)}
@@ -58,7 +61,7 @@ a.method:hover{border-color:var(--accent);background:var(--tint)}
 .choice:has(:checked){border-color:var(--accent);background:var(--tint);box-shadow:inset 0 0 0 1px var(--accent)}
 .choice input{width:1.25rem;height:1.25rem;margin:0;accent-color:var(--accent);flex:none}
 .button{display:flex;align-items:center;justify-content:center;width:100%;min-height:52px;padding:.75rem 1rem;font:inherit;font-size:1.0625rem;font-weight:700;text-align:center;text-decoration:none;color:var(--accent-ink);background:var(--accent);border:2px solid var(--accent);border-radius:12px;cursor:pointer}
-.button:hover{filter:brightness(1.1)}
+.button:hover{filter:brightness(${HOVER_BRIGHTNESS})}
 .button[aria-disabled=true]{opacity:.75;cursor:default}
 .quiet{background:transparent;color:var(--accent);border-color:var(--edge)}
 .danger{background:var(--bad);border-color:var(--bad);color:var(--card)}
@@ -113,3 +116,7 @@ footer .link{font-size:.875rem}
 `
   .trim()
   .replaceAll('\n', '');
+
+function surface({ page, card, ink, soft }: Surface): string {
+  return `--page:${page};--card:${card};--ink:${ink};--soft:${soft};`;
+}

@@ -14,7 +14,7 @@ describe('headers', () => {
       `script-src 'nonce-${nonce}'`,
       `style-src 'nonce-${nonce}'`,
       "connect-src 'self'",
-      'img-src data:',
+      "img-src 'self' data:",
       "form-action 'self'",
       "frame-ancestors 'none'",
       "base-uri 'none'",

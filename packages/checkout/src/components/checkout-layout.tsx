@@ -1,6 +1,7 @@
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { CheckoutPageContext } from '../page-context.ts';
+import { brandStyle } from '../brand/brand-style.ts';
 import { type Back, type Follow, Layout } from './layout.tsx';
 import { Order } from './order.tsx';
 
@@ -23,7 +24,13 @@ export function CheckoutLayout(props: CheckoutLayoutProps): JSX.Element {
   const { page, title, children, hidesOrder, ...rest } = props;
   const { checkout, text } = page;
   return (
-    <Layout page={page} title={`${title} – ${checkout.merchant.name}`} footer={<Support page={page} />} {...rest}>
+    <Layout
+      page={page}
+      title={`${title} – ${checkout.merchant.name}`}
+      style={brandStyle(checkout.merchant.brand_color)}
+      footer={<Support page={page} />}
+      {...rest}
+    >
       {!checkout.livemode && (
         <p class="test">
           <strong>{text.testMode.badge}</strong> <span>{text.testMode.explanation}</span>

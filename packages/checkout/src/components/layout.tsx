@@ -2,6 +2,7 @@ import { LOCALES } from '@mitako/contract';
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { DARK, LIGHT } from '../brand/surfaces.ts';
 import type { PageContext } from '../page-context.ts';
 import { FOLLOW, SUBMIT_ONCE } from '../script.ts';
 import { STYLE } from '../style.ts';
@@ -20,6 +21,8 @@ interface LayoutProps {
    * refused by WCAG 2.2.1, so with JavaScript the page's own script does it, and each such page has a way to stay.
    */
   readonly refresh?: { readonly seconds: number; readonly url?: string } | undefined;
+  /** Rules after those of every page. */
+  readonly style?: string;
   readonly footer?: Child;
   /** The one way back, at the top left of every step that has one. */
   readonly back?: Back | undefined;
@@ -46,7 +49,7 @@ const LANGUAGE_NAMES = { fr: 'Français', en: 'English' } as const;
 
 /** The frame of every page. */
 export function Layout(props: LayoutProps): JSX.Element {
-  const { page, title, children, hasErrors, script = '', refresh, footer, back, follow } = props;
+  const { page, title, children, hasErrors, script = '', style = '', refresh, footer, back, follow } = props;
   const { text, locale, nonce, serviceName } = page;
   return (
     <html lang={locale}>
@@ -55,11 +58,11 @@ export function Layout(props: LayoutProps): JSX.Element {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <meta name="referrer" content="same-origin" />
-        <meta name="theme-color" content="#f4f0eb" media="(prefers-color-scheme:light)" />
-        <meta name="theme-color" content="#14100d" media="(prefers-color-scheme:dark)" />
+        <meta name="theme-color" content={LIGHT.page} media="(prefers-color-scheme:light)" />
+        <meta name="theme-color" content={DARK.page} media="(prefers-color-scheme:dark)" />
         <title>{hasErrors === true ? text.layout.errorTitle(title) : title}</title>
         <link rel="icon" href="data:," />
-        <style nonce={nonce}>{raw(STYLE)}</style>
+        <style nonce={nonce}>{raw(STYLE + style)}</style>
         {refresh !== undefined && (
           <noscript>
             <meta http-equiv="refresh" content={refreshContent(refresh)} />

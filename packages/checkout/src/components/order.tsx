@@ -6,15 +6,19 @@ export function Order({ page }: { readonly page: CheckoutPageContext }): JSX.Ele
   const { checkout, text, amount } = page;
   return (
     <section class="card compact order" aria-label={text.order.amount}>
-      <Avatar name={checkout.merchant.name} />
+      <Avatar merchant={checkout.merchant} />
       <p class="name">{checkout.merchant.name}</p>
       <p class="amount">{amount}</p>
     </section>
   );
 }
 
-/** The first letter of the merchant's name, in place of a picture. */
-export function Avatar({ name }: { readonly name: string }): JSX.Element {
+/** The merchant's logo, on white in any scheme; without one the first letter of the name. */
+export function Avatar({ merchant }: { readonly merchant: CheckoutPageContext['checkout']['merchant'] }): JSX.Element {
+  const { name, logo_url: logoUrl } = merchant;
+  // The name stands next to it. By path alone: who opens the page under another address, as a developer does from a
+  // phone, gets the logo from there too.
+  if (logoUrl !== null) return <img class="avatar" src={new URL(logoUrl).pathname} width="44" height="44" alt="" />;
   return (
     <span class="avatar" aria-hidden="true">
       {/[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase('fr') ?? '·'}

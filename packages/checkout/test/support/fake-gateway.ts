@@ -1,5 +1,5 @@
 import type { Checkout, ErrorCode, Principal, RouteName } from '@mitako/contract';
-import { GatewayError, refused, succeeded, type Answer, type Gateway } from '@mitako/core';
+import { GatewayError, refused, succeeded, type Answer, type Gateway, type LogoFile } from '@mitako/core';
 
 /** One call that the pages made. */
 export interface Call {
@@ -18,6 +18,8 @@ export type Answerer = (call: Call) => Answer | Promise<Answer>;
 export interface FakeGateway {
   readonly gateway: Gateway;
   readonly calls: Call[];
+  /** Files that are there, by the last part of their address. */
+  readonly logos: Map<string, LogoFile>;
   /** What the checkout preview shows from now on. */
   set(change: Partial<Checkout>): void;
   /** How an operation answers from now on. */
@@ -56,7 +58,13 @@ export const aCheckout: Checkout = {
   currency: 'XAF',
   amount_display: '5 000 FCFA',
   description: 'Deux sacs de riz',
-  merchant: { name: 'Boutique Mvog-Ada', support_email: 'aide@boutique.cm', support_phone: '+237653000000' },
+  merchant: {
+    name: 'Boutique Mvog-Ada',
+    support_email: 'aide@boutique.cm',
+    support_phone: '+237653000000',
+    brand_color: null,
+    logo_url: null,
+  },
   livemode: true,
   locale: 'fr',
   created_at: NOW,
@@ -119,6 +127,7 @@ export function aPayment(status: Checkout['status'] = 'succeeded'): Record<strin
 export function fakeGateway(publicUrl = 'https://pay.test'): FakeGateway {
   let checkout = aCheckout;
   const calls: Call[] = [];
+  const logos: FakeGateway['logos'] = new Map();
   const tokens: FakeGateway['tokens'] = new Map();
   const answerers = new Map<RouteName, Answerer>();
   const answer = (name: RouteName, answerer: Answerer): Map<RouteName, Answerer> => answerers.set(name, answerer);
@@ -141,8 +150,9 @@ export function fakeGateway(publicUrl = 'https://pay.test'): FakeGateway {
     tokens.set(`access-${name}`, 'good');
     return { access_token: `access-${name}`, refresh_token: `refresh-${name}`, principal: user };
   };
-  const gateway: Pick<Gateway, 'publicUrl' | 'call' | 'authenticate'> = {
+  const gateway: Pick<Gateway, 'publicUrl' | 'call' | 'authenticate' | 'logo'> = {
     publicUrl,
+    logo: async (id) => logos.get(id) ?? null,
     async call(name, request) {
       const call: Call = { name, request };
       calls.push(call);
@@ -160,6 +170,7 @@ export function fakeGateway(publicUrl = 'https://pay.test'): FakeGateway {
   return {
     gateway: gateway as Gateway,
     calls,
+    logos,
     tokens,
     set: (change) => {
       checkout = { ...checkout, ...change };

@@ -1,0 +1,13 @@
+import { type Palette, palettesOf } from './palette.ts';
+
+/** What follows the style of a page whose merchant has a colour; nothing without one. Not for print, which is black. */
+export function brandStyle(brandColor: string | null): string {
+  const palettes = brandColor === null ? null : palettesOf(brandColor);
+  if (palettes === null) return '';
+  const { light, dark } = palettes;
+  return `@media screen{${rootOf(light)}}@media screen and (prefers-color-scheme:dark){${rootOf(dark)}}`;
+}
+
+function rootOf({ accent, accentInk, tint }: Palette): string {
+  return `:root{--accent:${accent};--accent-ink:${accentInk};--tint:${tint}}`;
+}

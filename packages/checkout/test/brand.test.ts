@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { contrast, formatColor, parseColor, type Rgb, toOklch } from '../src/brand/color.ts';
+import { palettesOf, type Palettes } from '../src/brand/palette.ts';
+import { DARK, HOVER_BRIGHTNESS, LIGHT } from '../src/brand/surfaces.ts';
+import { STYLE } from '../src/style.ts';
+
+const SCHEMES = { light: LIGHT, dark: DARK } as const;
+
+const NASTY = [
+  '#ffff00',
+  '#ffffff',
+  '#000000',
+  '#7f7f7f',
+  '#808080',
+  '#00ff00',
+  '#0000ff',
+  '#ff00ff',
+  '#00ffff',
+  '#fefefe',
+  '#010101',
+];
+
+/** Spread over the whole cube, the same in each run. */
+const SPREAD = Array.from(
+  { length: 4096 },
+  (_, place) => `#${((place * 4_099_991) % 0x1_00_00_00).toString(16).padStart(6, '0')}`,
+);
+
+/** What can be read in a page of this colour, and on what: text, ground, and contrast. */
+function pairsOf(palettes: Palettes): readonly { readonly pair: string; readonly ratio: number }[] {
+  return (['light', 'dark'] as const).flatMap((name) => {
+    const { page, card, ink, soft } = SCHEMES[name];
+    const { accent, accentInk, tint } = palettes[name];
+    const pairs = {
+      'accent on page': [accent, page],
+      'accent on card': [accent, card],
+      'accent on tint': [accent, tint],
+      'text of a button': [accentInk, accent],
+      'text of a button under the pointer': [brightened(accentInk), brightened(accent)],
+      'text on tint': [ink, tint],
+      'small text on tint': [soft, tint],
+    } as const;
+    return Object.entries(pairs).map(([pair, [text, ground]]) => ({
+      pair: `${name}: ${pair}`,
+      ratio: contrast(rgbOf(text), rgbOf(ground)),
+    }));
+  });
+}
+
+function brightened(color: string): string {
+  return formatColor(rgbOf(color).map((channel) => Math.min(255, channel * HOVER_BRIGHTNESS)) as unknown as Rgb);
+}
+
+function rgbOf(color: string): Rgb {
+  const rgb = parseColor(color);
+  if (rgb === null) throw new TypeError(`${color} is no colour`);
+  return rgb;
+}
+
+function paletteOf(color: string): Palettes {
+  const palettes = palettesOf(color);
+  if (palettes === null) throw new TypeError(`${color} has no palettes`);
+  return palettes;
+}
+
+test('contrast is that of WCAG', () => {
+  expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21, 5);
+  expect(contrast([255, 255, 255], [0x76, 0x76, 0x76])).toBeCloseTo(4.54, 2);
+  expect(contrast([12, 34, 56], [12, 34, 56])).toBe(1);
+});
+
+test.each(NASTY)('everything can be read in a checkout of %s, in light and in dark', (color) => {
+  expect(pairsOf(paletteOf(color)).filter(({ ratio }) => ratio < 4.5)).toEqual([]);
+});
+
+test('everything can be read in any colour', () => {
+  const worst = SPREAD.flatMap((color) =>
+    pairsOf(paletteOf(color)).flatMap(({ pair, ratio }) => (ratio < 4.5 ? [`${color} ${pair} ${ratio}`] : [])),
+  );
+  expect(new Set(SPREAD).size).toBe(4096);
+  expect(worst).toEqual([]);
+});
+
+test('the hue is kept', () => {
+  const strayed = SPREAD.flatMap((color) => {
+    const brand = toOklch(rgbOf(color));
+    const { light, dark } = paletteOf(color);
+    return [light.accent, dark.accent].flatMap((accent) => {
+      const found = toOklch(rgbOf(accent));
+      // Of what is nearly grey, channels of 8 bits hold no exact hue: the distance between the colours is what is seen.
+      const distance = 2 * Math.sin(Math.abs(found.hue - brand.hue) / 2) * Math.min(found.chroma, brand.chroma);
+      return Math.abs(distance) > 0.012 ? [`${color} ${accent}`] : [];
+    });
+  });
+  expect(strayed).toEqual([]);
+});
+
+test('a colour is changed no more than it takes', () => {
+  expect(paletteOf('#004f9f').light.accent).toBe('#004f9f');
+  expect(paletteOf('#ffcc00').dark.accent).toBe('#ffcc00');
+  const changed = SPREAD.flatMap((color) => {
+    const { light, dark } = paletteOf(color);
+    return (['light', 'dark'] as const).flatMap((name) => {
+      const { accent } = { light, dark }[name];
+      const least = Math.min(
+        ...pairsOf({ light, dark }).flatMap(({ pair, ratio }) =>
+          pair.startsWith(`${name}: accent`) || pair.startsWith(`${name}: text of`) ? [ratio] : [],
+        ),
+      );
+      return accent !== color && least > 4.75 ? [`${color} ${accent} ${least}`] : [];
+    });
+  });
+  expect(changed).toEqual([]);
+});
+
+test.each(['', '#fff', 'red', '#12345g', '#123456;}', 'url(#a)'])('%j is no colour', (text) => {
+  expect(palettesOf(text)).toBeNull();
+});
+
+describe('the style of the pages', () => {
+  const [light = '', dark = ''] = STYLE.split('@media(prefers-color-scheme:dark)');
+
+  test.each([
+    ['light', light],
+    ['dark', dark],
+  ] as const)('stands on the surfaces that colours are fitted to, %s', (name, css) => {
+    const variables = Object.fromEntries(
+      [...(/:root{([^}]*)}/.exec(css)?.[1] ?? '').matchAll(/--([\w-]+):([^;]+)/g)].map(([, key, value]) => [
+        key,
+        value,
+      ]),
+    );
+    expect(variables).toMatchObject(SCHEMES[name]);
+  });
+
+  test('brightens a button as much as is reckoned with', () => {
+    expect(STYLE.match(/brightness\([^)]*\)/g)).toEqual([`brightness(${HOVER_BRIGHTNESS})`]);
+  });
+});
