@@ -7,6 +7,7 @@ import type { CheckoutHandler, CheckoutOptions } from './options.ts';
 import { basePathOf } from './paths.ts';
 import { showApp } from './routes/app.tsx';
 import { cancel, showCancel } from './routes/cancel.tsx';
+import { confirmByCode, showCode } from './routes/enter-code.tsx';
 import { logIn, logOut, showLogin } from './routes/login.tsx';
 import { payByMobileMoney, showMobileMoney } from './routes/mobile-money.tsx';
 import { sendLogo } from './routes/logo.ts';
@@ -101,6 +102,8 @@ function addPages(app: Hono<Environment>, site: Site): void {
   app.get('/checkout/:slug/mobile-money', on(whilePayable(showMobileMoney)));
   app.post('/checkout/:slug/mobile-money', on(whilePayable(payByMobileMoney)));
   app.get('/checkout/:slug/app', on(whilePayable(showApp)));
+  app.get('/checkout/:slug/code', on(showCode));
+  app.post('/checkout/:slug/code', on(confirmByCode));
   app.get('/checkout/:slug/wait', on(showWait));
   app.get('/checkout/:slug/status', on(tellStatus));
   app.get('/checkout/:slug/result', on(showResult));

@@ -8,6 +8,7 @@ export interface Paths {
   readonly pin: string;
   readonly mobileMoney: string;
   readonly app: string;
+  readonly code: string;
   readonly wait: string;
   readonly status: string;
   readonly result: string;
@@ -31,6 +32,7 @@ export function pathsOf(base: string, slug: string): Paths {
     pin: `${summary}/pin`,
     mobileMoney: `${summary}/mobile-money`,
     app: `${summary}/app`,
+    code: `${summary}/code`,
     wait: `${summary}/wait`,
     status: `${summary}/status`,
     result: `${summary}/result`,

@@ -1,7 +1,7 @@
 import { FAILURES, type FailureCode } from '@mitako/contract';
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../src/text/catalogue.ts';
-import { aCheckout, PROMPTS, refusal, user } from './support/fake-gateway.ts';
+import { aCheckout, PROMPTS, refusal, SLUG, user } from './support/fake-gateway.ts';
 import { visitor } from './support/visitor.ts';
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ');
@@ -234,8 +234,8 @@ describe('the waiting page', () => {
     const customer = visitor();
     const prompt = { fr: 'Composez #150*4*4# pour recevoir un code.', en: 'Dial #150*4*4# to get a code.' };
     customer.set({ ...pending, next_action: { ...pending.next_action, type: 'enter_otp', prompt } });
-    const { text } = await customer.get('/wait');
-    expect(text).toContain(plain(CATALOGUE.fr.wait.otp));
+    expect((await customer.get('/wait')).location).toBe(`/checkout/${SLUG}/code`);
+    const { text, html } = await customer.get('/code');
     expect(text).toContain(prompt.fr);
   });
 

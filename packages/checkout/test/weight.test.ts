@@ -27,6 +27,9 @@ test('every page fits the first flight of a connection, even uncompressed it is 
     },
   });
   visits.push(await customer.get('/wait'));
+  const action = { expires_at: '2026-11-20T12:05:00.000Z', poll_after_ms: 2000, prompt: PROMPTS.orange_money } as const;
+  customer.set({ next_action: { type: 'enter_otp', ...action } });
+  visits.push(await customer.get('/code'));
   customer.set({ status: 'succeeded', redirect_url: 'https://shop.example/done' });
   visits.push(await customer.get('/result'));
   for (const { html, headers } of visits) {

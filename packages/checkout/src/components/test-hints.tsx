@@ -38,7 +38,24 @@ export function TestNumbers({ page }: { readonly page: CheckoutPageContext }): J
             {text.numbersDo[outcome]}
           </li>
         ))}
+        <li>
+          <code>693456049</code> (Orange) – {text.numbersDo.code}
+        </li>
       </ul>
+    </details>
+  );
+}
+
+/** The sandbox's one-time code, on test payments only. */
+export function TestCode({ page }: { readonly page: CheckoutPageContext }): JSX.Element | null {
+  if (page.checkout.livemode) return null;
+  const text = page.text.testMode;
+  return (
+    <details>
+      <summary>{text.hintsTitle}</summary>
+      <p>
+        {text.code} <code>123456</code>
+      </p>
     </details>
   );
 }

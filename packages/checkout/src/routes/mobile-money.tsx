@@ -7,6 +7,7 @@ import { type MobileMoneyField, MobileMoneyPage } from '../pages/mobile-money.ts
 import { maskPhone, normalizePhone } from '../phone-number.ts';
 import { readReceipt } from '../receipt.ts';
 import type { PageHandler, PageRequest } from '../site.ts';
+import { pathWhileProcessing } from './open-checkout.ts';
 import { keepDeclined, keepReceipt } from './paid.ts';
 import { overLimit } from './rate-limit.ts';
 import { againAfter, alertFor, leaveAfter } from './refusals.ts';
@@ -62,7 +63,8 @@ export const payByMobileMoney: PageHandler = async (site, context) => {
     (await ask(site.gateway, 'payCheckout', { parameters: { slug }, body: body.value, idempotencyKey: key }));
   if (reply.kind === 'done') {
     keepReceipt(site, context, reply.data, how);
-    return goTo(context, reply.status === 202 ? page.paths.wait : page.paths.result);
+    const { paths } = page;
+    return goTo(context, reply.status === 202 ? pathWhileProcessing(paths, reply.data.next_action) : paths.result);
   }
   const errors = errorsAt(context, fieldsOf(reply));
   const hasErrors = Object.keys(errors).length > 0;

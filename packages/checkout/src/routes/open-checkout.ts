@@ -45,5 +45,10 @@ export function whilePayable(handler: PageHandler): PageHandler {
 /** Where a payment of this status is to be seen. */
 export function nextPath({ checkout, paths }: CheckoutPageContext): string {
   if (isFinalStatus(checkout.status)) return paths.result;
-  return checkout.status === 'processing' ? paths.wait : paths.summary;
+  return checkout.status === 'processing' ? pathWhileProcessing(paths, checkout.next_action) : paths.summary;
+}
+
+/** Where the payer does what a payment under way wants. */
+export function pathWhileProcessing(paths: Paths, action: NextAction | null): string {
+  return action?.type === 'enter_otp' ? paths.code : paths.wait;
 }

@@ -18,6 +18,8 @@ const PLACES: { readonly [Code in ErrorCode]?: (paths: Paths, refusal: Refusal) 
   PAYMENT_FAILED: (paths) => paths.result,
   PAYMENT_EXPIRED: (paths) => paths.result,
   PAYMENT_IN_PROGRESS: (paths) => paths.wait,
+  CODE_NOT_EXPECTED: (paths) => paths.wait,
+  INVALID_CODE: afterLastCode,
   INSUFFICIENT_FUNDS: afterDecline,
   PAYMENT_DECLINED: afterDecline,
   RAIL_ERROR: (paths) => paths.summary,
@@ -64,6 +66,11 @@ function afterDecline(paths: Paths, refusal: Refusal): string {
 /** A wrong PIN that left no try and locks for no time: a new one is needed. */
 function afterLastTry(paths: Paths, { details, retryAfterSeconds }: Refusal): string | null {
   return details['attempts_left'] === 0 && retryAfterSeconds === null ? `${paths.pin}?reset=1` : null;
+}
+
+/** The last wrong code, while the operator has not answered to an earlier one. */
+function afterLastCode(paths: Paths, { details }: Refusal): string | null {
+  return details['attempts_left'] === 0 ? paths.wait : null;
 }
 
 /** What is said above a form about a refusal that is no field's. */

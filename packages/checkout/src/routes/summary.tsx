@@ -4,14 +4,15 @@ import { SummaryPage } from '../pages/summary.tsx';
 import { readReceipt } from '../receipt.ts';
 import type { PageHandler } from '../site.ts';
 import { shopUrlOf } from '../shop-url.ts';
+import { nextPath } from './open-checkout.ts';
 import { keepTried } from './paid.ts';
 import { goTo, show } from './respond.tsx';
 
 /** The address a merchant sends customers to. Opened again later it tells how the payment ended. */
 export const showSummary: PageHandler = (site, context) => {
   const page = context.get('page');
-  const { checkout, paths } = page;
-  if (checkout.status === 'processing') return goTo(context, paths.wait);
+  const { checkout } = page;
+  if (checkout.status === 'processing') return goTo(context, nextPath(page));
   const status = finalStatusOf(checkout);
   if (status === null) {
     const tried = readReceipt(context);

@@ -14,12 +14,13 @@ export const showWait: PageHandler = (_site, context) => {
 
 /**
  * For the scripts of pages: where to go on, or null while nothing changed. `?at=summary` asks for the pages on which one
- * may pay, without it the waiting page does.
+ * may pay, `?at=code` for the one that takes a code, without it the waiting page does.
  */
 export const tellStatus: PageHandler = (_site, context) => {
   const page = context.get('page');
   const { paths } = page;
   const next = nextPath(page);
-  const here = context.req.query('at') === 'summary' ? paths.summary : paths.wait;
+  const at = context.req.query('at');
+  const here = at === 'summary' || at === 'code' ? paths[at] : paths.wait;
   return context.json({ next: next === here ? null : next });
 };

@@ -1,0 +1,71 @@
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { ErrorSummary, faultsIn } from '../components/alert.tsx';
+import { CheckoutLayout } from '../components/checkout-layout.tsx';
+import { Field } from '../components/field.tsx';
+import type { FormState } from '../components/form-page.tsx';
+import { Form } from '../components/form.tsx';
+import { TestCode } from '../components/test-hints.tsx';
+import { formatSpan } from '../format.ts';
+import { dialCodeIn } from '../operators.ts';
+import type { CheckoutPageContext } from '../page-context.ts';
+import type { Receipt } from '../receipt.ts';
+
+export type CodeField = 'code';
+
+/** Typing the one-time code that the operator sent. There is no way back: the payment is under way. */
+export function EnterCodePage({
+  page,
+  state,
+  receipt,
+}: {
+  readonly page: CheckoutPageContext;
+  readonly state: FormState<CodeField>;
+  readonly receipt: Receipt | null;
+}): JSX.Element {
+  const { checkout, paths, locale } = page;
+  const text = page.text.code;
+  const action = checkout.next_action;
+  const prompt = action?.prompt?.[locale] ?? text.prompt;
+  const dialCode = dialCodeIn(prompt);
+  const leftMs = action === null ? null : Date.parse(action.expires_at) - Date.parse(checkout.server_time);
+  return (
+    <CheckoutLayout
+      page={page}
+      title={text.title}
+      hasErrors={state.alert !== null || faultsIn(state.errors).length > 0}
+      follow={{ statusPath: `${paths.status}?at=code`, leftMs }}
+    >
+      <ErrorSummary title={page.text.form.summaryTitle} alert={state.alert} errors={state.errors} />
+      <section class="card">
+        <h1>{text.title}</h1>
+        {receipt?.phoneMasked != null && <p class="soft">{text.payingWith(receipt.phoneMasked)}</p>}
+        <p>{prompt}</p>
+        {dialCode !== null && (
+          <p class="dial">
+            {page.text.wait.nothingDial}
+            <a href={`tel:${encodeURIComponent(dialCode)}`}>{dialCode}</a>
+          </p>
+        )}
+        <Form page={page} action={paths.code} formKey={state.formKey} submit={page.text.form.pay(page.amount)}>
+          <Field
+            name="code"
+            label={text.label}
+            hint={text.hint}
+            type="text"
+            inputmode="numeric"
+            autocomplete="one-time-code"
+            maxlength={20}
+            error={state.errors.code}
+          />
+        </Form>
+        {leftMs !== null && (
+          <p class="soft below">
+            {page.text.wait.timeLeft} <strong data-clock>{formatSpan(leftMs, locale)}</strong>
+          </p>
+        )}
+        <p class="soft">{text.nothingTaken}</p>
+      </section>
+      <TestCode page={page} />
+    </CheckoutLayout>
+  );
+}

@@ -1,0 +1,67 @@
+import { routes } from '@mitako/contract';
+import type { FormState } from '../components/form-page.tsx';
+import { ask, type Refusal } from '../engine.ts';
+import { check, keyOf, newKey, readForm } from '../form.ts';
+import type { CheckoutPageContext } from '../page-context.ts';
+import { type CodeField, EnterCodePage } from '../pages/enter-code.tsx';
+import { readReceipt } from '../receipt.ts';
+import type { PageHandler, PageRequest } from '../site.ts';
+import { nextPath, pathWhileProcessing } from './open-checkout.ts';
+import { keepDeclined } from './paid.ts';
+import { overLimit } from './rate-limit.ts';
+import { againAfter, alertFor, leaveAfter } from './refusals.ts';
+import { goTo, show } from './respond.tsx';
+
+type State = Omit<FormState<CodeField>, 'values'>;
+
+/** Asks for the code, while one is wanted. */
+export const showCode: PageHandler = (_site, context) => {
+  const page = context.get('page');
+  const next = nextPath(page);
+  return next === page.paths.code
+    ? form(context, 200, { formKey: newKey(), errors: {}, alert: null })
+    : goTo(context, next);
+};
+
+/** Hands the code over. Sent to a payment that is over or wants none, the engine says so, and the next page tells. */
+export const confirmByCode: PageHandler = async (site, context) => {
+  const page = context.get('page');
+  const { slug } = page.checkout;
+  const typed = await readForm(context, ['code']);
+  const key = await keyOf(context);
+  // As messages write it: 123 456.
+  const body = check(routes.confirmCheckout.body, { code: typed.code.replaceAll(/[\s-]/g, '') });
+  if (body.kind === 'invalid') {
+    return form(context, 422, { formKey: key, errors: { code: page.text.fieldErrors.code }, alert: null });
+  }
+  const reply =
+    (await overLimit(site, context, 'pay', slug)) ??
+    (await ask(site.gateway, 'confirmCheckout', { parameters: { slug }, body: body.value, idempotencyKey: key }));
+  if (reply.kind === 'done') {
+    return goTo(
+      context,
+      reply.status === 202 ? pathWhileProcessing(page.paths, reply.data.next_action) : page.paths.result,
+    );
+  }
+  const tried = readReceipt(context);
+  if (tried !== null) keepDeclined(site, context, reply, tried);
+  return (
+    leaveAfter(context, reply) ??
+    form(context, reply.status, { formKey: againAfter(context, reply, key), ...explain(page, reply) })
+  );
+};
+
+/** A wrong code is said at its field, with the tries that are left. */
+function explain(page: CheckoutPageContext, refusal: Refusal): Pick<State, 'errors' | 'alert'> {
+  if (refusal.code !== 'INVALID_CODE') return { errors: {}, alert: alertFor(page, refusal) };
+  return { errors: { code: page.text.fieldErrors.wrongCode(Number(refusal.details['attempts_left'])) }, alert: null };
+}
+
+function form(context: PageRequest, status: number, state: State): Response | Promise<Response> {
+  const page = context.get('page');
+  return show(
+    context,
+    <EnterCodePage page={page} state={{ ...state, values: {} }} receipt={readReceipt(context)} />,
+    status,
+  );
+}

@@ -1,0 +1,167 @@
+import { succeeded } from '@mitako/core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { CATALOGUE } from '../src/text/catalogue.ts';
+import { aPayment, NOW, PROMPTS, refusal, SLUG } from './support/fake-gateway.ts';
+import { type Visitor, visitor } from './support/visitor.ts';
+
+const at = (path: string): string => `/checkout/${SLUG}${path}`;
+const action = {
+  type: 'enter_otp',
+  expires_at: '2026-11-20T12:04:30.000Z',
+  poll_after_ms: 2000,
+  prompt: { fr: 'Composez #144*82# pour recevoir votre code.', en: 'Dial #144*82# to get your code.' },
+} as const;
+const waiting = { ...action, type: 'wait', prompt: null } as const;
+const underWay = (next_action: object) =>
+  succeeded(202, { payment: aPayment('processing'), redirect_url: null, next_action });
+
+let customer: Visitor;
+
+beforeEach(() => {
+  customer = visitor();
+  customer.set({ status: 'processing', next_action: action });
+  customer.on('confirmCheckout', () => underWay(waiting));
+});
+
+describe('a payment that wants a code', () => {
+  test.each(['', '/wait', '/wallet', '/mobile-money', '/result'])(
+    'leads from "%s" to the page for it',
+    async (path) => {
+      const page = await customer.get(path);
+      expect([page.status, page.location]).toEqual([303, at('/code')]);
+    },
+  );
+
+  test('leads there straight from the number', async () => {
+    const fresh = visitor();
+    fresh.on('payCheckout', () => underWay(action));
+    const page = await fresh.post('/mobile-money', { provider: 'orange_money', phone: '693456049' });
+    expect([page.status, page.location]).toEqual([303, at('/code')]);
+  });
+
+  test('any other leads from the page for a code to where it stands', async () => {
+    customer.set({ next_action: waiting });
+    expect((await customer.get('/code')).location).toBe(at('/wait'));
+    customer.set({ status: 'requested', next_action: null });
+    expect((await customer.get('/code')).location).toBe(at(''));
+    customer.set({ status: 'succeeded' });
+    expect((await customer.get('/code')).location).toBe(at('/result'));
+  });
+
+  test('tells the script of its page nothing while it waits, and where to go once it does not', async () => {
+    const next = async (): Promise<unknown> => JSON.parse((await customer.get('/status?at=code')).html);
+    expect(await next()).toEqual({ next: null });
+    expect(JSON.parse((await customer.get('/status')).html)).toEqual({ next: at('/code') });
+    customer.set({ next_action: waiting });
+    expect(await next()).toEqual({ next: at('/wait') });
+  });
+});
+
+describe('the page for the code', () => {
+  test.each(['fr', 'en'] as const)('says in %s where the code comes from and how long there is', async (locale) => {
+    customer.set({ locale });
+    const { text, html } = await customer.get('/code');
+    const words = CATALOGUE[locale].code;
+    for (const said of [words.title, action.prompt[locale], words.label, words.hint, '4 min 30 s']) {
+      expect(text).toContain(said.replaceAll('\u00a0', ' '));
+    }
+    expect(html).toContain('href="tel:%23144*82%23"');
+  });
+
+  test('has a field that phones fill from the message', async () => {
+    const { html } = await customer.get('/code');
+    const field = /<input[^>]*id="code"[^>]*>/.exec(html)?.[0];
+    expect(field).toContain('autocomplete="one-time-code"');
+    expect(field).toContain('inputmode="numeric"');
+    expect(field).not.toContain('value=');
+  });
+
+  test('says on a test payment which code is right, and on no other', async () => {
+    expect((await customer.get('/code')).html).not.toContain('123456');
+    customer.set({ livemode: false });
+    expect((await customer.get('/code')).html).toContain('<code>123456</code>');
+  });
+
+  test('hands the code over as messages write it, with the key of the form, and goes on to wait', async () => {
+    const { key } = await customer.get('/code');
+    const page = await customer.post('/code', { code: ' 123 456 ', key });
+    expect([page.status, page.location]).toEqual([303, at('/wait')]);
+    expect(customer.callsOf('confirmCheckout')[0]?.request).toMatchObject({
+      caller: { kind: 'anonymous' },
+      parameters: { slug: SLUG },
+      body: { code: '123456' },
+      idempotencyKey: key,
+    });
+  });
+
+  test('asks for the next code where the operator wants one more', async () => {
+    customer.on('confirmCheckout', () => underWay(action));
+    expect((await customer.post('/code', { code: '123456' })).location).toBe(at('/code'));
+  });
+
+  test.each(['', '12', '12a456', '12345678901'])('"%s" is no code, and no try', async (code) => {
+    const page = await customer.post('/code', { code });
+    expect(page.status).toBe(422);
+    expect(page.text).toContain(CATALOGUE.fr.fieldErrors.code);
+    expect(page.html).toContain('id="code-error"');
+    expect(customer.callsOf('confirmCheckout')).toHaveLength(0);
+  });
+
+  test.each([
+    [2, 'Code incorrect. Il vous reste 2 essais.'],
+    [1, 'Code incorrect. Il vous reste 1 essai.'],
+  ])('a wrong code: %d left, said at the field, which is empty, and a new form', async (left, words) => {
+    customer.on('confirmCheckout', () => refusal('INVALID_CODE', { attempts_left: left }));
+    const { key } = await customer.get('/code');
+    const page = await customer.post('/code', { code: '654321', key });
+    expect(page.status).toBe(422);
+    expect(page.text).toContain(words);
+    expect(page.html).not.toContain('654321');
+    expect(page.key).not.toBe(key);
+  });
+
+  test.each([
+    ['INVALID_CODE', { attempts_left: 0 }, '/wait'],
+    ['CODE_NOT_EXPECTED', { status: 'processing' }, '/wait'],
+    ['PAYMENT_DECLINED', { payment: { status: 'requested' } }, ''],
+    ['PAYMENT_DECLINED', { payment: { status: 'failed' } }, '/result'],
+    ['RAIL_ERROR', {}, ''],
+    ['PAYMENT_ALREADY_PAID', {}, '/result'],
+  ] as const)('%s %o leads to "%s"', async (code, details, place) => {
+    customer.on('confirmCheckout', () => refusal(code, details));
+    const page = await customer.post('/code', { code: '123456' });
+    expect([page.status, page.location]).toEqual([303, at(place)]);
+  });
+
+  test('a busy engine: the same form again, with its key', async () => {
+    customer.on('confirmCheckout', () => refusal('SERVICE_UNAVAILABLE'));
+    const page = await customer.post('/code', { code: '123456', key: 'form-1' });
+    expect([page.status, page.key]).toEqual([503, 'form-1']);
+  });
+
+  test('over the limit of payments: nothing is asked of the engine', async () => {
+    const limited = visitor({ rateLimit: async ({ limit }) => (limit === 'pay' ? 30 : null) });
+    limited.set({ status: 'processing', next_action: action, server_time: NOW });
+    expect((await limited.post('/code', { code: '123456' })).status).toBe(429);
+    expect(limited.callsOf('confirmCheckout')).toHaveLength(0);
+  });
+
+  test('where the rail has no words of its own there are ours', async () => {
+    customer.set({ next_action: { ...action, prompt: null } });
+    const { text, html } = await customer.get('/code');
+    expect(text).toContain(CATALOGUE.fr.code.prompt.replaceAll('\u00a0', ' '));
+    expect(html).not.toContain('href="tel:%23');
+  });
+});
+
+test('a code that was right is not asked for on the waiting page, nor a confirmation on the phone', async () => {
+  customer.set({ next_action: waiting });
+  const { text } = await customer.get('/wait');
+  expect(text).toContain(CATALOGUE.fr.wait.titleOther);
+  expect(text).not.toContain(PROMPTS.orange_money.fr);
+});
+
+test('test payments list the number that asks for a code', async () => {
+  customer.set({ status: 'requested', next_action: null, livemode: false });
+  expect((await customer.get('/mobile-money')).html).toContain('<code>693456049</code>');
+});

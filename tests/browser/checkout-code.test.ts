@@ -1,0 +1,107 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { customerOf, submit, type Customer } from './checkout-customer.ts';
+import { bringAxe, faultsOf } from './checkout-faults.ts';
+import { startCheckoutSite, type CheckoutSite } from './checkout-site.ts';
+
+const ASKED_FOR_A_CODE = '693456049';
+
+let browser: Browser;
+let site: CheckoutSite;
+
+beforeAll(async () => {
+  site = await startCheckoutSite();
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+describe.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])('%s', (_, javaScriptEnabled) => {
+  async function type(customer: Customer, code: string): Promise<void> {
+    await customer.page.locator('#code').fill(code);
+    await submit(customer.page);
+  }
+
+  async function askedForACode(): Promise<{ readonly customer: Customer; readonly url: string }> {
+    const customer = await customerOf(browser, { javaScriptEnabled });
+    const url = await site.createPayment();
+    await customer.payByMobileMoney(url, 'Orange Money', ASKED_FOR_A_CODE);
+    expect(await customer.heading()).toBe('Saisissez le code reçu');
+    return { customer, url };
+  }
+
+  test('a customer mistypes the code, types it right, waits, and has paid', async () => {
+    const { customer } = await askedForACode();
+    const words = await customer.page.locator('main').innerText();
+    expect(words).toContain('#150*4#');
+    expect(words).toContain('+2376•••••049');
+    await type(customer, '654321');
+    expect(await customer.page.locator('#code-error').innerText()).toBe('Code incorrect. Il vous reste 2 essais.');
+    expect(await customer.page.locator('#code').inputValue()).toBe('');
+    await type(customer, '123 456');
+    expect(await customer.heading()).toBe('Paiement en cours');
+    await site.engine.advance(5_000);
+    await customer.page.waitForURL('**/result');
+    expect(await customer.heading()).toBe('Paiement réussi');
+    await customer.close();
+  });
+
+  test('after the third wrong code the summary says so, and another method pays', async () => {
+    const { customer, url } = await askedForACode();
+    for (const code of ['111111', '222222', '333333']) await type(customer, code);
+    expect(customer.page.url()).toBe(url);
+    expect(await customer.page.getByRole('alert').innerText()).toContain('Le code saisi était faux trop de fois.');
+    await customer.payFromWallet(url, 'success@sandbox.test');
+    expect(await customer.heading()).toBe('Paiement réussi');
+    await customer.close();
+  });
+
+  test('whoever comes back by the link of the shop is asked for the code again', async () => {
+    const { customer, url } = await askedForACode();
+    await customer.page.goto(url);
+    expect(customer.page.url()).toBe(`${url}/code`);
+    expect(await customer.heading()).toBe('Saisissez le code reçu');
+    await customer.close();
+  });
+
+  test('a code that comes when the time is over is not asked for any more', async () => {
+    const { customer, url } = await askedForACode();
+    site.engine.clock.advance(5 * 60_000);
+    await type(customer, '123456');
+    expect(customer.page.url()).toBe(`${url}/wait`);
+    await site.engine.advance(60_000);
+    await customer.page.waitForURL('**/result');
+    expect(await customer.page.locator('main').innerText()).toContain('n’a pas été confirmé à temps');
+    await customer.close();
+  });
+});
+
+test.each([
+  ['fr', 'light', 'Saisissez le code reçu', 'Composez #150*4# pour recevoir votre code par SMS'],
+  ['en', 'dark', 'Enter the code you received', 'Dial #150*4# to get your code by SMS'],
+] as const)(
+  'in %s, %s: says where the code comes from, and anybody can use it',
+  async (locale, colorScheme, title, prompt) => {
+    const customer = await customerOf(browser, { colorScheme, viewport: { width: 320, height: 640 } });
+    const { page } = customer;
+    await page.goto(`${await site.createPayment({ locale })}/mobile-money?provider=orange_money`);
+    await page.locator('#phone').fill(ASKED_FOR_A_CODE);
+    await submit(page);
+    expect(await customer.heading()).toBe(title);
+    expect(await page.locator('main').innerText()).toContain(prompt);
+    await bringAxe(page);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.locator('#code').fill('654321');
+    await submit(page);
+    await bringAxe(page);
+    expect(await faultsOf(page)).toEqual([]);
+    await customer.close();
+  },
+);
