@@ -237,6 +237,7 @@ describe('the waiting page', () => {
     expect((await customer.get('/wait')).location).toBe(`/checkout/${SLUG}/code`);
     const { text, html } = await customer.get('/code');
     expect(text).toContain(prompt.fr);
+    expect(html).toContain('href="tel:%23150*4*4%23"');
   });
 
   test.each(['javascript:alert(1)', 'http://operator.example/pay', 'data:text/html,x', 'operator.example'])(

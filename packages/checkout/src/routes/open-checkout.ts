@@ -1,11 +1,11 @@
-import { isFinalStatus, routes } from '@mitako/contract';
+import { isFinalStatus, type NextAction, routes } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
 import type { MiddlewareHandler } from 'hono';
 import { displayedCheckout } from '../displayed.ts';
 import { ask } from '../engine.ts';
 import { check } from '../form.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
-import { pathsOf } from '../paths.ts';
+import { type Paths, pathsOf } from '../paths.ts';
 import type { Environment, PageHandler, Site } from '../site.ts';
 import { overLimit } from './rate-limit.ts';
 import { goTo, pageContext, showProblem, showRefusal } from './respond.tsx';
