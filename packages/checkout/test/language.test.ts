@@ -66,7 +66,7 @@ describe('the catalogues', () => {
     const french = [...leaves(CATALOGUE.fr).values()].filter((text) => text.length > 12 && !english.has(text));
     const customer = visitor();
     await customer.post('/login', { email: user.email, password: 'longsecret' });
-    const pages = ['', '/login', '/register', '/wallet', '/pin', '/mobile-money', '/cancel'];
+    const pages = ['', '/login', '/register', '/wallet', '/pin', '/mobile-money', '/app', '/cancel'];
     const visits = await Promise.all(pages.map((path) => customer.get(`${path}?lang=en`)));
     const found = french.filter((text) => visits.some((visit) => visit.text.includes(text)));
     expect(found).toEqual([]);

@@ -1,6 +1,6 @@
 import { succeeded } from '@mitako/core';
 import { describe, expect, test } from 'vitest';
-import { aPayment, PROMPTS, refusal, SLUG } from './support/fake-gateway.ts';
+import { aCheckout, aPayment, PROMPTS, refusal, SLUG } from './support/fake-gateway.ts';
 import { visitor } from './support/visitor.ts';
 
 const at = (path: string): string => `/checkout/${SLUG}${path}`;
@@ -123,6 +123,77 @@ describe('paying by mobile money', () => {
     const page = await customer.get('/mobile-money');
     expect(page.html).toMatch(/value="mtn_momo" checked/);
     expect(page.html).not.toContain('orange_money');
+  });
+});
+
+describe('the operator of a number', () => {
+  const paidWith = (customer: ReturnType<typeof visitor>): unknown => customer.callsOf('payCheckout')[0]?.request.body;
+
+  test('nobody chosen: goes on with the one whose number it is', async () => {
+    const customer = visitor();
+    customer.on('payCheckout', () => pending);
+    const page = await customer.post('/mobile-money', { phone: '6 55 45 67 89' });
+    expect(page.location).toBe(at('/wait'));
+    expect(paidWith(customer)).toEqual({ method: 'mobile_money', provider: 'orange_money', phone: '+237655456789' });
+  });
+
+  test('nobody chosen and not known: it has to be chosen', async () => {
+    const customer = visitor();
+    const page = await customer.post('/mobile-money', { phone: '6 20 45 67 89' });
+    expect(page.status).toBe(422);
+    expect(page.text).toContain('Choisissez votre opérateur.');
+    expect(customer.callsOf('payCheckout')).toHaveLength(0);
+  });
+
+  test('another one chosen: asks once, then goes on as chosen', async () => {
+    const customer = visitor();
+    customer.on('payCheckout', () => pending);
+    const form = { provider: 'mtn_momo', phone: '6 93 45 67 89' };
+    const asked = await customer.post('/mobile-money', form);
+    expect(asked.status).toBe(422);
+    expect(asked.text).toContain('Ce numéro semble être un numéro Orange Money. Est-il bien chez MTN MoMo ?');
+    expect(asked.html).toMatch(/value="mtn_momo" checked/);
+    expect(customer.callsOf('payCheckout')).toHaveLength(0);
+    const [, confirmed = ''] = /name="confirmed" value="([^"]+)"/.exec(asked.html) ?? [];
+    await customer.post('/mobile-money', { ...form, confirmed, key: asked.key });
+    expect(paidWith(customer)).toEqual({ method: 'mobile_money', provider: 'mtn_momo', phone: '+237693456789' });
+  });
+
+  test('the answer is about that number: another one is asked about again', async () => {
+    const customer = visitor();
+    const confirmed = 'mtn_momo +237693456789';
+    const page = await customer.post('/mobile-money', { provider: 'mtn_momo', phone: '693456780', confirmed });
+    expect(page.status).toBe(422);
+    expect(customer.callsOf('payCheckout')).toHaveLength(0);
+  });
+
+  test('one that cannot pay is asked about too, and never taken by itself', async () => {
+    const customer = visitor();
+    customer.set({
+      methods: aCheckout.methods.map((method) => ({ ...method, available: method.provider === 'mtn_momo' })),
+    });
+    expect((await customer.post('/mobile-money', { phone: '693456789' })).text).toContain(
+      'Choisissez votre opérateur.',
+    );
+    expect((await customer.post('/mobile-money', { provider: 'mtn_momo', phone: '693456789' })).status).toBe(422);
+  });
+
+  test('a rail that does not know its numbers: the payer chooses, and is not asked', async () => {
+    const customer = visitor();
+    customer.set({ methods: aCheckout.methods.map((method) => ({ ...method, phone_prefixes: [] })) });
+    customer.on('payCheckout', () => pending);
+    expect((await customer.get('/mobile-money')).html).toMatch(/type="radio"[^>]* required/);
+    const page = await customer.post('/mobile-money', { provider: 'mtn_momo', phone: '693456789' });
+    expect(page.location).toBe(at('/wait'));
+  });
+
+  test('numbers are read as those of the operators’ country', async () => {
+    const customer = visitor();
+    customer.set({ methods: aCheckout.methods.map((method) => ({ ...method, phone_prefixes: ['+24206'] })) });
+    customer.on('payCheckout', () => pending);
+    expect((await customer.get('/mobile-money')).text).toContain('Par exemple 06 612 34 56');
+    await customer.post('/mobile-money', { provider: 'mtn_momo', phone: '06 612 34 56' });
+    expect(paidWith(customer)).toMatchObject({ phone: '+242066123456' });
   });
 });
 

@@ -1,0 +1,62 @@
+import { encode } from 'uqr';
+import { describe, expect, test } from 'vitest';
+import { aCheckout, SLUG } from './support/fake-gateway.ts';
+import { visitor } from './support/visitor.ts';
+
+const ADDRESS = `https://host.test/pay/checkout/${SLUG}`;
+const at = (path: string): string => `/checkout/${SLUG}${path}`;
+
+describe('paying in the app', () => {
+  test('is offered next to the wallet, by the name of the app', async () => {
+    const page = await visitor({ app: { name: 'Ngoma' } }).get('');
+    expect(page.html).toContain(`href="${at('/app')}"`);
+    expect(page.text).toContain('Application Ngoma');
+    expect(page.text.indexOf('Portefeuille Mitako')).toBeLessThan(page.text.indexOf('Application Ngoma'));
+  });
+
+  test('is not offered where the wallet cannot pay', async () => {
+    const customer = visitor();
+    customer.set({
+      methods: aCheckout.methods.map((method) => ({ ...method, available: method.type !== 'wallet' })),
+    });
+    expect((await customer.get('')).html).not.toContain(at('/app'));
+    expect((await customer.get('/app')).location).toBe(at(''));
+  });
+
+  test('the code says the public address of the checkout, in black on white with four modules of white around', async () => {
+    const { html } = await visitor({ publicUrl: 'https://host.test/pay' }).get('/app');
+    const [, size = ''] = /class="code" viewBox="0 0 (\d+) \1"/.exec(html) ?? [];
+    const [, runs = ''] = /stroke="#000" d="([^"]+)"/.exec(html) ?? [];
+    expect(html).toContain(`fill="#fff" d="M0 0h${size}v${size}H0z"`);
+    const drawn = Array.from({ length: Number(size) }, () => Array.from({ length: Number(size) }, () => false));
+    for (const [, x, y, length] of runs.matchAll(/M(\d+) (\d+)\.5h(\d+)/g)) {
+      drawn[Number(y)]?.fill(true, Number(x), Number(x) + Number(length));
+    }
+    expect(drawn).toEqual(encode(ADDRESS, { ecc: 'M', border: 4 }).data);
+    expect(html).toMatch(/role="img" aria-label="[^"]+"/);
+  });
+
+  test('without a link of the app the address stands there to be copied', async () => {
+    const { html } = await visitor({ publicUrl: 'https://host.test/pay' }).get('/app');
+    expect(html).toMatch(new RegExp(`<input [^>]*value="${ADDRESS}"`));
+    // It does nothing without JavaScript, which shows it.
+    expect(html).toMatch(/<button [^>]*hidden[^>]*>Copier le lien</);
+  });
+
+  test('the link of the app is made from the address', async () => {
+    const link = (url: string): string => `ngoma://pay?checkout=${encodeURIComponent(url)}`;
+    const { html, text } = await visitor({ publicUrl: 'https://host.test/pay', app: { link } }).get('/app');
+    expect(html).toContain(`href="ngoma://pay?checkout=${encodeURIComponent(ADDRESS)}"`);
+    expect(text).toContain('Ouvrir l’application Mitako');
+    expect(html).not.toContain('id="address"');
+  });
+
+  test('the page follows by itself, with JavaScript and without', async () => {
+    const customer = visitor();
+    const { html } = await customer.get('/app');
+    expect(html).toMatch(/<noscript><meta http-equiv="refresh" content="\d+"\/><\/noscript>/);
+    expect(html).toContain(`data-status="${at('/status?at=summary')}" data-left="2730" data-poll="3000"`);
+    customer.set({ status: 'succeeded' });
+    expect((await customer.get('/app')).location).toBe(at('/result'));
+  });
+});

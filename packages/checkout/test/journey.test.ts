@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { aCheckout, aPayment, PROMPTS, refusal, SLUG, user } from './support/fake-gateway.ts';
+import { visitor, type Visitor } from './support/visitor.ts';
+
+const at = (path: string): string => `/checkout/${SLUG}${path}`;
+const STEPS = ['/login', '/register', '/wallet', '/pin', '/mobile-money', '/app'];
+
+async function loggedIn(): Promise<Visitor> {
+  const customer = visitor();
+  await customer.post('/login', { email: user.email, password: 'longsecret' });
+  return customer;
+}
+
+/** The link in the header of a page. */
+const backOf = (html: string): string | undefined => /<header[^>]*><a class="link back" href="([^"]+)"/.exec(html)?.[1];
+
+describe('the way back', () => {
+  test('from the summary leads to the question whether to cancel', async () => {
+    expect(backOf((await visitor().get('')).html)).toBe(at('/cancel'));
+  });
+
+  test.for(STEPS)('from %s leads to the methods, and is the only one', async (path) => {
+    const { html } = await (await loggedIn()).get(path);
+    expect(backOf(html)).toBe(at(''));
+    expect(html.split(`href="${at('')}"`)).toHaveLength(2);
+  });
+
+  test('the question says that the link stays good, and until when', async () => {
+    const { text, html } = await visitor().get('/cancel');
+    expect(text).toContain('le lien reste valable jusqu’au 20 novembre 2026 à 13:45 (heure de Douala)');
+    expect(html.split(`href="${at('')}"`)).toHaveLength(2);
+  });
+});
+
+describe('keeping up with the payment', () => {
+  test.for(['', '/cancel', ...STEPS])('"%s" knows where to ask and when its time is over', async (path) => {
+    const { html } = await (await loggedIn()).get(path);
+    expect(html).toContain(`<main data-status="${at('/status?at=summary')}" data-left="2730"`);
+  });
+
+  test('nothing changed, under way, over: what a page on which one may pay is told', async () => {
+    const customer = visitor();
+    const next = async (): Promise<unknown> => JSON.parse((await customer.get('/status?at=summary')).html);
+    expect(await next()).toEqual({ next: null });
+    customer.set({ status: 'processing' });
+    expect(await next()).toEqual({ next: at('/wait') });
+    customer.set({ status: 'expired' });
+    expect(await next()).toEqual({ next: at('/result') });
+  });
+
+  test('the waiting page says it when the connection is lost, and does not read out every second', async () => {
+    const customer = visitor();
+    customer.set({
+      status: 'processing',
+      next_action: {
+        type: 'approve_on_phone',
+        expires_at: '2026-11-20T12:04:30.000Z',
+        poll_after_ms: 2000,
+        prompt: PROMPTS.mtn_momo,
+      },
+    });
+    const { html, text } = await customer.get('/wait');
+    expect(html).toContain(`<main data-status="${at('/status')}" data-left="270" data-poll="2000"`);
+    const [live = ''] = /<p role="status" data-lost="Connexion interrompue[^>]*>.*?<\/p>/.exec(html) ?? [];
+    expect(live).toContain('En attente');
+    expect(live).not.toContain('data-clock');
+    expect(text).toContain('Mauvais numéro, ou changement d’avis ? Refusez la demande sur le téléphone');
+    expect(text).toContain('y revenir par le même lien');
+  });
+});
+
+describe('after a declined try', () => {
+  const order = ({ html }: { readonly html: string }): readonly (string | undefined)[] =>
+    [...html.matchAll(/<a class="method" href="[^"]*\/([^"/]+)"/g)].map(([, path]) => path);
+  const [WALLET, APP, MTN, ORANGE] = [
+    'wallet',
+    'app',
+    'mobile-money?provider=mtn_momo',
+    'mobile-money?provider=orange_money',
+  ];
+  const failure = (code: 'insufficient_funds' | 'invalid_payer') => ({ code, message: '', retryable: true }) as const;
+
+  test('no money in the wallet: other methods come first', async () => {
+    const customer = await loggedIn();
+    expect(order(await customer.get(''))).toEqual([WALLET, APP, MTN, ORANGE]);
+    customer.on('payCheckout', () => refusal('INSUFFICIENT_FUNDS', { payment: aPayment('requested') }));
+    expect((await customer.post('/wallet', { pin: '4826' })).location).toBe(at(''));
+    customer.set({ failure: failure('insufficient_funds'), attempts_left: 2 });
+    const page = await customer.get('');
+    expect(page.text).toContain('Rien n’a été prélevé : choisissez un autre moyen de paiement.');
+    expect(page.text).not.toContain('dernier essai');
+    expect(order(page)).toEqual([MTN, ORANGE, WALLET, APP]);
+  });
+
+  test('a wrong number: the same operator comes first, and its form says which number it was', async () => {
+    const customer = visitor();
+    customer.on('payCheckout', () => refusal('PAYMENT_DECLINED', { payment: aPayment('requested') }));
+    await customer.post('/mobile-money', { provider: 'orange_money', phone: '693456789' });
+    customer.set({ failure: failure('invalid_payer') });
+    const page = await customer.get('');
+    expect(page.text).toContain('vérifiez le numéro et l’opérateur');
+    expect(order(page)[0]).toBe(ORANGE);
+    expect((await customer.get('/mobile-money?provider=orange_money')).text).toContain(
+      'Numéro déjà essayé : +2376•••••789.',
+    );
+  });
+
+  test('the last try is said to be the last', async () => {
+    const customer = visitor();
+    customer.set({ failure: failure('insufficient_funds'), attempts_left: 1 });
+    expect((await customer.get('')).text).toContain('c’est votre dernier essai');
+    customer.set({ failure: null });
+    expect((await customer.get('')).text).not.toContain('dernier essai');
+  });
+
+  test('what was declined is no receipt of what was paid elsewhere', async () => {
+    const customer = await loggedIn();
+    customer.on('payCheckout', () => refusal('INSUFFICIENT_FUNDS', { payment: aPayment('requested') }));
+    await customer.post('/wallet', { pin: '4826' });
+    customer.set({ status: 'succeeded', succeeded_at: '2026-11-20T12:10:00.000Z' });
+    const { text } = await customer.get('/result');
+    expect(text).not.toContain('Portefeuille Mitako');
+    expect(text).toContain('20 novembre 2026 à 13:10 (heure de Douala)');
+  });
+
+  test('one that was under way and failed is none either, once the summary told of it', async () => {
+    const customer = visitor();
+    await customer.post('/mobile-money', { provider: 'orange_money', phone: '693456789' });
+    customer.set({ failure: failure('invalid_payer') });
+    await customer.get('');
+    customer.set({ status: 'succeeded', failure: null });
+    expect((await customer.get('/result')).text).not.toContain('Orange Money');
+  });
+});
+
+describe('how it ended', () => {
+  test.for([
+    ['succeeded', true],
+    ['refunded', true],
+    ['partially_refunded', true],
+    ['failed', false],
+    ['canceled', false],
+    ['expired', false],
+  ] as const)('%s: a receipt to print is %s', async ([status, isThere]) => {
+    const customer = visitor();
+    customer.set({ status });
+    expect((await customer.get('/result')).html.includes('data-print')).toBe(isThere);
+  });
+
+  test('failed: why, that nothing was taken, and what to do next', async () => {
+    const customer = visitor();
+    const failed = { code: 'payer_declined', message: '', retryable: false } as const;
+    customer.set({ status: 'failed', failure: failed, redirect_url: 'https://shop.example/' });
+    const { text } = await customer.get('/result');
+    expect(text).toContain(
+      'Le paiement a été refusé. Rien n’a été prélevé pour cette commande. Retournez à la boutique',
+    );
+    customer.set({ redirect_url: null });
+    expect((await customer.get('/result')).text).toContain(`Contactez ${aCheckout.merchant.name} pour recommencer`);
+  });
+});
