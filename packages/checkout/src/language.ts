@@ -48,17 +48,17 @@ export function languageOf(
   });
 }
 
+/** What our own pages say in their addresses, and a change of language must not lose. */
+const KEPT = ['provider', 'weak', 'reset', 'stay', 'cookies'];
+
 /**
- * Links to the address in each language, with the rest of its query kept. A password or a PIN that somebody put there is
- * not written into the page.
+ * Links to the address in each language. Whatever else is in the query, a password that somebody's script put there say,
+ * is not written into the page.
  */
 export function languageHrefs(url: string): { readonly [Name in Locale]: string } {
   const { searchParams } = new URL(url);
-  for (const secret of ['password', 'pin']) searchParams.delete(secret);
-  const hrefIn = (locale: Locale): string => {
-    searchParams.set('lang', locale);
-    return `?${searchParams.toString()}`;
-  };
+  const kept = [...searchParams].filter(([name]) => KEPT.includes(name));
+  const hrefIn = (locale: Locale): string => `?${new URLSearchParams([...kept, ['lang', locale]]).toString()}`;
   return { fr: hrefIn('fr'), en: hrefIn('en') };
 }
 

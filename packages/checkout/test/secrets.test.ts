@@ -1,0 +1,77 @@
+import { ERRORS } from '@mitako/contract/names';
+import type { ErrorCode, RouteName } from '@mitako/contract';
+import { expect, test } from 'vitest';
+import { refusal, user } from './support/fake-gateway.ts';
+import { visitor, type Visit } from './support/visitor.ts';
+
+const PASSWORD = 'typed-and-never-seen-again';
+const PIN = '739264';
+
+/** Each form that takes a secret, and what it asks of the engine. */
+const FORMS = [
+  ['/login', ['login']],
+  ['/register', ['register', 'setPin']],
+  ['/pin', ['setPin', 'getMe']],
+  ['/wallet', ['payCheckout', 'getMe']],
+] as const satisfies readonly (readonly [string, readonly RouteName[]])[];
+const FIELDS = { name: 'Awa', email: user.email, username: user.email, password: PASSWORD, pin: PIN };
+
+function expectNoSecret({ html, headers, location }: Visit): void {
+  const everything = [html, location, ...[...headers].flat()].join('\n');
+  expect(everything).not.toContain(PASSWORD);
+  expect(everything).not.toContain(PIN);
+}
+
+test.for(
+  FORMS.flatMap(([path, names]) =>
+    names.flatMap((name) => (Object.keys(ERRORS) as ErrorCode[]).map((code) => [path, name, code] as const)),
+  ),
+)('%s: no secret comes back when %s is refused with %s', async ([path, name, code]) => {
+  const customer = visitor();
+  await customer.post('/login', { email: user.email, password: 'longsecret' });
+  // The one that is waited for is waited for 0 s.
+  const seconds = code === 'IDEMPOTENCY_IN_PROGRESS' ? 0 : 40;
+  const details = { attempts_left: 2, fields: { password: [], pin: [], email: [] } };
+  customer.on(name, () => refusal(code, details, seconds));
+  expectNoSecret(await customer.post(path, FIELDS));
+});
+
+test.for(FORMS)('%s: no secret comes back from what goes well, is incomplete or too often', async ([path]) => {
+  const customer = visitor({ rateLimit: async ({ limit }) => (limit !== 'checkout' && isLimited ? 9 : null) });
+  let isLimited = false;
+  expectNoSecret(await customer.post(path, FIELDS));
+  for (const missing of Object.keys(FIELDS)) expectNoSecret(await customer.post(path, { ...FIELDS, [missing]: '' }));
+  expectNoSecret(await customer.post(path, { ...FIELDS, pin: `${PIN}0` }));
+  expectNoSecret(await customer.post(path, FIELDS, { origin: 'https://evil.test' }));
+  isLimited = true;
+  expectNoSecret(await customer.post(path, FIELDS));
+});
+
+test('faults that the host is told of hold no secret', async () => {
+  const faults: unknown[] = [];
+  const customer = visitor({ onError: (error) => faults.push(error) });
+  await customer.post('/login', { email: user.email, password: 'longsecret' });
+  for (const [path, [name]] of FORMS) {
+    customer.on(name, () => {
+      throw new Error('a fault of ours');
+    });
+    expectNoSecret(await customer.post(path, FIELDS));
+  }
+  expect(faults).toHaveLength(FORMS.length);
+  expect(faults.map(String).join('')).not.toMatch(new RegExp(`${PASSWORD}|${PIN}`));
+});
+
+test.for(['/login', '/register', '/pin', '/wallet', ''])(
+  '%s: a password or a PIN in the address is neither taken nor written into the page',
+  async (path) => {
+    const customer = visitor();
+    await customer.post('/login', { email: user.email, password: 'longsecret' });
+    customer.calls.length = 0;
+    const query = new URLSearchParams({ ...FIELDS, Password: PASSWORD, PIN: PIN });
+    expectNoSecret(await customer.get(`${path}?${query.toString()}`));
+    expect(JSON.stringify(customer.calls)).not.toMatch(new RegExp(`${PASSWORD}|${PIN}`));
+    // Nor by the address of a form that is sent without them.
+    await customer.post(`${path === '' ? '/wallet' : path}?${query.toString()}`, { name: 'Awa', email: user.email });
+    expect(JSON.stringify(customer.calls)).not.toMatch(new RegExp(`${PASSWORD}|${PIN}`));
+  },
+);
