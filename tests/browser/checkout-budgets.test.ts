@@ -1,5 +1,6 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { STYLE } from '../../packages/checkout/src/style.ts';
 import { checkoutPages, type CheckoutPage, logIn } from '../support/checkout-pages.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { type PageWeight, weigh } from '../support/page-weight.ts';
@@ -26,16 +27,21 @@ afterAll(async () => {
   await site.close();
 });
 
-/** In a browser that has nothing of it in a cache. */
-async function weighCold({ url, isForUser }: CheckoutPage): Promise<PageWeight> {
+/** Opens it in a browser that has nothing of it in a cache. */
+async function inNewBrowser<Result>(
+  { isForUser }: CheckoutPage,
+  work: (tab: Page) => Promise<Result>,
+): Promise<Result> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   try {
     if (isForUser) await logIn(context, pages);
-    return await weigh(await context.newPage(), url);
+    return await work(await context.newPage());
   } finally {
     await context.close();
   }
 }
+
+const weighCold = (page: CheckoutPage): Promise<PageWeight> => inNewBrowser(page, (tab) => weigh(tab, page.url));
 
 test('every page comes within one flight, with little script, no font and nothing from others', async () => {
   const weights = await Promise.all(pages.map(async (page) => ({ page, weight: await weighCold(page) })));
@@ -59,3 +65,27 @@ test('a whole cold checkout with the largest logo is three requests and 30 kB at
   expect(bytes).toBeGreaterThan(16_000);
   expect(bytes).toBeLessThanOrEqual(CHECKOUT_BYTES_MAX);
 });
+
+test('of the style a page leaves out only what nothing on it matches', async () => {
+  const leftOut = await Promise.all(
+    pages.map((page) =>
+      inNewBrowser(page, async (tab) => {
+        await tab.goto(page.url);
+        const { rules, missed } = await tab.evaluate<{ rules: number; missed: readonly string[] }>(MISSED_RULES);
+        expect.soft(missed, page.name).toEqual([]);
+        return rules;
+      }),
+    ),
+  );
+  expect(Math.min(...leftOut)).toBeGreaterThan(10);
+});
+
+/** How many rules of the whole style are not on this page, and those of them that something on it would obey. */
+const MISSED_RULES = `(() => {
+  const whole = new CSSStyleSheet();
+  whole.replaceSync(${JSON.stringify(STYLE)});
+  const here = new Set(Array.from(document.styleSheets[0].cssRules, ({ cssText }) => cssText));
+  const absent = Array.from(whole.cssRules).filter(({ cssText }) => !here.has(cssText));
+  const matches = ({ selectorText }) => selectorText === undefined || document.querySelector(selectorText.replace(/::[a-z-]+/g, ''));
+  return { rules: absent.length, missed: absent.filter(matches).map(({ cssText }) => cssText) };
+})()`;

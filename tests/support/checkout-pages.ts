@@ -62,7 +62,7 @@ export async function logIn(context: BrowserContext, pages: readonly CheckoutPag
   if (answer.status() !== 303) throw new Error(`the login was answered with ${answer.status()}`);
 }
 
-/** 73 × 74 pixels of noise are 16 275 of the 16 384 bytes allowed, and stay as many. */
+/** 73 × 74 pixels of noise are 16 348 of the 16 384 bytes allowed, and stay as many. */
 async function setLogo({ engine }: PageSite): Promise<void> {
   const { status, text } = await engine.request('PUT', '/merchant/profile/logo', {
     bearer: await engine.login(engine.seed.merchant.email, { role: 'merchant' }),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A picture that no compression makes smaller: three bytes for each pixel, and 69 more. */
+/** A picture that no compression makes smaller: a little more than three bytes for each pixel. */
 export function noisePng(width: number, height: number): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
   header.writeUInt32BE(width, 0);

@@ -8,10 +8,11 @@ import type { PageContext } from '../page-context.ts';
 import { type ProblemKind, ProblemPage } from '../pages/problem.tsx';
 import type { PageRequest, Site } from '../site.ts';
 import { CATALOGUE } from '../text/catalogue.ts';
+import { withUsedStyle } from '../used-style.ts';
 
 /** Sends a page. */
 export function show(context: PageRequest, page: JSX.Element, status: number = 200): Response | Promise<Response> {
-  return context.html(`<!doctype html>${String(page)}`, status as ContentfulStatusCode);
+  return context.html(withUsedStyle(`<!doctype html>${String(page)}`), status as ContentfulStatusCode);
 }
 
 /** Goes on to another of our pages, after a form by GET. */
