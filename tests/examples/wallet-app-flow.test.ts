@@ -212,9 +212,9 @@ describe('from the wallet', () => {
   it('says when a locked PIN may be tried again, and then takes it', async () => {
     await atThePin();
     for (let wrong = 1; wrong <= 5; wrong += 1) await confirm('9999');
-    expect(state).toMatchObject({ kind: 'enter_pin', problem: { code: 'INVALID_PIN', attemptsLeft: 0 } });
+    const againAtMs = test.clock.now() + 15 * MINUTE;
+    expect(state).toMatchObject({ kind: 'enter_pin', problem: { code: 'INVALID_PIN', attemptsLeft: 0, againAtMs } });
     test.clock.advance(MINUTE);
-    const againAtMs = test.clock.now() + 14 * MINUTE;
     expect(await confirm()).toMatchObject({ kind: 'enter_pin', problem: { code: 'PIN_LOCKED', againAtMs } });
     test.clock.advance(14 * MINUTE);
     expect((await confirm()).kind).toBe('paid');

@@ -7,6 +7,7 @@ export function order(checkout: Checkout): Html {
   const { merchant, amount_display, description, livemode, status, expires_at } = checkout;
   const until = new Date(expires_at).toLocaleString('fr', { dateStyle: 'short', timeStyle: 'short' });
   return html`<section>
+    ${merchant.logo_url === null ? '' : html`<img src="${merchant.logo_url}" alt="" width="40" height="40" />`}
     <p><bdi>${merchant.name}</bdi> ${livemode ? '' : html`<span class="test">Essai</span>`}</p>
     <p class="amount">${amount_display}</p>
     ${description === null ? '' : html`<p><bdi>${description}</bdi></p>`}

@@ -11,6 +11,7 @@ main { width: 100%; max-width: 24rem; min-height: min(100dvh, 46rem); padding: 1
 @media (min-width: 30rem) { main { border-radius: 2rem; border: .5rem solid #222; padding: 1.5rem; } }
 header { margin-bottom: 1.25rem; font-weight: 600; }
 header a { color: var(--accent); text-decoration: none; }
+img { object-fit: contain; background: #fff; border-radius: .5rem; }
 h1 { font-size: 1.5rem; line-height: 1.2; margin: 0 0 .5rem; text-wrap: balance; }
 h2 { font-size: 1rem; margin: 1.75rem 0 .25rem; }
 p { margin: 0 0 .75rem; }
