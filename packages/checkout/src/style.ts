@@ -12,6 +12,7 @@ html{-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--page);color:var(--ink);font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;overflow-wrap:anywhere}
 a{color:var(--accent)}
 p{margin:0 0 .75rem}
+p,li,small,.button{text-wrap:pretty}
 .card>:last-child,.alert>:last-child{margin-bottom:0}
 h1,h2{line-height:1.25;margin:0 0 .5rem;text-wrap:balance}
 h1{font-size:1.375rem}
@@ -19,13 +20,13 @@ h2{font-size:1.0625rem}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px;border-radius:4px}
 [hidden]{display:none!important}
 .page{max-width:27rem;margin:0 auto;padding:.5rem 1rem 2rem}
-.top{display:flex;justify-content:space-between;align-items:center;min-height:3rem;font-size:.9375rem}
+.top{display:flex;justify-content:space-between;align-items:center;gap:.5rem;min-height:3rem;font-size:.9375rem}
 .brand{font-weight:700;letter-spacing:-.01em;display:flex;gap:.45rem;align-items:center}
 .brand svg{color:var(--accent)}
-.top{gap:.5rem}
 .top .link{min-width:44px;padding:0}
+.top nav{flex:none}
 .top nav .link{justify-content:flex-end}
-.back{gap:.25rem;margin-left:-.375rem;text-decoration:none;font-weight:600;line-height:1.2}
+.top .back{gap:.25rem;margin-left:-.375rem;text-decoration:none;font-weight:600;line-height:1.2}
 .back svg{flex:none}
 .test{display:flex;flex-wrap:wrap;gap:.15rem .6rem;background:var(--test-tint);color:var(--test);border-radius:10px;padding:.5rem .75rem;margin:0 0 .75rem;font-size:.875rem}
 .card{background:var(--card);border:1px solid var(--line);border-radius:16px;padding:1.25rem;margin:0 0 1rem}
@@ -35,7 +36,9 @@ h2{font-size:1.0625rem}
 .order .name{font-weight:600;line-height:1.3}
 .order .amount{font-weight:700;white-space:nowrap}
 .order h1,.order p{margin:0}
-.big{font-size:2.125rem;font-weight:700;letter-spacing:-.02em;line-height:1.15;margin:1rem 0 .25rem;font-variant-numeric:tabular-nums}
+.big{font-size:2.125rem;font-weight:700;letter-spacing:-.02em;line-height:1.15;margin:1rem 0 .25rem;font-variant-numeric:tabular-nums;white-space:nowrap}
+.big.long{font-size:clamp(1.375rem,7.2vw,2.125rem)}
+.card h2:not(:first-child){margin-top:1.25rem}
 .compact{padding:.75rem 1rem}
 .compact .avatar{width:2.25rem;height:2.25rem;border-radius:10px;font-size:1rem}
 img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var(--line)}
@@ -59,6 +62,7 @@ a.method:hover{border-color:var(--accent);background:var(--tint)}
 .error{color:var(--bad);font-weight:600;font-size:.9375rem;margin:0 0 .375rem}
 .choice{display:flex;gap:.75rem;align-items:center;min-height:52px;padding:.5rem .875rem;border:1px solid var(--edge);border-radius:10px;margin:.5rem 0 0}
 .choice:has(:checked){border-color:var(--accent);background:var(--tint);box-shadow:inset 0 0 0 1px var(--accent)}
+.choice .soft{display:block;line-height:1.4}
 .choice input{width:1.25rem;height:1.25rem;margin:0;accent-color:var(--accent);flex:none}
 .button{display:flex;align-items:center;justify-content:center;width:100%;min-height:52px;padding:.75rem 1rem;font:inherit;font-size:1.0625rem;font-weight:700;text-align:center;text-decoration:none;color:var(--accent-ink);background:var(--accent);border:2px solid var(--accent);border-radius:12px;cursor:pointer}
 .button:hover{filter:brightness(${HOVER_BRIGHTNESS})}
@@ -72,6 +76,7 @@ a.method:hover{border-color:var(--accent);background:var(--tint)}
 .alert{border:1px solid var(--bad);border-left-width:5px;background:var(--bad-tint);border-radius:10px;padding:.75rem 1rem;margin:0 0 1rem}
 .alert h2{margin:0 0 .25rem;font-size:1rem;color:var(--bad)}
 .alert p,.alert ul{margin:0}
+.alert p+p{margin-top:.5rem}
 .alert ul{padding-left:1.1rem}
 .alert a{color:var(--bad);font-weight:600}
 .who{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:0 .5rem;font-size:.9375rem;border-bottom:1px solid var(--line);padding:0 0 .5rem;margin:0 0 1rem}
@@ -85,12 +90,14 @@ a.method:hover{border-color:var(--accent);background:var(--tint)}
 .recognised:empty,.hint:empty{display:none}
 .code[role]{display:block;width:min(100%,15rem);margin:0 auto .75rem;border-radius:12px}
 .facts{margin:1.25rem 0;border-top:1px solid var(--line)}
-.facts div{display:flex;justify-content:space-between;gap:1rem;padding:.625rem 0;border-bottom:1px solid var(--line)}
+.facts div{display:flex;flex-wrap:wrap;gap:0 1rem;padding:.625rem 0;border-bottom:1px solid var(--line)}
 .facts dt{color:var(--soft);flex:none}
-.facts dd{margin:0;text-align:right;font-weight:600}
+.facts dd{margin:0 0 0 auto;text-align:right;font-weight:600}
+.facts span{white-space:nowrap}
 .facts .wide{display:block}
 .facts .wide dd{text-align:left}
-.facts .code{font:500 .875rem/1.6 ui-monospace,Menlo,Consolas,monospace}
+.facts .wide span{white-space:normal}
+.facts .code{font:500 .8125rem/1.6 ui-monospace,Menlo,Consolas,monospace}
 .steps{padding-left:1.35rem;margin:1rem 0}
 .steps li{margin:0 0 .5rem;padding-left:.25rem}
 .state{display:flex;align-items:center;gap:.75rem;background:var(--tint);border-radius:10px;padding:.75rem 1rem;margin:0 0 1rem}
@@ -107,12 +114,12 @@ details ul{list-style:none;margin:0 0 .5rem;padding:0}
 details li{padding:.2rem 0}
 details code{font-size:.8125rem}
 footer{color:var(--soft);font-size:.875rem;text-align:center}
-footer p{margin:0 0 .25rem}
+footer p{margin:0 0 .25rem;text-wrap:balance}
 footer .link{font-size:.875rem}
 .secure{display:flex;justify-content:center;align-items:center;gap:.4rem;margin-top:.5rem}
 @media(min-width:40rem){.page{padding-top:2.5rem}.card{padding:1.75rem}.compact{padding:1rem 1.75rem}}
 @media(prefers-reduced-motion:reduce){*{animation:none!important}}
-@media print{:root{color-scheme:light;--page:#fff;--card:#fff;--ink:#000;--soft:#333;--line:#999;--good:#000;--good-tint:#fff;--accent:#000;--tint:#fff}.top nav,.button,.links,.secure{display:none}.card{border:0;padding:0}}
+@media print{:root{color-scheme:light;--page:#fff;--card:#fff;--ink:#000;--soft:#333;--line:#999;--good:#000;--good-tint:#fff;--accent:#000;--tint:#fff;--test:#000;--test-tint:#fff}.top nav,.button,.links,.secure{display:none}.card{border:0;padding:0}}
 `
   .trim()
   .replaceAll('\n', '');
