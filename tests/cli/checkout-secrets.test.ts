@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { testDirectory } from './support/directory.ts';
+import { mitako, stopAll } from './support/process.ts';
+import { api } from './support/ready.ts';
+
+afterEach(stopAll);
+
+const MITAKO_SECRET = 'a-secret-of-the-tests-long-enough-to-be-one';
+const PASSWORD = 'sandbox-password';
+const PIN = '1234';
+/** What is typed wrongly, and must be found nowhere either. */
+const WRONG_PASSWORD = 'typed-by-mistake-and-private';
+const WRONG_PIN = '739264';
+
+interface Answer {
+  readonly status: number;
+  /** Status line, headers and page. */
+  readonly all: string;
+  readonly location: string;
+}
+
+/** A browser that keeps cookies. */
+function browserAt(checkoutUrl: string): {
+  send(path: string, fields?: Readonly<Record<string, string>>): Promise<Answer>;
+  readonly answers: Answer[];
+} {
+  const cookies = new Map<string, string>();
+  const answers: Answer[] = [];
+  return {
+    answers,
+    async send(path, fields) {
+      const response = await fetch(`${checkoutUrl}${path}`, {
+        redirect: 'manual',
+        headers: {
+          origin: new URL(checkoutUrl).origin,
+          cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+          'user-agent': 'A browser',
+        },
+        ...(fields !== undefined && { method: 'POST', body: new URLSearchParams(fields) }),
+      });
+      for (const cookie of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+        cookies.set(name, value);
+      }
+      const answer = {
+        status: response.status,
+        all: `${JSON.stringify([...response.headers])}\n${await response.text()}`,
+        location: response.headers.get('location') ?? '',
+      };
+      answers.push(answer);
+      return answer;
+    },
+  };
+}
+
+test('what is typed at the checkout is in no page, no address and no line of the log', async () => {
+  const store = join(testDirectory(), 'mitako.db');
+  const environment = { MITAKO_SECRET, MITAKO_STORE: store };
+  const run = async (args: readonly string[]): Promise<{ readonly id: string; readonly secret: string }> => {
+    const command = mitako([...args, '--json'], environment);
+    expect(await command.exited).toBe(0);
+    return JSON.parse(command.stdout()) as { id: string; secret: string };
+  };
+  await run(['migrate']);
+  const server = mitako(['serve', '--json', '--port', '0', '--sandbox', '--log', 'json'], environment);
+  const [line] = await server.output(/^\{"ready".*\}$/m);
+  const { api: base } = JSON.parse(line) as { api: string };
+  const merchant = await run(['merchants', 'create', '--email', 'shop@example.cm', '--name', 'Boutique']);
+  const { secret: key } = await run(['keys', 'create', '--merchant', merchant.id]);
+  const created = await api(`${base}/gateway/payments`, { key, body: { amount: 5000, currency: 'XAF' } });
+  const { checkout_url: url } = (created.body as { data: { checkout_url: string } }).data;
+
+  const { send, answers } = browserAt(url);
+  const email = 'success@sandbox.test';
+  const statuses = async (...sent: readonly [string, Readonly<Record<string, string>>][]): Promise<number[]> => {
+    const all: number[] = [];
+    for (const [path, fields] of sent) all.push((await send(path, fields)).status);
+    return all;
+  };
+  const account = { name: 'Awa', email: 'awa@example.cm', password: WRONG_PASSWORD, pin: WRONG_PIN };
+  expect(
+    await statuses(
+      ['/login', { email: '', password: WRONG_PASSWORD }],
+      ['/login', { email, password: WRONG_PASSWORD }],
+      ['/register', { ...account, email: '' }],
+      ['/register', { ...account, email }],
+      ['/register', account],
+      ['/login', { email, password: PASSWORD }],
+      ['/pin', { password: WRONG_PASSWORD, pin: WRONG_PIN }],
+      ['/pin', { password: WRONG_PASSWORD, pin: `${WRONG_PIN}0` }],
+      ['/wallet', { pin: `${WRONG_PIN}0` }],
+      ['/wallet', { pin: WRONG_PIN }],
+    ),
+  ).toEqual([422, 401, 422, 409, 303, 303, 401, 422, 422, 403]);
+  // Once more until the limits refuse it.
+  while ((await send('/login', { email, password: WRONG_PASSWORD })).status !== 429);
+  // In the address, as no form of ours sends them.
+  const query = new URLSearchParams({ email, password: WRONG_PASSWORD, pin: WRONG_PIN }).toString();
+  for (const path of ['', '/login', '/register', '/pin', '/wallet', '/nowhere']) await send(`${path}?${query}`);
+  expect((await send('/wallet', { pin: PIN })).location).toMatch(/\/result$/);
+
+  await server.stop();
+  const log = server.stdout() + server.stderr();
+  expect(log.match(/"message":"request"/g)?.length).toBeGreaterThan(answers.length);
+  for (const secret of [WRONG_PASSWORD, WRONG_PIN, PASSWORD]) expect(log).not.toContain(secret);
+  for (const { all } of answers) {
+    expect(all).not.toContain(WRONG_PASSWORD);
+    expect(all).not.toContain(WRONG_PIN);
+  }
+  // Nor is a token of the session, or the whole address with its query.
+  expect(log).not.toMatch(/eyJ[\w-]+\./);
+  expect(log).not.toContain('?');
+});
