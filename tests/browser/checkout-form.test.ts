@@ -1,0 +1,68 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { customerOf } from './checkout-customer.ts';
+import { startCheckoutSite, type CheckoutSite } from './checkout-site.ts';
+
+let browser: Browser;
+let site: CheckoutSite;
+
+beforeAll(async () => {
+  site = await startCheckoutSite();
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+test('the operator follows the number that is typed, with its calling code and without, until one is chosen', async () => {
+  const customer = await customerOf(browser);
+  const { page } = customer;
+  await page.goto(`${await site.createPayment()}/mobile-money?provider=mtn_momo`);
+  const chosen = (): Promise<string> => page.locator('[name=provider]:checked').inputValue();
+  const line = page.locator('.recognised');
+  const type = async (number: string): Promise<void> => {
+    await page.locator('#phone').fill('');
+    await page.locator('#phone').pressSequentially(number);
+  };
+  expect(await chosen()).toBe('mtn_momo');
+  await type('6 93');
+  expect([await chosen(), await line.innerText()]).toEqual(['orange_money', 'Numéro Orange Money']);
+  await type('00237 67');
+  expect([await chosen(), await line.innerText()]).toEqual(['mtn_momo', 'Numéro MTN MoMo']);
+  await type('+237 655');
+  expect([await chosen(), await line.innerText()]).toEqual(['orange_money', 'Numéro Orange Money']);
+  await type('62');
+  expect([await chosen(), await line.isVisible()]).toEqual(['orange_money', false]);
+  await page.locator('[value=mtn_momo]').check();
+  await type('693456789');
+  expect([await chosen(), await line.innerText()]).toEqual(['mtn_momo', 'Numéro Orange Money']);
+  await customer.close();
+});
+
+test.each([
+  ['by the clipboard', true],
+  ['the old way, where the browser has no clipboard for pages', false],
+])('the address for the app is copied %s', async (_, hasClipboard) => {
+  const customer = await customerOf(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
+  const { page } = customer;
+  if (!hasClipboard) await page.addInitScript(`navigator.clipboard.writeText = undefined`);
+  const url = await site.createPayment();
+  await page.goto(`${url}/app`);
+  await page.getByRole('button', { name: 'Copier le lien' }).click();
+  expect(await page.getByText('Lien copié.').innerText()).toBe('Lien copié.');
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(url);
+  await customer.close();
+});
+
+test('without JavaScript the address stands there, and no button that would do nothing', async () => {
+  const customer = await customerOf(browser, { javaScriptEnabled: false });
+  const { page } = customer;
+  const url = await site.createPayment();
+  await page.goto(`${url}/app`);
+  expect(await page.locator('#address').inputValue()).toBe(url);
+  expect(await page.locator('main button').isVisible()).toBe(false);
+  await customer.close();
+});
