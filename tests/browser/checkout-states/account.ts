@@ -223,7 +223,7 @@ export const accountStates: readonly State[] = [
   },
   {
     name: 'wallet-merchant-suspended',
-    shows: (text) => text.alerts.methodUnavailable,
+    shows: (text) => text.alerts.suspended,
     async reach({ page }, site) {
       await register(site, EMAIL);
       const url = await site.createPayment({ livemode: true });

@@ -1,5 +1,6 @@
+import { submit } from '../checkout-customer.ts';
 import { chargePhone, enterPin, logIn, MINUTE, submitUnchecked } from './drive.ts';
-import { NUMBER_SENT_AWAY } from './operator.ts';
+import { NUMBER_SENT_AWAY, numberThatFails } from './operator.ts';
 import type { State } from './state.ts';
 
 /** Paying by mobile money, and waiting for whoever has to confirm. */
@@ -31,6 +32,36 @@ export const mobileMoneyStates: readonly State[] = [
     shows: (text) => text.fieldErrors.phone,
     async reach({ page }, site) {
       await chargePhone(page, await site.createPayment(), '6 53 45');
+    },
+  },
+  {
+    name: 'mobile-money-recognised',
+    needsScript: true,
+    shows: (text) => text.mobileMoney.recognised('Orange Money'),
+    async reach({ page }, site) {
+      await page.goto(`${await site.createPayment()}/mobile-money`);
+      await page.locator('#phone').pressSequentially('6 93 45 67 89');
+    },
+  },
+  {
+    name: 'mobile-money-mismatch',
+    shows: (text) => text.mobileMoney.mismatch('Orange Money', 'MTN MoMo'),
+    async reach({ page }, site) {
+      await page.goto(`${await site.createPayment()}/mobile-money`);
+      await page.locator('#phone').fill('693456789');
+      await page.getByRole('radio', { name: 'MTN MoMo' }).check();
+      await submit(page);
+    },
+  },
+  {
+    name: 'mobile-money-number-tried',
+    shows: (text) => text.mobileMoney.triedPhone,
+    async reach({ page }, site) {
+      const url = await site.createPayment();
+      await chargePhone(page, url, numberThatFails('invalid_payer'));
+      await site.engine.advance(MINUTE);
+      await page.goto(url);
+      await page.locator('a[href*="/mobile-money"]').first().click();
     },
   },
   {
@@ -80,6 +111,21 @@ export const mobileMoneyStates: readonly State[] = [
     shows: (text) => text.wait.redirect,
     async reach({ page }, site) {
       await chargePhone(page, await site.createPayment(), NUMBER_SENT_AWAY);
+    },
+  },
+  {
+    name: 'waiting-connection-lost',
+    needsScript: true,
+    shows: (text) => text.wait.lost,
+    async reach({ page }, site) {
+      await chargePhone(page, await site.createPayment(), '653456129');
+      // The browser's complaint about it is what is wanted here.
+      page.removeAllListeners('requestfailed');
+      await page.route('**/status', (route) => route.abort());
+      await page
+        .getByRole('status')
+        .getByText(/Connexion perdue|Connection lost/)
+        .waitFor();
     },
   },
   {

@@ -11,7 +11,7 @@ const browser = await launchChromium(await unpackChromium());
 for (const [name, file] of Object.entries(IMAGES)) {
   const state = STATES.find((one) => one.name === name);
   if (state === undefined) throw new Error(`there is no state "${name}"`);
-  const site = await startStateSite();
+  const site = await startStateSite(state.options);
   const customer = await customerOf(browser, { deviceScaleFactor: 2 });
   await state.reach(customer, site);
   const path = fileURLToPath(new URL(`../../../docs/images/${file}`, import.meta.url));

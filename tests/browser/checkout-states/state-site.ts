@@ -1,3 +1,4 @@
+import type { CheckoutOptions } from '@mitako/checkout';
 import { seededRandom } from '../../support/dice.ts';
 import { startCheckoutSite } from '../checkout-site.ts';
 import { HOUR } from './drive.ts';
@@ -5,11 +6,12 @@ import { operators } from './operator.ts';
 import type { Limiter, StateSite } from './state.ts';
 
 /** A gateway of its own for each state, at the same moment and with the same ids, for pictures that do not change. */
-export async function startStateSite(): Promise<StateSite> {
+export async function startStateSite(options: CheckoutOptions = {}): Promise<StateSite> {
   let limit: Limiter = () => null;
   const site = await startCheckoutSite({
     gateway: { rails: operators(), random: seededRandom(1, 0) },
     checkout: {
+      ...options,
       rateLimit: async (hit) => limit(hit),
       // The one state that ends in a fault means it.
       onError: () => undefined,

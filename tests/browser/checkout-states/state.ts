@@ -1,3 +1,4 @@
+import type { CheckoutOptions } from '@mitako/checkout';
 import type { Customer } from '../checkout-customer.ts';
 import type { Messages } from '../../../packages/checkout/src/text/messages.ts';
 import type { CheckoutSite } from '../checkout-site.ts';
@@ -7,6 +8,10 @@ import type { Text } from '../checkout-languages.ts';
 export interface State {
   /** Names its screenshots. */
   readonly name: string;
+  /** What whoever runs the gateway chose. */
+  readonly options?: CheckoutOptions;
+  /** Only a script gets there. */
+  readonly needsScript?: boolean;
   /** A text that stands on this page and on no other of the same step: the proof that it was reached. */
   readonly shows: (text: Messages) => Text;
   /** Does what a customer, a shop and an operator do until it is on the screen. */

@@ -1,4 +1,7 @@
 import { accountStates } from './account.ts';
+import { appStates } from './app.ts';
+import { brandStates } from './brand.ts';
+import { codeStates } from './code.ts';
 import { mobileMoneyStates } from './mobile-money.ts';
 import { problemStates } from './problem.ts';
 import { resultStates } from './result.ts';
@@ -9,7 +12,10 @@ import { summaryStates } from './summary.ts';
 export const STATES: readonly State[] = [
   ...summaryStates,
   ...accountStates,
+  ...appStates,
   ...mobileMoneyStates,
+  ...codeStates,
+  ...brandStates,
   ...resultStates,
   ...problemStates,
 ];

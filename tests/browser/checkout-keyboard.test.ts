@@ -1,0 +1,129 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { customerOf, type Customer } from './checkout-customer.ts';
+import { startCheckoutSite, type CheckoutSite } from './checkout-site.ts';
+
+/** More stops than any page has: whoever needs more goes round in circles. */
+const STOPS_MAX = 30;
+
+let browser: Browser;
+let site: CheckoutSite;
+
+beforeAll(async () => {
+  site = await startCheckoutSite();
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+describe.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])('by keyboard alone, %s', (_, javaScriptEnabled) => {
+  const arrive = (): Promise<Customer> => customerOf(browser, { javaScriptEnabled });
+
+  test('a customer logs in and pays from the wallet', async () => {
+    const customer = await arrive();
+    const { page } = customer;
+    await page.goto(await site.createPayment());
+    await tabTo(page, 'a[href$="/wallet"]');
+    await enter(page, '**/login');
+    await tabTo(page, '#email');
+    await page.keyboard.type('success@sandbox.test');
+    await tabTo(page, '#password');
+    await page.keyboard.type('sandbox-password');
+    await enter(page, '**/wallet');
+    await tabTo(page, '#pin');
+    await page.keyboard.type('9753');
+    await tabTo(page, 'button.button');
+    await enter(page, '**/wallet');
+    // What went wrong has the focus: the PIN is typed anew without looking for its field.
+    expect(await focused(page, '#pin')).toBe(true);
+    await page.keyboard.type('1234');
+    await enter(page, '**/result');
+    expect(await customer.heading()).toBe('Paiement réussi');
+    await tabTo(page, 'a.button');
+    await enter(page, '**/shop/paid**');
+    await customer.close();
+  });
+
+  test('a customer pays by mobile money, with an operator of their own choice', async () => {
+    const customer = await arrive();
+    const { page } = customer;
+    await page.goto(await site.createPayment());
+    await tabTo(page, 'a[href*="/mobile-money"]');
+    await enter(page, '**/mobile-money**');
+    await tabTo(page, '#phone');
+    await page.keyboard.type('6 53 45 67 89');
+    await tabTo(page, '[name=provider]');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await tabTo(page, 'button.button');
+    await enter(page, '**/wait');
+    expect(await customer.heading()).toBe('Confirmez sur votre téléphone');
+    await site.engine.advance(60_000);
+    await page.waitForURL('**/result');
+    expect(await customer.heading()).toBe('Paiement réussi');
+    await customer.close();
+  });
+
+  test('a customer gives the payment up', async () => {
+    const customer = await arrive();
+    const { page } = customer;
+    await page.goto(await site.createPayment());
+    await tabTo(page, 'a[href$="/cancel"]');
+    await enter(page, '**/cancel');
+    await tabTo(page, 'button.button');
+    await enter(page, '**/result');
+    expect(await customer.heading()).toBe('Paiement annulé');
+    await customer.close();
+  });
+});
+
+test('password and PIN can be pasted', async () => {
+  const customer = await customerOf(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
+  const { page } = customer;
+  await page.goto(`${await site.createPayment()}/login`);
+  await page.locator('#email').fill('success@sandbox.test');
+  await paste(page, '#password', 'sandbox-password');
+  await enter(page, '**/wallet');
+  await paste(page, '#pin', '1234');
+  await enter(page, '**/result');
+  expect(await customer.heading()).toBe('Paiement réussi');
+  await customer.close();
+});
+
+/** Presses Tab until the focus is there, and sees that it shows. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let stop = 0; stop < STOPS_MAX; stop += 1) {
+    if (await focused(page, selector)) {
+      const outline = await page.evaluate('getComputedStyle(document.activeElement).outlineStyle');
+      expect(`${selector}: ${String(outline)}`).toBe(`${selector}: solid`);
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${selector}`);
+}
+
+function focused(page: Page, selector: string): Promise<boolean> {
+  return page.evaluate(`document.activeElement.matches(${JSON.stringify(selector)})`);
+}
+
+/** Presses Enter; the page that it leads to is there when this returns. */
+async function enter(page: Page, url: string): Promise<void> {
+  await Promise.all([page.waitForEvent('domcontentloaded'), page.keyboard.press('Enter')]);
+  await page.waitForURL(url);
+}
+
+/** Through the clipboard, as out of a password manager or a message. */
+async function paste(page: Page, selector: string, text: string): Promise<void> {
+  await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
+  await page.locator(selector).focus();
+  await page.keyboard.press('Control+V');
+  expect(await page.locator(selector).inputValue()).toBe(text);
+}

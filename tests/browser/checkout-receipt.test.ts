@@ -1,0 +1,62 @@
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { customerOf } from './checkout-customer.ts';
+import { startCheckoutSite, type CheckoutSite } from './checkout-site.ts';
+
+const FOLDER = fileURLToPath(new URL('../../screenshots/', import.meta.url));
+/** A4 with the browser's margins, in CSS pixels. */
+const PAPER = { width: 718, height: 1047 };
+
+let browser: Browser;
+let site: CheckoutSite;
+
+beforeAll(async () => {
+  await mkdir(FOLDER, { recursive: true });
+  site = await startCheckoutSite();
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+test.each([
+  ['fr', 'dark'],
+  ['en', 'light'],
+] as const)('a receipt is printed on one sheet, with nothing on it to tap (%s, %s)', async (locale, colorScheme) => {
+  const customer = await customerOf(browser, { locale, colorScheme, viewport: PAPER });
+  const { page } = customer;
+  const url = await site.createPayment({ locale });
+  await customer.payFromWallet(url, 'success@sandbox.test');
+  await page.goto(`${url}/result?stay=1`);
+  await page.emulateMedia({ media: 'print' });
+  await page.screenshot({ path: `${FOLDER}printed-${locale}.png`, fullPage: true });
+
+  const words = (await page.locator('body').innerText()).replace(/\s/g, ' ');
+  const amount = locale === 'fr' ? '5 000 FCFA' : 'FCFA 5,000';
+  for (const fact of ['Boutique Démo', amount, 'Commande 1042', 'support@sandbox.test', 'Mitako']) {
+    expect(words).toContain(fact);
+  }
+  expect(words).toMatch(/tx_[0-9a-z]{26}/);
+  for (const target of await page.locator('button, .button, nav a').all()) expect(await target.isVisible()).toBe(false);
+  expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(PAPER.height);
+  expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toMatch(
+    /^(rgb\(255, 255, 255\)|rgba\(0, 0, 0, 0\))$/,
+  );
+  await customer.close();
+});
+
+test('the button prints, and whoever prints is not sent to the shop meanwhile', async () => {
+  const customer = await customerOf(browser);
+  const { page } = customer;
+  await customer.payFromWallet(await site.createPayment(), 'success@sandbox.test');
+  await page.evaluate(`window.print = () => { dispatchEvent(new Event('beforeprint')); window.printed = true; }`);
+  await page.getByRole('button', { name: 'Imprimer le reçu' }).click();
+  expect(await page.evaluate('window.printed')).toBe(true);
+  expect(await page.locator('[data-leave]').isVisible()).toBe(false);
+  await customer.close();
+});

@@ -1,0 +1,161 @@
+// One payment on several screens: the app, a second tab, another phone, and a page that comes back from sleep.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { customerOf, submit, type Customer } from './checkout-customer.ts';
+import { startCheckoutSite, type CheckoutSite } from './checkout-site.ts';
+
+let browser: Browser;
+let site: CheckoutSite;
+
+beforeAll(async () => {
+  site = await startCheckoutSite();
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+describe.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])('%s', (_, javaScriptEnabled) => {
+  const arrive = (): Promise<Customer> => customerOf(browser, { javaScriptEnabled });
+
+  test('the page with the code follows by itself when the app has paid, in a second tab too', async () => {
+    const customer = await arrive();
+    const { page } = customer;
+    const url = await site.createPayment();
+    await page.goto(url);
+    await page.locator('a[href$="/app"]').click();
+    expect(await page.getByRole('img', { name: 'Code QR qui ouvre ce paiement' }).isVisible()).toBe(true);
+    expect(await page.locator('#address').inputValue()).toBe(url);
+    const second = await page.context().newPage();
+    await second.goto(`${url}/app`);
+
+    await payInApp(url);
+    await Promise.all([page, second].map((tab) => tab.waitForURL('**/result')));
+    expect(await customer.heading()).toBe('Paiement réussi');
+    await page.waitForURL('**/shop/paid**');
+    await customer.close();
+  });
+
+  test('a second tab shows the attempt in progress instead of a second button', async () => {
+    const customer = await arrive();
+    const url = await site.createPayment();
+    const second = await customer.page.context().newPage();
+    await second.goto(`${url}/mobile-money`);
+    await customer.payByMobileMoney(url, 'MTN MoMo', '653456129');
+
+    if (javaScriptEnabled) {
+      await seeAgain(second);
+      await second.waitForURL('**/wait');
+    } else {
+      await second.locator('#phone').fill('653456789');
+      await submit(second);
+    }
+    expect(second.url()).toBe(`${url}/wait`);
+    expect(await second.locator('h1').innerText()).toBe('Confirmez sur votre téléphone');
+    await second.goto(url);
+    expect(second.url()).toBe(`${url}/wait`);
+    await customer.close();
+  });
+
+  test('a second tab of a paid payment says so, and offers nothing to pay', async () => {
+    const customer = await arrive();
+    const url = await site.createPayment();
+    await customer.payFromWallet(url, 'success@sandbox.test');
+    const second = await customer.page.context().newPage();
+    for (const path of ['', '/wallet', '/mobile-money', '/app', '/cancel']) {
+      await second.goto(`${url}${path}`);
+      expect(await second.locator('h1').innerText()).toMatch(/^(Déjà payé|Paiement réussi)$/);
+      expect(await second.locator('form').count()).toBe(0);
+    }
+    await customer.close();
+  });
+
+  test('somebody else who has the link sees that it is paid, and nothing of who paid', async () => {
+    const customer = await arrive();
+    const url = await site.createPayment();
+    await customer.payByMobileMoney(url, 'MTN MoMo', '653456789');
+    await site.engine.advance(60_000);
+    const other = await arrive();
+    await other.page.goto(url);
+    expect(await other.heading()).toBe('Déjà payé');
+    expect(await other.page.locator('main').innerText()).not.toMatch(/789|MTN/);
+    await other.close();
+    await customer.close();
+  });
+
+  test('an operator that the number speaks against is asked about once', async () => {
+    const customer = await arrive();
+    const { page } = customer;
+    const url = await site.createPayment();
+    await page.goto(`${url}/mobile-money`);
+    await page.locator('#phone').fill('653456789');
+    await page.getByRole('radio', { name: 'Orange Money' }).check();
+    await submit(page);
+    expect(await page.locator('.error').innerText()).toContain('numéro MTN MoMo');
+    await submit(page);
+    expect(page.url()).toBe(`${url}/wait`);
+    expect(await page.locator('main').innerText()).toContain('#150#');
+    await customer.close();
+  });
+
+  test('an operator that was not chosen is known by the number', async () => {
+    const customer = await arrive();
+    const { page } = customer;
+    const url = await site.createPayment();
+    await page.goto(`${url}/mobile-money`);
+    await page.locator('#phone').fill('6 93 45 67 89');
+    await submit(page);
+    expect(page.url()).toBe(`${url}/wait`);
+    expect(await page.locator('main').innerText()).toContain('#150#');
+    await customer.close();
+  });
+});
+
+test('a page left open until its time is over says so by itself', async () => {
+  const customer = await customerOf(browser);
+  const { page } = customer;
+  await page.clock.install();
+  const url = await site.createPayment({ expires_in: 300 });
+  await page.goto(url);
+  expect(await page.locator('[data-clock]').innerText()).toMatch(/^(5\smin|4\smin\s5\d\ss)$/);
+  await site.engine.advance(300_000);
+  await page.clock.fastForward(301_000);
+  await page.waitForURL('**/result');
+  expect(await customer.heading()).toBe('Paiement expiré');
+  await customer.close();
+});
+
+test('a line that breaks while the page waits is said kindly, and the page goes on when it is back', async () => {
+  const customer = await customerOf(browser);
+  const { page } = customer;
+  await customer.payByMobileMoney(await site.createPayment(), 'MTN MoMo', '653456789');
+  await page.context().setOffline(true);
+  await page.getByText('Connexion interrompue').waitFor();
+  await site.engine.advance(60_000);
+  await page.context().setOffline(false);
+  await page.waitForURL('**/result');
+  expect(await customer.heading()).toBe('Paiement réussi');
+  expect(customer.complaints.every((complaint) => complaint.includes('/status'))).toBe(true);
+  await page.context().close();
+});
+
+/** The wallet's app, on a phone of its own: over the API. */
+async function payInApp(url: string): Promise<void> {
+  const bearer = await site.engine.login('success@sandbox.test');
+  const { status } = await site.engine.request('POST', `/gateway${new URL(url).pathname}/pay`, {
+    bearer,
+    body: { method: 'wallet', pin: '1234' },
+  });
+  expect(status).toBe(200);
+}
+
+/** What happens when a customer comes back to a tab; a headless browser hides none. */
+async function seeAgain(page: Page): Promise<void> {
+  await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
+}
