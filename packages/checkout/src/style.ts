@@ -87,7 +87,7 @@ a.method:hover{border-color:var(--accent);background:var(--tint)}
 .center{text-align:center}
 .below{margin:.75rem 0 0}
 .field+.recognised{margin:-.75rem 0 1.125rem;font-weight:600;color:var(--good)}
-.recognised:empty,.hint:empty{display:none}
+.field+.recognised:empty{margin:0}
 .code[role]{display:block;width:min(100%,15rem);margin:0 auto .75rem;border-radius:12px}
 .facts{margin:1.25rem 0;border-top:1px solid var(--line)}
 .facts div{display:flex;flex-wrap:wrap;gap:0 1rem;padding:.625rem 0;border-bottom:1px solid var(--line)}

@@ -159,6 +159,11 @@ describe('the operator of a number', () => {
     expect(paidWith(customer)).toEqual({ method: 'mobile_money', provider: 'mtn_momo', phone: '+237693456789' });
   });
 
+  test('the question has the focus at the operator that was chosen', async () => {
+    const { html } = await visitor().post('/mobile-money', { provider: 'orange_money', phone: '653456789' });
+    expect(html.match(/<[^>]* autofocus[^>]*>/g)).toEqual([expect.stringContaining('value="orange_money" checked')]);
+  });
+
   test('the answer is about that number: another one is asked about again', async () => {
     const customer = visitor();
     const confirmed = 'mtn_momo +237693456789';

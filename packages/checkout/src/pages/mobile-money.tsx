@@ -27,6 +27,7 @@ export function MobileMoneyPage(props: MobileMoneyPageProps): JSX.Element {
   const error = state.errors.provider;
   const operators = operatorsOf(checkout).filter((operator) => operator.available);
   const chosen = operators.length === 1 ? operators[0]?.provider : state.values.provider;
+  const isChosen = ({ provider }: Operator): boolean => provider === chosen;
   const prefixes = operators.flatMap((operator) => operator.prefixes);
   return (
     <FormPage
@@ -64,8 +65,8 @@ export function MobileMoneyPage(props: MobileMoneyPageProps): JSX.Element {
             page={page}
             operator={operator}
             isFirst={index === 0}
-            isChosen={operator.provider === chosen}
-            isFaulty={error !== undefined}
+            isChosen={isChosen(operator)}
+            hasFocus={error !== undefined && operator === (operators.find(isChosen) ?? operators[0])}
             // Without prefixes the number says nothing, and somebody has to choose.
             isRequired={prefixes.length === 0}
           />
@@ -81,11 +82,11 @@ interface ChoiceProps {
   readonly operator: Operator;
   readonly isFirst: boolean;
   readonly isChosen: boolean;
-  readonly isFaulty: boolean;
+  readonly hasFocus: boolean;
   readonly isRequired: boolean;
 }
 
-function Choice({ page, operator, isFirst, isChosen, isFaulty, isRequired }: ChoiceProps): JSX.Element {
+function Choice({ page, operator, isFirst, isChosen, hasFocus, isRequired }: ChoiceProps): JSX.Element {
   const { text, checkout, locale } = page;
   const { provider, label, limits, prompt, prefixes } = operator;
   return (
@@ -96,7 +97,7 @@ function Choice({ page, operator, isFirst, isChosen, isFaulty, isRequired }: Cho
         id={isFirst ? 'provider' : undefined}
         value={provider}
         checked={isChosen}
-        autofocus={isFirst && isFaulty}
+        autofocus={hasFocus}
         required={isRequired}
         data-starts={typedBeginnings(prefixes).join(' ')}
         data-line={text.mobileMoney.recognised(label)}
