@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { oneOf, readFlags, wholeNumber } from '../tests/support/read-flags.ts';
 import { openDatabases, type EngineName } from './database.ts';
 import { missesMark, tableOf, type Figure } from './report.ts';
+import { checkout } from './scenarios/checkout.ts';
 import { claims } from './scenarios/claims.ts';
 import { commits } from './scenarios/commits.ts';
 import { create } from './scenarios/create.ts';
@@ -25,6 +26,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   sustained,
   claims,
   latency,
+  checkout,
 };
 
 const ENGINES: readonly EngineName[] = ['sqlite', 'postgres'];

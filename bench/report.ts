@@ -6,10 +6,11 @@ export type Mark =
   | { readonly kind: 'ratio_at_least'; readonly ratio: number; readonly aim?: number }
   | { readonly kind: 'ratio_at_most'; readonly ratio: number }
   | { readonly kind: 'per_second_at_least'; readonly perSecond: number }
-  | { readonly kind: 'at_most_ms'; readonly milliseconds: number }
+  /** In the unit of the figure. */
+  | { readonly kind: 'at_most'; readonly amount: number }
   | { readonly kind: 'exactly'; readonly count: number };
 
-export type Unit = '1/s' | 'ms' | 'trips';
+export type Unit = '1/s' | 'ms' | 'bytes' | 'trips' | 'requests';
 
 /** One line of the report. */
 export interface Figure {
@@ -22,6 +23,8 @@ export interface Figure {
   readonly floor: number | null;
   /** Ours by floor, round by round; null where a ratio says nothing. */
   readonly ratio: Spread | null;
+  /** Of ours, where there is no ratio but several rounds. */
+  readonly range?: Spread;
   /** Null: told for information. */
   readonly mark: Mark | null;
   /** What was checked about the answers, and what is to be known about the figure. */
@@ -37,8 +40,8 @@ export function missesMark({ mark, ratio, ours }: Figure): boolean {
       return !((ratio?.median ?? Number.NaN) <= mark.ratio);
     case 'per_second_at_least':
       return !(ours >= mark.perSecond);
-    case 'at_most_ms':
-      return !(ours <= mark.milliseconds);
+    case 'at_most':
+      return !(ours <= mark.amount);
     case 'exactly':
       return ours !== mark.count;
   }
@@ -52,8 +55,8 @@ export function tableOf(figures: readonly Figure[]): string {
     amountOf(figure.ours, figure.unit),
     figure.floor === null ? '' : amountOf(figure.floor, figure.unit),
     figure.ratio === null ? '' : figure.ratio.median.toFixed(2),
-    figure.ratio === null ? '' : `[${figure.ratio.min.toFixed(2)}–${figure.ratio.max.toFixed(2)}]`,
-    markOf(figure.mark),
+    rangeOf(figure),
+    markOf(figure.mark, figure.unit),
     figure.mark === null
       ? ''
       : missesMark(figure)
@@ -79,14 +82,22 @@ function amountOf(value: number, unit: Unit): string {
   switch (unit) {
     case 'ms':
       return `${value.toFixed(1)} ms`;
+    case 'bytes':
+      return `${value} B`;
     case 'trips':
+    case 'requests':
       return String(value);
     case '1/s':
       return `${Math.round(value).toLocaleString('en-US').replaceAll(',', ' ')}/s`;
   }
 }
 
-function markOf(mark: Mark | null): string {
+function rangeOf({ ratio, range }: Figure): string {
+  if (ratio !== null) return `[${ratio.min.toFixed(2)}–${ratio.max.toFixed(2)}]`;
+  return range === undefined ? '' : `[${Math.round(range.min)}–${Math.round(range.max)}]`;
+}
+
+function markOf(mark: Mark | null, unit: Unit): string {
   switch (mark?.kind) {
     case undefined:
       return '';
@@ -96,8 +107,8 @@ function markOf(mark: Mark | null): string {
       return `≤ ${mark.ratio}`;
     case 'per_second_at_least':
       return `≥ ${mark.perSecond}/s`;
-    case 'at_most_ms':
-      return `≤ ${mark.milliseconds} ms`;
+    case 'at_most':
+      return `≤ ${mark.amount}${unit === 'ms' ? ' ms' : unit === 'bytes' ? ' B' : ''}`;
     case 'exactly':
       return `= ${mark.count}`;
   }

@@ -50,7 +50,7 @@ export const latency: Scenario = async ({ databases, profileDirectory, progress 
     floorName: 'a bare undici POST at the same pace, from the call',
     floor: percentile(floor, fraction),
     ratio: null,
-    mark: { kind: 'at_most_ms', milliseconds },
+    mark: { kind: 'at_most', amount: milliseconds },
     notes: [
       `latency: ${EVENTS} events at ${EVENTS_PER_SECOND} a second, from the commit on disk to the first byte; every one came exactly once; slowest ${(ours.at(-1) ?? 0).toFixed(1)} ms.`,
     ],

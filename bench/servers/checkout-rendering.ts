@@ -1,0 +1,71 @@
+import { createCheckout } from '@mitako/checkout';
+import { routes } from '@mitako/contract';
+import { Hono } from 'hono';
+import { brotliDecompressSync } from 'node:zlib';
+import { byCallers } from '../callers.ts';
+import { offer } from '../child.ts';
+import { gatewayOn, PUBLIC_URL } from '../gateway-on.ts';
+import { dataOf } from '../payers.ts';
+import { PAYMENT_PARAMS } from '../payment-params.ts';
+import { storeAt } from '../stores.ts';
+
+// The first page of a checkout in process, without a network: the preview read from the store, the page rendered and
+// compressed; beside a bare hono handler that sends the same bytes with the same headers.
+
+const CALLERS = 32;
+const PAYMENTS = 200;
+/** A nonce more or less compressible. */
+const BYTES_TOLERANCE = 64;
+
+const gateway = gatewayOn(storeAt(process.argv[2] ?? ''));
+await gateway.migrate();
+const { merchant } = await gateway.seedSandbox();
+const caller = await gateway.authenticate({
+  auth: routes.createPayment.auth,
+  authorization: `Bearer ${merchant.testKey}`,
+});
+const slugs: string[] = [];
+while (slugs.length < PAYMENTS) {
+  const answer = await gateway.call('createPayment', {
+    caller,
+    parameters: {},
+    query: {},
+    body: PAYMENT_PARAMS,
+    idempotencyKey: null,
+    deviceName: null,
+  });
+  slugs.push(dataOf<{ readonly payment: { readonly slug: string } }>(answer, 201).payment.slug);
+}
+
+const pages = createCheckout(gateway);
+const page = await pages(requestOf(0));
+const html = new Uint8Array(await page.arrayBuffer());
+for (const text of [slugs[0] ?? '', PAYMENT_PARAMS.description ?? '']) {
+  if (!brotliDecompressSync(html).includes(text)) throw new Error(`the page does not show ${text}`);
+}
+const bare = new Hono();
+bare.get('/checkout/:slug', (context) => context.body(html, 200, Object.fromEntries(page.headers)));
+
+function requestOf(index: number): Request {
+  const url = `${PUBLIC_URL}/checkout/${slugs[index % slugs.length] ?? ''}`;
+  return new Request(url, { headers: { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'fr' } });
+}
+
+const sides = { page: pages, bare: (request: Request) => bare.fetch(request) } as const;
+
+/** Asks so often, by 32 callers. @returns answers a second @throws Error when one is no such page */
+async function ask({ side, count }: { readonly side: keyof typeof sides; readonly count: number }): Promise<number> {
+  const milliseconds = await byCallers(CALLERS, count, async (index) => {
+    const answer = await sides[side](requestOf(index));
+    const { length } = await answer.bytes();
+    const isPage = answer.status === 200 && answer.headers.get('content-encoding') === 'br';
+    if (!isPage || Math.abs(length - html.length) > BYTES_TOLERANCE) {
+      throw new Error(`not the expected page: ${answer.status}, ${length} bytes`);
+    }
+  });
+  return (1000 * count) / milliseconds;
+}
+
+const tasks = { ask, bytes: (): number => html.length };
+export type CheckoutRenderingTasks = typeof tasks;
+offer(tasks);

@@ -1,0 +1,82 @@
+import type { BrowserContext } from 'playwright-core';
+import type { LinkSpeed } from './slow-link.ts';
+
+/** A cheap phone, next to the machine that this runs on. */
+const CPU_SLOWDOWN = 4;
+
+/**
+ * When a page can be used, in milliseconds since its address was asked for: there is a first contentful paint, and the
+ * first thing to tap or to fill in is painted, in sight and took a tap.
+ *
+ * Opens the address as a cheap phone does, and taps the first method, field, button or link as soon as it is painted. The
+ * page's own scripts are not asked: a link or a form works without. A page that only tells or shows something is usable
+ * when all of it is there.
+ *
+ * @param emulated the speed that Chromium is to keep to by itself. It holds each answer back for a round trip and spreads
+ *   its bytes over the time they need; opening the connection, TLS and sending the request cost nothing there.
+ */
+export async function usableAfter(context: BrowserContext, url: string, emulated: LinkSpeed | null): Promise<number> {
+  const page = await context.newPage();
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  if (emulated !== null) {
+    const bytesPerSecond = emulated.bitsPerSecond / 8;
+    await devTools.send('Network.enable');
+    await devTools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: emulated.roundTripMs,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
+    });
+  }
+  await devTools.send('Page.enable');
+  await devTools.send('Runtime.enable');
+  await devTools.send('Runtime.addBinding', { name: 'tell' });
+  await devTools.send('Page.addScriptToEvaluateOnNewDocument', { source: WATCH });
+
+  const used = new Promise<number>((resolve, reject) => {
+    setTimeout(() => reject(new Error(`${url} was not usable in a minute`)), 60_000).unref();
+    devTools.on('Runtime.bindingCalled', ({ payload }) => {
+      const told = JSON.parse(payload) as Told;
+      if (told.kind === 'used') return resolve(told.atMs);
+      const button = { x: told.x, y: told.y, button: 'left', clickCount: 1 } as const;
+      devTools
+        .send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button })
+        .then(() => devTools.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button }))
+        .catch(reject);
+    });
+  });
+  await page.goto(url, { waitUntil: 'commit' });
+  const milliseconds = await used;
+  await page.close();
+  return milliseconds;
+}
+
+type Told =
+  | { readonly kind: 'seen'; readonly x: number; readonly y: number }
+  | { readonly kind: 'used'; readonly atMs: number };
+
+/**
+ * In the page, before anything of it: looks at each frame for the first thing to use that is painted, in sight and not covered,
+ * and tells where it is; tells of the tap that it then took, which leads nowhere. Times count from the start of the navigation.
+ */
+const WATCH = `(() => {
+  const look = () => {
+    let x, y;
+    const things = 'main :is(a,button,input,summary)';
+    const all = document.querySelectorAll(document.readyState === 'loading' ? things : things + ',main h1');
+    const first = Array.from(all).find((element) => {
+      const box = element.getBoundingClientRect();
+      x = box.left + box.width / 2;
+      y = box.top + box.height / 2;
+      return box.width > 0 && element.contains(document.elementFromPoint(x, y));
+    });
+    if (performance.getEntriesByName('first-contentful-paint').length === 0 || !first) return requestAnimationFrame(look);
+    first.addEventListener('click', (event) => {
+      event.preventDefault();
+      tell(JSON.stringify({ kind: 'used', atMs: performance.now() }));
+    });
+    tell(JSON.stringify({ kind: 'seen', x, y }));
+  };
+  if (location.protocol === 'https:') requestAnimationFrame(look);
+})()`;
