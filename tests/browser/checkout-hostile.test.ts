@@ -1,0 +1,224 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { customerOf, submit, type Customer } from './checkout-customer.ts';
+import { startCheckoutSite, type CheckoutSite } from './checkout-site.ts';
+
+// Every word that somebody else chooses, written by somebody who means harm, on every page of the journey.
+
+const MARKUP = `"'></title></style></textarea></script><script>window.hit=1</script><img src=x onerror="window.hit=2"><svg onload=window.hit=3><a href="javascript:window.hit=4">x</a>`;
+const TEMPLATES = '{{constructor.constructor("window.hit=5")()}}${window.hit=6}<%=7%>&lt;script&gt;';
+/** Turns what follows around, closes every isolation there may be, and turns around again. */
+const BIDI = '\u2069\u202C\u202E\u2067 0009 AFCF\u2069\u2069\u202E';
+const LONG = 'W'.repeat(300);
+const EVIL = `A${BIDI}${MARKUP}\r\nSet-Cookie: a=b\n${TEMPLATES}${LONG}`;
+/** Letters that run from right to left, with the same behind them. */
+const EVIL_FROM_THE_RIGHT = `\u0645\u062A\u062C\u0631${EVIL}`;
+const IN_ADDRESS = encodeURIComponent(EVIL);
+
+let browser: Browser;
+let site: CheckoutSite;
+let shop: { readonly key: string };
+
+beforeAll(async () => {
+  site = await startCheckoutSite();
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+test.each([
+  ['from left to right', EVIL],
+  ['from right to left', EVIL_FROM_THE_RIGHT],
+])('no word of a shop or a customer does anything but stand there: %s', async (direction, evil) => {
+  shop = await openShop(evil, direction.replaceAll(' ', '-'));
+  const customer = await customerOf(browser, {
+    viewport: { width: 320, height: 640 },
+    userAgent: `Browser ${MARKUP}`,
+    locale: 'fr-CM',
+  });
+  const { page } = customer;
+  page.on('dialog', () => customer.complaints.push('a dialog opened'));
+
+  const url = await createPayment(evil);
+  for (const path of ['', '/login', '/register', '/mobile-money', '/app', '/cancel', '/nowhere']) {
+    await page.goto(`${url}${path}?lang=${IN_ADDRESS}&provider=${IN_ADDRESS}&weak=${IN_ADDRESS}&reset=${IN_ADDRESS}`);
+    await expectHarmless(customer, path);
+  }
+
+  await page.goto(`${url}/mobile-money`);
+  await page.locator('[name=provider]').first().check();
+  await fillRaw(page, { phone: evil });
+  await submit(page);
+  await expectHarmless(customer, 'mobile money, shown again');
+
+  await page.goto(`${url}/register`);
+  await fillRaw(page, { name: evil, email: evil, password: 'correct horse battery', pin: '4826' });
+  await submit(page);
+  await expectHarmless(customer, 'register, shown again');
+  await fillRaw(page, {
+    name: `${evil.slice(0, 60)}<script>window.hit=7</script>`,
+    email: `awa-${direction.replaceAll(' ', '-')}@example.cm`,
+    password: 'correct horse battery',
+    pin: '4826',
+  });
+  await submit(page);
+  expect(await customer.heading()).toBe('Confirmez avec votre code PIN');
+  await expectHarmless(customer, 'wallet');
+  await page.goto(`${url}/pin?reset=${IN_ADDRESS}`);
+  await expectHarmless(customer, 'pin');
+  await page.goto(`${url}/wallet`);
+  await page.locator('#pin').fill('9753');
+  await submit(page);
+  await expectHarmless(customer, 'wallet, shown again');
+  await page.locator('#pin').fill('4826');
+  await submit(page);
+  expect(await customer.heading()).toBe('Paiement réussi');
+  await page.goto(`${url}/result?stay=${IN_ADDRESS}`);
+  await expectHarmless(customer, 'result');
+  await page.goto(url);
+  await expectHarmless(customer, 'paid already');
+
+  const other = await createPayment(evil);
+  await customer.payByMobileMoney(other, 'MTN MoMo', '653456789');
+  await expectHarmless(customer, 'wait');
+
+  const canceled = await createPayment(evil);
+  const slug = canceled.split('/').at(-1);
+  const { status } = await site.engine.request('POST', `/gateway/checkout/${slug}/cancel`, {
+    body: { reason: evil.slice(0, 200) },
+  });
+  expect(status).toBe(200);
+  await page.goto(`${canceled}/result?stay=1`);
+  await expectHarmless(customer, 'canceled');
+  await customer.close();
+});
+
+/** What a look at the page tells. */
+interface Seen {
+  /** Whatever ran left its number there. */
+  readonly hit: unknown;
+  readonly elements: number;
+  readonly scripts: number;
+  /** Of links, beside those that we write. */
+  readonly protocols: readonly string[];
+  readonly width: number;
+  /** Amounts of which the end stands left of the beginning. */
+  readonly turned: number;
+  readonly amounts: number;
+  readonly text: string;
+}
+
+const LOOK = `(() => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const amounts = [];
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    if (node.parentElement.closest('script,style,noscript,[hidden]') !== null) continue;
+    const found = /5\\s000\\sFCFA/.exec(node.textContent);
+    if (found === null) continue;
+    const leftOf = (index) => {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + 1);
+      return range.getBoundingClientRect().left;
+    };
+    amounts.push(leftOf(found.index) < leftOf(found.index + 6));
+  }
+  return {
+    hit: window.hit ?? null,
+    elements: document.querySelectorAll('img, iframe, object, embed, [onerror], [onload]').length,
+    scripts: [...document.scripts].filter((script) => script.nonce === '').length,
+    protocols: [...document.links].map((link) => link.protocol).filter(
+      (protocol) => !['http:', 'https:', 'mailto:', 'tel:'].includes(protocol)),
+    width: document.documentElement.scrollWidth,
+    turned: amounts.filter((isRight) => !isRight).length,
+    amounts: amounts.length,
+    text: document.title + '\\n' + document.body.innerText,
+  };
+})()`;
+
+/** Nothing ran, nothing was blocked, nothing leads or loads elsewhere, nothing is wider than the phone or turned around. */
+async function expectHarmless({ page, complaints }: Customer, place: string): Promise<void> {
+  const seen = await page.evaluate<Seen>(LOOK);
+  const { text, amounts, ...rest } = seen;
+  if (place !== '/nowhere') expect(amounts).toBeGreaterThan(0);
+  expect({ place, ...rest }).toEqual({
+    place,
+    hit: null,
+    elements: 0,
+    scripts: 0,
+    protocols: [],
+    width: 320,
+    turned: 0,
+  });
+  // Of the characters that rule direction only our own pair is left.
+  expect(text.replace(/\u2068[^\u2066-\u2069]*\u2069/g, '')).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
+  expect(complaints).toEqual([]);
+}
+
+/** Types what the field itself would not let a person type. */
+async function fillRaw(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    await page.evaluate(
+      `(([name, value]) => {
+        const input = document.getElementById(name);
+        input.removeAttribute('maxlength');
+        if (input.type === 'email') input.type = 'text';
+        input.value = value;
+      })(${JSON.stringify([name, value])})`,
+    );
+  }
+}
+
+/** A shop with such a name: set up in process, past the rules of the API. */
+async function openShop(evil: string, name: string): Promise<{ readonly key: string }> {
+  const { gateway } = site.engine;
+  const account = { email: `${name}@shop.example.cm`, password: 'correct horse battery', name: evil };
+  const { id } = await gateway.admin.createMerchant(account);
+  const token = await site.engine.login(account.email, { role: 'merchant', password: account.password });
+  const caller = await gateway.authenticate({
+    auth: { kind: 'token', roles: ['merchant'] },
+    authorization: `Bearer ${token}`,
+  });
+  const answer = await gateway.call('updateProfile', {
+    caller,
+    parameters: {},
+    query: {},
+    body: { support_email: `${evil}@shop.example.cm`, support_phone: `javascript:window.hit=8//${evil}` },
+    idempotencyKey: null,
+    deviceName: null,
+  });
+  expect(answer.status).toBe(200);
+  const { secret } = await gateway.admin.createApiKey({ merchantId: id, livemode: false, name: evil });
+  return { key: secret };
+}
+
+async function createPayment(evil: string): Promise<string> {
+  const { gateway } = site.engine;
+  const caller = await gateway.authenticate({
+    auth: { kind: 'api_key', scope: 'payments:write' },
+    authorization: `Bearer ${shop.key}`,
+  });
+  const answer = await gateway.call('createPayment', {
+    caller,
+    parameters: {},
+    query: {},
+    body: {
+      amount: 5000,
+      currency: 'XAF',
+      description: evil,
+      customer_reference: evil,
+      metadata: { evil },
+      return_url: `https://shop.example.cm/paid?q=${evil}&back=javascript:window.hit=9`,
+      cancel_url: `https://shop.example.cm/canceled?q=${evil}`,
+      expires_in: 86_400,
+      max_attempts: 3,
+    },
+    idempotencyKey: null,
+    deviceName: null,
+  });
+  return (JSON.parse(answer.body) as { data: { checkout_url: string } }).data.checkout_url;
+}
