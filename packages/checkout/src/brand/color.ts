@@ -16,7 +16,7 @@ export function parseColor(text: string): Rgb | null {
 }
 
 export function formatColor(rgb: Rgb): string {
-  return `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
+  return `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Contrast of two colours, 1 … 21, as WCAG 2.2 defines it. */

@@ -68,13 +68,16 @@ function paletteOn(surface: Surface, wish: Wish): Palette {
 function nearest(color: Rgb, end: 0 | 1, willDo: (color: Rgb) => boolean): Rgb {
   if (willDo(color)) return color;
   const from = toOklch(color);
-  let [near, far] = [from.lightness, Number(end)];
+  let near = from.lightness;
+  let far: number = end;
   let found = fromOklch({ ...from, lightness: far });
   for (let round = 1; round <= HALVINGS; round += 1) {
     const lightness = (near + far) / 2;
     const tried = fromOklch({ ...from, lightness });
-    if (willDo(tried)) [far, found] = [lightness, tried];
-    else near = lightness;
+    if (willDo(tried)) {
+      far = lightness;
+      found = tried;
+    } else near = lightness;
   }
   return found;
 }
