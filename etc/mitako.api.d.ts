@@ -13,6 +13,8 @@ interface Ready {
     readonly api: string;
     /** Base address of the hosted checkout pages. */
     readonly checkout: string;
+    /** The address is plain http and not of this machine, so that nothing protects the session's cookies on the way. */
+    readonly insecure_cookies?: true;
     /** The seeded merchant, whose KYC is approved. */
     readonly merchant: {
         readonly id: string;
@@ -41,7 +43,7 @@ interface Ready {
 interface DevOptions {
     /** 4010 when absent, 0 for any free one; a taken port means the next one. */
     readonly port?: number | undefined;
-    /** 127.0.0.1 when absent. */
+    /** 127.0.0.1 when absent; this machine's address in a network of your own, for a phone in it. */
     readonly host?: string | undefined;
     /** SQLite file, or `:memory:` for nothing that outlives the process. `.mitako/dev.db` when absent. */
     readonly data?: string | undefined;
@@ -79,6 +81,11 @@ interface ListenerOptions {
     readonly limits?: HandlerOptions['limits'];
     /** Addresses and networks (`10.0.0.0/8`) of proxies whose `X-Forwarded-For` is believed. None when absent. */
     readonly trustedProxies?: readonly string[];
+    /**
+     * Allows a public address of plain http other than that of this machine: the cookies of the checkout then cross the
+     * network unprotected. For trying the pages on a phone in a network of your own. `false` when absent.
+     */
+    readonly insecureCookies?: boolean;
 }
 
 /** What {@link devScreen} shows. */
