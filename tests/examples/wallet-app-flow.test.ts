@@ -100,6 +100,8 @@ const losesAnswers = async (request: Request): Promise<Response> => {
   await test.handler(request);
   throw new TypeError('fetch failed');
 };
+const refusal = (status: number, code: string): Response =>
+  Response.json({ error: 'No.', code, details: {} }, { status, headers: { 'retry-after': '7' } });
 const confirm = (pin = '1234'): Promise<PayState> => happens({ kind: 'confirm', pin });
 
 describe('a link', () => {
@@ -240,6 +242,17 @@ describe('from the wallet', () => {
     expect((await confirm('4826')).kind).toBe('paid');
   });
 
+  it('whose session ended before its first PIN was set asks for the login first', async () => {
+    await wallet.register({ email: 'ngo@example.cm', password: PASSWORD, name: 'Ngo Bassa' });
+    await scanned();
+    await happens({ kind: 'pay_from_wallet' });
+    await wallet.logout();
+    await happens({ kind: 'set_pin', password: PASSWORD, pin: '4826' });
+    expect(state).toMatchObject({ kind: 'login', problem: { code: 'AUTHENTICATION_REQUIRED' } });
+    await happens({ kind: 'log_in', email: 'ngo@example.cm', password: PASSWORD });
+    expect(state).toMatchObject({ kind: 'set_pin', problem: null });
+  });
+
   it('has a new PIN set after fifteen wrong ones, and goes on', async () => {
     await atThePin();
     for (let wrong = 1; wrong <= 15; wrong += 1) {
@@ -323,12 +336,16 @@ describe('a lost answer', () => {
     expect((await confirm()).kind).toBe('paid');
   });
 
-  it.each([429, 500, 503])('is what status %i is too: it may answer a repetition', async (status) => {
+  it.each([
+    [409, 'IDEMPOTENCY_IN_PROGRESS'],
+    [429, 'RATE_LIMITED'],
+    [500, 'INTERNAL_ERROR'],
+    [503, 'SERVICE_UNAVAILABLE'],
+  ])('is what %i %s is too: it may answer a repetition', async (status, code) => {
     await atThePin();
     network = async (request) => {
       await test.handler(request);
-      const headers = { 'retry-after': '7' };
-      return Response.json({ error: 'Busy.', code: 'SERVICE_UNAVAILABLE', details: {} }, { status, headers });
+      return refusal(status, code);
     };
     const againAtMs = test.clock.now() + 7_000;
     expect(await confirm()).toMatchObject({ kind: 'unclear', problem: { againAtMs } });
@@ -404,6 +421,13 @@ describe('by mobile money', () => {
     expect(state).toMatchObject({ kind: 'waiting', problem: null, checkout: { next_action: { type: 'wait' } } });
     await test.advance(MINUTE);
     expect(await happens({ kind: 'look' })).toMatchObject({ kind: 'paid', reference: payment.id });
+  });
+
+  it('that the operator surely did not take can be tried in another way', async () => {
+    await scanned();
+    network = async (request) => (request.url.endsWith('/pay') ? refusal(502, 'RAIL_ERROR') : test.handler(request));
+    await happens({ ...MTN, phone: '+237653456789' });
+    expect(state).toMatchObject({ kind: 'choose', problem: { code: 'RAIL_ERROR' } });
   });
 
   it('with a number that is none is asked for again', async () => {
