@@ -254,9 +254,11 @@ test('a key with one wrong character, of another gateway or of no kind is invali
     secret.replace('test', 'live'),
     testKey(other),
     'svc_test_',
-    'sk_test_1',
   ];
   for (const each of wrong) detailsOf(await use(each), 'INVALID_API_KEY');
+  // Where a merchant's token would do as well it is not said which of them was meant.
+  detailsOf(await use('sk_test_1'), 'INVALID_TOKEN');
+  detailsOf(await api.request('POST', '/gateway/payments', { bearer: 'sk_test_1' }), 'INVALID_API_KEY');
   await other.close();
   dataOf(await use(secret), 200);
 });

@@ -200,12 +200,12 @@ test('a test key sees test payments only, a live key live ones only', async () =
   );
 });
 
-test('payments are read with a secret key and nothing else', async () => {
+test("payments are read with a secret key or the merchant's token and nothing else", async () => {
   const { id } = await createPayment(api);
-  const merchant = await api.login('merchant@sandbox.test', { role: 'merchant' });
+  const user = await api.login('success@sandbox.test');
   for (const path of ['/gateway/payments', `/gateway/payments/${id}`]) {
     detailsOf(await api.request('GET', path), 'AUTHENTICATION_REQUIRED');
-    detailsOf(await api.request('GET', path, { bearer: merchant }), 'INVALID_API_KEY');
+    detailsOf(await api.request('GET', path, { bearer: user }), 'ROLE_NOT_ALLOWED');
     detailsOf(await api.request('GET', path, { bearer: api.seed.operatorKey }), 'INVALID_API_KEY');
   }
 });

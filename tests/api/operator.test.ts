@@ -71,9 +71,10 @@ test('an operator key opens nothing else', async () => {
 
 test('whoever sends another kind of credential is told which one the route takes', async () => {
   const user = await api.login('success@sandbox.test');
-  const told = async (path: string, bearer: string, code: ErrorCode): Promise<unknown> =>
-    detailsOf(await api.request('GET', path, { bearer }), code);
-  expect(await told('/gateway/payments', user, 'INVALID_API_KEY')).toEqual({ expected: 'api_key' });
+  const told = async (path: string, bearer: string, code: ErrorCode, method = 'GET'): Promise<unknown> =>
+    detailsOf(await api.request(method, path, { bearer }), code);
+  expect(await told('/gateway/payments', user, 'INVALID_API_KEY', 'POST')).toEqual({ expected: 'api_key' });
+  expect(await told('/gateway/payments', user, 'ROLE_NOT_ALLOWED')).toEqual({ role: 'user', allowed: ['merchant'] });
   expect(await told('/wallet', testKey(api), 'INVALID_TOKEN')).toEqual({ expected: 'access_token' });
   expect(await told('/merchant/profile', testKey(api), 'PERMISSION_DENIED')).toEqual({ expected: 'access_token' });
   expect(await told('/agent/float', user, 'ROLE_NOT_ALLOWED')).toEqual({ role: 'user', allowed: ['agent'] });

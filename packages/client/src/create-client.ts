@@ -50,11 +50,12 @@ export function createClient(options: ClientOptions): Client {
 export function clientOf(settings: KeySettings): Client {
   const send = withBearer(createSend(settings), settings.key);
   const call = createCall(send);
+  const callCsv = createCallCsv(send);
   return {
-    payments: createPayments(call),
+    payments: createPayments(call, callCsv),
     refunds: createRefunds(call),
     disputes: createDisputes(call),
-    settlements: createSettlements(call, createCallCsv(send)),
+    settlements: createSettlements(call, callCsv),
     webhookEndpoints: createWebhookEndpoints(call),
     events: createEvents(call),
     deliveries: createDeliveries(call),

@@ -17,6 +17,7 @@ export type {
   EventReplayParams,
   EvidenceParams,
   PaymentCancelParams,
+  PaymentFilterParams,
   PaymentListParams,
   RefundCreateParams,
   ReplayFailedParams,

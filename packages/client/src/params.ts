@@ -5,6 +5,7 @@ import type {
   DisputeStatus,
   EventPattern,
   EventType,
+  PaymentMethodName,
   PaymentStatus,
   SettlementStatus,
   SimulatedOutcome,
@@ -13,13 +14,28 @@ import type {
 import type { PagePosition } from './list.ts';
 
 /** Which payments to list. */
-export interface PaymentListParams extends PagePosition {
+export interface PaymentFilterParams {
   readonly status?: PaymentStatus | readonly PaymentStatus[] | undefined;
+  /** How it was paid, or tried last. */
+  readonly method?: PaymentMethodName | undefined;
+  /** Exactly this, in minor units. */
+  readonly amount?: Amount | undefined;
   readonly customer_reference?: string | undefined;
+  readonly transaction_id?: string | undefined;
+  /** The three digits that end `phone_masked`. */
+  readonly phone_ending?: string | undefined;
+  /** What somebody typed: an id, a checkout address, a reference, an amount, or the end of a phone number. */
+  readonly search?: string | undefined;
   /** ISO 8601 with an offset or `Z`. */
   readonly created_from?: Timestamp | undefined;
   readonly created_to?: Timestamp | undefined;
 }
+
+/**
+ * Which payments to list, and from where. Where several filters leave little of much, a page may hold fewer than `limit`,
+ * or none, and still have a next one.
+ */
+export interface PaymentListParams extends PaymentFilterParams, PagePosition {}
 
 /** Why a payment is canceled. */
 export interface PaymentCancelParams {

@@ -115,7 +115,7 @@ describe('parameters', () => {
     expectTypeOf<keyof params.RotateSecretParams>().toEqualTypeOf<BodyKeys<'rotateWebhookSecret'>>();
     expectTypeOf<keyof params.EventReplayParams>().toEqualTypeOf<BodyKeys<'replayEvent'>>();
     expectTypeOf<keyof params.ReplayFailedParams>().toEqualTypeOf<BodyKeys<'replayFailedDeliveries'>>();
-    expectTypeOf<keyof params.PaymentListParams>().toEqualTypeOf<KeyQueryKeys<'listPayments'>>();
+    expectTypeOf<keyof params.PaymentListParams>().toEqualTypeOf<Exclude<KeyQueryKeys<'listPayments'>, 'format'>>();
     expectTypeOf<keyof params.DisputeListParams>().toEqualTypeOf<KeyQueryKeys<'listDisputes'>>();
     expectTypeOf<keyof params.SettlementListParams>().toEqualTypeOf<KeyQueryKeys<'listSettlements'>>();
     expectTypeOf<keyof params.EventListParams>().toEqualTypeOf<KeyQueryKeys<'listEvents'>>();

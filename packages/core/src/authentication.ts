@@ -3,7 +3,7 @@ import type { Scope } from '@mitako/contract/names';
 import type { Context } from './context.ts';
 import { classifyBearer } from './domain/api-keys.ts';
 import { ANONYMOUS, type ApiKeyCaller, type Caller, type OperatorCaller, type SessionCaller } from './domain/caller.ts';
-import type { Principal } from './domain/model.ts';
+import type { Merchant, Principal } from './domain/model.ts';
 import { GatewayError } from './errors.ts';
 import type { Credential } from './gateway.ts';
 
@@ -21,13 +21,16 @@ export async function authenticate(context: Context, credential: Credential): Pr
   const bearer = bearerOf(credential.authorization);
   switch (auth.kind) {
     case 'api_key':
-      return checkApiKey(context, bearer, auth.scope, auth.mode ?? null);
+      return checkApiKey(context, bearer, auth.scope, null);
     case 'token':
       return checkToken(context, bearer, auth, credential);
     case 'operator':
       return checkOperatorKey(context, bearer);
     case 'merchant':
-      return checkMerchant(context, bearer, auth.scope ?? null, credential.mode);
+      if (auth.mode !== undefined && credential.mode !== undefined && credential.mode !== auth.mode) {
+        throw new GatewayError('MODE_MISMATCH');
+      }
+      return checkMerchant(context, bearer, auth.scope ?? null, auth.mode ?? credential.mode);
     case 'legacy':
       return checkMerchant(context, bearer, 'payments:read', undefined);
   }
@@ -48,10 +51,7 @@ async function checkApiKey(
   if (apiKey.expiresAtMs !== null && apiKey.expiresAtMs <= nowMs) throw new GatewayError('API_KEY_EXPIRED');
   if (mode !== null && apiKey.livemode !== (mode === 'live')) throw new GatewayError('MODE_MISMATCH');
   if (!apiKey.scopes.includes(scope)) throw new GatewayError('PERMISSION_DENIED', { required_scope: scope });
-  if (apiKey.livemode && scope === 'payments:write') {
-    if (merchant.kycStatus !== 'approved') throw new GatewayError('KYC_REQUIRED', { kyc_status: merchant.kycStatus });
-    if (merchant.suspendedAtMs !== null) throw new GatewayError('ACCOUNT_SUSPENDED');
-  }
+  if (apiKey.livemode && scope === 'payments:write') refuseUnfit(merchant);
   if (apiKey.lastUsedAtMs === null || nowMs - apiKey.lastUsedAtMs > TOUCH_EVERY_MS) touch(context, apiKey.id, nowMs);
   return {
     kind: 'api_key',
@@ -96,15 +96,25 @@ async function checkMerchant(
 ): Promise<Caller> {
   const kind = classifyBearer(bearer);
   // A mistyped key is not somebody who has to log in again.
-  if (kind === 'malformed') throw unknownKey(scope === null ? 'access_token' : 'api_key');
+  if (kind === 'malformed' || (kind === 'operator_key' && scope !== null))
+    throw unknownKey(scope === null ? 'access_token' : 'api_key');
   if (kind === 'api_key') {
     if (scope === null) throw new GatewayError('PERMISSION_DENIED', { expected: 'access_token' });
     return checkApiKey(context, bearer, scope, mode ?? null);
   }
   const caller = await checkToken(context, bearer, { kind: 'token', roles: ['merchant'] }, { role: undefined, mode });
-  if (mode !== undefined) return caller;
+  const changesPayments = scope === 'payments:write' && mode !== 'test';
+  if (mode !== undefined && !changesPayments) return caller;
   const merchant = await context.store.read.merchantById(caller.principalId);
-  return { ...caller, livemode: merchant?.kycStatus === 'approved' };
+  const livemode = mode === undefined ? merchant?.kycStatus === 'approved' : caller.livemode;
+  if (livemode && changesPayments && merchant !== null) refuseUnfit(merchant);
+  return { ...caller, livemode };
+}
+
+/** Who may change live payments, whichever credential is presented. */
+function refuseUnfit({ kycStatus, suspendedAtMs }: Pick<Merchant, 'kycStatus' | 'suspendedAtMs'>): void {
+  if (kycStatus !== 'approved') throw new GatewayError('KYC_REQUIRED', { kyc_status: kycStatus });
+  if (suspendedAtMs !== null) throw new GatewayError('ACCOUNT_SUSPENDED');
 }
 
 async function checkOperatorKey(context: Context, bearer: string): Promise<OperatorCaller> {

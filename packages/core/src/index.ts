@@ -68,6 +68,8 @@ export type {
   MerchantMode,
   Page,
   PaymentFilter,
+  PaymentMark,
+  PaymentsPage,
   RefundFilter,
   RowOwner,
   SettlementFilter,

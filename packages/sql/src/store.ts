@@ -13,6 +13,7 @@ import { createDisputeReads } from './reads/disputes.ts';
 import { createIdempotencyReads } from './reads/idempotency.ts';
 import { createLedgerLineReads } from './reads/ledger-lines.ts';
 import { createNextDueRead } from './reads/next-due.ts';
+import { createPaymentListRead } from './reads/payment-list.ts';
 import { createPaymentReads } from './reads/payments.ts';
 import { createPrincipalReads } from './reads/principals.ts';
 import { createReader } from './reads/reader.ts';
@@ -34,6 +35,7 @@ export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUP
       ...createCredentialReads(reader),
       ...createPrincipalReads(reader),
       ...createPaymentReads(reader),
+      ...createPaymentListRead(reader),
       ...createWalletPaymentRead(reader),
       ...createRefundReads(reader),
       ...createDisputeReads(reader),

@@ -206,7 +206,9 @@ function onPayments(
   ask: (page: Page) => Page,
   answer: <Row>(rows: readonly Row[], page: Page) => readonly Row[] = (rows) => rows,
 ): Store {
-  const payments: StoreReads['payments'] = async (filter, page) =>
-    answer(await right.read.payments(filter, ask(page)), page).slice(0, page.limit);
+  const payments: StoreReads['payments'] = async (filter, page) => {
+    const { rows } = await right.read.payments(filter, ask(page));
+    return { rows: answer(rows, page).slice(0, page.limit), soughtThroughId: null };
+  };
   return { ...right, read: { ...right.read, payments } };
 }

@@ -184,9 +184,9 @@ function creation(context: Context, key: string, amount: number): Call {
 
 async function paymentsOf(context: Context, customerReference: string): Promise<readonly string[]> {
   const owner = { merchantId: context.seed.merchant.id, livemode: false };
-  const found = await context.gateway.store.read.payments(
+  const { rows } = await context.gateway.store.read.payments(
     { ...owner, customerReference },
     { limit: 10, afterId: null },
   );
-  return found.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
 import type { LoginResult, PaymentStatus } from '@mitako/contract/names';
-import { accountId, type Payment } from '@mitako/core';
+import { accountId, type Payment, type PaymentsPage } from '@mitako/core';
 import assert from 'node:assert/strict';
 import type { Bought } from './load.ts';
 import { OF_MERCHANT, sumOf } from './money.ts';
@@ -50,7 +50,7 @@ async function allPayments({ gateway, seed }: Context): Promise<readonly Payment
   const all: Payment[] = [];
   for (let afterId: string | null = null; ;) {
     const owner = { merchantId: seed.merchant.id, livemode: false };
-    const page: readonly Payment[] = await gateway.store.read.payments(owner, { limit: 100, afterId });
+    const { rows: page }: PaymentsPage = await gateway.store.read.payments(owner, { limit: 100, afterId });
     all.push(...page);
     if (page.length < 100) return all;
     afterId = page.at(-1)?.id ?? null;

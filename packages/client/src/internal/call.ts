@@ -17,7 +17,7 @@ export type Call<Allowed extends RouteLine = KeyLine> = <Line extends Allowed>(
 /** Calls a route that is answered as CSV too, and gives the file as text. */
 export type CallCsv = <Line extends CsvLine>(
   line: Line,
-  input: ParametersInput<Line> & { readonly options?: CallOptions | undefined },
+  input: ParametersInput<Line> & QueryInput<Line> & { readonly options?: CallOptions | undefined },
 ) => Promise<string>;
 
 /** Method and path of every route. */
@@ -51,10 +51,12 @@ type CsvLine = {
 
 /** What a call of the route sends. */
 type CallInput<Line extends RouteLine> = ParametersInput<Line> &
-  BodyInput<Line> & {
-    readonly query?: { readonly [Name in keyof InputOf<Line, 'query'>]?: QueryValue };
-    readonly options?: WriteOptions | undefined;
-  };
+  QueryInput<Line> &
+  BodyInput<Line> & { readonly options?: WriteOptions | undefined };
+
+interface QueryInput<Line extends RouteLine> {
+  readonly query?: { readonly [Name in keyof InputOf<Line, 'query'>]?: QueryValue };
+}
 
 /** Name of the operation behind a line. */
 type NameOf<Line extends RouteLine> = {
@@ -76,10 +78,10 @@ export function createCall<Allowed extends RouteLine = KeyLine>(send: Send): Cal
 
 /** Makes {@link CallCsv} of what sends requests. */
 export function createCallCsv(send: Send): CallCsv {
-  return async (line, { parameters, options }: LooseInput) =>
+  return async (line, { parameters, query, options }: LooseInput) =>
     (await send({
       ...target(line, parameters),
-      query: {},
+      query: query ?? {},
       body: undefined,
       options: options ?? {},
       csv: true,

@@ -1,8 +1,8 @@
 import type { Payment, PaymentCreateParams, Refund, Timeline } from '@mitako/contract/names';
-import type { Call } from '../internal/call.ts';
+import type { Call, CallCsv } from '../internal/call.ts';
 import { createList, toPage, type List, type PagePosition } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
-import type { PaymentCancelParams, PaymentListParams, RefundCreateParams } from '../params.ts';
+import type { PaymentCancelParams, PaymentFilterParams, PaymentListParams, RefundCreateParams } from '../params.ts';
 
 /** Payment intents and their refunds. */
 export interface Payments {
@@ -15,6 +15,11 @@ export interface Payments {
   retrieve(paymentId: string, options?: CallOptions): Promise<Payment>;
   /** Newest first. */
   list(params?: PaymentListParams, options?: CallOptions): List<Payment>;
+  /**
+   * All payments that fit in one CSV file (RFC 4180, UTF-8), newest first, as text. Give a longer `timeoutMs` where there
+   * may be very many.
+   */
+  listCsv(params?: PaymentFilterParams, options?: CallOptions): Promise<string>;
   /**
    * Cancels a payment nobody has paid yet; canceling it again gives the same answer.
    * @throws MitakoError `PAYMENT_ALREADY_PAID`, `PAYMENT_FAILED`, `PAYMENT_IN_PROGRESS`, `PAYMENT_EXPIRED`
@@ -36,7 +41,7 @@ export interface Payments {
   timeline(paymentId: string, options?: CallOptions): Promise<Timeline>;
 }
 
-export function createPayments(call: Call): Payments {
+export function createPayments(call: Call, callCsv: CallCsv): Payments {
   return {
     create: async (body, options) => (await call('POST /gateway/payments', { body, options })).payment,
     retrieve: async (paymentId, options) => {
@@ -49,6 +54,7 @@ export function createPayments(call: Call): Payments {
         const { payments, pagination } = await call('GET /gateway/payments', { query, options });
         return toPage(payments, pagination);
       }),
+    listCsv: (query = {}, options) => callCsv('GET /gateway/payments', { query: { ...query }, options }),
     cancel: async (paymentId, body = {}, options) => {
       const parameters = { payment_id: paymentId };
       return (await call('POST /gateway/payments/{payment_id}/cancel', { parameters, body, options })).payment;

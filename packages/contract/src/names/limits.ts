@@ -23,6 +23,8 @@ export const LIMITS = {
   paymentLifeSecondsDefault: 86_400,
   attemptsMax: 5,
   attemptsDefault: 3,
+  /** What is searched for: a checkout address is the longest of it that makes sense. */
+  searchLengthMax: 512,
   pageSizeDefault: 20,
   pageSizeMax: 100,
   /** Refunds, disputes, transfers, events and deliveries in a payment's timeline: this many of each. */

@@ -118,6 +118,10 @@ export const PROVIDERS = ['mtn_momo', 'orange_money'] as const;
 /** Operator of a mobile-money account. */
 export type Provider = (typeof PROVIDERS)[number];
 
+/** Ways to pay, as lists are filtered by them: the wallet, or an operator of mobile money. */
+export const PAYMENT_METHODS = ['wallet', ...PROVIDERS] as const;
+export type PaymentMethodName = (typeof PAYMENT_METHODS)[number];
+
 export const LOCALES = ['fr', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DISPUTE_STATUSES } from '../names/statuses.ts';
 import { dispute, disputeParams, disputeRecord, disputeResolveParams, evidenceParams } from '../schemas/disputes.ts';
-import { operatorQuery, pageOf, pageQuery } from '../schemas/lists.ts';
+import { modeQuery, operatorQuery, pageOf, pageQuery } from '../schemas/lists.ts';
 import { idParameter } from '../schemas/text.ts';
 import { noParameters, noQuery, route } from './route.ts';
 
@@ -16,9 +16,9 @@ export const disputeRoutes = {
     path: '/gateway/disputes',
     tag: 'Disputes',
     summary: 'List disputes, newest first, `?status=needs_response` for those that wait for evidence',
-    auth: { kind: 'api_key', scope: 'payments:read' },
+    auth: { kind: 'merchant', scope: 'payments:read' },
     parameters: noParameters,
-    query: z.strictObject({ ...statusQuery, payment_id: idParameter.optional() }),
+    query: z.strictObject({ ...statusQuery, ...modeQuery.shape, payment_id: idParameter.optional() }),
     success: { 200: pageOf('disputes', dispute) },
     errors: [],
   }),
@@ -27,9 +27,9 @@ export const disputeRoutes = {
     path: '/gateway/disputes/{dispute_id}',
     tag: 'Disputes',
     summary: 'Read a dispute',
-    auth: { kind: 'api_key', scope: 'payments:read' },
+    auth: { kind: 'merchant', scope: 'payments:read' },
     parameters: disputeParameters,
-    query: noQuery,
+    query: modeQuery,
     success: { 200: z.object({ dispute }) },
     errors: ['DISPUTE_NOT_FOUND'],
   }),
@@ -39,9 +39,9 @@ export const disputeRoutes = {
     tag: 'Disputes',
     summary: 'Answer a dispute',
     // Not `payments:write`: a merchant who was suspended meanwhile must still be heard.
-    auth: { kind: 'api_key', scope: 'refunds:write' },
+    auth: { kind: 'merchant', scope: 'refunds:write' },
     parameters: disputeParameters,
-    query: noQuery,
+    query: modeQuery,
     body: evidenceParams,
     success: { 200: z.object({ dispute }) },
     errors: ['DISPUTE_NOT_FOUND', 'DISPUTE_CLOSED', 'DISPUTE_EVIDENCE_OVERDUE'],

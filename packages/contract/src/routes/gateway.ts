@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkout, checkoutCanceled, checkoutPaid, confirmParams, payParams } from '../schemas/checkout.ts';
-import { moment, pageOf, pageQuery } from '../schemas/lists.ts';
+import { modeQuery, pageOf, pageQuery } from '../schemas/lists.ts';
 import { dispute } from '../schemas/disputes.ts';
 import { refund, refundParams } from '../schemas/refunds.ts';
 import {
@@ -8,10 +8,10 @@ import {
   payment,
   paymentCreated,
   paymentCreateParams,
+  paymentsQuery,
   simulateParams,
-  statusFilter,
 } from '../schemas/payments.ts';
-import { idParameter, text } from '../schemas/text.ts';
+import { idParameter } from '../schemas/text.ts';
 import { noParameters, noQuery, route } from './route.ts';
 
 const paymentParameters = z.object({ payment_id: idParameter });
@@ -36,27 +36,26 @@ export const gatewayRoutes = {
     path: '/gateway/sandbox/payments',
     tag: 'Sandbox',
     summary: 'Create a test payment intent',
-    auth: { kind: 'api_key', scope: 'payments:write', mode: 'test' },
+    auth: { kind: 'merchant', scope: 'payments:write', mode: 'test' },
     parameters: noParameters,
-    query: noQuery,
+    query: modeQuery,
     body: paymentCreateParams,
     success: { 201: paymentCreated },
-    errors: ['MODE_MISMATCH'],
+    errors: [],
   }),
   simulatePayment: route({
     method: 'POST',
     path: '/gateway/sandbox/payments/{payment_id}/simulate',
     tag: 'Sandbox',
     summary: 'Make something happen to a test payment',
-    auth: { kind: 'api_key', scope: 'payments:write', mode: 'test' },
+    auth: { kind: 'merchant', scope: 'payments:write', mode: 'test' },
     parameters: paymentParameters,
-    query: noQuery,
+    query: modeQuery,
     body: simulateParams,
     success: {
       200: z.object({ payment, refund: refund.nullable(), dispute: dispute.nullable() }),
     },
     errors: [
-      'MODE_MISMATCH',
       'PAYMENT_NOT_FOUND',
       'PAYMENT_ALREADY_PAID',
       'PAYMENT_CANCELED',
@@ -74,9 +73,9 @@ export const gatewayRoutes = {
     path: '/gateway/payments/{payment_id}',
     tag: 'Payments',
     summary: 'Read a payment intent',
-    auth: { kind: 'api_key', scope: 'payments:read' },
+    auth: { kind: 'merchant', scope: 'payments:read' },
     parameters: paymentParameters,
-    query: noQuery,
+    query: modeQuery,
     success: { 200: z.object({ payment }) },
     errors: ['PAYMENT_NOT_FOUND'],
   }),
@@ -84,17 +83,12 @@ export const gatewayRoutes = {
     method: 'GET',
     path: '/gateway/payments',
     tag: 'Payments',
-    summary: 'List payment intents, newest first',
-    auth: { kind: 'api_key', scope: 'payments:read' },
+    summary: 'List payment intents, newest first; as CSV all of them at once',
+    auth: { kind: 'merchant', scope: 'payments:read' },
     parameters: noParameters,
-    query: z.strictObject({
-      ...pageQuery.shape,
-      status: statusFilter.optional(),
-      customer_reference: text(255, 1).optional(),
-      created_from: moment.optional(),
-      created_to: moment.optional(),
-    }),
+    query: paymentsQuery,
     success: { 200: pageOf('payments', payment) },
+    csv: true,
     errors: [],
   }),
   cancelPayment: route({
@@ -102,9 +96,9 @@ export const gatewayRoutes = {
     path: '/gateway/payments/{payment_id}/cancel',
     tag: 'Payments',
     summary: 'Cancel a payment intent',
-    auth: { kind: 'api_key', scope: 'payments:write' },
+    auth: { kind: 'merchant', scope: 'payments:write' },
     parameters: paymentParameters,
-    query: noQuery,
+    query: modeQuery,
     body: cancelParams,
     bodyOptional: true,
     success: { 200: z.object({ payment }) },
@@ -115,9 +109,9 @@ export const gatewayRoutes = {
     path: '/gateway/payments/{payment_id}/refunds',
     tag: 'Refunds',
     summary: 'Refund a payment in full or in part',
-    auth: { kind: 'api_key', scope: 'refunds:write' },
+    auth: { kind: 'merchant', scope: 'refunds:write' },
     parameters: paymentParameters,
-    query: noQuery,
+    query: modeQuery,
     body: refundParams,
     bodyOptional: true,
     success: { 201: z.object({ refund }) },
@@ -128,9 +122,9 @@ export const gatewayRoutes = {
     path: '/gateway/payments/{payment_id}/refunds',
     tag: 'Refunds',
     summary: 'List the refunds of a payment, newest first',
-    auth: { kind: 'api_key', scope: 'payments:read' },
+    auth: { kind: 'merchant', scope: 'payments:read' },
     parameters: paymentParameters,
-    query: pageQuery,
+    query: z.strictObject({ ...pageQuery.shape, ...modeQuery.shape }),
     success: { 200: pageOf('refunds', refund) },
     errors: ['PAYMENT_NOT_FOUND'],
   }),
@@ -139,9 +133,9 @@ export const gatewayRoutes = {
     path: '/gateway/refunds/{refund_id}',
     tag: 'Refunds',
     summary: 'Read a refund',
-    auth: { kind: 'api_key', scope: 'payments:read' },
+    auth: { kind: 'merchant', scope: 'payments:read' },
     parameters: z.object({ refund_id: idParameter }),
-    query: noQuery,
+    query: modeQuery,
     success: { 200: z.object({ refund }) },
     errors: ['REFUND_NOT_FOUND'],
   }),

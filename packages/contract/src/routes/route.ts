@@ -5,12 +5,12 @@ import type { Role, Scope } from '../names/statuses.ts';
 /** Which credential a route takes. */
 export type RouteAuth =
   | { readonly kind: 'none' }
-  /** A secret API key with the scope; `mode: 'test'` refuses live keys. */
-  | { readonly kind: 'api_key'; readonly scope: Scope; readonly mode?: 'test' }
+  /** A secret API key with the scope. */
+  | { readonly kind: 'api_key'; readonly scope: Scope }
   /** An access token of one of the roles; with `{role}` in the path, of exactly that role. */
   | { readonly kind: 'token'; readonly roles: readonly Role[] }
-  /** A merchant's access token, or a secret key of the scope where one is named. */
-  | { readonly kind: 'merchant'; readonly scope?: Scope }
+  /** A merchant's access token, or a secret key of the scope where one is named; `mode: 'test'` refuses live mode. */
+  | { readonly kind: 'merchant'; readonly scope?: Scope; readonly mode?: 'test' }
   | { readonly kind: 'operator' }
   /** The legacy route: a merchant's access token or secret key, with an error body of its own. */
   | { readonly kind: 'legacy' };

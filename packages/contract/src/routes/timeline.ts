@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { modeQuery } from '../schemas/lists.ts';
 import { idParameter } from '../schemas/text.ts';
 import { timeline } from '../schemas/timeline.ts';
-import { noQuery, route } from './route.ts';
+import { route } from './route.ts';
 
 /** What happened to a payment, for whoever has to explain it. */
 export const timelineRoutes = {
@@ -10,9 +11,9 @@ export const timelineRoutes = {
     path: '/gateway/payments/{payment_id}/timeline',
     tag: 'Payments',
     summary: 'Read everything that happened to a payment, explained in French and English',
-    auth: { kind: 'api_key', scope: 'payments:read' },
+    auth: { kind: 'merchant', scope: 'payments:read' },
     parameters: z.object({ payment_id: idParameter }),
-    query: noQuery,
+    query: modeQuery,
     success: { 200: z.object({ timeline }) },
     errors: ['PAYMENT_NOT_FOUND'],
   }),

@@ -4,7 +4,7 @@ import type { Pagination } from '../names/resources.ts';
 import { idParameter, text } from './text.ts';
 
 /** Query strings carry text; only plain decimal digits are a number. */
-const queryInteger = z
+export const queryInteger = z
   .string()
   .regex(/^\d{1,9}$/, 'must be a whole number')
   .transform(Number);

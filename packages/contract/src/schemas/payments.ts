@@ -5,12 +5,14 @@ import {
   FAILURES,
   LOCALES,
   PAYMENT_METHOD_TYPES,
+  PAYMENT_METHODS,
   PAYMENT_STATUSES,
   PROVIDERS,
   SIMULATED_OUTCOMES,
   type FailureCode,
   type PaymentStatus,
 } from '../names/statuses.ts';
+import { modeQuery, moment, pageQuery, queryInteger } from './lists.ts';
 import { idempotencyKey, isStorable, text, timestamp, webUrl } from './text.ts';
 
 export const amount = z
@@ -104,6 +106,34 @@ export const statusFilter = z
       .map((name) => (name === 'cancelled' ? 'canceled' : name)),
   )
   .pipe(z.array(z.enum(PAYMENT_STATUSES)).min(1)) as z.ZodType<readonly PaymentStatus[]>;
+
+const amountFilter = queryInteger.pipe(amount).describe('Exactly this amount, in the minor unit of the currency.');
+
+/** Which payments to list. */
+export const paymentsQuery = z.strictObject({
+  ...pageQuery.shape,
+  ...modeQuery.shape,
+  status: statusFilter.optional(),
+  method: z.enum(PAYMENT_METHODS).optional().describe('How it was paid, or tried last.'),
+  amount: amountFilter.optional(),
+  customer_reference: text(LIMITS.customerReferenceLengthMax, 1).optional(),
+  transaction_id: text(64, 1).optional(),
+  phone_ending: z
+    .string()
+    .regex(/^\d{3}$/, 'must be the three digits that end phone_masked')
+    .optional(),
+  search: text(LIMITS.searchLengthMax, 1)
+    .optional()
+    .describe(
+      'A payment id, a transaction id, a slug or checkout address, a customer reference in full, an amount, or the end of a phone number: payments that any of it fits.',
+    ),
+  created_from: moment.optional(),
+  created_to: moment.optional(),
+  format: z
+    .enum(['json', 'csv'])
+    .optional()
+    .describe('`csv`: all that fit in one file, whatever `limit` and `cursor`.'),
+});
 
 export const cancelParams = z.strictObject({
   reason: text(LIMITS.descriptionLengthMax).optional(),

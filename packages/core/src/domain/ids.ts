@@ -66,6 +66,19 @@ export function createIds(clock: Clock, random: Random): Ids {
   };
 }
 
+/** The id that sorts before all that are made at this moment or later. */
+export function firstIdAt(kind: IdKind, atMs: number): string {
+  return `${ID_PREFIXES[kind]}_${encode(Math.max(0, atMs), 10)}${'0'.repeat(16)}`;
+}
+
+/** When an id was made, to the millisecond. */
+export function timeOfId(id: string): number {
+  let ms = 0;
+  const start = id.indexOf('_') + 1;
+  for (let index = start; index < start + 10; index += 1) ms = ms * 32 + ALPHABET.indexOf(id.charAt(index));
+  return ms;
+}
+
 /** 80 bits in 16 characters, by halves that a number holds exactly: digit by digit a bigint takes three times as long. */
 function encodeTail(tail: bigint): string {
   return encode(Number(tail >> 40n), 8) + encode(Number(tail & 0xff_ffff_ffffn), 8);

@@ -4,6 +4,7 @@ import type {
   DisputeStatus,
   EventType,
   KycStatus,
+  PaymentMethodName,
   PaymentStatus,
   RefundStatus,
   Role,
@@ -156,7 +157,7 @@ export interface StoreReads {
   paymentByTokenHash(
     tokenHash: string,
   ): Promise<{ readonly payment: Payment; readonly payer: Principal | null } | null>;
-  payments(filter: PaymentFilter, page: Page): Promise<readonly Payment[]>;
+  payments(filter: PaymentFilter, page: Page): Promise<PaymentsPage>;
   attemptById(id: string): Promise<Attempt | null>;
   /** Oldest first. */
   attemptsOfPayment(paymentId: string): Promise<readonly Attempt[]>;
@@ -243,13 +244,42 @@ export interface WalletPaymentRead {
   readonly remembered: IdempotencyRecord | null;
 }
 
+/** All of these together. */
 export interface PaymentFilter extends MerchantMode {
   readonly statuses?: readonly PaymentStatus[] | undefined;
+  readonly method?: PaymentMethodName | undefined;
+  readonly amount?: number | undefined;
   readonly customerReference?: string | undefined;
-  /** Inclusive. */
-  readonly createdFromMs?: number | undefined;
+  /** Of the payment itself, and not of its refunds. */
+  readonly transactionId?: string | undefined;
+  /** The last three digits of `phoneMasked`. */
+  readonly phoneEnding?: string | undefined;
+  /** Beside the others: any of these. */
+  readonly anyOf?: readonly PaymentMark[] | undefined;
+  /** Inclusive; ids tell the time. */
+  readonly fromId?: string | undefined;
   /** Exclusive. */
-  readonly createdToMs?: number | undefined;
+  readonly beforeId?: string | undefined;
+}
+
+/** Something that a payment may be known by. */
+export type PaymentMark =
+  | { readonly id: string }
+  | { readonly slug: string }
+  /** Of any transfer for the payment, refunds too. */
+  | { readonly transferId: string }
+  | { readonly customerReference: string }
+  | { readonly amount: number }
+  | { readonly phoneEnding: string };
+
+/**
+ * Payments that fit, newest first. No index serves every combination of filters, so a store may stop when it has looked
+ * at many that do not fit: then all from `soughtThroughId` on were looked at, that one included, and the page after it
+ * begins there, however few rows came of it. Null: the page is full, or there are no more.
+ */
+export interface PaymentsPage {
+  readonly rows: readonly Payment[];
+  readonly soughtThroughId: string | null;
 }
 
 /** Whose rows and of which mode, or those of one mode of all merchants. */

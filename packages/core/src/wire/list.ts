@@ -20,18 +20,22 @@ export function pageRequest(
   return { limit: query.limit + 1, afterId: query.cursor ?? null };
 }
 
-/** `{ <name>: […], pagination }`, newest first; the cursor is the id of the last row shown. */
+/**
+ * `{ <name>: […], pagination }`, newest first; the cursor is the id of the last row shown.
+ * @param soughtThroughId where the search for rows stopped before the page was full; null: at the end of the list
+ */
 export function pageAnswer<Row extends { readonly id: string }>(
   name: string,
   rows: readonly Row[],
   limit: number,
   toWire: (row: Row) => unknown,
+  soughtThroughId: string | null = null,
 ): Answer {
   const shown = rows.slice(0, limit);
-  const hasMore = rows.length > limit;
+  const nextCursor = rows.length > limit ? (shown.at(-1)?.id ?? null) : soughtThroughId;
   return succeeded(200, {
     [name]: shown.map(toWire),
-    pagination: { limit, has_more: hasMore, next_cursor: hasMore ? (shown.at(-1)?.id ?? null) : null },
+    pagination: { limit, has_more: nextCursor !== null, next_cursor: nextCursor },
   });
 }
 

@@ -49,22 +49,24 @@ function credentialErrors(auth: Route['auth']): readonly ErrorCode[] {
     case 'none':
       return [];
     case 'api_key':
-      if (auth.mode === 'test') return [...API_KEY_ERRORS, 'MODE_MISMATCH'];
-      // Creating and changing live payments is what the approval is for.
-      return auth.scope === 'payments:write'
-        ? [...API_KEY_ERRORS, 'KYC_REQUIRED', 'ACCOUNT_SUSPENDED']
-        : API_KEY_ERRORS;
+      return [...API_KEY_ERRORS, ...fitnessErrors(auth)];
     case 'token':
       return TOKEN_ERRORS;
     case 'merchant':
       return auth.scope === undefined
         ? [...TOKEN_ERRORS, 'INVALID_API_KEY', 'PERMISSION_DENIED']
-        : [...TOKEN_ERRORS, ...API_KEY_ERRORS, 'MODE_MISMATCH'];
+        : [...TOKEN_ERRORS, ...API_KEY_ERRORS, 'MODE_MISMATCH', ...fitnessErrors(auth)];
     case 'legacy':
       return [...TOKEN_ERRORS, ...API_KEY_ERRORS];
     case 'operator':
       return ['AUTHENTICATION_REQUIRED', 'INVALID_API_KEY', 'API_KEY_REVOKED'];
   }
+}
+
+/** Creating and changing live payments is what the approval of a merchant is for. */
+function fitnessErrors(auth: Extract<Route['auth'], { readonly kind: 'api_key' | 'merchant' }>): readonly ErrorCode[] {
+  const isLive = !('mode' in auth);
+  return isLive && auth.scope === 'payments:write' ? ['KYC_REQUIRED', 'ACCOUNT_SUSPENDED'] : [];
 }
 
 function isLimited(route: Route): boolean {

@@ -8,6 +8,7 @@ import { webhooks } from './0007-webhooks.ts';
 import { idempotencyAndTasks } from './0008-idempotency-and-tasks.ts';
 import { rateCounts } from './0009-rate-counts.ts';
 import { payerCodes } from './0010-payer-codes.ts';
+import { merchantViews } from './0011-merchant-views.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, oldest first. Append only. */
@@ -22,6 +23,7 @@ export const migrations: readonly Migration[] = [
   idempotencyAndTasks,
   rateCounts,
   payerCodes,
+  merchantViews,
 ];
 
 /** Which steps were taken: kysely's own bookkeeping. */

@@ -1,11 +1,8 @@
-import type { PaymentFilter, StoreReads } from '@mitako/core';
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { StoreReads } from '@mitako/core';
 import { attemptColumns, attemptOf } from '../rows/attempts.ts';
-import { flag } from '../rows/columns.ts';
 import { merchantColumns, merchantOf } from '../rows/merchants.ts';
 import { paymentOf } from '../rows/payments.ts';
 import { principalColumns, principalOf } from '../rows/principals.ts';
-import type { RowOf, Tables } from '../tables.ts';
 import { key, prefixed, unprefix } from './joined.ts';
 import { ownedBy } from './owner.ts';
 import { paged } from './page.ts';
@@ -23,7 +20,6 @@ export function createPaymentReads(
   | 'paymentsByIds'
   | 'checkoutBySlug'
   | 'paymentByTokenHash'
-  | 'payments'
   | 'attemptById'
   | 'attemptsOfPayment'
   | 'attempts'
@@ -74,14 +70,6 @@ export function createPaymentReads(
         payer: row['payer__id'] === null ? null : principalOf(payerPart(row)),
       })),
 
-    payments: async (filter, page) =>
-      filter.statuses?.length === 0
-        ? []
-        : allOf(
-            reader.rows((db) => paged(filteredPayments(db, filter), page)),
-            paymentOf,
-          ),
-
     attemptById: (id) =>
       oneOf(
         reader.rows((db) => db.selectFrom('mitako_attempts').selectAll().where('id', '=', id)),
@@ -115,20 +103,4 @@ export function createPaymentReads(
         attemptOf,
       ),
   };
-}
-
-function filteredPayments(
-  db: Kysely<Tables>,
-  { merchantId, livemode, statuses, customerReference, createdFromMs, createdToMs }: PaymentFilter,
-): SelectQueryBuilder<Tables, 'mitako_payments', RowOf<'mitako_payments'>> {
-  let query = db
-    .selectFrom('mitako_payments')
-    .selectAll()
-    .where('merchant_id', '=', merchantId)
-    .where('livemode', '=', flag(livemode));
-  if (statuses !== undefined) query = query.where('status', 'in', statuses);
-  if (customerReference !== undefined) query = query.where('customer_reference', '=', customerReference);
-  if (createdFromMs !== undefined) query = query.where('created_at_ms', '>=', createdFromMs);
-  if (createdToMs !== undefined) query = query.where('created_at_ms', '<', createdToMs);
-  return query;
 }

@@ -43,6 +43,7 @@ import { filterTests } from './reads/filters.ts';
 import { ledgerReadTests } from './reads/ledger.ts';
 import { listTests } from './reads/lists.ts';
 import { lookUpTests } from './reads/look-ups.ts';
+import { paymentFilterTests } from './reads/payment-filters.ts';
 import { moneyListTests } from './reads/money-lists.ts';
 import { nextDueTests } from './reads/next-due.ts';
 import type { ConformanceDatabase, StoreConformanceOptions, Stores, Suite } from './suite.ts';
@@ -105,6 +106,7 @@ export function runStoreConformance(options: StoreConformanceOptions): void {
     listTests(suite);
     cursorTests(suite);
     filterTests(suite);
+    paymentFilterTests(suite);
     moneyListTests(suite);
     balanceTests(suite);
     ledgerReadTests(suite);

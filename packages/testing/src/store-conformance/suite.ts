@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual, rejects, strictEqual as equal } from 'node:assert';
-import type { Change, ChangeType, CommitOutcome, Store } from '@mitako/core';
+import type { Change, ChangeType, CommitOutcome, Page, Payment, PaymentFilter, Store } from '@mitako/core';
 import { anIdempotencyRecord } from './fixtures.ts';
 
 /** One database of the engine under test. */
@@ -150,6 +150,17 @@ export function idsOf(rows: readonly { readonly id: string }[]): readonly string
 
 /** No list of the suite is longer, unless its cursor leads in circles. */
 export const ROWS_MAX = 1_000;
+
+/** A list of payments as one that no filter stops. */
+export async function paymentsOf(
+  store: Pick<Store, 'read'>,
+  filter: PaymentFilter,
+  page: Page,
+): Promise<readonly Payment[]> {
+  const { rows, soughtThroughId } = await store.read.payments(filter, page);
+  equal(soughtThroughId, null);
+  return rows;
+}
 
 /** Walks a list page by page and expects it to be these ids, newest first. */
 export async function pagesThrough(

@@ -3,6 +3,7 @@ import { LIMITS } from '@mitako/contract/names';
 import type { Context } from '../../context.ts';
 import type { Caller } from '../../domain/caller.ts';
 import type { IdempotentRequest } from '../../domain/idempotency.ts';
+import { timeOfId } from '../../domain/ids.ts';
 import type { Payment } from '../../domain/model.ts';
 import { invalidField } from '../../errors.ts';
 import { succeeded, type Answer } from '../../wire/answer.ts';
@@ -68,9 +69,11 @@ function newPayment(
   merchant: { readonly merchantId: string; readonly livemode: boolean },
   params: Params,
 ): Payment {
-  const nowMs = context.clock.now();
+  const id = context.ids.next('payment');
+  // Lists are cut at moments by their ids: what is shown as the time of creation must be the same to the millisecond.
+  const nowMs = timeOfId(id);
   return {
-    id: context.ids.next('payment'),
+    id,
     slug: context.ids.slug(),
     merchantId: merchant.merchantId,
     livemode: merchant.livemode,

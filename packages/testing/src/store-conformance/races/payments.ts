@@ -12,7 +12,7 @@ export function paymentRaceTests({ describe, it }: Suite): void {
         winners: 1,
         guard: 'payment.insert',
         afterwards: async (slug) => {
-          const payments = await stores.store.read.payments(OWNER, { limit: 100, afterId: null });
+          const { rows: payments } = await stores.store.read.payments(OWNER, { limit: 100, afterId: null });
           equal(payments.filter((payment) => payment.slug === slug).length, 1);
         },
       });

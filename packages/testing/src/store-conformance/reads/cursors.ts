@@ -62,7 +62,7 @@ const LISTS: { readonly [Name in Listed]: () => List } = {
       before: [],
       own: (id) => ({ type: 'payment.insert', payment: aPayment({ id, merchantId }) }),
       foreign: (id) => ({ type: 'payment.insert', payment: aPayment({ id, merchantId, livemode: true }) }),
-      page: (read, page) => read.payments({ merchantId, livemode: false }, page),
+      page: async (read, page) => (await read.payments({ merchantId, livemode: false }, page)).rows,
     };
   },
   attempts: () => {

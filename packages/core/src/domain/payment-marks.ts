@@ -1,0 +1,44 @@
+import { LIMITS } from '@mitako/contract/names';
+import type { PaymentMark } from '../ports/store.ts';
+
+/** Digits of a number in full, with or without its country: an amount has fewer. */
+const PHONE_DIGITS_MIN = 9;
+const SLUG = /^[0-9A-Za-z]{22}$/;
+
+/**
+ * What a text that somebody typed may be of a payment: its id, that of a transaction, a slug or the address of a checkout,
+ * the merchant's reference, an amount, or the end of a phone number. Never nothing: a reference may be any text.
+ */
+export function paymentMarksIn(search: string): readonly PaymentMark[] {
+  const text = search.trim();
+  const marks: PaymentMark[] = [];
+  // A reference is exact to the last space.
+  if (search.length <= LIMITS.customerReferenceLengthMax) marks.push({ customerReference: search });
+  if (text !== search && text !== '' && text.length <= LIMITS.customerReferenceLengthMax) {
+    marks.push({ customerReference: text });
+  }
+  const id = text.toLowerCase();
+  if (id.startsWith('pay_')) marks.push({ id });
+  if (id.startsWith('tx_')) marks.push({ transferId: id });
+  const slug = slugIn(text);
+  if (slug !== null) marks.push({ slug });
+  marks.push(...numbersIn(text));
+  return marks;
+}
+
+/** The last segment of a checkout's address, or what looks like one. */
+function slugIn(text: string): string | null {
+  const path = /\/checkout\/([^/?#]+)/.exec(text)?.[1] ?? text;
+  return SLUG.test(path) ? path : null;
+}
+
+/** As people write them: `5 000`, `+237 653 45 67 89`. */
+function numbersIn(text: string): readonly PaymentMark[] {
+  const digits = text.replaceAll(/[\s.]/g, '');
+  if (!/^\+?\d{1,15}$/.test(digits)) return [];
+  const amount = digits.startsWith('+') ? 0 : Number(digits);
+  return [
+    ...(amount >= LIMITS.amountMin && amount <= LIMITS.amountMax ? [{ amount }] : []),
+    ...(digits.length === 3 || digits.length >= PHONE_DIGITS_MIN ? [{ phoneEnding: digits.slice(-3) }] : []),
+  ];
+}

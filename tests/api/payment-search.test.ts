@@ -1,0 +1,214 @@
+import type { CheckoutPaid, Pagination, Payment, PaymentCreateParams } from '@mitako/contract/names';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { closeWithBooksRight, refunded } from './money.ts';
+import {
+  createPayment,
+  dataOf,
+  HOUR,
+  invalidFields,
+  openGateway,
+  paidPayment,
+  payByPhone,
+  readPayment,
+  registerMerchant,
+  testKey,
+  type Reply,
+  type TestGateway,
+} from './support.ts';
+
+let api: TestGateway;
+
+beforeEach(async () => {
+  api = await openGateway();
+});
+afterEach(() => closeWithBooksRight(api));
+
+function get(query: Readonly<Record<string, string>>, bearer: string = testKey(api)): Promise<Reply> {
+  return api.request('GET', `/gateway/payments?${new URLSearchParams(query).toString()}`, { bearer });
+}
+
+interface Page {
+  readonly payments: readonly Payment[];
+  readonly pagination: Pagination;
+}
+
+async function idsOf(query: Readonly<Record<string, string>>, bearer?: string): Promise<readonly string[]> {
+  return dataOf<Page>(await get(query, bearer), 200).payments.map(({ id }) => id);
+}
+
+/** Paid by mobile money, by a number that ends in 789. */
+async function paidByPhone(params: Partial<PaymentCreateParams> = {}): Promise<Payment> {
+  const { id, slug } = await createPayment(api, params);
+  const paid = await payByPhone(api, slug, await api.login('success@sandbox.test'), '+237653456789');
+  dataOf<CheckoutPaid>(paid, 202);
+  api.clock.advance(HOUR);
+  await api.gateway.runDue();
+  return readPayment(api, id);
+}
+
+test('a payment is found by how it was paid, for how much, and by what the mask shows of the phone', async () => {
+  const { payment: byWallet } = await paidPayment(api);
+  const byPhone = await paidByPhone({ amount: 700 });
+  const open = await createPayment(api, { amount: 700 });
+  expect(byPhone.payment_method).toMatchObject({ phone_masked: expect.stringMatching(/789$/) });
+  expect(await idsOf({ method: 'wallet' })).toEqual([byWallet.id]);
+  expect(await idsOf({ method: 'mtn_momo' })).toEqual([byPhone.id]);
+  expect(await idsOf({ method: 'orange_money' })).toEqual([]);
+  expect(await idsOf({ amount: '700' })).toEqual([open.id, byPhone.id]);
+  expect(await idsOf({ amount: '700', status: 'succeeded' })).toEqual([byPhone.id]);
+  expect(await idsOf({ amount: '700', method: 'wallet' })).toEqual([]);
+  expect(await idsOf({ phone_ending: '789' })).toEqual([byPhone.id]);
+  expect(await idsOf({ phone_ending: '780' })).toEqual([]);
+});
+
+test("a transaction finds its payment, and a refund's transaction does when it is searched for", async () => {
+  const { payment } = await paidPayment(api);
+  await createPayment(api);
+  const refund = await refunded(api, payment.id);
+  const transaction = payment.transaction_id ?? '';
+  const ofRefund = refund.transaction_id ?? '';
+  expect(await idsOf({ transaction_id: transaction })).toEqual([payment.id]);
+  expect(await idsOf({ transaction_id: ofRefund })).toEqual([]);
+  expect(await idsOf({ search: transaction })).toEqual([payment.id]);
+  expect(await idsOf({ search: ofRefund })).toEqual([payment.id]);
+});
+
+test('one box takes whatever is at hand', async () => {
+  const named = await createPayment(api, { customer_reference: '700' });
+  const byPhone = await paidByPhone({ customer_reference: 'Commande 17', amount: 12_500 });
+  const dear = await createPayment(api, { amount: 700 });
+  const other = await createPayment(api);
+  for (const [search, expected] of [
+    [other.id, [other]],
+    [other.id.toUpperCase(), [other]],
+    [other.slug, [other]],
+    [other.checkout_url, [other]],
+    [`${other.checkout_url}?lang=en`, [other]],
+    ['Commande 17', [byPhone]],
+    [' Commande 17 ', [byPhone]],
+    ['commande 17', []],
+    ['12500', [byPhone]],
+    ['12 500', [byPhone]],
+    ['12\u202f500', [byPhone]],
+    ['700', [dear, named]],
+    ['789', [byPhone]],
+    ['+237 653 45 67 89', [byPhone]],
+    ['653456789', [byPhone]],
+    ['pay_', []],
+    ["' or 1=1 --", []],
+    ['%', []],
+  ] as const) {
+    expect(await idsOf({ search }), search).toEqual(expected.map(({ id }) => id));
+  }
+  expect(await idsOf({ search: '700', status: 'succeeded' })).toEqual([]);
+  expect(await idsOf({ search: '789', status: 'succeeded' })).toEqual([byPhone.id]);
+});
+
+test('what one box finds comes newest first, each payment once, page by page', async () => {
+  const made: string[] = [];
+  for (let place = 0; place < 5; place += 1) {
+    made.push((await createPayment(api, place % 2 === 0 ? { customer_reference: '5000' } : {})).id);
+  }
+  const seen: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const query = { search: '5000', limit: '2', ...(cursor === '' ? {} : { cursor }) };
+    const page: Page = dataOf<Page>(await get(query), 200);
+    seen.push(...page.payments.map(({ id }) => id));
+    cursor = page.pagination.next_cursor;
+    await createPayment(api);
+  }
+  expect(seen).toEqual(made.toReversed());
+});
+
+test("another merchant's payment is found by nothing", async () => {
+  const { payment } = await paidPayment(api, { customer_reference: 'order-17' });
+  const other = await registerMerchant(api, 'other@shop.example');
+  for (const search of [payment.id, payment.slug, payment.transaction_id ?? '', 'order-17', '5000']) {
+    expect(await idsOf({ search }, other.testKey), search).toEqual([]);
+    expect(await idsOf({ search }, api.seed.merchant.liveKey), search).toEqual([]);
+  }
+});
+
+test.each([
+  { amount: '0' },
+  { amount: '1.5' },
+  { amount: '1e3' },
+  { phone_ending: '89' },
+  { phone_ending: '+89' },
+  { method: 'cash' },
+  { search: '' },
+  { search: 'x'.repeat(513) },
+  { transaction_id: '' },
+  { format: 'xml' },
+])('%j is refused', async (query) => {
+  expect(invalidFields(await get(query as Readonly<Record<string, string>>))).toEqual(Object.keys(query));
+});
+
+test('moments are those that the payments show, to the millisecond', async () => {
+  const made: Payment[] = [];
+  for (let place = 0; place < 3; place += 1) {
+    made.push(await createPayment(api));
+    api.clock.advance(1);
+  }
+  const [first, second, third] = made;
+  expect(await idsOf({ created_from: second?.created_at ?? '' })).toEqual([third?.id, second?.id]);
+  expect(await idsOf({ created_to: second?.created_at ?? '' })).toEqual([first?.id]);
+  expect(await idsOf({ created_from: '0001-01-01T00:00:00Z', created_to: '9999-12-31T23:59:59Z' })).toHaveLength(3);
+});
+
+async function csvOf(query: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const response = await api.handler(
+    new Request(
+      `http://gateway.test/api/v1/gateway/payments?${new URLSearchParams({ format: 'csv', ...query }).toString()}`,
+      {
+        headers: { authorization: `Bearer ${testKey(api)}` },
+      },
+    ),
+  );
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="payments-test.csv"');
+  const rows = (await response.text()).split('\r\n');
+  expect(rows.pop()).toBe('');
+  return rows;
+}
+
+const NAMES =
+  'id,created_at,succeeded_at,status,amount,currency,fee,net_amount,amount_refunded,fee_returned,amount_disputed,method,phone_masked,customer_reference,description,transaction_id,failure_code,livemode';
+
+test('the list is a file for whoever keeps the books', async () => {
+  const { payment } = await paidPayment(api, { customer_reference: 'order-17', description: 'Deux sacs, "pleins"' });
+  await refunded(api, payment.id, { amount: 1_000 });
+  const open = await createPayment(api);
+  const at = '2026-01-01T00:00:00.000Z';
+  expect(await csvOf({})).toEqual([
+    NAMES,
+    `${open.id},${at},,requested,5000,XAF,0,5000,0,0,0,,,,,,,false`,
+    `${payment.id},${at},${at},partially_refunded,5000,XAF,0,5000,1000,0,0,wallet,,order-17,"Deux sacs, ""pleins""",${payment.transaction_id},,false`,
+  ]);
+  expect(await csvOf({ status: 'requested', limit: '1' })).toHaveLength(2);
+  expect(await csvOf({ search: 'nothing' })).toEqual([NAMES]);
+});
+
+test('no cell of it is a formula', async () => {
+  for (const customer_reference of ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '  =1']) {
+    await createPayment(api, { customer_reference });
+  }
+  const cells = (await csvOf({})).slice(1).map((row) => row.split(',')[13]);
+  expect(cells).toEqual(["'  =1", "'\tx", "'@SUM(A1)", "'-1", "'+1", "'=1+1"]);
+});
+
+test('a file has all rows, however many pages they are', async () => {
+  const { store } = api.gateway;
+  const { id } = await createPayment(api);
+  const payment = await store.read.paymentById(id);
+  if (payment === null) throw new Error('it was just made');
+  const copies = Array.from({ length: 2_100 }, (_, place) => {
+    const own = `${id.slice(0, -4)}${String(place).padStart(4, '0')}`;
+    return { type: 'payment.insert', payment: { ...payment, id: own, slug: own } } as const;
+  });
+  expect(await store.commit(copies.filter((copy) => copy.payment.id !== id))).toEqual({ kind: 'applied' });
+  const rows = (await csvOf({})).slice(1).map((row) => row.split(',')[0]);
+  const expected = [...new Set([...copies.map((copy) => copy.payment.id), id])].toSorted().toReversed();
+  expect(rows).toEqual(expected);
+});
