@@ -51,12 +51,14 @@ export function WaitPage({
         </div>
         {isOnPhone && !isOverdue && <PhoneSteps page={page} prompt={prompt} />}
         {operatorUrl !== null && (
-          <p>
-            {text.redirect}{' '}
-            <a href={operatorUrl} rel="noopener noreferrer">
-              {text.redirectLink}
-            </a>
-          </p>
+          <>
+            <p>{text.redirect}</p>
+            <p>
+              <a class="button" href={operatorUrl} rel="noopener noreferrer">
+                {text.redirectLink}
+              </a>
+            </p>
+          </>
         )}
         {isOnPhone || <p class="soft">{text.updates}</p>}
         <a class="button quiet" href={paths.wait}>
