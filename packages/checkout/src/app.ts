@@ -1,4 +1,4 @@
-import type { Gateway } from '@mitako/core';
+import { isGatewayError, type Gateway } from '@mitako/core';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
@@ -76,6 +76,10 @@ export function createCheckout(gateway: Gateway, options: CheckoutOptions = {}):
     }
     if (error instanceof HTTPException && error.status === 403) {
       return showProblem(site, context, 'foreign_form', { status: 403 });
+    }
+    // Foreseen by the engine, which told of it already: a store that is away while the session is looked up.
+    if (isGatewayError(error) && error.status === 503) {
+      return showProblem(site, context, 'busy', { status: 503, retryAfterSeconds: error.retryAfterSeconds });
     }
     site.onError(error);
     return showProblem(site, context, 'busy', { status: 500 });

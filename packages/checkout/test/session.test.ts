@@ -120,6 +120,15 @@ describe('the session', () => {
     expect(customer.cookies.size).toBe(2);
   });
 
+  test('nor does an engine that cannot look the session up: 503, and nobody is told of a fault', async () => {
+    const customer = visitor();
+    await customer.post('/login', login);
+    customer.tokens.set('access-first', 'SERVICE_UNAVAILABLE');
+    expect((await customer.get('/wallet')).status).toBe(503);
+    customer.tokens.set('access-first', 'good');
+    expect((await customer.get('/wallet')).status).toBe(200);
+  });
+
   test('a login in place of another ends the other, in the engine too', async () => {
     const customer = visitor();
     customer.cookies.set('__Host-mitako_refresh', 'refresh-of-somebody');
