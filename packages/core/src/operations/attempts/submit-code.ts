@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import type { Context } from '../../context.ts';
 import type { IdempotentRequest } from '../../domain/idempotency.ts';
 import type { Attempt, Payment } from '../../domain/model.ts';
@@ -50,9 +51,9 @@ async function askForCode(context: Context, rail: Rail, attempt: Attempt, code: 
       nowMs: context.clock.now(),
     });
   } catch (error) {
-    // What a rail throws is logged, and it may name the address or the body that it sent.
-    const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    throw new Error(`a rail threw at a code: ${said.replaceAll(code, '…')}`);
+    // What a rail throws is logged, and it may name the address or the body that it sent, also in its cause.
+    const said = inspect(error, { depth: null });
+    throw said.includes(code) ? new Error(said.replaceAll(code, '…')) : error;
   }
 }
 
