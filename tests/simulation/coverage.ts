@@ -23,9 +23,17 @@ const EXPECTED: readonly string[] = [
       .map((status) => `${table.slice('mitako_'.length)}: ${status}`),
   ),
   ...MONEY.split(' ').map((kind) => `money: ${kind}`),
-  ...['pays', 'declines', 'refuses', 'recants', 'refund pays', 'refund fails', 'refund fails once'].map(
-    (fate) => `operator: ${fate}`,
-  ),
+  ...[
+    'pays',
+    'declines',
+    'refuses',
+    'recants',
+    'refund pays',
+    'refund fails',
+    'refund fails once',
+    'code right',
+    'code wrong',
+  ].map((fate) => `operator: ${fate}`),
   'webhooks accepted',
   'webhooks refused',
 ];

@@ -63,6 +63,7 @@ export async function createPeople(
         methods: RAIL_METHODS,
         charge: () => Promise.resolve({ kind: 'unknown' }),
         lookup: () => Promise.resolve({ kind: 'unknown' }),
+        submitCode: () => Promise.resolve({ kind: 'unknown' }),
         refund: () => Promise.resolve({ kind: 'unknown' }),
       },
     ],

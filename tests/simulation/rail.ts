@@ -2,6 +2,8 @@ import type { FailureCode } from '@mitako/contract/names';
 import type {
   ChargeOutcome,
   ChargeRequest,
+  CodeOutcome,
+  CodeRequest,
   LookupOutcome,
   LookupRequest,
   Rail,
@@ -27,7 +29,21 @@ export const RAIL_METHODS: readonly RailMethod[] = [
     prompt: { fr: 'Composez *126#.', en: 'Dial *126#.' },
     description: { lengthMax: 160, punctuation: '.,-' },
   },
+  {
+    type: 'mobile_money',
+    provider: 'orange_money',
+    label: 'Orange Money',
+    limits: { min: 1, max: 500_000 },
+    currencies: ['XAF'],
+    prompt: { fr: 'Composez #150#.', en: 'Dial #150#.' },
+    codePrompt: { fr: 'Composez #150*4#.', en: 'Dial #150*4#.' },
+    description: { lengthMax: 125, punctuation: '.,-' },
+  },
 ];
+
+/** What the operator sends every payer of the second method. */
+export const RIGHT_CODE = '471108';
+const PROMPT_MS = 300_000;
 
 /** By then the operator is sure that a reference it does not know will never come; of every other it says so. */
 const FORGOTTEN_AFTER_MS = 60 * 60_000;
@@ -36,8 +52,10 @@ const RECONCILES_AFTER_MS = 24 * 60 * 60_000;
 /** Longer than the engine waits for an answer. */
 const LATE_MS = 45_000;
 
-/** What becomes of a charge; decided when it arrives, and kept. */
+/** What becomes of a charge; decided when it arrives, or with the code that it waits for, and kept. */
 type Fate =
+  /** Takes no money without the code, and none once the prompt is over. */
+  | { readonly kind: 'asks'; readonly endsAtMs: number }
   /** Money is taken at `atMs`. */
   | { readonly kind: 'pays'; readonly atMs: number }
   | { readonly kind: 'declines'; readonly atMs: number; readonly failureCode: FailureCode }
@@ -48,7 +66,7 @@ type Fate =
 
 interface Charge {
   readonly amount: number;
-  readonly fate: Fate;
+  fate: Fate;
 }
 
 interface Payout {
@@ -115,7 +133,7 @@ export function createRail(parts: {
   }
 
   async function tellLater(reference: string, { fate }: Charge): Promise<void> {
-    if (fate.kind === 'refuses') return;
+    if (fate.kind === 'refuses' || fate.kind === 'asks') return;
     await scheduler.sleep(network, fate.atMs - nowMs(), `operator tells of ${reference.slice(-6)}`);
     if (fate.kind === 'recants') {
       // Nobody asks about it any more, so it is told until it is heard; and once more when the day is reconciled.
@@ -134,7 +152,10 @@ export function createRail(parts: {
     if (known !== undefined && known.amount !== request.amount) {
       violated(new Violation('I1', `charge ${request.reference} was asked for with two amounts`));
     }
-    const made = known ?? { amount: request.amount, fate: newFate() };
+    const made = known ?? {
+      amount: request.amount,
+      fate: request.provider === 'orange_money' ? { kind: 'asks', endsAtMs: nowMs() + PROMPT_MS } : newFate(),
+    };
     if (known === undefined) {
       count(tally, `operator: ${made.fate.kind}`);
       charges.set(request.reference, made);
@@ -145,9 +166,24 @@ export function createRail(parts: {
       : {
           kind: 'pending',
           railReference: `op-${request.reference}`,
-          nextAction: { type: 'approve_on_phone', url: null },
-          expiresAtMs: request.nowMs + 300_000,
+          nextAction: { type: made.fate.kind === 'asks' ? 'enter_otp' : 'approve_on_phone', url: null },
+          expiresAtMs: request.nowMs + PROMPT_MS,
         };
+  }
+
+  function submitCode({ reference, code }: CodeRequest): CodeOutcome {
+    const known = charges.get(reference);
+    if (known === undefined) return { kind: 'unknown' };
+    if (known.fate.kind === 'asks') {
+      if (known.fate.endsAtMs <= nowMs()) return { kind: 'refused', failureCode: 'payer_timeout' };
+      count(tally, `operator: code ${code === RIGHT_CODE ? 'right' : 'wrong'}`);
+      if (code !== RIGHT_CODE) return { kind: 'wrong_code' };
+      known.fate = newFate();
+      void tellLater(reference, known);
+    }
+    return known.fate.kind === 'refuses'
+      ? { kind: 'refused', failureCode: known.fate.failureCode }
+      : { kind: 'pending', railReference: null, nextAction: { type: 'wait', url: null } };
   }
 
   function lookup({ reference, chargedAtMs }: LookupRequest): LookupOutcome {
@@ -157,6 +193,11 @@ export function createRail(parts: {
       return isSure ? { kind: 'failed', failureCode: 'provider_error' } : { kind: 'unknown' };
     }
     const { fate } = known;
+    if (fate.kind === 'asks') {
+      return fate.endsAtMs <= nowMs()
+        ? { kind: 'failed', failureCode: 'payer_timeout' }
+        : { kind: 'pending', nextAction: { type: 'enter_otp', url: null } };
+    }
     if (isTaken(known)) return { kind: 'paid', railReference: `op-${reference}` };
     if (fate.kind === 'refuses') return { kind: 'failed', failureCode: fate.failureCode };
     if (fate.kind === 'declines' && fate.atMs <= nowMs()) return { kind: 'failed', failureCode: fate.failureCode };
@@ -225,6 +266,7 @@ export function createRail(parts: {
       modes: ['live'],
       methods: RAIL_METHODS,
       charge: (request) => travel(process, `charge ${request.reference.slice(-6)}`, () => charge(request)),
+      submitCode: (request) => travel(process, `code ${request.reference.slice(-6)}`, () => submitCode(request)),
       lookup: (request) => travel(process, `look-up ${request.reference.slice(-6)}`, () => lookup(request)),
       refund: (request) => travel(process, `refund ${request.reference.slice(-6)}`, () => refund(request)),
       parseCallback: ({ body }) => ({ reference: body }),
@@ -232,6 +274,7 @@ export function createRail(parts: {
     truthOf(attemptId) {
       const known = charges.get(attemptId);
       if (known === undefined || known.fate.kind === 'refuses' || known.fate.kind === 'declines') return 'never';
+      if (known.fate.kind === 'asks') return known.fate.endsAtMs <= nowMs() ? 'never' : 'open';
       return isTaken(known) ? 'taken' : 'open';
     },
     get taken() {

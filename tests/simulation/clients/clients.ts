@@ -16,6 +16,7 @@ const DEEDS = {
   answersDispute: [merchants.answersDispute, 2],
   paysFromWallet: [customers.paysFromWallet, 20],
   paysByPhone: [customers.paysByPhone, 20],
+  paysByCode: [customers.paysByCode, 6],
   payTogether: [customers.payTogether, 8],
   spendsTwice: [customers.spendsTwice, 12],
   cancelsCheckout: [customers.cancelsCheckout, 3],

@@ -3,6 +3,7 @@ import type { ApiAnswer } from '../api.ts';
 import type { KnownPayment } from '../memory.ts';
 import type { Person } from '../people.ts';
 import type { World } from '../world.ts';
+import { RIGHT_CODE } from '../rail.ts';
 import { dataOf, insist, keyOrNone, oneOf } from './insist.ts';
 import { logsIn, refreshes, signedIn } from './sessions.ts';
 
@@ -25,6 +26,29 @@ export async function paysByPhone(world: World): Promise<void> {
   if (checkout !== null) await pay(world, checkout, world.dice.pick(world.people.users), 'phone');
 }
 
+/** The operator sends a code, which is typed, mistyped, or typed twice at once; three times at most, as far as anybody knows. */
+export async function paysByCode(world: World): Promise<void> {
+  const checkout = openCheckout(world);
+  if (checkout === null) return;
+  const { dice } = world;
+  await pay(world, checkout, dice.pick(world.people.users), 'code');
+  for (let typed = 0; typed < 4; typed += 1) {
+    const answers = await Promise.all(
+      Array.from({ length: dice.chance(0.2) ? 2 : 1 }, () => typeCode(world, checkout)),
+    );
+    if (!answers.some((answer) => answer?.body.includes('INVALID_CODE') === true)) return;
+  }
+}
+
+function typeCode(world: World, checkout: KnownPayment): Promise<ApiAnswer | null> {
+  return insist(world, {
+    name: 'confirmCheckout',
+    parameters: { slug: checkout.slug },
+    body: { code: world.dice.chance(0.5) ? RIGHT_CODE : '000000' },
+    ...keyOrNone(world, 0.6),
+  });
+}
+
 /** Two people, or one in two windows, pay one payment. */
 export async function payTogether(world: World): Promise<void> {
   const checkout = openCheckout(world);
@@ -44,7 +68,7 @@ export async function spendsTwice(world: World): Promise<void> {
   await Promise.all([takesCash(world, user, code), pay(world, checkout, user, 'wallet')]);
 }
 
-async function pay(world: World, checkout: KnownPayment, user: Person, by: 'wallet' | 'phone'): Promise<void> {
+async function pay(world: World, checkout: KnownPayment, user: Person, by: 'wallet' | 'phone' | 'code'): Promise<void> {
   const bearer = await signedIn(world, user);
   if (bearer === null) return;
   const pin = world.dice.chance(0.9) ? user.pin : '0000';
@@ -55,7 +79,7 @@ async function pay(world: World, checkout: KnownPayment, user: Person, by: 'wall
     body:
       by === 'wallet'
         ? { method: 'wallet', pin }
-        : { method: 'mobile_money', provider: 'mtn_momo', phone: '+237653456789' },
+        : { method: 'mobile_money', provider: by === 'code' ? 'orange_money' : 'mtn_momo', phone: '+237653456789' },
     ...keyOrNone(world, 0.75),
   });
   if (answer !== null && saysItIsOver(answer)) checkout.isOver = true;
