@@ -778,6 +778,11 @@ interface PayByMobileMoneyParams {
     /** E.164: `+237653456789`. */
     readonly phone: string;
 }
+/** The code of a payment whose `next_action` is `enter_otp`. */
+interface CheckoutConfirmParams {
+    /** 4 to 10 digits, as the operator sent them to the payer. */
+    readonly code: string;
+}
 /** Why a payer cancels. */
 interface CheckoutCancelParams {
     /** At most 255 characters. */
@@ -813,6 +818,13 @@ interface Checkouts {
      */
     payByMobileMoney(slug: string, params: PayByMobileMoneyParams, options?: WriteOptions): Promise<CheckoutPaid>;
     /**
+     * Hands over the code that the operator sent the payer, where `next_action.type` is `enter_otp`. Mostly it is not paid
+     * yet when the answer comes: go on as after paying. Also for whoever is not logged in.
+     * @throws MitakoError `INVALID_CODE` (with `details.attempts_left`), `CODE_NOT_EXPECTED`, `PAYMENT_DECLINED` (also
+     * with the last wrong code), `RAIL_ERROR`, and what the payment's state refuses
+     */
+    confirm(slug: string, params: CheckoutConfirmParams, options?: WriteOptions): Promise<CheckoutPaid>;
+    /**
      * Cancels as the payer; canceling again gives the same answer. Also for whoever is not logged in.
      * @throws MitakoError `PAYMENT_ALREADY_PAID`, `PAYMENT_FAILED`, `PAYMENT_IN_PROGRESS`, `PAYMENT_EXPIRED`
      */
@@ -844,7 +856,7 @@ interface WalletClient extends Registration, Account, Pin {
 declare function createWalletClient(options: HolderClientOptions): WalletClient;
 
 export { Account, CallOptions, Devices, HolderClientOptions, Pin, Registration, Transactions, WriteOptions, createWalletClient };
-export type { CashOutCodeParams, CashOutCodes, CheckoutCancelParams, Checkouts, PayByMobileMoneyParams, PayFromWalletParams, WalletBalance, WalletClient };
+export type { CashOutCodeParams, CashOutCodes, CheckoutCancelParams, CheckoutConfirmParams, Checkouts, PayByMobileMoneyParams, PayFromWalletParams, WalletBalance, WalletClient };
 
 // agent.d.ts
 
@@ -929,7 +941,7 @@ export type { AgentClient, Cash, CashInParams, CashOutParams, Float };
 
 import { d as Registration, A as Account, D as Devices, S as SessionClientOptions } from './options.js';
 export { R as RevokedDevice, a as RevokedDevices, b as SessionStore, c as StoredSession } from './options.js';
-import { Scope, ApiKeyWithSecret, ApiKey, Kyc, MerchantProfile } from '@mitako/contract/names';
+import { Scope, LogoType, ApiKeyWithSecret, ApiKey, Kyc, MerchantProfile } from '@mitako/contract/names';
 export { ApiKey, ApiKeyWithSecret, Device, ErrorCode, Kyc, MerchantProfile, Principal, Scope } from '@mitako/contract/names';
 import { W as WriteOptions, e as PagePosition, C as CallOptions, L as List } from './errors.js';
 export { a as ConnectionOptions, E as ErrorDetails, F as Fetch, b as LocalErrorCode, M as MitakoError, c as MitakoErrorCode, d as MitakoErrorContext, P as Page, i as isMitakoError } from './errors.js';
@@ -942,6 +954,14 @@ interface ProfileParams {
     readonly support_email?: string | null | undefined;
     /** E.164: `+237653456789`. */
     readonly support_phone?: string | null | undefined;
+    /** `#rrggbb`, the colour of the merchant's checkouts; null: that of the gateway. */
+    readonly brand_color?: string | null | undefined;
+}
+/** The picture of the merchant's checkouts. */
+interface LogoParams {
+    readonly content_type: LogoType;
+    /** The file in base64, of at most 16 KiB. An SVG has a viewBox, no scripts, and refers to nothing outside of itself. */
+    readonly data: string;
 }
 /** Who stands behind the account. */
 interface KycParams {
@@ -1008,6 +1028,10 @@ interface MerchantKyc {
 interface Profile {
     retrieve(options?: CallOptions): Promise<MerchantProfile>;
     update(params: ProfileParams, options?: WriteOptions): Promise<MerchantProfile>;
+    /** Sets the logo of the checkouts, in place of the one before. */
+    setLogo(params: LogoParams, options?: WriteOptions): Promise<MerchantProfile>;
+    /** Takes the logo away. */
+    deleteLogo(options?: WriteOptions): Promise<MerchantProfile>;
 }
 
 /** A merchant's own account. Payments are those of `createClient`, with a key made here. */
@@ -1031,7 +1055,7 @@ interface MerchantClient extends Registration, Account {
 declare function createMerchantClient(options: SessionClientOptions): MerchantClient;
 
 export { Account, CallOptions, Devices, List, PagePosition, Registration, SessionClientOptions, WriteOptions, createMerchantClient };
-export type { ApiKeyCreateParams, ApiKeyRollParams, ApiKeys, KycParams, MerchantClient, MerchantKyc, Profile, ProfileParams, RevokedApiKey };
+export type { ApiKeyCreateParams, ApiKeyRollParams, ApiKeys, KycParams, LogoParams, MerchantClient, MerchantKyc, Profile, ProfileParams, RevokedApiKey };
 
 // errors.d.ts
 

@@ -1,7 +1,7 @@
 // index.d.ts
 
 import { Scope, Role, ErrorCode } from './names.js';
-export { API_KEY_PREFIXES, ATTEMPT_STATUSES, AgentFloat, AgentLimits, AgentRecord, Amount, ApiKey, ApiKeyWithSecret, AttemptRecord, AttemptStatus, Balance, CASH_KINDS, CashKind, CashOutCode, CashReceipt, Checkout, CheckoutCanceled, CheckoutMethod, CheckoutPaid, CheckoutPayment, DELIVERY_STATUSES, DISPUTE_STATUSES, Delivery, DeliveryAttempt, DeliveryStatus, DeliveryWithAttempts, Device, Dispute, DisputeRecord, DisputeStatus, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, ErrorBody, EventFamily, EventPattern, EventRecord, EventType, FAILURES, FEE_REFUND_POLICIES, FailureCode, FeeRefundPolicy, FieldErrors, HeldBalance, ID_PREFIXES, IdKind, KYC_STATUSES, Kyc, KycStatus, LIMITS, LOCALES, LegacyStatus, Locale, LoginResult, MerchantFees, MerchantProfile, MerchantRecord, MerchantSettlementTerms, NextAction, NextToAct, OPERATOR_KEY_PREFIX, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PROVIDERS, Pagination, Payment, PaymentCreateParams, PaymentCreated, PaymentEventData, PaymentMethod, PaymentMethodType, PaymentRecord, PaymentStatus, PaymentTransferKind, Principal, Prompt, Provider, REFUND_STATUSES, ROLES, Refund, RefundRecord, RefundStatus, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_OUTCOMES, Settlement, SettlementLine, SettlementLineType, SettlementRecord, SettlementSchedule, SettlementStatus, SimulatedOutcome, SuccessBody, TRANSACTION_TYPES, Timeline, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, Timestamp, Transaction, TransactionType, WEBHOOK_SECRET_PREFIX, Wallet, WebhookBody, WebhookEndpoint, WebhookEndpointWithSecret, errorMessage, errorStatus, isFinalStatus } from './names.js';
+export { API_KEY_PREFIXES, ATTEMPT_STATUSES, AgentFloat, AgentLimits, AgentRecord, Amount, ApiKey, ApiKeyWithSecret, AttemptRecord, AttemptStatus, Balance, CASH_KINDS, CashKind, CashOutCode, CashReceipt, Checkout, CheckoutCanceled, CheckoutMethod, CheckoutPaid, CheckoutPayment, DELIVERY_STATUSES, DISPUTE_STATUSES, Delivery, DeliveryAttempt, DeliveryStatus, DeliveryWithAttempts, Device, Dispute, DisputeRecord, DisputeStatus, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, ErrorBody, EventFamily, EventPattern, EventRecord, EventType, FAILURES, FEE_REFUND_POLICIES, FailureCode, FeeRefundPolicy, FieldErrors, HeldBalance, ID_PREFIXES, IdKind, KYC_STATUSES, Kyc, KycStatus, LIMITS, LOCALES, LOGO_TYPES, LegacyStatus, Locale, LoginResult, LogoType, MerchantFees, MerchantProfile, MerchantRecord, MerchantSettlementTerms, NextAction, NextToAct, OPERATOR_KEY_PREFIX, PAYMENT_METHODS, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PROVIDERS, Pagination, Payment, PaymentCreateParams, PaymentCreated, PaymentEventData, PaymentMethod, PaymentMethodName, PaymentMethodType, PaymentRecord, PaymentStatus, PaymentTransferKind, Principal, Prompt, Provider, REFUND_STATUSES, ROLES, Refund, RefundRecord, RefundStatus, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_OUTCOMES, Settlement, SettlementLine, SettlementLineType, SettlementRecord, SettlementSchedule, SettlementStatus, SimulatedOutcome, SuccessBody, TRANSACTION_TYPES, Timeline, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, Timestamp, Transaction, TransactionType, WEBHOOK_SECRET_PREFIX, Wallet, WebhookBody, WebhookEndpoint, WebhookEndpointWithSecret, errorMessage, errorStatus, isFinalStatus } from './names.js';
 import { z } from 'zod';
 
 declare const pagination: z.ZodObject<{
@@ -479,12 +479,16 @@ declare const routes: {
         readonly tag: "Disputes";
         readonly summary: "List disputes, newest first, `?status=needs_response` for those that wait for evidence";
         readonly auth: {
-            readonly kind: "api_key";
+            readonly kind: "merchant";
             readonly scope: "payments:read";
         };
         readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
         readonly query: z.ZodObject<{
             payment_id: z.ZodOptional<z.ZodString>;
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
             status: z.ZodOptional<z.ZodEnum<{
                 needs_response: "needs_response";
                 under_review: "under_review";
@@ -529,13 +533,18 @@ declare const routes: {
         readonly tag: "Disputes";
         readonly summary: "Read a dispute";
         readonly auth: {
-            readonly kind: "api_key";
+            readonly kind: "merchant";
             readonly scope: "payments:read";
         };
         readonly parameters: z.ZodObject<{
             dispute_id: z.ZodString;
         }, z.core.$strip>;
-        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
+        }, z.core.$strict>;
         readonly success: {
             readonly 200: z.ZodObject<{
                 dispute: z.ZodObject<{
@@ -571,13 +580,18 @@ declare const routes: {
         readonly tag: "Disputes";
         readonly summary: "Answer a dispute";
         readonly auth: {
-            readonly kind: "api_key";
+            readonly kind: "merchant";
             readonly scope: "refunds:write";
         };
         readonly parameters: z.ZodObject<{
             dispute_id: z.ZodString;
         }, z.core.$strip>;
-        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
+        }, z.core.$strict>;
         readonly body: z.ZodObject<{
             evidence: z.ZodString;
             idempotency_key: z.ZodOptional<z.ZodString>;
@@ -676,6 +690,7 @@ declare const routes: {
                         insufficient_funds: "insufficient_funds";
                         payer_timeout: "payer_timeout";
                         payer_declined: "payer_declined";
+                        invalid_code: "invalid_code";
                         invalid_payer: "invalid_payer";
                         payer_limit_reached: "payer_limit_reached";
                         payer_account_blocked: "payer_account_blocked";
@@ -761,6 +776,7 @@ declare const routes: {
                             insufficient_funds: "insufficient_funds";
                             payer_timeout: "payer_timeout";
                             payer_declined: "payer_declined";
+                            invalid_code: "invalid_code";
                             invalid_payer: "invalid_payer";
                             payer_limit_reached: "payer_limit_reached";
                             payer_account_blocked: "payer_account_blocked";
@@ -776,6 +792,7 @@ declare const routes: {
                             insufficient_funds: "insufficient_funds";
                             payer_timeout: "payer_timeout";
                             payer_declined: "payer_declined";
+                            invalid_code: "invalid_code";
                             invalid_payer: "invalid_payer";
                             payer_limit_reached: "payer_limit_reached";
                             payer_account_blocked: "payer_account_blocked";
@@ -971,6 +988,7 @@ declare const routes: {
                         insufficient_funds: "insufficient_funds";
                         payer_timeout: "payer_timeout";
                         payer_declined: "payer_declined";
+                        invalid_code: "invalid_code";
                         invalid_payer: "invalid_payer";
                         payer_limit_reached: "payer_limit_reached";
                         payer_account_blocked: "payer_account_blocked";
@@ -1019,6 +1037,7 @@ declare const routes: {
                         insufficient_funds: "insufficient_funds";
                         payer_timeout: "payer_timeout";
                         payer_declined: "payer_declined";
+                        invalid_code: "invalid_code";
                         invalid_payer: "invalid_payer";
                         payer_limit_reached: "payer_limit_reached";
                         payer_account_blocked: "payer_account_blocked";
@@ -1198,6 +1217,7 @@ declare const routes: {
                         insufficient_funds: "insufficient_funds";
                         payer_timeout: "payer_timeout";
                         payer_declined: "payer_declined";
+                        invalid_code: "invalid_code";
                         invalid_payer: "invalid_payer";
                         payer_limit_reached: "payer_limit_reached";
                         payer_account_blocked: "payer_account_blocked";
@@ -1255,6 +1275,7 @@ declare const routes: {
                     insufficient_funds: "insufficient_funds";
                     payer_timeout: "payer_timeout";
                     payer_declined: "payer_declined";
+                    invalid_code: "invalid_code";
                     invalid_payer: "invalid_payer";
                     payer_limit_reached: "payer_limit_reached";
                     payer_account_blocked: "payer_account_blocked";
@@ -1293,6 +1314,7 @@ declare const routes: {
                 insufficient_funds: "insufficient_funds";
                 payer_timeout: "payer_timeout";
                 payer_declined: "payer_declined";
+                invalid_code: "invalid_code";
                 invalid_payer: "invalid_payer";
                 payer_limit_reached: "payer_limit_reached";
                 payer_account_blocked: "payer_account_blocked";
@@ -1319,6 +1341,7 @@ declare const routes: {
                         insufficient_funds: "insufficient_funds";
                         payer_timeout: "payer_timeout";
                         payer_declined: "payer_declined";
+                        invalid_code: "invalid_code";
                         invalid_payer: "invalid_payer";
                         payer_limit_reached: "payer_limit_reached";
                         payer_account_blocked: "payer_account_blocked";
@@ -1638,6 +1661,8 @@ declare const routes: {
                     phone: z.ZodNullable<z.ZodString>;
                     support_email: z.ZodNullable<z.ZodString>;
                     support_phone: z.ZodNullable<z.ZodString>;
+                    brand_color: z.ZodNullable<z.ZodString>;
+                    logo_url: z.ZodNullable<z.ZodString>;
                     kyc_status: z.ZodEnum<{
                         pending: "pending";
                         not_started: "not_started";
@@ -1714,6 +1739,8 @@ declare const routes: {
                 phone: z.ZodNullable<z.ZodString>;
                 support_email: z.ZodNullable<z.ZodString>;
                 support_phone: z.ZodNullable<z.ZodString>;
+                brand_color: z.ZodNullable<z.ZodString>;
+                logo_url: z.ZodNullable<z.ZodString>;
                 kyc_status: z.ZodEnum<{
                     pending: "pending";
                     not_started: "not_started";
@@ -1784,6 +1811,8 @@ declare const routes: {
                     phone: z.ZodNullable<z.ZodString>;
                     support_email: z.ZodNullable<z.ZodString>;
                     support_phone: z.ZodNullable<z.ZodString>;
+                    brand_color: z.ZodNullable<z.ZodString>;
+                    logo_url: z.ZodNullable<z.ZodString>;
                     kyc_status: z.ZodEnum<{
                         pending: "pending";
                         not_started: "not_started";
@@ -1875,6 +1904,8 @@ declare const routes: {
                     phone: z.ZodNullable<z.ZodString>;
                     support_email: z.ZodNullable<z.ZodString>;
                     support_phone: z.ZodNullable<z.ZodString>;
+                    brand_color: z.ZodNullable<z.ZodString>;
+                    logo_url: z.ZodNullable<z.ZodString>;
                     kyc_status: z.ZodEnum<{
                         pending: "pending";
                         not_started: "not_started";
@@ -1953,6 +1984,8 @@ declare const routes: {
                     phone: z.ZodNullable<z.ZodString>;
                     support_email: z.ZodNullable<z.ZodString>;
                     support_phone: z.ZodNullable<z.ZodString>;
+                    brand_color: z.ZodNullable<z.ZodString>;
+                    logo_url: z.ZodNullable<z.ZodString>;
                     kyc_status: z.ZodEnum<{
                         pending: "pending";
                         not_started: "not_started";
@@ -2027,6 +2060,8 @@ declare const routes: {
                     phone: z.ZodNullable<z.ZodString>;
                     support_email: z.ZodNullable<z.ZodString>;
                     support_phone: z.ZodNullable<z.ZodString>;
+                    brand_color: z.ZodNullable<z.ZodString>;
+                    logo_url: z.ZodNullable<z.ZodString>;
                     kyc_status: z.ZodEnum<{
                         pending: "pending";
                         not_started: "not_started";
@@ -2096,6 +2131,8 @@ declare const routes: {
                     phone: z.ZodNullable<z.ZodString>;
                     support_email: z.ZodNullable<z.ZodString>;
                     support_phone: z.ZodNullable<z.ZodString>;
+                    brand_color: z.ZodNullable<z.ZodString>;
+                    logo_url: z.ZodNullable<z.ZodString>;
                     kyc_status: z.ZodEnum<{
                         pending: "pending";
                         not_started: "not_started";
@@ -2242,6 +2279,7 @@ declare const routes: {
                     insufficient_funds: "insufficient_funds";
                     payer_timeout: "payer_timeout";
                     payer_declined: "payer_declined";
+                    invalid_code: "invalid_code";
                     invalid_payer: "invalid_payer";
                     payer_limit_reached: "payer_limit_reached";
                     payer_account_blocked: "payer_account_blocked";
@@ -2283,6 +2321,7 @@ declare const routes: {
                 insufficient_funds: "insufficient_funds";
                 payer_timeout: "payer_timeout";
                 payer_declined: "payer_declined";
+                invalid_code: "invalid_code";
                 invalid_payer: "invalid_payer";
                 payer_limit_reached: "payer_limit_reached";
                 payer_account_blocked: "payer_account_blocked";
@@ -2325,6 +2364,7 @@ declare const routes: {
                         insufficient_funds: "insufficient_funds";
                         payer_timeout: "payer_timeout";
                         payer_declined: "payer_declined";
+                        invalid_code: "invalid_code";
                         invalid_payer: "invalid_payer";
                         payer_limit_reached: "payer_limit_reached";
                         payer_account_blocked: "payer_account_blocked";
@@ -2794,6 +2834,8 @@ declare const routes: {
                     phone: z.ZodNullable<z.ZodString>;
                     support_email: z.ZodNullable<z.ZodString>;
                     support_phone: z.ZodNullable<z.ZodString>;
+                    brand_color: z.ZodNullable<z.ZodString>;
+                    logo_url: z.ZodNullable<z.ZodString>;
                     kyc_status: z.ZodEnum<{
                         pending: "pending";
                         not_started: "not_started";
@@ -2833,7 +2875,7 @@ declare const routes: {
         readonly method: "PATCH";
         readonly path: "/merchant/profile";
         readonly tag: "Merchant";
-        readonly summary: "Change name and support contacts";
+        readonly summary: "Change name, support contacts and colour";
         readonly auth: {
             readonly kind: "merchant";
         };
@@ -2843,6 +2885,7 @@ declare const routes: {
             name: z.ZodOptional<z.ZodString>;
             support_email: z.ZodOptional<z.ZodNullable<z.ZodEmail>>;
             support_phone: z.ZodOptional<z.ZodNullable<z.ZodString>>;
+            brand_color: z.ZodOptional<z.ZodNullable<z.ZodString>>;
             idempotency_key: z.ZodOptional<z.ZodString>;
         }, z.core.$strict>;
         readonly success: {
@@ -2854,6 +2897,128 @@ declare const routes: {
                     phone: z.ZodNullable<z.ZodString>;
                     support_email: z.ZodNullable<z.ZodString>;
                     support_phone: z.ZodNullable<z.ZodString>;
+                    brand_color: z.ZodNullable<z.ZodString>;
+                    logo_url: z.ZodNullable<z.ZodString>;
+                    kyc_status: z.ZodEnum<{
+                        pending: "pending";
+                        not_started: "not_started";
+                        approved: "approved";
+                        rejected: "rejected";
+                        needs_info: "needs_info";
+                    }>;
+                    suspended: z.ZodBoolean;
+                    suspension_reason: z.ZodNullable<z.ZodString>;
+                    fees: z.ZodObject<{
+                        basis_points: z.ZodInt;
+                        fixed: z.ZodInt;
+                        minimum: z.ZodInt;
+                        maximum: z.ZodNullable<z.ZodInt>;
+                        refund_policy: z.ZodEnum<{
+                            proportional: "proportional";
+                            keep: "keep";
+                        }>;
+                    }, z.core.$strip>;
+                    settlement: z.ZodObject<{
+                        delay_seconds: z.ZodInt;
+                        schedule: z.ZodEnum<{
+                            manual: "manual";
+                            daily: "daily";
+                            weekly: "weekly";
+                        }>;
+                        minimum: z.ZodInt;
+                        next_at: z.ZodNullable<z.ZodISODateTime>;
+                    }, z.core.$strip>;
+                    created_at: z.ZodISODateTime;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly [];
+    };
+    setLogo: {
+        readonly method: "PUT";
+        readonly path: "/merchant/profile/logo";
+        readonly tag: "Merchant";
+        readonly summary: "Set the logo of the checkouts";
+        readonly auth: {
+            readonly kind: "merchant";
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly body: z.ZodObject<{
+            content_type: z.ZodEnum<{
+                "image/svg+xml": "image/svg+xml";
+                "image/png": "image/png";
+            }>;
+            data: z.ZodBase64;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                profile: z.ZodObject<{
+                    id: z.ZodString;
+                    name: z.ZodString;
+                    email: z.ZodString;
+                    phone: z.ZodNullable<z.ZodString>;
+                    support_email: z.ZodNullable<z.ZodString>;
+                    support_phone: z.ZodNullable<z.ZodString>;
+                    brand_color: z.ZodNullable<z.ZodString>;
+                    logo_url: z.ZodNullable<z.ZodString>;
+                    kyc_status: z.ZodEnum<{
+                        pending: "pending";
+                        not_started: "not_started";
+                        approved: "approved";
+                        rejected: "rejected";
+                        needs_info: "needs_info";
+                    }>;
+                    suspended: z.ZodBoolean;
+                    suspension_reason: z.ZodNullable<z.ZodString>;
+                    fees: z.ZodObject<{
+                        basis_points: z.ZodInt;
+                        fixed: z.ZodInt;
+                        minimum: z.ZodInt;
+                        maximum: z.ZodNullable<z.ZodInt>;
+                        refund_policy: z.ZodEnum<{
+                            proportional: "proportional";
+                            keep: "keep";
+                        }>;
+                    }, z.core.$strip>;
+                    settlement: z.ZodObject<{
+                        delay_seconds: z.ZodInt;
+                        schedule: z.ZodEnum<{
+                            manual: "manual";
+                            daily: "daily";
+                            weekly: "weekly";
+                        }>;
+                        minimum: z.ZodInt;
+                        next_at: z.ZodNullable<z.ZodISODateTime>;
+                    }, z.core.$strip>;
+                    created_at: z.ZodISODateTime;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly [];
+    };
+    deleteLogo: {
+        readonly method: "DELETE";
+        readonly path: "/merchant/profile/logo";
+        readonly tag: "Merchant";
+        readonly summary: "Take the logo away";
+        readonly auth: {
+            readonly kind: "merchant";
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                profile: z.ZodObject<{
+                    id: z.ZodString;
+                    name: z.ZodString;
+                    email: z.ZodString;
+                    phone: z.ZodNullable<z.ZodString>;
+                    support_email: z.ZodNullable<z.ZodString>;
+                    support_phone: z.ZodNullable<z.ZodString>;
+                    brand_color: z.ZodNullable<z.ZodString>;
+                    logo_url: z.ZodNullable<z.ZodString>;
                     kyc_status: z.ZodEnum<{
                         pending: "pending";
                         not_started: "not_started";
@@ -4386,13 +4551,18 @@ declare const routes: {
         readonly tag: "Payments";
         readonly summary: "Read everything that happened to a payment, explained in French and English";
         readonly auth: {
-            readonly kind: "api_key";
+            readonly kind: "merchant";
             readonly scope: "payments:read";
         };
         readonly parameters: z.ZodObject<{
             payment_id: z.ZodString;
         }, z.core.$strip>;
-        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
+        }, z.core.$strict>;
         readonly success: {
             readonly 200: z.ZodObject<{
                 timeline: z.ZodObject<{
@@ -4451,6 +4621,7 @@ declare const routes: {
                             insufficient_funds: "insufficient_funds";
                             payer_timeout: "payer_timeout";
                             payer_declined: "payer_declined";
+                            invalid_code: "invalid_code";
                             invalid_payer: "invalid_payer";
                             payer_limit_reached: "payer_limit_reached";
                             payer_account_blocked: "payer_account_blocked";
@@ -4466,6 +4637,7 @@ declare const routes: {
                             insufficient_funds: "insufficient_funds";
                             payer_timeout: "payer_timeout";
                             payer_declined: "payer_declined";
+                            invalid_code: "invalid_code";
                             invalid_payer: "invalid_payer";
                             payer_limit_reached: "payer_limit_reached";
                             payer_account_blocked: "payer_account_blocked";
@@ -4694,6 +4866,7 @@ declare const routes: {
                         insufficient_funds: "insufficient_funds";
                         payer_timeout: "payer_timeout";
                         payer_declined: "payer_declined";
+                        invalid_code: "invalid_code";
                         invalid_payer: "invalid_payer";
                         payer_limit_reached: "payer_limit_reached";
                         payer_account_blocked: "payer_account_blocked";
@@ -4716,12 +4889,17 @@ declare const routes: {
         readonly tag: "Sandbox";
         readonly summary: "Create a test payment intent";
         readonly auth: {
-            readonly kind: "api_key";
+            readonly kind: "merchant";
             readonly scope: "payments:write";
             readonly mode: "test";
         };
         readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
-        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
+        }, z.core.$strict>;
         readonly body: z.ZodObject<{
             amount: z.ZodInt;
             currency: z.ZodString;
@@ -4790,6 +4968,7 @@ declare const routes: {
                         insufficient_funds: "insufficient_funds";
                         payer_timeout: "payer_timeout";
                         payer_declined: "payer_declined";
+                        invalid_code: "invalid_code";
                         invalid_payer: "invalid_payer";
                         payer_limit_reached: "payer_limit_reached";
                         payer_account_blocked: "payer_account_blocked";
@@ -4804,7 +4983,7 @@ declare const routes: {
                 checkout_url: z.ZodString;
             }, z.core.$strip>;
         };
-        readonly errors: readonly ["MODE_MISMATCH"];
+        readonly errors: readonly [];
     };
     simulatePayment: {
         readonly method: "POST";
@@ -4812,14 +4991,19 @@ declare const routes: {
         readonly tag: "Sandbox";
         readonly summary: "Make something happen to a test payment";
         readonly auth: {
-            readonly kind: "api_key";
+            readonly kind: "merchant";
             readonly scope: "payments:write";
             readonly mode: "test";
         };
         readonly parameters: z.ZodObject<{
             payment_id: z.ZodString;
         }, z.core.$strip>;
-        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
+        }, z.core.$strict>;
         readonly body: z.ZodObject<{
             outcome: z.ZodEnum<{
                 succeed: "succeed";
@@ -4882,6 +5066,7 @@ declare const routes: {
                         insufficient_funds: "insufficient_funds";
                         payer_timeout: "payer_timeout";
                         payer_declined: "payer_declined";
+                        invalid_code: "invalid_code";
                         invalid_payer: "invalid_payer";
                         payer_limit_reached: "payer_limit_reached";
                         payer_account_blocked: "payer_account_blocked";
@@ -4908,6 +5093,7 @@ declare const routes: {
                         insufficient_funds: "insufficient_funds";
                         payer_timeout: "payer_timeout";
                         payer_declined: "payer_declined";
+                        invalid_code: "invalid_code";
                         invalid_payer: "invalid_payer";
                         payer_limit_reached: "payer_limit_reached";
                         payer_account_blocked: "payer_account_blocked";
@@ -4945,7 +5131,7 @@ declare const routes: {
                 }, z.core.$strip>>;
             }, z.core.$strip>;
         };
-        readonly errors: readonly ["MODE_MISMATCH", "PAYMENT_NOT_FOUND", "PAYMENT_ALREADY_PAID", "PAYMENT_CANCELED", "PAYMENT_FAILED", "PAYMENT_EXPIRED", "PAYMENT_NOT_REFUNDABLE", "REFUND_EXCEEDS_REMAINING", "INSUFFICIENT_BALANCE", "PAYMENT_NOT_DISPUTABLE", "DISPUTE_EXCEEDS_REMAINING"];
+        readonly errors: readonly ["PAYMENT_NOT_FOUND", "PAYMENT_ALREADY_PAID", "PAYMENT_CANCELED", "PAYMENT_FAILED", "PAYMENT_EXPIRED", "PAYMENT_NOT_REFUNDABLE", "REFUND_EXCEEDS_REMAINING", "INSUFFICIENT_BALANCE", "PAYMENT_NOT_DISPUTABLE", "DISPUTE_EXCEEDS_REMAINING"];
     };
     getPayment: {
         readonly method: "GET";
@@ -4953,13 +5139,18 @@ declare const routes: {
         readonly tag: "Payments";
         readonly summary: "Read a payment intent";
         readonly auth: {
-            readonly kind: "api_key";
+            readonly kind: "merchant";
             readonly scope: "payments:read";
         };
         readonly parameters: z.ZodObject<{
             payment_id: z.ZodString;
         }, z.core.$strip>;
-        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
+        }, z.core.$strict>;
         readonly success: {
             readonly 200: z.ZodObject<{
                 payment: z.ZodObject<{
@@ -5012,6 +5203,7 @@ declare const routes: {
                         insufficient_funds: "insufficient_funds";
                         payer_timeout: "payer_timeout";
                         payer_declined: "payer_declined";
+                        invalid_code: "invalid_code";
                         invalid_payer: "invalid_payer";
                         payer_limit_reached: "payer_limit_reached";
                         payer_account_blocked: "payer_account_blocked";
@@ -5031,17 +5223,34 @@ declare const routes: {
         readonly method: "GET";
         readonly path: "/gateway/payments";
         readonly tag: "Payments";
-        readonly summary: "List payment intents, newest first";
+        readonly summary: "List payment intents, newest first; as CSV all of them at once";
         readonly auth: {
-            readonly kind: "api_key";
+            readonly kind: "merchant";
             readonly scope: "payments:read";
         };
         readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
         readonly query: z.ZodObject<{
             status: z.ZodOptional<z.ZodType<readonly ("requested" | "processing" | "succeeded" | "failed" | "canceled" | "expired" | "partially_refunded" | "refunded")[], unknown, z.core.$ZodTypeInternals<readonly ("requested" | "processing" | "succeeded" | "failed" | "canceled" | "expired" | "partially_refunded" | "refunded")[], unknown>>>;
+            method: z.ZodOptional<z.ZodEnum<{
+                wallet: "wallet";
+                mtn_momo: "mtn_momo";
+                orange_money: "orange_money";
+            }>>;
+            amount: z.ZodOptional<z.ZodPipe<z.ZodPipe<z.ZodString, z.ZodTransform<number, string>>, z.ZodInt>>;
             customer_reference: z.ZodOptional<z.ZodString>;
+            transaction_id: z.ZodOptional<z.ZodString>;
+            phone_ending: z.ZodOptional<z.ZodString>;
+            search: z.ZodOptional<z.ZodString>;
             created_from: z.ZodOptional<z.ZodPipe<z.ZodISODateTime, z.ZodTransform<number, string>>>;
             created_to: z.ZodOptional<z.ZodPipe<z.ZodISODateTime, z.ZodTransform<number, string>>>;
+            format: z.ZodOptional<z.ZodEnum<{
+                json: "json";
+                csv: "csv";
+            }>>;
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
             limit: z.ZodDefault<z.ZodPipe<z.ZodPipe<z.ZodString, z.ZodTransform<number, string>>, z.ZodInt>>;
             cursor: z.ZodOptional<z.ZodString>;
         }, z.core.$strict>;
@@ -5096,6 +5305,7 @@ declare const routes: {
                     insufficient_funds: "insufficient_funds";
                     payer_timeout: "payer_timeout";
                     payer_declined: "payer_declined";
+                    invalid_code: "invalid_code";
                     invalid_payer: "invalid_payer";
                     payer_limit_reached: "payer_limit_reached";
                     payer_account_blocked: "payer_account_blocked";
@@ -5110,6 +5320,7 @@ declare const routes: {
                 pagination: typeof pagination;
             }, z.core.$strip>;
         };
+        readonly csv: true;
         readonly errors: readonly [];
     };
     cancelPayment: {
@@ -5118,13 +5329,18 @@ declare const routes: {
         readonly tag: "Payments";
         readonly summary: "Cancel a payment intent";
         readonly auth: {
-            readonly kind: "api_key";
+            readonly kind: "merchant";
             readonly scope: "payments:write";
         };
         readonly parameters: z.ZodObject<{
             payment_id: z.ZodString;
         }, z.core.$strip>;
-        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
+        }, z.core.$strict>;
         readonly body: z.ZodObject<{
             reason: z.ZodOptional<z.ZodString>;
             idempotency_key: z.ZodOptional<z.ZodString>;
@@ -5182,6 +5398,7 @@ declare const routes: {
                         insufficient_funds: "insufficient_funds";
                         payer_timeout: "payer_timeout";
                         payer_declined: "payer_declined";
+                        invalid_code: "invalid_code";
                         invalid_payer: "invalid_payer";
                         payer_limit_reached: "payer_limit_reached";
                         payer_account_blocked: "payer_account_blocked";
@@ -5203,13 +5420,18 @@ declare const routes: {
         readonly tag: "Refunds";
         readonly summary: "Refund a payment in full or in part";
         readonly auth: {
-            readonly kind: "api_key";
+            readonly kind: "merchant";
             readonly scope: "refunds:write";
         };
         readonly parameters: z.ZodObject<{
             payment_id: z.ZodString;
         }, z.core.$strip>;
-        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
+        }, z.core.$strict>;
         readonly body: z.ZodObject<{
             amount: z.ZodOptional<z.ZodInt>;
             reason: z.ZodOptional<z.ZodString>;
@@ -5233,6 +5455,7 @@ declare const routes: {
                         insufficient_funds: "insufficient_funds";
                         payer_timeout: "payer_timeout";
                         payer_declined: "payer_declined";
+                        invalid_code: "invalid_code";
                         invalid_payer: "invalid_payer";
                         payer_limit_reached: "payer_limit_reached";
                         payer_account_blocked: "payer_account_blocked";
@@ -5255,13 +5478,17 @@ declare const routes: {
         readonly tag: "Refunds";
         readonly summary: "List the refunds of a payment, newest first";
         readonly auth: {
-            readonly kind: "api_key";
+            readonly kind: "merchant";
             readonly scope: "payments:read";
         };
         readonly parameters: z.ZodObject<{
             payment_id: z.ZodString;
         }, z.core.$strip>;
         readonly query: z.ZodObject<{
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
             limit: z.ZodDefault<z.ZodPipe<z.ZodPipe<z.ZodString, z.ZodTransform<number, string>>, z.ZodInt>>;
             cursor: z.ZodOptional<z.ZodString>;
         }, z.core.$strict>;
@@ -5281,6 +5508,7 @@ declare const routes: {
                     insufficient_funds: "insufficient_funds";
                     payer_timeout: "payer_timeout";
                     payer_declined: "payer_declined";
+                    invalid_code: "invalid_code";
                     invalid_payer: "invalid_payer";
                     payer_limit_reached: "payer_limit_reached";
                     payer_account_blocked: "payer_account_blocked";
@@ -5304,13 +5532,18 @@ declare const routes: {
         readonly tag: "Refunds";
         readonly summary: "Read a refund";
         readonly auth: {
-            readonly kind: "api_key";
+            readonly kind: "merchant";
             readonly scope: "payments:read";
         };
         readonly parameters: z.ZodObject<{
             refund_id: z.ZodString;
         }, z.core.$strip>;
-        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
+        }, z.core.$strict>;
         readonly success: {
             readonly 200: z.ZodObject<{
                 refund: z.ZodObject<{
@@ -5328,6 +5561,7 @@ declare const routes: {
                         insufficient_funds: "insufficient_funds";
                         payer_timeout: "payer_timeout";
                         payer_declined: "payer_declined";
+                        invalid_code: "invalid_code";
                         invalid_payer: "invalid_payer";
                         payer_limit_reached: "payer_limit_reached";
                         payer_account_blocked: "payer_account_blocked";
@@ -5379,6 +5613,8 @@ declare const routes: {
                         name: z.ZodString;
                         support_email: z.ZodNullable<z.ZodString>;
                         support_phone: z.ZodNullable<z.ZodString>;
+                        brand_color: z.ZodNullable<z.ZodString>;
+                        logo_url: z.ZodNullable<z.ZodString>;
                     }, z.core.$strip>;
                     livemode: z.ZodBoolean;
                     locale: z.ZodNullable<z.ZodEnum<{
@@ -5412,12 +5648,15 @@ declare const routes: {
                             fr: z.ZodString;
                             en: z.ZodString;
                         }, z.core.$strip>>;
+                        phone_prefixes: z.ZodArray<z.ZodString>;
                     }, z.core.$strip>>;
+                    attempts_left: z.ZodInt;
                     next_action: z.ZodNullable<z.ZodObject<{
                         type: z.ZodEnum<{
                             approve_on_phone: "approve_on_phone";
                             enter_otp: "enter_otp";
                             redirect: "redirect";
+                            wait: "wait";
                         }>;
                         expires_at: z.ZodISODateTime;
                         poll_after_ms: z.ZodInt;
@@ -5433,6 +5672,7 @@ declare const routes: {
                             insufficient_funds: "insufficient_funds";
                             payer_timeout: "payer_timeout";
                             payer_declined: "payer_declined";
+                            invalid_code: "invalid_code";
                             invalid_payer: "invalid_payer";
                             payer_limit_reached: "payer_limit_reached";
                             payer_account_blocked: "payer_account_blocked";
@@ -5500,6 +5740,7 @@ declare const routes: {
                         insufficient_funds: "insufficient_funds";
                         payer_timeout: "payer_timeout";
                         payer_declined: "payer_declined";
+                        invalid_code: "invalid_code";
                         invalid_payer: "invalid_payer";
                         payer_limit_reached: "payer_limit_reached";
                         payer_account_blocked: "payer_account_blocked";
@@ -5514,6 +5755,7 @@ declare const routes: {
                         approve_on_phone: "approve_on_phone";
                         enter_otp: "enter_otp";
                         redirect: "redirect";
+                        wait: "wait";
                     }>;
                     expires_at: z.ZodISODateTime;
                     poll_after_ms: z.ZodInt;
@@ -5549,6 +5791,7 @@ declare const routes: {
                         insufficient_funds: "insufficient_funds";
                         payer_timeout: "payer_timeout";
                         payer_declined: "payer_declined";
+                        invalid_code: "invalid_code";
                         invalid_payer: "invalid_payer";
                         payer_limit_reached: "payer_limit_reached";
                         payer_account_blocked: "payer_account_blocked";
@@ -5563,6 +5806,7 @@ declare const routes: {
                         approve_on_phone: "approve_on_phone";
                         enter_otp: "enter_otp";
                         redirect: "redirect";
+                        wait: "wait";
                     }>;
                     expires_at: z.ZodISODateTime;
                     poll_after_ms: z.ZodInt;
@@ -5575,6 +5819,129 @@ declare const routes: {
             }, z.core.$strip>;
         };
         readonly errors: readonly ["CHECKOUT_NOT_FOUND", "INSUFFICIENT_FUNDS", "PAYMENT_DECLINED", "INVALID_PIN", "PIN_LOCKED", "PIN_NOT_SET", "PIN_RESET_REQUIRED", "MODE_MISMATCH", "PAYMENT_ALREADY_PAID", "PAYMENT_CANCELED", "PAYMENT_FAILED", "PAYMENT_IN_PROGRESS", "PAYMENT_EXPIRED", "METHOD_NOT_AVAILABLE", "ACCOUNT_SUSPENDED", "RAIL_ERROR"];
+    };
+    confirmCheckout: {
+        readonly method: "POST";
+        readonly path: "/gateway/checkout/{slug}/confirm";
+        readonly tag: "Checkout";
+        readonly summary: "Give the one-time code that the operator sent the payer";
+        readonly auth: {
+            readonly kind: "none";
+        };
+        readonly limit: "pay";
+        readonly parameters: z.ZodObject<{
+            slug: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly body: z.ZodObject<{
+            code: z.ZodString;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                payment: z.ZodObject<{
+                    id: z.ZodString;
+                    slug: z.ZodString;
+                    status: z.ZodEnum<{
+                        requested: "requested";
+                        processing: "processing";
+                        succeeded: "succeeded";
+                        failed: "failed";
+                        canceled: "canceled";
+                        expired: "expired";
+                        partially_refunded: "partially_refunded";
+                        refunded: "refunded";
+                    }>;
+                    amount: z.ZodInt;
+                    currency: z.ZodString;
+                    description: z.ZodNullable<z.ZodString>;
+                    livemode: z.ZodBoolean;
+                    created_at: z.ZodISODateTime;
+                    succeeded_at: z.ZodNullable<z.ZodISODateTime>;
+                    transaction_id: z.ZodNullable<z.ZodString>;
+                    failure_code: z.ZodNullable<z.ZodEnum<{
+                        insufficient_funds: "insufficient_funds";
+                        payer_timeout: "payer_timeout";
+                        payer_declined: "payer_declined";
+                        invalid_code: "invalid_code";
+                        invalid_payer: "invalid_payer";
+                        payer_limit_reached: "payer_limit_reached";
+                        payer_account_blocked: "payer_account_blocked";
+                        provider_unavailable: "provider_unavailable";
+                        provider_error: "provider_error";
+                    }>>;
+                    failure_message: z.ZodNullable<z.ZodString>;
+                }, z.core.$strip>;
+                redirect_url: z.ZodNullable<z.ZodString>;
+                next_action: z.ZodNullable<z.ZodObject<{
+                    type: z.ZodEnum<{
+                        approve_on_phone: "approve_on_phone";
+                        enter_otp: "enter_otp";
+                        redirect: "redirect";
+                        wait: "wait";
+                    }>;
+                    expires_at: z.ZodISODateTime;
+                    poll_after_ms: z.ZodInt;
+                    url: z.ZodOptional<z.ZodString>;
+                    prompt: z.ZodNullable<z.ZodObject<{
+                        fr: z.ZodString;
+                        en: z.ZodString;
+                    }, z.core.$strip>>;
+                }, z.core.$strip>>;
+            }, z.core.$strip>;
+            readonly 202: z.ZodObject<{
+                payment: z.ZodObject<{
+                    id: z.ZodString;
+                    slug: z.ZodString;
+                    status: z.ZodEnum<{
+                        requested: "requested";
+                        processing: "processing";
+                        succeeded: "succeeded";
+                        failed: "failed";
+                        canceled: "canceled";
+                        expired: "expired";
+                        partially_refunded: "partially_refunded";
+                        refunded: "refunded";
+                    }>;
+                    amount: z.ZodInt;
+                    currency: z.ZodString;
+                    description: z.ZodNullable<z.ZodString>;
+                    livemode: z.ZodBoolean;
+                    created_at: z.ZodISODateTime;
+                    succeeded_at: z.ZodNullable<z.ZodISODateTime>;
+                    transaction_id: z.ZodNullable<z.ZodString>;
+                    failure_code: z.ZodNullable<z.ZodEnum<{
+                        insufficient_funds: "insufficient_funds";
+                        payer_timeout: "payer_timeout";
+                        payer_declined: "payer_declined";
+                        invalid_code: "invalid_code";
+                        invalid_payer: "invalid_payer";
+                        payer_limit_reached: "payer_limit_reached";
+                        payer_account_blocked: "payer_account_blocked";
+                        provider_unavailable: "provider_unavailable";
+                        provider_error: "provider_error";
+                    }>>;
+                    failure_message: z.ZodNullable<z.ZodString>;
+                }, z.core.$strip>;
+                redirect_url: z.ZodNullable<z.ZodString>;
+                next_action: z.ZodNullable<z.ZodObject<{
+                    type: z.ZodEnum<{
+                        approve_on_phone: "approve_on_phone";
+                        enter_otp: "enter_otp";
+                        redirect: "redirect";
+                        wait: "wait";
+                    }>;
+                    expires_at: z.ZodISODateTime;
+                    poll_after_ms: z.ZodInt;
+                    url: z.ZodOptional<z.ZodString>;
+                    prompt: z.ZodNullable<z.ZodObject<{
+                        fr: z.ZodString;
+                        en: z.ZodString;
+                    }, z.core.$strip>>;
+                }, z.core.$strip>>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["CHECKOUT_NOT_FOUND", "INVALID_CODE", "CODE_NOT_EXPECTED", "INSUFFICIENT_FUNDS", "PAYMENT_DECLINED", "PAYMENT_ALREADY_PAID", "PAYMENT_CANCELED", "PAYMENT_FAILED", "PAYMENT_EXPIRED", "ACCOUNT_SUSPENDED", "RAIL_ERROR"];
     };
     cancelCheckout: {
         readonly method: "POST";
@@ -5620,6 +5987,7 @@ declare const routes: {
                         insufficient_funds: "insufficient_funds";
                         payer_timeout: "payer_timeout";
                         payer_declined: "payer_declined";
+                        invalid_code: "invalid_code";
                         invalid_payer: "invalid_payer";
                         payer_limit_reached: "payer_limit_reached";
                         payer_account_blocked: "payer_account_blocked";
@@ -5657,21 +6025,21 @@ type DataOf<Name extends RouteName> = {
 type RouteAuth = {
     readonly kind: 'none';
 }
-/** A secret API key with the scope; `mode: 'test'` refuses live keys. */
+/** A secret API key with the scope. */
  | {
     readonly kind: 'api_key';
     readonly scope: Scope;
-    readonly mode?: 'test';
 }
 /** An access token of one of the roles; with `{role}` in the path, of exactly that role. */
  | {
     readonly kind: 'token';
     readonly roles: readonly Role[];
 }
-/** A merchant's access token, or a secret key of the scope where one is named. */
+/** A merchant's access token, or a secret key of the scope where one is named; `mode: 'test'` refuses live mode. */
  | {
     readonly kind: 'merchant';
     readonly scope?: Scope;
+    readonly mode?: 'test';
 } | {
     readonly kind: 'operator';
 }
@@ -5794,6 +6162,7 @@ declare const ERRORS: {
     readonly PAYMENT_CANCELED: readonly [409, "This payment was canceled. Create a new one."];
     readonly PAYMENT_FAILED: readonly [409, "This payment has failed. Create a new one."];
     readonly PAYMENT_IN_PROGRESS: readonly [409, "A payment attempt is under way. Wait for its outcome."];
+    readonly CODE_NOT_EXPECTED: readonly [409, "This payment waits for no code. See \"details.status\", and read the checkout again."];
     readonly PAYMENT_NOT_REFUNDABLE: readonly [409, "Only a payment that was paid can be refunded. See \"details.status\"."];
     readonly PAYMENT_NOT_DISPUTABLE: readonly [409, "Only a payment that was paid can be disputed. See \"details.status\"."];
     readonly DISPUTE_CLOSED: readonly [409, "This dispute is closed. Its outcome is final."];
@@ -5812,6 +6181,7 @@ declare const ERRORS: {
     readonly USER_AMBIGUOUS: readonly [409, "Several users have this phone number. Use the e-mail or the id."];
     readonly PAYMENT_EXPIRED: readonly [410, "This payment has expired. Create a new one."];
     readonly VALIDATION_ERROR: readonly [422, "The request is not valid. See \"details.fields\"."];
+    readonly INVALID_CODE: readonly [422, "The code is wrong. Check it: \"details.attempts_left\" says how many tries are left."];
     readonly IDEMPOTENCY_KEY_REUSED: readonly [422, "This idempotency key was used for a different request. Use a new key."];
     readonly REFUND_EXCEEDS_REMAINING: readonly [422, "The refund is larger than what is left to refund. Refund at most \"details.remaining\"."];
     readonly DISPUTE_EXCEEDS_REMAINING: readonly [422, "The disputed amount is larger than what is left of the payment. Dispute at most \"details.remaining\"."];
@@ -5883,6 +6253,10 @@ declare const LIMITS: {
     readonly amountMax: 99999999;
     readonly bodyBytesMax: number;
     readonly secretBytesMax: 1024;
+    /** Of a merchant's logo, decoded: a whole checkout is to weigh 30 kB at most. */
+    readonly logoBytesMax: number;
+    /** Width and height of a logo that is a PNG. */
+    readonly logoPixelsMax: 1024;
     readonly descriptionLengthMax: 255;
     readonly customerReferenceLengthMax: 255;
     readonly urlLengthMax: 2048;
@@ -5897,6 +6271,8 @@ declare const LIMITS: {
     readonly paymentLifeSecondsDefault: 86400;
     readonly attemptsMax: 5;
     readonly attemptsDefault: 3;
+    /** What is searched for: a checkout address is the longest of it that makes sense. */
+    readonly searchLengthMax: 512;
     readonly pageSizeDefault: 20;
     readonly pageSizeMax: 100;
     /** Refunds, disputes, transfers, events and deliveries in a payment's timeline: this many of each. */
@@ -5974,6 +6350,9 @@ declare const DELIVERY_STATUSES: readonly ["pending", "leased", "delivered", "fa
 type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 declare const KYC_STATUSES: readonly ["not_started", "pending", "approved", "rejected", "needs_info"];
 type KycStatus = (typeof KYC_STATUSES)[number];
+/** What a logo may be. */
+declare const LOGO_TYPES: readonly ["image/svg+xml", "image/png"];
+type LogoType = (typeof LOGO_TYPES)[number];
 /** Who can log in. */
 declare const ROLES: readonly ["user", "agent", "merchant"];
 type Role = (typeof ROLES)[number];
@@ -5991,6 +6370,9 @@ type PaymentMethodType = (typeof PAYMENT_METHOD_TYPES)[number];
 declare const PROVIDERS: readonly ["mtn_momo", "orange_money"];
 /** Operator of a mobile-money account. */
 type Provider = (typeof PROVIDERS)[number];
+/** Ways to pay, as lists are filtered by them: the wallet, or an operator of mobile money. */
+declare const PAYMENT_METHODS: readonly ["wallet", "mtn_momo", "orange_money"];
+type PaymentMethodName = (typeof PAYMENT_METHODS)[number];
 declare const LOCALES: readonly ["fr", "en"];
 type Locale = (typeof LOCALES)[number];
 /** What `POST /gateway/sandbox/payments/{id}/simulate` can make happen. */
@@ -6012,6 +6394,10 @@ declare const FAILURES: {
     readonly payer_declined: {
         readonly retryable: false;
         readonly message: "The payer declined the payment.";
+    };
+    readonly invalid_code: {
+        readonly retryable: true;
+        readonly message: "The one-time code was wrong too often.";
     };
     readonly invalid_payer: {
         readonly retryable: true;
@@ -6163,12 +6549,18 @@ interface CheckoutMethod {
     readonly needs: readonly ('pin' | 'phone')[];
     /** What the payer is told to do while the payment is under way; null for the wallet, where there is nothing to wait for. */
     readonly prompt: Prompt | null;
+    /**
+     * How numbers of this operator begin, in E.164, `+23767`: enough to recognise it while a number is typed. Empty where
+     * that is not known. A hint only: numbers are taken along to another operator, so the payer's own choice counts.
+     */
+    readonly phone_prefixes: readonly string[];
 }
 /** The same sentence in every language of the checkout. */
 type Prompt = Readonly<Record<Locale, string>>;
 /** What the customer has to do now for a pending payment. */
 interface NextAction {
-    readonly type: 'approve_on_phone' | 'enter_otp' | 'redirect';
+    /** With `enter_otp` a code is wanted (`POST …/confirm`); with `wait` there is nothing to do. */
+    readonly type: 'approve_on_phone' | 'enter_otp' | 'redirect' | 'wait';
     readonly expires_at: Timestamp;
     readonly poll_after_ms: number;
     /** Only with `redirect`; always `https`. */
@@ -6189,6 +6581,10 @@ interface Checkout {
         readonly name: string;
         readonly support_email: string | null;
         readonly support_phone: string | null;
+        /** As the merchant chose it, `#rrggbb`: whoever shows it as text or under text sees to the contrast. */
+        readonly brand_color: string | null;
+        /** SVG or PNG; the bytes behind an address never change. */
+        readonly logo_url: string | null;
     };
     readonly livemode: boolean;
     /** What the merchant asked for; null leaves the choice to the customer's browser. */
@@ -6198,6 +6594,8 @@ interface Checkout {
     readonly succeeded_at: Timestamp | null;
     readonly server_time: Timestamp;
     readonly methods: readonly CheckoutMethod[];
+    /** How often paying may still be tried before a decline is final; 0 once nothing is left to pay. */
+    readonly attempts_left: number;
     readonly next_action: NextAction | null;
     /** Only once the payment is final. */
     readonly redirect_url: string | null;
@@ -6424,6 +6822,10 @@ interface MerchantProfile {
     readonly phone: string | null;
     readonly support_email: string | null;
     readonly support_phone: string | null;
+    /** Of the merchant's checkouts, `#rrggbb`; null: that of the gateway. */
+    readonly brand_color: string | null;
+    /** Where the merchant's logo is to be had; a new logo has a new address. */
+    readonly logo_url: string | null;
     readonly kyc_status: KycStatus;
     /** While it is, no new live payment is taken, and no live key is made. */
     readonly suspended: boolean;
@@ -6736,5 +7138,5 @@ interface CashReceipt {
     };
 }
 
-export { API_KEY_PREFIXES, ATTEMPT_STATUSES, CASH_KINDS, DELIVERY_STATUSES, DISPUTE_STATUSES, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, FAILURES, FEE_REFUND_POLICIES, ID_PREFIXES, KYC_STATUSES, LIMITS, LOCALES, OPERATOR_KEY_PREFIX, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PROVIDERS, REFUND_STATUSES, ROLES, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_OUTCOMES, TRANSACTION_TYPES, WEBHOOK_SECRET_PREFIX, errorMessage, errorStatus, isFinalStatus };
-export type { AgentFloat, AgentLimits, AgentRecord, Amount, ApiKey, ApiKeyWithSecret, AttemptRecord, AttemptStatus, Balance, CashKind, CashOutCode, CashReceipt, Checkout, CheckoutCanceled, CheckoutMethod, CheckoutPaid, CheckoutPayment, Delivery, DeliveryAttempt, DeliveryStatus, DeliveryWithAttempts, Device, Dispute, DisputeRecord, DisputeStatus, ErrorBody, ErrorCode, EventFamily, EventPattern, EventRecord, EventType, FailureCode, FeeRefundPolicy, FieldErrors, HeldBalance, IdKind, Kyc, KycStatus, LegacyStatus, Locale, LoginResult, MerchantFees, MerchantProfile, MerchantRecord, MerchantSettlementTerms, NextAction, NextToAct, Pagination, Payment, PaymentCreateParams, PaymentCreated, PaymentEventData, PaymentMethod, PaymentMethodType, PaymentRecord, PaymentStatus, PaymentTransferKind, Principal, Prompt, Provider, Refund, RefundRecord, RefundStatus, Role, Scope, Settlement, SettlementLine, SettlementLineType, SettlementRecord, SettlementSchedule, SettlementStatus, SimulatedOutcome, SuccessBody, Timeline, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, Timestamp, Transaction, TransactionType, Wallet, WebhookBody, WebhookEndpoint, WebhookEndpointWithSecret };
+export { API_KEY_PREFIXES, ATTEMPT_STATUSES, CASH_KINDS, DELIVERY_STATUSES, DISPUTE_STATUSES, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, FAILURES, FEE_REFUND_POLICIES, ID_PREFIXES, KYC_STATUSES, LIMITS, LOCALES, LOGO_TYPES, OPERATOR_KEY_PREFIX, PAYMENT_METHODS, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PROVIDERS, REFUND_STATUSES, ROLES, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_OUTCOMES, TRANSACTION_TYPES, WEBHOOK_SECRET_PREFIX, errorMessage, errorStatus, isFinalStatus };
+export type { AgentFloat, AgentLimits, AgentRecord, Amount, ApiKey, ApiKeyWithSecret, AttemptRecord, AttemptStatus, Balance, CashKind, CashOutCode, CashReceipt, Checkout, CheckoutCanceled, CheckoutMethod, CheckoutPaid, CheckoutPayment, Delivery, DeliveryAttempt, DeliveryStatus, DeliveryWithAttempts, Device, Dispute, DisputeRecord, DisputeStatus, ErrorBody, ErrorCode, EventFamily, EventPattern, EventRecord, EventType, FailureCode, FeeRefundPolicy, FieldErrors, HeldBalance, IdKind, Kyc, KycStatus, LegacyStatus, Locale, LoginResult, LogoType, MerchantFees, MerchantProfile, MerchantRecord, MerchantSettlementTerms, NextAction, NextToAct, Pagination, Payment, PaymentCreateParams, PaymentCreated, PaymentEventData, PaymentMethod, PaymentMethodName, PaymentMethodType, PaymentRecord, PaymentStatus, PaymentTransferKind, Principal, Prompt, Provider, Refund, RefundRecord, RefundStatus, Role, Scope, Settlement, SettlementLine, SettlementLineType, SettlementRecord, SettlementSchedule, SettlementStatus, SimulatedOutcome, SuccessBody, Timeline, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, Timestamp, Transaction, TransactionType, Wallet, WebhookBody, WebhookEndpoint, WebhookEndpointWithSecret };

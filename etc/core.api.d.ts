@@ -1,7 +1,7 @@
 // index.d.ts
 
 import { RouteName, ParametersOf, QueryOf, BodyOf, RouteAuth } from '@mitako/contract';
-import { Scope, Role, KycStatus, FeeRefundPolicy, SettlementSchedule, PaymentMethodType, Provider, AttemptStatus, FailureCode, PaymentStatus, Locale, RefundStatus, DisputeStatus, SettlementStatus, EventType, EventPattern, DeliveryStatus, MerchantRecord, ErrorCode, PaymentCreateParams, PaymentCreated, Payment as Payment$1, Refund as Refund$1 } from '@mitako/contract/names';
+import { Scope, Role, KycStatus, FeeRefundPolicy, SettlementSchedule, LogoType, PaymentMethodType, Provider, AttemptStatus, FailureCode, PaymentStatus, Locale, RefundStatus, DisputeStatus, SettlementStatus, EventType, EventPattern, DeliveryStatus, PaymentMethodName, MerchantRecord, ErrorCode, PaymentCreateParams, PaymentCreated, Payment as Payment$1, Refund as Refund$1 } from '@mitako/contract/names';
 
 /** Who is asking, once the credential was checked. */
 type Caller = AnonymousCaller | ApiKeyCaller | SessionCaller | OperatorCaller;
@@ -134,6 +134,10 @@ interface Merchant {
     readonly phone: string | null;
     readonly supportEmail: string | null;
     readonly supportPhone: string | null;
+    /** `#rrggbb`, lower case. */
+    readonly brandColor: string | null;
+    /** Of the {@link Logo}, which is stored apart: a merchant is read with each payment, the logo is not. */
+    readonly logoId: string | null;
     readonly kycStatus: KycStatus;
     readonly kycSubmission: Readonly<Record<string, string>> | null;
     readonly kycNote: string | null;
@@ -148,6 +152,15 @@ interface Merchant {
     readonly nextSettlementAtMs: number | null;
     readonly createdAtMs: number;
     readonly version: number;
+}
+/** The picture of a merchant's checkouts; one a merchant. */
+interface Logo {
+    /** SHA-256 of the bytes in hex, so that whatever has it may be kept for ever. Two merchants may have the same. */
+    readonly id: string;
+    readonly merchantId: string;
+    readonly contentType: LogoType;
+    /** Base64. */
+    readonly content: string;
 }
 /** What a merchant is charged per payment: percentage in basis points, plus a fixed part, within bounds. */
 interface FeeSchedule {
@@ -281,6 +294,10 @@ interface Attempt {
     readonly pollsCount: number;
     /** What the payer was told to do; null before the rail said it, and for wallets. */
     readonly nextAction: AttemptNextAction | null;
+    /** Codes that the payer gave, each counted before the rail was asked. */
+    readonly codesTried: number;
+    /** Of these, the ones that the rail said were wrong. */
+    readonly codesWrong: number;
     /** When the rail's own prompt ends, as told to the payer. */
     readonly expiresAtMs: number;
     readonly createdAtMs: number;
@@ -289,7 +306,8 @@ interface Attempt {
 }
 /** What a rail asks of the payer to finish an attempt. */
 interface AttemptNextAction {
-    readonly type: 'approve_on_phone' | 'enter_otp' | 'redirect';
+    /** `wait`: nothing is left to do. */
+    readonly type: 'approve_on_phone' | 'enter_otp' | 'redirect' | 'wait';
     /** Where to send the payer, with `redirect` only. */
     readonly url: string | null;
 }
@@ -612,6 +630,14 @@ interface RailMethod {
     readonly currencies: readonly string[];
     /** What the payer is told to do while the payment is under way, "Composez *126# et confirmez avec votre code." */
     readonly prompt: Readonly<Record<Locale, string>>;
+    /** The same while a code of the payer is wanted (`enter_otp`), "Composez #144*82# pour recevoir votre code." */
+    readonly codePrompt?: Readonly<Record<Locale, string>>;
+    /**
+     * How numbers of this operator begin, in E.164: `+23767`, `+237650`. The checkout recognises the operator by them and
+     * takes their calling codes for numbers typed without one. A hint that the payer overrides, never a check: numbers are
+     * taken along to another operator. Left out: nothing is recognised.
+     */
+    readonly phonePrefixes?: readonly string[];
     /** What the provider takes as the text that it shows to the payer. */
     readonly description: RailTextRules;
 }
@@ -631,6 +657,11 @@ interface Rail {
     readonly methods: readonly RailMethod[];
     /** Asks the provider to collect the money, once for each reference. */
     charge(request: ChargeRequest): Promise<ChargeOutcome>;
+    /**
+     * Hands over the one-time code that the payer typed. A rail that answers `enter_otp` has it. The reference and the code
+     * together are an idempotency key, and however many codes there were for a reference, its money is collected once.
+     */
+    submitCode?(request: CodeRequest): Promise<CodeOutcome>;
     /** Asks how a charge stands. The only thing a decision rests on: callbacks are hints that lead here. */
     lookup(request: LookupRequest): Promise<LookupOutcome>;
     /**
@@ -699,6 +730,36 @@ type ChargeOutcome =
  | {
     readonly kind: 'unknown';
 };
+/** A code for a charge that was answered with `enter_otp`. Sent while its prompt lasts, three codes at most. */
+interface CodeRequest extends Omit<ChargeRequest, 'description'> {
+    /** What `charge` answered. */
+    readonly railReference: string | null;
+    /** As the payer typed it, 4 to 10 digits. A secret: it belongs in no log and in nothing that is kept. */
+    readonly code: string;
+}
+/** What became of a code. There is no `paid`: that is asked for with `lookup`. */
+type CodeOutcome = 
+/** The provider took the code. So is one that it took before. */
+{
+    readonly kind: 'pending';
+    /** What the provider calls the charge from now on; null: as before. */
+    readonly railReference: string | null;
+    /** What the payer has to do now; mostly `wait`. */
+    readonly nextAction: AttemptNextAction;
+}
+/** Surely wrong, so that nothing is collected without another code; the charge takes one. */
+ | {
+    readonly kind: 'wrong_code';
+}
+/** The charge is over: the provider surely did not and will not collect the money. Ends the attempt as failed. */
+ | {
+    readonly kind: 'refused';
+    readonly failureCode: FailureCode;
+}
+/** Nobody can tell whether it was taken. Never a failure: the charge is looked up. */
+ | {
+    readonly kind: 'unknown';
+};
 /** Which charge is asked about. */
 interface LookupRequest {
     /** As in the {@link ChargeRequest}. */
@@ -720,6 +781,8 @@ interface LookupRequest {
  */
 type LookupOutcome = {
     readonly kind: 'pending';
+    /** What the payer has to do now, where the provider says so; absent: as before. */
+    readonly nextAction?: AttemptNextAction;
 } | {
     readonly kind: 'paid';
     readonly railReference: string | null;
@@ -825,6 +888,16 @@ type Change =
     readonly type: 'merchant.update';
     readonly merchant: Merchant;
     readonly fromVersion: number;
+}
+/** The logo of its merchant from now on, instead of the one before. The merchant must be there. */
+ | {
+    readonly type: 'logo.put';
+    readonly logo: Logo;
+}
+/** Any number of rows (0 or 1). */
+ | {
+    readonly type: 'logo.delete';
+    readonly merchantId: string;
 } | {
     readonly type: 'agent.insert';
     readonly agent: Agent;
@@ -1471,6 +1544,8 @@ interface StoreReads {
     merchants(filter: {
         readonly kycStatus?: KycStatus | undefined;
     }, page: Page): Promise<readonly Merchant[]>;
+    /** Of any merchant who has it. */
+    logoById(id: string): Promise<Logo | null>;
     paymentById(id: string): Promise<Payment | null>;
     paymentsByIds(ids: readonly string[]): Promise<readonly Payment[]>;
     /** With its merchant and its live attempt: what the checkout needs, in one query. */
@@ -1485,7 +1560,7 @@ interface StoreReads {
         readonly payment: Payment;
         readonly payer: Principal | null;
     } | null>;
-    payments(filter: PaymentFilter, page: Page): Promise<readonly Payment[]>;
+    payments(filter: PaymentFilter, page: Page): Promise<PaymentsPage>;
     attemptById(id: string): Promise<Attempt | null>;
     /** Oldest first. */
     attemptsOfPayment(paymentId: string): Promise<readonly Attempt[]>;
@@ -1569,13 +1644,47 @@ interface WalletPaymentRead {
     /** What is stored for the idempotency key, expired or not. */
     readonly remembered: IdempotencyRecord | null;
 }
+/** All of these together. */
 interface PaymentFilter extends MerchantMode {
     readonly statuses?: readonly PaymentStatus[] | undefined;
+    readonly method?: PaymentMethodName | undefined;
+    readonly amount?: number | undefined;
     readonly customerReference?: string | undefined;
-    /** Inclusive. */
-    readonly createdFromMs?: number | undefined;
+    /** Of the payment itself, and not of its refunds. */
+    readonly transactionId?: string | undefined;
+    /** The last three digits of `phoneMasked`. */
+    readonly phoneEnding?: string | undefined;
+    /** Beside the others: any of these. */
+    readonly anyOf?: readonly PaymentMark[] | undefined;
+    /** Inclusive; ids tell the time. */
+    readonly fromId?: string | undefined;
     /** Exclusive. */
-    readonly createdToMs?: number | undefined;
+    readonly beforeId?: string | undefined;
+}
+/** Something that a payment may be known by. */
+type PaymentMark = {
+    readonly id: string;
+} | {
+    readonly slug: string;
+}
+/** Of any transfer for the payment, refunds too. */
+ | {
+    readonly transferId: string;
+} | {
+    readonly customerReference: string;
+} | {
+    readonly amount: number;
+} | {
+    readonly phoneEnding: string;
+};
+/**
+ * Payments that fit, newest first. No index serves every combination of filters, so a store may stop when it has looked
+ * at many that do not fit: then all from `soughtThroughId` on were looked at, that one included, and the page after it
+ * begins there, however few rows came of it. Null: the page is full, or there are no more.
+ */
+interface PaymentsPage {
+    readonly rows: readonly Payment[];
+    readonly soughtThroughId: string | null;
 }
 /** Whose rows and of which mode, or those of one mode of all merchants. */
 type RowOwner = MerchantMode | Pick<MerchantMode, 'livemode'>;
@@ -1880,6 +1989,12 @@ interface Payments {
  */
 type PaymentsWithin = Pick<Payments, 'create' | 'retrieve' | 'cancel'>;
 
+/** What the checkout serves a browser. */
+interface LogoFile {
+    readonly contentType: LogoType;
+    readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
 /** The test users and the part each plays (decisions §11). */
 declare const SANDBOX_USERS: readonly {
     readonly email: string;
@@ -1961,6 +2076,8 @@ interface Gateway {
     readonly admin: Admin;
     /** The books, and the proof of them. */
     readonly ledger: Ledger;
+    /** The file behind a `logo_url`, by the last part of it. For adapters that serve it. */
+    logo(id: string): Promise<LogoFile | null>;
     /** Counts of rate limits. For adapters. */
     readonly limits: Limits;
     /** Brings the schema up to date and returns what was applied. Never done on import or on start. */
@@ -2031,7 +2148,8 @@ declare function formatAmount(amount: number, currency: string, locale: Locale):
 
 /**
  * A mobile-money operator that is only simulated; it has test mode alone, so live money cannot reach it. What happens
- * follows from the number's last three digits (decisions §11); any other number pays.
+ * follows from the number's last three digits (decisions §11); any other number pays. Orange Money asks the number that
+ * ends in 049 for a code, 123456.
  */
 declare function sandboxRail(): Rail;
 
@@ -2125,4 +2243,4 @@ interface SenderOptions {
 declare function createSender(options?: SenderOptions): Sender;
 
 export { ANONYMOUS, GatewayError, LEDGER_NOTICES, LEDGER_PROBLEMS, RootSecretError, SANDBOX_USERS, SchemaError, StoreUnavailableError, StoreUnfitError, accountId, bare, createGateway, createHasher, createSender, formatAmount, isBookedInPlace, isGatewayError, isStoreUnavailable, jsonLogger, parseAccountId, prettyLogger, refused, sandboxRail, silentLogger, succeeded, systemClock, systemRandom };
-export type { Account, AccountKind, Admin, Agent, AgentLimits, AnonymousCaller, Answer, AnswerFile, ApiKey, ApiKeyCaller, Attempt, AttemptFilter, AttemptNextAction, AuditPage, AuditedAccount, AuditedEntries, AuditedLines, AuditedPayment, AuditedPaymentHeader, AuditedSettlement, AuditedSubject, AuditedTransfer, CallOptions, Caller, CashOutCode, Change, ChangeOf, ChangeType, ChargeOutcome, ChargeRequest, CheckoutRead, ClaimRequest, ClaimedDelivery, Clock, CommitOutcome, Counted, Credential, Delivery, DeliveryAttempt, DeliveryFilter, Dispute, DisputeFilter, Entry, EntryPlace, Event, FeeSchedule, Fold, Gateway, GatewayOptions, Hasher, IdempotencyRecord, Ledger, LedgerAudit, LedgerChecked, LedgerLine, LedgerNotice, LedgerNoticeCode, LedgerProblem, LedgerProblemCode, LedgerReport, LedgerStretch, LimitCount, LimitTake, Limits, LogFields, Logger, LookupOutcome, LookupRequest, Merchant, MerchantMode, OperationRequest, OperatorCaller, OperatorKey, OutgoingError, OutgoingRequest, OutgoingResult, Page, Payment, PaymentFilter, Payments, PaymentsWithin, Principal, Rail, RailCallback, RailMethod, RailRefundOutcome, RailRefundRequest, RailTextRules, Random, Refund, RefundFilter, RowOwner, SandboxScenario, SandboxSeed, SealedEntry, SealedTransfer, Sender, Session, SessionCaller, Settlement, SettlementFilter, SettlementTerms, SigningKey, Store, StoreClaims, StoreLimits, StoreMigrations, StoreReads, StoreWakeups, StoredEntry, Task, Transfer, TransferKind, VerifyOptions, WakeReason, WalletPaymentRead, WebhookEndpoint };
+export type { Account, AccountKind, Admin, Agent, AgentLimits, AnonymousCaller, Answer, AnswerFile, ApiKey, ApiKeyCaller, Attempt, AttemptFilter, AttemptNextAction, AuditPage, AuditedAccount, AuditedEntries, AuditedLines, AuditedPayment, AuditedPaymentHeader, AuditedSettlement, AuditedSubject, AuditedTransfer, CallOptions, Caller, CashOutCode, Change, ChangeOf, ChangeType, ChargeOutcome, ChargeRequest, CheckoutRead, ClaimRequest, ClaimedDelivery, Clock, CodeOutcome, CodeRequest, CommitOutcome, Counted, Credential, Delivery, DeliveryAttempt, DeliveryFilter, Dispute, DisputeFilter, Entry, EntryPlace, Event, FeeSchedule, Fold, Gateway, GatewayOptions, Hasher, IdempotencyRecord, Ledger, LedgerAudit, LedgerChecked, LedgerLine, LedgerNotice, LedgerNoticeCode, LedgerProblem, LedgerProblemCode, LedgerReport, LedgerStretch, LimitCount, LimitTake, Limits, LogFields, Logger, Logo, LogoFile, LookupOutcome, LookupRequest, Merchant, MerchantMode, OperationRequest, OperatorCaller, OperatorKey, OutgoingError, OutgoingRequest, OutgoingResult, Page, Payment, PaymentFilter, PaymentMark, Payments, PaymentsPage, PaymentsWithin, Principal, Rail, RailCallback, RailMethod, RailRefundOutcome, RailRefundRequest, RailTextRules, Random, Refund, RefundFilter, RowOwner, SandboxScenario, SandboxSeed, SealedEntry, SealedTransfer, Sender, Session, SessionCaller, Settlement, SettlementFilter, SettlementTerms, SigningKey, Store, StoreClaims, StoreLimits, StoreMigrations, StoreReads, StoreWakeups, StoredEntry, Task, Transfer, TransferKind, VerifyOptions, WakeReason, WalletPaymentRead, WebhookEndpoint };

@@ -147,6 +147,11 @@ interface RailConformanceOptions {
         readonly pays: TestPayer;
         readonly declines: TestPayer;
         readonly neverAnswers: TestPayer;
+        /** Is asked for a one-time code; needed when the rail takes codes. */
+        readonly givesCode?: TestPayer & {
+            readonly right: string;
+            readonly wrong: string;
+        };
     };
     /** How long payers take, in milliseconds: that much later the suite asks what came of it. A minute when absent. */
     readonly answerMs?: number;
