@@ -92,7 +92,7 @@ a.method:hover{border-color:var(--accent);background:var(--tint)}
 .facts{margin:1.25rem 0;border-top:1px solid var(--line)}
 .facts div{display:flex;flex-wrap:wrap;gap:0 1rem;padding:.625rem 0;border-bottom:1px solid var(--line)}
 .facts dt{color:var(--soft);flex:none}
-.facts dd{margin:0 0 0 auto;text-align:right;font-weight:600}
+.facts dd{margin:0 0 0 auto;text-align:right;font-weight:600;text-wrap:balance}
 .facts span{white-space:nowrap}
 .facts .wide{display:block}
 .facts .wide dd{text-align:left}
