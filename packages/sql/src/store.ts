@@ -35,7 +35,7 @@ export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUP
       ...createCredentialReads(reader),
       ...createPrincipalReads(reader),
       ...createPaymentReads(reader),
-      ...createPaymentListRead(reader),
+      ...createPaymentListRead(reader, engine.dialect),
       ...createWalletPaymentRead(reader),
       ...createRefundReads(reader),
       ...createDisputeReads(reader),

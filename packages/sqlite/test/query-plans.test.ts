@@ -167,6 +167,24 @@ afterAll(async () => {
   location.dispose();
 });
 
+describe('a list of payments', () => {
+  for (const [filter, index] of [
+    [{}, 'list (merchant_id=? AND livemode=? AND id>? AND id<?)'],
+    [{ statuses: ['failed'] }, 'status (merchant_id=? AND livemode=? AND status=? AND id>? AND id<?)'],
+    [{ customerReference: 'a' }, 'reference (merchant_id=? AND livemode=? AND customer_reference=? AND id>? AND id<?)'],
+    [{ amount: 1 }, 'amount (merchant_id=? AND livemode=? AND amount=? AND id>? AND id<?)'],
+    [{ phoneEnding: '789' }, 'phone (merchant_id=? AND livemode=? AND <expr>=? AND id>? AND id<?)'],
+    [{ method: 'wallet' }, 'method (merchant_id=? AND livemode=? AND <expr>=? AND id>? AND id<?)'],
+  ] as const) {
+    it(`by ${JSON.stringify(filter)} reads nothing that does not fit`, async () => {
+      asked = [];
+      await store.read.payments({ ...OWNER, ...filter }, PAGE);
+      const table = 'SEARCH mitako_payments USING INDEX mitako_payments_';
+      expect(asked.map((statement) => planOf(statement))).toEqual([[`${table}${index}`]]);
+    });
+  }
+});
+
 describe('every read and claim goes by an index and sorts nothing', () => {
   for (const [name, run] of Object.entries(RUNS)) {
     it(`${name} reads no more than it needs`, async () => {

@@ -8,6 +8,7 @@ import {
   sql,
   type SqlBool,
 } from 'kysely';
+import type { SqlDialect } from '../engine.ts';
 import { flag } from '../rows/columns.ts';
 import { paymentOf } from '../rows/payments.ts';
 import type { RowOf, Tables } from '../tables.ts';
@@ -24,11 +25,11 @@ export const LOOKED_AT_MAX = 1_000;
  * what is on it. Several are met by looking at the payments of the most telling one, {@link LOOKED_AT_MAX} at most: an
  * index for each combination would cost every payment more than a second page costs whoever combines them.
  */
-export function createPaymentListRead(reader: Reader): Pick<StoreReads, 'payments'> {
+export function createPaymentListRead(reader: Reader, dialect: SqlDialect): Pick<StoreReads, 'payments'> {
   return {
     async payments(filter, page): Promise<PaymentsPage> {
       if (filter.statuses?.length === 0 || filter.anyOf?.length === 0) return { rows: [], soughtThroughId: null };
-      const rows = await reader.rows((db) => pageOf(db, filter, page));
+      const rows = await reader.rows((db) => pageOf({ db, dialect }, filter, page));
       const found = rows.filter((row): row is FoundRow => row.id !== null);
       const isFull = found.length === page.limit;
       return { rows: found.map(paymentOf), soughtThroughId: isFull ? null : (rows[0]?.sought_through_id ?? null) };
@@ -37,11 +38,11 @@ export function createPaymentListRead(reader: Reader): Pick<StoreReads, 'payment
 }
 
 /** The plain list, and a list by one index, need none of what it takes to put several together. */
-function pageOf(db: Kysely<Tables>, filter: PaymentFilter, page: Page): Compilable<MergedRow> {
-  const leads = leadsOf(db, filter);
+function pageOf(from: From, filter: PaymentFilter, page: Page): Compilable<MergedRow> {
+  const leads = leadsOf(from.db, filter);
   const [only, other] = leads;
-  if (only === undefined || other !== undefined || only.rest.length > 0) return merged(db, filter, leads, page);
-  return ledBy(db, filter, only, page)
+  if (only === undefined || other !== undefined || only.rest.length > 0) return merged(from, filter, leads, page);
+  return ledBy(from, filter, only, page)
     .selectAll()
     .select(sql<string | null>`null`.as('sought_through_id'))
     .limit(page.limit);
@@ -64,6 +65,11 @@ type FoundRow = RowOf<'mitako_payments'> & Pick<MergedRow, 'sought_through_id'>;
 
 interface Compilable<Row> {
   compile(): CompiledQuery<Row>;
+}
+
+interface From {
+  readonly db: Kysely<Tables>;
+  readonly dialect: SqlDialect;
 }
 
 type Ranked = Omit<Lead, 'rest'> & { readonly test: Expression<SqlBool> };
@@ -132,7 +138,7 @@ const LAST_ID = '~';
 
 /** What an index holds between the ends of the page, newest first. */
 function ledBy(
-  db: Kysely<Tables>,
+  { db, dialect }: From,
   { merchantId, livemode, fromId = '', beforeId = LAST_ID }: PaymentFilter,
   { by, where }: Lead,
   { afterId }: Page,
@@ -143,9 +149,13 @@ function ledBy(
     .where('merchant_id', '=', merchantId)
     .where('livemode', '=', flag(livemode));
   for (const each of where) query = query.where(each);
-  if (by === null) return query.where('id', '<', before).where('id', '>=', fromId).orderBy('id', 'desc');
-  // Said as a stretch of the index and not as an equality: where a value is common, the planner of PostgreSQL would
-  // rather walk all payments from the newest on, and never come to one when the last is a year old.
+  if (by === null || dialect.kind === 'sqlite') {
+    if (by !== null) query = query.where(by.column, '=', by.value);
+    return query.where('id', '<', before).where('id', '>=', fromId).orderBy('id', 'desc');
+  }
+  // A stretch of the index and no equality: where a value is common, the planner of PostgreSQL would rather walk all
+  // payments from the newest on, and never come to one when the last is a year old. (That of SQLite goes by the columns,
+  // and finds no index over an expression for a stretch: 1 s instead of 0.2 ms for a phone among a million payments.)
   return query
     .where(sql<SqlBool>`(${by.column}, id) < (${by.value}, ${before})`)
     .where(sql<SqlBool>`(${by.column}, id) >= (${by.value}, ${fromId})`)
@@ -154,11 +164,11 @@ function ledBy(
 }
 
 /** One page of what several leads hold, or of what is to be looked at, with the id down to which all was seen. */
-function merged(db: Kysely<Tables>, filter: PaymentFilter, leads: readonly Lead[], page: Page): Compilable<MergedRow> {
+function merged(from: From, filter: PaymentFilter, leads: readonly Lead[], page: Page): Compilable<MergedRow> {
   const candidates = leads.map((each, place) => {
     const most = each.rest.length === 0 ? page.limit : Math.max(LOOKED_AT_MAX, page.limit);
     const fits = each.rest.reduce<RawBuilder<SqlBool>>((all, test) => sql`${all} and ${test}`, sql`1 = 1`);
-    return ledBy(db, filter, each, page)
+    return ledBy(from, filter, each, page)
       .select([
         'id',
         sql<number>`${sql.lit(place)}`.as('place'),
@@ -168,7 +178,7 @@ function merged(db: Kysely<Tables>, filter: PaymentFilter, leads: readonly Lead[
       .limit(sql.lit(most));
   });
   return (
-    db
+    from.db
       .with('candidate', (cte) => {
         const [first, ...others] = candidates.map((each, place) => cte.selectFrom(each.as(`led_${place}`)).selectAll());
         if (first === undefined) throw new RangeError('There is nothing to look for.');
