@@ -99,15 +99,12 @@ test('password and PIN can be pasted', async () => {
 
 /** Presses Tab until the focus is there, and sees that it shows. */
 async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let stop = 0; stop < STOPS_MAX; stop += 1) {
-    if (await focused(page, selector)) {
-      const outline = await page.evaluate('getComputedStyle(document.activeElement).outlineStyle');
-      expect(`${selector}: ${String(outline)}`).toBe(`${selector}: solid`);
-      return;
-    }
+  for (let stop = 0; !(await focused(page, selector)); stop += 1) {
+    if (stop === STOPS_MAX) throw new Error(`Tab does not lead to ${selector}`);
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Tab does not lead to ${selector}`);
+  const outline: string = await page.evaluate('getComputedStyle(document.activeElement).outlineStyle');
+  expect(`${selector}: ${outline}`).toBe(`${selector}: solid`);
 }
 
 function focused(page: Page, selector: string): Promise<boolean> {

@@ -29,7 +29,7 @@ export function describeStates(locale: Locale): void {
   });
   afterAll(() => browser.close());
 
-  describe.each([
+  describe.concurrent.each([
     ['with JavaScript', true],
     ['without JavaScript', false],
   ])('%s', (_, javaScriptEnabled) => {

@@ -122,10 +122,10 @@ export const mobileMoneyStates: readonly State[] = [
       // The browser's complaint about it is what is wanted here.
       page.removeAllListeners('requestfailed');
       await page.route('**/status', (route) => route.abort());
-      await page
-        .getByRole('status')
-        .getByText(/Connexion perdue|Connection lost/)
-        .waitFor();
+      await page.waitForFunction(`(() => {
+        const line = document.querySelector('[data-lost]');
+        return line.textContent === line.dataset.lost;
+      })()`);
     },
   },
   {
