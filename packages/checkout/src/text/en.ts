@@ -228,7 +228,8 @@ export const en: Messages = {
     suspended: 'This account is suspended. Contact customer service.',
     slowDown: (when) => `Too many tries. Try again in ${when}.`,
     busy: 'The service is very busy. Try again in a few seconds: you will not pay twice.',
-    otherAccount: 'Another account is now logged in on this device. Check which one pays, then confirm. Nothing was taken.',
+    otherAccount:
+      'Another account is now logged in on this device. Check which one pays, then confirm. Nothing was taken.',
     confirmAgain: 'Check the information below, then confirm again. Nothing was taken.',
     invalid: 'Some of the information is not right. Correct it, then try again.',
     refused: 'This is not possible with this account.',

@@ -46,7 +46,10 @@ export async function presentPin(context: Context, principal: Principal, pin: st
   throw new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1 });
 }
 
-function wrongPin({ attemptsLeft, lockedUntilMs }: Extract<PinGate, { readonly kind: 'open' }>, nowMs: number): GatewayError {
+function wrongPin(
+  { attemptsLeft, lockedUntilMs }: Extract<PinGate, { readonly kind: 'open' }>,
+  nowMs: number,
+): GatewayError {
   const lock = lockedUntilMs === null ? {} : { retryAfterSeconds: Math.ceil((lockedUntilMs - nowMs) / 1000) };
   return new GatewayError('INVALID_PIN', { attempts_left: attemptsLeft }, lock);
 }
