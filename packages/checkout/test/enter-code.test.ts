@@ -161,7 +161,7 @@ test('a code that was right is not asked for on the waiting page, nor a confirma
   expect(text).not.toContain(PROMPTS.orange_money.fr);
 });
 
-test('test payments list the number that asks for a code', async () => {
+test('payments of test mode list the number that asks for a code', async () => {
   customer.set({ status: 'requested', next_action: null, livemode: false });
   expect((await customer.get('/mobile-money')).html).toContain('<code>693456049</code>');
 });

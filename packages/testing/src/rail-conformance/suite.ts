@@ -123,12 +123,13 @@ export async function outcomeLater(
 /** Hands over a code, as the engine would. */
 export async function codeOutcome(
   rail: Rail,
-  { description: _, ...charge }: ChargeRequest,
+  { reference, livemode, provider, phone, amount, currency, nowMs }: ChargeRequest,
   charged: ChargeOutcome | CodeOutcome,
   code: string,
 ): Promise<CodeOutcome> {
   ok(rail.submitCode !== undefined, 'it asks for a code, and has no submitCode to take it');
-  return rail.submitCode({ ...charge, railReference: charged.kind === 'pending' ? charged.railReference : null, code });
+  const railReference = charged.kind === 'pending' ? charged.railReference : null;
+  return rail.submitCode({ reference, livemode, railReference, provider, phone, amount, currency, code, nowMs });
 }
 
 /** Some moment. Rails before a real provider look at its clock, not at ours. */
