@@ -99,6 +99,10 @@ describe('a success is what the document says, field for field', () => {
     const { refund: waiting } = (await call('createRefund', key)) as { refund: { id: string } };
     made['refund_id'] = waiting.id;
     await call('resolveRefund', operator, { outcome: 'failed' });
+    const { payment: byCode } = (await call('createPayment', key, payment)) as { payment: { slug: string } };
+    made['slug'] = byCode.slug;
+    await call('payCheckout', user, { method: 'mobile_money', provider: 'orange_money', phone: '+237693456049' });
+    await call('confirmCheckout', undefined, { code: '123456' });
     for (const name of ['cancelCheckout', 'cancelPayment', 'simulatePayment'] as const) {
       const { payment: next } = (await call('createPayment', key, payment)) as {
         payment: { id: string; slug: string };
