@@ -90,12 +90,11 @@ a.method:hover{border-color:var(--accent);background:var(--tint)}
 .field+.recognised:empty{margin:0}
 .code[role]{display:block;width:min(100%,15rem);margin:0 auto .75rem;border-radius:12px}
 .facts{margin:1.25rem 0;border-top:1px solid var(--line)}
-.facts div{display:flex;flex-wrap:wrap;gap:0 1rem;padding:.625rem 0;border-bottom:1px solid var(--line)}
+.facts div{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem;padding:.625rem 0;border-bottom:1px solid var(--line)}
 .facts dt{color:var(--soft);flex:none}
-.facts dd{margin:0 0 0 auto;text-align:right;font-weight:600;text-wrap:balance}
+.facts dd{margin:0;font-weight:600;text-wrap:balance}
 .facts span{white-space:nowrap}
 .facts .wide{display:block}
-.facts .wide dd{text-align:left}
 .facts .wide span{white-space:normal}
 .facts .code{font:500 .8125rem/1.6 ui-monospace,Menlo,Consolas,monospace}
 .steps{padding-left:1.35rem;margin:1rem 0}
