@@ -1,3 +1,4 @@
+import { until } from './drive.ts';
 import type { State } from './state.ts';
 
 /** Paying in the wallet's own app. */
@@ -27,10 +28,7 @@ export const appStates: readonly State[] = [
     async reach({ page }, site) {
       await page.goto(`${await site.createPayment()}/app`);
       await page.locator('[data-copied]').click();
-      await page
-        .getByRole('status')
-        .getByText(/Lien copié|Link copied/)
-        .waitFor();
+      await until(page, `document.querySelector('[data-line]').textContent !== ''`);
     },
   },
 ];

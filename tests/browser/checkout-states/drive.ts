@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { vi } from 'vitest';
 import { submit } from '../checkout-customer.ts';
 import type { CheckoutSite } from '../checkout-site.ts';
 
@@ -24,6 +25,11 @@ export async function logIn(page: Page, checkoutUrl: string, email: string, pass
 export async function enterPin(page: Page, pin: string = PIN): Promise<void> {
   await page.locator('#pin').fill(pin);
   await submit(page);
+}
+
+/** Waits for what a script does. Playwright's own way would have the page evaluate a text, which its policy forbids. */
+export async function until(page: Page, expression: string): Promise<void> {
+  await vi.waitUntil(() => page.evaluate(expression), { timeout: 10_000 });
 }
 
 /** Somebody with a wallet; returns their access token. */

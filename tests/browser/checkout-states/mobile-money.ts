@@ -1,5 +1,5 @@
 import { submit } from '../checkout-customer.ts';
-import { chargePhone, enterPin, logIn, MINUTE, submitUnchecked } from './drive.ts';
+import { chargePhone, enterPin, logIn, MINUTE, submitUnchecked, until } from './drive.ts';
 import { NUMBER_SENT_AWAY, numberThatFails } from './operator.ts';
 import type { State } from './state.ts';
 
@@ -122,10 +122,10 @@ export const mobileMoneyStates: readonly State[] = [
       // The browser's complaint about it is what is wanted here.
       page.removeAllListeners('requestfailed');
       await page.route('**/status', (route) => route.abort());
-      await page.waitForFunction(`(() => {
-        const line = document.querySelector('[data-lost]');
-        return line.textContent === line.dataset.lost;
-      })()`);
+      await until(
+        page,
+        `(({ textContent, dataset }) => textContent === dataset.lost)(document.querySelector('[data-lost]'))`,
+      );
     },
   },
   {
