@@ -69,8 +69,12 @@ test('an endpoint is created with a secret that is shown once, and hears of ever
     disabled_reason: null,
   } satisfies WebhookEndpoint);
   const read = await api.request('GET', `${ROUTE}/${shown.id}`, { bearer: testKey(api) });
-  expect(dataOf<{ endpoint: WebhookEndpoint }>(read, 200).endpoint).toEqual(shown);
-  expect(await list()).toEqual({ endpoints: [shown], pagination: { limit: 20, has_more: false, next_cursor: null } });
+  const recent = { finished: 0, delivered: 0, delivered_at_once: 0 };
+  expect(dataOf<{ endpoint: WebhookEndpoint }>(read, 200).endpoint).toEqual({ ...shown, recent });
+  expect(await list()).toEqual({
+    endpoints: [{ ...shown, recent }],
+    pagination: { limit: 20, has_more: false, next_cursor: null },
+  });
 });
 
 test('each endpoint has a secret of its own', async () => {

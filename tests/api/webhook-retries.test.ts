@@ -166,6 +166,7 @@ test('the log of a delivery shows each attempt with what was answered', async ()
       duration_ms: 0,
       status_code: 500,
       error: null,
+      request_headers: expect.objectContaining({ 'x-service-attempt': '1' }),
       response_body: expect.stringMatching(/^out of paper/),
     },
     {
@@ -174,6 +175,7 @@ test('the log of a delivery shows each attempt with what was answered', async ()
       duration_ms: 0,
       status_code: null,
       error: 'timeout',
+      request_headers: expect.objectContaining({ 'x-service-attempt': '2' }),
       response_body: null,
     },
   ]);

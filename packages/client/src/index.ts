@@ -53,5 +53,6 @@ export type {
   Timeline,
   TimelineEntry,
   WebhookEndpoint,
+  WebhookEndpointWithRecent,
   WebhookEndpointWithSecret,
 } from '@mitako/contract/names';

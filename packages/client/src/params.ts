@@ -103,6 +103,8 @@ export interface RotateSecretParams {
 /** Which events to list. */
 export interface EventListParams extends PagePosition {
   readonly event?: EventType | undefined;
+  /** Events about this payment, its refunds and disputes. */
+  readonly payment_id?: string | undefined;
 }
 
 /** Where to deliver an event again. */
@@ -115,6 +117,8 @@ export interface EventReplayParams {
 export interface DeliveryListParams extends PagePosition {
   readonly status?: DeliveryStatus | undefined;
   readonly endpoint_id?: string | undefined;
+  readonly event_id?: string | undefined;
+  readonly payment_id?: string | undefined;
 }
 
 /** Which failed deliveries to deliver again. */

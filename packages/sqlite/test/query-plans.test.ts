@@ -100,6 +100,10 @@ const RUNS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   eventById: ({ read }) => read.eventById('evt'),
   events: ({ read }) => read.events(OWNER, PAGE),
   'events of a type': ({ read }) => read.events({ ...OWNER, type: 'ping' }, PAGE),
+  'events of a payment': ({ read }) => read.events({ ...OWNER, paymentId: 'pay' }, PAGE),
+  'deliveries of an event': ({ read }) => read.deliveries({ owner: OWNER, eventId: 'evt' }, PAGE),
+  'deliveries of a payment': ({ read }) => read.deliveries({ owner: OWNER, paymentId: 'pay' }, PAGE),
+  recentDeliveries: ({ read }) => read.recentDeliveries(['one', 'other'], 100),
   eventsOfSubject: ({ read }) => read.eventsOfSubject('pay', 10),
   deliveryById: ({ read }) => read.deliveryById('dlv'),
   deliveryAttempts: ({ read }) => read.deliveryAttempts('dlv'),
@@ -139,6 +143,8 @@ const SMALL =
 const ALLOWED: Readonly<Record<string, RegExp>> = {
   // At most a thousand ids an index are put in one order.
   'payments of statuses': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
+  // At most a hundred rows an endpoint.
+  recentDeliveries: /^USE TEMP B-TREE FOR GROUP BY$/,
   'payments of an amount and a status': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   'payments by what they may be known': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   // A page of accounts is sorted when it is complete.

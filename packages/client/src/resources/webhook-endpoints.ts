@@ -1,4 +1,10 @@
-import type { Delivery, EventRecord, WebhookEndpoint, WebhookEndpointWithSecret } from '@mitako/contract/names';
+import type {
+  Delivery,
+  EventRecord,
+  WebhookEndpoint,
+  WebhookEndpointWithRecent,
+  WebhookEndpointWithSecret,
+} from '@mitako/contract/names';
 import type { Call } from '../internal/call.ts';
 import { createList, toPage, type List, type PagePosition } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
@@ -11,9 +17,9 @@ export interface WebhookEndpoints {
    * @throws MitakoError `WEBHOOK_ENDPOINT_LIMIT` beyond 10 of one merchant, test and live together
    */
   create(params: WebhookEndpointCreateParams, options?: WriteOptions): Promise<WebhookEndpointWithSecret>;
-  list(params?: PagePosition, options?: CallOptions): List<WebhookEndpoint>;
+  list(params?: PagePosition, options?: CallOptions): List<WebhookEndpointWithRecent>;
   /** @throws MitakoError `WEBHOOK_ENDPOINT_NOT_FOUND` */
-  retrieve(endpointId: string, options?: CallOptions): Promise<WebhookEndpoint>;
+  retrieve(endpointId: string, options?: CallOptions): Promise<WebhookEndpointWithRecent>;
   /** @throws MitakoError `WEBHOOK_ENDPOINT_NOT_FOUND` */
   update(endpointId: string, params: WebhookEndpointUpdateParams, options?: WriteOptions): Promise<WebhookEndpoint>;
   /**

@@ -18,6 +18,7 @@ import {
   eventReplayParams,
   rotateSecretParams,
   webhookEndpoint,
+  webhookEndpointWithRecent,
   webhookEndpointWithSecret,
 } from '../schemas/merchant.ts';
 import { idParameter } from '../schemas/text.ts';
@@ -173,7 +174,7 @@ export const merchantRoutes = {
     auth: webhooksRead,
     parameters: noParameters,
     query: modePageQuery,
-    success: { 200: pageOf('endpoints', webhookEndpoint) },
+    success: { 200: pageOf('endpoints', webhookEndpointWithRecent) },
     errors: [],
   }),
   getWebhookEndpoint: route({
@@ -184,7 +185,7 @@ export const merchantRoutes = {
     auth: webhooksRead,
     parameters: endpointParameters,
     query: modeQuery,
-    success: { 200: z.object({ endpoint: webhookEndpoint }) },
+    success: { 200: z.object({ endpoint: webhookEndpointWithRecent }) },
     errors: ['WEBHOOK_ENDPOINT_NOT_FOUND'],
   }),
   updateWebhookEndpoint: route({
@@ -241,7 +242,11 @@ export const merchantRoutes = {
     summary: 'List events, newest first',
     auth: eventsRead,
     parameters: noParameters,
-    query: z.strictObject({ ...modePageQuery.shape, event: z.enum(EVENT_TYPES).optional() }),
+    query: z.strictObject({
+      ...modePageQuery.shape,
+      event: z.enum(EVENT_TYPES).optional(),
+      payment_id: idParameter.optional().describe('Events about this payment, its refunds and disputes.'),
+    }),
     success: { 200: pageOf('events', eventRecord) },
     errors: [],
   }),
@@ -280,6 +285,8 @@ export const merchantRoutes = {
       ...modePageQuery.shape,
       status: z.enum(DELIVERY_STATUSES).optional(),
       endpoint_id: idParameter.optional(),
+      event_id: idParameter.optional(),
+      payment_id: idParameter.optional(),
     }),
     success: { 200: pageOf('deliveries', delivery) },
     errors: [],
@@ -288,7 +295,7 @@ export const merchantRoutes = {
     method: 'GET',
     path: '/merchant/deliveries/{delivery_id}',
     tag: 'Events',
-    summary: 'Read a delivery with its attempts',
+    summary: 'Read a delivery with what was sent and what was answered',
     auth: eventsRead,
     parameters: deliveryParameters,
     query: modeQuery,

@@ -9,6 +9,7 @@ import type {
   DeliveryWithAttempts,
   EventRecord,
   WebhookEndpoint,
+  WebhookEndpointWithRecent,
   WebhookEndpointWithSecret,
 } from '../names/resources.ts';
 import { EVENT_FAMILIES, EVENT_TYPES, type EventPattern } from '../names/events.ts';
@@ -74,6 +75,13 @@ export const webhookEndpointWithSecret = z
   .object({ ...endpointFields, secret: z.string() })
   .meta({ id: 'WebhookEndpointWithSecret' }) satisfies z.ZodType<WebhookEndpointWithSecret>;
 
+export const webhookEndpointWithRecent = z
+  .object({
+    ...endpointFields,
+    recent: z.object({ finished: z.int(), delivered: z.int(), delivered_at_once: z.int() }),
+  })
+  .meta({ id: 'WebhookEndpointWithRecent' }) satisfies z.ZodType<WebhookEndpointWithRecent>;
+
 export const endpointCreateParams = z.strictObject({
   url: webUrl,
   events: z.array(eventPattern).min(1).max(EVENT_TYPES.length).optional(),
@@ -136,11 +144,12 @@ const deliveryAttempt = z.object({
   duration_ms: z.int().nullable(),
   status_code: z.int().nullable(),
   error: z.string().nullable(),
+  request_headers: z.record(z.string(), z.string()).nullable(),
   response_body: z.string().nullable(),
 }) satisfies z.ZodType<DeliveryAttempt>;
 
 export const deliveryWithAttempts = z
-  .object({ ...deliveryFields, attempts: z.array(deliveryAttempt) })
+  .object({ ...deliveryFields, request_body: z.string(), attempts: z.array(deliveryAttempt) })
   .meta({ id: 'DeliveryWithAttempts' }) satisfies z.ZodType<DeliveryWithAttempts>;
 
 export const deliveriesReplayParams = z.strictObject({

@@ -214,7 +214,7 @@ export interface StoreReads {
   /** Not deleted ones. */
   endpoints(owner: MerchantMode, page: Page): Promise<readonly WebhookEndpoint[]>;
   eventById(id: string): Promise<Event | null>;
-  events(filter: MerchantMode & { readonly type?: EventType | undefined }, page: Page): Promise<readonly Event[]>;
+  events(filter: EventFilter, page: Page): Promise<readonly Event[]>;
   deliveryById(id: string): Promise<Delivery | null>;
   deliveryAttempts(deliveryId: string): Promise<readonly DeliveryAttempt[]>;
   /** The last that was told about a subject, by sequence. */
@@ -223,6 +223,8 @@ export interface StoreReads {
   deliveriesOfEvents(eventIds: readonly string[], limit: number): Promise<readonly Delivery[]>;
   /** Without an owner: of all merchants (the operator's view). */
   deliveries(filter: DeliveryFilter, page: Page): Promise<readonly Delivery[]>;
+  /** How the newest deliveries of each endpoint went that were delivered or failed, `limit` each; in any order. */
+  recentDeliveries(endpointIds: readonly string[], limit: number): Promise<readonly RecentDeliveries[]>;
 
   /** The next moment at which any claim could hand out work, null when nothing waits. A hint: may be early, never late. */
   nextDueAtMs(): Promise<number | null>;
@@ -325,10 +327,28 @@ export interface LedgerLine {
   readonly payment: Pick<Payment, 'customerReference' | 'amount' | 'fee'> | null;
 }
 
+export interface EventFilter extends MerchantMode {
+  readonly type?: EventType | undefined;
+  /** Told about a payment, its refunds and disputes. */
+  readonly paymentId?: string | undefined;
+}
+
+/** Endpoints without any are left out. */
+export interface RecentDeliveries {
+  readonly endpointId: string;
+  readonly finished: number;
+  readonly delivered: number;
+  /** With the first attempt. */
+  readonly deliveredAtOnce: number;
+}
+
 export interface DeliveryFilter {
   readonly owner?: RowOwner | undefined;
   readonly status?: DeliveryStatus | undefined;
   readonly endpointId?: string | undefined;
+  readonly eventId?: string | undefined;
+  /** Of events about this payment. */
+  readonly paymentId?: string | undefined;
   /** Created at or after. */
   readonly createdFromMs?: number | undefined;
 }

@@ -6,8 +6,11 @@ import {
   type EventType,
   type WebhookBody,
   type WebhookEndpoint as WireEndpoint,
+  type WebhookEndpointWithRecent,
 } from '@mitako/contract/names';
 import type { Delivery, DeliveryAttempt, Event, WebhookEndpoint } from '../domain/model.ts';
+import { attemptHeaders, deliveredName, NOT_SENT } from '../domain/webhook-headers.ts';
+import type { RecentDeliveries } from '../ports/store.ts';
 import { timestamp, timestampOrNull } from './timestamp.ts';
 
 /**
@@ -35,10 +38,6 @@ export function deliveredBody(body: string, prefixedName: boolean): string {
   return prefixedName ? `${start}${EVENT_NAME_PREFIX}${body.slice(start.length)}` : body;
 }
 
-export function deliveredName(type: EventType, prefixedName: boolean): string {
-  return prefixedName ? `${EVENT_NAME_PREFIX}${type}` : type;
-}
-
 export function endpointToWire(endpoint: WebhookEndpoint): WireEndpoint {
   return {
     id: endpoint.id,
@@ -51,6 +50,21 @@ export function endpointToWire(endpoint: WebhookEndpoint): WireEndpoint {
     created_at: timestamp(endpoint.createdAtMs),
     updated_at: timestamp(endpoint.updatedAtMs),
     disabled_reason: endpoint.disabledReason,
+  };
+}
+
+export function endpointWithRecentToWire(
+  endpoint: WebhookEndpoint,
+  recent: readonly RecentDeliveries[],
+): WebhookEndpointWithRecent {
+  const own = recent.find(({ endpointId }) => endpointId === endpoint.id);
+  return {
+    ...endpointToWire(endpoint),
+    recent: {
+      finished: own?.finished ?? 0,
+      delivered: own?.delivered ?? 0,
+      delivered_at_once: own?.deliveredAtOnce ?? 0,
+    },
   };
 }
 
@@ -83,13 +97,14 @@ export function deliveryToWire(delivery: Delivery): WireDelivery {
   };
 }
 
-export function deliveryAttemptToWire(attempt: DeliveryAttempt): WireDeliveryAttempt {
+export function deliveryAttemptToWire(delivery: Delivery, attempt: DeliveryAttempt): WireDeliveryAttempt {
   return {
     number: attempt.number,
     started_at: timestamp(attempt.startedAtMs),
     duration_ms: attempt.durationMs,
     status_code: attempt.statusCode,
     error: attempt.error,
+    request_headers: attempt.error === NOT_SENT ? null : attemptHeaders(delivery, attempt),
     response_body: attempt.responseBody,
   };
 }

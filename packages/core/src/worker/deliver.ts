@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Delivery, DeliveryAttempt, WebhookEndpoint } from '../domain/model.ts';
+import { attemptHeaders, NOT_SENT, timestampSeconds } from '../domain/webhook-headers.ts';
 import { nextAttemptAtMs, parseRetryAfterMs, WEBHOOK_SCHEDULE } from '../domain/webhook-schedule.ts';
 import { endpointSecretContext, signatureHeaders } from '../domain/webhook-secrets.ts';
 import { appendEvent } from '../operations/events/append-event.ts';
@@ -7,10 +8,8 @@ import { commitOnce } from '../operations/perform.ts';
 import type { Change } from '../ports/changes.ts';
 import type { ClaimedDelivery } from '../ports/store-claims.ts';
 import type { OutgoingResult } from '../ports/system.ts';
-import { deliveredBody, deliveredName, endpointToWire } from '../wire/webhooks.ts';
+import { deliveredBody, endpointToWire } from '../wire/webhooks.ts';
 import { commitWhileLeased } from './commit-while-leased.ts';
-
-const USER_AGENT = 'Mitako-Webhooks/1';
 
 /**
  * One attempt at one delivery that this process holds: signs with the secrets in force now, posts, and writes the outcome
@@ -70,7 +69,7 @@ function isTooLate(delivery: Delivery, nowMs: number): boolean {
   return delivery.firstAttemptAtMs !== null && nowMs > delivery.firstAttemptAtMs + WEBHOOK_SCHEDULE.windowMs;
 }
 
-const TOO_LATE: OutgoingResult = { kind: 'failed', error: 'too_late' };
+const TOO_LATE: OutgoingResult = { kind: 'failed', error: NOT_SENT };
 
 function headersFor(context: Context, claimed: ClaimedDelivery, nowMs: number): Readonly<Record<string, string>> {
   const { delivery, endpoint } = claimed;
@@ -80,15 +79,11 @@ function headersFor(context: Context, claimed: ClaimedDelivery, nowMs: number): 
       ? [context.keyring.open(endpoint.encryptedPreviousSecret, seal)]
       : [];
   return {
-    'content-type': 'application/json',
-    'user-agent': USER_AGENT,
-    'x-service-event': deliveredName(delivery.eventType, delivery.prefixedName),
-    'x-service-delivery': delivery.id,
-    'x-service-attempt': String(delivery.attemptsCount + 1),
+    ...attemptHeaders(delivery, { number: delivery.attemptsCount + 1, startedAtMs: nowMs }),
     ...signatureHeaders({
       body: deliveredBody(claimed.body, delivery.prefixedName),
       eventId: delivery.eventId,
-      timestampSeconds: Math.floor(nowMs / 1000),
+      timestampSeconds: timestampSeconds(nowMs),
       secrets: [context.keyring.open(endpoint.encryptedSecret, seal), ...previous],
     }),
   };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Migration } from './migration.ts';
 
 /** What a merchant looks for and looks at. */
@@ -26,6 +26,12 @@ export const merchantViews: Migration = {
       .expression(sql`coalesce(method_provider, method_type)`)
       .column('id')
       .where(sql.ref('method_type'), 'is not', null)
+      .execute();
+    await schema
+      .createIndex('mitako_deliveries_finished')
+      .on('mitako_deliveries')
+      .columns(['endpoint_id', 'id'])
+      .where(sql<SqlBool>`status in ('delivered', 'failed')`)
       .execute();
   },
 };

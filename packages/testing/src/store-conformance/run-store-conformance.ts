@@ -43,6 +43,7 @@ import { filterTests } from './reads/filters.ts';
 import { ledgerReadTests } from './reads/ledger.ts';
 import { listTests } from './reads/lists.ts';
 import { lookUpTests } from './reads/look-ups.ts';
+import { webhookViewTests } from './reads/webhook-views.ts';
 import { paymentFilterTests } from './reads/payment-filters.ts';
 import { moneyListTests } from './reads/money-lists.ts';
 import { nextDueTests } from './reads/next-due.ts';
@@ -107,6 +108,7 @@ export function runStoreConformance(options: StoreConformanceOptions): void {
     cursorTests(suite);
     filterTests(suite);
     paymentFilterTests(suite);
+    webhookViewTests(suite);
     moneyListTests(suite);
     balanceTests(suite);
     ledgerReadTests(suite);

@@ -134,6 +134,7 @@ const READS: Listed<StoreReads> = {
   eventsOfSubject: true,
   deliveriesOfEvents: true,
   deliveries: true,
+  recentDeliveries: true,
   nextDueAtMs: true,
 };
 const AUDIT: Listed<LedgerAudit> = {

@@ -18,6 +18,17 @@ export interface WebhookEndpoint {
   readonly disabled_reason: string | null;
 }
 
+/** With how its newest deliveries went. */
+export interface WebhookEndpointWithRecent extends WebhookEndpoint {
+  /** Of the newest deliveries that came to an end, 100 at most. */
+  readonly recent: {
+    readonly finished: number;
+    readonly delivered: number;
+    /** With the first attempt. */
+    readonly delivered_at_once: number;
+  };
+}
+
 /** Shown when the endpoint is made and when its secret is rotated. */
 export interface WebhookEndpointWithSecret extends WebhookEndpoint {
   readonly secret: string;
@@ -41,6 +52,11 @@ export interface DeliveryAttempt {
   readonly status_code: number | null;
   /** A fixed word, `timeout`, `connection_refused`, `address_not_allowed` …; null when the endpoint answered. */
   readonly error: string | null;
+  /**
+   * What was sent beside the body, but for the two signatures, which are not kept; null when nothing was sent, because the
+   * time for it was over.
+   */
+  readonly request_headers: Readonly<Record<string, string>> | null;
   /** At most 16 KiB of the answer. */
   readonly response_body: string | null;
 }
@@ -62,6 +78,8 @@ export interface Delivery {
 }
 
 export interface DeliveryWithAttempts extends Delivery {
+  /** The exact text that is sent with each attempt, and that its signatures are over. */
+  readonly request_body: string;
   readonly attempts: readonly DeliveryAttempt[];
 }
 

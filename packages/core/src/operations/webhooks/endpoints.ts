@@ -4,10 +4,10 @@ import type { Context } from '../../context.ts';
 import type { WebhookEndpoint } from '../../domain/model.ts';
 import { endpointSecretContext, newWebhookSecret } from '../../domain/webhook-secrets.ts';
 import { GatewayError, invalidField } from '../../errors.ts';
-import type { MerchantMode } from '../../ports/store.ts';
+import type { MerchantMode, RecentDeliveries } from '../../ports/store.ts';
 import { succeeded } from '../../wire/answer.ts';
 import { pageAnswer, pageRequest } from '../../wire/list.ts';
-import { endpointToWire } from '../../wire/webhooks.ts';
+import { endpointToWire, endpointWithRecentToWire } from '../../wire/webhooks.ts';
 import { isOwnedBy, merchantOf } from '../callers.ts';
 import type { Operation } from '../operation.ts';
 import { callerStillValid, perform, refuse } from '../perform.ts';
@@ -50,13 +50,25 @@ export const listWebhookEndpoints: Operation<'listWebhookEndpoints'> = async (co
     merchantOf(request.caller),
     pageRequest(request.query, 'webhookEndpoint'),
   );
-  return pageAnswer('endpoints', endpoints, request.query.limit, endpointToWire);
+  const recent = await recentOf(context, endpoints);
+  return pageAnswer('endpoints', endpoints, request.query.limit, (endpoint) =>
+    endpointWithRecentToWire(endpoint, recent),
+  );
 };
 
 export const getWebhookEndpoint: Operation<'getWebhookEndpoint'> = async (context, request) => {
   const endpoint = await ownEndpoint(context, request.parameters.endpoint_id, merchantOf(request.caller));
-  return succeeded(200, { endpoint: endpointToWire(endpoint) });
+  const recent = await recentOf(context, [endpoint]);
+  return succeeded(200, { endpoint: endpointWithRecentToWire(endpoint, recent) });
 };
+
+/** How many of the newest deliveries say how an endpoint does. */
+const RECENT_MAX = 100;
+
+function recentOf(context: Context, endpoints: readonly WebhookEndpoint[]): Promise<readonly RecentDeliveries[]> {
+  const ids = endpoints.map(({ id }) => id);
+  return context.store.read.recentDeliveries(ids, RECENT_MAX);
+}
 
 /** Changes an endpoint; retries that wait go to the new address. Enabling ends a run of failures. */
 export const updateWebhookEndpoint: Operation<'updateWebhookEndpoint'> = (context, request) => {

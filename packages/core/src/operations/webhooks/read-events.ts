@@ -4,14 +4,14 @@ import { GatewayError } from '../../errors.ts';
 import type { MerchantMode } from '../../ports/store.ts';
 import { succeeded } from '../../wire/answer.ts';
 import { pageAnswer, pageRequest } from '../../wire/list.ts';
-import { deliveryAttemptToWire, deliveryToWire, eventToWire } from '../../wire/webhooks.ts';
+import { deliveredBody, deliveryAttemptToWire, deliveryToWire, eventToWire } from '../../wire/webhooks.ts';
 import { isOwnedBy, merchantOf } from '../callers.ts';
 import type { Operation } from '../operation.ts';
 
 export const listEvents: Operation<'listEvents'> = async (context, request) => {
   const { query } = request;
   const events = await context.store.read.events(
-    { ...merchantOf(request.caller), type: query.event },
+    { ...merchantOf(request.caller), type: query.event, paymentId: query.payment_id },
     pageRequest(query, 'event'),
   );
   return pageAnswer('events', events, query.limit, eventToWire);
@@ -25,7 +25,13 @@ export const getEvent: Operation<'getEvent'> = async (context, request) => {
 export const listDeliveries: Operation<'listDeliveries'> = async (context, request) => {
   const { query } = request;
   const deliveries = await context.store.read.deliveries(
-    { owner: merchantOf(request.caller), status: query.status, endpointId: query.endpoint_id },
+    {
+      owner: merchantOf(request.caller),
+      status: query.status,
+      endpointId: query.endpoint_id,
+      eventId: query.event_id,
+      paymentId: query.payment_id,
+    },
     pageRequest(query, 'delivery'),
   );
   return pageAnswer('deliveries', deliveries, query.limit, deliveryToWire);
@@ -33,9 +39,15 @@ export const listDeliveries: Operation<'listDeliveries'> = async (context, reque
 
 export const getDelivery: Operation<'getDelivery'> = async (context, request) => {
   const delivery = await ownDelivery(context, request.parameters.delivery_id, merchantOf(request.caller));
-  const attempts = await context.store.read.deliveryAttempts(delivery.id);
+  const { read } = context.store;
+  const [event, attempts] = await Promise.all([read.eventById(delivery.eventId), read.deliveryAttempts(delivery.id)]);
+  if (event === null) throw new Error(`delivery ${delivery.id} is of an event that is not there`);
   return succeeded(200, {
-    delivery: { ...deliveryToWire(delivery), attempts: attempts.map(deliveryAttemptToWire) },
+    delivery: {
+      ...deliveryToWire(delivery),
+      request_body: deliveredBody(event.body, delivery.prefixedName),
+      attempts: attempts.map((attempt) => deliveryAttemptToWire(delivery, attempt)),
+    },
   });
 };
 

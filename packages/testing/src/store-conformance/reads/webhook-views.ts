@@ -1,0 +1,68 @@
+import { deepStrictEqual as deepEqual } from 'node:assert';
+import type { Change, Delivery, WebhookEndpoint } from '@mitako/core';
+import { aDelivery, aDeliveryIdBase, aMerchant, anEndpoint, anEvent, anId } from '../fixtures.ts';
+import { applied, idsOf, pagesThrough, type Suite, times } from '../suite.ts';
+
+export function webhookViewTests({ describe, it }: Suite): void {
+  describe('what was told about a payment', () => {
+    it('is found by its payment, within the merchant and mode, and so are its deliveries', async ({ store }) => {
+      const merchant = aMerchant();
+      const endpoint = anEndpoint(merchant);
+      const [paymentId, otherId] = [anId('pay'), anId('pay')];
+      const about = (subjectId: string): readonly ReturnType<typeof anEvent>[] =>
+        times(3, (place) => anEvent({ merchantId: merchant.id, subjectId, sequence: place + 1 }));
+      const [events, others] = [about(paymentId), about(otherId)];
+      const deliveries = [...events, ...others].flatMap((event) => times(2, () => aDelivery(event, endpoint)));
+      await applied(
+        store,
+        ...[...events, ...others].map((event): Change => ({
+          type: 'event.append',
+          event,
+          deliveryIdBase: aDeliveryIdBase(),
+        })),
+        ...deliveries.map((delivery): Change => ({ type: 'delivery.insert', delivery })),
+      );
+      const owner = { merchantId: merchant.id, livemode: false };
+      await pagesThrough((page) => store.read.events({ ...owner, paymentId }, page), idsOf(events).toReversed());
+      const first = { limit: 100, afterId: null };
+      deepEqual(await store.read.events({ ...owner, livemode: true, paymentId }, first), []);
+      deepEqual(await store.read.events({ ...owner, paymentId, type: 'payment.failed' }, first), []);
+
+      const ofPayment = deliveries.filter(({ eventId }) => events.some(({ id }) => id === eventId));
+      await pagesThrough((page) => store.read.deliveries({ owner, paymentId }, page), idsOf(ofPayment).toReversed());
+      const eventId = events[1]?.id ?? '';
+      const ofEvent = ofPayment.filter((delivery) => delivery.eventId === eventId);
+      await pagesThrough((page) => store.read.deliveries({ owner, eventId }, page), idsOf(ofEvent).toReversed());
+      deepEqual(await store.read.deliveries({ owner, eventId, paymentId: otherId }, first), []);
+      deepEqual(await store.read.deliveries({ owner: { livemode: true }, paymentId }, first), []);
+    });
+  });
+
+  describe('recentDeliveries', () => {
+    it('counts of each endpoint the newest that came to an end', async ({ store }) => {
+      const merchant = aMerchant();
+      const [busy, dead, idle] = [anEndpoint(merchant), anEndpoint(merchant), anEndpoint(merchant)];
+      const to = (endpoint: WebhookEndpoint, ...ends: readonly Partial<Delivery>[]): readonly Delivery[] =>
+        ends.map((end) => aDelivery(anEvent({ merchantId: merchant.id }), endpoint, end));
+      const atOnce = { status: 'delivered', attemptsCount: 1 } as const;
+      const atLast = { status: 'delivered', attemptsCount: 3 } as const;
+      const failed = { status: 'failed', attemptsCount: 16 } as const;
+      const deliveries = [
+        ...to(busy, failed, atOnce, { status: 'pending' }, atLast, { status: 'canceled' }, atOnce, {
+          status: 'leased',
+        }),
+        ...to(dead, failed, { status: 'pending' }),
+        ...to(idle, { status: 'pending' }),
+      ];
+      await applied(store, ...deliveries.map((delivery): Change => ({ type: 'delivery.insert', delivery })));
+      const read = async (limit: number): Promise<unknown> =>
+        (await store.read.recentDeliveries([busy.id, dead.id, idle.id], limit)).toSorted((one, other) =>
+          one.endpointId < other.endpointId ? -1 : 1,
+        );
+      const ofDead = { endpointId: dead.id, finished: 1, delivered: 0, deliveredAtOnce: 0 };
+      deepEqual(await read(100), [{ endpointId: busy.id, finished: 4, delivered: 3, deliveredAtOnce: 2 }, ofDead]);
+      deepEqual(await read(2), [{ endpointId: busy.id, finished: 2, delivered: 2, deliveredAtOnce: 1 }, ofDead]);
+      deepEqual(await store.read.recentDeliveries([], 2), []);
+    });
+  });
+}
