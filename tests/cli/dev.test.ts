@@ -63,6 +63,27 @@ describe('mitako dev --json', () => {
     });
   });
 
+  test('shows the service under the name that it is given, and opens its app', async () => {
+    const link = 'wallet://pay?url={checkout_url}';
+    const { ready } = await startDev([...inMemory, '--service-name', 'Njangi', '--app-link', link]);
+    const created = await api(`${ready.api}/gateway/payments`, { key: ready.merchant.test_key, body: payment });
+    const { checkout_url: checkoutUrl } = (created.body as { data: { checkout_url: string } }).data;
+    const page = await (await fetch(`${checkoutUrl}/app`)).text();
+    expect(page).toContain('Njangi');
+    expect(page).not.toContain('Mitako');
+    expect(page).toContain(`href="wallet://pay?url=${encodeURIComponent(checkoutUrl)}"`);
+  });
+
+  test.for(['javascript:{checkout_url}', 'https://app.example.cm/pay', 'pay?url={checkout_url}'])(
+    'refuses %s as a link to the app, and says what would do',
+    async (link) => {
+      const refused = mitako(['dev', ...inMemory, '--app-link', link]);
+      expect(await refused.exited).toBe(1);
+      expect(refused.stderr()).toContain('--app-link');
+      expect(refused.stderr()).toContain('It must be a link with {checkout_url} in it');
+    },
+  );
+
   test('keeps merchant, keys and payments over a restart on the same file', async () => {
     const data = join(testDirectory(), 'dev.db');
     const first = await startDev(['--data', data]);

@@ -5,6 +5,7 @@ import { networkInterfaces } from 'node:os';
 import { basename, dirname } from 'node:path';
 import { Failure, messageOf } from './failure.ts';
 import { openPort } from './ports.ts';
+import type { Product } from './product.ts';
 import type { Ready } from './ready.ts';
 import { keepSecret } from './secret.ts';
 import { answerOn } from './server.ts';
@@ -30,6 +31,8 @@ export interface DevOptions {
   readonly publicUrl?: string | undefined;
   /** Rate limits as in production. Off when absent. */
   readonly limits?: 'standard' | 'off' | undefined;
+  /** Name of the service and its app on the hosted pages. `Mitako` when absent. */
+  readonly product?: Product | undefined;
   /** One line for each request, event and delivery. Silent when absent. */
   readonly logger?: Logger | undefined;
 }
@@ -51,14 +54,21 @@ export interface DevServer {
  * `mitako dev` runs; also of use in end-to-end tests, with port 0 and `:memory:`.
  */
 export async function startDev(options: DevOptions = {}): Promise<DevServer> {
-  const { port = 4010, host = '127.0.0.1', data = DEV_DATA, limits = 'off', logger = silentLogger() } = options;
+  const {
+    port = 4010,
+    host = '127.0.0.1',
+    data = DEV_DATA,
+    limits = 'off',
+    product = {},
+    logger = silentLogger(),
+  } = options;
   const opened = await openPort({ port, host, next: true });
   try {
     const gateway = await openGateway({ data, publicUrl: options.publicUrl ?? opened.url, logger });
     const seeds = await gateway.seedSandbox();
     await gateway.start();
     const isProtected = takesSecureCookies(gateway.publicUrl);
-    const answering = answerOn(opened, { gateway, limits, insecureCookies: true });
+    const answering = answerOn(opened, { gateway, limits, product, insecureCookies: true });
     return {
       data,
       notes: [

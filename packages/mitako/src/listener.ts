@@ -12,6 +12,7 @@ import {
 import type { RequestListener } from 'node:http';
 import { createHealth } from './health.ts';
 import { mounted } from './mounts.ts';
+import type { Product } from './product.ts';
 import { logged } from './request-log.ts';
 
 /** How a server answers. */
@@ -29,6 +30,8 @@ export interface ListenerOptions {
    * network unprotected. For trying the pages on a phone in a network of your own. `false` when absent.
    */
   readonly insecureCookies?: boolean;
+  /** Name of the service and its app on the hosted pages. `Mitako` when absent. */
+  readonly product?: Product;
 }
 
 /**
@@ -36,7 +39,7 @@ export interface ListenerOptions {
  * @throws TypeError when `trustedProxies` holds what is no network, or the public address is plain http without `insecureCookies`
  */
 export function createListener(options: ListenerOptions, isClosing: () => boolean): RequestListener {
-  const { gateway, limits = 'standard', trustedProxies = [], insecureCookies = false } = options;
+  const { gateway, limits = 'standard', trustedProxies = [], insecureCookies = false, product = {} } = options;
   const { logger } = gateway;
   // One limiter for API and pages: nobody gets a second set of tries by going from one to the other.
   const limiter = limits === 'standard' ? standardLimiter(gateway) : limits;
@@ -50,6 +53,7 @@ export function createListener(options: ListenerOptions, isClosing: () => boolea
       handle: createCheckout(gateway, {
         ...(limiter !== 'off' && { rateLimit: pageRateLimit(limiter, { trustedProxies }) }),
         insecureCookies,
+        ...product,
         onError: (error) => logger.error({ error }, 'checkout page failed'),
       }),
     },

@@ -10,6 +10,7 @@ import {
 } from '@mitako/core';
 import { Failure } from './failure.ts';
 import { openPort } from './ports.ts';
+import type { Product } from './product.ts';
 import { answerOn } from './server.ts';
 
 /** What {@link startServe} takes. */
@@ -22,6 +23,7 @@ export interface ServeOptions {
   readonly host: string;
   readonly trustedProxies: readonly string[];
   readonly sandbox?: boolean | undefined;
+  readonly product?: Product | undefined;
   readonly logger: Logger;
 }
 
@@ -38,7 +40,7 @@ export interface ServeServer {
  * @throws Failure when the port cannot be had, the public address is plain http other than of this machine, the secret is not that of the store, or the store is not fit for money
  */
 export async function startServe(options: ServeOptions): Promise<ServeServer> {
-  const { store, secret, port, host, sandbox = false, trustedProxies, logger } = options;
+  const { store, secret, port, host, sandbox = false, trustedProxies, product = {}, logger } = options;
   const bound = await openPort({ port, host, next: false });
   const publicUrl = options.publicUrl ?? bound.url;
   if (!takesSecureCookies(publicUrl)) throw new Failure(plainHttp(publicUrl));
@@ -58,7 +60,7 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
     throw error;
   }
   if (sandbox) await gateway.seedSandbox();
-  const answering = answerOn(bound, { gateway, trustedProxies });
+  const answering = answerOn(bound, { gateway, trustedProxies, product });
   return { listening: bound.url, publicUrl: gateway.publicUrl, close: () => closeAll(answering, gateway) };
 }
 

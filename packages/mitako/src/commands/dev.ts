@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander';
 import { hostOption, jsonOption, portOption, publicUrlOption } from '../config.ts';
 import { printJson } from '../output/json-line.ts';
+import { addProductOptions, productOf, type ProductFlags } from '../product.ts';
 
 const EXAMPLES = `
 Examples:
@@ -9,7 +10,7 @@ Examples:
   mitako dev --host 192.168.1.5            for a phone in your network: this machine's address there
   mitako dev --json                        one line of JSON with keys and addresses, for a script`;
 
-interface Flags {
+interface Flags extends ProductFlags {
   readonly port: number;
   readonly host: string;
   readonly publicUrl?: string;
@@ -20,7 +21,7 @@ interface Flags {
 
 /** `mitako dev`: a whole gateway to develop against. */
 export function addDev(program: Command): void {
-  program
+  const command = program
     .command('dev')
     .summary('run a sandbox gateway for development')
     .description(
@@ -28,7 +29,8 @@ export function addDev(program: Command): void {
     )
     .addOption(portOption())
     .addOption(hostOption())
-    .addOption(publicUrlOption())
+    .addOption(publicUrlOption());
+  addProductOptions(command)
     .addOption(new Option('--data <file>', 'SQLite file, or :memory: (default: .mitako/dev.db)'))
     .option('--rate-limits', 'count rate limits as in production')
     .addOption(jsonOption())
@@ -44,7 +46,12 @@ async function runDev(flags: Flags): Promise<void> {
     import('../shutdown.ts'),
   ]);
   const logger = createLog('pretty');
-  const dev = await startDev({ ...flags, limits: flags.rateLimits ? 'standard' : 'off', logger });
+  const dev = await startDev({
+    ...flags,
+    limits: flags.rateLimits ? 'standard' : 'off',
+    product: productOf(flags),
+    logger,
+  });
   closeOnSignal(logger, dev.close);
   if (flags.json) {
     for (const note of dev.notes) logger.warn({}, note);

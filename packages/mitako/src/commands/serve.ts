@@ -10,6 +10,7 @@ import {
   type LogFormat,
 } from '../config.ts';
 import { printJson } from '../output/json-line.ts';
+import { addProductOptions, productOf, type ProductFlags } from '../product.ts';
 import { requireSecret } from '../secret.ts';
 import { openExistingStore, requireCurrentSchema } from '../store.ts';
 
@@ -26,7 +27,7 @@ Examples:
   mitako serve --store mitako.db --public-url https://pay.example.cm
   mitako serve --store postgres://mitako:…@db/mitako --host 0.0.0.0`;
 
-interface Flags {
+interface Flags extends ProductFlags {
   readonly store: string;
   readonly publicUrl?: string;
   readonly port: number;
@@ -39,7 +40,7 @@ interface Flags {
 
 /** `mitako serve`: the server for production. */
 export function addServe(program: Command): void {
-  program
+  const command = program
     .command('serve')
     .summary('run the server')
     .description('Runs the server: API, hosted checkout and background work. Migrate the store first.')
@@ -48,7 +49,8 @@ export function addServe(program: Command): void {
     .addOption(portOption())
     .addOption(hostOption())
     .addOption(trustedProxiesOption())
-    .addOption(logOption())
+    .addOption(logOption());
+  addProductOptions(command)
     .option('--sandbox', 'seed a merchant and test users whose password everybody knows, as mitako dev does')
     .addOption(jsonOption())
     .addHelpText('after', HELP)
@@ -66,7 +68,13 @@ async function runServe(flags: Flags): Promise<void> {
     import('../shutdown.ts'),
   ]);
   const logger = createLog(flags.log);
-  const { publicUrl, listening, close } = await startServe({ ...flags, store: opened.store, secret, logger });
+  const { publicUrl, listening, close } = await startServe({
+    ...flags,
+    store: opened.store,
+    secret,
+    product: productOf(flags),
+    logger,
+  });
   closeOnSignal(logger, close);
   if (flags.publicUrl === undefined) {
     logger.warn(

@@ -1,0 +1,50 @@
+import type { CheckoutOptions } from '@mitako/checkout';
+import { InvalidArgumentError, Option, type Command } from 'commander';
+
+/** What customers know the service by: shown on the hosted pages. */
+export type Product = Pick<CheckoutOptions, 'serviceName' | 'app'>;
+
+/** The flags of {@link addProductOptions} as commander reads them. */
+export interface ProductFlags {
+  readonly serviceName?: string;
+  readonly appName?: string;
+  readonly appLink?: string;
+}
+
+const PLACE = '{checkout_url}';
+
+/** `--service-name`, `--app-name` and `--app-link`, each with its variable. */
+export function addProductOptions(command: Command): Command {
+  return command
+    .addOption(new Option('--service-name <name>', 'name of the wallet on the pages').env('MITAKO_SERVICE_NAME'))
+    .addOption(
+      new Option('--app-name <name>', "name of the wallet's app (default: the service's)").env('MITAKO_APP_NAME'),
+    )
+    .addOption(
+      new Option('--app-link <template>', `link that opens a checkout in the app: wallet://pay?url=${PLACE}`)
+        .env('MITAKO_APP_LINK')
+        .argParser(readAppLink),
+    );
+}
+
+/** What the flags say, for the pages; what they leave out keeps its default. */
+export function productOf({ serviceName, appName, appLink }: ProductFlags): Product {
+  return {
+    ...(serviceName !== undefined && { serviceName }),
+    app: {
+      ...(appName !== undefined && { name: appName }),
+      ...(appLink !== undefined && {
+        link: (checkoutUrl: string) => appLink.replaceAll(PLACE, encodeURIComponent(checkoutUrl)),
+      }),
+    },
+  };
+}
+
+/** Whoever follows the link is a customer: a template that runs a script instead of opening an app is refused. */
+function readAppLink(text: string): string {
+  const isLink = URL.canParse(text.replaceAll(PLACE, 'x')) && !/^\s*(javascript|data|vbscript|blob|file):/i.test(text);
+  if (isLink && text.includes(PLACE)) return text;
+  throw new InvalidArgumentError(
+    `It must be a link with ${PLACE} in it, such as https://app.example.cm/pay?url=${PLACE}.`,
+  );
+}
