@@ -1,8 +1,15 @@
 import { isGatewayError, type Gateway } from '@mitako/core';
+import {
+  compressed,
+  FORM_BYTES_MAX,
+  neverCached,
+  sameOriginForms,
+  securityHeaders,
+  takesSecureCookies,
+} from '@mitako/pages';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
-import { compressed } from './compress.ts';
 import type { CheckoutHandler, CheckoutOptions } from './options.ts';
 import { basePathOf } from './paths.ts';
 import { showApp } from './routes/app.tsx';
@@ -19,8 +26,6 @@ import { showResult } from './routes/result.tsx';
 import { showSummary } from './routes/summary.tsx';
 import { showWait, tellStatus } from './routes/wait.tsx';
 import { payFromWallet, showWallet } from './routes/wallet.tsx';
-import { FORM_BYTES_MAX, neverCached, sameOriginForms, securityHeaders } from './security.ts';
-import { takesSecureCookies } from './secure-cookies.ts';
 import type { Environment, PageHandler, Site } from './site.ts';
 
 /**
@@ -51,7 +56,7 @@ export function createCheckout(gateway: Gateway, options: CheckoutOptions = {}):
     app: { name: options.app?.name ?? serviceName, link: options.app?.link ?? null },
     base,
     secure,
-    session: { path: base, secure },
+    session: { path: base, secure, role: 'user', prefix: 'mitako' },
     rateLimit: options.rateLimit,
     // oxlint-disable-next-line no-console -- a fault that nobody asked to be told of is still said
     onError: options.onError ?? ((error) => console.error(error)),

@@ -1,5 +1,4 @@
-import { hasSessionCookie } from './session.ts';
-import { readOwnCookie, setOwnCookie } from './session-cookies.ts';
+import { hasSessionCookie, readOwnCookie, setOwnCookie } from '@mitako/pages';
 import type { PageRequest, Site } from './site.ts';
 
 const PROBE = 'mitako_cookies';

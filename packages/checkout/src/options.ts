@@ -1,4 +1,4 @@
-import type { RouteLimit } from '@mitako/contract';
+import type { Connection, RateLimitHit } from '@mitako/pages';
 
 /** What an embedder may choose about the hosted pages. */
 export interface CheckoutOptions {
@@ -27,24 +27,6 @@ export interface CheckoutOptions {
   readonly insecureCookies?: boolean;
   /** Gets every fault behind an error page. Default: `console.error`. */
   readonly onError?: (error: unknown) => void;
-}
-
-/** One request as the rate limiter sees it. */
-export interface RateLimitHit {
-  /** The limit of the API route that stands behind the page. */
-  readonly limit: RouteLimit;
-  /** What is counted beside the address: the e-mail for `login` and `register`, the slug for `pay` and `checkout`. */
-  readonly subject: string;
-  /** The browser's request, for the headers of proxies. Its body may be consumed. */
-  readonly request: Request;
-  /** What the host said about the connection. */
-  readonly connection: Connection;
-}
-
-/** What the host knows of a request that the request itself cannot say. */
-export interface Connection {
-  /** Address of the other end of the connection, as the socket has it. */
-  readonly clientAddress?: string | undefined;
 }
 
 /** Answers the requests under `{publicUrl}/checkout`; others are answered 404. */

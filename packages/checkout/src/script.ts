@@ -1,16 +1,5 @@
 // Small scripts, written into the page with its nonce. Everything works without them; they only make it smoother.
 
-/** On every page: shows that the tap on a form's button was taken, and lets it be taken once. */
-export const SUBMIT_ONCE: string = `
-addEventListener('submit',e=>{
-const b=e.target.querySelector('[data-sending]');
-if(!b)return;
-if(b.ariaDisabled==='true')return e.preventDefault();
-b.ariaDisabled='true';b.dataset.text=b.textContent;b.textContent=b.dataset.sending});
-addEventListener('pageshow',e=>{
-if(e.persisted)for(const b of document.querySelectorAll('[data-text]')){b.ariaDisabled=null;b.textContent=b.dataset.text}});
-`;
-
 /**
  * On every page of a payment that is not final: asks where the payment stands when the page is seen again (another tab,
  * the app or another device may have paid) and when its time is over, and moves on. The pages that wait ask by

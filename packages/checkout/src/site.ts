@@ -1,8 +1,8 @@
 import type { Gateway } from '@mitako/core';
+import type { Connection, SessionOptions } from '@mitako/pages';
 import type { Context } from 'hono';
-import type { CheckoutOptions, Connection } from './options.ts';
+import type { CheckoutOptions } from './options.ts';
 import type { CheckoutPageContext } from './page-context.ts';
-import type { SessionOptions } from './session-cookies.ts';
 
 /** What all handlers share. */
 export interface Site {

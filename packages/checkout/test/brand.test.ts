@@ -1,7 +1,7 @@
+import { DARK, HOVER_BRIGHTNESS, LIGHT } from '@mitako/pages';
 import { describe, expect, test } from 'vitest';
 import { contrast, formatColor, parseColor, type Rgb, toOklch } from '../src/brand/color.ts';
 import { palettesOf, type Palettes } from '../src/brand/palette.ts';
-import { DARK, HOVER_BRIGHTNESS, LIGHT } from '../src/brand/surfaces.ts';
 import { STYLE } from '../src/style.ts';
 
 const SCHEMES = { light: LIGHT, dark: DARK } as const;

@@ -1,5 +1,5 @@
+import { displayed } from '@mitako/pages';
 import { describe, expect, test } from 'vitest';
-import { displayed } from '../src/displayed.ts';
 import { visitor } from './support/visitor.ts';
 
 describe('words that somebody else chose', () => {

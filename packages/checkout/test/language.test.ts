@@ -1,5 +1,5 @@
+import { chooseLanguage, languageHrefs } from '@mitako/pages';
 import { describe, expect, test } from 'vitest';
-import { chooseLanguage, languageHrefs } from '../src/language.ts';
 import { CATALOGUE } from '../src/text/catalogue.ts';
 import { user } from './support/fake-gateway.ts';
 import { visitor } from './support/visitor.ts';
@@ -35,7 +35,7 @@ describe('choosing the language', () => {
   });
 
   test('the switch keeps the rest of the address', () => {
-    expect(languageHrefs('http://pay.test/checkout/a/mobile-money?provider=mtn_momo&lang=fr')).toEqual({
+    expect(languageHrefs('http://pay.test/checkout/a/mobile-money?provider=mtn_momo&lang=fr', ['provider'])).toEqual({
       fr: '?provider=mtn_momo&lang=fr',
       en: '?provider=mtn_momo&lang=en',
     });

@@ -1,6 +1,8 @@
+import { styleTrimmer } from '@mitako/pages';
 import { expect, test } from 'vitest';
 import { STYLE } from '../src/style.ts';
-import { withUsedStyle } from '../src/used-style.ts';
+
+const withUsedStyle = styleTrimmer(STYLE);
 
 const styleOf = (body: string): string => {
   const html = withUsedStyle(`<style>${STYLE}.own{}</style>${body}`);

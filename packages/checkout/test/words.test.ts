@@ -1,5 +1,5 @@
+import { formatMoment, formatSpan } from '@mitako/pages';
 import { expect, test } from 'vitest';
-import { formatMoment, formatSpan } from '../src/format.ts';
 import { exampleNumber, maskPhone, normalizePhone, typedBeginnings } from '../src/phone-number.ts';
 
 test.for([

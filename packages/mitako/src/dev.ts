@@ -1,5 +1,5 @@
-import { takesSecureCookies } from '@mitako/checkout';
 import { createGateway, sandboxRail, silentLogger, type Gateway, type Logger } from '@mitako/core';
+import { takesSecureCookies } from '@mitako/pages';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { basename, dirname } from 'node:path';

@@ -1,4 +1,3 @@
-import { takesSecureCookies } from '@mitako/checkout';
 import {
   createGateway,
   RootSecretError,
@@ -8,6 +7,7 @@ import {
   type Logger,
   type Store,
 } from '@mitako/core';
+import { takesSecureCookies } from '@mitako/pages';
 import { Failure } from './failure.ts';
 import { openPort } from './ports.ts';
 import type { Product } from './product.ts';

@@ -1,5 +1,5 @@
+import { DARK, HOVER_BRIGHTNESS, LIGHT, type Surface } from '@mitako/pages';
 import { contrast, formatColor, fromOklch, parseColor, type Rgb, toOklch } from './color.ts';
-import { DARK, HOVER_BRIGHTNESS, LIGHT, type Surface } from './surfaces.ts';
 
 /** The colours of the page that follow a merchant's. */
 export interface Palette {

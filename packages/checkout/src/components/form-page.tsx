@@ -1,9 +1,8 @@
+import { type Errors, ErrorSummary, faultsIn, Form } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { CheckoutLayout, followPayable } from './checkout-layout.tsx';
-import { type Errors, ErrorSummary, faultsIn } from './alert.tsx';
-import { Form } from './form.tsx';
 
 /** A form as it stands: new, or shown again with what was typed and what is wrong with it. */
 export interface FormState<Name extends string> {
@@ -52,7 +51,7 @@ export function FormPage(props: FormPageProps): JSX.Element {
         {above}
         <h1>{title}</h1>
         {intro !== undefined && <p class="soft">{intro}</p>}
-        <Form page={page} action={action} formKey={state.formKey} submit={submit}>
+        <Form action={action} formKey={state.formKey} submit={submit} sending={text.form.sending}>
           {children}
         </Form>
         {below}

@@ -1,12 +1,11 @@
 import { LOCALES } from '@mitako/contract';
+import { BackIcon, DARK, LIGHT, LockIcon, LogoIcon, SUBMIT_ONCE } from '@mitako/pages';
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { DARK, LIGHT } from '../brand/surfaces.ts';
 import type { PageContext } from '../page-context.ts';
-import { FOLLOW, SUBMIT_ONCE } from '../script.ts';
+import { FOLLOW } from '../script.ts';
 import { STYLE } from '../style.ts';
-import { BackIcon, LockIcon, LogoIcon } from './icons.tsx';
 
 interface LayoutProps {
   readonly page: PageContext;

@@ -1,8 +1,6 @@
+import { Alert, Form, formatMoment } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { Alert } from '../components/alert.tsx';
 import { CheckoutLayout, followPayable } from '../components/checkout-layout.tsx';
-import { Form } from '../components/form.tsx';
-import { formatMoment } from '../format.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 
 /** On the way back to the shop: cancel for good, pay after all, or leave it open. */
@@ -27,7 +25,13 @@ export function CancelPage({
       <section class="card stack">
         <h1>{text.title}</h1>
         <p>{text.text(checkout.merchant.name)}</p>
-        <Form page={page} action={paths.cancel} formKey={formKey} submit={text.yes} look="danger" />
+        <Form
+          action={paths.cancel}
+          formKey={formKey}
+          submit={text.yes}
+          sending={page.text.form.sending}
+          look="danger"
+        />
         <a class="button quiet" href={paths.summary}>
           {text.no}
         </a>

@@ -1,11 +1,8 @@
+import { ErrorSummary, faultsIn, Field, Form, formatSpan } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { ErrorSummary, faultsIn } from '../components/alert.tsx';
 import { CheckoutLayout } from '../components/checkout-layout.tsx';
-import { Field } from '../components/field.tsx';
 import type { FormState } from '../components/form-page.tsx';
-import { Form } from '../components/form.tsx';
 import { TestCode } from '../components/test-hints.tsx';
-import { formatSpan } from '../format.ts';
 import { dialCodeIn } from '../operators.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import type { Receipt } from '../receipt.ts';
@@ -46,7 +43,12 @@ export function EnterCodePage({
             <a href={`tel:${encodeURIComponent(dialCode)}`}>{dialCode}</a>
           </p>
         )}
-        <Form page={page} action={paths.code} formKey={state.formKey} submit={page.text.form.pay(page.amount)}>
+        <Form
+          action={paths.code}
+          formKey={state.formKey}
+          submit={page.text.form.pay(page.amount)}
+          sending={page.text.form.sending}
+        >
           <Field
             name="code"
             label={text.label}

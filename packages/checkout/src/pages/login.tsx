@@ -1,5 +1,5 @@
+import { Field } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { Field } from '../components/field.tsx';
 import { FormPage, type FormState } from '../components/form-page.tsx';
 import { TestUsers } from '../components/test-hints.tsx';
 import type { CheckoutPageContext } from '../page-context.ts';

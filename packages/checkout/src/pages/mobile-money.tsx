@@ -1,6 +1,6 @@
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { formatAmount } from '@mitako/core';
-import { Field } from '../components/field.tsx';
+import { Field } from '@mitako/pages';
 import { FormPage, type FormState } from '../components/form-page.tsx';
 import { TestNumbers } from '../components/test-hints.tsx';
 import { type Operator, operatorsOf } from '../operators.ts';

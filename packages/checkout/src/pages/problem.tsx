@@ -1,5 +1,5 @@
+import { ClockIcon, CrossIcon } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { ClockIcon, CrossIcon } from '../components/icons.tsx';
 import { Layout } from '../components/layout.tsx';
 import type { PageContext } from '../page-context.ts';
 

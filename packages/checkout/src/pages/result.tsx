@@ -1,9 +1,8 @@
+import { CheckIcon, ClockIcon, CrossIcon, formatMoment, ReturnIcon } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { CheckoutLayout } from '../components/checkout-layout.tsx';
-import { CheckIcon, ClockIcon, CrossIcon, ReturnIcon } from '../components/icons.tsx';
 import type { FinalStatus } from '../final-status.ts';
-import { formatMoment } from '../format.ts';
 import { operatorsOf } from '../operators.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import type { Receipt } from '../receipt.ts';

@@ -1,13 +1,11 @@
 import type { CheckoutMethod } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
+import { Alert, CodeIcon, formatSpan, NextIcon, PhoneIcon, WalletIcon } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { adviceAfter, methodsInOrder } from '../advice.ts';
-import { Alert } from '../components/alert.tsx';
 import { CheckoutLayout, followPayable } from '../components/checkout-layout.tsx';
-import { CodeIcon, NextIcon, PhoneIcon, WalletIcon } from '../components/icons.tsx';
 import { Avatar } from '../components/order.tsx';
-import { formatSpan } from '../format.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import type { Receipt } from '../receipt.ts';
 

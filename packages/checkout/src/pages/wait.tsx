@@ -1,6 +1,6 @@
+import { formatSpan } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { CheckoutLayout } from '../components/checkout-layout.tsx';
-import { formatSpan } from '../format.ts';
 import { dialCodeIn } from '../operators.ts';
 import { operatorUrlOf } from '../operator-url.ts';
 import type { CheckoutPageContext } from '../page-context.ts';

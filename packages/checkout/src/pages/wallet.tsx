@@ -1,6 +1,6 @@
 import type { Principal } from '@mitako/contract';
+import { PinField } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { PinField } from '../components/field.tsx';
 import { FormPage, type FormState } from '../components/form-page.tsx';
 import type { CheckoutPageContext } from '../page-context.ts';
 

@@ -1,5 +1,4 @@
-import { ask } from '../engine.ts';
-import { keyOf, newKey } from '../form.ts';
+import { ask, keyOf, newKey } from '@mitako/pages';
 import { CancelPage } from '../pages/cancel.tsx';
 import type { PageHandler } from '../site.ts';
 import { againAfter, alertFor, leaveAfter } from './refusals.ts';

@@ -1,7 +1,6 @@
 import { routes } from '@mitako/contract';
+import { ask, check, keyOf, newKey, readForm, type Refusal } from '@mitako/pages';
 import type { FormState } from '../components/form-page.tsx';
-import { ask, type Refusal } from '../engine.ts';
-import { check, keyOf, newKey, readForm } from '../form.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { type CodeField, EnterCodePage } from '../pages/enter-code.tsx';
 import { readReceipt } from '../receipt.ts';

@@ -1,12 +1,10 @@
 import { routes } from '@mitako/contract';
+import { ask, check, deviceNameOf, endSession, fieldsOf, keyOf, newKey, readForm, startSession } from '@mitako/pages';
 import type { FormState } from '../components/form-page.tsx';
 import { WayOut } from '../components/way-out.tsx';
 import { afterLogin, keepsCookies, probeCookies } from '../cookie-probe.ts';
-import { ask } from '../engine.ts';
-import { check, fieldsOf, keyOf, newKey, readForm } from '../form.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { type LoginField, LoginPage } from '../pages/login.tsx';
-import { deviceNameOf, endSession, startSession } from '../session.ts';
 import type { PageHandler } from '../site.ts';
 import { overLimit } from './rate-limit.ts';
 import { againAfter } from './refusals.ts';

@@ -1,7 +1,6 @@
 import { PROVIDERS, routes } from '@mitako/contract';
+import { ask, check, fieldsOf, keyOf, newKey, readForm } from '@mitako/pages';
 import type { FormState } from '../components/form-page.tsx';
-import { ask } from '../engine.ts';
-import { check, fieldsOf, keyOf, newKey, readForm } from '../form.ts';
 import { operatorOfNumber, operatorsOf } from '../operators.ts';
 import { type MobileMoneyField, MobileMoneyPage } from '../pages/mobile-money.tsx';
 import { maskPhone, normalizePhone } from '../phone-number.ts';

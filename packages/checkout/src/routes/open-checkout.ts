@@ -1,9 +1,8 @@
 import { isFinalStatus, type NextAction, routes } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
+import { ask, check } from '@mitako/pages';
 import type { MiddlewareHandler } from 'hono';
-import { displayedCheckout } from '../displayed.ts';
-import { ask } from '../engine.ts';
-import { check } from '../form.ts';
+import { displayedCheckout } from '../displayed-checkout.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { type Paths, pathsOf } from '../paths.ts';
 import type { Environment, PageHandler, Site } from '../site.ts';

@@ -1,5 +1,5 @@
 import type { CheckoutPaid, ErrorCode } from '@mitako/contract';
-import type { Refusal } from '../engine.ts';
+import type { Refusal } from '@mitako/pages';
 import { type Receipt, writeReceipt } from '../receipt.ts';
 import type { PageRequest, Site } from '../site.ts';
 

@@ -1,10 +1,8 @@
 import { newPin } from '@mitako/contract';
+import { ask, fieldsOf, isOfAnother, keyOf, newKey, readForm, visitorOf } from '@mitako/pages';
 import type { FormState } from '../components/form-page.tsx';
-import { ask } from '../engine.ts';
-import { fieldsOf, keyOf, newKey, readForm } from '../form.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { PinPage, type SetPinField } from '../pages/pin.tsx';
-import { isOfAnother, visitorOf } from '../session.ts';
 import type { PageHandler } from '../site.ts';
 import { overLimit } from './rate-limit.ts';
 import { againAfter, leaveAfter } from './refusals.ts';

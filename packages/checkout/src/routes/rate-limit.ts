@@ -1,5 +1,5 @@
 import { errorStatus, type RouteLimit } from '@mitako/contract';
-import type { Refusal } from '../engine.ts';
+import type { Refusal } from '@mitako/pages';
 import type { PageRequest, Site } from '../site.ts';
 
 /** Counts a request; what is over the limit is refused as the API would. */

@@ -1,7 +1,5 @@
 import type { CheckoutPayment, ErrorCode } from '@mitako/contract';
-import { comeBack } from '../come-back.ts';
-import type { Refusal } from '../engine.ts';
-import { keepsKey, newKey } from '../form.ts';
+import { comeBack, keepsKey, newKey, type Refusal } from '@mitako/pages';
 import type { CheckoutPageContext } from '../page-context.ts';
 import type { Paths } from '../paths.ts';
 import type { PageRequest } from '../site.ts';

@@ -1,11 +1,9 @@
 import { LIMITS, newPin, routes, type LoginResult } from '@mitako/contract';
+import { ask, callerOf, check, deviceNameOf, fieldsOf, keyOf, newKey, readForm, startSession } from '@mitako/pages';
 import type { FormState } from '../components/form-page.tsx';
 import { afterLogin, probeCookies } from '../cookie-probe.ts';
-import { ask } from '../engine.ts';
-import { check, fieldsOf, keyOf, newKey, readForm } from '../form.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { type RegisterField, RegisterPage } from '../pages/register.tsx';
-import { callerOf, deviceNameOf, startSession } from '../session.ts';
 import type { PageHandler, Site } from '../site.ts';
 import { overLimit } from './rate-limit.ts';
 import { againAfter } from './refusals.ts';
@@ -62,7 +60,7 @@ async function setPin(
   login: LoginResult,
   { password, pin, key }: { readonly password: string; readonly pin: string; readonly key: string },
 ): Promise<boolean> {
-  const caller = await callerOf(site.gateway, login.access_token);
+  const caller = await callerOf(site.gateway, login.access_token, site.session);
   if (caller === null) return true;
   const reply = await ask(site.gateway, 'setPin', {
     caller,

@@ -1,18 +1,21 @@
 import type { Locale } from '@mitako/contract';
+import { formatSpan, languageHrefs, languageOf, type Refusal, styleTrimmer } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Refusal } from '../engine.ts';
-import { formatSpan } from '../format.ts';
-import { languageHrefs, languageOf } from '../language.ts';
 import type { PageContext } from '../page-context.ts';
 import { type ProblemKind, ProblemPage } from '../pages/problem.tsx';
 import type { PageRequest, Site } from '../site.ts';
+import { STYLE } from '../style.ts';
 import { CATALOGUE } from '../text/catalogue.ts';
-import { withUsedStyle } from '../used-style.ts';
+
+const trimmed = styleTrimmer(STYLE);
+
+/** What our own pages say in their addresses, and a change of language must not lose. */
+const KEPT = ['provider', 'weak', 'reset', 'stay', 'cookies'];
 
 /** Sends a page. */
 export function show(context: PageRequest, page: JSX.Element, status: number = 200): Response | Promise<Response> {
-  return context.html(withUsedStyle(`<!doctype html>${String(page)}`), status as ContentfulStatusCode);
+  return context.html(trimmed(`<!doctype html>${String(page)}`), status as ContentfulStatusCode);
 }
 
 /** Goes on to another of our pages, after a form by GET. */
@@ -58,7 +61,7 @@ export function pageContext(site: Site, context: PageRequest, merchantLocale: Lo
   return {
     locale,
     text: CATALOGUE[locale],
-    languageHrefs: languageHrefs(context.req.url),
+    languageHrefs: languageHrefs(context.req.url, KEPT),
     nonce: context.get('secureHeadersNonce') ?? '',
     serviceName: site.serviceName,
     appName: site.app.name,

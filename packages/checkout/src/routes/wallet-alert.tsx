@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@mitako/contract';
+import type { Refusal } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import { WayOut } from '../components/way-out.tsx';
-import type { Refusal } from '../engine.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { alertFor } from './refusals.ts';
 

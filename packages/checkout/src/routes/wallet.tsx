@@ -1,10 +1,8 @@
 import { newPin, type Principal } from '@mitako/contract';
+import { ask, isOfAnother, keyOf, newKey, readForm, type Refusal, visitorOf } from '@mitako/pages';
 import type { FormState } from '../components/form-page.tsx';
-import { ask, type Refusal } from '../engine.ts';
-import { keyOf, newKey, readForm } from '../form.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { type WalletField, WalletPage } from '../pages/wallet.tsx';
-import { isOfAnother, visitorOf } from '../session.ts';
 import type { PageHandler } from '../site.ts';
 import { keepDeclined, keepReceipt } from './paid.ts';
 import { overLimit } from './rate-limit.ts';

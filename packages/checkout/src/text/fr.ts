@@ -1,5 +1,5 @@
+import { plural } from '@mitako/pages';
 import type { Messages } from './messages.ts';
-import { plural } from './plural.ts';
 
 /** The pages in French. Before `:`, `?` and `!` stands a no-break space, as the language wants it. */
 export const fr: Messages = {

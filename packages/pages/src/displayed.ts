@@ -1,5 +1,3 @@
-import type { Checkout } from '@mitako/contract';
-
 /**
  * Words that somebody else chose, a shop or a customer, as they are shown among ours. Control characters go: with those
  * that override the direction of text, a name could turn around what stands beside it, an amount say. A name in letters
@@ -8,22 +6,6 @@ import type { Checkout } from '@mitako/contract';
 export function displayed(words: string): string {
   const plain = words.replace(CONTROLS, ' ').trim();
   return RIGHT_TO_LEFT.test(plain) ? `${FIRST_STRONG_ISOLATE}${plain}${POP_ISOLATE}` : plain;
-}
-
-/** The checkout with the shop's own words as they are shown. */
-export function displayedCheckout(checkout: Checkout): Checkout {
-  const { description, merchant } = checkout;
-  const orNull = (words: string | null): string | null => (words === null ? null : displayed(words));
-  return {
-    ...checkout,
-    description: orNull(description),
-    merchant: {
-      ...merchant,
-      name: displayed(merchant.name),
-      support_email: orNull(merchant.support_email),
-      support_phone: orNull(merchant.support_phone),
-    },
-  };
 }
 
 /** Embeddings, overrides and isolates (UAX #9, §2) and the control codes. */

@@ -1,24 +1,31 @@
 import { createHash } from 'node:crypto';
-import type { LoginResult, Principal } from '@mitako/contract';
+import type { LoginResult, Principal, Role } from '@mitako/contract';
 import { isGatewayError, type Caller, type Gateway } from '@mitako/core';
 import type { Context } from 'hono';
 import { displayed } from './displayed.ts';
 import { ask, type Refusal } from './engine.ts';
-import { dropOwnCookie, readOwnCookie, setOwnCookie, type SessionOptions } from './session-cookies.ts';
+import { type CookieOptions, dropOwnCookie, readOwnCookie, setOwnCookie } from './own-cookies.ts';
 
-const ACCESS = 'mitako_access';
-const REFRESH = 'mitako_refresh';
 const DEVICE_NAME_LENGTH_MAX = 200;
+
+/** Whose sessions the pages keep, and in which cookies. */
+export interface SessionOptions extends CookieOptions {
+  readonly role: Role;
+  /** Begins the cookies' names, `mitako`: pages of several roles on one host have sessions of their own. */
+  readonly prefix: string;
+  /** Which mode the caller looks at; of routes that take `?mode=`. */
+  readonly mode?: 'live' | 'test';
+}
 
 /** Who is at the page. `refused`: it could not be found out right now; nobody was logged out. */
 export type Visitor =
   | { readonly kind: 'anonymous' }
-  | { readonly kind: 'user'; readonly caller: Caller; readonly principal: Principal }
+  | { readonly kind: 'known'; readonly caller: Caller; readonly principal: Principal }
   | Refusal;
 
 /**
- * The customer's login, in two HttpOnly cookies: no script, no address and no page ever holds a token.
- * They end with the browser; phones are lent and shared, and the PIN is asked for each payment anyway.
+ * A login, in two HttpOnly cookies: no script, no address and no page ever holds a token. They end with the browser;
+ * phones and computers are lent and shared.
  *
  * The session that the browser had before is over, in the engine too: whoever logs in is alone in it, and one that was
  * slipped to them beforehand is worth nothing.
@@ -41,19 +48,19 @@ export async function endSession(context: Context, gateway: Gateway, options: Se
 
 /** Whether the browser brought a session, good or not. */
 export function hasSessionCookie(context: Context, options: SessionOptions): boolean {
-  return readOwnCookie(context, REFRESH, options) !== undefined;
+  return readOwnCookie(context, refreshCookie(options), options) !== undefined;
 }
 
 /** Finds out who is at the page, with a fresh pair of tokens when the access token is too old. */
 export async function visitorOf(context: Context, gateway: Gateway, options: SessionOptions): Promise<Visitor> {
-  const accessToken = readOwnCookie(context, ACCESS, options);
-  const current = accessToken === undefined ? null : await callerOf(gateway, accessToken);
+  const accessToken = readOwnCookie(context, accessCookie(options), options);
+  const current = accessToken === undefined ? null : await callerOf(gateway, accessToken, options);
   if (current !== null) return withPrincipal(context, gateway, current, options);
 
-  const refreshToken = readOwnCookie(context, REFRESH, options);
+  const refreshToken = readOwnCookie(context, refreshCookie(options), options);
   if (refreshToken === undefined) return { kind: 'anonymous' };
   const reply = await ask(gateway, 'refresh', {
-    parameters: { role: 'user' },
+    parameters: { role: options.role },
     body: { refresh_token: refreshToken },
     idempotencyKey: refreshKeyOf(refreshToken),
   });
@@ -61,21 +68,26 @@ export async function visitorOf(context: Context, gateway: Gateway, options: Ses
   if (reply.kind === 'refused' && reply.code === 'REFRESH_TOKEN_ROTATED') return { kind: 'anonymous' };
   if (reply.kind === 'refused') return refused(context, reply, options);
   keepTokens(context, reply.data, options);
-  const caller = await callerOf(gateway, reply.data.access_token);
+  const caller = await callerOf(gateway, reply.data.access_token, options);
   return caller === null ? { kind: 'anonymous' } : withPrincipal(context, gateway, caller, options);
 }
 
 /** The caller that a token names; null when the token is no good, or too old. */
-export async function callerOf(gateway: Gateway, accessToken: string): Promise<Caller | null> {
+export async function callerOf(
+  gateway: Gateway,
+  accessToken: string,
+  { role, mode }: Pick<SessionOptions, 'role' | 'mode'>,
+): Promise<Caller | null> {
   try {
     return await gateway.authenticate({
-      auth: { kind: 'token', roles: ['user'] },
+      auth: { kind: 'token', roles: [role] },
       authorization: `Bearer ${accessToken}`,
+      mode,
     });
   } catch (error) {
     // Not found out, because the engine is busy: no reason to log anybody out.
     if (!isGatewayError(error) || error.status >= 500) throw error;
-    // Of a merchant or an agent, perhaps: theirs are refused with 403 and are as good as none here.
+    // Of another role, perhaps: theirs are refused with 403 and are as good as none here.
     return null;
   }
 }
@@ -99,10 +111,10 @@ async function withPrincipal(
   caller: Caller,
   options: SessionOptions,
 ): Promise<Visitor> {
-  const reply = await ask(gateway, 'getMe', { caller, parameters: { role: 'user' }, body: undefined });
+  const reply = await ask(gateway, 'getMe', { caller, parameters: { role: options.role }, body: undefined });
   if (reply.kind === 'refused') return refused(context, reply, options);
   const { principal } = reply.data;
-  return { kind: 'user', caller, principal: { ...principal, name: displayed(principal.name) } };
+  return { kind: 'known', caller, principal: { ...principal, name: displayed(principal.name) } };
 }
 
 /** A token that is no good logs out; a busy engine does not. */
@@ -113,18 +125,26 @@ function refused(context: Context, refusal: Refusal, options: SessionOptions): V
 }
 
 async function endInEngine(context: Context, gateway: Gateway, options: SessionOptions): Promise<void> {
-  const refreshToken = readOwnCookie(context, REFRESH, options);
+  const refreshToken = readOwnCookie(context, refreshCookie(options), options);
   if (refreshToken === undefined) return;
-  await ask(gateway, 'logout', { parameters: { role: 'user' }, body: { refresh_token: refreshToken } });
+  await ask(gateway, 'logout', { parameters: { role: options.role }, body: { refresh_token: refreshToken } });
 }
 
 function keepTokens(context: Context, login: LoginResult, options: SessionOptions): void {
-  setOwnCookie(context, ACCESS, login.access_token, options);
-  setOwnCookie(context, REFRESH, login.refresh_token, options);
+  setOwnCookie(context, accessCookie(options), login.access_token, options);
+  setOwnCookie(context, refreshCookie(options), login.refresh_token, options);
 }
 
 function dropCookies(context: Context, options: SessionOptions): void {
-  for (const name of [ACCESS, REFRESH]) dropOwnCookie(context, name, options);
+  for (const name of [accessCookie(options), refreshCookie(options)]) dropOwnCookie(context, name, options);
+}
+
+function accessCookie({ prefix }: SessionOptions): string {
+  return `${prefix}_access`;
+}
+
+function refreshCookie({ prefix }: SessionOptions): string {
+  return `${prefix}_refresh`;
 }
 
 /** How long two tabs that come with one old token count as one request. */

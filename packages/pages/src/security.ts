@@ -8,7 +8,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 export const FORM_BYTES_MAX = 8 * 1024;
 
 /**
- * Headers of every answer, errors included. A page may load nothing but its merchant's logo, be framed by nobody and send
+ * Headers of every answer, errors included. A page may load nothing but pictures of our own, be framed by nobody and send
  * forms to us alone; its one style and one script carry the nonce of the request.
  */
 export function securityHeaders(options: { readonly https: boolean }): MiddlewareHandler {
@@ -17,9 +17,9 @@ export function securityHeaders(options: { readonly https: boolean }): Middlewar
       defaultSrc: ["'none'"],
       scriptSrc: [NONCE],
       styleSrc: [NONCE],
-      // The waiting page asks for its status.
+      // Waiting pages ask for the status of what they wait for.
       connectSrc: ["'self'"],
-      // The merchant's logo comes from us. The icon is a data: address, so that no browser asks for /favicon.ico.
+      // Merchants' logos come from us. The icon is a data: address, so that no browser asks for /favicon.ico.
       imgSrc: ["'self'", 'data:'],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
@@ -42,7 +42,7 @@ export function neverCached(): MiddlewareHandler {
 
 /**
  * Refuses whatever changes something and was not sent by a page of ours, whatever its body is said to be: a check of
- * forms' content types alone would let a request with another one cancel a payment or log a customer out.
+ * forms' content types alone would let a request with another one cancel a payment or log somebody out.
  *
  * `Sec-Fetch-Site` decides where the browser says it; browsers leave it out on plain http, as when a developer opens the
  * page from a phone, and older ones never knew it: there the origin must be the public one or the one the request came

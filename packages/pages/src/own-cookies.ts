@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
-/** Where the cookies of the session live. */
-export interface SessionOptions {
+/** Where the cookies of pages live. */
+export interface CookieOptions {
   /** `/checkout`: how far cookies go that nothing else protects. */
   readonly path: string;
   /** Kept off plain http by the browser. False only where the host allowed plain http. */
@@ -10,7 +10,7 @@ export interface SessionOptions {
 }
 
 /**
- * Sets one of the session's cookies. It ends with the browser, and no script reads it.
+ * Sets a cookie of a session. It ends with the browser, and no script reads it.
  *
  * `__Host-` makes the browser hold us to `Secure` and `Path=/` without a `Domain`, and takes the name from everybody else:
  * no neighbouring sub-domain, and nobody on a plain-http connection, can slip a customer a session of their own. The
@@ -20,23 +20,23 @@ export interface SessionOptions {
  * logged out on the first page. `Lax` sends the cookies with such a visit, which changes nothing, and never with a form
  * of another site; those are refused by their origin as well.
  */
-export function setOwnCookie(context: Context, name: string, value: string, options: SessionOptions): void {
+export function setOwnCookie(context: Context, name: string, value: string, options: CookieOptions): void {
   setCookie(context, nameOf(name, options), value, { ...scopeOf(options), httpOnly: true, sameSite: 'Lax' });
 }
 
-export function readOwnCookie(context: Context, name: string, options: SessionOptions): string | undefined {
+export function readOwnCookie(context: Context, name: string, options: CookieOptions): string | undefined {
   return getCookie(context, nameOf(name, options));
 }
 
-export function dropOwnCookie(context: Context, name: string, options: SessionOptions): void {
+export function dropOwnCookie(context: Context, name: string, options: CookieOptions): void {
   // A name with the prefix is only let go of by a cookie that keeps the prefix's rule.
   deleteCookie(context, nameOf(name, options), scopeOf(options));
 }
 
-function nameOf(name: string, { secure }: SessionOptions): string {
+function nameOf(name: string, { secure }: CookieOptions): string {
   return secure ? `__Host-${name}` : name;
 }
 
-function scopeOf({ path, secure }: SessionOptions): { readonly path: string; readonly secure: boolean } {
+function scopeOf({ path, secure }: CookieOptions): { readonly path: string; readonly secure: boolean } {
   return { path: secure ? '/' : path, secure };
 }

@@ -48,17 +48,15 @@ export function languageOf(
   });
 }
 
-/** What our own pages say in their addresses, and a change of language must not lose. */
-const KEPT = ['provider', 'weak', 'reset', 'stay', 'cookies'];
-
 /**
  * Links to the address in each language. Whatever else is in the query, a password that somebody's script put there say,
  * is not written into the page.
+ * @param kept what our own pages say in their addresses, and a change of language must not lose
  */
-export function languageHrefs(url: string): { readonly [Name in Locale]: string } {
+export function languageHrefs(url: string, kept: readonly string[]): { readonly [Name in Locale]: string } {
   const { searchParams } = new URL(url);
-  const kept = [...searchParams].filter(([name]) => KEPT.includes(name));
-  const hrefIn = (locale: Locale): string => `?${new URLSearchParams([...kept, ['lang', locale]]).toString()}`;
+  const own = [...searchParams].filter(([name]) => kept.includes(name));
+  const hrefIn = (locale: Locale): string => `?${new URLSearchParams([...own, ['lang', locale]]).toString()}`;
   return { fr: hrefIn('fr'), en: hrefIn('en') };
 }
 

@@ -1,0 +1,32 @@
+// What the hosted pages share: nothing in here knows a checkout or a dashboard.
+export { Alert, type Errors, ErrorSummary, faultsIn } from './components/alert.tsx';
+export { Field, PinField } from './components/field.tsx';
+export { Form } from './components/form.tsx';
+export * from './components/icons.tsx';
+export { comeBack } from './come-back.ts';
+export { compressed } from './compress.ts';
+export { displayed } from './displayed.ts';
+export { ask, type Question, type Refusal, type Reply } from './engine.ts';
+export { formatClock, formatMoment, formatSpan } from './format.ts';
+export { check, fieldsOf, type FormFields, keepsKey, keyOf, newKey, readForm } from './forms.ts';
+export { chooseLanguage, languageHrefs, languageOf, type LanguageWishes } from './language.ts';
+export { type CookieOptions, dropOwnCookie, readOwnCookie, setOwnCookie } from './own-cookies.ts';
+export { plural } from './plural.ts';
+export type { Connection, RateLimitHit } from './rate-limit.ts';
+export { takesSecureCookies } from './secure-cookies.ts';
+export { FORM_BYTES_MAX, neverCached, sameOriginForms, securityHeaders } from './security.ts';
+export {
+  callerOf,
+  deviceNameOf,
+  endSession,
+  hasSessionCookie,
+  isOfAnother,
+  type SessionOptions,
+  startSession,
+  type Visitor,
+  visitorOf,
+} from './session.ts';
+export { BASE_STYLE } from './style.ts';
+export { SUBMIT_ONCE } from './submit-once.ts';
+export { DARK, HOVER_BRIGHTNESS, LIGHT, type Surface } from './surfaces.ts';
+export { styleTrimmer } from './used-style.ts';

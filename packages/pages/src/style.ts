@@ -1,0 +1,51 @@
+import { DARK, HOVER_BRIGHTNESS, LIGHT, type Surface } from './surfaces.ts';
+
+/**
+ * What every page of ours is styled by before its own rules: copper on paper, system fonts, fields, buttons and alerts.
+ * Every pair of colours is at least 4.5:1, in the dark too.
+ */
+export const BASE_STYLE: string = `
+:root{color-scheme:light dark;${surface(LIGHT)}--line:#ddd3c9;--edge:#8a7c70;--accent:#93431a;--accent-ink:#fff;--tint:#f8ece4;--good:#17683a;--good-tint:#e6f3ea;--bad:#a91e1e;--bad-tint:#fbeaea;--test:#6b4e00;--test-tint:#fdf1cf}
+@media(prefers-color-scheme:dark){:root{${surface(DARK)}--line:#3a3029;--edge:#8c7b6e;--accent:#eaa06f;--accent-ink:#1c0f06;--tint:#2e2119;--good:#7ed6a0;--good-tint:#16281d;--bad:#ff9c94;--bad-tint:#331a19;--test:#f3cf72;--test-tint:#2c2412}}
+*{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%}
+body{margin:0;background:var(--page);color:var(--ink);font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;overflow-wrap:anywhere}
+a{color:var(--accent)}
+p{margin:0 0 .75rem}
+h1,h2{line-height:1.25;margin:0 0 .5rem;text-wrap:balance}
+h1{font-size:1.375rem}
+h2{font-size:1.0625rem}
+:focus-visible{outline:3px solid var(--accent);outline-offset:2px;border-radius:4px}
+[hidden]{display:none!important}
+.field{margin:0 0 1.125rem;border:0;padding:0;min-width:0}
+.field>label:not(.choice),.field legend{display:block;font-weight:600;margin:0 0 .25rem;padding:0}
+.hint{color:var(--soft);font-size:.875rem;margin:0 0 .375rem}
+.input{width:100%;min-height:48px;padding:.5rem .75rem;font:inherit;font-size:1.0625rem;color:var(--ink);background:var(--card);border:1px solid var(--edge);border-radius:10px}
+.input:focus{outline:3px solid var(--accent);outline-offset:1px}
+.bad{border-left:4px solid var(--bad);padding-left:.75rem}
+.bad .input{border-color:var(--bad);border-width:2px}
+.error{color:var(--bad);font-weight:600;font-size:.9375rem;margin:0 0 .375rem}
+.choice{display:flex;gap:.75rem;align-items:center;min-height:52px;padding:.5rem .875rem;border:1px solid var(--edge);border-radius:10px;margin:.5rem 0 0}
+.choice:has(:checked){border-color:var(--accent);background:var(--tint);box-shadow:inset 0 0 0 1px var(--accent)}
+.choice input{width:1.25rem;height:1.25rem;margin:0;accent-color:var(--accent);flex:none}
+.button{display:flex;align-items:center;justify-content:center;width:100%;min-height:52px;padding:.75rem 1rem;font:inherit;font-size:1.0625rem;font-weight:700;text-align:center;text-decoration:none;color:var(--accent-ink);background:var(--accent);border:2px solid var(--accent);border-radius:12px;cursor:pointer}
+.button:hover{filter:brightness(${HOVER_BRIGHTNESS})}
+.button[aria-disabled=true]{opacity:.75;cursor:default}
+.quiet{background:transparent;color:var(--accent);border-color:var(--edge)}
+.danger{background:var(--bad);border-color:var(--bad);color:var(--card)}
+.link{display:inline-flex;align-items:center;min-height:44px;padding:0 .5rem;font:inherit;background:none;border:0;color:var(--accent);text-decoration:underline;cursor:pointer}
+.alert:focus{outline:0}
+.alert{border:1px solid var(--bad);border-left-width:5px;background:var(--bad-tint);border-radius:10px;padding:.75rem 1rem;margin:0 0 1rem}
+.alert h2{margin:0 0 .25rem;font-size:1rem;color:var(--bad)}
+.alert p,.alert ul{margin:0}
+.alert p+p{margin-top:.5rem}
+.alert ul{padding-left:1.1rem}
+.alert a{color:var(--bad);font-weight:600}
+@media(prefers-reduced-motion:reduce){*{animation:none!important}}
+`
+  .trim()
+  .replaceAll('\n', '');
+
+function surface({ page, card, ink, soft }: Surface): string {
+  return `--page:${page};--card:${card};--ink:${ink};--soft:${soft};`;
+}
