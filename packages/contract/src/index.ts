@@ -10,7 +10,7 @@ export {
   type RouteName,
   type Routes,
 } from './routes.ts';
-export { type Route, type RouteAuth, type RouteLimit } from './routes/route.ts';
+export { takesProof, type Route, type RouteAuth, type RouteLimit } from './routes/route.ts';
 export { newPassword, newPin } from './schemas/accounts.ts';
 export { legacyError } from './schemas/legacy.ts';
 export { email, idempotencyKey, isStorable, phone } from './schemas/text.ts';

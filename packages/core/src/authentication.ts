@@ -25,7 +25,7 @@ export async function authenticate(context: Context, credential: Credential): Pr
     case 'token':
       return checkToken(context, bearer, auth, credential);
     case 'operator':
-      return checkOperatorKey(context, bearer);
+      return checkOperator(context, bearer);
     case 'merchant':
       if (auth.mode !== undefined && credential.mode !== undefined && credential.mode !== auth.mode) {
         throw new GatewayError('MODE_MISMATCH');
@@ -72,13 +72,20 @@ async function checkToken(
   const claims = await context.tokens.verifyAccess(bearer);
   const found = await context.store.read.sessionById(claims.sessionId);
   if (found === null) throw new GatewayError('INVALID_TOKEN');
-  if (found.session.revokedAtMs !== null) throw new GatewayError('TOKEN_REVOKED');
-  const { role } = found.principal;
+  const { session, principal } = found;
+  if (session.revokedAtMs !== null || principal.disabledAtMs !== null) throw new GatewayError('TOKEN_REVOKED');
+  const { role } = principal;
   if (!auth.roles.includes(role) || (pathRole !== undefined && pathRole !== role)) {
     throw new GatewayError('ROLE_NOT_ALLOWED', { role, allowed: pathRole === undefined ? auth.roles : [pathRole] });
   }
-  const livemode = livemodeOf(found.principal, mode);
-  return { kind: 'session', sessionId: claims.sessionId, role, principalId: found.principal.id, livemode };
+  return {
+    kind: 'session',
+    sessionId: session.id,
+    role,
+    principalId: principal.id,
+    livemode: livemodeOf(principal, mode),
+    passwordProvenAtMs: session.passwordProvenAtMs,
+  };
 }
 
 /** Sandbox accounts have test mode alone. For others it is live mode unless they ask; a merchant's KYC has a say as well. */
@@ -117,12 +124,19 @@ function refuseUnfit({ kycStatus, suspendedAtMs }: Pick<Merchant, 'kycStatus' | 
   if (suspendedAtMs !== null) throw new GatewayError('ACCOUNT_SUSPENDED');
 }
 
-async function checkOperatorKey(context: Context, bearer: string): Promise<OperatorCaller> {
-  if (classifyBearer(bearer) !== 'operator_key') throw unknownKey('operator_key');
+async function checkOperator(context: Context, bearer: string): Promise<OperatorCaller> {
+  const kind = classifyBearer(bearer);
+  if (kind === 'token') {
+    const auth = { kind: 'token', roles: ['operator'] } as const;
+    const caller = await checkToken(context, bearer, auth, { role: undefined, mode: undefined });
+    const { sessionId, principalId, passwordProvenAtMs } = caller;
+    return { kind: 'operator', by: 'session', sessionId, principalId, passwordProvenAtMs };
+  }
+  if (kind !== 'operator_key') throw unknownKey('operator_key');
   const key = await context.store.read.operatorKeyByHash(context.keyring.hashKey(bearer));
   if (key === null) throw unknownKey('operator_key');
   if (key.revokedAtMs !== null) throw new GatewayError('API_KEY_REVOKED');
-  return { kind: 'operator', keyId: key.id };
+  return { kind: 'operator', by: 'key', keyId: key.id };
 }
 
 /** Whether a key is mistyped or of another kind, the answer says which kind the route takes. */

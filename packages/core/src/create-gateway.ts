@@ -1,3 +1,4 @@
+import { routes, takesProof } from '@mitako/contract';
 import { authenticate } from './authentication.ts';
 import type { Context } from './context.ts';
 import { createIds } from './domain/ids.ts';
@@ -11,6 +12,7 @@ import { createPayments } from './facade/payments.ts';
 import type { Gateway, GatewayOptions } from './gateway.ts';
 import { readLogo } from './operations/merchant/logo.ts';
 import { operations } from './operations/index.ts';
+import { requireProof } from './operations/proof.ts';
 import { SANDBOX_RAIL_ID } from './sandbox/sandbox-rail.ts';
 import { seedSandbox } from './sandbox/seed.ts';
 import { systemClock } from './system/clock.ts';
@@ -41,6 +43,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     return async (name, request) => {
       isWorking = true;
       try {
+        if (takesProof(routes[name])) requireProof(place, request.caller);
         return await operations[name](place, request);
       } catch (error) {
         const foreseen = orUnavailable(error);

@@ -5,6 +5,8 @@ export {
   type ApiKeyCaller,
   type Caller,
   type OperatorCaller,
+  type OperatorKeyCaller,
+  type OperatorSessionCaller,
   type SessionCaller,
 } from './domain/caller.ts';
 export { accountId, isBookedInPlace, parseAccountId } from './domain/ledger/accounts.ts';
@@ -12,6 +14,7 @@ export type * from './domain/model.ts';
 export { formatAmount } from './domain/money.ts';
 export type { RailTextRules } from './domain/rail-text.ts';
 export { GatewayError, isGatewayError, isStoreUnavailable, StoreUnavailableError, StoreUnfitError } from './errors.ts';
+export type { OperatorAccount } from './operations/admin/operators.ts';
 export type { Admin } from './facade/admin.ts';
 export type { Ledger } from './facade/ledger.ts';
 export type { Counted, Limits } from './facade/limits.ts';

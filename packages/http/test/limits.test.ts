@@ -136,7 +136,14 @@ describe('login', () => {
   });
 
   test('setting a PIN, which asks for the password, counts for the account', async () => {
-    const caller: Caller = { kind: 'session', sessionId: 'dev_1', role: 'user', principalId: 'usr_1', livemode: false };
+    const caller: Caller = {
+      kind: 'session',
+      sessionId: 'dev_1',
+      role: 'user',
+      principalId: 'usr_1',
+      livemode: false,
+      passwordProvenAtMs: 0,
+    };
     const handler = createHandler(fakeGateway({ authenticate: () => Promise.resolve(caller) }));
     const setPin = () => send(handler, 'PUT', '/api/v1/auth/user/me/pin', { body: { password: 'x', pin: '2580' } });
     expect(await passing(10, setPin)).toBe(5);

@@ -281,6 +281,7 @@ function aPrincipal(name: string) {
     pinLockedUntilMs: null,
     sandboxScenario: null,
     createdAtMs: 1,
+    disabledAtMs: null,
   } as const;
 }
 

@@ -42,6 +42,9 @@ describe('a store that overlooks what one guard says', { timeout: 30_000 }, () =
     'account.credit': 'account.credit is refused for one that is not there',
     'assert.api_key': 'assert.api_key: once the end is answered',
     'assert.session': 'assert.session: once the end is answered',
+    'session.prove_password': 'session.prove_password notes when',
+    'assert.password_proven': 'assert.password_proven: once the end is answered',
+    'assert.password': 'assert.password: once the end is answered',
     'assert.merchant_active': 'assert.merchant_active: once the end is answered',
     'assert.agent_active': 'assert.agent_active: once the end is answered',
   };

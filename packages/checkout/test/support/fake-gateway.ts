@@ -164,7 +164,14 @@ export function fakeGateway(publicUrl = 'https://pay.test'): FakeGateway {
       const token = authorization?.replace('Bearer ', '') ?? '';
       const state = tokens.get(token) ?? 'INVALID_TOKEN';
       if (state !== 'good') throw new GatewayError(state);
-      return { kind: 'session', sessionId: 'dev_01', role: 'user', principalId: user.id, livemode: false };
+      return {
+        kind: 'session',
+        sessionId: 'dev_01',
+        role: 'user',
+        principalId: user.id,
+        livemode: false,
+        passwordProvenAtMs: 0,
+      };
     },
   };
   return {

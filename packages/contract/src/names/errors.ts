@@ -35,6 +35,10 @@ export const ERRORS = {
     'Real money needs an approved KYC. See "details.kyc_status": submit it, or wait for the decision.',
   ],
   ACCOUNT_SUSPENDED: [403, 'This account is suspended. Contact the operator.'],
+  REAUTHENTICATION_REQUIRED: [
+    403,
+    'This takes the password again, given within the last 10 minutes. Send it to /auth/{role}/me/reauthenticate, then repeat the request.',
+  ],
   ROLE_NOT_ALLOWED: [403, 'This role may not do that. Log in as one of "details.allowed".'],
   INVALID_PIN: [403, 'The PIN is wrong. Check it: "details.attempts_left" says how many tries are left.'],
   PIN_RESET_REQUIRED: [403, 'Too many wrong PINs. Set a new PIN with your password.'],

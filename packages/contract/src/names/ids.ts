@@ -15,6 +15,7 @@ export const ID_PREFIXES = {
   user: 'usr',
   merchant: 'mer',
   agent: 'agt',
+  operator: 'opr',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

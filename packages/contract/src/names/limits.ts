@@ -33,6 +33,13 @@ export const LIMITS = {
   webhookEndpointsMax: 10,
   /** Access token life (specification, "Limits"). */
   accessTokenLifeMs: 15 * 60 * 1000,
+  /** How long after proving its password a session may do what takes a proof. */
+  passwordProofLifeMs: 10 * 60 * 1000,
+  /**
+   * How much of one live payment a session may refund without such a proof, in minor units of the payment's currency (XAF
+   * has none). What was refunded of the payment before counts, so that splitting a refund changes nothing.
+   */
+  refundWithoutProofMax: 50_000,
   passwordLengthMin: 8,
   passwordLengthMax: 128,
   /** How long an old secret or key may live on after its successor exists. */

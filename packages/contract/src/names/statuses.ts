@@ -79,8 +79,8 @@ export type KycStatus = (typeof KYC_STATUSES)[number];
 export const LOGO_TYPES = ['image/svg+xml', 'image/png'] as const;
 export type LogoType = (typeof LOGO_TYPES)[number];
 
-/** Who can log in. */
-export const ROLES = ['user', 'agent', 'merchant'] as const;
+/** Who can log in. Operators are made on the gateway's own machine, agents by operators; the others register. */
+export const ROLES = ['user', 'agent', 'merchant', 'operator'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** What an API key may do. A key without explicit scopes has them all. */

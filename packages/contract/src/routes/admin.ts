@@ -12,7 +12,7 @@ import { noParameters, noQuery, route } from './route.ts';
 const operator = { kind: 'operator' } as const;
 const merchantParameters = z.object({ merchant_id: idParameter });
 
-/** What the operator of the gateway does, with an operator key. */
+/** What the operator of the gateway does, with an operator key or logged in. */
 export const adminRoutes = {
   createMerchant: route({
     method: 'POST',

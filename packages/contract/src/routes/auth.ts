@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { ROLES } from '../names/statuses.ts';
 import {
+  changePasswordParams,
   device,
   loginParams,
   loginResult,
   principal,
+  reauthenticateParams,
   refreshParams,
   registerParams,
   setPinParams,
 } from '../schemas/accounts.ts';
 import { legacyStatus } from '../schemas/legacy.ts';
-import { idParameter, text } from '../schemas/text.ts';
+import { idParameter, text, timestamp } from '../schemas/text.ts';
 import { noParameters, noQuery, route } from './route.ts';
 
 const roleParameters = z.object({ role: z.enum(ROLES) });
@@ -75,8 +77,42 @@ export const authRoutes = {
     auth: { kind: 'token', roles: ROLES },
     parameters: roleParameters,
     query: noQuery,
-    success: { 200: z.object({ principal }) },
+    success: {
+      200: z.object({
+        principal,
+        authenticated_until: timestamp
+          .nullable()
+          .describe('Until then what takes the password again is done without asking; null: it has to be given.'),
+      }),
+    },
     errors: [],
+  }),
+  reauthenticate: route({
+    method: 'POST',
+    path: '/auth/{role}/me/reauthenticate',
+    tag: 'Accounts',
+    summary: 'Give the password again, before what takes it',
+    auth: { kind: 'token', roles: ROLES },
+    limit: 'login',
+    parameters: roleParameters,
+    query: noQuery,
+    body: reauthenticateParams,
+    success: { 200: z.object({ authenticated_until: timestamp }) },
+    errors: ['INVALID_CREDENTIALS'],
+  }),
+  changePassword: route({
+    method: 'PUT',
+    path: '/auth/{role}/me/password',
+    tag: 'Accounts',
+    summary: 'Change the password; all other devices are signed out',
+    auth: { kind: 'token', roles: ROLES },
+    limit: 'login',
+    proof: true,
+    parameters: roleParameters,
+    query: noQuery,
+    body: changePasswordParams,
+    success: { 200: z.object({ principal }) },
+    errors: ['INVALID_CREDENTIALS'],
   }),
   setPin: route({
     method: 'PUT',

@@ -115,7 +115,13 @@ export const gatewayRoutes = {
     body: refundParams,
     bodyOptional: true,
     success: { 201: z.object({ refund }) },
-    errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_NOT_REFUNDABLE', 'REFUND_EXCEEDS_REMAINING', 'INSUFFICIENT_BALANCE'],
+    errors: [
+      'PAYMENT_NOT_FOUND',
+      'PAYMENT_NOT_REFUNDABLE',
+      'REFUND_EXCEEDS_REMAINING',
+      'INSUFFICIENT_BALANCE',
+      'REAUTHENTICATION_REQUIRED',
+    ],
   }),
   listRefunds: route({
     method: 'GET',

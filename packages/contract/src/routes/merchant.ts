@@ -117,7 +117,7 @@ export const merchantRoutes = {
     query: noQuery,
     body: apiKeyCreateParams,
     success: { 201: z.object({ api_key: apiKeyWithSecret }) },
-    errors: ['KYC_REQUIRED'],
+    errors: ['KYC_REQUIRED', 'REAUTHENTICATION_REQUIRED'],
   }),
   listApiKeys: route({
     method: 'GET',
@@ -141,7 +141,7 @@ export const merchantRoutes = {
     body: apiKeyRollParams,
     bodyOptional: true,
     success: { 201: z.object({ api_key: apiKeyWithSecret }) },
-    errors: ['API_KEY_NOT_FOUND', 'API_KEY_REVOKED'],
+    errors: ['API_KEY_NOT_FOUND', 'API_KEY_REVOKED', 'REAUTHENTICATION_REQUIRED'],
   }),
   revokeApiKey: route({
     method: 'DELETE',
@@ -164,7 +164,7 @@ export const merchantRoutes = {
     query: modeQuery,
     body: endpointCreateParams,
     success: { 201: z.object({ endpoint: webhookEndpointWithSecret }) },
-    errors: ['WEBHOOK_ENDPOINT_LIMIT'],
+    errors: ['WEBHOOK_ENDPOINT_LIMIT', 'REAUTHENTICATION_REQUIRED'],
   }),
   listWebhookEndpoints: route({
     method: 'GET',
@@ -222,7 +222,7 @@ export const merchantRoutes = {
     body: rotateSecretParams,
     bodyOptional: true,
     success: { 200: z.object({ endpoint: webhookEndpointWithSecret }) },
-    errors: ['WEBHOOK_ENDPOINT_NOT_FOUND'],
+    errors: ['WEBHOOK_ENDPOINT_NOT_FOUND', 'REAUTHENTICATION_REQUIRED'],
   }),
   pingWebhookEndpoint: route({
     method: 'POST',

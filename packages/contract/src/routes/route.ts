@@ -11,6 +11,7 @@ export type RouteAuth =
   | { readonly kind: 'token'; readonly roles: readonly Role[] }
   /** A merchant's access token, or a secret key of the scope where one is named; `mode: 'test'` refuses live mode. */
   | { readonly kind: 'merchant'; readonly scope?: Scope; readonly mode?: 'test' }
+  /** An operator key, or an operator's access token. */
   | { readonly kind: 'operator' }
   /** The legacy route: a merchant's access token or secret key, with an error body of its own. */
   | { readonly kind: 'legacy' };
@@ -30,6 +31,11 @@ export interface Route {
   readonly summary: string;
   readonly auth: RouteAuth;
   readonly limit?: RouteLimit;
+  /**
+   * A caller who logged in must have proved the password lately (`LIMITS.passwordProofLifeMs`), whatever is asked for.
+   * Whatever changes something for the operator takes it too, see {@link takesProof}.
+   */
+  readonly proof?: true;
   readonly parameters: z.ZodType;
   readonly query: z.ZodType;
   /** Absent: the route takes no body. */
@@ -49,6 +55,11 @@ export interface Route {
   readonly csv?: boolean;
   /** Errors beyond those that follow from the credential, the limits and the validation. */
   readonly errors: readonly ErrorCode[];
+}
+
+/** Whether a caller who logged in must have proved the password lately. Callers with a key never must. */
+export function takesProof({ auth, method, proof }: Pick<Route, 'auth' | 'method' | 'proof'>): boolean {
+  return proof === true || (auth.kind === 'operator' && method !== 'GET');
 }
 
 export const noParameters: z.ZodObject<Record<never, never>> = z.object({});

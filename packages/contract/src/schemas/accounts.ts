@@ -39,6 +39,17 @@ export const registerParams = z.strictObject({
   idempotency_key: idempotencyKey.optional(),
 });
 
+export const reauthenticateParams = z.strictObject({
+  password: presentedSecret,
+  idempotency_key: idempotencyKey.optional(),
+});
+
+export const changePasswordParams = z.strictObject({
+  current_password: presentedSecret,
+  new_password: newPassword,
+  idempotency_key: idempotencyKey.optional(),
+});
+
 export const refreshParams = z.strictObject({
   refresh_token: z.string().min(1).max(4096).refine(isStorable),
   idempotency_key: idempotencyKey.optional(),

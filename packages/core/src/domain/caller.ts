@@ -24,11 +24,26 @@ export interface SessionCaller {
   readonly principalId: string;
   /** Which mode they look at: the one asked for with `?mode=`, where a route takes it. */
   readonly livemode: boolean;
+  readonly passwordProvenAtMs: number;
 }
 
-export interface OperatorCaller {
+/** The operator of the gateway, by whichever credential. */
+export type OperatorCaller = OperatorKeyCaller | OperatorSessionCaller;
+
+/** A program, or nobody in particular, with an operator key. */
+export interface OperatorKeyCaller {
   readonly kind: 'operator';
+  readonly by: 'key';
   readonly keyId: string;
+}
+
+/** One of the operator's people, who logged in. */
+export interface OperatorSessionCaller {
+  readonly kind: 'operator';
+  readonly by: 'session';
+  readonly sessionId: string;
+  readonly principalId: string;
+  readonly passwordProvenAtMs: number;
 }
 
 export const ANONYMOUS: AnonymousCaller = { kind: 'anonymous' };

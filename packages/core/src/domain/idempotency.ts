@@ -12,7 +12,13 @@ export interface IdempotentRequest {
 }
 
 /** Fields that a fingerprint leaves out: the key itself, and secrets that would make it a guessing oracle. */
-const LEFT_OUT: ReadonlySet<string> = new Set(['idempotency_key', 'pin', 'password']);
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  'idempotency_key',
+  'pin',
+  'password',
+  'current_password',
+  'new_password',
+]);
 
 export function idempotentRequest(
   keyring: Keyring,

@@ -15,6 +15,7 @@ const withPin = (pinFailures: number, pinLockedUntilMs: number | null = null): P
   pinLockedUntilMs,
   sandboxScenario: null,
   createdAtMs: 0,
+  disabledAtMs: null,
 });
 
 describe('presenting a PIN', () => {

@@ -1,7 +1,9 @@
 import { OPERATOR_KEY_PREFIX, SCOPES, type MerchantRecord, type Scope } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
+import { IN_PROCESS_KEY_ID } from '../domain/caller.ts';
 import { formatKey } from '../domain/api-keys.ts';
 import { GatewayError } from '../errors.ts';
+import { createOperator, disableOperator, listOperators, type OperatorAccount } from '../operations/admin/operators.ts';
 import { newApiKey } from '../operations/merchant/api-keys.ts';
 import { commitOnce } from '../operations/perform.ts';
 import type { Change } from '../ports/changes.ts';
@@ -25,6 +27,16 @@ export interface Admin {
   }): Promise<{ readonly id: string; readonly secret: string }>;
   /** The secret is shown this once. */
   createOperatorKey(params: { readonly name: string }): Promise<{ readonly id: string; readonly secret: string }>;
+  /** Somebody who logs in as operator. No request over HTTP makes one. @throws GatewayError `EMAIL_TAKEN` */
+  createOperator(params: {
+    readonly email: string;
+    readonly password: string;
+    readonly name: string;
+  }): Promise<OperatorAccount>;
+  /** Newest first, disabled ones too. */
+  listOperators(): Promise<readonly OperatorAccount[]>;
+  /** Ends the login for good, on every device at once. @throws GatewayError `USER_NOT_FOUND` */
+  disableOperator(id: string): Promise<OperatorAccount>;
   /** Tokens are signed with a new key from now on; those of the old keys stay good for their life. */
   rotateSigningKey(): Promise<void>;
 }
@@ -33,7 +45,7 @@ export function createAdmin(context: Context): Admin {
   return {
     async createMerchant(params) {
       const answer = await operations.createMerchant(context, {
-        caller: { kind: 'operator', keyId: 'in-process' },
+        caller: { kind: 'operator', by: 'key', keyId: IN_PROCESS_KEY_ID },
         parameters: {},
         query: {},
         body: params,
@@ -67,6 +79,12 @@ export function createAdmin(context: Context): Admin {
       });
       return { id, secret };
     },
+    async createOperator(params) {
+      await context.tokens.prepare();
+      return createOperator(context, params);
+    },
+    listOperators: () => listOperators(context),
+    disableOperator: (id) => disableOperator(context, id),
     rotateSigningKey: () => context.tokens.rotate(),
   };
 }

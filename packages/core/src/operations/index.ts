@@ -1,7 +1,9 @@
+import { changePassword } from './accounts/change-password.ts';
 import { listDevices, revokeDevice, revokeOtherDevices } from './accounts/devices.ts';
 import { login } from './accounts/login.ts';
 import { logout } from './accounts/logout.ts';
 import { getMe } from './accounts/me.ts';
+import { reauthenticate } from './accounts/reauthenticate.ts';
 import { refresh } from './accounts/refresh.ts';
 import { register } from './accounts/register.ts';
 import { setPin } from './accounts/set-pin.ts';
@@ -98,6 +100,8 @@ export const operations: Operations = {
   refresh,
   logout,
   getMe,
+  reauthenticate,
+  changePassword,
   setPin,
   listDevices,
   revokeDevice,

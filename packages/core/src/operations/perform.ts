@@ -33,6 +33,9 @@ const ROUNDS_MAX = 5;
 const REFUSED_GUARDS: Partial<Record<ChangeType, ErrorCode>> = {
   'assert.api_key': 'API_KEY_REVOKED',
   'assert.session': 'TOKEN_REVOKED',
+  'assert.password_proven': 'REAUTHENTICATION_REQUIRED',
+  'assert.password': 'INVALID_CREDENTIALS',
+  'session.prove_password': 'TOKEN_REVOKED',
   'assert.merchant_active': 'ACCOUNT_SUSPENDED',
   'assert.agent_active': 'ACCOUNT_SUSPENDED',
   'principal.clear_pin_failures': 'INVALID_PIN',
@@ -121,6 +124,7 @@ export function callerStillValid(context: Context, caller: Caller): readonly Cha
     case 'session':
       return [{ type: 'assert.session', id: caller.sessionId }];
     case 'operator':
+      return caller.by === 'session' ? [{ type: 'assert.session', id: caller.sessionId }] : [];
     case 'anonymous':
       return [];
   }
@@ -166,6 +170,12 @@ async function wasApplied(context: Context, changes: readonly Change[]): Promise
     if (change.type === 'endpoint.insert') return (await read.endpointById(change.endpoint.id)) !== null;
     if (change.type === 'api_key.insert') return (await read.apiKeyById(change.apiKey.id)) !== null;
     if (change.type === 'delivery.insert') return (await read.deliveryById(change.delivery.id)) !== null;
+    if (change.type === 'session.prove_password') {
+      return (await read.sessionById(change.id))?.session.passwordProvenAtMs === change.nowMs;
+    }
+    if (change.type === 'principal.set_password') {
+      return (await read.principalById(change.id))?.passwordHash === change.passwordHash;
+    }
     if (change.type === 'session.rotate') {
       const found = await read.sessionById(change.id);
       return found?.session.generation === change.fromGeneration + 1 && found.session.rotatedAtMs === change.nowMs;

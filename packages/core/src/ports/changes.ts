@@ -40,6 +40,8 @@ export type Change =
   /** Sets PIN or password; `pinFailures` and the lock go back to zero with a new PIN. */
   | { readonly type: 'principal.set_pin'; readonly id: string; readonly pinHash: string }
   | { readonly type: 'principal.set_password'; readonly id: string; readonly passwordHash: string }
+  /** Signs every device out too. Refused when the principal is disabled already. */
+  | { readonly type: 'principal.disable'; readonly id: string; readonly nowMs: number }
   /**
    * Counts one presented PIN before it is verified. Refused unless the count is still `fromFailures` and no lock is in
    * force at `nowMs`, so that parallel guesses are counted one by one.
@@ -82,6 +84,8 @@ export type Change =
       readonly nowMs: number;
       readonly idleExpiresAtMs: number;
     }
+  /** The password was given again. Refused when the session was revoked. */
+  | { readonly type: 'session.prove_password'; readonly id: string; readonly nowMs: number }
   | { readonly type: 'session.end_refresh'; readonly id: string; readonly nowMs: number }
   /** Touches a live session of the principal, or is refused. */
   | { readonly type: 'session.revoke'; readonly id: string; readonly principalId: string; readonly nowMs: number }
@@ -109,6 +113,13 @@ export type Change =
   | { readonly type: 'assert.api_key'; readonly id: string; readonly nowMs: number }
   /** Refused when the session was revoked. */
   | { readonly type: 'assert.session'; readonly id: string }
+  /** Refused unless the password was given at or after `sinceMs`, and when the session was revoked. */
+  | { readonly type: 'assert.password_proven'; readonly id: string; readonly sinceMs: number }
+  /**
+   * Refused unless this is still the principal's password, and when the principal is disabled. Neither can change before
+   * the list is committed, so that a login and the end of what it rests on come one after the other.
+   */
+  | { readonly type: 'assert.password'; readonly id: string; readonly passwordHash: string }
   /** Refused when the merchant is suspended. */
   | { readonly type: 'assert.merchant_active'; readonly id: string }
   /** Refused when the agent is suspended. */

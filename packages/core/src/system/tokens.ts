@@ -197,7 +197,7 @@ export function createTokens(parts: {
         sign(session, newest, {
           type: 'at+jwt',
           audience: accessAudience,
-          expiresAtMs: clock.now() + LIMITS.accessTokenLifeMs,
+          expiresAtMs: Math.min(clock.now() + LIMITS.accessTokenLifeMs, session.expiresAtMs),
           claims: {},
         }),
         sign(session, newest, {

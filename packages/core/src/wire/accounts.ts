@@ -21,8 +21,10 @@ export function principalToWire(principal: Principal, merchant: Merchant | null)
     name: principal.name,
     phone: principal.phone,
     created_at: timestamp(principal.createdAtMs),
-    ...(merchant === null ? { has_pin: principal.pinHash !== null } : { kyc_status: merchant.kycStatus }),
-    ...(principal.role === 'merchant' ? {} : { sandbox: principal.sandboxScenario !== null }),
+    ...(merchant === null ? {} : { kyc_status: merchant.kycStatus }),
+    ...(principal.role === 'user' || principal.role === 'agent'
+      ? { has_pin: principal.pinHash !== null, sandbox: principal.sandboxScenario !== null }
+      : {}),
   };
 }
 

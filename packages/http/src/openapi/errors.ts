@@ -1,10 +1,11 @@
-import type { Route } from '@mitako/contract';
+import { takesProof, type Route } from '@mitako/contract';
 import { errorStatus, type ErrorCode } from '@mitako/contract/names';
 
 /** Every error a route can answer with: its own, and those that follow from what it takes. In order of their status. */
 export function errorCodesOf(route: Route): readonly ErrorCode[] {
   const codes = new Set<ErrorCode>([
     ...credentialErrors(route.auth),
+    ...(takesProof(route) ? (['REAUTHENTICATION_REQUIRED'] as const) : []),
     ...(isLimited(route) ? (['RATE_LIMITED'] as const) : []),
     'VALIDATION_ERROR',
     ...bodyErrors(route),
@@ -59,7 +60,7 @@ function credentialErrors(auth: Route['auth']): readonly ErrorCode[] {
     case 'legacy':
       return [...TOKEN_ERRORS, ...API_KEY_ERRORS];
     case 'operator':
-      return ['AUTHENTICATION_REQUIRED', 'INVALID_API_KEY', 'API_KEY_REVOKED'];
+      return [...TOKEN_ERRORS, 'INVALID_API_KEY', 'API_KEY_REVOKED'];
   }
 }
 

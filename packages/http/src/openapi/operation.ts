@@ -52,6 +52,6 @@ function securityOf(auth: Route['auth']): readonly Readonly<Record<string, reado
     case 'legacy':
       return [{ accessToken: [] }, { apiKey: [] }];
     case 'operator':
-      return [{ operatorKey: [] }];
+      return [{ operatorKey: [] }, { accessToken: [] }];
   }
 }

@@ -14,6 +14,9 @@ export const TAGS = [
   { name: 'Webhooks', description: 'Where events are delivered, and with which secret they are signed.' },
   { name: 'Events', description: 'What happened, how its delivery went, and delivering it again.' },
   { name: 'Rails', description: 'Where payment operators say that something became of a charge.' },
-  { name: 'Operator', description: 'What the operator of the gateway does, with an operator key.' },
+  {
+    name: 'Operator',
+    description: 'What the operator of the gateway does, with an operator key or logged in as operator.',
+  },
   { name: 'Legacy', description: 'Kept for shops that confirm payments by token.' },
 ] as const;

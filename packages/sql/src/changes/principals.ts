@@ -7,9 +7,11 @@ export const principalChanges: Definitions<
   | 'principal.insert'
   | 'principal.set_pin'
   | 'principal.set_password'
+  | 'principal.disable'
   | 'principal.count_pin'
   | 'principal.uncount_pin'
   | 'principal.clear_pin_failures'
+  | 'assert.password'
 > = {
   'principal.insert': ({ one }) => [
     one((db, change) => db.insertInto('mitako_principals').values(valuesOf(principalColumns, change.principal))),
@@ -27,6 +29,36 @@ export const principalChanges: Definitions<
   'principal.set_password': ({ one }) => [
     one((db, change) =>
       db.updateTable('mitako_principals').set({ password_hash: change.passwordHash }).where('id', '=', change.id),
+    ),
+  ],
+
+  // The principal first: a login that holds the row has written its session by then, and the second statement sees it.
+  'principal.disable': ({ one, any }) => [
+    one((db, change) =>
+      db
+        .updateTable('mitako_principals')
+        .set({ disabled_at_ms: change.nowMs })
+        .where('id', '=', change.id)
+        .where('disabled_at_ms', 'is', null),
+    ),
+    any((db, change) =>
+      db
+        .updateTable('mitako_sessions')
+        .set({ revoked_at_ms: change.nowMs })
+        .where('principal_id', '=', change.id)
+        .where('revoked_at_ms', 'is', null),
+    ),
+  ],
+
+  // Written and not read: the row is held until the commit, and what changed it meanwhile is seen.
+  'assert.password': ({ one }) => [
+    one((db, change) =>
+      db
+        .updateTable('mitako_principals')
+        .set({ password_hash: change.passwordHash })
+        .where('id', '=', change.id)
+        .where('password_hash', '=', change.passwordHash)
+        .where('disabled_at_ms', 'is', null),
     ),
   ],
 

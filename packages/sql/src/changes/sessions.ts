@@ -9,7 +9,9 @@ export const sessionChanges: Definitions<
   | 'session.end_refresh'
   | 'session.revoke'
   | 'session.revoke_others'
+  | 'session.prove_password'
   | 'assert.session'
+  | 'assert.password_proven'
 > = {
   'session.insert': ({ one }) => [
     one((db, change) => db.insertInto('mitako_sessions').values(valuesOf(sessionColumns, change.session))),
@@ -28,6 +30,16 @@ export const sessionChanges: Definitions<
         .where('id', '=', change.id)
         .where('generation', '=', change.fromGeneration)
         .where('refresh_ended_at_ms', 'is', null)
+        .where('revoked_at_ms', 'is', null),
+    ),
+  ],
+
+  'session.prove_password': ({ one }) => [
+    one((db, change) =>
+      db
+        .updateTable('mitako_sessions')
+        .set({ password_proven_at_ms: change.nowMs })
+        .where('id', '=', change.id)
         .where('revoked_at_ms', 'is', null),
     ),
   ],
@@ -70,6 +82,17 @@ export const sessionChanges: Definitions<
   'assert.session': ({ one }) => [
     one((db, change) =>
       db.selectFrom('mitako_sessions').select('id').where('id', '=', change.id).where('revoked_at_ms', 'is', null),
+    ),
+  ],
+
+  'assert.password_proven': ({ one }) => [
+    one((db, change) =>
+      db
+        .selectFrom('mitako_sessions')
+        .select('id')
+        .where('id', '=', change.id)
+        .where('revoked_at_ms', 'is', null)
+        .where('password_proven_at_ms', '>=', change.sinceMs),
     ),
   ],
 };

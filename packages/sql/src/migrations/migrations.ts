@@ -9,6 +9,7 @@ import { idempotencyAndTasks } from './0008-idempotency-and-tasks.ts';
 import { rateCounts } from './0009-rate-counts.ts';
 import { payerCodes } from './0010-payer-codes.ts';
 import { merchantViews } from './0011-merchant-views.ts';
+import { logins } from './0013-logins.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, oldest first. Append only. */
@@ -24,6 +25,7 @@ export const migrations: readonly Migration[] = [
   rateCounts,
   payerCodes,
   merchantViews,
+  logins,
 ];
 
 /** Which steps were taken: kysely's own bookkeeping. */

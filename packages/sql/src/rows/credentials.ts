@@ -13,6 +13,7 @@ export const sessionColumns: Columns<SessionsTable, Session> = {
   last_used_at_ms: (session) => session.lastUsedAtMs,
   idle_expires_at_ms: (session) => session.idleExpiresAtMs,
   expires_at_ms: (session) => session.expiresAtMs,
+  password_proven_at_ms: (session) => session.passwordProvenAtMs,
   refresh_ended_at_ms: (session) => session.refreshEndedAtMs,
   revoked_at_ms: (session) => session.revokedAtMs,
 };
@@ -29,6 +30,7 @@ export function sessionOf(row: RowOf<'mitako_sessions'>): Session {
     lastUsedAtMs: row.last_used_at_ms,
     idleExpiresAtMs: row.idle_expires_at_ms,
     expiresAtMs: row.expires_at_ms,
+    passwordProvenAtMs: row.password_proven_at_ms,
     refreshEndedAtMs: row.refresh_ended_at_ms,
     revokedAtMs: row.revoked_at_ms,
   };

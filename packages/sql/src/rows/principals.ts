@@ -14,6 +14,7 @@ export const principalColumns: Columns<PrincipalsTable, Principal> = {
   pin_locked_until_ms: (principal) => principal.pinLockedUntilMs,
   sandbox_scenario: (principal) => principal.sandboxScenario,
   created_at_ms: (principal) => principal.createdAtMs,
+  disabled_at_ms: (principal) => principal.disabledAtMs,
 };
 
 export function principalOf(row: RowOf<'mitako_principals'>): Principal {
@@ -29,5 +30,6 @@ export function principalOf(row: RowOf<'mitako_principals'>): Principal {
     pinLockedUntilMs: row.pin_locked_until_ms,
     sandboxScenario: row.sandbox_scenario,
     createdAtMs: row.created_at_ms,
+    disabledAtMs: row.disabled_at_ms,
   };
 }

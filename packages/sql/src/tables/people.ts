@@ -12,6 +12,7 @@ export interface PrincipalsTable {
   pin_locked_until_ms: number | null;
   sandbox_scenario: Principal['sandboxScenario'];
   created_at_ms: number;
+  disabled_at_ms: number | null;
 }
 
 export interface SessionsTable {
@@ -25,6 +26,7 @@ export interface SessionsTable {
   last_used_at_ms: number;
   idle_expires_at_ms: number;
   expires_at_ms: number;
+  password_proven_at_ms: number;
   refresh_ended_at_ms: number | null;
   revoked_at_ms: number | null;
 }

@@ -21,6 +21,8 @@ export interface Principal {
   /** Set for seeded test accounts (users and the agent), which exist in test mode only. */
   readonly sandboxScenario: SandboxScenario | null;
   readonly createdAtMs: number;
+  /** From then on nobody logs in or goes on as this principal. */
+  readonly disabledAtMs: number | null;
 }
 
 /** A logged-in device. Its refresh token carries the generation; only the current one rotates it. */
@@ -36,6 +38,8 @@ export interface Session {
   readonly lastUsedAtMs: number;
   readonly idleExpiresAtMs: number;
   readonly expiresAtMs: number;
+  /** When the password was last given: at login, and whenever it was asked for again. */
+  readonly passwordProvenAtMs: number;
   /** Logged out: no more refreshing, access lives to its own end. */
   readonly refreshEndedAtMs: number | null;
   /** Revoked: access ends at once. */

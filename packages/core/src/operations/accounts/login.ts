@@ -18,7 +18,7 @@ export const login: Operation<'login'> = async (context, request) => {
     principal?.passwordHash ?? (await context.decoyHash()),
     request.body.password,
   );
-  if (principal === null || !isRight) throw new GatewayError('INVALID_CREDENTIALS');
+  if (principal === null || !isRight || principal.disabledAtMs !== null) throw new GatewayError('INVALID_CREDENTIALS');
 
   const idempotent = idempotencyOf(context, 'login', request, `login:${role}:${email}`);
   const replay = await findReplay(context, idempotent);
@@ -35,6 +35,13 @@ export const login: Operation<'login'> = async (context, request) => {
   return perform(context, {
     idempotent,
     optimistic: true,
-    decide: () => ({ changes: [{ type: 'session.insert', session }], answer }),
+    decide: () => ({
+      changes: [
+        // A password that was changed meanwhile signs nobody in any more.
+        { type: 'assert.password', id: principal.id, passwordHash: principal.passwordHash },
+        { type: 'session.insert', session },
+      ],
+      answer,
+    }),
   });
 };

@@ -31,6 +31,7 @@ export function newPrincipal(input: {
     pinLockedUntilMs: null,
     sandboxScenario: null,
     createdAtMs: nowMs,
+    disabledAtMs: null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { judgeRefresh, SESSION_IDLE_MS } from '../../domain/sessions.ts';
+import { judgeRefresh, sessionLife } from '../../domain/sessions.ts';
 import { GatewayError } from '../../errors.ts';
 import type { Session } from '../../domain/model.ts';
 import type { Operation } from '../operation.ts';
@@ -16,7 +16,8 @@ export const refresh: Operation<'refresh'> = async (context, request) => {
   const claims = await context.tokens.verifyRefresh(request.body.refresh_token, role);
   const first = await context.store.read.sessionById(claims.sessionId);
   if (first === null) throw new GatewayError('REFRESH_TOKEN_INVALID');
-  if (first.session.revokedAtMs !== null) throw new GatewayError('TOKEN_REVOKED');
+  if (first.session.revokedAtMs !== null || first.principal.disabledAtMs !== null)
+    throw new GatewayError('TOKEN_REVOKED');
 
   const idempotent = idempotencyOf(context, 'refresh', request, `session:${claims.sessionId}`);
   const stored = await findReplay(context, idempotent);
@@ -29,7 +30,7 @@ export const refresh: Operation<'refresh'> = async (context, request) => {
       const found = await context.store.read.sessionById(claims.sessionId);
       if (found === null) throw new GatewayError('REFRESH_TOKEN_INVALID');
       const { session, principal } = found;
-      if (session.revokedAtMs !== null) throw new GatewayError('TOKEN_REVOKED');
+      if (session.revokedAtMs !== null || principal.disabledAtMs !== null) throw new GatewayError('TOKEN_REVOKED');
       const nowMs = context.clock.now();
       switch (judgeRefresh(session, claims.generation, nowMs)) {
         case 'invalid':
@@ -43,7 +44,7 @@ export const refresh: Operation<'refresh'> = async (context, request) => {
           context.logger.warn({ session: session.id, principal: session.principalId }, 'refresh token reused');
           throw new GatewayError('REFRESH_TOKEN_REUSED');
         case 'rotate': {
-          const idleExpiresAtMs = Math.min(nowMs + SESSION_IDLE_MS, session.expiresAtMs);
+          const idleExpiresAtMs = Math.min(nowMs + sessionLife(role).idleMs, session.expiresAtMs);
           const rotated: Session = { ...session, generation: session.generation + 1, idleExpiresAtMs };
           return {
             changes: [

@@ -10,15 +10,15 @@ import { provePasswordOfReplay } from './prove-password.ts';
 import { operatorOf } from '../callers.ts';
 import { heldBalances } from '../ledger/held.ts';
 import type { Operation } from '../operation.ts';
-import { perform, refuse } from '../perform.ts';
+import { refuse } from '../perform.ts';
 import { idempotencyOf } from '../replay.ts';
+import { performAsOperator } from './perform-as-operator.ts';
 
 /** Creates an agent with floats, who logs in like the other roles but cannot register. */
 export const createAgent: Operation<'createAgent'> = async (context, request) => {
-  operatorOf(request.caller);
   const { body } = request;
   const passwordHash = await context.hasher.hash(body.password);
-  const answer = await perform(context, {
+  const answer = await performAsOperator(context, request.caller, {
     idempotent: idempotencyOf(context, 'createAgent', request),
     decide: async () => {
       const email = canonicalEmail(body.email);
@@ -77,9 +77,8 @@ export const getAgent: Operation<'getAgent'> = async (context, request) => {
 
 /** Sets limits, suspends, or lifts a suspension. A suspended agent still reads, and moves nothing. */
 export const updateAgent: Operation<'updateAgent'> = (context, request) => {
-  operatorOf(request.caller);
   const { limits, suspended } = request.body;
-  return perform(context, {
+  return performAsOperator(context, request.caller, {
     idempotent: idempotencyOf(context, 'updateAgent', request),
     decide: async () => {
       const { principal, agent } = await agentById(context, request.parameters.agent_id);

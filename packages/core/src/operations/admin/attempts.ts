@@ -12,9 +12,10 @@ import { applyOutcome } from '../attempts/outcome.ts';
 import { operatorOf } from '../callers.ts';
 import { book, stampTransfer } from '../ledger/book.ts';
 import type { Operation } from '../operation.ts';
-import { callerStillValid, perform, refuse, type Decision } from '../perform.ts';
+import { refuse, type Decision } from '../perform.ts';
 import { idempotencyOf } from '../replay.ts';
 import { rowsOf } from './rows-of.ts';
+import { performAsOperator } from './perform-as-operator.ts';
 
 export const listAttempts: Operation<'listAttempts'> = async (context, request) => {
   operatorOf(request.caller);
@@ -34,8 +35,7 @@ export const listAttempts: Operation<'listAttempts'> = async (context, request) 
  * the rail cannot pay it back.
  */
 export const resolveAttempt: Operation<'resolveAttempt'> = (context, request) => {
-  operatorOf(request.caller);
-  return perform(context, {
+  return performAsOperator(context, request.caller, {
     idempotent: idempotencyOf(context, 'resolveAttempt', request),
     decide: async () => {
       const { read } = context.store;
@@ -59,7 +59,7 @@ export const resolveAttempt: Operation<'resolveAttempt'> = (context, request) =>
       const updated = moved.changes.find((change) => change.type === 'attempt.update');
       const ended = updated?.attempt ?? attempt;
       return {
-        changes: [...callerStillValid(context, request.caller), ...moved.changes],
+        changes: moved.changes,
         answer: succeeded(200, { attempt: attemptToWire(ended, ended.status === 'paid_late' ? 'owed' : null) }),
       };
     },
@@ -67,13 +67,12 @@ export const resolveAttempt: Operation<'resolveAttempt'> = (context, request) =>
 };
 
 /** Late money that the operator paid back. While the rail is being asked for it, nobody can tell that it is not paid twice. */
-async function decideReturned(context: Context, caller: Caller, attempt: Attempt): Promise<Decision> {
+async function decideReturned(context: Context, attempt: Attempt): Promise<Decision> {
   const payment = await context.store.read.paymentById(attempt.paymentId);
   const lateMoney = (await lateMoneyOf(context, [attempt])).get(attempt.id);
   if (payment === null || lateMoney !== 'owed') return refuse('ATTEMPT_NOT_IN_REVIEW', { status: attempt.status });
   return {
     changes: [
-      ...callerStillValid(context, caller),
       ...book(context, lateRefundTransfer(payment, attempt, stampTransfer(context))),
       { type: 'task.cancel', id: lateRefundTaskId(attempt.id), nowMs: context.clock.now() },
     ],

@@ -7,15 +7,14 @@ import { decideDispute } from '../disputes/decide-dispute.ts';
 import { paymentOf } from '../disputes/read-disputes.ts';
 import { decideResolution } from '../disputes/resolve-dispute.ts';
 import type { Operation } from '../operation.ts';
-import { perform } from '../perform.ts';
 import { idempotencyOf } from '../replay.ts';
 import { anyPayment } from './payments.ts';
 import { rowsOf } from './rows-of.ts';
+import { performAsOperator } from './perform-as-operator.ts';
 
 /** The operator heard from a payer, or from the payer's bank, that a payment is contested. */
 export const openDispute: Operation<'openDispute'> = (context, request) => {
-  operatorOf(request.caller);
-  return perform(context, {
+  return performAsOperator(context, request.caller, {
     idempotent: idempotencyOf(context, 'openDispute', request),
     decide: async () =>
       decideDispute(
@@ -38,8 +37,7 @@ export const listAllDisputes: Operation<'listAllDisputes'> = async (context, req
 };
 
 export const resolveDispute: Operation<'resolveDispute'> = (context, request) => {
-  operatorOf(request.caller);
-  return perform(context, {
+  return performAsOperator(context, request.caller, {
     idempotent: idempotencyOf(context, 'resolveDispute', request),
     decide: async () => {
       const dispute = await context.store.read.disputeById(request.parameters.dispute_id);

@@ -2,19 +2,17 @@ import type { BodyOf } from '@mitako/contract';
 import type { FeeSchedule, Merchant, SettlementTerms } from '../../domain/model.ts';
 import { nextClosingAtMs } from '../../domain/settlement-terms.ts';
 import { invalidField } from '../../errors.ts';
-import { operatorOf } from '../callers.ts';
 import type { Operation } from '../operation.ts';
-import { perform } from '../perform.ts';
 import { idempotencyOf } from '../replay.ts';
 import { changedMerchant, merchantById } from './merchants.ts';
+import { performAsOperator } from './perform-as-operator.ts';
 
 /**
  * Sets what a merchant is charged and when it is paid out; what is absent stays. Both hold for what is paid from now on:
  * a payment keeps the fee, the refund policy and the delay it was paid under.
  */
 export const updateMerchant: Operation<'updateMerchant'> = (context, request) => {
-  operatorOf(request.caller);
-  return perform(context, {
+  return performAsOperator(context, request.caller, {
     idempotent: idempotencyOf(context, 'updateMerchant', request),
     decide: async () => {
       const merchant = await merchantById(context, request.parameters.merchant_id);

@@ -9,14 +9,14 @@ import { canonicalEmail, newMerchant, newPrincipal } from '../accounts/principal
 import { provePasswordOfReplay } from './prove-password.ts';
 import { operatorOf } from '../callers.ts';
 import type { Operation } from '../operation.ts';
-import { perform, refuse, type Decision } from '../perform.ts';
+import { refuse, type Decision } from '../perform.ts';
 import { idempotencyOf } from '../replay.ts';
+import { performAsOperator } from './perform-as-operator.ts';
 
 export const createMerchant: Operation<'createMerchant'> = async (context, request) => {
-  operatorOf(request.caller);
   const { body } = request;
   const passwordHash = await context.hasher.hash(body.password);
-  const answer = await perform(context, {
+  const answer = await performAsOperator(context, request.caller, {
     idempotent: idempotencyOf(context, 'createMerchant', request),
     decide: async () => {
       const email = canonicalEmail(body.email);
@@ -58,8 +58,7 @@ export const getMerchant: Operation<'getMerchant'> = async (context, request) =>
 
 /** Decides on a KYC submission that waits. */
 export const decideKyc: Operation<'decideKyc'> = (context, request) => {
-  operatorOf(request.caller);
-  return perform(context, {
+  return performAsOperator(context, request.caller, {
     idempotent: idempotencyOf(context, 'decideKyc', request),
     decide: async () => {
       const merchant = await merchantById(context, request.parameters.merchant_id);
@@ -74,8 +73,7 @@ export const decideKyc: Operation<'decideKyc'> = (context, request) => {
 };
 
 export const suspendMerchant: Operation<'suspendMerchant'> = (context, request) => {
-  operatorOf(request.caller);
-  return perform(context, {
+  return performAsOperator(context, request.caller, {
     idempotent: idempotencyOf(context, 'suspendMerchant', request),
     decide: async () => {
       const merchant = await merchantById(context, request.parameters.merchant_id);
@@ -88,8 +86,7 @@ export const suspendMerchant: Operation<'suspendMerchant'> = (context, request) 
 };
 
 export const reinstateMerchant: Operation<'reinstateMerchant'> = (context, request) => {
-  operatorOf(request.caller);
-  return perform(context, {
+  return performAsOperator(context, request.caller, {
     idempotent: idempotencyOf(context, 'reinstateMerchant', request),
     decide: async () =>
       changedMerchant(context, await merchantById(context, request.parameters.merchant_id), {

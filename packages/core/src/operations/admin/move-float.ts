@@ -2,20 +2,19 @@ import { accountId, newAccount } from '../../domain/ledger/accounts.ts';
 import { floatFundingTransfer } from '../../domain/ledger/transfers.ts';
 import { succeeded } from '../../wire/answer.ts';
 import { transactionToWire } from '../../wire/wallet.ts';
-import { operatorOf } from '../callers.ts';
 import { chosenCurrency } from '../currency.ts';
 import { book, stampTransfer } from '../ledger/book.ts';
 import type { Operation } from '../operation.ts';
-import { perform, refuse } from '../perform.ts';
+import { refuse } from '../perform.ts';
 import { idempotencyOf } from '../replay.ts';
 import { agentById } from './agents.ts';
+import { performAsOperator } from './perform-as-operator.ts';
 
 /** Between the operator's bank and a float. A suspended agent's float moves too: that is how money comes back. */
 export const moveFloat: Operation<'moveFloat'> = (context, request) => {
-  operatorOf(request.caller);
   const { amount, livemode, direction } = request.body;
   const currency = chosenCurrency(context, request.body.currency);
-  return perform(context, {
+  return performAsOperator(context, request.caller, {
     idempotent: idempotencyOf(context, 'moveFloat', request),
     decide: async () => {
       const { id: agentId, principal } = await agentById(context, request.parameters.agent_id);

@@ -4,17 +4,17 @@ import { pageAnswer } from '../../wire/list.ts';
 import { refundRecordToWire } from '../../wire/refund.ts';
 import { operatorOf } from '../callers.ts';
 import type { Operation } from '../operation.ts';
-import { callerStillValid, perform, refuse } from '../perform.ts';
+import { refuse } from '../perform.ts';
 import { decideRefund, refundTaskId } from '../refunds/decide-refund.ts';
 import { decideRefundOutcome } from '../refunds/refund-outcome.ts';
 import { idempotencyOf } from '../replay.ts';
 import { anyPayment } from './payments.ts';
 import { rowsOf } from './rows-of.ts';
+import { performAsOperator } from './perform-as-operator.ts';
 
 /** The operator refunds in the merchant's place, by the same rules and out of the same money. */
 export const createOperatorRefund: Operation<'createOperatorRefund'> = (context, request) => {
-  operatorOf(request.caller);
-  return perform(context, {
+  return performAsOperator(context, request.caller, {
     idempotent: idempotencyOf(context, 'createOperatorRefund', request),
     decide: async () =>
       decideRefund(
@@ -41,8 +41,7 @@ export const listAllRefunds: Operation<'listAllRefunds'> = async (context, reque
  * then; and while it is being asked, its answer comes first: declared failed at that moment, the refund might be paid.
  */
 export const resolveRefund: Operation<'resolveRefund'> = (context, request) => {
-  operatorOf(request.caller);
-  return perform(context, {
+  return performAsOperator(context, request.caller, {
     idempotent: idempotencyOf(context, 'resolveRefund', request),
     decide: async () => {
       const refund = await context.store.read.refundById(request.parameters.refund_id);
@@ -57,11 +56,7 @@ export const resolveRefund: Operation<'resolveRefund'> = (context, request) => {
       );
       if (decided === null) return refuse('REFUND_NOT_PENDING', { status: refund.status });
       return {
-        changes: [
-          ...callerStillValid(context, request.caller),
-          ...decided.changes,
-          { type: 'task.cancel', id: refundTaskId(refund.id), nowMs: context.clock.now() },
-        ],
+        changes: [...decided.changes, { type: 'task.cancel', id: refundTaskId(refund.id), nowMs: context.clock.now() }],
         answer: succeeded(200, { refund: refundRecordToWire(decided.refund) }),
       };
     },

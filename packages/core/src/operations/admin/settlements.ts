@@ -6,11 +6,12 @@ import { settlementRecordToWire } from '../../wire/settlement.ts';
 import { operatorOf } from '../callers.ts';
 import { chosenCurrency } from '../currency.ts';
 import type { Operation } from '../operation.ts';
-import { perform, refuse } from '../perform.ts';
+import { refuse } from '../perform.ts';
 import { idempotencyOf } from '../replay.ts';
 import { decidePayout } from '../settlements/decide-payout.ts';
 import { decideSettlement } from '../settlements/decide-settlement.ts';
 import { rowsOf } from './rows-of.ts';
+import { performAsOperator } from './perform-as-operator.ts';
 
 export const listAllSettlements: Operation<'listAllSettlements'> = async (context, request) => {
   operatorOf(request.caller);
@@ -23,10 +24,9 @@ export const listAllSettlements: Operation<'listAllSettlements'> = async (contex
 
 /** Closes a balance by hand, whatever the schedule, of a suspended merchant too: the operator knows why. */
 export const createSettlement: Operation<'createSettlement'> = (context, request) => {
-  operatorOf(request.caller);
   const { livemode } = request.body;
   const currency = currencyOf(context, request.body.currency);
-  return perform(context, {
+  return performAsOperator(context, request.caller, {
     idempotent: idempotencyOf(context, 'createSettlement', request),
     decide: async () => {
       const merchant = await context.store.read.merchantById(request.parameters.merchant_id);
@@ -49,7 +49,6 @@ export const createSettlement: Operation<'createSettlement'> = (context, request
 
 /** The operator paid a settlement out, or could not. */
 export const resolveSettlement: Operation<'resolveSettlement'> = (context, request) => {
-  operatorOf(request.caller);
   const { outcome, reference = null, failure_reason: failureReason = null } = request.body;
   if (outcome === 'paid' && failureReason !== null) {
     throw invalidField('failure_reason', 'conflict', 'must be left out unless the outcome is failed');
@@ -57,7 +56,7 @@ export const resolveSettlement: Operation<'resolveSettlement'> = (context, reque
   if (outcome === 'failed' && failureReason === null) {
     throw invalidField('failure_reason', 'required', 'must say why it failed: the merchant reads it');
   }
-  return perform(context, {
+  return performAsOperator(context, request.caller, {
     idempotent: idempotencyOf(context, 'resolveSettlement', request),
     decide: async () => {
       const settlement = await context.store.read.settlementById(request.parameters.settlement_id);

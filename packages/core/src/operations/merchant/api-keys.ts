@@ -9,16 +9,19 @@ import { pageAnswer, pageRequest } from '../../wire/list.ts';
 import { merchantOf } from '../callers.ts';
 import type { Operation } from '../operation.ts';
 import { callerStillValid, perform, refuse } from '../perform.ts';
+import { proofStillHolds, requireProof } from '../proof.ts';
 import { idempotencyOf } from '../replay.ts';
 import { ownMerchant } from './profile.ts';
 
 /** Creates a key. The secret is in this answer and nowhere else; a live key needs approved KYC. */
-export const createApiKey: Operation<'createApiKey'> = (context, request) =>
-  perform(context, {
+export const createApiKey: Operation<'createApiKey'> = async (context, request) => {
+  const { livemode } = request.body;
+  if (livemode) requireProof(context, request.caller);
+  return perform(context, {
     idempotent: idempotencyOf(context, 'createApiKey', request),
     decide: async () => {
       const merchant = await ownMerchant(context, request.caller);
-      const { name, livemode, scopes, expires_in } = request.body;
+      const { name, scopes, expires_in } = request.body;
       if (livemode && merchant.kycStatus !== 'approved') {
         return refuse('KYC_REQUIRED', { kyc_status: merchant.kycStatus });
       }
@@ -30,11 +33,16 @@ export const createApiKey: Operation<'createApiKey'> = (context, request) =>
         expiresAtMs: expires_in === undefined ? null : context.clock.now() + expires_in * 1000,
       });
       return {
-        changes: [...callerStillValid(context, request.caller), { type: 'api_key.insert', apiKey: made.apiKey }],
+        changes: [
+          ...callerStillValid(context, request.caller),
+          ...(livemode ? proofStillHolds(context, request.caller) : []),
+          { type: 'api_key.insert', apiKey: made.apiKey },
+        ],
         answer: madeAnswer(made),
       };
     },
   });
+};
 
 export const listApiKeys: Operation<'listApiKeys'> = async (context, request) => {
   const { merchantId } = merchantOf(request.caller);
@@ -43,11 +51,14 @@ export const listApiKeys: Operation<'listApiKeys'> = async (context, request) =>
 };
 
 /** Makes a successor with the same name, mode and scopes; the old key ends after the grace. */
-export const rollApiKey: Operation<'rollApiKey'> = (context, request) =>
-  perform(context, {
+export const rollApiKey: Operation<'rollApiKey'> = async (context, request) => {
+  const { merchantId } = merchantOf(request.caller);
+  // The mode of a key never changes, and a stored answer shows its successor.
+  const { livemode } = await ownKey(context, request.parameters.key_id, merchantId);
+  if (livemode) requireProof(context, request.caller);
+  return perform(context, {
     idempotent: idempotencyOf(context, 'rollApiKey', request),
     decide: async () => {
-      const { merchantId } = merchantOf(request.caller);
       const old = await ownKey(context, request.parameters.key_id, merchantId);
       const nowMs = context.clock.now();
       if (old.revokedAtMs !== null) return refuse('API_KEY_REVOKED');
@@ -56,6 +67,7 @@ export const rollApiKey: Operation<'rollApiKey'> = (context, request) =>
       return {
         changes: [
           ...callerStillValid(context, request.caller),
+          ...(livemode ? proofStillHolds(context, request.caller) : []),
           // Of two rolls at once one finds the key changed: with a grace both may stand, without it the first ends it.
           graceMs === 0
             ? { type: 'api_key.revoke', id: old.id, merchantId, nowMs }
@@ -66,6 +78,7 @@ export const rollApiKey: Operation<'rollApiKey'> = (context, request) =>
       };
     },
   });
+};
 
 /** Ends a key at once, in every process. */
 export const revokeApiKey: Operation<'revokeApiKey'> = (context, request) =>

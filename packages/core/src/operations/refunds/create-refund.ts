@@ -1,7 +1,10 @@
+import { LIMITS } from '@mitako/contract/names';
+import type { Payment } from '../../domain/model.ts';
 import { merchantOf } from '../callers.ts';
 import type { Operation } from '../operation.ts';
 import { ownPayment } from '../payments/get-payment.ts';
 import { callerStillValid, perform } from '../perform.ts';
+import { proofStillHolds, requireProof } from '../proof.ts';
 import { idempotencyOf } from '../replay.ts';
 import { decideRefund } from './decide-refund.ts';
 
@@ -10,11 +13,30 @@ export const createRefund: Operation<'createRefund'> = (context, request) =>
   perform(context, {
     idempotent: idempotencyOf(context, 'createRefund', request),
     decide: async () => {
-      const payment = await ownPayment(context, request.parameters.payment_id, merchantOf(request.caller));
-      const decision = await decideRefund(context, payment, {
-        amount: request.body?.amount,
-        reason: request.body?.reason ?? null,
-      });
-      return { ...decision, changes: [...callerStillValid(context, request.caller), ...decision.changes] };
+      const { caller, body } = request;
+      const payment = await ownPayment(context, request.parameters.payment_id, merchantOf(caller));
+      const decision = await decideRefund(context, payment, { amount: body?.amount, reason: body?.reason ?? null });
+      // A refusal moves nothing. What does is proved after the look for a stored answer: what counts is how much was
+      // refunded before, this very request included.
+      const takesProof = decision.changes.length > 0 && isLarge(payment, body?.amount);
+      if (takesProof) requireProof(context, caller);
+      return {
+        ...decision,
+        changes: [
+          ...callerStillValid(context, caller),
+          ...(takesProof ? proofStillHolds(context, caller) : []),
+          ...decision.changes,
+        ],
+      };
     },
   });
+
+/** Together with what was refunded of this payment before: its version says in the commit that this is all. */
+function isLarge(
+  { livemode, amountRefunded, refundPending, amount: paid, amountDisputed }: Payment,
+  asked?: number,
+): boolean {
+  const before = amountRefunded + refundPending;
+  const after = asked === undefined ? paid - amountDisputed : before + asked;
+  return livemode && after > LIMITS.refundWithoutProofMax;
+}

@@ -11,6 +11,7 @@ import { endpointToWire, endpointWithRecentToWire } from '../../wire/webhooks.ts
 import { isOwnedBy, merchantOf } from '../callers.ts';
 import type { Operation } from '../operation.ts';
 import { callerStillValid, perform, refuse } from '../perform.ts';
+import { proofStillHolds, requireProof } from '../proof.ts';
 import { idempotencyOf } from '../replay.ts';
 
 /** Creates an endpoint. The tenth place is fought for in the write: the count is a column of the merchant's row. */
@@ -18,6 +19,7 @@ export const createWebhookEndpoint: Operation<'createWebhookEndpoint'> = async (
   const owner = merchantOf(request.caller);
   const { body } = request;
   refusePlainHttpInLiveMode(owner, body.url);
+  if (owner.livemode) requireProof(context, request.caller);
   return perform(context, {
     idempotent: idempotencyOf(context, 'createWebhookEndpoint', request),
     decide: async () => {
@@ -37,6 +39,7 @@ export const createWebhookEndpoint: Operation<'createWebhookEndpoint'> = async (
       return {
         changes: [
           ...callerStillValid(context, request.caller),
+          ...(owner.livemode ? proofStillHolds(context, request.caller) : []),
           { type: 'endpoint.insert', endpoint, limit: LIMITS.webhookEndpointsMax },
         ],
         answer: succeeded(201, { endpoint: { ...endpointToWire(endpoint), secret } }, { secret: true }),
@@ -122,11 +125,12 @@ export const deleteWebhookEndpoint: Operation<'deleteWebhookEndpoint'> = (contex
   });
 
 /** A new secret signs from now on; the old one keeps signing beside it for the grace. */
-export const rotateWebhookSecret: Operation<'rotateWebhookSecret'> = (context, request) =>
-  perform(context, {
+export const rotateWebhookSecret: Operation<'rotateWebhookSecret'> = async (context, request) => {
+  const owner = merchantOf(request.caller);
+  if (owner.livemode) requireProof(context, request.caller);
+  return perform(context, {
     idempotent: idempotencyOf(context, 'rotateWebhookSecret', request),
     decide: async () => {
-      const owner = merchantOf(request.caller);
       const endpoint = await ownEndpoint(context, request.parameters.endpoint_id, owner);
       const secret = newWebhookSecret(context.random);
       const nowMs = context.clock.now();
@@ -142,12 +146,14 @@ export const rotateWebhookSecret: Operation<'rotateWebhookSecret'> = (context, r
       return {
         changes: [
           ...callerStillValid(context, request.caller),
+          ...(owner.livemode ? proofStillHolds(context, request.caller) : []),
           { type: 'endpoint.update', endpoint: next, fromVersion: endpoint.version },
         ],
         answer: succeeded(200, { endpoint: { ...endpointToWire(next), secret } }, { secret: true }),
       };
     },
   });
+};
 
 /** @throws GatewayError `WEBHOOK_ENDPOINT_NOT_FOUND`, the same for a missing one and for somebody else's */
 export async function ownEndpoint(context: Context, id: string, owner: MerchantMode): Promise<WebhookEndpoint> {

@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import { anId, aPrincipal, NOW_MS } from '../fixtures.ts';
+import { anId, aPrincipal, aSession, NOW_MS } from '../fixtures.ts';
 import { applied, refused, type Suite } from '../suite.ts';
 
 export function principalTests({ describe, it }: Suite): void {
@@ -11,6 +11,7 @@ export function principalTests({ describe, it }: Suite): void {
         pinFailures: 2,
         pinLockedUntilMs: NOW_MS,
         sandboxScenario: 'declined',
+        disabledAtMs: NOW_MS + 1,
       });
       await applied(store, { type: 'principal.insert', principal });
       deepEqual(await rival.read.principalById(principal.id), principal);
@@ -54,6 +55,43 @@ export function principalTests({ describe, it }: Suite): void {
       await applied(store, { type: 'principal.insert', principal });
       await applied(store, { type: 'principal.set_password', id: principal.id, passwordHash: 'new' });
       deepEqual(await store.read.principalById(principal.id), { ...principal, passwordHash: 'new' });
+    });
+
+    it('principal.disable disables once, and signs every device of this principal out', async ({ store }) => {
+      const principal = aPrincipal();
+      const stranger = aPrincipal();
+      const sessions = [
+        aSession(principal),
+        aSession(principal, { revokedAtMs: NOW_MS - 1 }),
+        aSession(stranger),
+      ] as const;
+      await applied(
+        store,
+        { type: 'principal.insert', principal },
+        { type: 'principal.insert', principal: stranger },
+        ...sessions.map((session) => ({ type: 'session.insert', session }) as const),
+      );
+      const disable = { type: 'principal.disable', id: principal.id, nowMs: NOW_MS + 1 } as const;
+      await applied(store, disable);
+      deepEqual(await store.read.principalById(principal.id), { ...principal, disabledAtMs: NOW_MS + 1 });
+      deepEqual(await store.read.principalById(stranger.id), stranger);
+      const found = await Promise.all(sessions.map(({ id }) => store.read.sessionById(id)));
+      deepEqual(
+        found.map((each) => each?.session.revokedAtMs),
+        [NOW_MS + 1, NOW_MS - 1, null],
+      );
+      await refused(store, { ...disable, nowMs: NOW_MS + 2 });
+    });
+
+    it('assert.password holds for the password there is, until the principal is disabled', async ({ store }) => {
+      const principal = aPrincipal({ passwordHash: 'verified' });
+      await applied(store, { type: 'principal.insert', principal });
+      const assertion = { type: 'assert.password', id: principal.id, passwordHash: 'verified' } as const;
+      await applied(store, assertion);
+      deepEqual(await store.read.principalById(principal.id), principal);
+      await refused(store, { ...assertion, passwordHash: 'the one before' });
+      await applied(store, { type: 'principal.disable', id: principal.id, nowMs: NOW_MS });
+      await refused(store, assertion);
     });
 
     it('principal.count_pin counts one guess', async ({ store }) => {
@@ -107,6 +145,8 @@ export function principalTests({ describe, it }: Suite): void {
       await refused(store, { type: 'principal.set_password', id, passwordHash: 'new' });
       await refused(store, countPin(id, 0));
       await refused(store, { type: 'principal.clear_pin_failures', id, pinHash: 'pin' });
+      await refused(store, { type: 'principal.disable', id, nowMs: NOW_MS });
+      await refused(store, { type: 'assert.password', id, passwordHash: 'password' });
     });
   });
 }

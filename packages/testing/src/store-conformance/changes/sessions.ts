@@ -40,6 +40,30 @@ export function sessionTests({ describe, it }: Suite): void {
       await refused(store, rotate(aSession(aPrincipal())));
     });
 
+    it('session.prove_password notes when, and is refused after a revocation', async ({ store }) => {
+      const { session } = await login(store);
+      await applied(store, { type: 'session.prove_password', id: session.id, nowMs: NOW_MS + 5 });
+      deepEqual((await store.read.sessionById(session.id))?.session, { ...session, passwordProvenAtMs: NOW_MS + 5 });
+      const revoked = await login(store, { revokedAtMs: NOW_MS });
+      await refused(store, { type: 'session.prove_password', id: revoked.session.id, nowMs: NOW_MS + 5 });
+      await refused(store, { type: 'session.prove_password', id: anId('ses'), nowMs: NOW_MS });
+    });
+
+    it('assert.password_proven holds for a proof that is no older, until the revocation', async ({ store }) => {
+      const { session, principal } = await login(store, { passwordProvenAtMs: NOW_MS });
+      const { id } = session;
+      await applied(store, { type: 'assert.password_proven', id, sinceMs: NOW_MS });
+      await refused(store, { type: 'assert.password_proven', id, sinceMs: NOW_MS + 1 });
+      await applied(
+        store,
+        { type: 'session.prove_password', id, nowMs: NOW_MS + 1 },
+        { type: 'assert.password_proven', id, sinceMs: NOW_MS + 1 },
+      );
+      await applied(store, { type: 'session.revoke', id, principalId: principal.id, nowMs: NOW_MS });
+      await refused(store, { type: 'assert.password_proven', id, sinceMs: NOW_MS });
+      await refused(store, { type: 'assert.password_proven', id: anId('ses'), sinceMs: NOW_MS });
+    });
+
     it('session.end_refresh ends refreshing, and a second time changes nothing', async ({ store }) => {
       const { session } = await login(store);
       await applied(store, { type: 'session.end_refresh', id: session.id, nowMs: NOW_MS + 1 });

@@ -32,6 +32,10 @@ export const peopleContests: Contests<OfPeople> = {
     const { id } = await withPrincipal(store);
     return all((place) => ({ type: 'principal.set_password', id, passwordHash: `${place}` }));
   },
+  'principal.disable': async (store) => {
+    const { id } = await withPrincipal(store);
+    return one((place) => ({ type: 'principal.disable', id, nowMs: NOW_MS + place }));
+  },
   'principal.count_pin': async (store) => {
     const { id } = await withPrincipal(store);
     return one(() => ({ type: 'principal.count_pin', id, fromFailures: 0, nowMs: NOW_MS, lockedUntilMs: null }));
@@ -81,6 +85,10 @@ export const peopleContests: Contests<OfPeople> = {
     const idleExpiresAtMs = NOW_MS + 1;
     return one(() => ({ type: 'session.rotate', id, fromGeneration: 1, nowMs: NOW_MS, idleExpiresAtMs }));
   },
+  'session.prove_password': async (store) => {
+    const { id } = await withSession(store);
+    return all((place) => ({ type: 'session.prove_password', id, nowMs: NOW_MS + place }));
+  },
   'session.end_refresh': async (store) => {
     const { id } = await withSession(store);
     return all((place) => ({ type: 'session.end_refresh', id, nowMs: NOW_MS + place }));
@@ -118,6 +126,14 @@ export const peopleContests: Contests<OfPeople> = {
   'assert.session': async (store) => {
     const { id } = await withSession(store);
     return all(() => ({ type: 'assert.session', id }));
+  },
+  'assert.password_proven': async (store) => {
+    const { id } = await withSession(store);
+    return all(() => ({ type: 'assert.password_proven', id, sinceMs: NOW_MS }));
+  },
+  'assert.password': async (store) => {
+    const { id, passwordHash } = await withPrincipal(store);
+    return all(() => ({ type: 'assert.password', id, passwordHash }));
   },
   'assert.merchant_active': async (store) => {
     const { id } = await withMerchant(store);

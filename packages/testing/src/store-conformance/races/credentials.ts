@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import type { Change } from '@mitako/core';
+import type { Change, CommitOutcome } from '@mitako/core';
 import { aMerchant, anApiKey, anId, anOperatorKey, aPayment, aPrincipal, aSession, NOW_MS } from '../fixtures.ts';
 import { applied, race, refused, times, type Suite } from '../suite.ts';
 
@@ -114,6 +114,40 @@ export function credentialRaceTests({ describe, it }: Suite): void {
         equal(revoked.kind, 'applied');
         equal(after?.revokedAtMs, NOW_MS);
         equal(after?.generation, rotated.kind === 'applied' ? 2 : 1);
+      }
+    });
+
+    it('a login against the end of its password, or of its principal: none that came first is left', async (stores) => {
+      for (let round = 0; round < 6; round += 1) {
+        const principal = aPrincipal();
+        const { id, passwordHash } = principal;
+        await applied(stores.store, { type: 'principal.insert', principal });
+        const sessions = times(6, () => aSession(principal));
+        const nowMs = NOW_MS + 1;
+        const ending: readonly Change[] =
+          round % 2 === 0
+            ? [{ type: 'principal.disable', id, nowMs }]
+            : [
+                { type: 'assert.password', id, passwordHash },
+                { type: 'principal.set_password', id, passwordHash: 'another' },
+                { type: 'session.revoke_others', principalId: id, exceptId: 'none', nowMs },
+              ];
+        const logins = (from: number): readonly Promise<CommitOutcome>[] =>
+          sessions.slice(from, from + 3).map((session, place) =>
+            (place % 2 === 0 ? stores.store : stores.rival).commit([
+              { type: 'assert.password', id, passwordHash },
+              { type: 'session.insert', session },
+            ]),
+          );
+        const before = logins(0);
+        const ended = applied(stores.rival, ...ending);
+        const outcomes = await Promise.all([...before, ...logins(3)]);
+        await ended;
+        for (const [place, { id: sessionId }] of sessions.entries()) {
+          const found = await stores.store.read.sessionById(sessionId);
+          // Whoever was let in was let in before, and is out.
+          equal(found?.session.revokedAtMs ?? null, outcomes[place]?.kind === 'applied' ? nowMs : null);
+        }
       }
     });
 

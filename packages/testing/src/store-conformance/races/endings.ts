@@ -16,7 +16,14 @@ import {
 } from '../fixtures.ts';
 import { applied, FIRST_PAGE, refused, type Suite, times } from '../suite.ts';
 
-type Assertion = ChangeOf<'assert.api_key' | 'assert.session' | 'assert.merchant_active' | 'assert.agent_active'>;
+type Assertion = ChangeOf<
+  | 'assert.api_key'
+  | 'assert.session'
+  | 'assert.password_proven'
+  | 'assert.password'
+  | 'assert.merchant_active'
+  | 'assert.agent_active'
+>;
 
 /** A fact that decisions rest on, and what ends it. */
 interface Fact {
@@ -49,6 +56,27 @@ const FACTS: { readonly [Type in Assertion['type']]: () => Fact } = {
       ],
       assertion: { type: 'assert.session', id: session.id },
       ending: { type: 'session.revoke', id: session.id, principalId: principal.id, nowMs: NOW_MS },
+    };
+  },
+  'assert.password_proven': () => {
+    const principal = aPrincipal();
+    const session = aSession(principal, { passwordProvenAtMs: NOW_MS });
+    return {
+      before: [
+        { type: 'principal.insert', principal },
+        { type: 'session.insert', session },
+      ],
+      assertion: { type: 'assert.password_proven', id: session.id, sinceMs: NOW_MS },
+      ending: { type: 'session.revoke', id: session.id, principalId: principal.id, nowMs: NOW_MS },
+    };
+  },
+  'assert.password': () => {
+    const principal = aPrincipal();
+    const { id, passwordHash } = principal;
+    return {
+      before: [{ type: 'principal.insert', principal }],
+      assertion: { type: 'assert.password', id, passwordHash },
+      ending: { type: 'principal.set_password', id, passwordHash: 'another' },
     };
   },
   'assert.merchant_active': () => {

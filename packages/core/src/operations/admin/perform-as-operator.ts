@@ -1,0 +1,28 @@
+import type { Context } from '../../context.ts';
+import type { Caller } from '../../domain/caller.ts';
+import type { IdempotentRequest } from '../../domain/idempotency.ts';
+import type { Answer } from '../../wire/answer.ts';
+import { operatorOf } from '../callers.ts';
+import { callerStillValid, perform, type Decision } from '../perform.ts';
+import { proofStillHolds } from '../proof.ts';
+
+/**
+ * What {@link perform} does, for the operator. One who logged in is still logged in, and has given the password lately,
+ * when the decision is committed.
+ */
+export function performAsOperator(
+  context: Context,
+  caller: Caller,
+  work: { readonly idempotent: IdempotentRequest | null; readonly decide: () => Promise<Decision> },
+): Promise<Answer> {
+  const operator = operatorOf(caller);
+  return perform(context, {
+    idempotent: work.idempotent,
+    decide: async () => {
+      const decision = await work.decide();
+      if (decision.changes.length === 0) return decision;
+      const stillTrue = [...callerStillValid(context, operator), ...proofStillHolds(context, operator)];
+      return { ...decision, changes: [...stillTrue, ...decision.changes] };
+    },
+  });
+}
