@@ -1,5 +1,4 @@
 import type { Context } from '../../context.ts';
-import type { Caller } from '../../domain/caller.ts';
 import { lateRefundTransfer } from '../../domain/ledger/transfers.ts';
 import type { Attempt, Merchant } from '../../domain/model.ts';
 import { GatewayError } from '../../errors.ts';
@@ -42,7 +41,7 @@ export const resolveAttempt: Operation<'resolveAttempt'> = (context, request) =>
       const attempt = await read.attemptById(request.parameters.attempt_id);
       if (attempt === null) throw new GatewayError('ATTEMPT_NOT_FOUND');
       const { outcome, failure_code: failureCode } = request.body;
-      if (outcome === 'returned') return decideReturned(context, request.caller, attempt);
+      if (outcome === 'returned') return decideReturned(context, attempt);
       if (!mayResolve(attempt, outcome)) return refuse('ATTEMPT_NOT_IN_REVIEW', { status: attempt.status });
       const payment = await read.paymentById(attempt.paymentId);
       if (payment === null) throw new GatewayError('ATTEMPT_NOT_FOUND');
