@@ -120,6 +120,7 @@ describe('a success is what the document says, field for field', () => {
   test('what a merchant manages', async () => {
     const bearer = await api.login(api.seed.merchant.email, { role: 'merchant' });
     await call('getProfile', bearer);
+    await call('getOverview', bearer);
     await call('updateProfile', bearer, { support_email: 'help@shop.test' });
     const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
     await call('setLogo', bearer, { content_type: 'image/svg+xml', data: Buffer.from(logo).toString('base64') });

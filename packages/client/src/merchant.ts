@@ -12,7 +12,15 @@ export type { List, Page, PagePosition } from './list.ts';
 export type { CallOptions, ConnectionOptions, Fetch, WriteOptions } from './options.ts';
 export type { ApiKeys, RevokedApiKey } from './merchant/api-keys.ts';
 export type { MerchantKyc } from './merchant/kyc.ts';
-export type { ApiKeyCreateParams, ApiKeyRollParams, KycParams, LogoParams, ProfileParams } from './merchant/params.ts';
+export type {
+  ApiKeyCreateParams,
+  ApiKeyRollParams,
+  KycParams,
+  LogoParams,
+  OverviewParams,
+  ProfileParams,
+} from './merchant/params.ts';
+export type { Overviews } from './merchant/overview.ts';
 export type { Profile } from './merchant/profile.ts';
 export type { Account, Registration } from './session/account.ts';
 export type { LoginParams, RegisterParams } from './session/params.ts';
@@ -26,6 +34,7 @@ export type {
   ErrorCode,
   Kyc,
   MerchantProfile,
+  Overview,
   Principal,
   Scope,
 } from '@mitako/contract/names';

@@ -8,6 +8,7 @@ import { authRoutes } from './routes/auth.ts';
 import { adminDisputeRoutes, disputeRoutes } from './routes/disputes.ts';
 import { gatewayRoutes } from './routes/gateway.ts';
 import { merchantRoutes } from './routes/merchant.ts';
+import { overviewRoutes } from './routes/overview.ts';
 import { railRoutes } from './routes/rails.ts';
 import type { Route } from './routes/route.ts';
 import { timelineRoutes } from './routes/timeline.ts';
@@ -18,6 +19,7 @@ import { settlementRoutes } from './routes/settlements.ts';
 export const routes = {
   ...gatewayRoutes,
   ...timelineRoutes,
+  ...overviewRoutes,
   ...authRoutes,
   ...merchantRoutes,
   ...walletRoutes,

@@ -13,6 +13,7 @@ import { createDisputeReads } from './reads/disputes.ts';
 import { createIdempotencyReads } from './reads/idempotency.ts';
 import { createLedgerLineReads } from './reads/ledger-lines.ts';
 import { createNextDueRead } from './reads/next-due.ts';
+import { createOverviewReads } from './reads/overview.ts';
 import { createPaymentListRead } from './reads/payment-list.ts';
 import { createPaymentReads } from './reads/payments.ts';
 import { createPrincipalReads } from './reads/principals.ts';
@@ -37,6 +38,7 @@ export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUP
       ...createPaymentReads(reader),
       ...createPaymentListRead(reader, engine.dialect),
       ...createWalletPaymentRead(reader),
+      ...createOverviewReads(reader, engine.dialect),
       ...createRefundReads(reader),
       ...createDisputeReads(reader),
       ...createSettlementReads(reader),

@@ -17,6 +17,7 @@ import type {
   EventsTable,
   SubscriptionsTable,
 } from './tables/webhooks.ts';
+import type { VolumesTable } from './tables/volumes.ts';
 import type { IdempotencyTable, TasksTable } from './tables/work.ts';
 
 export type { Flag } from './tables/flag.ts';
@@ -30,6 +31,7 @@ export type * from './tables/ledger.ts';
 export type * from './tables/settlements.ts';
 export type * from './tables/agents.ts';
 export type * from './tables/webhooks.ts';
+export type * from './tables/volumes.ts';
 export type * from './tables/work.ts';
 export type * from './tables/limits.ts';
 
@@ -50,6 +52,7 @@ export interface Tables {
   mitako_transfers: TransfersTable;
   mitako_entries: EntriesTable;
   mitako_settlements: SettlementsTable;
+  mitako_volumes: VolumesTable;
   mitako_daily_totals: DailyTotalsTable;
   mitako_cash_out_codes: CashOutCodesTable;
   mitako_events: EventsTable;

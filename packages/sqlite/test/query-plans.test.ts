@@ -53,6 +53,15 @@ const RUNS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   'payments of an amount and a status': ({ read }) =>
     read.payments({ ...OWNER, amount: 5_000, statuses: ['failed', 'expired'] }, PAGE),
   'payments by what they may be known': ({ read }) => read.payments({ ...OWNER, anyOf: MARKS, method: 'wallet' }, PAGE),
+  auditLineById: ({ read }) => read.auditLineById('aud'),
+  'audit log': ({ read }) => read.auditLines({}, PAGE),
+  'audit log of a merchant': ({ read }) => read.auditLines({ merchantId: 'mer' }, PAGE),
+  'audit log of an action': ({ read }) => read.auditLines({ action: 'session.login' }, PAGE),
+  'audit log of a merchant and an action': ({ read }) =>
+    read.auditLines({ merchantId: 'mer', action: 'session.login', fromId: 'aud_1', beforeId: 'aud_2' }, PAGE),
+  'audit log of an actor': ({ read }) => read.auditLines({ merchantId: 'mer', actorId: 'key' }, PAGE),
+  'audit log of a subject': ({ read }) =>
+    read.auditLines({ merchantId: 'mer', actorId: 'key', action: 'session.login', subjectId: 'whe' }, PAGE),
   attemptById: ({ read }) => read.attemptById('att'),
   attemptsOfPayment: ({ read }) => read.attemptsOfPayment('pay'),
   attempts: ({ read }) => read.attempts({}, PAGE),
@@ -96,6 +105,7 @@ const RUNS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   lines: ({ read }) => read.lines(STRETCH, { limit: 10, afterSequence: 2 }),
   idempotency: ({ read }) => read.idempotency('key'),
   endpointById: ({ read }) => read.endpointById('whe'),
+  endpointsByIds: ({ read }) => read.endpointsByIds(['one', 'other']),
   endpoints: ({ read }) => read.endpoints(OWNER, PAGE),
   eventById: ({ read }) => read.eventById('evt'),
   events: ({ read }) => read.events(OWNER, PAGE),
@@ -103,6 +113,12 @@ const RUNS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   'events of a payment': ({ read }) => read.events({ ...OWNER, paymentId: 'pay' }, PAGE),
   'deliveries of an event': ({ read }) => read.deliveries({ owner: OWNER, eventId: 'evt' }, PAGE),
   'deliveries of a payment': ({ read }) => read.deliveries({ owner: OWNER, paymentId: 'pay' }, PAGE),
+  volumes: ({ read }) => read.volumes(OWNER, '2026-01-31'),
+  movedBy: ({ read }) => read.movedBy(['tx', 'other']),
+  endedPayments: ({ read }) => read.endedPayments(OWNER, 200),
+  attemptsInReview: ({ read }) => read.attemptsInReview(OWNER, 100),
+  disputesDueAtMs: ({ read }) => read.disputesDueAtMs(OWNER, 1, 100),
+  lastSettlement: ({ read }) => read.lastSettlement(OWNER, 'XAF'),
   recentDeliveries: ({ read }) => read.recentDeliveries(['one', 'other'], 100),
   eventsOfSubject: ({ read }) => read.eventsOfSubject('pay', 10),
   deliveryById: ({ read }) => read.deliveryById('dlv'),
@@ -112,6 +128,8 @@ const RUNS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   'deliveries of an owner': ({ read }) => read.deliveries({ owner: OWNER }, PAGE),
   'deliveries of an owner and a status': ({ read }) => read.deliveries({ owner: OWNER, status: 'failed' }, PAGE),
   'deliveries of a status': ({ read }) => read.deliveries({ status: 'failed' }, PAGE),
+  'deliveries of a status since a moment': ({ read }) =>
+    read.deliveries({ status: 'failed', createdFromMs: 1, fromId: 'dlv' }, PAGE),
   'deliveries of an endpoint': ({ read }) => read.deliveries({ endpointId: 'whe' }, PAGE),
   'claim deliveries': ({ claim }) => claim.deliveries({ ...CLAIM, inFlightMax: 4 }),
   'claim attempts': ({ claim }) => claim.attempts(CLAIM),
@@ -143,6 +161,8 @@ const SMALL =
 const ALLOWED: Readonly<Record<string, RegExp>> = {
   // At most a thousand ids an index are put in one order.
   'payments of statuses': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
+  // At most two hundred ids a status.
+  endedPayments: /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   // At most a hundred rows an endpoint.
   recentDeliveries: /^USE TEMP B-TREE FOR GROUP BY$/,
   'payments of an amount and a status': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,

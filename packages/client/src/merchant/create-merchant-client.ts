@@ -6,6 +6,7 @@ import type { SessionClientOptions } from '../session/options.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { createApiKeys, type ApiKeys } from './api-keys.ts';
 import { createMerchantKyc, type MerchantKyc } from './kyc.ts';
+import { createOverviews, type Overviews } from './overview.ts';
 import { createProfile, type Profile } from './profile.ts';
 
 /** A merchant's own account. Payments are those of `createClient`, with a key made here. */
@@ -14,6 +15,7 @@ export interface MerchantClient extends Registration, Account {
   readonly profile: Profile;
   readonly kyc: MerchantKyc;
   readonly apiKeys: ApiKeys;
+  readonly overview: Overviews;
 }
 
 /**
@@ -42,5 +44,6 @@ export function merchantClientOf(settings: Settings, session?: SessionStore): Me
     profile: createProfile(call),
     kyc: createMerchantKyc(call),
     apiKeys: createApiKeys(call),
+    overview: createOverviews(call),
   };
 }

@@ -28,6 +28,14 @@ export interface KycParams {
   readonly representative_id_number: string;
 }
 
+/** Which days to look at, and whose money. */
+export interface OverviewParams {
+  /** 7, 30 or 90, today included; 7 when absent. */
+  readonly days?: 7 | 30 | 90 | undefined;
+  /** `live`, or `test` while the KYC is not approved, when absent. */
+  readonly mode?: 'live' | 'test' | undefined;
+}
+
 /** An API key to make. */
 export interface ApiKeyCreateParams {
   /** 1 … 120 characters, for people. */

@@ -1,6 +1,6 @@
 // The merchant's own account, with an access token.
 import type { MerchantClient } from '../../src/merchant.ts';
-import { apiKey, kyc, page, pagination, profile } from '../support/samples.ts';
+import { apiKey, kyc, overview, page, pagination, profile } from '../support/samples.ts';
 import { accountCases, registrationCases } from './account.ts';
 import type { Case } from './case.ts';
 
@@ -39,6 +39,11 @@ export const merchantAccountCases: readonly Case<MerchantClient>[] = [
         representative_id_number: '112233445566',
       }),
     data: { kyc },
+  },
+  {
+    route: 'getOverview',
+    call: (merchant) => merchant.overview.retrieve({ days: 30, mode: 'test' }),
+    data: { overview },
   },
   {
     route: 'createApiKey',

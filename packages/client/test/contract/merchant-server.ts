@@ -7,6 +7,7 @@ import {
   deliveryWithAttempts,
   dispute,
   endpoint,
+  endpointWithRecent,
   endpointWithSecret,
   event,
   line,
@@ -53,6 +54,19 @@ export const merchantServerCases: readonly Case<Client>[] = [
         .page(),
     data: { payments: [payment], pagination },
     gives: page([payment]),
+  },
+  {
+    route: 'listPayments',
+    call: ({ payments }) => payments.list({ search: 'order-1', amount: 5000, method: 'mtn_momo' }).page(),
+    data: { payments: [payment], pagination },
+    gives: page([payment]),
+  },
+  {
+    route: 'listPayments',
+    call: ({ payments }) => payments.listCsv({ phone_ending: '789', transaction_id: 'tx_1' }),
+    data: { payments: [payment], pagination },
+    csv: 'id\r\npay_1\r\n',
+    gives: 'id\r\npay_1\r\n',
   },
   { route: 'cancelPayment', call: ({ payments }) => payments.cancel(payment.id), data: { payment } },
   {
@@ -122,13 +136,13 @@ export const merchantServerCases: readonly Case<Client>[] = [
   {
     route: 'listWebhookEndpoints',
     call: ({ webhookEndpoints }) => webhookEndpoints.list({ limit: 10 }).page(),
-    data: { endpoints: [endpoint], pagination },
-    gives: page([endpoint]),
+    data: { endpoints: [endpointWithRecent], pagination },
+    gives: page([endpointWithRecent]),
   },
   {
     route: 'getWebhookEndpoint',
     call: ({ webhookEndpoints }) => webhookEndpoints.retrieve('whe_1'),
-    data: { endpoint },
+    data: { endpoint: endpointWithRecent },
   },
   {
     route: 'updateWebhookEndpoint',
@@ -160,7 +174,7 @@ export const merchantServerCases: readonly Case<Client>[] = [
   },
   {
     route: 'listEvents',
-    call: ({ events }) => events.list({ event: 'payment.succeeded', cursor: 'c' }).page(),
+    call: ({ events }) => events.list({ event: 'payment.succeeded', payment_id: 'pay_1', cursor: 'c' }).page(),
     data: { events: [event], pagination },
     gives: page([event]),
   },
@@ -173,7 +187,10 @@ export const merchantServerCases: readonly Case<Client>[] = [
   },
   {
     route: 'listDeliveries',
-    call: ({ deliveries }) => deliveries.list({ status: 'failed', endpoint_id: 'whe_1', limit: 1 }).page(),
+    call: ({ deliveries }) =>
+      deliveries
+        .list({ status: 'failed', endpoint_id: 'whe_1', event_id: 'evt_1', payment_id: 'pay_1', limit: 1 })
+        .page(),
     data: { deliveries: [delivery], pagination },
     gives: page([delivery]),
   },

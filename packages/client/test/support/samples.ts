@@ -87,6 +87,7 @@ export const endpoint = {
   disabled_reason: null,
   ...timestamps,
 };
+export const endpointWithRecent = { ...endpoint, recent: { finished: 1, delivered: 1, delivered_at_once: 1 } };
 export const endpointWithSecret = { ...endpoint, secret: 'whsec_x' };
 export const event = {
   id: 'evt_1',
@@ -110,7 +111,7 @@ export const delivery = {
   created_at: payment.created_at,
   delivered_at: null,
 };
-export const deliveryWithAttempts = { ...delivery, attempts: [] };
+export const deliveryWithAttempts = { ...delivery, request_body: '{}', attempts: [] };
 export const balances = [
   { currency: 'XAF', livemode: false, available: 5000, pending: 0, disputed: 0, refunding: 0, settling: 0 },
 ];
@@ -183,6 +184,20 @@ export const kyc = {
   note: null,
   submitted_at: payment.created_at,
   decided_at: null,
+};
+export const overview = {
+  livemode: false,
+  volume: [
+    { date: '2026-01-01', currency: 'XAF', payments_count: 1, amount: 5000, refunds_count: 0, amount_refunded: 0 },
+  ],
+  outcomes: { decided: 1, succeeded: 1, failed: 0, expired: 0, canceled: 0, succeeded_percent: 100 },
+  attention: {
+    kyc_status: null,
+    endpoints: [],
+    disputes: { count: 0, next_due_at: null },
+    payments_in_review: 0,
+    failed_settlements: [],
+  },
 };
 export const merchant = { ...profileFields, kyc };
 export const apiKey = {

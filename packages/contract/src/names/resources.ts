@@ -11,4 +11,5 @@ export type * from './resources/merchant-terms.ts';
 export type * from './resources/webhooks.ts';
 export type * from './resources/timeline.ts';
 export type * from './resources/wallet.ts';
+export type * from './resources/overview.ts';
 export type * from './resources/agents.ts';

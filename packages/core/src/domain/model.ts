@@ -8,5 +8,6 @@ export type * from './model/disputes.ts';
 export type * from './model/settlements.ts';
 export type * from './model/agents.ts';
 export type * from './model/ledger.ts';
+export type * from './model/volumes.ts';
 export type * from './model/webhooks.ts';
 export type * from './model/work.ts';

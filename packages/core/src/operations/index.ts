@@ -45,6 +45,7 @@ import { getDispute, listDisputes } from './disputes/read-disputes.ts';
 import { submitDisputeEvidence } from './disputes/submit-evidence.ts';
 import { createApiKey, listApiKeys, revokeApiKey, rollApiKey } from './merchant/api-keys.ts';
 import { getBalance } from './merchant/balance.ts';
+import { getOverview } from './merchant/overview.ts';
 import { deleteLogo, setLogo } from './merchant/logo.ts';
 import { getKyc, getProfile, submitKyc, updateProfile } from './merchant/profile.ts';
 import type { Operations } from './operation.ts';
@@ -133,6 +134,7 @@ export const operations: Operations = {
   replayDelivery,
   replayFailedDeliveries,
   getBalance,
+  getOverview,
   createMerchant,
   listMerchants,
   getMerchant,

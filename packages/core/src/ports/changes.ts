@@ -4,6 +4,7 @@ import type {
   ApiKey,
   Attempt,
   CashOutCode,
+  DayVolume,
   Delivery,
   DeliveryAttempt,
   Dispute,
@@ -153,6 +154,8 @@ export type Change =
    * Lengthens an account's chain; refused unless it still ends at `fromSequence` and none of the entries is chained yet.
    */
   | { readonly type: 'account.fold'; readonly fold: Fold }
+  /** Adds to a merchant's day, in the commit of the fold whose entries it counts. */
+  | { readonly type: 'volume.add'; readonly volume: DayVolume }
   /**
    * Books a balanced transfer; refused when there is one of its kind for its subject, so a payment is captured once.
    * Throws when its entries do not sum to zero, or when one of them is on an account of another mode or currency.

@@ -16,6 +16,7 @@ import type {
   ApiKey,
   Attempt,
   CashOutCode,
+  DayVolume,
   Delivery,
   DeliveryAttempt,
   Dispute,
@@ -158,6 +159,13 @@ export interface StoreReads {
     tokenHash: string,
   ): Promise<{ readonly payment: Payment; readonly payer: Principal | null } | null>;
   payments(filter: PaymentFilter, page: Page): Promise<PaymentsPage>;
+  /** Of the newest payments that have ended, `limit` at most, how many have which status. */
+  endedPayments(
+    owner: MerchantMode,
+    limit: number,
+  ): Promise<readonly { readonly status: PaymentStatus; readonly count: number }[]>;
+  /** How many attempts wait for the operator; counts to `limit`. */
+  attemptsInReview(owner: MerchantMode, limit: number): Promise<number>;
   attemptById(id: string): Promise<Attempt | null>;
   /** Oldest first. */
   attemptsOfPayment(paymentId: string): Promise<readonly Attempt[]>;
@@ -170,9 +178,13 @@ export interface StoreReads {
   disputeById(id: string): Promise<Dispute | null>;
   /** Without an owner: of all merchants. */
   disputes(filter: DisputeFilter, page: Page): Promise<readonly Dispute[]>;
+  /** When the disputes that need an answer are due, the soonest first, without those that were due before. */
+  disputesDueAtMs(owner: MerchantMode, nowMs: number, limit: number): Promise<readonly number[]>;
   settlementById(id: string): Promise<Settlement | null>;
   /** Without an owner: of all merchants. */
   settlements(filter: SettlementFilter, page: Page): Promise<readonly Settlement[]>;
+  /** The last of this balance, by its place in the chain. */
+  lastSettlement(owner: MerchantMode, currency: string): Promise<Settlement | null>;
   /** Place in the chain at which the last settlement of this balance ends; 0 where there is none. */
   settledThrough(owner: MerchantMode, currency: string): Promise<number>;
   agentById(id: string): Promise<Agent | null>;
@@ -190,6 +202,10 @@ export interface StoreReads {
   transferById(id: string): Promise<Transfer | null>;
   /** Without their entries, in any order; those that exist. */
   transferHeaders(ids: readonly string[]): Promise<readonly Omit<Transfer, 'entries'>[]>;
+  /** What each moved in all: the sum of what its entries credited. In any order. */
+  movedBy(transferIds: readonly string[]): Promise<readonly { readonly transferId: string; readonly amount: number }[]>;
+  /** From this day on, by day and currency. */
+  volumes(owner: MerchantMode, fromDay: string): Promise<readonly DayVolume[]>;
   /** Of one kind; there is one for each subject at most. In any order. */
   transfersOfSubjects(kind: TransferKind, subjectIds: readonly string[]): Promise<readonly Transfer[]>;
   /** Oldest first; with a limit, the newest of them. */

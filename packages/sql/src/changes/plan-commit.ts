@@ -20,6 +20,7 @@ import { sessionChanges } from './sessions.ts';
 import { settlementChanges } from './settlements.ts';
 import { taskChanges } from './tasks.ts';
 import { transferChanges } from './transfers.ts';
+import { volumeChanges } from './volumes.ts';
 
 const definitions: Definitions<ChangeType> = {
   ...principalChanges,
@@ -35,6 +36,7 @@ const definitions: Definitions<ChangeType> = {
   ...accountChanges,
   ...transferChanges,
   ...cashChanges,
+  ...volumeChanges,
   ...eventChanges,
   ...endpointChanges,
   ...deliveryChanges,

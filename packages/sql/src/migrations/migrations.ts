@@ -9,6 +9,7 @@ import { idempotencyAndTasks } from './0008-idempotency-and-tasks.ts';
 import { rateCounts } from './0009-rate-counts.ts';
 import { payerCodes } from './0010-payer-codes.ts';
 import { merchantViews } from './0011-merchant-views.ts';
+import { dayVolumes } from './0012-day-volumes.ts';
 import { logins } from './0013-logins.ts';
 import type { Migration } from './migration.ts';
 
@@ -25,6 +26,7 @@ export const migrations: readonly Migration[] = [
   rateCounts,
   payerCodes,
   merchantViews,
+  dayVolumes,
   logins,
 ];
 

@@ -1,4 +1,4 @@
-import type { Page, PaymentFilter, PaymentMark, PaymentsPage, StoreReads } from '@mitako/core';
+import type { MerchantMode, Page, Payment, PaymentFilter, PaymentMark, PaymentsPage, StoreReads } from '@mitako/core';
 import {
   type CompiledQuery,
   type Expression,
@@ -161,6 +161,40 @@ function ledBy(
     .where(sql<SqlBool>`(${by.column}, id) >= (${by.value}, ${fromId})`)
     .orderBy(by.column, 'desc')
     .orderBy('id', 'desc');
+}
+
+const ENDED: readonly Payment['status'][] = [
+  'succeeded',
+  'partially_refunded',
+  'refunded',
+  'failed',
+  'expired',
+  'canceled',
+];
+
+/** Of the newest payments that have ended, how many have which status: the newest of each, and of those the newest. */
+export function endedBy(
+  from: From,
+  owner: MerchantMode,
+  limit: number,
+): Compilable<{ readonly status: Payment['status']; readonly count: number }> {
+  const [first, ...others] = ENDED.map((status, place) =>
+    from.db
+      .selectFrom(
+        ledBy(from, owner, { ...lead(sql.ref('status'), status), rest: [] }, { limit, afterId: null })
+          .select(['id', 'status'])
+          .limit(limit)
+          .as(`led_${place}`),
+      )
+      .selectAll(),
+  );
+  if (first === undefined) throw new RangeError('There is no status to look for.');
+  const candidates = others.reduce((all, other) => all.unionAll(other), first).as('candidate');
+  const newest = from.db.selectFrom(candidates).selectAll().orderBy('id', 'desc').limit(limit).as('found');
+  return from.db
+    .selectFrom(newest)
+    .select(['status', sql<number>`cast(count(*) as integer)`.as('count')])
+    .groupBy('status');
 }
 
 /** One page of what several leads hold, or of what is to be looked at, with the id down to which all was seen. */

@@ -21,7 +21,7 @@ export interface Stamp {
 export function captureTransfer(payment: Payment, source: Source, stamp: Stamp): Transfer {
   return ofPayment('capture', payment, payment.id, stamp, [
     [source, -payment.amount],
-    [payment.releaseAtMs === null ? 'merchant_available' : 'merchant_pending', payment.amount - payment.fee],
+    [payment.releaseAtMs === null ? 'merchant_available' : 'merchant_pending', payment.amount - payment.fee, 'kept'],
     ['fees', payment.fee],
   ]);
 }
@@ -193,7 +193,11 @@ function accountOf(owner: string, kind: AccountKind, { currency, livemode }: Mod
 function refundLegs(refund: Refund): readonly Leg[] {
   return [
     ['merchant_pending', -refund.fromPending],
-    ['merchant_available', refund.fromPending + refund.feeReturned - refund.amount],
+    [
+      'merchant_available',
+      refund.fromPending + refund.feeReturned - refund.amount,
+      refund.fromPending === 0 ? 'kept' : undefined,
+    ],
     ['fees', -refund.feeReturned],
   ];
 }
@@ -202,6 +206,8 @@ function refundLegs(refund: Refund): readonly Leg[] {
 type Leg = readonly [
   account: 'merchant_pending' | 'merchant_available' | 'refund_hold' | 'dispute_hold' | 'fees' | 'suspense' | Source,
   amount: number,
+  /** The merchant is to see that there was something, though the fee took all of it. */
+  kept?: 'kept' | undefined,
 ];
 
 function ofPayment(
@@ -217,7 +223,9 @@ function ofPayment(
     payment,
     stamp,
     { merchantId, paymentId, subjectId },
-    legs.map(([account, amount]) => [legAccount(account, payment), amount]),
+    legs
+      .filter(([, amount, kept]) => amount !== 0 || kept !== undefined)
+      .map(([account, amount]) => [legAccount(account, payment), amount]),
   );
 }
 
@@ -255,6 +263,6 @@ function transfer(
     paymentId: about.paymentId ?? null,
     subjectId: about.subjectId ?? null,
     createdAtMs: nowMs,
-    entries: entries.filter(([, amount]) => amount !== 0).map(([account, amount]) => ({ accountId: account, amount })),
+    entries: entries.map(([account, amount]) => ({ accountId: account, amount })),
   };
 }

@@ -1,8 +1,9 @@
 import type { Context } from '../../context.ts';
 import { newAccount } from '../../domain/ledger/accounts.ts';
 import { entryMac, planFold } from '../../domain/ledger/chain.ts';
-import type { StoredEntry } from '../../domain/model.ts';
+import type { StoredEntry, Transfer } from '../../domain/model.ts';
 import { commitOnce } from '../perform.ts';
+import { volumeChanges } from './volumes.ts';
 
 /** Entries chained in one commit: some 10 ms of SQLite's one writer. */
 const LINKS_MAX = 250;
@@ -40,7 +41,15 @@ export async function foldAccount(
     if (entries.length === 0) return { count, isComplete: waiting.length < LINKS_MAX };
     const isFolded = await commitOnce(context, [
       ...(stored === null ? [{ type: 'account.open', account } as const] : []),
-      { type: 'account.fold', fold: planFold(context.keyring, account, entries) },
+      {
+        type: 'account.fold',
+        fold: planFold(
+          context.keyring,
+          account,
+          entries.map(({ entry }) => entry),
+        ),
+      },
+      ...(await volumeChanges(context, account, entries)),
     ]);
     if (isFolded) {
       misses = 0;
@@ -54,17 +63,22 @@ export async function foldAccount(
   return { count, isComplete: false };
 }
 
+interface OwnEntry {
+  readonly entry: StoredEntry;
+  readonly header: Omit<Transfer, 'entries'>;
+}
+
 /** Those that the engine wrote. */
-async function ownEntries(context: Context, waiting: readonly StoredEntry[]): Promise<readonly StoredEntry[]> {
+async function ownEntries(context: Context, waiting: readonly StoredEntry[]): Promise<readonly OwnEntry[]> {
   const ids = [...new Set(waiting.map(({ transferId }) => transferId))];
   const headers = new Map((await context.store.read.transferHeaders(ids)).map((header) => [header.id, header]));
-  return waiting.filter((entry) => {
+  return waiting.flatMap((entry) => {
     const header = headers.get(entry.transferId);
-    const isOwn = header !== undefined && entryMac(context.keyring, header, entry, entry.position) === entry.mac;
-    if (!isOwn) {
-      const { transferId: transfer, position, accountId: account } = entry;
-      context.logger.error({ transfer, position, account }, 'an entry of the ledger is not signed; run: ledger verify');
+    if (header !== undefined && entryMac(context.keyring, header, entry, entry.position) === entry.mac) {
+      return [{ entry, header }];
     }
-    return isOwn;
+    const { transferId: transfer, position, accountId: account } = entry;
+    context.logger.error({ transfer, position, account }, 'an entry of the ledger is not signed; run: ledger verify');
+    return [];
   });
 }

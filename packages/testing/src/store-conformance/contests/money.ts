@@ -20,7 +20,7 @@ import { all, type Contests, one } from './contest.ts';
 type OfMoney = Extract<
   ChangeType,
   | `${'payment' | 'attempt' | 'refund' | 'dispute' | 'settlement' | 'account' | 'transfer'}.${string}`
-  | `${'daily_total' | 'cash_out_code'}.${string}`
+  | `${'daily_total' | 'cash_out_code' | 'volume'}.${string}`
 >;
 
 /** Over payments, what becomes of them, and what accounts hold. */
@@ -122,7 +122,8 @@ export const moneyContests: Contests<OfMoney> = {
     const about = { accountId: anAccountId('float'), kind: 'cash_in', day: '2026-01-31' } as const;
     return { winners: 5, change: () => ({ type: 'daily_total.add', ...about, amount: 10, limit: 59 }) };
   },
-  // Always one row: there is nothing that it could be refused for.
+  // Always one row: there is nothing that they could be refused for.
+  'volume.add': null,
   'cash_out_code.put': null,
   'cash_out_code.count_failure': async (store) => {
     const code = await withCode(store);

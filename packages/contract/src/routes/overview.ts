@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { overview, overviewQuery } from '../schemas/overview.ts';
+import { noParameters, route } from './route.ts';
+
+/** How a merchant does. */
+export const overviewRoutes = {
+  getOverview: route({
+    method: 'GET',
+    path: '/merchant/overview',
+    tag: 'Merchant',
+    summary: 'Read the volume of the last days, how payments end, and what needs attention',
+    auth: { kind: 'merchant' },
+    parameters: noParameters,
+    query: overviewQuery,
+    success: { 200: z.object({ overview }) },
+    errors: [],
+  }),
+};
