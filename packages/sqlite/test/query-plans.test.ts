@@ -53,15 +53,6 @@ const RUNS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   'payments of an amount and a status': ({ read }) =>
     read.payments({ ...OWNER, amount: 5_000, statuses: ['failed', 'expired'] }, PAGE),
   'payments by what they may be known': ({ read }) => read.payments({ ...OWNER, anyOf: MARKS, method: 'wallet' }, PAGE),
-  auditLineById: ({ read }) => read.auditLineById('aud'),
-  'audit log': ({ read }) => read.auditLines({}, PAGE),
-  'audit log of a merchant': ({ read }) => read.auditLines({ merchantId: 'mer' }, PAGE),
-  'audit log of an action': ({ read }) => read.auditLines({ action: 'session.login' }, PAGE),
-  'audit log of a merchant and an action': ({ read }) =>
-    read.auditLines({ merchantId: 'mer', action: 'session.login', fromId: 'aud_1', beforeId: 'aud_2' }, PAGE),
-  'audit log of an actor': ({ read }) => read.auditLines({ merchantId: 'mer', actorId: 'key' }, PAGE),
-  'audit log of a subject': ({ read }) =>
-    read.auditLines({ merchantId: 'mer', actorId: 'key', action: 'session.login', subjectId: 'whe' }, PAGE),
   attemptById: ({ read }) => read.attemptById('att'),
   attemptsOfPayment: ({ read }) => read.attemptsOfPayment('pay'),
   attempts: ({ read }) => read.attempts({}, PAGE),
