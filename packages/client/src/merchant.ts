@@ -22,8 +22,8 @@ export type {
 } from './merchant/params.ts';
 export type { Overviews } from './merchant/overview.ts';
 export type { Profile } from './merchant/profile.ts';
-export type { Account, Registration } from './session/account.ts';
-export type { LoginParams, RegisterParams } from './session/params.ts';
+export type { Account, Proof, Registration } from './session/account.ts';
+export type { LoginParams, PasswordParams, ReauthenticateParams, RegisterParams } from './session/params.ts';
 export type { Devices, RevokedDevice, RevokedDevices } from './session/devices.ts';
 export type { SessionStore, StoredSession } from './session/session-store.ts';
 export type { SessionClientOptions } from './session/options.ts';

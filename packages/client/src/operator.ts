@@ -4,6 +4,7 @@ export {
   type OperatorClient,
   type OperatorClientOptions,
 } from './operator/create-operator-client.ts';
+export { createOperatorAccount, type OperatorAccount } from './operator/create-operator-account.ts';
 export {
   isMitakoError,
   MitakoError,
@@ -15,7 +16,11 @@ export {
 export type { List, Page, PagePosition } from './list.ts';
 export type { CallOptions, ConnectionOptions, Fetch, WriteOptions } from './options.ts';
 export type { RefundCreateParams } from './params.ts';
-export type { RegisterParams } from './session/params.ts';
+export type { Account, Proof } from './session/account.ts';
+export type { Devices, RevokedDevice, RevokedDevices } from './session/devices.ts';
+export type { SessionClientOptions } from './session/options.ts';
+export type { LoginParams, PasswordParams, ReauthenticateParams, RegisterParams } from './session/params.ts';
+export type { SessionStore, StoredSession } from './session/session-store.ts';
 export type { Agents, AgentWithFloats } from './operator/agents.ts';
 export type { Attempts } from './operator/attempts.ts';
 export type { OperatorDeliveries } from './operator/deliveries.ts';
@@ -53,11 +58,13 @@ export type {
   AgentRecord,
   AttemptRecord,
   Delivery,
+  Device,
   DisputeRecord,
   ErrorCode,
   HeldBalance,
   MerchantRecord,
   PaymentRecord,
+  Principal,
   RefundRecord,
   SettlementLine,
   SettlementRecord,

@@ -11,8 +11,8 @@ export {
 export type { List, Page, PagePosition } from './list.ts';
 export type { CallOptions, ConnectionOptions, Fetch, WriteOptions } from './options.ts';
 export type { Transactions, TransactionWithReceipt } from './holder/transactions.ts';
-export type { Account, Pin, Registration } from './session/account.ts';
-export type { LoginParams, PinParams, RegisterParams } from './session/params.ts';
+export type { Account, Pin, Proof, Registration } from './session/account.ts';
+export type { LoginParams, PasswordParams, PinParams, ReauthenticateParams, RegisterParams } from './session/params.ts';
 export type { Devices, RevokedDevice, RevokedDevices } from './session/devices.ts';
 export type { SessionStore, StoredSession } from './session/session-store.ts';
 export type { HolderClientOptions, SessionClientOptions } from './session/options.ts';

@@ -5,6 +5,7 @@ import { ROLES } from '@mitako/contract/names';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Fetch } from '../src/index.ts';
+import { accountCases } from './contract/account.ts';
 import { agentCases } from './contract/agent.ts';
 import type { Case } from './contract/case.ts';
 import { merchantAccountCases } from './contract/merchant-account.ts';
@@ -12,7 +13,15 @@ import { merchantServerCases } from './contract/merchant-server.ts';
 import { operatorCases } from './contract/operator.ts';
 import { walletCases } from './contract/wallet.ts';
 import { apiKey, payment, quickClient, recorded, succeeded, type Arrived } from './support/api.ts';
-import { agentOver, merchantOver, operatorKey, operatorOver, walletOver } from './support/faces.ts';
+import {
+  agentOver,
+  loggedInOperatorOver,
+  merchantOver,
+  operatorAccountOver,
+  operatorKey,
+  operatorOver,
+  walletOver,
+} from './support/faces.ts';
 import { loggedIn } from './support/samples.ts';
 
 /** Routes without a method, and why. */
@@ -35,7 +44,8 @@ const REACHED_TWICE: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
 
 const faces = [
   played('merchant server', (fetch) => quickClient({ fetch }), merchantServerCases, apiKey),
-  played('operator', operatorOver, operatorCases, operatorKey),
+  played('operator with a key', operatorOver, operatorCases, operatorKey),
+  played('operator', (fetch) => operatorAccountOver(fetch), accountCases, loggedIn.access_token),
   played('user', (fetch) => walletOver(fetch), walletCases, loggedIn.access_token),
   played('agent', (fetch) => agentOver(fetch), agentCases, loggedIn.access_token),
   played('merchant', (fetch) => merchantOver(fetch), merchantAccountCases, loggedIn.access_token),
@@ -92,6 +102,20 @@ describe.each(faces)('$name', ({ name, methods, calls }) => {
       several.map(([route]) => [route, REACHED_TWICE[route]]),
     );
   });
+});
+
+it('whoever logs in as operator does what an operator key does, with an access token', async () => {
+  const [first] = operatorCases;
+  const arrived: Arrived[] = [];
+  const fetch = async (request: Request): Promise<Response> => {
+    if (request.url.endsWith('/refresh')) return succeeded(loggedIn)();
+    arrived.push(await recorded(request));
+    return succeeded(first?.data ?? {}, 201)();
+  };
+  const face = loggedInOperatorOver(fetch);
+  expect(methodsOf(face)).toEqual(methodsOf(operatorOver(fetch)));
+  await first?.call(face);
+  expect(arrived.map(({ headers }) => headers.get('authorization'))).toEqual([`Bearer ${loggedIn.access_token}`]);
 });
 
 it('every route of the contract is reached by one face, or by the face of each role it is for', () => {

@@ -128,6 +128,8 @@ describe('parameters', () => {
     expectTypeOf<keyof sessionParams.LoginParams>().toEqualTypeOf<BodyKeys<'login'>>();
     expectTypeOf<keyof sessionParams.ReauthenticateParams>().toEqualTypeOf<BodyKeys<'reauthenticate'>>();
     expectTypeOf<keyof sessionParams.PasswordParams>().toEqualTypeOf<BodyKeys<'changePassword'>>();
+    expectTypeOf<keyof sessionParams.ReauthenticateParams>().toEqualTypeOf<BodyKeys<'reauthenticate'>>();
+    expectTypeOf<keyof sessionParams.PasswordParams>().toEqualTypeOf<BodyKeys<'changePassword'>>();
     expectTypeOf<keyof sessionParams.PinParams>().toEqualTypeOf<BodyKeys<'setPin'>>();
     expectTypeOf<keyof walletParams.CashOutCodeParams>().toEqualTypeOf<BodyKeys<'createCashOutCode'>>();
     expectTypeOf<keyof walletParams.CheckoutConfirmParams>().toEqualTypeOf<BodyKeys<'confirmCheckout'>>();

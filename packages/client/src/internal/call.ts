@@ -26,7 +26,7 @@ export type RouteLine = { readonly [Name in RouteName]: LineOf<Name> }[RouteName
 /** Those that a secret key may call. */
 export type KeyLine = LinesWith<{ readonly kind: 'api_key' } | { readonly kind: 'merchant'; readonly scope: Scope }>;
 
-/** Those that an operator key may call. */
+/** Those that an operator may call, with a key or logged in. */
 export type OperatorLine = LinesWith<{ readonly kind: 'operator' }>;
 
 /** Those that take no credential. */
@@ -35,7 +35,8 @@ export type OpenLine = LinesWith<{ readonly kind: 'none' }>;
 /** Those that an access token may call, of each role of several. */
 export type TokenLine<Of extends Role> =
   | { readonly [Name in RouteName]: [Of] extends [RolesOf<Name>] ? LineOf<Name> : never }[RouteName]
-  | ([Of] extends ['merchant'] ? LinesWith<{ readonly kind: 'merchant' }> : never);
+  | ([Of] extends ['merchant'] ? LinesWith<{ readonly kind: 'merchant' }> : never)
+  | ([Of] extends ['operator'] ? OperatorLine : never);
 
 type LinesWith<Auth> = {
   readonly [Name in RouteName]: Routes[Name]['auth'] extends Auth ? LineOf<Name> : never;

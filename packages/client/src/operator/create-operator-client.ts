@@ -1,5 +1,5 @@
 import { createCall, createCallCsv, type OperatorLine } from '../internal/call.ts';
-import { createSend, withBearer } from '../internal/transport.ts';
+import { createSend, withBearer, type Send } from '../internal/transport.ts';
 import { assertOperatorKey } from '../keys.ts';
 import { readConnection, type ConnectionOptions, type KeySettings } from '../options.ts';
 import { createAgents, type Agents } from './agents.ts';
@@ -46,7 +46,11 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
 
 /** The client of settings that are complete. Not part of the package's surface: tests shorten the waits with it. */
 export function operatorClientOf(settings: KeySettings): OperatorClient {
-  const send = withBearer(createSend(settings), settings.key);
+  return operatorClientOver(withBearer(createSend(settings), settings.key));
+}
+
+/** The same, over what knows who asks. */
+export function operatorClientOver(send: Send): OperatorClient {
   const call = createCall<OperatorLine>(send);
   return {
     merchants: createMerchants(call),

@@ -1,7 +1,7 @@
-import type { Principal, Role } from '@mitako/contract/names';
+import type { Principal, Role, Timestamp } from '@mitako/contract/names';
 import type { CallOptions, WriteOptions } from '../options.ts';
 import type { Connected } from './connect.ts';
-import type { LoginParams, PinParams, RegisterParams } from './params.ts';
+import type { LoginParams, PasswordParams, PinParams, ReauthenticateParams, RegisterParams } from './params.ts';
 
 /** Being logged in. */
 export interface Account {
@@ -17,6 +17,21 @@ export interface Account {
   logout(options?: WriteOptions): Promise<void>;
   /** Who is logged in. */
   me(options?: CallOptions): Promise<Principal>;
+  /**
+   * Gives the password again: what is refused with `REAUTHENTICATION_REQUIRED` is done for the next ten minutes.
+   * @throws MitakoError `INVALID_CREDENTIALS`
+   */
+  reauthenticate(params: ReauthenticateParams, options?: WriteOptions): Promise<Proof>;
+  /**
+   * Changes the password, and signs every other device out.
+   * @throws MitakoError `REAUTHENTICATION_REQUIRED`, `INVALID_CREDENTIALS` when the current one is wrong
+   */
+  changePassword(params: PasswordParams, options?: WriteOptions): Promise<Principal>;
+}
+
+/** How long a password that was given need not be given again. */
+export interface Proof {
+  readonly authenticated_until: Timestamp;
 }
 
 /** Making an account. */
@@ -46,6 +61,10 @@ export function createAccount({ role, session, call, callOpen }: Connected<Role>
         callOpen('POST /auth/{role}/logout', { parameters: { role }, body: { refresh_token }, options }),
       ),
     me: async (options) => (await call('GET /auth/{role}/me', { parameters: { role }, options })).principal,
+    reauthenticate: (body, options) =>
+      call('POST /auth/{role}/me/reauthenticate', { parameters: { role }, body, options }),
+    changePassword: async (body, options) =>
+      (await call('PUT /auth/{role}/me/password', { parameters: { role }, body, options })).principal,
   };
 }
 

@@ -18,6 +18,18 @@ export interface LoginParams {
   readonly password: string;
 }
 
+/** The password once more. */
+export interface ReauthenticateParams {
+  readonly password: string;
+}
+
+/** Another password. */
+export interface PasswordParams {
+  readonly current_password: string;
+  /** 8 … 128 characters. */
+  readonly new_password: string;
+}
+
 /** A new PIN, proved by the password. */
 export interface PinParams {
   readonly password: string;

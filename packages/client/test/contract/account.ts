@@ -14,7 +14,18 @@ export const accountCases: readonly Case<Accounts>[] = [
     gives: principal,
   },
   { route: 'logout', call: (face) => face.logout(), data: { logged_out: true }, gives: undefined },
-  { route: 'getMe', call: (face) => face.me(), data: { principal } },
+  { route: 'getMe', call: (face) => face.me(), data: { principal, authenticated_until: null }, gives: principal },
+  {
+    route: 'reauthenticate',
+    call: (face) => face.reauthenticate({ password: 'a good password' }),
+    data: { authenticated_until: '2026-01-01T00:10:00.000Z' },
+    gives: { authenticated_until: '2026-01-01T00:10:00.000Z' },
+  },
+  {
+    route: 'changePassword',
+    call: (face) => face.changePassword({ current_password: 'a good password', new_password: 'a better password' }),
+    data: { principal },
+  },
   { route: 'listDevices', call: ({ devices }) => devices.list(), data: { devices: [device] } },
   {
     route: 'revokeDevice',

@@ -2,8 +2,9 @@ import { agentClientOf } from '../../src/agent/create-agent-client.ts';
 import type { AgentClient } from '../../src/agent.ts';
 import { merchantClientOf } from '../../src/merchant/create-merchant-client.ts';
 import type { MerchantClient } from '../../src/merchant.ts';
+import { operatorAccountOf } from '../../src/operator/create-operator-account.ts';
 import { operatorClientOf } from '../../src/operator/create-operator-client.ts';
-import type { OperatorClient } from '../../src/operator.ts';
+import type { OperatorAccount, OperatorClient } from '../../src/operator.ts';
 import { readConnection, type Fetch, type Settings } from '../../src/options.ts';
 import type { SessionStore, StoredSession } from '../../src/session/session-store.ts';
 import { walletClientOf } from '../../src/wallet/create-wallet-client.ts';
@@ -29,6 +30,20 @@ export function storeOf(session: StoredSession | null): SessionStore & { readonl
 
 export function operatorOver(fetch: Fetch): OperatorClient {
   return operatorClientOf({ ...quick(fetch), key: operatorKey });
+}
+
+/** What an operator's account adds to the client that it holds. */
+export function operatorAccountOver(
+  fetch: Fetch,
+  session: SessionStore = storeOf(stored),
+): Omit<OperatorAccount, 'client'> {
+  const { client: _, ...account } = operatorAccountOf(quick(fetch), session);
+  return account;
+}
+
+/** The operator's client as somebody who is logged in has it. */
+export function loggedInOperatorOver(fetch: Fetch): OperatorClient {
+  return operatorAccountOf(quick(fetch), storeOf(stored)).client;
 }
 
 export function walletOver(
