@@ -175,7 +175,11 @@ test('everything that failed since a moment is replayed, and nothing else', asyn
   const since = new Date(api.clock.now()).toISOString();
   const failed = [await settledEvent(500), await settledEvent(500)];
   await settledEvent(200);
-  expect(dataOf(await post('/merchant/deliveries/replay', { since }), 200)).toEqual({ replayed: 2, has_more: false });
+  expect(dataOf(await post('/merchant/deliveries/replay', { since }), 200)).toEqual({
+    replayed: 2,
+    has_more: false,
+    next_cursor: null,
+  });
   await api.advance(0);
   expect(
     api.webhooks
@@ -187,12 +191,36 @@ test('everything that failed since a moment is replayed, and nothing else', asyn
   expect(dataOf(await post('/merchant/deliveries/replay', { since, endpoint_id: other.id }), 200)).toEqual({
     replayed: 0,
     has_more: false,
+    next_cursor: null,
   });
   expect(dataOf(await post('/merchant/deliveries/replay', { since, endpoint_id: id }), 200)).toMatchObject({
     replayed: 2,
   });
   expect(invalidFields(await post('/merchant/deliveries/replay', { since: 'yesterday' }))).toEqual(['since']);
   expect(invalidFields(await post('/merchant/deliveries/replay', {}))).toEqual(['since']);
+});
+
+test('more than 500 are replayed by the cursor of the answer before, each once', async () => {
+  const endpoint = await createEndpoint(api, { events: ['payment.created'] });
+  const event = await settledEvent(500);
+  const [sample] = await api.gateway.store.read.deliveries({ status: 'failed' }, { limit: 1, afterId: null });
+  if (sample === undefined) throw new Error('nothing failed');
+  const since = new Date(sample.createdAtMs).toISOString();
+  await api.gateway.store.commit(
+    Array.from({ length: 502 }, (_, place) => ({
+      type: 'delivery.insert' as const,
+      delivery: { ...sample, id: `${sample.id.slice(0, 14)}${String(place).padStart(16, '0')}` },
+    })),
+  );
+  const first = dataOf<{ next_cursor: string }>(await post('/merchant/deliveries/replay', { since }), 200);
+  expect(first).toEqual({ replayed: 500, has_more: true, next_cursor: expect.stringMatching(/0{15}3$/) });
+  const rest = await post('/merchant/deliveries/replay', {
+    since,
+    cursor: first.next_cursor,
+    endpoint_id: endpoint.id,
+  });
+  expect(dataOf(rest, 200)).toEqual({ replayed: 3, has_more: false, next_cursor: null });
+  expect(invalidFields(await post('/merchant/deliveries/replay', { since, cursor: event.id }))).toEqual(['cursor']);
 });
 
 test('a replay sent twice with one key is one replay', async () => {

@@ -15,7 +15,8 @@ export {
 } from './errors.ts';
 export type { List, Page, PagePosition } from './list.ts';
 export type { CallOptions, ConnectionOptions, Fetch, WriteOptions } from './options.ts';
-export type { RefundCreateParams } from './params.ts';
+export type { RefundCreateParams, ReplayFailedParams } from './params.ts';
+export type { FailedReplayed } from './resources/deliveries.ts';
 export type { Account, Proof } from './session/account.ts';
 export type { Devices, RevokedDevice, RevokedDevices } from './session/devices.ts';
 export type { SessionClientOptions } from './session/options.ts';
@@ -40,6 +41,7 @@ export type {
   OperatorDeliveryListParams,
   OperatorDisputeListParams,
   OperatorListParams,
+  OperatorReplayFailedParams,
   OperatorSettlementListParams,
   OptionalEach,
   PayoutFailedParams,
@@ -59,6 +61,10 @@ export type {
   AttemptRecord,
   Delivery,
   Device,
+  DeliveryAttempt,
+  DeliveryRecord,
+  DeliveryRecordWithAttempts,
+  DeliveryWithAttempts,
   DisputeRecord,
   ErrorCode,
   HeldBalance,

@@ -126,6 +126,8 @@ export interface ReplayFailedParams {
   /** ISO 8601 with an offset or `Z`. */
   readonly since: Timestamp;
   readonly endpoint_id?: string | undefined;
+  /** `next_cursor` of the answer before. */
+  readonly cursor?: string | undefined;
 }
 
 /** What to make happen to a test payment. */

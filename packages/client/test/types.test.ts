@@ -171,6 +171,10 @@ describe('parameters', () => {
     expectTypeOf<keyof operatorParams.RefundListParams>().toEqualTypeOf<QueryKeys<'listAllRefunds'>>();
     expectTypeOf<keyof operatorParams.OperatorDisputeListParams>().toEqualTypeOf<QueryKeys<'listAllDisputes'>>();
     expectTypeOf<keyof operatorParams.OperatorSettlementListParams>().toEqualTypeOf<QueryKeys<'listAllSettlements'>>();
+    expectTypeOf<keyof operatorParams.OperatorDeliveryListParams>().toEqualTypeOf<QueryKeys<'listAllDeliveries'>>();
+    expectTypeOf<keyof operatorParams.OperatorReplayFailedParams>().toEqualTypeOf<
+      BodyKeys<'replayAllFailedDeliveries'>
+    >();
     expectTypeOf<keyof operatorParams.AttemptListParams>().toEqualTypeOf<QueryKeys<'listAttempts'>>();
     expectTypeOf<keyof operatorParams.OperatorDeliveryListParams>().toEqualTypeOf<QueryKeys<'listAllDeliveries'>>();
   });
@@ -235,8 +239,8 @@ describe('an operator', () => {
       operator.settlements.resolve('stl_1', { outcome: 'paid', failure_reason: 'The account is closed.' }),
       // @ts-expect-error a refund is paid out or it failed: only late money goes back by other means
       operator.refunds.resolve('rfd_1', { outcome: 'returned' }),
-      // @ts-expect-error deliveries are of endpoints, not of payments
-      operator.deliveries.list({ payment_id: 'pay_1' }),
+      // @ts-expect-error all that failed since when?
+      operator.deliveries.replayFailed({ merchant_id: 'mer_1' }),
     ]).toBeFunction();
   });
 

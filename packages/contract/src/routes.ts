@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { adminRoutes } from './routes/admin.ts';
 import { adminAgentRoutes } from './routes/admin/agents.ts';
+import { adminDeliveryRoutes } from './routes/admin/deliveries.ts';
 import { adminReadRoutes } from './routes/admin/reads.ts';
 import { adminRefundRoutes } from './routes/admin/refunds.ts';
 import { agentRoutes } from './routes/agents.ts';
@@ -28,6 +29,7 @@ export const routes = {
   ...adminAgentRoutes,
   ...adminRefundRoutes,
   ...adminReadRoutes,
+  ...adminDeliveryRoutes,
   ...disputeRoutes,
   ...adminDisputeRoutes,
   ...settlementRoutes,

@@ -13,6 +13,7 @@ import type {
   SettlementStatus,
 } from '@mitako/contract/names';
 import type { PagePosition } from '../list.ts';
+import type { ReplayFailedParams } from '../params.ts';
 import type { RegisterParams } from '../session/params.ts';
 
 /** Part of a list over all merchants and both modes. */
@@ -150,6 +151,16 @@ export interface AttemptResolveParams {
 /** Which deliveries of all merchants to list. */
 export interface OperatorDeliveryListParams extends OperatorListParams {
   readonly status?: DeliveryStatus | undefined;
+  readonly endpoint_id?: string | undefined;
+  readonly event_id?: string | undefined;
+  readonly payment_id?: string | undefined;
+}
+
+/** Which failed deliveries of all merchants to deliver again. */
+export interface OperatorReplayFailedParams extends ReplayFailedParams {
+  readonly merchant_id?: string | undefined;
+  /** Both when absent. */
+  readonly mode?: 'live' | 'test' | undefined;
 }
 
 /** Any of the fields. */

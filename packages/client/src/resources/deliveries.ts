@@ -19,7 +19,7 @@ export interface Deliveries {
    */
   replay(deliveryId: string, options?: WriteOptions): Promise<Delivery>;
   /**
-   * Delivers again what failed since a moment. Call it again while `has_more` is true.
+   * Delivers again what failed since a moment, 500 at a time: while `has_more` is true, call it again with `next_cursor`.
    * @throws MitakoError `WEBHOOK_ENDPOINT_NOT_FOUND`
    */
   replayFailed(params: ReplayFailedParams, options?: WriteOptions): Promise<FailedReplayed>;
@@ -29,6 +29,8 @@ export interface Deliveries {
 export interface FailedReplayed {
   readonly replayed: number;
   readonly has_more: boolean;
+  /** Pass it as `cursor` to go on. */
+  readonly next_cursor: string | null;
 }
 
 export function createDeliveries(call: Call): Deliveries {

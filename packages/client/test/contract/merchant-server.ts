@@ -202,9 +202,10 @@ export const merchantServerCases: readonly Case<Client>[] = [
   { route: 'replayDelivery', call: ({ deliveries }) => deliveries.replay('dlv_1'), data: { delivery } },
   {
     route: 'replayFailedDeliveries',
-    call: ({ deliveries }) => deliveries.replayFailed({ since: '2026-01-31T00:00:00Z', endpoint_id: 'whe_1' }),
-    data: { replayed: 3, has_more: false },
-    gives: { replayed: 3, has_more: false },
+    call: ({ deliveries }) =>
+      deliveries.replayFailed({ since: '2026-01-31T00:00:00Z', endpoint_id: 'whe_1', cursor: 'c' }),
+    data: { replayed: 3, has_more: false, next_cursor: null },
+    gives: { replayed: 3, has_more: false, next_cursor: null },
   },
   { route: 'getBalance', call: ({ balance }) => balance.retrieve(), data: { balances } },
   {

@@ -18,6 +18,7 @@ import {
 import type { Case } from './case.ts';
 
 const paymentRecord = { ...payment, merchant_id: 'mer_1' };
+const deliveryRecord = { ...delivery, merchant_id: 'mer_1' };
 const refund = { ...ownRefund, merchant_id: 'mer_1' };
 const dispute = { ...ownDispute, merchant_id: 'mer_1' };
 const settlement = { ...ownSettlement, merchant_id: 'mer_1' };
@@ -184,8 +185,34 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
   },
   {
     route: 'listAllDeliveries',
-    call: ({ deliveries }) => deliveries.list({ ...whose, status: 'failed' }).page(),
-    data: { deliveries: [delivery], pagination },
-    gives: page([delivery]),
+    call: ({ deliveries }) =>
+      deliveries
+        .list({ ...whose, status: 'failed', endpoint_id: 'whe_1', event_id: 'evt_1', payment_id: payment.id })
+        .page(),
+    data: { deliveries: [deliveryRecord], pagination },
+    gives: page([deliveryRecord]),
+  },
+  {
+    route: 'getAnyDelivery',
+    call: ({ deliveries }) => deliveries.retrieve('dlv_1'),
+    data: { delivery: { ...deliveryRecord, request_body: '{}', attempts: [] } },
+  },
+  {
+    route: 'replayAnyDelivery',
+    call: ({ deliveries }) => deliveries.replay('dlv_1'),
+    data: { delivery: deliveryRecord },
+  },
+  {
+    route: 'replayAllFailedDeliveries',
+    call: ({ deliveries }) =>
+      deliveries.replayFailed({
+        since: '2026-01-31T12:00:00Z',
+        merchant_id: 'mer_1',
+        endpoint_id: 'whe_1',
+        mode: 'live',
+        cursor: 'c',
+      }),
+    data: { replayed: 500, has_more: true, next_cursor: 'dlv_1' },
+    gives: { replayed: 500, has_more: true, next_cursor: 'dlv_1' },
   },
 ];

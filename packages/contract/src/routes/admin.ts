@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { ATTEMPT_STATUSES, DELIVERY_STATUSES, KYC_STATUSES } from '../names/statuses.ts';
+import { ATTEMPT_STATUSES, KYC_STATUSES } from '../names/statuses.ts';
 import { kycDecisionParams, merchantRecord, registerParams, suspendParams } from '../schemas/accounts.ts';
 import { operatorQuery, pageOf, pageQuery } from '../schemas/lists.ts';
 import { attemptRecord } from '../schemas/attempts.ts';
-import { delivery } from '../schemas/merchant.ts';
 import { merchantTermsParams } from '../schemas/merchant-terms.ts';
 import { failureCode } from '../schemas/payments.ts';
 import { idempotencyKey, idParameter } from '../schemas/text.ts';
@@ -95,17 +94,6 @@ export const adminRoutes = {
     query: noQuery,
     success: { 200: z.object({ merchant: merchantRecord }) },
     errors: ['MERCHANT_NOT_FOUND'],
-  }),
-  listAllDeliveries: route({
-    method: 'GET',
-    path: '/admin/deliveries',
-    tag: 'Operator',
-    summary: 'List deliveries of all merchants, `?status=failed` for the failures',
-    auth: operator,
-    parameters: noParameters,
-    query: z.strictObject({ ...operatorQuery.shape, status: z.enum(DELIVERY_STATUSES).optional() }),
-    success: { 200: pageOf('deliveries', delivery) },
-    errors: [],
   }),
   listAttempts: route({
     method: 'GET',

@@ -9,6 +9,7 @@ import {
   apiKeyRollParams,
   apiKeyWithSecret,
   balance,
+  deliveriesReplayed,
   deliveriesReplayParams,
   delivery,
   deliveryWithAttempts,
@@ -322,7 +323,7 @@ export const merchantRoutes = {
     parameters: noParameters,
     query: modeQuery,
     body: deliveriesReplayParams,
-    success: { 200: z.object({ replayed: z.int(), has_more: z.boolean() }) },
+    success: { 200: deliveriesReplayed },
     errors: ['WEBHOOK_ENDPOINT_NOT_FOUND'],
   }),
   getBalance: route({

@@ -6,6 +6,8 @@ import type {
   Balance,
   Delivery,
   DeliveryAttempt,
+  DeliveryRecord,
+  DeliveryRecordWithAttempts,
   DeliveryWithAttempts,
   EventRecord,
   WebhookEndpoint,
@@ -148,14 +150,33 @@ const deliveryAttempt = z.object({
   response_body: z.string().nullable(),
 }) satisfies z.ZodType<DeliveryAttempt>;
 
+const deliveryWithAttemptsFields = {
+  ...deliveryFields,
+  request_body: z.string(),
+  attempts: z.array(deliveryAttempt),
+};
 export const deliveryWithAttempts = z
-  .object({ ...deliveryFields, request_body: z.string(), attempts: z.array(deliveryAttempt) })
+  .object(deliveryWithAttemptsFields)
   .meta({ id: 'DeliveryWithAttempts' }) satisfies z.ZodType<DeliveryWithAttempts>;
+
+export const deliveryRecord = z
+  .object({ ...deliveryFields, merchant_id: z.string() })
+  .meta({ id: 'DeliveryRecord' }) satisfies z.ZodType<DeliveryRecord>;
+export const deliveryRecordWithAttempts = z
+  .object({ ...deliveryWithAttemptsFields, merchant_id: z.string() })
+  .meta({ id: 'DeliveryRecordWithAttempts' }) satisfies z.ZodType<DeliveryRecordWithAttempts>;
 
 export const deliveriesReplayParams = z.strictObject({
   since: moment,
   endpoint_id: text(64, 1).optional(),
+  cursor: text(128, 1).optional().describe('The `next_cursor` of the answer before, while it says `has_more`.'),
   idempotency_key: idempotencyKey.optional(),
+});
+
+export const deliveriesReplayed = z.object({
+  replayed: z.int(),
+  has_more: z.boolean(),
+  next_cursor: z.string().nullable(),
 });
 
 export const balance = z

@@ -10,7 +10,7 @@ import { setPin } from './accounts/set-pin.ts';
 import { getSigningKeys } from './accounts/signing-keys.ts';
 import { createAgent, getAgent, listAgents, updateAgent } from './admin/agents.ts';
 import { listAttempts, resolveAttempt } from './admin/attempts.ts';
-import { listAllDeliveries } from './admin/deliveries.ts';
+import { getAnyDelivery, listAllDeliveries, replayAllFailedDeliveries, replayAnyDelivery } from './admin/deliveries.ts';
 import { listAllDisputes, openDispute, resolveDispute } from './admin/disputes.ts';
 import { updateMerchant } from './admin/merchant-terms.ts';
 import {
@@ -179,6 +179,9 @@ export const operations: Operations = {
   listAllSettlements,
   resolveSettlement,
   listAllDeliveries,
+  getAnyDelivery,
+  replayAnyDelivery,
+  replayAllFailedDeliveries,
   listAttempts,
   resolveAttempt,
   receiveRailCallback,

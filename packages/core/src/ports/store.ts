@@ -227,6 +227,8 @@ export interface StoreReads {
   idempotency(key: string): Promise<IdempotencyRecord | null>;
 
   endpointById(id: string): Promise<WebhookEndpoint | null>;
+  /** Deleted ones too. */
+  endpointsByIds(ids: readonly string[]): Promise<readonly WebhookEndpoint[]>;
   /** Not deleted ones. */
   endpoints(owner: MerchantMode, page: Page): Promise<readonly WebhookEndpoint[]>;
   eventById(id: string): Promise<Event | null>;
@@ -367,4 +369,6 @@ export interface DeliveryFilter {
   readonly paymentId?: string | undefined;
   /** Created at or after. */
   readonly createdFromMs?: number | undefined;
+  /** Inclusive; ids tell the time. */
+  readonly fromId?: string | undefined;
 }

@@ -2,6 +2,7 @@ import {
   EVENT_NAME_PREFIX,
   type Delivery as WireDelivery,
   type DeliveryAttempt as WireDeliveryAttempt,
+  type DeliveryRecord,
   type EventRecord,
   type EventType,
   type WebhookBody,
@@ -95,6 +96,10 @@ export function deliveryToWire(delivery: Delivery): WireDelivery {
     created_at: timestamp(delivery.createdAtMs),
     delivered_at: timestampOrNull(delivery.deliveredAtMs),
   };
+}
+
+export function deliveryRecordToWire(delivery: Delivery): DeliveryRecord {
+  return { ...deliveryToWire(delivery), merchant_id: delivery.merchantId };
 }
 
 export function deliveryAttemptToWire(delivery: Delivery, attempt: DeliveryAttempt): WireDeliveryAttempt {

@@ -14,6 +14,7 @@ export function createWebhookReads(
 ): Pick<
   StoreReads,
   | 'endpointById'
+  | 'endpointsByIds'
   | 'endpoints'
   | 'eventById'
   | 'events'
@@ -30,6 +31,14 @@ export function createWebhookReads(
         reader.rows((db) => db.selectFrom('mitako_endpoints').selectAll().where('id', '=', id)),
         endpointOf,
       ),
+
+    endpointsByIds: async (ids) =>
+      ids.length === 0
+        ? []
+        : allOf(
+            reader.rows((db) => db.selectFrom('mitako_endpoints').selectAll().where('id', 'in', ids)),
+            endpointOf,
+          ),
 
     endpoints: ({ merchantId, livemode }, page) =>
       allOf(
@@ -111,7 +120,7 @@ export function createWebhookReads(
       return rows.toReversed().map(deliveryOf);
     },
 
-    deliveries: ({ owner, status, endpointId, eventId, paymentId, createdFromMs }, page) =>
+    deliveries: ({ owner, status, endpointId, eventId, paymentId, createdFromMs, fromId }, page) =>
       allOf(
         reader.rows((db) => {
           let query = db.selectFrom('mitako_deliveries').selectAll();
@@ -119,6 +128,7 @@ export function createWebhookReads(
           if (status !== undefined) query = query.where('status', '=', status);
           if (endpointId !== undefined) query = query.where('endpoint_id', '=', endpointId);
           if (createdFromMs !== undefined) query = query.where('created_at_ms', '>=', createdFromMs);
+          if (fromId !== undefined) query = query.where('id', '>=', fromId);
           if (eventId !== undefined) query = query.where('id', 'in', deliveriesOf(db, eventId));
           if (paymentId !== undefined) query = query.where('id', 'in', deliveriesOf(db, eventsAbout(db, paymentId)));
           return paged(query, page);

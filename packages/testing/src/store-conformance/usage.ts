@@ -132,6 +132,7 @@ const READS: Listed<StoreReads> = {
   lines: true,
   idempotency: true,
   endpointById: true,
+  endpointsByIds: true,
   endpoints: true,
   eventById: true,
   events: true,

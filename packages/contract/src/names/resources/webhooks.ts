@@ -83,6 +83,15 @@ export interface DeliveryWithAttempts extends Delivery {
   readonly attempts: readonly DeliveryAttempt[];
 }
 
+/** A delivery as the operator sees it. */
+export interface DeliveryRecord extends Delivery {
+  readonly merchant_id: string;
+}
+
+export interface DeliveryRecordWithAttempts extends DeliveryWithAttempts {
+  readonly merchant_id: string;
+}
+
 /** Data of `payment.*` events: exactly these fields, with failure and refund fields where they apply. */
 export interface PaymentEventData {
   readonly id: string;

@@ -1,15 +1,67 @@
+import type { Context } from '../../context.ts';
+import type { Delivery } from '../../domain/model.ts';
+import { GatewayError } from '../../errors.ts';
+import { succeeded } from '../../wire/answer.ts';
 import { pageAnswer } from '../../wire/list.ts';
-import { deliveryToWire } from '../../wire/webhooks.ts';
+import { deliveryRecordToWire } from '../../wire/webhooks.ts';
 import { operatorOf } from '../callers.ts';
 import type { Operation } from '../operation.ts';
+import { perform } from '../perform.ts';
+import { idempotencyOf } from '../replay.ts';
+import { withAttempts } from '../webhooks/read-events.ts';
+import { decideReplay, decideReplays, failedSince, REPLAY_BATCH_MAX } from '../webhooks/replay-deliveries.ts';
 import { rowsOf } from './rows-of.ts';
 
 /** Deliveries of all merchants; with `?status=failed` the failures an operator has to see. */
 export const listAllDeliveries: Operation<'listAllDeliveries'> = async (context, request) => {
   operatorOf(request.caller);
   const { query } = request;
+  const { status, endpoint_id: endpointId, event_id: eventId, payment_id: paymentId } = query;
   const deliveries = await rowsOf(query, (owner, page) =>
-    context.store.read.deliveries({ owner, status: query.status }, page),
+    context.store.read.deliveries({ owner, status, endpointId, eventId, paymentId }, page),
   );
-  return pageAnswer('deliveries', deliveries, query.limit, deliveryToWire);
+  return pageAnswer('deliveries', deliveries, query.limit, deliveryRecordToWire);
 };
+
+export const getAnyDelivery: Operation<'getAnyDelivery'> = async (context, request) => {
+  operatorOf(request.caller);
+  const delivery = await anyDelivery(context, request.parameters.delivery_id);
+  return succeeded(200, {
+    delivery: { ...(await withAttempts(context, delivery)), merchant_id: delivery.merchantId },
+  });
+};
+
+export const replayAnyDelivery: Operation<'replayAnyDelivery'> = (context, request) => {
+  operatorOf(request.caller);
+  return perform(context, {
+    idempotent: idempotencyOf(context, 'replayAnyDelivery', request),
+    decide: async () => {
+      const earlier = await anyDelivery(context, request.parameters.delivery_id);
+      return decideReplay(context, request.caller, earlier, deliveryRecordToWire);
+    },
+  });
+};
+
+/** By the rules of a merchant's own, over all merchants or one. */
+export const replayAllFailedDeliveries: Operation<'replayAllFailedDeliveries'> = (context, request) => {
+  operatorOf(request.caller);
+  const { since, endpoint_id: endpointId, merchant_id: merchantId, mode, cursor } = request.body;
+  return perform(context, {
+    idempotent: idempotencyOf(context, 'replayAllFailedDeliveries', request),
+    decide: async () => {
+      if (endpointId !== undefined && (await context.store.read.endpointById(endpointId)) === null) {
+        throw new GatewayError('WEBHOOK_ENDPOINT_NOT_FOUND');
+      }
+      const failed = await rowsOf({ limit: REPLAY_BATCH_MAX, cursor, merchant_id: merchantId, mode }, (owner, page) =>
+        context.store.read.deliveries({ owner, ...failedSince(since), endpointId }, page),
+      );
+      return decideReplays(context, request.caller, failed);
+    },
+  });
+};
+
+async function anyDelivery(context: Context, id: string): Promise<Delivery> {
+  const delivery = await context.store.read.deliveryById(id);
+  if (delivery === null) throw new GatewayError('DELIVERY_NOT_FOUND');
+  return delivery;
+}

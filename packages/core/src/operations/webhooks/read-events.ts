@@ -1,3 +1,4 @@
+import type { DeliveryWithAttempts } from '@mitako/contract/names';
 import type { Context } from '../../context.ts';
 import type { Delivery, Event } from '../../domain/model.ts';
 import { GatewayError } from '../../errors.ts';
@@ -39,17 +40,20 @@ export const listDeliveries: Operation<'listDeliveries'> = async (context, reque
 
 export const getDelivery: Operation<'getDelivery'> = async (context, request) => {
   const delivery = await ownDelivery(context, request.parameters.delivery_id, merchantOf(request.caller));
+  return succeeded(200, { delivery: await withAttempts(context, delivery) });
+};
+
+/** What was sent, and what each attempt came to. */
+export async function withAttempts(context: Context, delivery: Delivery): Promise<DeliveryWithAttempts> {
   const { read } = context.store;
   const [event, attempts] = await Promise.all([read.eventById(delivery.eventId), read.deliveryAttempts(delivery.id)]);
   if (event === null) throw new Error(`delivery ${delivery.id} is of an event that is not there`);
-  return succeeded(200, {
-    delivery: {
-      ...deliveryToWire(delivery),
-      request_body: deliveredBody(event.body, delivery.prefixedName),
-      attempts: attempts.map((attempt) => deliveryAttemptToWire(delivery, attempt)),
-    },
-  });
-};
+  return {
+    ...deliveryToWire(delivery),
+    request_body: deliveredBody(event.body, delivery.prefixedName),
+    attempts: attempts.map((attempt) => deliveryAttemptToWire(delivery, attempt)),
+  };
+}
 
 export async function ownEvent(context: Context, id: string, owner: MerchantMode): Promise<Event> {
   const event = await context.store.read.eventById(id);

@@ -1,21 +1,26 @@
 import { EVENT_FAMILIES, type EventType } from '@mitako/contract/names';
 import type { Context } from '../../context.ts';
+import type { Caller } from '../../domain/caller.ts';
+import { firstIdAt } from '../../domain/ids.ts';
 import type { Delivery, Event, WebhookEndpoint } from '../../domain/model.ts';
 import { GatewayError } from '../../errors.ts';
 import type { Change } from '../../ports/changes.ts';
-import type { MerchantMode } from '../../ports/store.ts';
+import type { DeliveryFilter, MerchantMode } from '../../ports/store.ts';
 import { succeeded } from '../../wire/answer.ts';
+import { pageRequest } from '../../wire/list.ts';
 import { deliveryToWire, eventToWire } from '../../wire/webhooks.ts';
 import { merchantOf } from '../callers.ts';
 import type { Operation } from '../operation.ts';
 import { appendEvent } from '../events/append-event.ts';
-import { callerStillValid, perform, refuse } from '../perform.ts';
+import { callerStillValid, type Decision, perform, refuse } from '../perform.ts';
 import { idempotencyOf } from '../replay.ts';
 import { ownEndpoint } from './endpoints.ts';
 import { ownDelivery, ownEvent } from './read-events.ts';
 
 /** How many failed deliveries one request replays. */
-const REPLAY_BATCH_MAX = 500;
+export const REPLAY_BATCH_MAX = 500;
+/** An id is made moments before or after what its row says, by a clock that may be set in between. */
+const CLOCK_STEP_MS_MAX = 60_000;
 
 /** Sends a `ping` to one endpoint, whatever it subscribed to. */
 export const pingWebhookEndpoint: Operation<'pingWebhookEndpoint'> = (context, request) =>
@@ -62,46 +67,70 @@ export const replayDelivery: Operation<'replayDelivery'> = (context, request) =>
   perform(context, {
     idempotent: idempotencyOf(context, 'replayDelivery', request),
     decide: async () => {
-      const owner = merchantOf(request.caller);
-      const earlier = await ownDelivery(context, request.parameters.delivery_id, owner);
-      const endpoint = await ownEndpoint(context, earlier.endpointId, owner);
-      if (!endpoint.enabled) return refuse('WEBHOOK_ENDPOINT_DISABLED');
-      const event = await ownEvent(context, earlier.eventId, owner);
-      const delivery = newDelivery(context, event, endpoint);
-      return {
-        changes: [...callerStillValid(context, request.caller), ...insertAll([delivery])],
-        answer: succeeded(200, { delivery: deliveryToWire(delivery) }),
-      };
+      const earlier = await ownDelivery(context, request.parameters.delivery_id, merchantOf(request.caller));
+      return decideReplay(context, request.caller, earlier, deliveryToWire);
     },
   });
 
 /** Delivers again what failed since a moment, newest first, 500 at a time; endpoints that are gone or off are left out. */
-export const replayFailedDeliveries: Operation<'replayFailedDeliveries'> = (context, request) =>
-  perform(context, {
+export const replayFailedDeliveries: Operation<'replayFailedDeliveries'> = (context, request) => {
+  const owner = merchantOf(request.caller);
+  const { since, endpoint_id: endpointId, cursor } = request.body;
+  const page = pageRequest({ limit: REPLAY_BATCH_MAX, cursor }, 'delivery');
+  return perform(context, {
     idempotent: idempotencyOf(context, 'replayFailedDeliveries', request),
     decide: async () => {
-      const owner = merchantOf(request.caller);
-      const { since, endpoint_id: endpointId } = request.body;
       if (endpointId !== undefined) await ownEndpoint(context, endpointId, owner);
-      const failed = await context.store.read.deliveries(
-        { owner, status: 'failed', endpointId, createdFromMs: since },
-        { limit: REPLAY_BATCH_MAX + 1, afterId: null },
-      );
-      const endpoints = new Map(
-        (await allEndpoints(context, owner)).map((endpoint) => [endpoint.id, endpoint] as const),
-      );
-      const deliveries = failed.slice(0, REPLAY_BATCH_MAX).flatMap((delivery) => {
-        const endpoint = endpoints.get(delivery.endpointId);
-        return endpoint === undefined || !endpoint.enabled
-          ? []
-          : [newDelivery(context, { ...delivery, id: delivery.eventId, type: delivery.eventType }, endpoint)];
-      });
-      return {
-        changes: [...callerStillValid(context, request.caller), ...insertAll(deliveries)],
-        answer: succeeded(200, { replayed: deliveries.length, has_more: failed.length > REPLAY_BATCH_MAX }),
-      };
+      const failed = await context.store.read.deliveries({ owner, ...failedSince(since), endpointId }, page);
+      return decideReplays(context, request.caller, failed);
     },
   });
+};
+
+/** Which deliveries a replay is about. Their ids bound the search, which would otherwise go through all that ever failed. */
+export function failedSince(sinceMs: number): Pick<DeliveryFilter, 'status' | 'createdFromMs' | 'fromId'> {
+  return { status: 'failed', createdFromMs: sinceMs, fromId: firstIdAt('delivery', sinceMs - CLOCK_STEP_MS_MAX) };
+}
+
+/** @throws GatewayError `WEBHOOK_ENDPOINT_NOT_FOUND` when the endpoint was deleted */
+export async function decideReplay(
+  context: Context,
+  caller: Caller,
+  earlier: Delivery,
+  toWire: (delivery: Delivery) => unknown,
+): Promise<Decision> {
+  const endpoint = await ownEndpoint(context, earlier.endpointId, earlier);
+  if (!endpoint.enabled) return refuse('WEBHOOK_ENDPOINT_DISABLED');
+  const delivery = newDelivery(context, eventOf(earlier), endpoint);
+  return {
+    changes: [...callerStillValid(context, caller), ...insertAll([delivery])],
+    answer: succeeded(200, { delivery: toWire(delivery) }),
+  };
+}
+
+/** @param failed one more than a batch where more follow */
+export async function decideReplays(context: Context, caller: Caller, failed: readonly Delivery[]): Promise<Decision> {
+  const batch = failed.slice(0, REPLAY_BATCH_MAX);
+  const endpointIds = [...new Set(batch.map(({ endpointId }) => endpointId))];
+  const endpoints = new Map(
+    (await context.store.read.endpointsByIds(endpointIds)).map((endpoint) => [endpoint.id, endpoint] as const),
+  );
+  const deliveries = batch.flatMap((delivery) => {
+    const endpoint = endpoints.get(delivery.endpointId);
+    const isOpen = endpoint !== undefined && endpoint.enabled && endpoint.deletedAtMs === null;
+    return isOpen ? [newDelivery(context, eventOf(delivery), endpoint)] : [];
+  });
+  const nextCursor = failed.length > REPLAY_BATCH_MAX ? (batch.at(-1)?.id ?? null) : null;
+  return {
+    changes: [...callerStillValid(context, caller), ...insertAll(deliveries)],
+    answer: succeeded(200, { replayed: deliveries.length, has_more: nextCursor !== null, next_cursor: nextCursor }),
+  };
+}
+
+/** What a delivery itself knows of its event. */
+function eventOf(delivery: Delivery): Pick<Event, 'id' | 'type' | 'merchantId' | 'livemode'> {
+  return { ...delivery, id: delivery.eventId, type: delivery.eventType };
+}
 
 /** A delivery made by hand, due at once, with a schedule of its own. */
 function newDelivery(

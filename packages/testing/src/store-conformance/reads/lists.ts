@@ -173,6 +173,7 @@ export function listTests({ describe, it, alone }: Suite): void {
         [{ owner: { ...owner, livemode: true } }, []],
         [{ status: 'failed' }, deliveries.filter(({ status }) => status === 'failed')],
         [{ endpointId }, deliveries.filter((delivery) => delivery.endpointId === endpointId)],
+        [{ fromId: deliveries[1]?.id }, deliveries.slice(1)],
         [{ createdFromMs: NOW_MS + 1 }, deliveries.filter(({ createdAtMs }) => createdAtMs > NOW_MS)],
         [
           { owner, status: 'pending', endpointId, createdFromMs: NOW_MS + 1 },

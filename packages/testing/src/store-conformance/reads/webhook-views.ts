@@ -38,6 +38,23 @@ export function webhookViewTests({ describe, it }: Suite): void {
     });
   });
 
+  describe('endpointsByIds', () => {
+    it('gives those that exist, deleted ones too', async ({ store }) => {
+      const merchant = aMerchant();
+      const endpoints = times(3, () => anEndpoint(merchant));
+      await applied(
+        store,
+        { type: 'merchant.insert', merchant },
+        ...endpoints.map((endpoint): Change => ({ type: 'endpoint.insert', endpoint, limit: 3 })),
+        { type: 'endpoint.delete', id: endpoints[1]?.id ?? '', merchantId: merchant.id, nowMs: 1 },
+      );
+      const ids = idsOf(endpoints.slice(1));
+      const found = await store.read.endpointsByIds([anId('whe'), ...ids]);
+      deepEqual(idsOf(found).toSorted(), ids);
+      deepEqual(await store.read.endpointsByIds([]), []);
+    });
+  });
+
   describe('recentDeliveries', () => {
     it('counts of each endpoint the newest that came to an end', async ({ store }) => {
       const merchant = aMerchant();
