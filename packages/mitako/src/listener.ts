@@ -1,5 +1,6 @@
-import { createCheckout } from '@mitako/checkout';
+import { createCheckout, type CheckoutOptions } from '@mitako/checkout';
 import type { Gateway } from '@mitako/core';
+import { createDashboard, createOperatorPanel, type DashboardOptions } from '@mitako/dashboard';
 import {
   createHandler,
   memoryRateLimiter,
@@ -45,19 +46,18 @@ export function createListener(options: ListenerOptions, isClosing: () => boolea
   const limiter = limits === 'standard' ? standardLimiter(gateway) : limits;
   const base = new URL(gateway.publicUrl).pathname.replace(/\/$/, '');
   const health = createHealth(gateway.store, isClosing);
+  const pages = (name: string): CheckoutOptions & DashboardOptions => ({
+    ...(limiter !== 'off' && { rateLimit: pageRateLimit(limiter, { trustedProxies }) }),
+    ...(product.serviceName !== undefined && { serviceName: product.serviceName }),
+    insecureCookies,
+    onError: (error) => logger.error({ error }, `${name} page failed`),
+  });
   const handler = mounted([
     { prefix: '/livez', handle: health.live },
     { prefix: '/readyz', handle: health.ready },
-    {
-      prefix: `${base}/checkout`,
-      handle: createCheckout(gateway, {
-        ...(limiter !== 'off' && { rateLimit: pageRateLimit(limiter, { trustedProxies }) }),
-        insecureCookies,
-        ...product,
-        onError: (error) => logger.error({ error }, 'checkout page failed'),
-      }),
-    },
-    // A dashboard has its place here: { prefix: `${base}/dashboard`, handle: createDashboard(gateway) }.
+    { prefix: `${base}/checkout`, handle: createCheckout(gateway, { ...pages('checkout'), ...product }) },
+    { prefix: `${base}/dashboard`, handle: createDashboard(gateway, pages('dashboard')) },
+    { prefix: `${base}/admin`, handle: createOperatorPanel(gateway, pages('operator panel')) },
     // The API, its roots outside of /api/v1, and the answer to everything that does not exist.
     { prefix: '', handle: createHandler(gateway, { limits: limiter, logger, trustedProxies }) },
   ]);

@@ -17,7 +17,7 @@ export interface Refusal {
 
 /** What a page says of its request; the rest has defaults. */
 export type Question<Name extends RouteName> = Pick<OperationRequest<Name>, 'parameters' | 'body'> &
-  Partial<Omit<OperationRequest<Name>, 'query'>>;
+  Partial<OperationRequest<Name>>;
 
 /** How often a request that is still running under the same idempotency key is asked for again, a second apart. */
 const PATIENCE = 4;
@@ -37,9 +37,9 @@ export async function ask<Name extends RouteName>(
         caller: ANONYMOUS,
         idempotencyKey: null,
         deviceName: null,
-        ...question,
-        // Pages need no filters: the query of every route they use is empty.
+        // What a page that names no query asks for has none.
         query: {} as OperationRequest<Name>['query'],
+        ...question,
       }),
     );
     const isRunning = reply.kind === 'refused' && reply.code === 'IDEMPOTENCY_IN_PROGRESS';

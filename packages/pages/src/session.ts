@@ -20,7 +20,13 @@ export interface SessionOptions extends CookieOptions {
 /** Who is at the page. `refused`: it could not be found out right now; nobody was logged out. */
 export type Visitor =
   | { readonly kind: 'anonymous' }
-  | { readonly kind: 'known'; readonly caller: Caller; readonly principal: Principal }
+  | {
+      readonly kind: 'known';
+      readonly caller: Caller;
+      readonly principal: Principal;
+      /** Until when the password counts as just given; 0 when it has to be given again. */
+      readonly provenUntilMs: number;
+    }
   | Refusal;
 
 /**
@@ -113,8 +119,13 @@ async function withPrincipal(
 ): Promise<Visitor> {
   const reply = await ask(gateway, 'getMe', { caller, parameters: { role: options.role }, body: undefined });
   if (reply.kind === 'refused') return refused(context, reply, options);
-  const { principal } = reply.data;
-  return { kind: 'known', caller, principal: { ...principal, name: displayed(principal.name) } };
+  const { principal, authenticated_until: provenUntil } = reply.data;
+  return {
+    kind: 'known',
+    caller,
+    principal: { ...principal, name: displayed(principal.name) },
+    provenUntilMs: provenUntil === null ? 0 : Date.parse(provenUntil),
+  };
 }
 
 /** A token that is no good logs out; a busy engine does not. */

@@ -1,0 +1,88 @@
+import { ErrorSummary, type Errors, faultsIn, Field, Form, newKey, type Refusal } from '@mitako/pages';
+import type { Child } from 'hono/jsx';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import type { Page } from '../shell/page.ts';
+import { needsPassword } from '../shell/prove-password.ts';
+import { TEXT } from '../shell/text.ts';
+
+/** A form as it stands: new, or shown again with what is wrong with it. */
+export interface ActionState<Name extends string = string> {
+  readonly key: string;
+  readonly errors: Errors<Name | 'password'>;
+  /** What is wrong with the whole; said instead of a list of fields. */
+  readonly alert: string | null;
+  /** The engine asked for the password although it had been given: its time was over. */
+  readonly asksPassword?: boolean;
+}
+
+/** A form that nobody has sent yet. */
+export function freshState(): ActionState<never> {
+  return { key: newKey(), errors: {}, alert: null };
+}
+
+/** A form that comes back with faults of its fields. */
+export function faulty<Name extends string>(errors: Errors<Name | 'password'>): ActionState<Name> {
+  return { key: newKey(), errors, alert: null };
+}
+
+/** A form that the engine refused, in words. Pass words for the codes that the page knows better. */
+export function refusedState(
+  page: Page,
+  refusal: Refusal,
+  words: { readonly [Code in Refusal['code']]?: string } = {},
+): ActionState<never> {
+  const text = TEXT[page.locale];
+  if (refusal.code === 'REAUTHENTICATION_REQUIRED') {
+    return { key: newKey(), errors: { password: text.password.missing }, alert: null, asksPassword: true };
+  }
+  const general = refusal.status >= 500 ? text.form.busy : text.form.refused;
+  const alert = words[refusal.code] ?? (refusal.code === 'VALIDATION_ERROR' ? text.form.invalid : general);
+  return { key: newKey(), errors: {}, alert };
+}
+
+interface ActionProps {
+  readonly page: Page;
+  readonly state: ActionState;
+  readonly action: string;
+  readonly submit: string;
+  readonly look?: 'danger' | 'quiet';
+  /** What is done takes the password again, unless it was given a moment ago. */
+  readonly sensitive?: boolean;
+  readonly children?: Child;
+}
+
+/** A form that does one thing, once, however often it is sent: its faults, its fields, the password where it takes it. */
+export function Action(props: ActionProps): JSX.Element {
+  const { page, state, action, submit, look, sensitive = false, children } = props;
+  const text = TEXT[page.locale];
+  const asks = sensitive && (needsPassword(page) || state.asksPassword === true || state.errors.password !== undefined);
+  return (
+    <>
+      <ErrorSummary title={text.form.summary} alert={state.alert} errors={state.errors} />
+      <Form
+        action={action}
+        formKey={state.key}
+        submit={submit}
+        sending={text.sending}
+        {...(look !== undefined && { look })}
+      >
+        {children}
+        {asks && (
+          <Field
+            name="password"
+            label={text.password.label}
+            hint={text.password.hint}
+            type="password"
+            autocomplete="current-password"
+            error={state.errors.password}
+          />
+        )}
+      </Form>
+    </>
+  );
+}
+
+/** Whether a page shows something that is wrong, for its title. */
+export function isFaulty(state: ActionState): boolean {
+  return state.alert !== null || faultsIn(state.errors).length > 0;
+}

@@ -1,0 +1,82 @@
+import { displayed, formatMoment } from '@mitako/pages';
+import type { Child } from 'hono/jsx';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import type { Page } from '../shell/page.ts';
+import { TEXT } from '../shell/text.ts';
+
+/** How a status is meant: done, gone wrong, somebody has to wait or act, or none of these. */
+export type Tone = 'good' | 'bad' | 'wait' | 'plain';
+
+/** A status, in words; the colour only underlines them. */
+export function Badge({ tone, children }: { readonly tone: Tone; readonly children: Child }): JSX.Element {
+  return <span class={tone === 'plain' ? 'badge' : `badge ${tone}`}>{children}</span>;
+}
+
+/** A moment in the time of Douala; the exact one is in the element for machines. */
+export function Moment({ page, at }: { readonly page: Page; readonly at: string | null }): JSX.Element {
+  return at === null ? <span>–</span> : <time datetime={at}>{formatMoment(at, page.locale)}</time>;
+}
+
+/** Words that somebody else chose, inert; a dash where there are none. */
+export function Words({ children }: { readonly children: string | null | undefined }): JSX.Element {
+  return <span>{children == null || children === '' ? '–' : displayed(children)}</span>;
+}
+
+/** Names and values of one thing. */
+export function Facts({ facts }: { readonly facts: readonly (readonly [name: string, value: Child])[] }): JSX.Element {
+  return (
+    <dl class="facts">
+      {facts.map(([name, value]) => (
+        <div>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What was done, after a form led here: the words for `?done=`, if it names one of them. */
+export function Done({
+  page,
+  words,
+}: {
+  readonly page: Page;
+  readonly words: Readonly<Record<string, string>>;
+}): JSX.Element | null {
+  const done = page.query('done');
+  const said = Object.hasOwn(words, done) ? words[done] : undefined;
+  if (said === undefined) return null;
+  return (
+    <div class="notice" role="status">
+      <p>{said}</p>
+    </div>
+  );
+}
+
+/** Something that is shown this once: a key, a secret. Selected and copied with one tap where there is a script. */
+export function SecretOnce({
+  page,
+  name,
+  value,
+}: {
+  readonly page: Page;
+  readonly name: string;
+  readonly value: string;
+}): JSX.Element {
+  const text = TEXT[page.locale].secret;
+  return (
+    <div class="warning" role="status">
+      <p>
+        <strong>{text.title}</strong> {text.once}
+      </p>
+      <div class="field">
+        <label for="secret">{name}</label>
+        <input class="input code" id="secret" value={value} readonly autocomplete="off" spellcheck={false} />
+      </div>
+      <button class="button quiet" type="button" data-copy="secret" data-copied={text.copied} hidden>
+        {text.copy}
+      </button>
+    </div>
+  );
+}

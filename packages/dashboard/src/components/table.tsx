@@ -1,0 +1,53 @@
+import type { Child } from 'hono/jsx';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+
+/** A column of a {@link Table}. */
+export interface Column<Row> {
+  readonly label: string;
+  readonly cell: (row: Row) => Child;
+  /** Figures stand right, digit under digit. */
+  readonly isNumber?: boolean;
+}
+
+interface TableProps<Row> {
+  readonly caption: string;
+  /** The heading above says the same: the caption is for screen readers alone. */
+  readonly hidesCaption?: boolean;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  /** Said when there are no rows: what would be here, and what to do about it. */
+  readonly empty: Child;
+}
+
+/** Rows of one kind; on a phone each row is a block with the columns' names before its values. */
+export function Table<Row>({ caption, hidesCaption = false, columns, rows, empty }: TableProps<Row>): JSX.Element {
+  if (rows.length === 0) return <p class="soft">{empty}</p>;
+  // A table that is not laid out as one loses its roles in some browsers unless they are named.
+  return (
+    <div class="scroll">
+      <table class="cards" role="table">
+        <caption class={hidesCaption ? 'sr' : undefined}>{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ label, isNumber }) => (
+              <th scope="col" role="columnheader" class={isNumber === true ? 'number' : undefined}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr role="row">
+              {columns.map(({ label, cell, isNumber }) => (
+                <td role="cell" data-label={label} class={isNumber === true ? 'number' : undefined}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import type { Section } from '../shell/panel.ts';
+import { home } from './home/home.tsx';
+
+/** The operator's menu, in its order. */
+export const sections: readonly Section[] = [home];

@@ -1,0 +1,92 @@
+import { isGatewayError, type Gateway } from '@mitako/core';
+import { compressed, neverCached, sameOriginForms, securityHeaders, takesSecureCookies } from '@mitako/pages';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import type { DashboardHandler, DashboardOptions } from '../options.ts';
+import { logIn, logOut, showLogin } from './login.tsx';
+import { openFirst, openPage } from './open-page.ts';
+import type { Mode } from './page.ts';
+import type { Handler, Panel, Routes, Section } from './panel.ts';
+import { showProblem } from './respond.tsx';
+import type { Environment, Site } from './site.ts';
+
+/** A picture of a brand and evidence of a dispute are the largest that is sent. */
+const FORM_BYTES_MAX = 64 * 1024;
+
+/**
+ * A panel as a function from request to response: login and logout, and the pages of its sections.
+ * @throws TypeError when the public address is plain http, other than of this machine, and `insecureCookies` is not set
+ */
+export function createPanel(gateway: Gateway, panel: Panel, options: DashboardOptions): DashboardHandler {
+  const { publicUrl } = gateway;
+  const { serviceName = 'Mitako' } = options;
+  const secure = takesSecureCookies(publicUrl);
+  if (!secure && options.insecureCookies !== true) {
+    throw new TypeError(
+      `The public address ${publicUrl} is plain http: the cookie of a session would cross the network open to all. Use an https address, or pass insecureCookies: true to try the pages in a network of your own.`,
+    );
+  }
+  const prefix = new URL(publicUrl).pathname.replace(/\/+$/, '');
+  const base = `${prefix}${panel.path}`;
+  const site: Site = {
+    gateway,
+    panel,
+    serviceName,
+    base,
+    secure,
+    session: { path: base, secure, role: panel.role, prefix: panel.cookiePrefix },
+    rateLimit: options.rateLimit,
+    // oxlint-disable-next-line no-console -- a fault that nobody asked to be told of is still said
+    onError: options.onError ?? ((error) => console.error(error)),
+  };
+
+  const app = new Hono<Environment>({ getPath: (request) => pathBelow(prefix, new URL(request.url).pathname) });
+  app.use(
+    compressed(),
+    neverCached(),
+    securityHeaders({ https: publicUrl.startsWith('https:') }),
+    sameOriginForms(publicUrl),
+    bodyLimit({ maxSize: FORM_BYTES_MAX, onError: () => Promise.reject(new HTTPException(413)) }),
+  );
+  app.get(`${panel.path}/login`, async (context) => showLogin(site, context));
+  app.post(`${panel.path}/login`, async (context) => logIn(site, context));
+  app.post(`${panel.path}/logout`, async (context) => logOut(site, context));
+  for (const section of panel.sections) section.pages(routesOf(app, site, section));
+  if (panel.hasModes) app.get(panel.path, async (context) => openFirst(site, context));
+  app.notFound((context) => showProblem(site, context, 'notFound', { status: 404 }));
+  app.onError((error, context) => {
+    if (error instanceof HTTPException && error.status === 413) {
+      return showProblem(site, context, 'tooLarge', { status: 413 });
+    }
+    if (error instanceof HTTPException && error.status === 403) {
+      return showProblem(site, context, 'foreignForm', { status: 403 });
+    }
+    // Foreseen by the engine, which told of it already: a store that is away while the session is looked up.
+    if (isGatewayError(error) && error.status === 503) {
+      return showProblem(site, context, 'busy', { status: 503, retryAfterSeconds: error.retryAfterSeconds });
+    }
+    site.onError(error);
+    return showProblem(site, context, 'busy', { status: 500 });
+  });
+  return async (request, connection = {}) => app.fetch(request, { connection });
+}
+
+function routesOf(app: Hono<Environment>, site: Site, section: Section): Routes {
+  const { panel } = site;
+  const modes: readonly Mode[] = panel.hasModes ? ['live', 'test'] : ['live'];
+  const add = (method: 'get' | 'post', path: string, handler: Handler): void => {
+    for (const mode of modes) {
+      const start = panel.hasModes ? `${panel.path}/${mode}` : panel.path;
+      const answer: MiddlewareHandler<Environment> = async (context) =>
+        openPage(site, context, { mode, section }, handler);
+      app[method](path === '/' ? start : `${start}${path}`, answer);
+    }
+  };
+  return { get: (path, handler) => add('get', path, handler), post: (path, handler) => add('post', path, handler) };
+}
+
+/** The path from the panel's own on, whether or not a proxy before us took the public address's own path away. */
+function pathBelow(prefix: string, path: string): string {
+  return prefix !== '' && path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
+}

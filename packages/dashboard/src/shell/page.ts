@@ -1,0 +1,72 @@
+import type { Locale, Principal, RouteName } from '@mitako/contract';
+import type { Caller, Gateway, OperationRequest } from '@mitako/core';
+import { ask, type Refusal, type Reply } from '@mitako/pages';
+import type { PageRequest, Site } from './site.ts';
+
+/** Which of a merchant's two worlds a page shows. */
+export type Mode = 'live' | 'test';
+
+/** What a page has at hand: who asks, in which language and mode, and the engine. */
+export interface Page {
+  readonly site: Site;
+  readonly gateway: Gateway;
+  /** The browser's request. */
+  readonly request: PageRequest;
+  readonly locale: Locale;
+  /** Of the panel without modes it is `live`, and says nothing. */
+  readonly mode: Mode;
+  readonly caller: Caller;
+  readonly principal: Principal;
+  /** Until when the password counts as just given, in milliseconds since 1970; 0 when it has to be given again. */
+  readonly provenUntilMs: number;
+  /** The section that the page belongs to, for the menu. */
+  readonly sectionPath: string;
+  /** Absolute path of a page of this panel, in the same mode: `/payments` becomes `/dashboard/test/payments`. */
+  path(below: string): string;
+  /** A parameter of the page's path, `payment_id`. */
+  parameter(name: string): string;
+  /** A value of the query, trimmed; empty when it is not there. */
+  query(name: string): string;
+  /** Runs an operation of the API as the one who is logged in. */
+  ask<Name extends RouteName>(name: Name, question?: PageQuestion<Name>): Promise<Reply<Name>>;
+}
+
+/** What a page says of its request to the engine; the rest has defaults. */
+export type PageQuestion<Name extends RouteName> = Partial<
+  Pick<OperationRequest<Name>, 'parameters' | 'query' | 'body' | 'idempotencyKey'>
+>;
+
+/** Where the path of a page begins: with the mode where the panel has modes. */
+export function pathIn(site: Site, mode: Mode, below: string): string {
+  const start = site.panel.hasModes ? `${site.base}/${mode}` : site.base;
+  return below === '/' ? start : `${start}${below}`;
+}
+
+/** @param known who is logged in, as the session said */
+export function createPage(
+  site: Site,
+  request: PageRequest,
+  known: Pick<Page, 'locale' | 'mode' | 'caller' | 'principal' | 'provenUntilMs' | 'sectionPath'>,
+): Page {
+  return {
+    ...known,
+    site,
+    gateway: site.gateway,
+    request,
+    path: (below) => pathIn(site, known.mode, below),
+    parameter: (name) => request.req.param(name) ?? '',
+    query: (name) => request.req.query(name)?.trim() ?? '',
+    ask: (name, question = {}) =>
+      ask(site.gateway, name, {
+        parameters: {} as never,
+        body: undefined as never,
+        ...question,
+        caller: known.caller,
+      }),
+  };
+}
+
+/** Whether a refusal is that the password has to be given again. */
+export function wantsPassword(refusal: Refusal): boolean {
+  return refusal.code === 'REAUTHENTICATION_REQUIRED';
+}

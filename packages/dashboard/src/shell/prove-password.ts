@@ -1,0 +1,25 @@
+import { readForm } from '@mitako/pages';
+import type { Page } from './page.ts';
+import { overLimit } from './rate-limit.ts';
+import { TEXT } from './text.ts';
+
+/** Whether forms of what takes the password again have to ask for it now. */
+export function needsPassword(page: Page): boolean {
+  return page.provenUntilMs <= page.gateway.clock.now();
+}
+
+/**
+ * Hands over the password of a form that asked for it. Null: it was right, or the form had none, because it had been
+ * given a moment ago; if that moment is over meanwhile, the engine refuses with `REAUTHENTICATION_REQUIRED`, and the form
+ * is shown again with its field. A text: what to say at the field.
+ */
+export async function provePassword(page: Page): Promise<string | null> {
+  const { password } = await readForm(page.request, ['password'], ['password']);
+  const text = TEXT[page.locale].password;
+  if (password === '') return needsPassword(page) ? text.missing : null;
+  const { role } = page.site.panel;
+  const limited = await overLimit(page.site, page.request, 'login', page.principal.id);
+  const reply = limited ?? (await page.ask('reauthenticate', { parameters: { role }, body: { password } }));
+  if (reply.kind === 'done') return null;
+  return reply.status === 401 || reply.status === 422 ? text.wrong : TEXT[page.locale].form.busy;
+}

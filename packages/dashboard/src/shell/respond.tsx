@@ -1,0 +1,139 @@
+import type { Locale } from '@mitako/contract';
+import { comeBack, languageHrefs, languageOf, type Refusal, styleTrimmer } from '@mitako/pages';
+import type { Child } from 'hono/jsx';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { Frame } from './frame.tsx';
+import { Layout } from './layout.tsx';
+import type { Page } from './page.ts';
+import type { PageRequest, Site } from './site.ts';
+import { STYLE } from './style.ts';
+import { TEXT } from './text.ts';
+
+const trimmed = styleTrimmer(STYLE);
+
+/** What a page is drawn with, whoever looks at it. */
+export interface View {
+  readonly site: Site;
+  readonly locale: Locale;
+  /** Of the page's style and script, new for each request. */
+  readonly nonce: string;
+  /** The same page in each language. */
+  readonly languageHrefs: { readonly [Name in Locale]: string };
+}
+
+export interface ShowOptions {
+  readonly title: string;
+  readonly status?: number;
+  /** Beside the heading: what is done on this page. */
+  readonly actions?: Child;
+  /** Something went wrong: said first in the title, so that a screen reader hears it at once. */
+  readonly hasErrors?: boolean;
+  /** Where the link above the heading leads: one level up. */
+  readonly back?: { readonly href: string; readonly label: string };
+  /** Script of this page beside the one of all. */
+  readonly script?: string;
+}
+
+/** Sends a page of somebody who is logged in: the menu, the heading, and what is in between. */
+export function show(page: Page, options: ShowOptions, body: Child): Response | Promise<Response> {
+  const { site, request, locale } = page;
+  const { status = 200, ...frame } = options;
+  return send(
+    request,
+    <Frame page={page} view={viewOf(site, request, locale)} {...frame}>
+      {body}
+    </Frame>,
+    status,
+  );
+}
+
+/** Sends a page of somebody who is not: a form, or a message. */
+export function showPlain(
+  site: Site,
+  request: PageRequest,
+  options: { readonly title: string; readonly status?: number; readonly hasErrors?: boolean },
+  body: Child,
+): Response | Promise<Response> {
+  const { status = 200, ...layout } = options;
+  return send(
+    request,
+    <Layout view={viewOf(site, request, localeOf(site, request))} {...layout}>
+      <main class="plain">{body}</main>
+    </Layout>,
+    status,
+  );
+}
+
+/**
+ * Goes on to another page of the panel, after a form by GET.
+ * @param done names what was done, for the page to say: one of its own words, never what somebody typed
+ */
+export function goTo(page: Page, below: string, done?: string): Response {
+  const path = page.path(below);
+  if (done === undefined) return page.request.redirect(path, 303);
+  return page.request.redirect(`${path}${path.includes('?') ? '&' : '?'}done=${encodeURIComponent(done)}`, 303);
+}
+
+/** The page for a refusal that no form can mend. */
+export function showRefusal(site: Site, request: PageRequest, refusal: Refusal): Response | Promise<Response> {
+  const { status, code, retryAfterSeconds } = refusal;
+  if (status === 404 || code === 'VALIDATION_ERROR') return showProblem(site, request, 'notFound', { status: 404 });
+  if (status === 403) return showProblem(site, request, 'forbidden', { status });
+  if (status === 429) return showProblem(site, request, 'slowDown', { status, retryAfterSeconds });
+  return showProblem(site, request, 'busy', { status: status < 500 ? 503 : status, retryAfterSeconds });
+}
+
+export type ProblemKind = 'notFound' | 'forbidden' | 'slowDown' | 'busy' | 'foreignForm' | 'tooLarge';
+
+/** A page that is only a message. */
+export function showProblem(
+  site: Site,
+  request: PageRequest,
+  kind: ProblemKind,
+  options: { readonly status: number; readonly retryAfterSeconds?: number | null },
+): Response | Promise<Response> {
+  const { status, retryAfterSeconds = null } = options;
+  const locale = localeOf(site, request);
+  const { title, text } = TEXT[locale].problems[kind];
+  if (retryAfterSeconds !== null) request.header('Retry-After', String(retryAfterSeconds));
+  const when =
+    kind === 'slowDown'
+      ? TEXT[locale].comeBack(comeBack(retryAfterSeconds ?? 60, { nowMs: site.gateway.clock.now(), locale }))
+      : null;
+  return showPlain(
+    site,
+    request,
+    { title, status },
+    <section class="card">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {when !== null && <p>{when}</p>}
+      <a class="button" href={site.base}>
+        {TEXT[locale].toStart}
+      </a>
+    </section>,
+  );
+}
+
+export function localeOf(site: Site, request: PageRequest): Locale {
+  return languageOf(request, { merchant: null, path: site.base, secure: site.secure });
+}
+
+function viewOf(site: Site, request: PageRequest, locale: Locale): View {
+  return {
+    site,
+    locale,
+    nonce: request.get('secureHeadersNonce') ?? '',
+    languageHrefs: languageHrefs(request.req.url, Object.keys(request.req.query()).filter(isOwnParameter)),
+  };
+}
+
+/** Filters and cursors; whatever else is in the address, a password that a script put there say, is not repeated. */
+function isOwnParameter(name: string): boolean {
+  return /^(q|by|status|from|to|cursor|method|amount|action|merchant|endpoint|event|mode|days|tab)$/.test(name);
+}
+
+function send(request: PageRequest, page: JSX.Element, status: number): Response | Promise<Response> {
+  return request.html(trimmed(`<!doctype html>${String(page)}`), status as ContentfulStatusCode);
+}

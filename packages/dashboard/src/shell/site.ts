@@ -1,0 +1,28 @@
+import type { Gateway } from '@mitako/core';
+import type { Connection, SessionOptions } from '@mitako/pages';
+import type { Context } from 'hono';
+import type { DashboardOptions } from '../options.ts';
+import type { Panel } from './panel.ts';
+
+/** What all pages of a panel share. */
+export interface Site {
+  readonly gateway: Gateway;
+  readonly panel: Panel;
+  readonly serviceName: string;
+  /** Path under which the panel lies, as the browser sees it: `/dashboard`. */
+  readonly base: string;
+  /** Cookies are `Secure`: browsers keep them off plain http. False only where the host allowed it. */
+  readonly secure: boolean;
+  readonly session: SessionOptions;
+  readonly rateLimit: DashboardOptions['rateLimit'];
+  readonly onError: (error: unknown) => void;
+}
+
+/** What hono carries along with a request. */
+export interface Environment {
+  readonly Bindings: { readonly connection: Connection };
+  readonly Variables: { secureHeadersNonce?: string };
+}
+
+/** A request on its way through hono. */
+export type PageRequest = Context<Environment>;

@@ -1,0 +1,91 @@
+import { BASE_STYLE } from '@mitako/pages';
+
+/** The style of both panels: denser than the checkout, of the same colours. One column on a phone, a menu beside it on a desk. */
+export const STYLE: string = `${BASE_STYLE}
+body{font-size:.9375rem}
+h1{margin:0}
+h2{margin:0 0 .75rem}
+p,li,td,dd{text-wrap:pretty}
+.sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.skip{position:absolute;left:-100vw;padding:.75rem 1rem;background:var(--card);z-index:1}
+.skip:focus{left:.5rem;top:.5rem}
+.bar{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem 1rem;padding:.25rem 1rem;background:var(--card);border-bottom:1px solid var(--line)}
+.brand{display:flex;gap:.45rem;align-items:center;min-height:44px;font-weight:700;color:var(--ink);text-decoration:none}
+.brand svg{color:var(--accent)}
+.modes{display:flex;border:1px solid var(--edge);border-radius:10px;overflow:hidden}
+.modes a{display:grid;place-items:center;min-height:44px;padding:0 1rem;color:var(--ink);text-decoration:none}
+.modes a[aria-current]{background:var(--accent);color:var(--accent-ink);font-weight:700}
+.bar .who{display:flex;align-items:center;gap:.25rem;margin-left:auto}
+.test{background:var(--test-tint);color:var(--test);margin:0;padding:.5rem 1rem;font-size:.875rem}
+.columns{max-width:76rem;margin:0 auto;padding:0 1rem 2rem}
+.menu .wide{display:none}
+.menu details{margin:.75rem 0;border:1px solid var(--line);border-radius:12px;background:var(--card);padding:0 1rem}
+summary{min-height:44px;display:flex;align-items:center;gap:.5rem;cursor:pointer;font-weight:600}
+summary::before{content:"+"}
+[open]>summary::before{content:"–"}
+.menu ul{list-style:none;margin:0 0 .5rem;padding:0}
+.menu li a{display:flex;align-items:center;min-height:44px;padding:0 .75rem;border-radius:10px;color:inherit;text-decoration:none}
+.menu li a:hover{background:var(--tint)}
+.menu li [aria-current]{background:var(--tint);color:var(--accent);font-weight:700}
+.group{margin:.75rem 0 .25rem;padding:0 .75rem;color:var(--soft);font-size:.8125rem;font-weight:600}
+.heading{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:.5rem 1rem;margin:.75rem 0 1rem}
+.back{gap:.25rem;padding:0;margin-left:-.25rem;text-decoration:none;font-weight:600}
+.plain{max-width:26rem;margin:0 auto;padding:2rem 1rem}
+.plain h1{margin:0 0 1rem}
+.card{background:var(--card);border:1px solid var(--line);border-radius:14px;padding:1rem;margin:0 0 1rem}
+.card>:last-child{margin-bottom:0}
+.soft{color:var(--soft)}
+.button{min-height:44px;padding:.5rem 1rem;font-size:1rem}
+.row .button,.heading .button,.inline .button,td .button{width:auto}
+.row{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center}
+.notice{border:1px solid var(--good);border-left-width:5px;background:var(--good-tint);border-radius:10px;padding:.75rem 1rem;margin:0 0 1rem}
+.notice p{margin:0}
+.warning{border:1px solid var(--test);border-left-width:5px;background:var(--test-tint);color:var(--test);border-radius:10px;padding:.75rem 1rem;margin:0 0 1rem}
+.warning a{color:inherit}
+.warning>:last-child{margin-bottom:0}
+.badge{display:inline-block;padding:.05rem .5rem;border-radius:99px;font-size:.8125rem;font-weight:600;white-space:nowrap;background:var(--tint);color:var(--ink)}
+.badge.good{background:var(--good-tint);color:var(--good)}
+.badge.bad{background:var(--bad-tint);color:var(--bad);border:0;padding:.05rem .5rem}
+.badge.wait{background:var(--test-tint);color:var(--test)}
+.scroll{overflow-x:auto}
+table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
+caption{text-align:left;font-weight:600;padding:0 0 .5rem}
+th,td{text-align:left;padding:.5rem .75rem .5rem 0;border-bottom:1px solid var(--line);vertical-align:top}
+th{color:var(--soft);font-size:.8125rem;font-weight:600}
+td a{display:inline-flex;align-items:center;min-height:44px;margin:-.65rem 0}
+.number{text-align:right;white-space:nowrap}
+th:last-child,td:last-child{padding-right:0}
+code,.code{font:500 .875rem/1.5 ui-monospace,Menlo,Consolas,monospace;overflow-wrap:anywhere}
+pre{margin:0 0 .75rem;padding:.75rem;background:var(--page);border:1px solid var(--line);border-radius:10px;overflow-x:auto;white-space:pre-wrap;font:500 .8125rem/1.5 ui-monospace,Menlo,Consolas,monospace}
+.facts{margin:0;display:grid;gap:.5rem 1.5rem}
+.facts div{display:grid;grid-template-columns:10rem 1fr;gap:.25rem 1rem}
+.facts dt{color:var(--soft)}
+.facts dd{margin:0;overflow-wrap:anywhere}
+.figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(10rem,1fr));gap:1rem;margin:0 0 1rem}
+.figures .card{margin:0}
+.figure{font-size:1.5rem;font-weight:700;font-variant-numeric:tabular-nums;margin:0}
+.filters{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end;margin:0 0 1rem}
+.filters .field{margin:0;flex:1 1 9rem}
+.filters .button{width:auto}
+.input{min-height:44px;font-size:1rem}
+textarea.input{min-height:7rem}
+.pager{display:flex;gap:.5rem;margin:.75rem 0 0}
+.pager .button{width:auto}
+.checks{border:0;margin:0 0 1rem;padding:0}
+.checks label{display:flex;align-items:center;gap:.6rem;min-height:44px}
+.checks input{width:1.25rem;height:1.25rem;accent-color:var(--accent)}
+.timeline{list-style:none;margin:0;padding:0}
+.timeline li{border-left:3px solid var(--line);padding:0 0 1rem 1rem;margin:0}
+.timeline li:last-child{padding-bottom:0}
+.timeline time{color:var(--soft);font-size:.8125rem;display:block}
+.chart{display:block;width:100%;height:auto}
+.chart rect{fill:var(--accent)}
+.chart text{fill:var(--soft);font-size:11px}
+.chart line{stroke:var(--line)}
+footer{max-width:76rem;margin:0 auto;padding:0 1rem 1rem}
+@media(max-width:39.99rem){.cards thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.cards tr{display:block;padding:.5rem 0;border-bottom:1px solid var(--line)}.cards td{display:flex;justify-content:space-between;gap:1rem;padding:.15rem 0;border:0;text-align:right}.cards td::before{content:attr(data-label);color:var(--soft);text-align:left}.facts div{grid-template-columns:1fr;gap:0}}
+@media(min-width:60rem){.columns{display:grid;grid-template-columns:13rem minmax(0,1fr);gap:2rem}.menu details{display:none}.menu .wide{display:block;padding-top:1rem}.card{padding:1.25rem}}
+@media print{.bar,.menu,.heading .button,footer,.filters{display:none}}
+`
+  .trim()
+  .replaceAll('\n', '');
