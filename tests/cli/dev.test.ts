@@ -31,6 +31,7 @@ describe('mitako dev --json', () => {
         live_key: expect.stringMatching(/^svc_live_\w{36}$/),
       },
       operator_key: expect.stringMatching(/^svc_operator_\w{36}$/),
+      operator: { email: 'operator@sandbox.test', password: 'sandbox-password' },
       sandbox_users: ['success', 'insufficient', 'declined', 'timeout', 'refund'].map((name) => ({
         email: `${name}@sandbox.test`,
         password: 'sandbox-password',

@@ -4,6 +4,7 @@ import { addKeys } from './commands/keys.ts';
 import { addLedger } from './commands/ledger.ts';
 import { addMerchants } from './commands/merchants.ts';
 import { addMigrate } from './commands/migrate.ts';
+import { addOperators } from './commands/operators.ts';
 import { addServe } from './commands/serve.ts';
 import { describeFailure } from './failure.ts';
 import { maskUserInfo } from './output/mask-user-info.ts';
@@ -15,7 +16,7 @@ export async function run(argv: readonly string[]): Promise<void> {
     .description('The Mitako payment gateway.')
     .version(readVersion())
     .configureOutput({ outputError: (text, write) => write(maskUserInfo(text).replace(/^error:/, 'mitako:')) });
-  for (const add of [addDev, addServe, addMigrate, addKeys, addMerchants, addLedger]) add(program);
+  for (const add of [addDev, addServe, addMigrate, addKeys, addMerchants, addOperators, addLedger]) add(program);
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // Whoever read our output has enough of it (`mitako migrate --sql | head`).
     process.exit(error.code === 'EPIPE' ? 0 : 1);

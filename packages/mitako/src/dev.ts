@@ -66,6 +66,7 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
   try {
     const gateway = await openGateway({ data, publicUrl: options.publicUrl ?? opened.url, logger });
     const seeds = await gateway.seedSandbox();
+    await seedOperator(gateway);
     await gateway.start();
     const isProtected = takesSecureCookies(gateway.publicUrl);
     const answering = answerOn(opened, { gateway, limits, product, insecureCookies: true });
@@ -89,6 +90,7 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
           live_key: seeds.merchant.liveKey,
         },
         operator_key: seeds.operatorKey,
+        operator: { email: OPERATOR.email, password: OPERATOR.password },
         sandbox_users: seeds.users.map(({ email, password, pin, outcome }) => ({ email, password, pin, outcome })),
         sandbox_agent: { email: seeds.agent.email, password: seeds.agent.password, pin: seeds.agent.pin },
       },
@@ -101,6 +103,13 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
     opened.server.close();
     throw error;
   }
+}
+
+/** Here and nowhere else: the password is known to everybody, and the account may do everything. */
+const OPERATOR = { email: 'operator@sandbox.test', password: 'sandbox-password', name: 'Opératrice Démo' };
+
+async function seedOperator({ store, admin }: Gateway): Promise<void> {
+  if ((await store.read.principalByEmail('operator', OPERATOR.email)) === null) await admin.createOperator(OPERATOR);
 }
 
 /** Whoever listens on all addresses may want a phone to come, and links that lead to this machine alone would not do. */

@@ -19,6 +19,8 @@ export interface Ready {
     readonly live_key: string;
   };
   readonly operator_key: string;
+  /** Who logs in as operator. */
+  readonly operator: { readonly email: string; readonly password: string };
   /** Who to log in as at the checkout, and what paying as them does. */
   readonly sandbox_users: readonly {
     readonly email: string;

@@ -39,6 +39,7 @@ export function devScreen(options: DevScreenOptions): string {
     row('Checkout', `${paint('cyan', ready.checkout)}${paint('dim', '/{slug}')}`),
     row('Test key', ready.merchant.test_key),
     row('Operator key', ready.operator_key),
+    row('Operator', `${ready.operator.email}  ${paint('dim', 'password')} ${ready.operator.password}`),
     row('Merchant', `${ready.merchant.email}  ${paint('dim', 'password')} ${ready.merchant.password}`),
     '',
     `  Log in at the checkout as  ${credentials(users, paint)}`,

@@ -1,0 +1,119 @@
+import type { Command } from 'commander';
+import type { OperatorAccount } from '@mitako/core';
+import { randomBytes } from 'node:crypto';
+import { jsonOption, storeOption } from '../config.ts';
+import { printJson } from '../output/json-line.ts';
+
+const SECRET = 'The root secret is read from MITAKO_SECRET, or from <store>.secret of a file that mitako dev made.';
+
+const EXAMPLES = `
+${SECRET}
+The password is asked for on a terminal. Without one, or with --json, it is made and printed this once.
+
+Examples:
+  mitako operators create --email claire@example.cm --name "Claire Mbarga"
+  mitako operators list
+  mitako operators disable claire@example.cm`;
+
+interface Flags {
+  readonly store: string;
+  readonly json?: true;
+}
+
+interface CreateFlags extends Flags {
+  readonly email: string;
+  readonly name: string;
+}
+
+/** `mitako operators …` */
+export function addOperators(program: Command): void {
+  const operators = program
+    .command('operators')
+    .summary('manage who logs in as operator')
+    .description(
+      'Manages the people who log in as operator. Programs take an operator key: mitako keys create --operator.',
+    )
+    .addHelpText('after', EXAMPLES);
+  operators
+    .command('create')
+    .summary('create an operator account')
+    .description('Creates an account that may do everything under /admin.')
+    .requiredOption('--email <address>', 'to log in with')
+    .requiredOption('--name <text>', 'of the person')
+    .addOption(storeOption())
+    .addOption(jsonOption())
+    .addHelpText('after', EXAMPLES)
+    .action(runCreate);
+  operators
+    .command('list')
+    .summary('list operator accounts, newest first')
+    .description('Lists operator accounts, newest first, disabled ones too.')
+    .addOption(storeOption())
+    .addOption(jsonOption())
+    .action(runList);
+  operators
+    .command('disable')
+    .summary('end an operator account')
+    .description('Ends an operator account for good, on every device at once.')
+    .argument('<id or e-mail>', 'whose')
+    .addOption(storeOption())
+    .addOption(jsonOption())
+    .action(runDisable);
+}
+
+async function runCreate(flags: CreateFlags): Promise<void> {
+  const [{ askNewPassword }, { parseFlags }, { withGateway }] = await Promise.all([
+    import('../ask-password.ts'),
+    import('../parse-flags.ts'),
+    import('../with-gateway.ts'),
+  ]);
+  const given = process.stdin.isTTY && !flags.json ? await askNewPassword() : null;
+  // Held to the rules of every account.
+  const account = parseFlags('createMerchant', {
+    email: flags.email,
+    name: flags.name,
+    password: given ?? randomBytes(15).toString('base64url'),
+  });
+  const { email, name, password } = account;
+  const { id } = await withGateway(flags.store, ({ admin }) => admin.createOperator(account));
+  if (flags.json) {
+    printJson({ id, email, name, password });
+    return;
+  }
+  process.stdout.write(`operator  ${id}\ne-mail    ${email}\n`);
+  if (given === null) process.stdout.write(`password  ${password}\n`);
+}
+
+async function runList(flags: Flags): Promise<void> {
+  const { withGateway } = await import('../with-gateway.ts');
+  const operators = await withGateway(flags.store, ({ admin }) => admin.listOperators());
+  if (flags.json) printJson({ operators: operators.map(shown) });
+  else for (const each of operators) process.stdout.write(`${lineOf(each)}\n`);
+}
+
+async function runDisable(idOrEmail: string, flags: Flags): Promise<void> {
+  const [{ Failure }, { withGateway }] = await Promise.all([import('../failure.ts'), import('../with-gateway.ts')]);
+  const disabled = await withGateway(flags.store, async ({ admin, store }) => {
+    const found = idOrEmail.includes('@')
+      ? await store.read.principalByEmail('operator', idOrEmail.trim().toLowerCase())
+      : await store.read.principalById(idOrEmail);
+    if (found?.role !== 'operator') throw new Failure(`There is no operator ${idOrEmail}.`);
+    return admin.disableOperator(found.id);
+  });
+  if (flags.json) printJson(shown(disabled));
+  else process.stdout.write(`${lineOf(disabled)}\n`);
+}
+
+function lineOf({ id, email, name, disabledAtMs }: OperatorAccount): string {
+  return `${id}  ${email}  ${name}${disabledAtMs === null ? '' : '  (disabled)'}`;
+}
+
+function shown({ id, email, name, createdAtMs, disabledAtMs }: OperatorAccount): object {
+  return {
+    id,
+    email,
+    name,
+    created_at: new Date(createdAtMs).toISOString(),
+    disabled_at: disabledAtMs === null ? null : new Date(disabledAtMs).toISOString(),
+  };
+}

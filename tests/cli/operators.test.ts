@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { testDirectory } from './support/directory.ts';
+import { mitako, stopAll } from './support/process.ts';
+import { api, startDev } from './support/ready.ts';
+
+afterEach(stopAll);
+
+async function run(...args: readonly string[]): Promise<string> {
+  const process = mitako(args);
+  expect({ code: await process.exited, stderr: process.stderr() }).toEqual({ code: 0, stderr: '' });
+  return process.stdout();
+}
+
+async function refused(...args: readonly string[]): Promise<string> {
+  const process = mitako(args);
+  expect(await process.exited).toBe(1);
+  expect(process.stdout()).toBe('');
+  return process.stderr();
+}
+
+test('an operator made beside a running server logs in there, is listed, and is out once disabled', async () => {
+  const store = join(testDirectory(), 'dev.db');
+  const { ready } = await startDev(['--data', store]);
+  const account = { email: 'claire@example.cm', name: 'Claire Mbarga' };
+  const create = ['operators', 'create', '--store', store, '--email', account.email, '--name', account.name];
+  const made = JSON.parse(await run(...create, '--json')) as { id: string; password: string };
+  expect(made).toEqual({ ...account, id: expect.stringMatching(/^opr_/), password: expect.any(String) });
+
+  const body = { email: account.email, password: made.password };
+  const login = await api(`${ready.api}/auth/operator/login`, { body });
+  expect(login).toMatchObject({ status: 200, body: { data: { principal: { id: made.id, role: 'operator' } } } });
+  const key = (login.body as { data: { access_token: string } }).data.access_token;
+  expect(await api(`${ready.api}/admin/merchants`, { key })).toMatchObject({ status: 200 });
+
+  expect(await run('operators', 'list', '--store', store)).toContain(`${made.id}  ${account.email}  ${account.name}\n`);
+  expect(await run('operators', 'disable', account.email, '--store', store)).toContain('(disabled)');
+  const list = JSON.parse(await run('operators', 'list', '--store', store, '--json')) as { operators: object[] };
+  expect(list.operators).toEqual([
+    { ...account, id: made.id, created_at: expect.any(String), disabled_at: expect.any(String) },
+    expect.objectContaining({ email: 'operator@sandbox.test', disabled_at: null }),
+  ]);
+  expect(await api(`${ready.api}/admin/merchants`, { key })).toMatchObject({ body: { code: 'TOKEN_REVOKED' } });
+  expect(await api(`${ready.api}/auth/operator/login`, { body })).toMatchObject({
+    body: { code: 'INVALID_CREDENTIALS' },
+  });
+});
+
+test('without a terminal a password is made and printed this once', async () => {
+  const store = join(testDirectory(), 'dev.db');
+  const dev = await startDev(['--data', store]);
+  await dev.stop();
+  const create = ['operators', 'create', '--store', store, '--name', 'Claire', '--email'];
+  expect(await run(...create, 'claire@example.cm')).toMatch(
+    /^operator {2}opr_\w{26}\ne-mail {4}claire@example\.cm\npassword {2}[\w-]{20}\n$/,
+  );
+  expect(await refused(...create, 'Claire@Example.cm')).toContain('An account with this e-mail exists.');
+  expect(await refused(...create, 'no address')).toMatch(/^mitako: --email: /);
+  expect(await refused('operators', 'disable', 'opr_nobody', '--store', store)).toContain('no operator opr_nobody');
+  expect(await refused('operators', 'disable', dev.ready.merchant.id, '--store', store)).toContain('no operator');
+});
+
+test('the operator of mitako dev logs in with the password that it prints', async () => {
+  const { ready } = await startDev(['--data', ':memory:']);
+  const login = await api(`${ready.api}/auth/operator/login`, { body: ready.operator });
+  expect(login).toMatchObject({ status: 200, body: { data: { principal: { email: ready.operator.email } } } });
+});
