@@ -11,6 +11,7 @@ export {
   type Routes,
 } from './routes.ts';
 export { takesProof, type Route, type RouteAuth, type RouteLimit } from './routes/route.ts';
+export type { RouteAudit, RouteAuditSubject } from './routes/route-audit.ts';
 export { newPassword, newPin } from './schemas/accounts.ts';
 export { legacyError } from './schemas/legacy.ts';
 export { email, idempotencyKey, isStorable, phone } from './schemas/text.ts';

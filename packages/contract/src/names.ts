@@ -1,4 +1,5 @@
 // Names and types of the wire. Imports nothing, so that the client stays small.
+export * from './names/audit.ts';
 export * from './names/errors.ts';
 export * from './names/events.ts';
 export * from './names/ids.ts';

@@ -5,6 +5,7 @@ import { adminDeliveryRoutes } from './routes/admin/deliveries.ts';
 import { adminReadRoutes } from './routes/admin/reads.ts';
 import { adminRefundRoutes } from './routes/admin/refunds.ts';
 import { agentRoutes } from './routes/agents.ts';
+import { auditRoutes } from './routes/audit.ts';
 import { authRoutes } from './routes/auth.ts';
 import { adminDisputeRoutes, disputeRoutes } from './routes/disputes.ts';
 import { gatewayRoutes } from './routes/gateway.ts';
@@ -21,6 +22,7 @@ export const routes = {
   ...gatewayRoutes,
   ...timelineRoutes,
   ...overviewRoutes,
+  ...auditRoutes,
   ...authRoutes,
   ...merchantRoutes,
   ...walletRoutes,

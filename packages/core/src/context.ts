@@ -3,6 +3,7 @@ import type { Clock, Hasher, Logger, Random, Sender } from './ports/system.ts';
 import type { Rail } from './ports/rail.ts';
 import type { Store } from './ports/store.ts';
 import type { WakeReason } from './ports/store-wakeups.ts';
+import type { Trail } from './operations/audit/trail.ts';
 import type { Keyring } from './system/keyring.ts';
 import type { Tokens } from './system/tokens.ts';
 
@@ -21,6 +22,8 @@ export interface Context {
   readonly tokens: Tokens;
   readonly rails: readonly Rail[];
   readonly settings: Settings;
+  /** Set while a request is worked on of which the audit log keeps what becomes of it: `perform` writes that. */
+  readonly trail: Trail | null;
   /** Tells the background work of all processes what was committed. Losing it only costs a poll interval. */
   readonly wake: (reason: WakeReason) => void;
 }

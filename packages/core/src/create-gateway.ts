@@ -11,6 +11,7 @@ import { createLimits } from './facade/limits.ts';
 import { createPayments } from './facade/payments.ts';
 import type { Gateway, GatewayOptions } from './gateway.ts';
 import { readLogo } from './operations/merchant/logo.ts';
+import { withTrail } from './operations/audit/trail.ts';
 import { operations } from './operations/index.ts';
 import { requireProof } from './operations/proof.ts';
 import { SANDBOX_RAIL_ID } from './sandbox/sandbox-rail.ts';
@@ -44,7 +45,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       isWorking = true;
       try {
         if (takesProof(routes[name])) requireProof(place, request.caller);
-        return await operations[name](place, request);
+        return await operations[name](withTrail(place, name, request), request);
       } catch (error) {
         const foreseen = orUnavailable(error);
         if (isGatewayError(foreseen)) return refused(foreseen);
@@ -147,6 +148,7 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
       currencies: checkedCurrencies(options.currencies ?? ['XAF']),
       sandbox: rails.some((rail) => rail.id === SANDBOX_RAIL_ID),
     },
+    trail: null,
     wake,
   };
 }

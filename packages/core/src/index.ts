@@ -9,6 +9,7 @@ export {
   type OperatorSessionCaller,
   type SessionCaller,
 } from './domain/caller.ts';
+export type { Origin } from './domain/origin.ts';
 export { accountId, isBookedInPlace, parseAccountId } from './domain/ledger/accounts.ts';
 export type * from './domain/model.ts';
 export { formatAmount } from './domain/money.ts';
@@ -64,6 +65,7 @@ export type {
   CheckoutRead,
   CommitOutcome,
   AttemptFilter,
+  AuditFilter,
   DeliveryFilter,
   EventFilter,
   DisputeFilter,

@@ -44,7 +44,7 @@ export interface RoutedRequest {
 export async function handle(services: Services, endpoint: Endpoint, routed: RoutedRequest): Promise<Response> {
   const requestId = requestIdOf(routed.request);
   try {
-    const reply = await run(services, endpoint, routed);
+    const reply = await run(services, endpoint, routed, requestId);
     return respond(
       reply.file === undefined
         ? reply
@@ -60,14 +60,15 @@ export async function handle(services: Services, endpoint: Endpoint, routed: Rou
  * From a matched route to its answer, in the order of decisions §5: limits, credential (with its mode and scope), what
  * was sent, and then the operation, which judges the state of things.
  */
-async function run(services: Services, endpoint: Endpoint, routed: RoutedRequest): Promise<Reply> {
+async function run(services: Services, endpoint: Endpoint, routed: RoutedRequest, requestId: string): Promise<Reply> {
   const { gateway, limits } = services;
   const { request, role } = routed;
   const { auth } = endpoint.route;
   const authorization = request.headers.get('authorization');
   const parameters = readParameters(endpoint, role, routed.path);
   const query = withFormat(endpoint, request, readQuery(request.url));
-  const address = limits === null ? null : services.clientAddress(request, routed.connection);
+  const isAudited = endpoint.route.audit !== undefined;
+  const address = limits === null && !isAudited ? null : services.clientAddress(request, routed.connection);
 
   if (limits !== null) {
     const slug = parameters['slug'] ?? null;
@@ -96,7 +97,9 @@ async function run(services: Services, endpoint: Endpoint, routed: RoutedRequest
   }
 
   const deviceName = endpoint.startsSession ? deviceNameOf(request) : null;
-  const answer = await gateway.call(endpoint.name, operationRequest({ caller, ...input, deviceName }));
+  const userAgent = request.headers.get('user-agent');
+  const origin = isAudited ? { clientAddress: address, userAgent, requestId } : undefined;
+  const answer = await gateway.call(endpoint.name, operationRequest({ caller, ...input, deviceName, origin }));
   return endpoint.isPublic ? { ...answer, headers: PUBLIC } : answer;
 }
 

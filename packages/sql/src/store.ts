@@ -7,6 +7,7 @@ import type { Durability, Engine } from './engine.ts';
 import { createLimits } from './limits.ts';
 import { createMigrations } from './migrations/migrate.ts';
 import { createAccountReads } from './reads/accounts.ts';
+import { createAuditLogReads } from './reads/audit-log.ts';
 import { createAgentReads } from './reads/agents.ts';
 import { createCredentialReads } from './reads/credentials.ts';
 import { createDisputeReads } from './reads/disputes.ts';
@@ -48,6 +49,7 @@ export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUP
       ...createLedgerLineReads(reader),
       ...createIdempotencyReads(reader),
       ...createWebhookReads(reader),
+      ...createAuditLogReads(reader),
       ...createNextDueRead(reader),
     },
     audit: createAudit(reader),

@@ -1,6 +1,7 @@
 // Money and times are safe integers in bigint columns; JSON, lists and bodies are text.
 import type { Selectable } from 'kysely';
 import type { AgentsTable, CashOutCodesTable, DailyTotalsTable } from './tables/agents.ts';
+import type { AuditLogTable } from './tables/audit-log.ts';
 import type { ApiKeysTable, OperatorKeysTable, SigningKeysTable } from './tables/credentials.ts';
 import type { DisputesTable } from './tables/disputes.ts';
 import type { AccountsTable, EntriesTable, TransfersTable } from './tables/ledger.ts';
@@ -34,6 +35,7 @@ export type * from './tables/webhooks.ts';
 export type * from './tables/volumes.ts';
 export type * from './tables/work.ts';
 export type * from './tables/limits.ts';
+export type * from './tables/audit-log.ts';
 
 export interface Tables {
   mitako_principals: PrincipalsTable;
@@ -63,6 +65,7 @@ export interface Tables {
   mitako_idempotency: IdempotencyTable;
   mitako_tasks: TasksTable;
   mitako_rate_counts: RateCountsTable;
+  mitako_audit_log: AuditLogTable;
 }
 
 /** A row as a query gives it. */

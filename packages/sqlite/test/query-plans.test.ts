@@ -53,6 +53,15 @@ const RUNS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   'payments of an amount and a status': ({ read }) =>
     read.payments({ ...OWNER, amount: 5_000, statuses: ['failed', 'expired'] }, PAGE),
   'payments by what they may be known': ({ read }) => read.payments({ ...OWNER, anyOf: MARKS, method: 'wallet' }, PAGE),
+  auditLineById: ({ read }) => read.auditLineById('aud'),
+  'audit log': ({ read }) => read.auditLines({}, PAGE),
+  'audit log of a merchant': ({ read }) => read.auditLines({ merchantId: 'mer' }, PAGE),
+  'audit log of an action': ({ read }) => read.auditLines({ action: 'session.login' }, PAGE),
+  'audit log of a merchant and an action': ({ read }) =>
+    read.auditLines({ merchantId: 'mer', action: 'session.login', fromId: 'aud_1', beforeId: 'aud_2' }, PAGE),
+  'audit log of an actor': ({ read }) => read.auditLines({ merchantId: 'mer', actorId: 'key' }, PAGE),
+  'audit log of a subject': ({ read }) =>
+    read.auditLines({ merchantId: 'mer', actorId: 'key', action: 'session.login', subjectId: 'whe' }, PAGE),
   attemptById: ({ read }) => read.attemptById('att'),
   attemptsOfPayment: ({ read }) => read.attemptsOfPayment('pay'),
   attempts: ({ read }) => read.attempts({}, PAGE),
@@ -156,6 +165,7 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
   endedPayments: /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   // At most a hundred rows an endpoint.
   recentDeliveries: /^USE TEMP B-TREE FOR GROUP BY$/,
+  'payments of an amount': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   'payments of an amount and a status': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   'payments by what they may be known': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   // A page of accounts is sorted when it is complete.
@@ -189,7 +199,6 @@ describe('a list of payments', () => {
     [{}, 'list (merchant_id=? AND livemode=? AND id>? AND id<?)'],
     [{ statuses: ['failed'] }, 'status (merchant_id=? AND livemode=? AND status=? AND id>? AND id<?)'],
     [{ customerReference: 'a' }, 'reference (merchant_id=? AND livemode=? AND customer_reference=? AND id>? AND id<?)'],
-    [{ amount: 1 }, 'amount (merchant_id=? AND livemode=? AND amount=? AND id>? AND id<?)'],
     [{ phoneEnding: '789' }, 'phone (merchant_id=? AND livemode=? AND <expr>=? AND id>? AND id<?)'],
     [{ method: 'wallet' }, 'method (merchant_id=? AND livemode=? AND <expr>=? AND id>? AND id<?)'],
   ] as const) {
@@ -200,6 +209,18 @@ describe('a list of payments', () => {
       expect(asked.map((statement) => planOf(statement))).toEqual([[`${table}${index}`]]);
     });
   }
+
+  it('by an amount reads those that have ended by it, and of those that are open no more than its limit', async () => {
+    asked = [];
+    await store.read.payments({ ...OWNER, amount: 1 }, PAGE);
+    const steps = asked.flatMap((statement) => planOf(statement));
+    expect(steps.filter((step) => step.includes('mitako_payments_'))).toEqual([
+      'SEARCH mitako_payments USING INDEX mitako_payments_amount (merchant_id=? AND livemode=? AND amount=? AND id>? AND id<?)',
+      'SEARCH mitako_payments USING INDEX mitako_payments_status (merchant_id=? AND livemode=? AND status=? AND id>? AND id<?)',
+      'SEARCH mitako_payments USING INDEX mitako_payments_status (merchant_id=? AND livemode=? AND status=? AND id>? AND id<?)',
+    ]);
+    expect(asked.every(({ sql }) => sql.split('limit 1000').length === 3)).toBe(true);
+  });
 });
 
 describe('every read and claim goes by an index and sorts nothing', () => {

@@ -37,7 +37,6 @@ describe('a store that overlooks what one guard says', { timeout: 30_000 }, () =
     'principal.set_pin': 'changes to somebody who is not there are refused',
     'principal.set_password': 'changes to somebody who is not there are refused',
     'principal.clear_pin_failures': 'changes to somebody who is not there are refused',
-    'session.end_refresh': 'session.end_refresh ends refreshing',
     'account.overdraw': 'account.overdraw takes a merchant below zero, and nobody else',
     'account.credit': 'account.credit is refused for one that is not there',
     'assert.api_key': 'assert.api_key: once the end is answered',

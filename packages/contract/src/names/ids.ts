@@ -11,6 +11,7 @@ export const ID_PREFIXES = {
   webhookEndpoint: 'whe',
   apiKey: 'key',
   operatorKey: 'opk',
+  auditLine: 'aud',
   device: 'dev',
   user: 'usr',
   merchant: 'mer',

@@ -10,6 +10,7 @@ export type * from './resources/merchants.ts';
 export type * from './resources/merchant-terms.ts';
 export type * from './resources/webhooks.ts';
 export type * from './resources/timeline.ts';
+export type * from './resources/audit.ts';
 export type * from './resources/wallet.ts';
 export type * from './resources/overview.ts';
 export type * from './resources/agents.ts';

@@ -40,6 +40,7 @@ export const disputeRoutes = {
     summary: 'Answer a dispute',
     // Not `payments:write`: a merchant who was suspended meanwhile must still be heard.
     auth: { kind: 'merchant', scope: 'refunds:write' },
+    audit: { action: 'dispute.submit_evidence', subject: { type: 'dispute', parameter: 'dispute_id' } },
     parameters: disputeParameters,
     query: modeQuery,
     body: evidenceParams,
@@ -56,6 +57,7 @@ export const adminDisputeRoutes = {
     tag: 'Operator',
     summary: 'Open a dispute over a payment and hold its amount',
     auth: operator,
+    audit: { action: 'dispute.open', subject: { type: 'dispute', answer: 'dispute' }, details: ['amount', 'reason'] },
     parameters: z.object({ payment_id: idParameter }),
     query: noQuery,
     body: disputeParams,
@@ -80,6 +82,7 @@ export const adminDisputeRoutes = {
     tag: 'Operator',
     summary: 'Decide a dispute: return the money to the merchant or give it to the payer',
     auth: operator,
+    audit: { action: 'dispute.resolve', subject: { type: 'dispute', answer: 'dispute' }, details: ['outcome', 'note'] },
     parameters: disputeParameters,
     query: noQuery,
     body: disputeResolveParams,

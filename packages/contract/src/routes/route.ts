@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../names/errors.ts';
 import type { Role, Scope } from '../names/statuses.ts';
+import type { RouteAudit } from './route-audit.ts';
 
 /** Which credential a route takes. */
 export type RouteAuth =
@@ -30,6 +31,8 @@ export interface Route {
   readonly tag: string;
   readonly summary: string;
   readonly auth: RouteAuth;
+  /** On what a merchant or an operator changes something with: what the audit log keeps of it. */
+  readonly audit?: RouteAudit;
   readonly limit?: RouteLimit;
   /**
    * A caller who logged in must have proved the password lately (`LIMITS.passwordProofLifeMs`), whatever is asked for.

@@ -60,6 +60,11 @@ export const settlementRoutes = {
     tag: 'Operator',
     summary: 'Close the available balance of a merchant into a settlement now',
     auth: operator,
+    audit: {
+      action: 'settlement.create',
+      subject: { type: 'settlement', answer: 'settlement' },
+      details: ['livemode', 'currency'],
+    },
     parameters: z.object({ merchant_id: idParameter }),
     query: noQuery,
     body: settleParams,
@@ -83,6 +88,11 @@ export const settlementRoutes = {
     tag: 'Operator',
     summary: 'Say that a settlement was paid out, or that its payout failed',
     auth: operator,
+    audit: {
+      action: 'settlement.resolve',
+      subject: { type: 'settlement', answer: 'settlement' },
+      details: ['outcome', 'reference', 'failure_reason'],
+    },
     parameters: settlementParameters,
     query: noQuery,
     body: settlementResolveParams,

@@ -11,3 +11,4 @@ export type * from './model/ledger.ts';
 export type * from './model/volumes.ts';
 export type * from './model/webhooks.ts';
 export type * from './model/work.ts';
+export type * from './model/audit.ts';

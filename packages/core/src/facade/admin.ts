@@ -4,6 +4,9 @@ import { IN_PROCESS_KEY_ID } from '../domain/caller.ts';
 import { formatKey } from '../domain/api-keys.ts';
 import { GatewayError } from '../errors.ts';
 import { createOperator, disableOperator, listOperators, type OperatorAccount } from '../operations/admin/operators.ts';
+import { IN_PROCESS } from '../operations/audit/actor.ts';
+import { appendLine, type Audited } from '../operations/audit/append-line.ts';
+import { withTrail } from '../operations/audit/trail.ts';
 import { newApiKey } from '../operations/merchant/api-keys.ts';
 import { commitOnce } from '../operations/perform.ts';
 import type { Change } from '../ports/changes.ts';
@@ -44,14 +47,15 @@ export interface Admin {
 export function createAdmin(context: Context): Admin {
   return {
     async createMerchant(params) {
-      const answer = await operations.createMerchant(context, {
+      const request = {
         caller: { kind: 'operator', by: 'key', keyId: IN_PROCESS_KEY_ID },
         parameters: {},
         query: {},
         body: params,
         idempotencyKey: null,
         deviceName: null,
-      });
+      } as const;
+      const answer = await operations.createMerchant(withTrail(context, 'createMerchant', request), request);
       return dataOf<{ merchant: MerchantRecord }>(answer).merchant;
     },
     async createApiKey({ merchantId, livemode, name, scopes }) {
@@ -61,22 +65,44 @@ export function createAdmin(context: Context): Admin {
         throw new GatewayError('KYC_REQUIRED', { kyc_status: merchant.kycStatus });
       }
       const made = newApiKey(context, { merchantId, livemode, name, scopes: scopes ?? SCOPES, expiresAtMs: null });
-      await commit(context, { type: 'api_key.insert', apiKey: made.apiKey });
+      await commit(
+        context,
+        { type: 'api_key.insert', apiKey: made.apiKey },
+        {
+          action: 'api_key.create',
+          subjectType: 'api_key',
+          subjectId: made.apiKey.id,
+          merchantId,
+          livemode,
+          details: { name, livemode, scopes },
+        },
+      );
       return { id: made.apiKey.id, secret: made.secret };
     },
     async createOperatorKey({ name }) {
       const secret = formatKey(OPERATOR_KEY_PREFIX, context.ids.secret(30));
       const id = context.ids.next('operatorKey');
-      await commit(context, {
-        type: 'operator_key.insert',
-        operatorKey: {
-          id,
-          name,
-          hash: context.keyring.hashKey(secret),
-          createdAtMs: context.clock.now(),
-          revokedAtMs: null,
+      await commit(
+        context,
+        {
+          type: 'operator_key.insert',
+          operatorKey: {
+            id,
+            name,
+            hash: context.keyring.hashKey(secret),
+            createdAtMs: context.clock.now(),
+            revokedAtMs: null,
+          },
         },
-      });
+        {
+          action: 'operator_key.create',
+          subjectType: 'operator_key',
+          subjectId: id,
+          merchantId: null,
+          livemode: null,
+          details: { name },
+        },
+      );
       return { id, secret };
     },
     async createOperator(params) {
@@ -85,14 +111,23 @@ export function createAdmin(context: Context): Admin {
     },
     listOperators: () => listOperators(context),
     disableOperator: (id) => disableOperator(context, id),
-    rotateSigningKey: () => context.tokens.rotate(),
+    rotateSigningKey: () =>
+      context.tokens.rotate((id) => [
+        appendLine(context, IN_PROCESS, undefined, {
+          action: 'signing_key.rotate',
+          subjectType: 'signing_key',
+          subjectId: id,
+          merchantId: null,
+          livemode: null,
+        }),
+      ]),
   };
 }
 
 /** A secret is shown only once its key is surely stored, and under this root secret. */
-async function commit(context: Context, change: Change): Promise<void> {
+async function commit(context: Context, change: Change, audited: Audited): Promise<void> {
   await context.tokens.prepare();
-  if (!(await commitOnce(context, [change]))) {
+  if (!(await commitOnce(context, [change, appendLine(context, IN_PROCESS, undefined, audited)]))) {
     throw new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1 });
   }
 }

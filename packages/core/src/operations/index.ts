@@ -37,6 +37,7 @@ import { cashIn } from './agent/cash-in.ts';
 import { cashOut } from './agent/cash-out.ts';
 import { getAgentFloat } from './agent/get-float.ts';
 import { getAgentTransaction, listAgentTransactions } from './agent/transactions.ts';
+import { listAuditLog, listWholeAuditLog } from './audit/list-audit-log.ts';
 import { cancelCheckout } from './checkout/cancel-checkout.ts';
 import { confirmCheckout } from './checkout/confirm-checkout.ts';
 import { getCheckout } from './checkout/get-checkout.ts';
@@ -182,6 +183,8 @@ export const operations: Operations = {
   getAnyDelivery,
   replayAnyDelivery,
   replayAllFailedDeliveries,
+  listAuditLog,
+  listWholeAuditLog,
   listAttempts,
   resolveAttempt,
   receiveRailCallback,

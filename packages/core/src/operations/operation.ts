@@ -1,6 +1,7 @@
 import type { BodyOf, ParametersOf, QueryOf, RouteName } from '@mitako/contract';
 import type { Context } from '../context.ts';
 import type { Caller } from '../domain/caller.ts';
+import type { Origin } from '../domain/origin.ts';
 import type { Answer } from '../wire/answer.ts';
 
 /** A request that was authenticated and parsed: what an operation works on. */
@@ -13,6 +14,8 @@ export interface OperationRequest<Name extends RouteName> {
   readonly idempotencyKey: string | null;
   /** Names the session at login; the browser's or server's own words (`User-Agent`). */
   readonly deviceName: string | null;
+  /** For the audit log. */
+  readonly origin?: Origin;
 }
 
 /**

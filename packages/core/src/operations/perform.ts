@@ -2,9 +2,11 @@ import type { ErrorCode } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import { IN_PROCESS_KEY_ID, type Caller } from '../domain/caller.ts';
 import type { IdempotentRequest } from '../domain/idempotency.ts';
+import type { Session } from '../domain/model.ts';
 import { GatewayError, isGatewayError } from '../errors.ts';
 import type { Change, ChangeType } from '../ports/changes.ts';
 import { isRemembered, refused, type Answer } from '../wire/answer.ts';
+import { lineOf } from './audit/trail.ts';
 import { findReplay, inProgress, rememberAnswer, rememberRunning } from './replay.ts';
 
 /** What was decided: the changes to commit, all or none, and what the caller is told once they are. */
@@ -16,6 +18,13 @@ export interface Decision {
    * answer follows in a second commit (`idempotency.finish`).
    */
   readonly runningSubjectId?: string;
+  /** What the audit log cannot take from the request and the answer. */
+  readonly audit?: {
+    /** Whoever was a stranger until this commit. */
+    readonly signedIn?: Session;
+    /** Of what is changed. */
+    readonly livemode?: boolean;
+  };
 }
 
 /** A refusal that changes nothing. */
@@ -70,7 +79,11 @@ export async function perform(
       if (replay.kind === 'done') return replay.answer;
     }
     const remembers = idempotent !== null && !decision.answer.replayed && isRemembered(decision.answer);
-    const changes = remembers ? [...decision.changes, remember(context, idempotent, decision)] : decision.changes;
+    const changes = [
+      ...decision.changes,
+      ...lineOf(context, decision),
+      ...(remembers ? [remember(context, idempotent, decision)] : []),
+    ];
     if (changes.length === 0) return decision.answer;
 
     const outcome = await context.store.commit(changes);
@@ -176,6 +189,7 @@ async function wasApplied(context: Context, changes: readonly Change[]): Promise
     if (change.type === 'principal.set_password') {
       return (await read.principalById(change.id))?.passwordHash === change.passwordHash;
     }
+    if (change.type === 'audit.append') return (await read.auditLineById(change.line.id)) !== null;
     if (change.type === 'session.rotate') {
       const found = await read.sessionById(change.id);
       return found?.session.generation === change.fromGeneration + 1 && found.session.rotatedAtMs === change.nowMs;

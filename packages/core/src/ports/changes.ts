@@ -3,6 +3,7 @@ import type {
   Agent,
   ApiKey,
   Attempt,
+  AuditLine,
   CashOutCode,
   DayVolume,
   Delivery,
@@ -87,6 +88,7 @@ export type Change =
     }
   /** The password was given again. Refused when the session was revoked. */
   | { readonly type: 'session.prove_password'; readonly id: string; readonly nowMs: number }
+  /** Refused when the session is logged out already. */
   | { readonly type: 'session.end_refresh'; readonly id: string; readonly nowMs: number }
   /** Touches a live session of the principal, or is refused. */
   | { readonly type: 'session.revoke'; readonly id: string; readonly principalId: string; readonly nowMs: number }
@@ -125,6 +127,10 @@ export type Change =
   | { readonly type: 'assert.merchant_active'; readonly id: string }
   /** Refused when the agent is suspended. */
   | { readonly type: 'assert.agent_active'; readonly id: string }
+
+  // Audit log
+  /** Writes a line; the store adds the actor's name as it is then. No change alters a line, and none takes one away. */
+  | { readonly type: 'audit.append'; readonly line: Omit<AuditLine, 'actorName'> }
 
   // Payments
   | { readonly type: 'payment.insert'; readonly payment: Payment }

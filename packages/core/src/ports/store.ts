@@ -1,5 +1,6 @@
 import type {
   AttemptStatus,
+  AuditAction,
   DeliveryStatus,
   DisputeStatus,
   EventType,
@@ -15,6 +16,7 @@ import type {
   Agent,
   ApiKey,
   Attempt,
+  AuditLine,
   CashOutCode,
   DayVolume,
   Delivery,
@@ -226,6 +228,9 @@ export interface StoreReads {
 
   idempotency(key: string): Promise<IdempotencyRecord | null>;
 
+  auditLineById(id: string): Promise<AuditLine | null>;
+  auditLines(filter: AuditFilter, page: Page): Promise<readonly AuditLine[]>;
+
   endpointById(id: string): Promise<WebhookEndpoint | null>;
   /** Deleted ones too. */
   endpointsByIds(ids: readonly string[]): Promise<readonly WebhookEndpoint[]>;
@@ -304,6 +309,18 @@ export interface PaymentsPage {
 
 /** Whose rows and of which mode, or those of one mode of all merchants. */
 export type RowOwner = MerchantMode | Pick<MerchantMode, 'livemode'>;
+
+/** All of these together. */
+export interface AuditFilter {
+  readonly merchantId?: string | undefined;
+  readonly actorId?: string | undefined;
+  readonly subjectId?: string | undefined;
+  readonly action?: AuditAction | undefined;
+  /** Inclusive; ids tell the time. */
+  readonly fromId?: string | undefined;
+  /** Exclusive. */
+  readonly beforeId?: string | undefined;
+}
 
 export interface AttemptFilter {
   readonly owner?: RowOwner | undefined;

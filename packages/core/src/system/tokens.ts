@@ -3,6 +3,7 @@ import { errors, exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT, type
 import type { Session, SigningKey } from '../domain/model.ts';
 import { GatewayError } from '../errors.ts';
 import type { Clock } from '../ports/system.ts';
+import type { Change } from '../ports/changes.ts';
 import type { Store } from '../ports/store.ts';
 import type { Ids } from '../domain/ids.ts';
 import type { Keyring } from './keyring.ts';
@@ -42,8 +43,8 @@ export interface Tokens {
    * @throws RootSecretError when it was sealed under another root secret
    */
   prepare(): Promise<void>;
-  /** Signs with a new key from now on; tokens of the old ones stay good for their life. */
-  rotate(): Promise<void>;
+  /** Signs with a new key from now on; tokens of the old ones stay good for their life. `alsoCommit` goes with the key. */
+  rotate(alsoCommit: (keyId: string) => readonly Change[]): Promise<void>;
 }
 
 /** The root secret is not the one this database was made with: none of its keys, secrets and PINs can be checked. */
@@ -121,7 +122,7 @@ export function createTokens(parts: {
     return cache;
   }
 
-  async function createKey(): Promise<void> {
+  async function createKey(alsoCommit: (keyId: string) => readonly Change[] = () => []): Promise<void> {
     const pair = await generateKeyPair(ALGORITHM, { crv: 'Ed25519', extractable: true });
     const id = ids.secret(12);
     const made: SigningKey = {
@@ -134,6 +135,7 @@ export function createTokens(parts: {
     const outcome = await store.commit([
       { type: 'signing_key.insert', signingKey: made },
       { type: 'signing_key.retire_others', id, nowMs: clock.now() },
+      ...alsoCommit(id),
     ]);
     if (outcome.kind !== 'applied') throw new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1 });
   }
@@ -232,8 +234,8 @@ export function createTokens(parts: {
     async prepare() {
       await signingKey();
     },
-    async rotate() {
-      await createKey();
+    async rotate(alsoCommit) {
+      await createKey(alsoCommit);
       await keys({ fresh: true });
     },
   };

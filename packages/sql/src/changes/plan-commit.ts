@@ -1,6 +1,7 @@
 import type { Change, ChangeOf, ChangeType } from '@mitako/core';
 import type { Compiler } from '../compiler.ts';
 import type { GuardedStatement } from '../engine.ts';
+import { auditLogChanges } from './audit-log.ts';
 import { accountChanges } from './accounts.ts';
 import { agentChanges } from './agents.ts';
 import { cashChanges } from './cash.ts';
@@ -42,6 +43,7 @@ const definitions: Definitions<ChangeType> = {
   ...deliveryChanges,
   ...idempotencyChanges,
   ...taskChanges,
+  ...auditLogChanges,
 };
 
 /**

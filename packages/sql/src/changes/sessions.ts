@@ -44,15 +44,13 @@ export const sessionChanges: Definitions<
     ),
   ],
 
-  // A second logout keeps the time of the first.
   'session.end_refresh': ({ one }) => [
     one((db, change) =>
       db
         .updateTable('mitako_sessions')
-        .set(({ fn, val }) => ({
-          refresh_ended_at_ms: fn.coalesce('refresh_ended_at_ms', val(change.nowMs)),
-        }))
-        .where('id', '=', change.id),
+        .set({ refresh_ended_at_ms: change.nowMs })
+        .where('id', '=', change.id)
+        .where('refresh_ended_at_ms', 'is', null),
     ),
   ],
 

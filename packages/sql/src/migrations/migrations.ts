@@ -11,6 +11,7 @@ import { payerCodes } from './0010-payer-codes.ts';
 import { merchantViews } from './0011-merchant-views.ts';
 import { dayVolumes } from './0012-day-volumes.ts';
 import { logins } from './0013-logins.ts';
+import { auditLog } from './0014-audit-log.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, oldest first. Append only. */
@@ -28,6 +29,7 @@ export const migrations: readonly Migration[] = [
   merchantViews,
   dayVolumes,
   logins,
+  auditLog,
 ];
 
 /** Which steps were taken: kysely's own bookkeeping. */

@@ -8,3 +8,4 @@ export * from './fixtures/agents.ts';
 export * from './fixtures/ledger.ts';
 export * from './fixtures/webhooks.ts';
 export * from './fixtures/work.ts';
+export * from './fixtures/audit-log.ts';

@@ -131,6 +131,8 @@ const READS: Listed<StoreReads> = {
   linesTotal: true,
   lines: true,
   idempotency: true,
+  auditLineById: true,
+  auditLines: true,
   endpointById: true,
   endpointsByIds: true,
   endpoints: true,

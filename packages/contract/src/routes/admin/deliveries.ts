@@ -49,6 +49,7 @@ export const adminDeliveryRoutes = {
     tag: 'Operator',
     summary: 'Deliver again to the same endpoint of any merchant',
     auth: operator,
+    audit: { action: 'delivery.replay', subject: { type: 'delivery', parameter: 'delivery_id' } },
     parameters: deliveryParameters,
     query: noQuery,
     success: { 200: z.object({ delivery: deliveryRecord }) },
@@ -60,6 +61,11 @@ export const adminDeliveryRoutes = {
     tag: 'Operator',
     summary: 'Deliver again all that failed since a moment, of all merchants or of one',
     auth: operator,
+    audit: {
+      action: 'delivery.replay_failed',
+      subject: { type: 'account', own: true },
+      details: ['since', 'endpoint_id', 'merchant_id', 'mode'],
+    },
     parameters: noParameters,
     query: noQuery,
     body: z.strictObject({

@@ -16,6 +16,7 @@ export const adminRefundRoutes = {
     tag: 'Operator',
     summary: 'Refund a payment of any merchant in full or in part',
     auth: operator,
+    audit: { action: 'refund.create', subject: { type: 'refund', answer: 'refund' }, details: ['amount', 'reason'] },
     parameters: z.object({ payment_id: idParameter }),
     query: noQuery,
     body: refundParams,
@@ -44,6 +45,11 @@ export const adminRefundRoutes = {
     tag: 'Operator',
     summary: 'Settle a refund whose outcome the operator found out at the rail',
     auth: operator,
+    audit: {
+      action: 'refund.resolve',
+      subject: { type: 'refund', answer: 'refund' },
+      details: ['outcome', 'failure_code'],
+    },
     parameters: z.object({ refund_id: idParameter }),
     query: noQuery,
     body: z.strictObject({

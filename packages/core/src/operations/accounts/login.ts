@@ -1,7 +1,12 @@
+import type { Context } from '../../context.ts';
+import type { Principal } from '../../domain/model.ts';
+import type { Origin } from '../../domain/origin.ts';
 import { newSession } from '../../domain/sessions.ts';
 import { GatewayError } from '../../errors.ts';
+import { accountActor } from '../audit/actor.ts';
+import { appendLine } from '../audit/append-line.ts';
 import type { Operation } from '../operation.ts';
-import { perform } from '../perform.ts';
+import { commitOnce, perform } from '../perform.ts';
 import { findReplay, idempotencyOf } from '../replay.ts';
 import { loginAnswer, merchantSide } from './login-answer.ts';
 import { canonicalEmail } from './principals.ts';
@@ -18,7 +23,10 @@ export const login: Operation<'login'> = async (context, request) => {
     principal?.passwordHash ?? (await context.decoyHash()),
     request.body.password,
   );
-  if (principal === null || !isRight || principal.disabledAtMs !== null) throw new GatewayError('INVALID_CREDENTIALS');
+  if (principal === null || !isRight || principal.disabledAtMs !== null) {
+    if (principal !== null) noteFailed(context, request.origin, principal);
+    throw new GatewayError('INVALID_CREDENTIALS');
+  }
 
   const idempotent = idempotencyOf(context, 'login', request, `login:${role}:${email}`);
   const replay = await findReplay(context, idempotent);
@@ -42,6 +50,23 @@ export const login: Operation<'login'> = async (context, request) => {
         { type: 'session.insert', session },
       ],
       answer,
+      audit: { signedIn: session },
     }),
   });
 };
+
+/** Beside the answer and not before it: waiting for it would tell that there is such an account. */
+function noteFailed(context: Context, origin: Origin | undefined, { id, role }: Principal): void {
+  const actor = accountActor({ id, role });
+  if (actor === null) return;
+  const line = appendLine(context, actor, origin, {
+    action: 'session.login_failed',
+    subjectType: 'account',
+    subjectId: id,
+    merchantId: actor.merchantId,
+    livemode: null,
+  });
+  commitOnce(context, [line]).catch((error: unknown) => {
+    context.logger.warn({ error, account: id }, 'could not note a failed login');
+  });
+}

@@ -57,6 +57,7 @@ export const register: Operation<'register'> = async (context, request) => {
           { type: 'session.insert', session },
         ],
         answer,
+        audit: { signedIn: session },
       };
     },
   });

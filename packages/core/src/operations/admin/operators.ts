@@ -1,7 +1,10 @@
 import type { Context } from '../../context.ts';
 import type { Principal } from '../../domain/model.ts';
 import { GatewayError } from '../../errors.ts';
+import type { Change } from '../../ports/changes.ts';
 import { newPrincipal } from '../accounts/principals.ts';
+import { IN_PROCESS } from '../audit/actor.ts';
+import { appendLine } from '../audit/append-line.ts';
 import { commitOnce } from '../perform.ts';
 
 /** One of the operator's people. */
@@ -26,7 +29,11 @@ export async function createOperator(
     throw new GatewayError('EMAIL_TAKEN');
   }
   // The guard on the e-mail is the only one, so whoever was faster has it.
-  if (!(await commitOnce(context, [{ type: 'principal.insert', principal }]))) throw new GatewayError('EMAIL_TAKEN');
+  const isMade = await commitOnce(context, [
+    { type: 'principal.insert', principal },
+    lineAbout(context, 'operator.create', principal.id, { name }),
+  ]);
+  if (!isMade) throw new GatewayError('EMAIL_TAKEN');
   return accountOf(principal);
 }
 
@@ -48,11 +55,32 @@ export async function disableOperator(context: Context, id: string): Promise<Ope
   const principal = await context.store.read.principalById(id);
   if (principal?.role !== 'operator') throw new GatewayError('USER_NOT_FOUND');
   const nowMs = context.clock.now();
-  if (principal.disabledAtMs === null) await commitOnce(context, [{ type: 'principal.disable', id, nowMs }]);
+  if (principal.disabledAtMs === null) {
+    await commitOnce(context, [
+      { type: 'principal.disable', id, nowMs },
+      lineAbout(context, 'operator.disable', id, { name: principal.name }),
+    ]);
+  }
   const disabled = await context.store.read.principalById(id);
   if (disabled === null || disabled.disabledAtMs === null)
     throw new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1 });
   return accountOf(disabled);
+}
+
+function lineAbout(
+  context: Context,
+  action: 'operator.create' | 'operator.disable',
+  subjectId: string,
+  details: { readonly name: string },
+): Change {
+  return appendLine(context, IN_PROCESS, undefined, {
+    action,
+    subjectType: 'account',
+    subjectId,
+    merchantId: null,
+    livemode: null,
+    details,
+  });
 }
 
 function accountOf({ id, email, name, createdAtMs, disabledAtMs }: Principal): OperatorAccount {

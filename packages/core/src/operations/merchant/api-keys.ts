@@ -75,6 +75,7 @@ export const rollApiKey: Operation<'rollApiKey'> = async (context, request) => {
           { type: 'api_key.insert', apiKey: made.apiKey },
         ],
         answer: madeAnswer(made),
+        audit: { livemode },
       };
     },
   });
@@ -86,7 +87,7 @@ export const revokeApiKey: Operation<'revokeApiKey'> = (context, request) =>
     idempotent: idempotencyOf(context, 'revokeApiKey', request),
     decide: async () => {
       const { merchantId } = merchantOf(request.caller);
-      const { id, revokedAtMs } = await ownKey(context, request.parameters.key_id, merchantId);
+      const { id, livemode, revokedAtMs } = await ownKey(context, request.parameters.key_id, merchantId);
       const answer = succeeded(200, { deleted: true, id });
       if (revokedAtMs !== null) return { changes: [], answer };
       return {
@@ -95,6 +96,7 @@ export const revokeApiKey: Operation<'revokeApiKey'> = (context, request) =>
           { type: 'api_key.revoke', id, merchantId, nowMs: context.clock.now() },
         ],
         answer,
+        audit: { livemode },
       };
     },
   });

@@ -64,10 +64,10 @@ export function sessionTests({ describe, it }: Suite): void {
       await refused(store, { type: 'assert.password_proven', id: anId('ses'), sinceMs: NOW_MS });
     });
 
-    it('session.end_refresh ends refreshing, and a second time changes nothing', async ({ store }) => {
+    it('session.end_refresh ends refreshing, and is refused a second time', async ({ store }) => {
       const { session } = await login(store);
       await applied(store, { type: 'session.end_refresh', id: session.id, nowMs: NOW_MS + 1 });
-      await applied(store, { type: 'session.end_refresh', id: session.id, nowMs: NOW_MS + 2 });
+      await refused(store, { type: 'session.end_refresh', id: session.id, nowMs: NOW_MS + 2 });
       deepEqual((await store.read.sessionById(session.id))?.session, { ...session, refreshEndedAtMs: NOW_MS + 1 });
       await refused(store, { type: 'session.end_refresh', id: anId('ses'), nowMs: NOW_MS });
     });

@@ -91,7 +91,7 @@ export const peopleContests: Contests<OfPeople> = {
   },
   'session.end_refresh': async (store) => {
     const { id } = await withSession(store);
-    return all((place) => ({ type: 'session.end_refresh', id, nowMs: NOW_MS + place }));
+    return one((place) => ({ type: 'session.end_refresh', id, nowMs: NOW_MS + place }));
   },
   'session.revoke': async (store) => {
     const { id, principalId } = await withSession(store);

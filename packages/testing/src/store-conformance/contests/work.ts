@@ -4,6 +4,7 @@ import {
   aDeliveryAttempt,
   aDeliveryIdBase,
   aMerchant,
+  anAuditLine,
   anEndpoint,
   anEvent,
   anId,
@@ -14,9 +15,9 @@ import {
 import { applied } from '../suite.ts';
 import { type Contests, one } from './contest.ts';
 
-type OfWork = Extract<ChangeType, `${'event' | 'endpoint' | 'delivery' | 'idempotency' | 'task'}.${string}`>;
+type OfWork = Extract<ChangeType, `${'event' | 'endpoint' | 'delivery' | 'idempotency' | 'task' | 'audit'}.${string}`>;
 
-/** Over webhooks, repeated requests and tasks. */
+/** Over webhooks, repeated requests, tasks and the audit log. */
 export const workContests: Contests<OfWork> = {
   'event.append': async () => {
     const subjectId = anId('pay');
@@ -67,6 +68,11 @@ export const workContests: Contests<OfWork> = {
     return one((place) => ({ type: 'idempotency.take_over', key, nowMs: NOW_MS, leaseEndsAtMs: NOW_MS + 1 + place }));
   },
   'idempotency.forget': null,
+
+  'audit.append': async () => {
+    const line = anAuditLine();
+    return one(() => ({ type: 'audit.append', line }));
+  },
 
   'task.insert': async () => {
     const task = aTask({ dueAtMs: NOW_MS + 1_000_000 });

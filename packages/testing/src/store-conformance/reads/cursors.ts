@@ -9,6 +9,7 @@ import {
   anAccountId,
   anApiKey,
   anAttempt,
+  anAuditLine,
   anEndpoint,
   anEvent,
   anId,
@@ -47,6 +48,15 @@ const LISTS: { readonly [Name in Listed]: () => List } = {
     foreign: (id) => ({ type: 'merchant.insert', merchant: aMerchant({ id, kycStatus: 'approved' }) }),
     page: (read, page) => read.merchants({ kycStatus: 'pending' }, page),
   }),
+  auditLines: () => {
+    const merchantId = anId('mer');
+    return {
+      before: [],
+      own: (id) => ({ type: 'audit.append', line: anAuditLine({ id, merchantId }) }),
+      foreign: (id) => ({ type: 'audit.append', line: anAuditLine({ id }) }),
+      page: (read, page) => read.auditLines({ merchantId }, page),
+    };
+  },
   apiKeys: () => {
     const [merchant, other] = [aMerchant(), aMerchant()];
     return {

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { routes, type Route, type RouteName } from '../src/index.ts';
+import { AUDIT_ACTIONS } from '../src/names.ts';
+
+const ALL = Object.entries<Route>(routes) as readonly (readonly [RouteName, Route])[];
+
+/** What merchants or operators change something with, and the audit log leaves out. */
+const LEFT_OUT: Partial<Record<RouteName, string>> = {
+  createPayment: "the hot path: it is the first entry of the payment's own timeline, which says when and by which call",
+  refresh: 'keeps a login alive: the login is there, and so is its end',
+};
+
+/** What no line may hold. Names are looked at whole, and so is what is inside an object. */
+const SECRET = /password|^pin$|otp|^code$|token|secret|^key$|phone|^data$|evidence|_number$|address/;
+
+/** Whether a merchant or an operator may be the one who calls. */
+function isTheirs({ auth, path }: Route): boolean {
+  switch (auth.kind) {
+    case 'api_key':
+    case 'merchant':
+    case 'operator':
+    case 'legacy':
+      return true;
+    case 'token':
+      return auth.roles.includes('merchant') || auth.roles.includes('operator');
+    case 'none':
+      return path.startsWith('/auth/');
+  }
+}
+
+describe('the audit log', () => {
+  it('keeps all that merchants and operators change, but for what is left out with a reason', () => {
+    const changing = ALL.filter(([, route]) => route.method !== 'GET' && isTheirs(route));
+    expect(changing.length).toBeGreaterThan(40);
+    const silent = changing.flatMap(([name, { audit }]) => (audit === undefined ? [name] : []));
+    expect(silent.toSorted()).toEqual(Object.keys(LEFT_OUT).toSorted());
+  });
+
+  it('keeps nothing of reads, of customers and of agents', () => {
+    const audited = ALL.filter(([, { audit }]) => audit !== undefined);
+    expect(audited.filter(([, route]) => route.method === 'GET' || !isTheirs(route))).toEqual([]);
+  });
+
+  it('leaves out what keys do only where payments tell it themselves', () => {
+    const ofSessions = ALL.flatMap(([name, { audit }]) => (audit?.by === 'session' ? [name] : []));
+    expect(ofSessions.toSorted()).toEqual(['cancelPayment', 'createSandboxPayment']);
+  });
+
+  for (const [name, route] of ALL) {
+    const { audit } = route;
+    if (audit === undefined) continue;
+
+    it(`keeps of ${name} what its body has, and no secret`, () => {
+      const fields = propertiesOf(route.body);
+      for (const detail of audit.details ?? []) {
+        expect(Object.keys(fields)).toContain(detail);
+        for (const inside of namesIn(detail, fields[detail])) expect(inside).not.toMatch(SECRET);
+      }
+    });
+
+    it(`finds what ${name} is about`, () => {
+      const { subject } = audit;
+      if ('parameter' in subject) expect(Object.keys(propertiesOf(route.parameters))).toContain(subject.parameter);
+      if ('answer' in subject) {
+        const [success] = Object.values(route.success);
+        const told = propertiesOf(success)[subject.answer];
+        expect(told?.properties).toHaveProperty('id', expect.objectContaining({ type: 'string' }));
+      }
+    });
+  }
+
+  it('has no action that nothing leaves', () => {
+    const ofRoutes = new Set(ALL.flatMap(([, { audit }]) => (audit === undefined ? [] : [audit.action])));
+    const others = AUDIT_ACTIONS.filter((action) => !ofRoutes.has(action));
+    // A refused login, and what is done in process or on the command line alone.
+    expect(others.toSorted()).toEqual(IN_PROCESS.toSorted());
+  });
+});
+
+const IN_PROCESS = [
+  'operator.create',
+  'operator.disable',
+  'operator_key.create',
+  'session.login_failed',
+  'signing_key.rotate',
+];
+
+interface Property {
+  readonly type?: string;
+  readonly $ref?: string;
+  readonly properties?: Readonly<Record<string, Property>>;
+}
+
+function propertiesOf(schema: Route['parameters'] | undefined): Readonly<Record<string, Property>> {
+  if (schema === undefined) return {};
+  const json = schema.toJSONSchema({ io: 'input', unrepresentable: 'any', reused: 'inline' }) as Property & {
+    readonly $defs?: Readonly<Record<string, Property>>;
+  };
+  const resolved = Object.entries(json.properties ?? {}).map(([name, property]) => {
+    const definition = property.$ref === undefined ? undefined : json.$defs?.[property.$ref.replace('#/$defs/', '')];
+    return [name, definition ?? property] as const;
+  });
+  return Object.fromEntries(resolved);
+}
+
+/** The name itself, and those of all fields below it. */
+function namesIn(name: string, property: Property | undefined): readonly string[] {
+  const below = Object.entries(property?.properties ?? {}).flatMap(([inner, value]) => namesIn(inner, value));
+  return [name, ...below];
+}
