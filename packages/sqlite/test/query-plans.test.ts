@@ -214,7 +214,7 @@ describe('a list of payments', () => {
     asked = [];
     await store.read.payments({ ...OWNER, amount: 1 }, PAGE);
     const steps = asked.flatMap((statement) => planOf(statement));
-    expect(steps.filter((step) => step.includes('mitako_payments_'))).toEqual([
+    expect(steps.filter((step) => step.includes('INDEX mitako_payments_'))).toEqual([
       'SEARCH mitako_payments USING INDEX mitako_payments_amount (merchant_id=? AND livemode=? AND amount=? AND id>? AND id<?)',
       'SEARCH mitako_payments USING INDEX mitako_payments_status (merchant_id=? AND livemode=? AND status=? AND id>? AND id<?)',
       'SEARCH mitako_payments USING INDEX mitako_payments_status (merchant_id=? AND livemode=? AND status=? AND id>? AND id<?)',

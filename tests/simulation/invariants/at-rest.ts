@@ -18,6 +18,30 @@ const STUCK: readonly (readonly [what: string, sql: string])[] = [
   ],
   ['an idempotency key is still held', `select key as id from mitako_idempotency where state = 'running' limit 1`],
   ['an entry is in no chain', 'select transfer_id as id from mitako_entries where chain_seq is null limit 1'],
+  // Days of Africa/Douala, one hour ahead of UTC.
+  [
+    'the volume of a day is not what its transfers moved',
+    `with moved as (
+       select transfer.merchant_id, transfer.livemode, transfer.currency, transfer.kind,
+         strftime('%Y-%m-%d', (transfer.created_at_ms + 3600000) / 1000, 'unixepoch') as day,
+         (select sum(amount) from mitako_entries where transfer_id = transfer.id and amount > 0) as amount
+       from mitako_transfers transfer where transfer.kind in ('capture', 'refund')
+     ), counted as (
+       select merchant_id, livemode, day, currency,
+         count(*) filter (where kind = 'capture') as payments_count,
+         coalesce(sum(amount) filter (where kind = 'capture'), 0) as amount,
+         count(*) filter (where kind = 'refund') as refunds_count,
+         coalesce(sum(amount) filter (where kind = 'refund'), 0) as amount_refunded
+       from moved group by merchant_id, livemode, day, currency
+     ), volume as (
+       select merchant_id, livemode, day, currency, payments_count, amount, refunds_count, amount_refunded
+       from mitako_volumes
+     )
+     select merchant_id || ' ' || day as id from (
+       select * from (select * from counted except select * from volume)
+       union all select * from (select * from volume except select * from counted)
+     ) limit 1`,
+  ],
   [
     'a delivery to an endpoint that is on was never made',
     `select delivery.id from mitako_deliveries delivery join mitako_endpoints endpoint on endpoint.id = delivery.endpoint_id

@@ -9,8 +9,9 @@ export const merchantViews: Migration = {
       .createIndex('mitako_payments_amount')
       .on('mitako_payments')
       .columns(['merchant_id', 'livemode', 'amount', 'id'])
+      .where(sql<SqlBool>`status not in ('requested', 'processing')`)
       .execute();
-    // Known once somebody has begun to pay: making a payment writes neither of these two.
+    // Known once somebody has begun to pay. Making a payment writes none of these three.
     await schema
       .createIndex('mitako_payments_phone')
       .on('mitako_payments')
