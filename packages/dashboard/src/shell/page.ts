@@ -1,6 +1,6 @@
-import type { Locale, Principal, RouteName } from '@mitako/contract';
+import { errorStatus, type Locale, type Principal, type Route, type RouteName, routes } from '@mitako/contract';
 import type { Caller, Gateway, OperationRequest } from '@mitako/core';
-import { ask, type Refusal, type Reply } from '@mitako/pages';
+import { ask, check, type Refusal, type Reply } from '@mitako/pages';
 import type { PageRequest, Site } from './site.ts';
 
 /** Which of a merchant's two worlds a page shows. */
@@ -56,7 +56,8 @@ export function createPage(
     path: (below) => pathIn(site, known.mode, below),
     parameter: (name) => request.req.param(name) ?? '',
     query: (name) => request.req.query(name)?.trim() ?? '',
-    ask: (name, question = {}) =>
+    ask: async (name, question = {}) =>
+      refusalBefore(routes[name], known.mode, question.parameters) ??
       ask(site.gateway, name, {
         parameters: {} as never,
         body: undefined as never,
@@ -64,6 +65,20 @@ export function createPage(
         caller: known.caller,
       }),
   };
+}
+
+/**
+ * What the API refuses before it comes to an operation, and an operation therefore does not: in live mode what is only of
+ * the test mode, and identifiers out of an address that no store could look for.
+ */
+function refusalBefore({ auth, parameters }: Route, mode: Mode, given: unknown): Refusal | null {
+  if (auth.kind === 'merchant' && auth.mode === 'test' && mode === 'live') return refusalWith('MODE_MISMATCH');
+  if (check(parameters, given ?? {}).kind === 'invalid') return refusalWith('VALIDATION_ERROR');
+  return null;
+}
+
+function refusalWith(code: Refusal['code']): Refusal {
+  return { kind: 'refused', status: errorStatus(code), code, details: {}, retryAfterSeconds: null };
 }
 
 /** Whether a refusal is that the password has to be given again. */

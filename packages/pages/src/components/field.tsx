@@ -3,7 +3,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 interface FieldProps {
   readonly name: string;
   readonly label: string;
-  readonly type: 'text' | 'email' | 'password' | 'tel';
+  readonly type: 'text' | 'email' | 'password' | 'tel' | 'url' | 'date' | 'datetime-local';
   readonly autocomplete: string;
   readonly hint?: string;
   readonly value?: string | undefined;
@@ -12,12 +12,16 @@ interface FieldProps {
   readonly inputmode?: 'numeric' | 'tel' | 'email';
   readonly maxlength?: number;
   readonly minlength?: number;
+  /** May be left empty. */
+  readonly optional?: boolean;
   readonly class?: string;
+  /** False: it may stay empty. */
+  readonly required?: boolean;
 }
 
 /** A labelled text field; hint and error are read out with it. A password's value is never written into a page. */
 export function Field(props: FieldProps): JSX.Element {
-  const { name, label, hint, value, error, class: look, ...attributes } = props;
+  const { name, label, hint, value, error, optional = false, class: look, ...attributes } = props;
   const hintId = `${name}-hint`;
   const errorId = `${name}-error`;
   const describedBy = [hint === undefined ? null : hintId, error === undefined ? null : errorId]
@@ -40,7 +44,7 @@ export function Field(props: FieldProps): JSX.Element {
         class={look === undefined ? 'input' : `input ${look}`}
         id={name}
         name={name}
-        required
+        required={!optional}
         autocapitalize="none"
         spellcheck={false}
         value={attributes.type === 'password' ? undefined : value}
