@@ -11,10 +11,12 @@ export {
 export type { List, Page, PagePosition } from './list.ts';
 export type { CallOptions, ConnectionOptions, Fetch, WriteOptions } from './options.ts';
 export type { ApiKeys, RevokedApiKey } from './merchant/api-keys.ts';
+export type { AuditLog } from './merchant/audit-log.ts';
 export type { MerchantKyc } from './merchant/kyc.ts';
 export type {
   ApiKeyCreateParams,
   ApiKeyRollParams,
+  AuditLogParams,
   KycParams,
   LogoParams,
   OverviewParams,
@@ -30,6 +32,8 @@ export type { SessionClientOptions } from './session/options.ts';
 export type {
   ApiKey,
   ApiKeyWithSecret,
+  AuditAction,
+  AuditLine,
   Device,
   ErrorCode,
   Kyc,

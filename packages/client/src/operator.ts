@@ -15,6 +15,7 @@ export {
 } from './errors.ts';
 export type { List, Page, PagePosition } from './list.ts';
 export type { CallOptions, ConnectionOptions, Fetch, WriteOptions } from './options.ts';
+export type { AuditLogParams } from './merchant/params.ts';
 export type { RefundCreateParams, ReplayFailedParams } from './params.ts';
 export type { FailedReplayed } from './resources/deliveries.ts';
 export type { Account, Proof } from './session/account.ts';
@@ -24,6 +25,7 @@ export type { LoginParams, PasswordParams, ReauthenticateParams, RegisterParams 
 export type { SessionStore, StoredSession } from './session/session-store.ts';
 export type { Agents, AgentWithFloats } from './operator/agents.ts';
 export type { Attempts } from './operator/attempts.ts';
+export type { OperatorAuditLog } from './operator/audit-log.ts';
 export type { OperatorDeliveries } from './operator/deliveries.ts';
 export type { OperatorDisputes } from './operator/disputes.ts';
 export type { Merchants } from './operator/merchants.ts';
@@ -38,6 +40,7 @@ export type {
   KycDecisionParams,
   MerchantListParams,
   MerchantUpdateParams,
+  OperatorAuditLogParams,
   OperatorDeliveryListParams,
   OperatorDisputeListParams,
   OperatorListParams,
@@ -59,6 +62,8 @@ export type {
   AgentLimits,
   AgentRecord,
   AttemptRecord,
+  AuditAction,
+  AuditLine,
   Delivery,
   Device,
   DeliveryAttempt,

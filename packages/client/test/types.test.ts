@@ -128,8 +128,6 @@ describe('parameters', () => {
     expectTypeOf<keyof sessionParams.LoginParams>().toEqualTypeOf<BodyKeys<'login'>>();
     expectTypeOf<keyof sessionParams.ReauthenticateParams>().toEqualTypeOf<BodyKeys<'reauthenticate'>>();
     expectTypeOf<keyof sessionParams.PasswordParams>().toEqualTypeOf<BodyKeys<'changePassword'>>();
-    expectTypeOf<keyof sessionParams.ReauthenticateParams>().toEqualTypeOf<BodyKeys<'reauthenticate'>>();
-    expectTypeOf<keyof sessionParams.PasswordParams>().toEqualTypeOf<BodyKeys<'changePassword'>>();
     expectTypeOf<keyof sessionParams.PinParams>().toEqualTypeOf<BodyKeys<'setPin'>>();
     expectTypeOf<keyof walletParams.CashOutCodeParams>().toEqualTypeOf<BodyKeys<'createCashOutCode'>>();
     expectTypeOf<keyof walletParams.CheckoutConfirmParams>().toEqualTypeOf<BodyKeys<'confirmCheckout'>>();
@@ -143,6 +141,8 @@ describe('parameters', () => {
     expectTypeOf<keyof merchantParams.LogoParams>().toEqualTypeOf<BodyKeys<'setLogo'>>();
     expectTypeOf<keyof merchantParams.KycParams>().toEqualTypeOf<BodyKeys<'submitKyc'>>();
     expectTypeOf<keyof merchantParams.OverviewParams>().toEqualTypeOf<QueryKeys<'getOverview'>>();
+    expectTypeOf<keyof merchantParams.AuditLogParams>().toEqualTypeOf<QueryKeys<'listAuditLog'>>();
+    expectTypeOf<keyof operatorParams.OperatorAuditLogParams>().toEqualTypeOf<QueryKeys<'listWholeAuditLog'>>();
     expectTypeOf<keyof merchantParams.ApiKeyCreateParams>().toEqualTypeOf<BodyKeys<'createApiKey'>>();
     expectTypeOf<keyof merchantParams.ApiKeyRollParams>().toEqualTypeOf<BodyKeys<'rollApiKey'>>();
     expectTypeOf<keyof operatorParams.MerchantUpdateParams>().toEqualTypeOf<BodyKeys<'updateMerchant'>>();

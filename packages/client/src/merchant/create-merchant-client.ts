@@ -5,6 +5,7 @@ import { createDevices, type Devices } from '../session/devices.ts';
 import type { SessionClientOptions } from '../session/options.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { createApiKeys, type ApiKeys } from './api-keys.ts';
+import { createAuditLog, type AuditLog } from './audit-log.ts';
 import { createMerchantKyc, type MerchantKyc } from './kyc.ts';
 import { createOverviews, type Overviews } from './overview.ts';
 import { createProfile, type Profile } from './profile.ts';
@@ -16,6 +17,7 @@ export interface MerchantClient extends Registration, Account {
   readonly kyc: MerchantKyc;
   readonly apiKeys: ApiKeys;
   readonly overview: Overviews;
+  readonly auditLog: AuditLog;
 }
 
 /**
@@ -45,5 +47,6 @@ export function merchantClientOf(settings: Settings, session?: SessionStore): Me
     kyc: createMerchantKyc(call),
     apiKeys: createApiKeys(call),
     overview: createOverviews(call),
+    auditLog: createAuditLog(call),
   };
 }

@@ -1,5 +1,6 @@
 // What a merchant sends about itself. Names are those of the wire; a type test holds each to the contract's schema.
-import type { LogoType, Scope } from '@mitako/contract/names';
+import type { AuditAction, LogoType, Scope, Timestamp } from '@mitako/contract/names';
+import type { PagePosition } from '../list.ts';
 
 /** What to change of the profile; what is absent stays. */
 export interface ProfileParams {
@@ -34,6 +35,16 @@ export interface OverviewParams {
   readonly days?: 7 | 30 | 90 | undefined;
   /** `live`, or `test` while the KYC is not approved, when absent. */
   readonly mode?: 'live' | 'test' | undefined;
+}
+
+/** Which lines of the audit log to list: those that meet all of it. */
+export interface AuditLogParams extends PagePosition {
+  readonly action?: AuditAction | undefined;
+  /** What it was done to. */
+  readonly subject_id?: string | undefined;
+  /** ISO 8601 with an offset or `Z`. */
+  readonly created_from?: Timestamp | undefined;
+  readonly created_to?: Timestamp | undefined;
 }
 
 /** An API key to make. */

@@ -4,6 +4,7 @@ import { assertOperatorKey } from '../keys.ts';
 import { readConnection, type ConnectionOptions, type KeySettings } from '../options.ts';
 import { createAgents, type Agents } from './agents.ts';
 import { createAttempts, type Attempts } from './attempts.ts';
+import { createOperatorAuditLog, type OperatorAuditLog } from './audit-log.ts';
 import { createOperatorDeliveries, type OperatorDeliveries } from './deliveries.ts';
 import { createOperatorDisputes, type OperatorDisputes } from './disputes.ts';
 import { createMerchants, type Merchants } from './merchants.ts';
@@ -27,6 +28,7 @@ export interface OperatorClient {
   readonly settlements: OperatorSettlements;
   readonly attempts: Attempts;
   readonly deliveries: OperatorDeliveries;
+  readonly auditLog: OperatorAuditLog;
 }
 
 /**
@@ -61,5 +63,6 @@ export function operatorClientOver(send: Send): OperatorClient {
     settlements: createOperatorSettlements(call, createCallCsv(send)),
     attempts: createAttempts(call),
     deliveries: createOperatorDeliveries(call),
+    auditLog: createOperatorAuditLog(call),
   };
 }

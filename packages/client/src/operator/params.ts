@@ -13,6 +13,7 @@ import type {
   SettlementStatus,
 } from '@mitako/contract/names';
 import type { PagePosition } from '../list.ts';
+import type { AuditLogParams } from '../merchant/params.ts';
 import type { ReplayFailedParams } from '../params.ts';
 import type { RegisterParams } from '../session/params.ts';
 
@@ -21,6 +22,13 @@ export interface OperatorListParams extends PagePosition {
   readonly merchant_id?: string | undefined;
   /** Both when absent. */
   readonly mode?: 'live' | 'test' | undefined;
+}
+
+/** Which lines of the audit log of all to list. */
+export interface OperatorAuditLogParams extends AuditLogParams {
+  readonly merchant_id?: string | undefined;
+  /** An account or a key. */
+  readonly actor_id?: string | undefined;
 }
 
 /** Which merchants to list. */

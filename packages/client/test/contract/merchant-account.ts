@@ -1,6 +1,6 @@
 // The merchant's own account, with an access token.
 import type { MerchantClient } from '../../src/merchant.ts';
-import { apiKey, kyc, overview, page, pagination, profile } from '../support/samples.ts';
+import { apiKey, auditLine, kyc, overview, page, pagination, profile } from '../support/samples.ts';
 import { accountCases, registrationCases } from './account.ts';
 import type { Case } from './case.ts';
 
@@ -44,6 +44,12 @@ export const merchantAccountCases: readonly Case<MerchantClient>[] = [
     route: 'getOverview',
     call: (merchant) => merchant.overview.retrieve({ days: 30, mode: 'test' }),
     data: { overview },
+  },
+  {
+    route: 'listAuditLog',
+    call: ({ auditLog }) => auditLog.list({ action: 'api_key.create', subject_id: 'key_1', limit: 5 }).page(),
+    data: { audit_lines: [auditLine], pagination },
+    gives: page([auditLine]),
   },
   {
     route: 'createApiKey',

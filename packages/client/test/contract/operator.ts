@@ -3,6 +3,7 @@ import { payment } from '../support/api.ts';
 import {
   agent,
   attempt,
+  auditLine,
   delivery,
   dispute as ownDispute,
   held,
@@ -36,6 +37,12 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
     call: ({ merchants }) => merchants.list({ kyc_status: 'pending', limit: 5, cursor: 'c' }).page(),
     data: { merchants: [merchant], pagination },
     gives: page([merchant]),
+  },
+  {
+    route: 'listWholeAuditLog',
+    call: ({ auditLog }) => auditLog.list({ merchant_id: 'mer_1', actor_id: 'opr_1', cursor: 'c' }).page(),
+    data: { audit_lines: [auditLine], pagination },
+    gives: page([auditLine]),
   },
   { route: 'getMerchant', call: ({ merchants }) => merchants.retrieve('mer_1'), data: { merchant } },
   {

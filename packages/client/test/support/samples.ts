@@ -199,6 +199,19 @@ export const overview = {
     failed_settlements: [],
   },
 };
+export const auditLine = {
+  id: 'aud_1',
+  action: 'api_key.create',
+  actor: { type: 'merchant', id: 'mer_1', name: 'Ngo Bassong' },
+  subject: { type: 'api_key', id: 'key_1' },
+  merchant_id: 'mer_1',
+  livemode: false,
+  details: { name: 'Shop' },
+  client_address: '203.0.113.7',
+  user_agent: 'Firefox on Linux',
+  request_id: 'req-20260101',
+  created_at: payment.created_at,
+};
 export const merchant = { ...profileFields, kyc };
 export const apiKey = {
   id: 'key_1',
