@@ -49,10 +49,15 @@ export async function ask<Name extends RouteName>(
 }
 
 function read<Name extends RouteName>(answer: Answer): Reply<Name> {
-  if (answer.status < 400) {
-    const { data } = JSON.parse(answer.body) as SuccessBody<DataOf<Name>>;
-    return { kind: 'done', status: answer.status, data };
-  }
+  const refusal = refusalOf(answer);
+  if (refusal !== null) return refusal;
+  const { data } = JSON.parse(answer.body) as SuccessBody<DataOf<Name>>;
+  return { kind: 'done', status: answer.status, data };
+}
+
+/** Why an answer is a refusal; null when it is none. */
+export function refusalOf(answer: Answer): Refusal | null {
+  if (answer.status < 400) return null;
   const { code, details } = JSON.parse(answer.body) as ErrorBody;
   return { kind: 'refused', status: answer.status, code, details, retryAfterSeconds: answer.retryAfterSeconds };
 }

@@ -33,8 +33,22 @@ export async function readForm<Name extends string>(
  * The key that the form was rendered with, so that two taps are one request; a new one if the field was tampered with.
  */
 export async function keyOf(context: Context): Promise<string> {
-  const { key } = await readForm(context, ['key']);
-  return idempotencyKey.safeParse(key).success ? key : newKey();
+  const { key: sent } = await readForm(context, ['key']);
+  const key = idempotencyKey.safeParse(sent).success ? sent : newKey();
+  context.set(SENT_KEY, key);
+  return key;
+}
+
+/** Where a request remembers the key that it asked the engine with. */
+const SENT_KEY = 'formKey';
+
+/**
+ * The key of a form that is shown again after a refusal: its own where the engine may have done it all the same, so that
+ * sending it again does nothing twice; a new one otherwise.
+ */
+export function keyAfter(context: Context, refusal: Refusal): string {
+  const sent: unknown = context.get(SENT_KEY);
+  return keepsKey(refusal) && typeof sent === 'string' ? sent : newKey();
 }
 
 /** A key for a form that is being rendered. */

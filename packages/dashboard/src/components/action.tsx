@@ -1,4 +1,4 @@
-import { ErrorSummary, type Errors, faultsIn, Field, Form, newKey, type Refusal } from '@mitako/pages';
+import { ErrorSummary, type Errors, faultsIn, Field, Form, keyAfter, newKey, type Refusal } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Page } from '../shell/page.ts';
@@ -37,7 +37,7 @@ export function refusedState(
   }
   const general = refusal.status >= 500 ? text.form.busy : text.form.refused;
   const alert = words[refusal.code] ?? (refusal.code === 'VALIDATION_ERROR' ? text.form.invalid : general);
-  return { key: newKey(), errors: {}, alert };
+  return { key: keyAfter(page.request, refusal), errors: {}, alert };
 }
 
 interface ActionProps {

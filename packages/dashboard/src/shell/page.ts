@@ -71,7 +71,7 @@ export function createPage(
  * What the API refuses before it comes to an operation, and an operation therefore does not: in live mode what is only of
  * the test mode, and identifiers out of an address that no store could look for.
  */
-function refusalBefore({ auth, parameters }: Route, mode: Mode, given: unknown): Refusal | null {
+export function refusalBefore({ auth, parameters }: Route, mode: Mode, given: unknown): Refusal | null {
   if (auth.kind === 'merchant' && auth.mode === 'test' && mode === 'live') return refusalWith('MODE_MISMATCH');
   if (check(parameters, given ?? {}).kind === 'invalid') return refusalWith('VALIDATION_ERROR');
   return null;

@@ -15,8 +15,6 @@ interface FieldProps {
   /** May be left empty. */
   readonly optional?: boolean;
   readonly class?: string;
-  /** False: it may stay empty. */
-  readonly required?: boolean;
 }
 
 /** A labelled text field; hint and error are read out with it. A password's value is never written into a page. */

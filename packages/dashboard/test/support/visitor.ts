@@ -1,0 +1,115 @@
+import { createTestGateway, type TestGateway } from '@mitako/testing';
+import { createDashboard, createOperatorPanel, type DashboardHandler, type DashboardOptions } from '../../src/index.ts';
+
+const PUBLIC_URL = 'https://pay.test';
+
+/** A page as it arrived. */
+export interface Visit {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly html: string;
+  /** What a reader sees: tags, styles and scripts gone, entities read, blanks single. No-break spaces stay. */
+  readonly text: string;
+  /** Where a redirect leads, without the public address. */
+  readonly location: string | null;
+  /** Idempotency key of the first form on the page that has one. */
+  readonly key: string;
+}
+
+/** A browser without JavaScript that keeps cookies. */
+export interface Visitor {
+  get(path: string): Promise<Visit>;
+  /** Sends a form of one of our pages. */
+  post(path: string, fields?: Readonly<Record<string, string>> | URLSearchParams): Promise<Visit>;
+  /** Reads the language from now on. */
+  speak(locale: 'fr' | 'en'): void;
+}
+
+/** A whole gateway with both panels in front of it. */
+export interface DashboardSite {
+  readonly engine: TestGateway;
+  /** Somebody who is not logged in. */
+  visitor(): Visitor;
+  /** The seeded merchant, logged in, reading French; or whoever has these credentials. */
+  merchant(credentials?: { readonly email: string; readonly password: string }): Promise<Visitor>;
+  /** An operator, logged in, reading French. */
+  operator(): Promise<Visitor>;
+  close(): Promise<void>;
+}
+
+export async function startSite(options: DashboardOptions = {}): Promise<DashboardSite> {
+  const engine = await createTestGateway({ publicUrl: PUBLIC_URL });
+  const faults: unknown[] = [];
+  const settings: DashboardOptions = { onError: (error) => faults.push(error), ...options };
+  const dashboard = createDashboard(engine.gateway, settings);
+  const panel = createOperatorPanel(engine.gateway, settings);
+  const visitor = (): Visitor =>
+    visitorOf((request) => (new URL(request.url).pathname.startsWith('/admin') ? panel : dashboard)(request));
+  const logIn = async (path: string, credentials: { email: string; password: string }): Promise<Visitor> => {
+    const someone = visitor();
+    await someone.get(`${path}/login`);
+    const { status, text } = await someone.post(`${path}/login`, { ...credentials, key: crypto.randomUUID() });
+    if (status !== 303) throw new Error(`login was refused: ${text}`);
+    return someone;
+  };
+  return {
+    engine,
+    visitor,
+    merchant: async (credentials = engine.seed.merchant) =>
+      logIn('/dashboard', { email: credentials.email, password: credentials.password }),
+    operator: async () => {
+      const email = `operator-${crypto.randomUUID()}@pay.test`;
+      const password = 'a long password of an operator';
+      await engine.gateway.admin.createOperator({ email, name: 'Odile', password });
+      return logIn('/admin', { email, password });
+    },
+    close: async () => {
+      await engine.close();
+      if (faults.length > 0) throw new AggregateError(faults, 'pages failed');
+    },
+  };
+}
+
+function visitorOf(panel: DashboardHandler): Visitor {
+  const cookies = new Map<string, string>();
+  let language = 'fr';
+  const send = async (path: string, init: RequestInit): Promise<Visit> => {
+    const headers = new Headers(init.headers);
+    headers.set('accept-language', language);
+    if (cookies.size > 0) headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
+    const response = await panel(new Request(`${PUBLIC_URL}${path}`, { ...init, headers }));
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (/max-age=0/i.test(cookie)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const html = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      html,
+      text: textOf(html),
+      location: response.headers.get('location')?.replace(PUBLIC_URL, '') ?? null,
+      key: /name="key" value="([^"]+)"/.exec(html)?.[1] ?? '',
+    };
+  };
+  return {
+    get: (path) => send(path, {}),
+    post: (path, fields = {}) =>
+      send(path, { method: 'POST', body: new URLSearchParams(fields), headers: { origin: PUBLIC_URL } }),
+    speak: (locale) => {
+      language = locale;
+    },
+  };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+function textOf(html: string): string {
+  return html
+    .replace(/<(style|script)[^>]*>.*?<\/\1>/gs, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&(\w+|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .replace(/[ \n]+/g, ' ')
+    .trim();
+}
