@@ -96,8 +96,9 @@ test.each([
   expect(invalidFields(await api.request('POST', '/auth/user/login', { body }))).toEqual(fields);
 });
 
-test('there are three roles to log in as', async () => {
-  for (const role of ['admin', 'operator', 'User', '%75ser']) {
+test('there are four roles to log in as', async () => {
+  detailsOf(await login('operator', 'success@sandbox.test'), 'INVALID_CREDENTIALS');
+  for (const role of ['admin', 'User', '%75ser']) {
     detailsOf(await login(role, 'success@sandbox.test'), 'ROUTE_NOT_FOUND');
   }
 });

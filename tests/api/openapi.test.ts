@@ -48,6 +48,8 @@ describe('a success is what the document says, field for field', () => {
     made['device_id'] = devices.find((device) => !device.current)?.id ?? '';
     await call('revokeDevice', bearer);
     await call('revokeOtherDevices', bearer);
+    await call('reauthenticate', bearer, { password: account.password });
+    await call('changePassword', bearer, { current_password: account.password, new_password: 'a better password' });
     const refreshed = await call('refresh', undefined, { refresh_token: login['refresh_token'] });
     await call('logout', undefined, { refresh_token: refreshed['refresh_token'] });
     await call('getSigningKeys', undefined);

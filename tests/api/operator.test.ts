@@ -50,15 +50,23 @@ const ROUTES = [
   ['POST', '/admin/disputes/dsp_1/resolve'],
 ] as const;
 
-test("the operator's routes take an operator key and nothing else, before they look at anything", async () => {
+test("the operator's routes take an operator's credential and nothing else, before they look at anything", async () => {
   const merchant = await api.login('merchant@sandbox.test', { role: 'merchant' });
   const user = await api.login('success@sandbox.test');
   for (const [method, path] of ROUTES) {
     detailsOf(await api.request(method, path), 'AUTHENTICATION_REQUIRED');
-    for (const bearer of [testKey(api), api.seed.merchant.liveKey, merchant, user, 'svc_operator_wrong', 'nonsense']) {
+    for (const bearer of [testKey(api), api.seed.merchant.liveKey, 'svc_operator_wrong']) {
       const refused = await api.request(method, path, { bearer });
       expect(detailsOf(refused, 'INVALID_API_KEY')).toEqual({ expected: 'operator_key' });
     }
+    for (const [bearer, role] of [
+      [merchant, 'merchant'],
+      [user, 'user'],
+    ] as const) {
+      const refused = await api.request(method, path, { bearer });
+      expect(detailsOf(refused, 'ROLE_NOT_ALLOWED')).toEqual({ role, allowed: ['operator'] });
+    }
+    detailsOf(await api.request(method, path, { bearer: 'nonsense' }), 'INVALID_TOKEN');
   }
 });
 

@@ -1,0 +1,264 @@
+import { routes, takesProof, type RouteName } from '@mitako/contract';
+import type { LoginResult, Principal } from '@mitako/contract/names';
+import type { Caller, Change, Hasher, OperationRequest, Store } from '@mitako/core';
+import { fastHasher } from '@mitako/testing';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  dataOf,
+  detailsOf,
+  HOUR,
+  MINUTE,
+  openGateway,
+  paidPayment,
+  type Reply,
+  SECOND,
+  testKey,
+  type TestGateway,
+} from './support.ts';
+import {
+  createOperator,
+  loginOperator,
+  OPERATOR,
+  reauthenticate,
+  refreshed,
+  type TestOperator,
+} from './support/operators.ts';
+
+let api: TestGateway;
+let operator: TestOperator;
+/** Written right before the next commit. */
+let meanwhile: readonly Change[] = [];
+/** How many passwords were verified. */
+let verified = 0;
+
+beforeEach(async () => {
+  const hasher = fastHasher();
+  const counting: Hasher = {
+    ...hasher,
+    verify: (phc, secret) => {
+      verified += 1;
+      return hasher.verify(phc, secret);
+    },
+  };
+  api = await openGateway({ hasher: counting }, interrupted);
+  operator = await createOperator(api);
+});
+afterEach(() => api.close());
+
+function interrupted(store: Store): Store {
+  return {
+    ...store,
+    commit: async (changes) => {
+      const before = meanwhile;
+      meanwhile = [];
+      if (before.length > 0) expect(await store.commit(before)).toEqual({ kind: 'applied' });
+      return store.commit(changes);
+    },
+  };
+}
+
+function get(path: string, bearer: string = operator.token): Promise<Reply> {
+  return api.request('GET', path, { bearer });
+}
+
+function login(email: string = OPERATOR.email, password: string = OPERATOR.password): Promise<Reply> {
+  return api.request('POST', '/auth/operator/login', { body: { email, password } });
+}
+
+test('an operator logs in, is told who it is, and reads what an operator key reads', async () => {
+  const result = dataOf<LoginResult>(await login(), 200);
+  expect(result.principal).toEqual({
+    id: expect.stringMatching(/^opr_[0-9a-z]{26}$/),
+    role: 'operator',
+    email: OPERATOR.email,
+    name: OPERATOR.name,
+    phone: null,
+    created_at: '2026-01-01T00:00:00.000Z',
+  });
+  const me = dataOf<{ principal: Principal }>(await get('/auth/operator/me'), 200);
+  expect(me.principal).toEqual(result.principal);
+  expect((await get('/admin/merchants')).text).toBe((await get('/admin/merchants', api.seed.operatorKey)).text);
+  const devices = dataOf<{ devices: object[] }>(await get('/auth/operator/me/devices'), 200);
+  expect(devices.devices).toHaveLength(2);
+});
+
+test('a session of an operator opens nothing of the other roles, and theirs nothing of the operator', async () => {
+  for (const path of ['/merchant/profile', '/auth/user/me', '/wallet', '/gateway/payments']) {
+    expect(detailsOf(await get(path), 'ROLE_NOT_ALLOWED')).toMatchObject({ role: 'operator' });
+  }
+  const merchant = await api.login('merchant@sandbox.test', { role: 'merchant' });
+  const told = detailsOf(await get('/admin/merchants', merchant), 'ROLE_NOT_ALLOWED');
+  expect(told).toEqual({ role: 'merchant', allowed: ['operator'] });
+  detailsOf(await get('/auth/operator/me', merchant), 'ROLE_NOT_ALLOWED');
+});
+
+test('an unknown e-mail, a wrong password and a disabled operator are one answer after the same work', async () => {
+  const count = async (answer: () => Promise<Reply>): Promise<readonly [string, number]> => {
+    const before = verified;
+    return [(await answer()).text, verified - before];
+  };
+  const wrong = await count(() => login(OPERATOR.email, 'not the password'));
+  const unknown = await count(() => login('nobody@example.cm'));
+  await api.gateway.admin.disableOperator(operator.id);
+  const disabled = await count(() => login());
+  expect([unknown, disabled]).toEqual([wrong, wrong]);
+  expect(wrong).toEqual([expect.stringContaining('INVALID_CREDENTIALS'), 1]);
+});
+
+test('an operator that is disabled is out at once, on every device and for good', async () => {
+  const other = await loginOperator(api);
+  const disabled = await api.gateway.admin.disableOperator(operator.id);
+  expect(disabled.disabledAtMs).toBe(api.clock.now());
+  for (const { token, refreshToken } of [operator, other]) {
+    detailsOf(await get('/admin/merchants', token), 'TOKEN_REVOKED');
+    detailsOf(await get('/auth/operator/me', token), 'TOKEN_REVOKED');
+    const body = { refresh_token: refreshToken };
+    detailsOf(await api.request('POST', '/auth/operator/refresh', { body }), 'TOKEN_REVOKED');
+  }
+  detailsOf(await login(), 'INVALID_CREDENTIALS');
+  await api.advance(SECOND);
+  expect(await api.gateway.admin.disableOperator(operator.id)).toEqual(disabled);
+  expect(await api.gateway.admin.listOperators()).toEqual([disabled]);
+  expect((await get('/admin/merchants', api.seed.operatorKey)).status).toBe(200);
+});
+
+test('a login whose operator is disabled before it is written gives nothing', async () => {
+  meanwhile = [{ type: 'principal.disable', id: operator.id, nowMs: api.clock.now() }];
+  detailsOf(await login(), 'INVALID_CREDENTIALS');
+});
+
+test('operators are told apart from others by their role, and none has two accounts', async () => {
+  await expect(api.gateway.admin.createOperator({ ...OPERATOR, email: ' Claire@Example.CM ' })).rejects.toMatchObject({
+    code: 'EMAIL_TAKEN',
+  });
+  const body = { ...OPERATOR };
+  dataOf(await api.request('POST', '/auth/user/register', { body }), 201);
+  await expect(api.gateway.admin.disableOperator(api.seed.merchant.id)).rejects.toMatchObject({
+    code: 'USER_NOT_FOUND',
+  });
+});
+
+test('a session that is not used for 8 hours ends', async () => {
+  await api.advance(8 * HOUR - SECOND);
+  const { refresh_token: refreshToken } = await refreshed(api, 'operator', operator.refreshToken);
+  await api.advance(8 * HOUR);
+  const body = { refresh_token: refreshToken };
+  detailsOf(await api.request('POST', '/auth/operator/refresh', { body }), 'REFRESH_TOKEN_INVALID');
+});
+
+test('a session ends after 24 hours, however much it is used, with the access that it gave', async () => {
+  let { refreshToken } = operator;
+  for (let hours = 0; hours < 21; hours += 7) {
+    await api.advance(7 * HOUR);
+    ({ refresh_token: refreshToken } = await refreshed(api, 'operator', refreshToken));
+  }
+  await api.advance(3 * HOUR - MINUTE);
+  const last = await refreshed(api, 'operator', refreshToken);
+  await api.advance(MINUTE - SECOND);
+  dataOf(await get('/admin/merchants', last.access_token), 200);
+  await api.advance(SECOND);
+  detailsOf(await get('/admin/merchants', last.access_token), 'TOKEN_EXPIRED');
+  const body = { refresh_token: last.refresh_token };
+  detailsOf(await api.request('POST', '/auth/operator/refresh', { body }), 'REFRESH_TOKEN_INVALID');
+});
+
+const CHANGING = (Object.keys(routes) as RouteName[]).filter(
+  (name) => routes[name].auth.kind === 'operator' && routes[name].method !== 'GET',
+);
+
+describe('what changes something takes the password, given in the last ten minutes', () => {
+  test('there are such operations, and the contract says so of each', () => {
+    expect(CHANGING.length).toBeGreaterThan(15);
+    expect(CHANGING.filter((name) => !takesProof(routes[name]))).toEqual([]);
+  });
+
+  test.each(CHANGING)('%s', async (name) => {
+    const auth = { kind: 'operator' } as const;
+    const caller = await api.gateway.authenticate({ auth, authorization: `Bearer ${operator.token}` });
+    api.clock.advance(10 * MINUTE);
+    expect(await codeOf(name, caller)).not.toBe('REAUTHENTICATION_REQUIRED');
+    api.clock.advance(1);
+    expect(await codeOf(name, caller)).toBe('REAUTHENTICATION_REQUIRED');
+    const authorization = `Bearer ${api.seed.operatorKey}`;
+    const program = await api.gateway.authenticate({ auth, authorization });
+    expect(await codeOf(name, program)).not.toBe('REAUTHENTICATION_REQUIRED');
+  });
+
+  /** Of an operation that is asked for things that do not exist. */
+  async function codeOf(name: RouteName, caller: Caller): Promise<string | undefined> {
+    const nothing = { merchant_id: 'x', payment_id: 'x', agent_id: 'x', attempt_id: 'x', dispute_id: 'x' };
+    const request = { caller, parameters: nothing, query: {}, body: {}, idempotencyKey: null, deviceName: null };
+    try {
+      const answer = await api.gateway.call(name, request as unknown as OperationRequest<typeof name>);
+      return (JSON.parse(answer.body) as { code?: string }).code;
+    } catch {
+      return 'a fault, further on';
+    }
+  }
+
+  test('reading goes on without', async () => {
+    await api.advance(11 * MINUTE);
+    dataOf(await get('/admin/merchants'), 200);
+  });
+
+  test('and is done once it was given', async () => {
+    const suspend = (): Promise<Reply> =>
+      api.request('POST', `/admin/merchants/${api.seed.merchant.id}/suspend`, { bearer: operator.token });
+    await api.advance(10 * MINUTE + 1);
+    detailsOf(await suspend(), 'REAUTHENTICATION_REQUIRED');
+    dataOf(await reauthenticate(api, 'operator', operator.token, OPERATOR.password), 200);
+    dataOf(await suspend(), 200);
+  });
+});
+
+describe('in the commit of what an operator decides', () => {
+  const sessionId = async (): Promise<string> => {
+    const [device] = dataOf<{ devices: { id: string }[] }>(await get('/auth/operator/me/devices'), 200).devices;
+    return device?.id ?? '';
+  };
+
+  async function decisions(): Promise<readonly (readonly [string, string, object])[]> {
+    const { payment } = await paidPayment(api, {}, testKey(api));
+    const merchant = `/admin/merchants/${api.seed.merchant.id}`;
+    const account = { password: 'a good password', name: 'New' };
+    return [
+      ['POST', '/admin/merchants', { ...account, email: 'new@example.cm' }],
+      ['PATCH', merchant, { fees: { basis_points: 9 } }],
+      ['POST', `${merchant}/suspend`, {}],
+      ['POST', `${merchant}/reinstate`, {}],
+      ['POST', '/admin/agents', { ...account, email: 'agent@example.cm' }],
+      ['PATCH', `/admin/agents/${api.seed.agent.id}`, { suspended: true }],
+      [
+        'POST',
+        `/admin/agents/${api.seed.agent.id}/float`,
+        { amount: 1, currency: 'XAF', livemode: false, direction: 'fund' },
+      ],
+      ['POST', `/admin/payments/${payment.id}/refunds`, { amount: 1 }],
+      ['POST', `/admin/payments/${payment.id}/disputes`, { amount: 1, reason: 'x' }],
+    ];
+  }
+
+  test('a session that ends meanwhile decides nothing', async () => {
+    for (const [method, path, body] of await decisions()) {
+      const { token: bearer } = (operator = await loginOperator(api));
+      const id = await sessionId();
+      meanwhile = [{ type: 'session.revoke', id, principalId: operator.id, nowMs: api.clock.now() }];
+      detailsOf(await api.request(method, path, { bearer, body }), 'TOKEN_REVOKED');
+    }
+  });
+
+  test('a proof that is none any more decides nothing', async () => {
+    for (const [method, path, body] of await decisions()) {
+      const { token: bearer } = (operator = await loginOperator(api));
+      meanwhile = [{ type: 'session.prove_password', id: await sessionId(), nowMs: 0 }];
+      detailsOf(await api.request(method, path, { bearer, body }), 'REAUTHENTICATION_REQUIRED');
+    }
+  });
+
+  test('whoever is logged in decides', async () => {
+    for (const [method, path, body] of await decisions()) {
+      const { status, text } = await api.request(method, path, { bearer: operator.token, body });
+      expect([200, 201], text).toContain(status);
+    }
+  });
+});
