@@ -5608,6 +5608,7 @@ declare const routes: {
                     amount: z.ZodInt;
                     currency: z.ZodString;
                     amount_display: z.ZodString;
+                    amount_refunded: z.ZodInt;
                     description: z.ZodNullable<z.ZodString>;
                     merchant: z.ZodObject<{
                         name: z.ZodString;
@@ -5666,6 +5667,7 @@ declare const routes: {
                             en: z.ZodString;
                         }, z.core.$strip>>;
                     }, z.core.$strip>>;
+                    returns_to_shop: z.ZodBoolean;
                     redirect_url: z.ZodNullable<z.ZodString>;
                     failure: z.ZodNullable<z.ZodObject<{
                         code: z.ZodEnum<{
@@ -6576,6 +6578,8 @@ interface Checkout {
     readonly currency: string;
     /** The amount as people write it in the checkout's language (French without one), `5 000 FCFA`. */
     readonly amount_display: string;
+    /** How much of it was paid back; 0 but for a payment that is refunded, in part or in full. */
+    readonly amount_refunded: Amount;
     readonly description: string | null;
     readonly merchant: {
         readonly name: string;
@@ -6597,6 +6601,8 @@ interface Checkout {
     /** How often paying may still be tried before a decline is final; 0 once nothing is left to pay. */
     readonly attempts_left: number;
     readonly next_action: NextAction | null;
+    /** Whether a customer who cancels goes back to the shop, rather than to our own result page: it gave an address. */
+    readonly returns_to_shop: boolean;
     /** Only once the payment is final. */
     readonly redirect_url: string | null;
     readonly failure: {

@@ -31,6 +31,7 @@ test('the preview shows what a customer has to know, and only that', async () =>
     amount: 5000,
     currency: 'XAF',
     amount_display: expect.stringMatching(/^FCFA\s5,000$/),
+    amount_refunded: 0,
     description: 'Two bags of coffee',
     merchant: {
       name: 'Boutique Démo',
@@ -79,6 +80,7 @@ test('the preview shows what a customer has to know, and only that', async () =>
     ],
     attempts_left: 3,
     next_action: null,
+    returns_to_shop: false,
     redirect_url: null,
     failure: null,
   } satisfies Checkout);
@@ -146,6 +148,30 @@ test('a paid preview leads to the same place as the answer to paying', async () 
   const { status, redirect_url: shown } = await readCheckout(api, payment.slug);
   expect(status).toBe('succeeded');
   expect(shown).toBe(redirectUrl.href);
+});
+
+test.each([
+  [{ return_url: 'https://shop.example/' }, true],
+  [{ cancel_url: 'https://shop.example/' }, true],
+  [{}, false],
+])('the preview says whether canceling leads back to the shop, and not where: %o', async (addresses, returns) => {
+  const { slug } = await createPayment(api, addresses);
+  const checkout = await readCheckout(api, slug);
+  expect(checkout.returns_to_shop).toBe(returns);
+  expect(JSON.stringify(checkout)).not.toContain('shop.example');
+});
+
+test('the preview says how much was paid back', async () => {
+  const { payment } = await paidPayment(api);
+  dataOf(
+    await api.request('POST', `/gateway/payments/${payment.id}/refunds`, {
+      bearer: api.seed.merchant.testKey,
+      body: { amount: 1500 },
+    }),
+    201,
+  );
+  await api.advance(60 * SECOND);
+  expect(await readCheckout(api, payment.slug)).toMatchObject({ status: 'partially_refunded', amount_refunded: 1500 });
 });
 
 test('a payment without addresses ends on our own result page', async () => {

@@ -57,6 +57,7 @@ export const aCheckout: Checkout = {
   amount: 5000,
   currency: 'XAF',
   amount_display: '5 000 FCFA',
+  amount_refunded: 0,
   description: 'Deux sacs de riz',
   merchant: {
     name: 'Boutique Mvog-Ada',
@@ -101,6 +102,7 @@ export const aCheckout: Checkout = {
   ],
   attempts_left: 3,
   next_action: null,
+  returns_to_shop: true,
   redirect_url: null,
   failure: null,
 };

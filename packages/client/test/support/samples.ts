@@ -246,6 +246,7 @@ export const checkout = {
   amount: 5000,
   currency: 'XAF',
   amount_display: '5 000 FCFA',
+  amount_refunded: 0,
   description: null,
   merchant: { name: 'Boutique', support_email: null, support_phone: null, brand_color: null, logo_url: null },
   livemode: false,
@@ -257,6 +258,7 @@ export const checkout = {
   methods: [],
   attempts_left: 3,
   next_action: null,
+  returns_to_shop: false,
   redirect_url: null,
   failure: null,
 };

@@ -9,7 +9,7 @@ import type {
   Prompt,
 } from '../names/resources.ts';
 import { PAYMENT_METHOD_TYPES, PAYMENT_STATUSES } from '../names/statuses.ts';
-import { amount, failureCode, locale, provider } from './payments.ts';
+import { amount, failureCode, locale, provider, storedAmount } from './payments.ts';
 import { idempotencyKey, phone, presentedSecret, timestamp } from './text.ts';
 
 const prompt = z.object({ fr: z.string(), en: z.string() }) satisfies z.ZodType<Prompt>;
@@ -40,6 +40,7 @@ export const checkout = z
     amount,
     currency: z.string(),
     amount_display: z.string(),
+    amount_refunded: storedAmount,
     description: z.string().nullable(),
     merchant: z.object({
       name: z.string(),
@@ -57,6 +58,7 @@ export const checkout = z
     methods: z.array(checkoutMethod),
     attempts_left: z.int(),
     next_action: nextAction.nullable(),
+    returns_to_shop: z.boolean(),
     redirect_url: z.string().nullable(),
     failure: z.object({ code: failureCode, message: z.string(), retryable: z.boolean() }).nullable(),
   })

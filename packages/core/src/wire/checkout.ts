@@ -34,6 +34,7 @@ export function checkoutToWire(context: Context, read: CheckoutRead): Checkout {
     amount: payment.amount,
     currency: payment.currency,
     amount_display: formatAmount(payment.amount, payment.currency, payment.locale ?? DEFAULT_LOCALE),
+    amount_refunded: payment.amountRefunded,
     description: payment.description,
     merchant: {
       name: merchant.name,
@@ -51,6 +52,7 @@ export function checkoutToWire(context: Context, read: CheckoutRead): Checkout {
     methods: checkoutMethods(context, payment),
     attempts_left: isFinalStatus(payment.status) ? 0 : Math.max(0, payment.maxAttempts - payment.attemptsCount),
     next_action: nextActionToWire(context, read.liveAttempt),
+    returns_to_shop: payment.cancelUrl !== null || payment.returnUrl !== null,
     redirect_url: redirectOf(context, payment),
     failure:
       payment.failureCode === null

@@ -41,6 +41,8 @@ export interface Checkout {
   readonly currency: string;
   /** The amount as people write it in the checkout's language (French without one), `5 000 FCFA`. */
   readonly amount_display: string;
+  /** How much of it was paid back; 0 but for a payment that is refunded, in part or in full. */
+  readonly amount_refunded: Amount;
   readonly description: string | null;
   readonly merchant: {
     readonly name: string;
@@ -62,6 +64,8 @@ export interface Checkout {
   /** How often paying may still be tried before a decline is final; 0 once nothing is left to pay. */
   readonly attempts_left: number;
   readonly next_action: NextAction | null;
+  /** Whether a customer who cancels goes back to the shop, rather than to our own result page: it gave an address. */
+  readonly returns_to_shop: boolean;
   /** Only once the payment is final. */
   readonly redirect_url: string | null;
   readonly failure: { readonly code: FailureCode; readonly message: string; readonly retryable: boolean } | null;
