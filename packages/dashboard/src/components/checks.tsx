@@ -5,7 +5,8 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 export interface Check {
   readonly name: string;
   readonly label: Child;
-  readonly hint?: string;
+  /** What it is called in the API. */
+  readonly code?: string;
   readonly checked: boolean;
 }
 
@@ -44,7 +45,7 @@ export function Checks({ id, legend, hint, checks, error }: ChecksProps): JSX.El
           <input type="checkbox" name={check.name} value="1" checked={check.checked} />
           <span>
             {check.label}
-            {check.hint !== undefined && <span class="hint"> {check.hint}</span>}
+            {check.code !== undefined && <code class="soft"> {check.code}</code>}
           </span>
         </label>
       ))}

@@ -1,0 +1,69 @@
+import { type ApiKey, routes } from '@mitako/contract';
+import { check, displayed, keepsKey, keyOf, readForm } from '@mitako/pages';
+import { Action, type ActionState, faulty, freshState, isFaulty, refusedState } from '../../components/action.tsx';
+import { Select } from '../../components/select.tsx';
+import type { Page } from '../../shell/page.ts';
+import { provePassword } from '../../shell/prove-password.ts';
+import { show, showProblem, showRefusal } from '../../shell/respond.tsx';
+import { showMadeKey } from './create-key.tsx';
+import { findKey } from './find-key.ts';
+import { TEXT } from './text.ts';
+
+/** Long enough to change a key on a server without haste. */
+const GRACE_SECONDS = '86400';
+
+export async function showRoll(page: Page): Promise<Response> {
+  const key = await findKey(page, page.parameter('key_id'));
+  if ('kind' in key) return showRefusal(page.site, page.request, key);
+  return draw(page, key, GRACE_SECONDS, freshState());
+}
+
+export async function rollKey(page: Page): Promise<Response> {
+  const { site, request } = page;
+  const old = await findKey(page, page.parameter('key_id'));
+  if ('kind' in old) return showRefusal(site, request, old);
+  const { grace_seconds: grace } = await readForm(request, ['grace_seconds']);
+  const body = check(routes.rollApiKey.body, { grace_seconds: Number(grace) });
+  if (body.kind === 'invalid') return showProblem(site, request, 'notFound', { status: 404 });
+  if (page.mode === 'live') {
+    const password = await provePassword(page);
+    if (password !== null) return draw(page, old, grace, faulty({ password }));
+  }
+  const key = await keyOf(request);
+  const reply = await page.ask('rollApiKey', {
+    parameters: { key_id: old.id },
+    body: body.value,
+    idempotencyKey: key,
+  });
+  if (reply.kind === 'done') return showMadeKey(page, reply.data.api_key);
+  const state = refusedState(page, reply, { API_KEY_REVOKED: TEXT[page.locale].rollForm.wasRevoked });
+  return draw(page, old, grace, keepsKey(reply) ? { ...state, key } : state);
+}
+
+function draw(page: Page, key: ApiKey, grace: string, state: ActionState): Response | Promise<Response> {
+  const text = TEXT[page.locale];
+  return show(
+    page,
+    {
+      title: text.rollForm.title,
+      status: isFaulty(state) ? 422 : 200,
+      hasErrors: isFaulty(state),
+      back: { href: page.path('/api-keys'), label: text.title },
+    },
+    <section class="card">
+      <p>{text.rollForm.consequence(displayed(key.name))}</p>
+      <p>
+        <code>{key.hint}</code>
+      </p>
+      <Action
+        page={page}
+        state={state}
+        action={page.path(`/api-keys/${key.id}/roll`)}
+        submit={text.rollForm.submit}
+        sensitive={page.mode === 'live'}
+      >
+        <Select name="grace_seconds" label={text.rollForm.grace} options={text.rollForm.graces} value={grace} />
+      </Action>
+    </section>,
+  );
+}
