@@ -99,6 +99,9 @@ test('two roles, with the rights that docs/operating.md grants: one migrates, th
 
   expect(await run(['migrate', '--store', as('mitako_serve')])).toMatchObject({ code: 1, stdout: '' });
   expect(await run(['migrate', '--store', as('mitako_owner')])).toMatchObject({ code: 0, stderr: '' });
+  const [, appendOnly = ''] = /```sql\n(REVOKE .+?)```/s.exec(manual) ?? [];
+  expect(appendOnly).toContain('mitako_audit_log');
+  await execute(address, appendOnly);
   const store = as('mitako_serve');
   const started = mitako(['serve', '--sandbox', '--port', '0', '--log', 'json', '--store', store], {
     MITAKO_SECRET,
@@ -107,6 +110,11 @@ test('two roles, with the rights that docs/operating.md grants: one migrates, th
   const on = await serving(started);
   const body = { email: 'success@sandbox.test', password: 'sandbox-password' };
   expect(await on.call('POST', '/auth/user/login', { body })).toMatchObject({ status: 200 });
+  const merchant = { email: 'shop@example.cm', password: 'a good password', name: 'Boutique' };
+  expect(await on.call('POST', '/auth/merchant/register', { body: merchant })).toMatchObject({ status: 201 });
+  for (const statement of ['DELETE FROM pay.mitako_audit_log', "UPDATE pay.mitako_audit_log SET actor_id = 'nobody'"]) {
+    await expect(execute(store, statement)).rejects.toThrow('permission denied');
+  }
   expect(await run(['ledger', 'verify', '--store', store], { MITAKO_SECRET })).toMatchObject({ code: 0, stderr: '' });
   expect(await started.stop()).toBe(0);
   expect(started.stdout() + started.stderr()).not.toContain('permission denied');
