@@ -8,10 +8,10 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** `20 novembre 2026 à 14:05`, in the time of Douala. */
-export function formatMoment(timestamp: string, locale: Locale): string {
+/** `20 novembre 2026 à 14:05`, in the time of Douala; `medium`: `20 nov. 2026, 14:05`. */
+export function formatMoment(timestamp: string, locale: Locale, dateStyle: 'long' | 'medium' = 'long'): string {
   return new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
-    dateStyle: 'long',
+    dateStyle,
     timeStyle: 'short',
     timeZone: TIME_ZONE,
   }).format(new Date(timestamp));

@@ -12,9 +12,17 @@ export function Badge({ tone, children }: { readonly tone: Tone; readonly childr
   return <span class={tone === 'plain' ? 'badge' : `badge ${tone}`}>{children}</span>;
 }
 
+interface MomentProps {
+  readonly page: Page;
+  readonly at: string | null;
+  /** For tables: the month cut short. */
+  readonly isShort?: boolean;
+}
+
 /** A moment in the time of Douala; the exact one is in the element for machines. */
-export function Moment({ page, at }: { readonly page: Page; readonly at: string | null }): JSX.Element {
-  return at === null ? <span>–</span> : <time datetime={at}>{formatMoment(at, page.locale)}</time>;
+export function Moment({ page, at, isShort = false }: MomentProps): JSX.Element {
+  if (at === null) return <span>–</span>;
+  return <time datetime={at}>{formatMoment(at, page.locale, isShort ? 'medium' : 'long')}</time>;
 }
 
 /** Words that somebody else chose, inert; a dash where there are none. */

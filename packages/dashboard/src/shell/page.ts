@@ -1,4 +1,4 @@
-import { errorStatus, type Locale, type Principal, type Route, type RouteName, routes } from '@mitako/contract';
+import { errorStatus, LIMITS, type Locale, type Principal, type Route, type RouteName, routes } from '@mitako/contract';
 import type { Caller, Gateway, OperationRequest } from '@mitako/core';
 import { ask, check, type Refusal, type Reply } from '@mitako/pages';
 import type { PageRequest, Site } from './site.ts';
@@ -29,6 +29,8 @@ export interface Page {
   query(name: string): string;
   /** Runs an operation of the API as the one who is logged in. */
   ask<Name extends RouteName>(name: Name, question?: PageQuestion<Name>): Promise<Reply<Name>>;
+  /** The password was proved with this very request, until then: what is asked from now on may rest on it. */
+  proven(untilMs: number): void;
 }
 
 /** What a page says of its request to the engine; the rest has defaults. */
@@ -48,8 +50,12 @@ export function createPage(
   request: PageRequest,
   known: Pick<Page, 'locale' | 'mode' | 'caller' | 'principal' | 'provenUntilMs' | 'sectionPath'>,
 ): Page {
+  let { caller } = known;
   return {
     ...known,
+    get caller() {
+      return caller;
+    },
     site,
     gateway: site.gateway,
     request,
@@ -62,8 +68,13 @@ export function createPage(
         parameters: {} as never,
         body: undefined as never,
         ...question,
-        caller: known.caller,
+        caller,
       }),
+    proven: (untilMs) => {
+      if ('passwordProvenAtMs' in caller) {
+        caller = { ...caller, passwordProvenAtMs: untilMs - LIMITS.passwordProofLifeMs };
+      }
+    },
   };
 }
 

@@ -20,6 +20,9 @@ export async function provePassword(page: Page): Promise<string | null> {
   const { role } = page.site.panel;
   const limited = await overLimit(page.site, page.request, 'login', page.principal.id);
   const reply = limited ?? (await page.ask('reauthenticate', { parameters: { role }, body: { password } }));
-  if (reply.kind === 'done') return null;
+  if (reply.kind === 'done') {
+    page.proven(Date.parse(reply.data.authenticated_until));
+    return null;
+  }
   return reply.status === 401 || reply.status === 422 ? text.wrong : TEXT[page.locale].form.busy;
 }

@@ -1,0 +1,55 @@
+import { Field } from '@mitako/pages';
+import type { Locale } from '@mitako/contract';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import type { Page } from '../shell/page.ts';
+
+interface AmountFieldProps {
+  readonly page: Page;
+  readonly name: string;
+  readonly label: string;
+  readonly currency: string;
+  readonly hint?: string;
+  /** As it was typed, or {@link amountTyped}. */
+  readonly value: string;
+  readonly error?: string | undefined;
+}
+
+/** An amount as people type it; the label says the currency. */
+export function AmountField({ page, label, currency, hint, error, ...props }: AmountFieldProps): JSX.Element {
+  return (
+    <Field
+      {...props}
+      label={`${label} (${currencySign(currency, page.locale)})`}
+      type="text"
+      inputmode="numeric"
+      autocomplete="off"
+      maxlength={20}
+      class="amount"
+      {...(hint !== undefined && { hint })}
+      {...(error !== undefined && { error })}
+    />
+  );
+}
+
+/** What somebody typed, `5 000`, in the minor unit of the currency; null when it is no amount. */
+export function amountIn(typed: string, currency: string): number | null {
+  const digits = fractionDigits(currency);
+  const [, whole = '', fraction = ''] = /^(\d{1,12})(?:[.,](\d+))?$/.exec(typed.replaceAll(/\s/g, '')) ?? [];
+  if (whole === '' || fraction.length > digits) return null;
+  return Number(`${whole}${fraction.padEnd(digits, '0')}`);
+}
+
+/** An amount as it stands in a field: digits alone. */
+export function amountTyped(amount: number, currency: string): string {
+  const digits = fractionDigits(currency);
+  return (amount / 10 ** digits).toFixed(digits);
+}
+
+function fractionDigits(currency: string): number {
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 0;
+}
+
+function currencySign(currency: string, locale: Locale): string {
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}

@@ -1,0 +1,92 @@
+import type {
+  AttemptStatus,
+  DeliveryStatus,
+  DisputeStatus,
+  Locale,
+  PaymentStatus,
+  RefundStatus,
+  SettlementStatus,
+} from '@mitako/contract';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import type { Page } from '../shell/page.ts';
+import { Badge, type Tone } from './small.tsx';
+
+/** What has a status that people read. */
+interface Statuses {
+  readonly payment: PaymentStatus;
+  readonly attempt: AttemptStatus;
+  readonly refund: RefundStatus;
+  readonly dispute: DisputeStatus;
+  readonly settlement: SettlementStatus;
+  readonly delivery: DeliveryStatus;
+}
+
+interface Said {
+  readonly tone: Tone;
+  readonly fr: string;
+  readonly en: string;
+}
+
+/** A status of something, as a merchant reads it. */
+export function Status<Kind extends keyof Statuses>({
+  page,
+  of,
+  is,
+}: {
+  readonly page: Page;
+  readonly of: Kind;
+  readonly is: Statuses[Kind];
+}): JSX.Element {
+  const said: Said = SAID[of][is];
+  return <Badge tone={said.tone}>{said[page.locale]}</Badge>;
+}
+
+/** A status in words, for a choice of them. */
+export function statusName<Kind extends keyof Statuses>(of: Kind, is: Statuses[Kind], locale: Locale): string {
+  const said: Said = SAID[of][is];
+  return said[locale];
+}
+
+const SAID: { readonly [Kind in keyof Statuses]: { readonly [Is in Statuses[Kind]]: Said } } = {
+  payment: {
+    requested: { tone: 'plain', fr: 'À payer', en: 'To be paid' },
+    processing: { tone: 'wait', fr: 'En cours', en: 'Processing' },
+    succeeded: { tone: 'good', fr: 'Payé', en: 'Paid' },
+    failed: { tone: 'bad', fr: 'Échoué', en: 'Failed' },
+    canceled: { tone: 'plain', fr: 'Annulé', en: 'Canceled' },
+    expired: { tone: 'plain', fr: 'Expiré', en: 'Expired' },
+    partially_refunded: { tone: 'plain', fr: 'Remboursé en partie', en: 'Partly refunded' },
+    refunded: { tone: 'plain', fr: 'Remboursé', en: 'Refunded' },
+  },
+  attempt: {
+    submitting: { tone: 'wait', fr: 'Envoi à l’opérateur', en: 'Being sent to the operator' },
+    pending: { tone: 'wait', fr: 'En attente du client', en: 'Waiting for the customer' },
+    succeeded: { tone: 'good', fr: 'Réussie', en: 'Succeeded' },
+    failed: { tone: 'bad', fr: 'Échouée', en: 'Failed' },
+    needs_review: { tone: 'wait', fr: 'À vérifier', en: 'To be checked' },
+    paid_late: { tone: 'wait', fr: 'Payée trop tard', en: 'Paid too late' },
+  },
+  refund: {
+    pending: { tone: 'wait', fr: 'En cours', en: 'Under way' },
+    succeeded: { tone: 'good', fr: 'Effectué', en: 'Done' },
+    failed: { tone: 'bad', fr: 'Échoué', en: 'Failed' },
+  },
+  dispute: {
+    needs_response: { tone: 'bad', fr: 'Réponse attendue', en: 'Needs your answer' },
+    under_review: { tone: 'wait', fr: 'En examen', en: 'Under review' },
+    won: { tone: 'good', fr: 'Gagné', en: 'Won' },
+    lost: { tone: 'plain', fr: 'Perdu', en: 'Lost' },
+  },
+  settlement: {
+    pending: { tone: 'wait', fr: 'Versement en cours', en: 'Payout under way' },
+    paid: { tone: 'good', fr: 'Versé', en: 'Paid out' },
+    failed: { tone: 'bad', fr: 'Échoué', en: 'Failed' },
+  },
+  delivery: {
+    pending: { tone: 'wait', fr: 'En attente', en: 'Waiting' },
+    leased: { tone: 'wait', fr: 'En cours', en: 'Being sent' },
+    delivered: { tone: 'good', fr: 'Reçu', en: 'Received' },
+    failed: { tone: 'bad', fr: 'Échoué', en: 'Failed' },
+    canceled: { tone: 'plain', fr: 'Annulé', en: 'Canceled' },
+  },
+};
