@@ -1,6 +1,7 @@
 import { routes, takesProof, type RouteName } from '@mitako/contract';
 import type { LoginResult, Principal } from '@mitako/contract/names';
 import type { Caller, Change, Hasher, OperationRequest, Store } from '@mitako/core';
+import { createHandler } from '@mitako/http';
 import { fastHasher } from '@mitako/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -160,6 +161,21 @@ test('a session ends after 24 hours, however much it is used, with the access th
   detailsOf(await get('/admin/merchants', last.access_token), 'TOKEN_EXPIRED');
   const body = { refresh_token: last.refresh_token };
   detailsOf(await api.request('POST', '/auth/operator/refresh', { body }), 'REFRESH_TOKEN_INVALID');
+});
+
+test('five tries of a password a minute are looked at, as of every account', async () => {
+  const handler = createHandler(api.gateway);
+  const attempt = (): Promise<Response> =>
+    handler(
+      new Request('http://gateway.test/api/v1/auth/operator/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: OPERATOR.email, password: 'wrong' }),
+      }),
+      { clientAddress: '192.0.2.1' },
+    );
+  for (let round = 0; round < 5; round += 1) expect((await attempt()).status).toBe(401);
+  expect(await (await attempt()).json()).toMatchObject({ code: 'RATE_LIMITED', details: { limit: 'login' } });
 });
 
 const CHANGING = (Object.keys(routes) as RouteName[]).filter(

@@ -73,7 +73,7 @@ async function checkToken(
   const found = await context.store.read.sessionById(claims.sessionId);
   if (found === null) throw new GatewayError('INVALID_TOKEN');
   const { session, principal } = found;
-  if (session.revokedAtMs !== null || principal.disabledAtMs !== null) throw new GatewayError('TOKEN_REVOKED');
+  if (session.revokedAtMs !== null) throw new GatewayError('TOKEN_REVOKED');
   const { role } = principal;
   if (!auth.roles.includes(role) || (pathRole !== undefined && pathRole !== role)) {
     throw new GatewayError('ROLE_NOT_ALLOWED', { role, allowed: pathRole === undefined ? auth.roles : [pathRole] });

@@ -17,6 +17,8 @@ export const LEAST_BODIES: Partial<Record<RouteName, Readonly<Record<string, unk
   register: ACCOUNT,
   refresh: { refresh_token: 'x' },
   logout: { refresh_token: 'x' },
+  reauthenticate: { password: 'x' },
+  changePassword: { current_password: 'x', new_password: 'long enough' },
   setPin: { password: 'x', pin: '2580' },
   updateProfile: {},
   setLogo: { content_type: 'image/png', data: 'iVBORw0KGgo=' },

@@ -37,7 +37,7 @@ export const ERRORS = {
   ACCOUNT_SUSPENDED: [403, 'This account is suspended. Contact the operator.'],
   REAUTHENTICATION_REQUIRED: [
     403,
-    'This takes the password again, given within the last 10 minutes. Send it to /auth/{role}/me/reauthenticate, then repeat the request.',
+    'This takes the password again. Give it at /auth/{role}/me/reauthenticate, then repeat the request.',
   ],
   ROLE_NOT_ALLOWED: [403, 'This role may not do that. Log in as one of "details.allowed".'],
   INVALID_PIN: [403, 'The PIN is wrong. Check it: "details.attempts_left" says how many tries are left.'],

@@ -21,7 +21,7 @@ export interface Principal {
   /** Set for seeded test accounts (users and the agent), which exist in test mode only. */
   readonly sandboxScenario: SandboxScenario | null;
   readonly createdAtMs: number;
-  /** From then on nobody logs in or goes on as this principal. */
+  /** From then on nobody logs in as this principal; the sessions were revoked in the same commit. */
   readonly disabledAtMs: number | null;
 }
 

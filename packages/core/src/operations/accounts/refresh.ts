@@ -16,8 +16,7 @@ export const refresh: Operation<'refresh'> = async (context, request) => {
   const claims = await context.tokens.verifyRefresh(request.body.refresh_token, role);
   const first = await context.store.read.sessionById(claims.sessionId);
   if (first === null) throw new GatewayError('REFRESH_TOKEN_INVALID');
-  if (first.session.revokedAtMs !== null || first.principal.disabledAtMs !== null)
-    throw new GatewayError('TOKEN_REVOKED');
+  if (first.session.revokedAtMs !== null) throw new GatewayError('TOKEN_REVOKED');
 
   const idempotent = idempotencyOf(context, 'refresh', request, `session:${claims.sessionId}`);
   const stored = await findReplay(context, idempotent);
@@ -30,7 +29,7 @@ export const refresh: Operation<'refresh'> = async (context, request) => {
       const found = await context.store.read.sessionById(claims.sessionId);
       if (found === null) throw new GatewayError('REFRESH_TOKEN_INVALID');
       const { session, principal } = found;
-      if (session.revokedAtMs !== null || principal.disabledAtMs !== null) throw new GatewayError('TOKEN_REVOKED');
+      if (session.revokedAtMs !== null) throw new GatewayError('TOKEN_REVOKED');
       const nowMs = context.clock.now();
       switch (judgeRefresh(session, claims.generation, nowMs)) {
         case 'invalid':
