@@ -1,4 +1,6 @@
 // What the hosted pages share: nothing in here knows a checkout or a dashboard.
+export { brandStyle, paletteRules } from './brand/brand-style.ts';
+export { OWN_PALETTES, type Palette, type Palettes, palettesOf } from './brand/palette.ts';
 export { Alert, type Errors, ErrorSummary, faultsIn } from './components/alert.tsx';
 export { Field, PinField } from './components/field.tsx';
 export { Form } from './components/form.tsx';
@@ -28,5 +30,5 @@ export {
 } from './session.ts';
 export { BASE_STYLE } from './style.ts';
 export { SUBMIT_ONCE } from './submit-once.ts';
-export { DARK, HOVER_BRIGHTNESS, LIGHT, type Surface } from './surfaces.ts';
+export { DARK, HOVER_BRIGHTNESS, LIGHT, type Surface, surfaceRules } from './surfaces.ts';
 export { styleTrimmer } from './used-style.ts';

@@ -1,12 +1,14 @@
-import { DARK, HOVER_BRIGHTNESS, LIGHT, type Surface } from './surfaces.ts';
+import { paletteRules } from './brand/brand-style.ts';
+import { OWN_PALETTES } from './brand/palette.ts';
+import { DARK, HOVER_BRIGHTNESS, LIGHT, surfaceRules } from './surfaces.ts';
 
 /**
  * What every page of ours is styled by before its own rules: copper on paper, system fonts, fields, buttons and alerts.
  * Every pair of colours is at least 4.5:1, in the dark too.
  */
 export const BASE_STYLE: string = `
-:root{color-scheme:light dark;${surface(LIGHT)}--line:#ddd3c9;--edge:#8a7c70;--accent:#93431a;--accent-ink:#fff;--tint:#f8ece4;--good:#17683a;--good-tint:#e6f3ea;--bad:#a91e1e;--bad-tint:#fbeaea;--test:#6b4e00;--test-tint:#fdf1cf}
-@media(prefers-color-scheme:dark){:root{${surface(DARK)}--line:#3a3029;--edge:#8c7b6e;--accent:#eaa06f;--accent-ink:#1c0f06;--tint:#2e2119;--good:#7ed6a0;--good-tint:#16281d;--bad:#ff9c94;--bad-tint:#331a19;--test:#f3cf72;--test-tint:#2c2412}}
+:root{color-scheme:light dark;${surfaceRules(LIGHT)};${paletteRules(OWN_PALETTES.light)};--good:#17683a;--good-tint:#e6f3ea;--bad:#a91e1e;--bad-tint:#fbeaea;--test:#6b4e00;--test-tint:#fdf1cf}
+@media(prefers-color-scheme:dark){:root{${surfaceRules(DARK)};${paletteRules(OWN_PALETTES.dark)};--good:#7ed6a0;--good-tint:#16281d;--bad:#ff9c94;--bad-tint:#331a19;--test:#f3cf72;--test-tint:#2c2412}}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--page);color:var(--ink);font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;overflow-wrap:anywhere}
@@ -45,7 +47,3 @@ h2{font-size:1.0625rem}
 `
   .trim()
   .replaceAll('\n', '');
-
-function surface({ page, card, ink, soft }: Surface): string {
-  return `--page:${page};--card:${card};--ink:${ink};--soft:${soft};`;
-}

@@ -5,10 +5,33 @@ export interface Surface {
   readonly ink: string;
   /** Text of less weight. */
   readonly soft: string;
+  /** Between things. */
+  readonly line: string;
+  /** Around what is tapped or typed in. */
+  readonly edge: string;
 }
 
-export const LIGHT: Surface = { page: '#f4f0eb', card: '#ffffff', ink: '#221a15', soft: '#66594f' };
-export const DARK: Surface = { page: '#14100d', card: '#1f1915', ink: '#f3ece6', soft: '#bcaea3' };
+export const LIGHT: Surface = {
+  page: '#f4f0eb',
+  card: '#ffffff',
+  ink: '#221a15',
+  soft: '#66594f',
+  line: '#ddd3c9',
+  edge: '#8a7c70',
+};
+export const DARK: Surface = {
+  page: '#14100d',
+  card: '#1f1915',
+  ink: '#f3ece6',
+  soft: '#bcaea3',
+  line: '#3a3029',
+  edge: '#8c7b6e',
+};
 
 /** How much brighter a button gets under the pointer, its text included. */
 export const HOVER_BRIGHTNESS = 1.1;
+
+/** The declarations by which a surface is known to the style of a page. */
+export function surfaceRules({ page, card, ink, soft, line, edge }: Surface): string {
+  return `--page:${page};--card:${card};--ink:${ink};--soft:${soft};--line:${line};--edge:${edge}`;
+}

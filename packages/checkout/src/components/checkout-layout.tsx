@@ -1,7 +1,7 @@
+import { brandStyle } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { CheckoutPageContext } from '../page-context.ts';
-import { brandStyle } from '../brand/brand-style.ts';
 import { type Back, type Follow, Layout } from './layout.tsx';
 import { Order } from './order.tsx';
 
@@ -19,7 +19,7 @@ interface CheckoutLayoutProps {
   readonly hidesOrder?: boolean;
 }
 
-/** Frame of a checkout's pages: the test-mode strip, the order in one line, and whom to ask. */
+/** Frame of a checkout's pages: the test-mode strip, the order in short, and whom to ask. */
 export function CheckoutLayout(props: CheckoutLayoutProps): JSX.Element {
   const { page, title, children, hidesOrder, ...rest } = props;
   const { checkout, text } = page;

@@ -1,4 +1,4 @@
-import { DARK, HOVER_BRIGHTNESS, LIGHT, type Surface } from '@mitako/pages';
+import { DARK, HOVER_BRIGHTNESS, LIGHT, type Surface } from '../surfaces.ts';
 import { contrast, formatColor, fromOklch, parseColor, type Rgb, toOklch } from './color.ts';
 
 /** The colours of the page that follow a merchant's. */
@@ -15,6 +15,12 @@ export interface Palettes {
   readonly light: Palette;
   readonly dark: Palette;
 }
+
+/** Where there is no merchant, or one without a colour: copper. */
+export const OWN_PALETTES: Palettes = {
+  light: { accent: '#93431a', accentInk: '#ffffff', tint: '#f8ece4' },
+  dark: { accent: '#eaa06f', accentInk: '#1c0f06', tint: '#2e2119' },
+};
 
 /** WCAG 2.2, 1.4.3: of text that is neither large nor bold. */
 const CONTRAST_MIN = 4.5;

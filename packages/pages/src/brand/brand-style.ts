@@ -8,6 +8,11 @@ export function brandStyle(brandColor: string | null): string {
   return `@media screen{${rootOf(light)}}@media screen and (prefers-color-scheme:dark){${rootOf(dark)}}`;
 }
 
-function rootOf({ accent, accentInk, tint }: Palette): string {
-  return `:root{--accent:${accent};--accent-ink:${accentInk};--tint:${tint}}`;
+function rootOf(palette: Palette): string {
+  return `:root{${paletteRules(palette)}}`;
+}
+
+/** The declarations by which a palette is known to the style of a page. */
+export function paletteRules({ accent, accentInk, tint }: Palette): string {
+  return `--accent:${accent};--accent-ink:${accentInk};--tint:${tint}`;
 }

@@ -1,8 +1,7 @@
-import { DARK, HOVER_BRIGHTNESS, LIGHT } from '@mitako/pages';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contrast, formatColor, parseColor, type Rgb, toOklch } from '../src/brand/color.ts';
-import { palettesOf, type Palettes } from '../src/brand/palette.ts';
-import { STYLE } from '../src/style.ts';
+import { palettesOf, OWN_PALETTES, type Palettes } from '../src/brand/palette.ts';
+import { DARK, HOVER_BRIGHTNESS, LIGHT } from '../src/surfaces.ts';
 
 const SCHEMES = { light: LIGHT, dark: DARK } as const;
 
@@ -73,6 +72,10 @@ test.each(NASTY)('everything can be read in a checkout of %s, in light and in da
   expect(pairsOf(paletteOf(color)).filter(({ ratio }) => ratio < 4.5)).toEqual([]);
 });
 
+test('everything can be read where there is no colour of a merchant', () => {
+  expect(pairsOf(OWN_PALETTES).filter(({ ratio }) => ratio < 4.5)).toEqual([]);
+});
+
 test('everything can be read in any colour', () => {
   const worst = SPREAD.flatMap((color) =>
     pairsOf(paletteOf(color)).flatMap(({ pair, ratio }) => (ratio < 4.5 ? [`${color} ${pair} ${ratio}`] : [])),
@@ -115,25 +118,4 @@ test('a colour is changed no more than it takes', () => {
 
 test.each(['', '#fff', 'red', '#12345g', '#123456;}', 'url(#a)'])('%j is no colour', (text) => {
   expect(palettesOf(text)).toBeNull();
-});
-
-describe('the style of the pages', () => {
-  const [light = '', dark = ''] = STYLE.split('@media(prefers-color-scheme:dark)');
-
-  test.each([
-    ['light', light],
-    ['dark', dark],
-  ] as const)('stands on the surfaces that colours are fitted to, %s', (name, css) => {
-    const variables = Object.fromEntries(
-      [...(/:root{([^}]*)}/.exec(css)?.[1] ?? '').matchAll(/--([\w-]+):([^;]+)/g)].map(([, key, value]) => [
-        key,
-        value,
-      ]),
-    );
-    expect(variables).toMatchObject(SCHEMES[name]);
-  });
-
-  test('brightens a button as much as is reckoned with', () => {
-    expect(STYLE.match(/brightness\([^)]*\)/g)).toEqual([`brightness(${HOVER_BRIGHTNESS})`]);
-  });
 });

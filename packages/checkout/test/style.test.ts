@@ -1,0 +1,26 @@
+import { DARK, HOVER_BRIGHTNESS, LIGHT } from '@mitako/pages';
+import { describe, expect, test } from 'vitest';
+import { STYLE } from '../src/style.ts';
+
+const SCHEMES = { light: LIGHT, dark: DARK } as const;
+
+describe('the style of the pages', () => {
+  const [light = '', dark = ''] = STYLE.split('@media(prefers-color-scheme:dark)');
+
+  test.each([
+    ['light', light],
+    ['dark', dark],
+  ] as const)('stands on the surfaces that colours are fitted to, %s', (name, css) => {
+    const variables = Object.fromEntries(
+      [...(/:root{([^}]*)}/.exec(css)?.[1] ?? '').matchAll(/--([\w-]+):([^;]+)/g)].map(([, key, value]) => [
+        key,
+        value,
+      ]),
+    );
+    expect(variables).toMatchObject(SCHEMES[name]);
+  });
+
+  test('brightens a button as much as is reckoned with', () => {
+    expect(STYLE.match(/brightness\([^)]*\)/g)).toEqual([`brightness(${HOVER_BRIGHTNESS})`]);
+  });
+});
