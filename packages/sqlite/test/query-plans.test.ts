@@ -59,7 +59,8 @@ const RUNS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   'audit log of an action': ({ read }) => read.auditLines({ action: 'session.login' }, PAGE),
   'audit log of a merchant and an action': ({ read }) =>
     read.auditLines({ merchantId: 'mer', action: 'session.login', fromId: 'aud_1', beforeId: 'aud_2' }, PAGE),
-  'audit log of an actor': ({ read }) => read.auditLines({ merchantId: 'mer', actorId: 'key' }, PAGE),
+  'audit log of an actor': ({ read }) => read.auditLines({ actorId: 'key' }, PAGE),
+  'audit log of an actor and a merchant': ({ read }) => read.auditLines({ merchantId: 'mer', actorId: 'key' }, PAGE),
   'audit log of a subject': ({ read }) =>
     read.auditLines({ merchantId: 'mer', actorId: 'key', action: 'session.login', subjectId: 'whe' }, PAGE),
   attemptById: ({ read }) => read.attemptById('att'),

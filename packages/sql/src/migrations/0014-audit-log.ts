@@ -32,6 +32,8 @@ const INDEXES = {
   mitako_audit_log_merchant: ['merchant_id', 'id'],
   mitako_audit_log_merchant_action: ['merchant_id', 'action', 'id'],
   mitako_audit_log_actor: ['actor_id', 'id'],
+  mitako_audit_log_actor_merchant: ['actor_id', 'merchant_id', 'id'],
+  mitako_audit_log_actor_action: ['actor_id', 'action', 'id'],
   mitako_audit_log_subject: ['subject_id', 'id'],
   mitako_audit_log_action: ['action', 'id'],
 };

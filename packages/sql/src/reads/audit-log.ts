@@ -30,6 +30,8 @@ type Name = Extract<keyof AuditLogTable, 'merchant_id' | 'actor_id' | 'subject_i
 /** Which index serves best, the most telling first. */
 const LEADS: readonly (readonly Name[])[] = [
   ['subject_id'],
+  ['actor_id', 'merchant_id'],
+  ['actor_id', 'action'],
   ['merchant_id', 'action'],
   ['actor_id'],
   ['merchant_id'],
