@@ -50,6 +50,28 @@ test('it describes every route of the contract and no other', () => {
   expect(new Map(described as [string, string][])).toEqual(new Map(declared as [string, string][]));
 });
 
+test('it says where the password must have been given lately, and that the operator logs in as well', () => {
+  const all = Object.entries(routes).map(([name, { method, path }]) => ({
+    name: name as RouteName,
+    operation: document.paths[path]?.[method.toLowerCase()],
+  }));
+  const asking = all.filter(({ operation }) => /reauthentication/i.test(JSON.stringify(operation?.['responses'])));
+  const others = asking.filter(({ name }) => routes[name].auth.kind !== 'operator').map(({ name }) => name);
+  expect(others.toSorted()).toEqual([
+    'changePassword',
+    'createApiKey',
+    'createRefund',
+    'createWebhookEndpoint',
+    'rollApiKey',
+    'rotateWebhookSecret',
+  ]);
+  const operators = all.filter(({ name }) => routes[name].auth.kind === 'operator');
+  expect(asking.length - others.length).toBe(operators.filter(({ name }) => routes[name].method !== 'GET').length);
+  for (const { operation } of operators) {
+    expect(operation?.['security']).toEqual([{ operatorKey: [] }, { accessToken: [] }]);
+  }
+});
+
 test('the server is this one', () => {
   expect(document.servers).toMatchObject([{ url: 'https://pay.example.cm/api/v1' }]);
 });

@@ -7,6 +7,7 @@ import { GatewayError, isGatewayError } from '../errors.ts';
 import type { Change, ChangeType } from '../ports/changes.ts';
 import { isRemembered, refused, type Answer } from '../wire/answer.ts';
 import { lineOf } from './audit/trail.ts';
+import { proofStillHolds } from './proof.ts';
 import { findReplay, inProgress, rememberAnswer, rememberRunning } from './replay.ts';
 
 /** What was decided: the changes to commit, all or none, and what the caller is told once they are. */
@@ -137,7 +138,10 @@ export function callerStillValid(context: Context, caller: Caller): readonly Cha
     case 'session':
       return [{ type: 'assert.session', id: caller.sessionId }];
     case 'operator':
-      return caller.by === 'session' ? [{ type: 'assert.session', id: caller.sessionId }] : [];
+      // All that an operator changes takes a proof.
+      return caller.by === 'session'
+        ? [{ type: 'assert.session', id: caller.sessionId }, ...proofStillHolds(context, caller)]
+        : [];
     case 'anonymous':
       return [];
   }

@@ -4,7 +4,6 @@ import type { IdempotentRequest } from '../../domain/idempotency.ts';
 import type { Answer } from '../../wire/answer.ts';
 import { operatorOf } from '../callers.ts';
 import { callerStillValid, perform, type Decision } from '../perform.ts';
-import { proofStillHolds } from '../proof.ts';
 
 /**
  * What {@link perform} does, for the operator. One who logged in is still logged in, and has given the password lately,
@@ -21,8 +20,7 @@ export function performAsOperator(
     decide: async () => {
       const decision = await work.decide();
       if (decision.changes.length === 0) return decision;
-      const stillTrue = [...callerStillValid(context, operator), ...proofStillHolds(context, operator)];
-      return { ...decision, changes: [...stillTrue, ...decision.changes] };
+      return { ...decision, changes: [...callerStillValid(context, operator), ...decision.changes] };
     },
   });
 }
