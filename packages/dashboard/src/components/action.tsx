@@ -48,12 +48,16 @@ interface ActionProps {
   readonly look?: 'danger' | 'quiet';
   /** What is done takes the password again, unless it was given a moment ago. */
   readonly sensitive?: boolean;
+  /** By which a button elsewhere on the page sends it. */
+  readonly id?: string;
+  /** It holds a file. */
+  readonly upload?: boolean;
   readonly children?: Child;
 }
 
 /** A form that does one thing, once, however often it is sent: its faults, its fields, the password where it takes it. */
 export function Action(props: ActionProps): JSX.Element {
-  const { page, state, action, submit, look, sensitive = false, children } = props;
+  const { page, state, action, submit, look, sensitive = false, id, upload, children } = props;
   const text = TEXT[page.locale];
   const asks = sensitive && (needsPassword(page) || state.asksPassword === true || state.errors.password !== undefined);
   return (
@@ -65,6 +69,8 @@ export function Action(props: ActionProps): JSX.Element {
         submit={submit}
         sending={text.sending}
         {...(look !== undefined && { look })}
+        {...(id !== undefined && { id })}
+        {...(upload !== undefined && { upload })}
       >
         {children}
         {asks && (

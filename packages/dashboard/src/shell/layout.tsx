@@ -13,13 +13,14 @@ interface LayoutProps {
   readonly title: string;
   readonly hasErrors?: boolean;
   readonly script?: string;
+  readonly style?: string;
   readonly children: Child;
 }
 
-const LANGUAGE_NAMES = { fr: 'Français', en: 'English' } as const;
+export const LANGUAGE_NAMES = { fr: 'Français', en: 'English' } as const;
 
 /** The document around every page: its head, the choice of language, its one style and one script. */
-export function Layout({ view, title, hasErrors = false, script = '', children }: LayoutProps): JSX.Element {
+export function Layout({ view, title, hasErrors = false, script = '', style = '', children }: LayoutProps): JSX.Element {
   const { site, locale, nonce } = view;
   const text = TEXT[locale];
   const full = `${title} – ${site.serviceName}`;
@@ -34,7 +35,7 @@ export function Layout({ view, title, hasErrors = false, script = '', children }
         <meta name="theme-color" content={DARK.page} media="(prefers-color-scheme:dark)" />
         <title>{hasErrors ? text.errorTitle(full) : full}</title>
         <link rel="icon" href="data:," />
-        <style nonce={nonce}>{raw(STYLE)}</style>
+        <style nonce={nonce}>{raw(STYLE + style)}</style>
       </head>
       <body>
         {children}

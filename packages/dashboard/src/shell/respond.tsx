@@ -33,6 +33,8 @@ export interface ShowOptions {
   readonly back?: { readonly href: string; readonly label: string };
   /** Script of this page beside the one of all. */
   readonly script?: string;
+  /** Rules of this page after those of all: what depends on a merchant's data. */
+  readonly style?: string;
 }
 
 /** Sends a page of somebody who is logged in: the menu, the heading, and what is in between. */

@@ -74,6 +74,11 @@ textarea.input{min-height:7rem}
 .checks{border:0;margin:0 0 1rem;padding:0}
 .checks label{display:flex;align-items:center;gap:.6rem;min-height:44px}
 .checks input{width:1.25rem;height:1.25rem;accent-color:var(--accent)}
+.narrow{max-width:26rem}
+.plain-list{list-style:none;margin:0;padding:0}
+.plain-list .button{width:auto}
+.chosen{border-color:var(--accent);box-shadow:inset 0 0 0 1px var(--accent)}
+.below{margin:.75rem 0 0}
 .timeline{list-style:none;margin:0;padding:0}
 .timeline li{border-left:3px solid var(--line);padding:0 0 1rem 1rem;margin:0}
 .timeline li:last-child{padding-bottom:0}
