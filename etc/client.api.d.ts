@@ -2,40 +2,15 @@
 
 import { C as CallOptions, L as List, W as WriteOptions, e as PagePosition, f as ClientOptions } from './errors.js';
 export { a as ConnectionOptions, E as ErrorDetails, F as Fetch, b as LocalErrorCode, M as MitakoError, c as MitakoErrorCode, d as MitakoErrorContext, P as Page, i as isMitakoError } from './errors.js';
-import { Balance, Delivery, DeliveryWithAttempts, Dispute, EventRecord, PaymentCreateParams, Payment, Refund, Timeline, Settlement, SettlementLine, WebhookEndpointWithSecret, WebhookEndpoint } from '@mitako/contract/names';
-export { Balance, Delivery, DeliveryWithAttempts, Dispute, ErrorCode, EventRecord, EventType, Payment, PaymentCreateParams, PaymentStatus, Refund, Settlement, SettlementLine, Timeline, TimelineEntry, WebhookEndpoint, WebhookEndpointWithSecret } from '@mitako/contract/names';
-import { D as DeliveryListParams, R as ReplayFailedParams, a as DisputeListParams, E as EvidenceParams, b as EventListParams, c as EventReplayParams, P as PaymentListParams, d as PaymentCancelParams, e as RefundCreateParams, S as SimulateParams, f as SettlementListParams, W as WebhookEndpointCreateParams, g as WebhookEndpointUpdateParams, h as RotateSecretParams } from './params.js';
+import { Balance, Dispute, EventRecord, Delivery, PaymentCreateParams, Payment, Refund, Timeline, Settlement, SettlementLine, WebhookEndpointWithSecret, WebhookEndpointWithRecent, WebhookEndpoint } from '@mitako/contract/names';
+export { Balance, Delivery, DeliveryWithAttempts, Dispute, ErrorCode, EventRecord, EventType, Payment, PaymentCreateParams, PaymentStatus, Refund, Settlement, SettlementLine, Timeline, TimelineEntry, WebhookEndpoint, WebhookEndpointWithRecent, WebhookEndpointWithSecret } from '@mitako/contract/names';
+import { D as DisputeListParams, E as EvidenceParams, a as EventListParams, b as EventReplayParams, P as PaymentListParams, c as PaymentFilterParams, d as PaymentCancelParams, R as RefundCreateParams, S as SimulateParams, e as SettlementListParams, W as WebhookEndpointCreateParams, f as WebhookEndpointUpdateParams, g as RotateSecretParams, h as Deliveries } from './deliveries.js';
+export { i as DeliveryListParams, F as FailedReplayed, j as ReplayFailedParams } from './deliveries.js';
 
 /** The merchant's money in the mode of the key. */
 interface Balances {
     /** One line per currency. */
     retrieve(options?: CallOptions): Promise<readonly Balance[]>;
-}
-
-/** Events on their way to endpoints. */
-interface Deliveries {
-    /** Newest first. */
-    list(params?: DeliveryListParams, options?: CallOptions): List<Delivery>;
-    /**
-     * One delivery with every attempt: status, duration, what the endpoint answered.
-     * @throws MitakoError `DELIVERY_NOT_FOUND`
-     */
-    retrieve(deliveryId: string, options?: CallOptions): Promise<DeliveryWithAttempts>;
-    /**
-     * Delivers again to the same endpoint.
-     * @throws MitakoError `DELIVERY_NOT_FOUND`, `WEBHOOK_ENDPOINT_NOT_FOUND`, `WEBHOOK_ENDPOINT_DISABLED`
-     */
-    replay(deliveryId: string, options?: WriteOptions): Promise<Delivery>;
-    /**
-     * Delivers again what failed since a moment. Call it again while `has_more` is true.
-     * @throws MitakoError `WEBHOOK_ENDPOINT_NOT_FOUND`
-     */
-    replayFailed(params: ReplayFailedParams, options?: WriteOptions): Promise<FailedReplayed>;
-}
-/** How many deliveries were taken up again. */
-interface FailedReplayed {
-    readonly replayed: number;
-    readonly has_more: boolean;
 }
 
 /** Payments that a payer, or the payer's operator, contests. Their amount is held until they are decided. */
@@ -75,6 +50,11 @@ interface Payments {
     retrieve(paymentId: string, options?: CallOptions): Promise<Payment>;
     /** Newest first. */
     list(params?: PaymentListParams, options?: CallOptions): List<Payment>;
+    /**
+     * All payments that fit in one CSV file (RFC 4180, UTF-8), newest first, as text. Give a longer `timeoutMs` where there
+     * may be very many.
+     */
+    listCsv(params?: PaymentFilterParams, options?: CallOptions): Promise<string>;
     /**
      * Cancels a payment nobody has paid yet; canceling it again gives the same answer.
      * @throws MitakoError `PAYMENT_ALREADY_PAID`, `PAYMENT_FAILED`, `PAYMENT_IN_PROGRESS`, `PAYMENT_EXPIRED`
@@ -139,9 +119,9 @@ interface WebhookEndpoints {
      * @throws MitakoError `WEBHOOK_ENDPOINT_LIMIT` beyond 10 of one merchant, test and live together
      */
     create(params: WebhookEndpointCreateParams, options?: WriteOptions): Promise<WebhookEndpointWithSecret>;
-    list(params?: PagePosition, options?: CallOptions): List<WebhookEndpoint>;
+    list(params?: PagePosition, options?: CallOptions): List<WebhookEndpointWithRecent>;
     /** @throws MitakoError `WEBHOOK_ENDPOINT_NOT_FOUND` */
-    retrieve(endpointId: string, options?: CallOptions): Promise<WebhookEndpoint>;
+    retrieve(endpointId: string, options?: CallOptions): Promise<WebhookEndpointWithRecent>;
     /** @throws MitakoError `WEBHOOK_ENDPOINT_NOT_FOUND` */
     update(endpointId: string, params: WebhookEndpointUpdateParams, options?: WriteOptions): Promise<WebhookEndpoint>;
     /**
@@ -203,8 +183,8 @@ interface Client {
  */
 declare function createClient(options: ClientOptions): Client;
 
-export { CallOptions, ClientOptions, DeliveryListParams, DisputeListParams, EventListParams, EventReplayParams, EvidenceParams, List, PagePosition, PaymentCancelParams, PaymentListParams, RefundCreateParams, ReplayFailedParams, RotateSecretParams, SettlementListParams, SimulateParams, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WriteOptions, createClient };
-export type { Balances, Client, DeletedWebhookEndpoint, Deliveries, Disputes, Events, FailedReplayed, Payments, PingSent, Refunds, Sandbox, Settlements, Simulated, WebhookEndpoints };
+export { CallOptions, ClientOptions, Deliveries, DisputeListParams, EventListParams, EventReplayParams, EvidenceParams, List, PagePosition, PaymentCancelParams, PaymentFilterParams, PaymentListParams, RefundCreateParams, RotateSecretParams, SettlementListParams, SimulateParams, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WriteOptions, createClient };
+export type { Balances, Client, DeletedWebhookEndpoint, Disputes, Events, Payments, PingSent, Refunds, Sandbox, Settlements, Simulated, WebhookEndpoints };
 
 // webhooks.d.ts
 
@@ -430,16 +410,24 @@ export type { DisputeEventData, EndpointDisabledData, FailedPaymentData, PingDat
 
 import { e as PagePosition, W as WriteOptions, C as CallOptions, L as List, a as ConnectionOptions } from './errors.js';
 export { E as ErrorDetails, F as Fetch, b as LocalErrorCode, M as MitakoError, c as MitakoErrorCode, d as MitakoErrorContext, P as Page, i as isMitakoError } from './errors.js';
-import { AgentLimits, Amount, AttemptStatus, FailureCode, KycStatus, MerchantFees, MerchantSettlementTerms, RefundStatus, DisputeStatus, SettlementStatus, DeliveryStatus, AgentRecord, HeldBalance, Transaction, AttemptRecord, Delivery, DisputeRecord, MerchantRecord, PaymentRecord, Timeline, RefundRecord, SettlementRecord, SettlementLine } from '@mitako/contract/names';
-export { AgentLimits, AgentRecord, AttemptRecord, Delivery, DisputeRecord, ErrorCode, HeldBalance, MerchantRecord, PaymentRecord, RefundRecord, SettlementLine, SettlementRecord, Timeline, Transaction } from '@mitako/contract/names';
-import { R as RegisterParams } from './params.js';
-import { e as RefundCreateParams } from './params.js';
+import { AgentLimits, Amount, AttemptStatus, FailureCode, KycStatus, MerchantFees, MerchantSettlementTerms, RefundStatus, DisputeStatus, SettlementStatus, DeliveryStatus, AgentRecord, HeldBalance, Transaction, AttemptRecord, AuditLine, DeliveryRecord, DeliveryRecordWithAttempts, DisputeRecord, MerchantRecord, PaymentRecord, Timeline, RefundRecord, SettlementRecord, SettlementLine } from '@mitako/contract/names';
+export { AgentLimits, AgentRecord, AttemptRecord, AuditAction, AuditLine, Delivery, DeliveryAttempt, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryWithAttempts, Device, DisputeRecord, ErrorCode, HeldBalance, MerchantRecord, PaymentRecord, Principal, RefundRecord, SettlementLine, SettlementRecord, Timeline, Transaction } from '@mitako/contract/names';
+import { b as AuditLogParams } from './params.js';
+import { j as ReplayFailedParams, F as FailedReplayed, R as RefundCreateParams } from './deliveries.js';
+import { i as RegisterParams, A as Account, D as Devices, S as SessionClientOptions } from './options.js';
+export { L as LoginParams, a as PasswordParams, c as Proof, R as ReauthenticateParams, d as RevokedDevice, e as RevokedDevices, f as SessionStore, g as StoredSession } from './options.js';
 
 /** Part of a list over all merchants and both modes. */
 interface OperatorListParams extends PagePosition {
     readonly merchant_id?: string | undefined;
     /** Both when absent. */
     readonly mode?: 'live' | 'test' | undefined;
+}
+/** Which lines of the audit log of all to list. */
+interface OperatorAuditLogParams extends AuditLogParams {
+    readonly merchant_id?: string | undefined;
+    /** An account or a key. */
+    readonly actor_id?: string | undefined;
 }
 /** Which merchants to list. */
 interface MerchantListParams extends PagePosition {
@@ -550,6 +538,15 @@ interface AttemptResolveParams {
 /** Which deliveries of all merchants to list. */
 interface OperatorDeliveryListParams extends OperatorListParams {
     readonly status?: DeliveryStatus | undefined;
+    readonly endpoint_id?: string | undefined;
+    readonly event_id?: string | undefined;
+    readonly payment_id?: string | undefined;
+}
+/** Which failed deliveries of all merchants to deliver again. */
+interface OperatorReplayFailedParams extends ReplayFailedParams {
+    readonly merchant_id?: string | undefined;
+    /** Both when absent. */
+    readonly mode?: 'live' | 'test' | undefined;
 }
 /** Any of the fields. */
 type OptionalEach<Fields> = {
@@ -599,10 +596,31 @@ interface Attempts {
     resolve(attemptId: string, params: AttemptResolveParams, options?: WriteOptions): Promise<AttemptRecord>;
 }
 
+/** What merchants and operators did. */
+interface OperatorAuditLog {
+    /** Newest first. */
+    list(params?: OperatorAuditLogParams, options?: CallOptions): List<AuditLine>;
+}
+
 /** Webhooks of all merchants on their way. */
 interface OperatorDeliveries {
     /** Newest first; `{ status: 'failed' }` for those that were given up. */
-    list(params?: OperatorDeliveryListParams, options?: CallOptions): List<Delivery>;
+    list(params?: OperatorDeliveryListParams, options?: CallOptions): List<DeliveryRecord>;
+    /**
+     * One delivery with what was sent, and what the endpoint answered each time.
+     * @throws MitakoError `DELIVERY_NOT_FOUND`
+     */
+    retrieve(deliveryId: string, options?: CallOptions): Promise<DeliveryRecordWithAttempts>;
+    /**
+     * Delivers again to the same endpoint.
+     * @throws MitakoError `DELIVERY_NOT_FOUND`, `WEBHOOK_ENDPOINT_NOT_FOUND`, `WEBHOOK_ENDPOINT_DISABLED`
+     */
+    replay(deliveryId: string, options?: WriteOptions): Promise<DeliveryRecord>;
+    /**
+     * Delivers again what failed since a moment, 500 at a time: while `has_more` is true, call it again with `next_cursor`.
+     * @throws MitakoError `WEBHOOK_ENDPOINT_NOT_FOUND`
+     */
+    replayFailed(params: OperatorReplayFailedParams, options?: WriteOptions): Promise<FailedReplayed>;
 }
 
 /** Disputes of all merchants. They are opened with `payments.dispute`. */
@@ -725,6 +743,7 @@ interface OperatorClient {
     readonly settlements: OperatorSettlements;
     readonly attempts: Attempts;
     readonly deliveries: OperatorDeliveries;
+    readonly auditLog: OperatorAuditLog;
 }
 /**
  * Makes the operator's client. It holds no connection and no state. Calls are sent again as those of `createClient`.
@@ -738,20 +757,41 @@ interface OperatorClient {
  */
 declare function createOperatorClient(options: OperatorClientOptions): OperatorClient;
 
-export { CallOptions, ConnectionOptions, List, PagePosition, RefundCreateParams, RegisterParams, WriteOptions, createOperatorClient };
-export type { AgentCreateParams, AgentUpdateParams, AgentWithFloats, Agents, AttemptListParams, AttemptResolveParams, Attempts, DisputeOpenParams, DisputeResolveParams, FloatParams, KycDecisionParams, MerchantListParams, MerchantUpdateParams, Merchants, OperatorClient, OperatorClientOptions, OperatorDeliveries, OperatorDeliveryListParams, OperatorDisputeListParams, OperatorDisputes, OperatorListParams, OperatorPayments, OperatorRefunds, OperatorSettlementListParams, OperatorSettlements, OptionalEach, PayoutFailedParams, PayoutPaidParams, RefundListParams, RefundResolveParams, SettlementCreateParams, SettlementResolveParams, SuspendParams };
+/** The account of one of the operator's people. It is made on the gateway's machine: `mitako operators create`. */
+interface OperatorAccount extends Account {
+    readonly devices: Devices;
+    /**
+     * What an operator does, as whoever is logged in. What changes something takes a password given in the last ten minutes:
+     * `REAUTHENTICATION_REQUIRED` asks for `reauthenticate`.
+     */
+    readonly client: OperatorClient;
+}
+/**
+ * Makes the client of an operator's account, for people. Programs take `createOperatorClient` and a key.
+ *
+ * @example
+ * ```ts
+ * const operator = createOperatorAccount({ baseUrl: 'https://pay.example.cm/api/v1' });
+ * await operator.login({ email, password });
+ * await operator.client.merchants.decideKyc('mer_…', { decision: 'approved' });
+ * ```
+ * @throws TypeError when an option is wrong
+ */
+declare function createOperatorAccount(options: SessionClientOptions): OperatorAccount;
+
+export { Account, AuditLogParams, CallOptions, ConnectionOptions, Devices, FailedReplayed, List, PagePosition, RefundCreateParams, RegisterParams, ReplayFailedParams, SessionClientOptions, WriteOptions, createOperatorAccount, createOperatorClient };
+export type { AgentCreateParams, AgentUpdateParams, AgentWithFloats, Agents, AttemptListParams, AttemptResolveParams, Attempts, DisputeOpenParams, DisputeResolveParams, FloatParams, KycDecisionParams, MerchantListParams, MerchantUpdateParams, Merchants, OperatorAccount, OperatorAuditLog, OperatorAuditLogParams, OperatorClient, OperatorClientOptions, OperatorDeliveries, OperatorDeliveryListParams, OperatorDisputeListParams, OperatorDisputes, OperatorListParams, OperatorPayments, OperatorRefunds, OperatorReplayFailedParams, OperatorSettlementListParams, OperatorSettlements, OptionalEach, PayoutFailedParams, PayoutPaidParams, RefundListParams, RefundResolveParams, SettlementCreateParams, SettlementResolveParams, SuspendParams };
 
 // wallet.d.ts
 
 import { T as Transactions } from './transactions.js';
 export { a as TransactionWithReceipt } from './transactions.js';
-import { d as Registration, A as Account, P as Pin, D as Devices, H as HolderClientOptions } from './options.js';
-export { R as RevokedDevice, a as RevokedDevices, S as SessionClientOptions, b as SessionStore, c as StoredSession } from './options.js';
+import { h as Registration, A as Account, P as Pin, D as Devices, H as HolderClientOptions } from './options.js';
+export { L as LoginParams, a as PasswordParams, b as PinParams, c as Proof, R as ReauthenticateParams, i as RegisterParams, d as RevokedDevice, e as RevokedDevices, S as SessionClientOptions, f as SessionStore, g as StoredSession } from './options.js';
 import { HeldBalance, Amount, Provider, CashOutCode, Checkout, CheckoutPaid, CheckoutCanceled } from '@mitako/contract/names';
 export { CashOutCode, CashReceipt, Checkout, CheckoutCanceled, CheckoutPaid, Device, ErrorCode, HeldBalance, Principal, Transaction } from '@mitako/contract/names';
 import { C as CallOptions, W as WriteOptions } from './errors.js';
 export { a as ConnectionOptions, E as ErrorDetails, F as Fetch, L as List, b as LocalErrorCode, M as MitakoError, c as MitakoErrorCode, d as MitakoErrorContext, P as Page, e as PagePosition, i as isMitakoError } from './errors.js';
-export { L as LoginParams, P as PinParams, R as RegisterParams } from './params.js';
 
 /** What the wallet holds. */
 interface WalletBalance {
@@ -863,12 +903,11 @@ export type { CashOutCodeParams, CashOutCodes, CheckoutCancelParams, CheckoutCon
 import { T as Transactions } from './transactions.js';
 export { a as TransactionWithReceipt } from './transactions.js';
 import { A as Account, P as Pin, D as Devices, H as HolderClientOptions } from './options.js';
-export { R as RevokedDevice, a as RevokedDevices, S as SessionClientOptions, b as SessionStore, c as StoredSession } from './options.js';
+export { L as LoginParams, a as PasswordParams, b as PinParams, c as Proof, R as ReauthenticateParams, d as RevokedDevice, e as RevokedDevices, S as SessionClientOptions, f as SessionStore, g as StoredSession } from './options.js';
 import { Amount, CashReceipt, AgentFloat } from '@mitako/contract/names';
 export { AgentFloat, CashReceipt, Device, ErrorCode, Principal, Transaction } from '@mitako/contract/names';
 import { W as WriteOptions, C as CallOptions } from './errors.js';
 export { a as ConnectionOptions, E as ErrorDetails, F as Fetch, L as List, b as LocalErrorCode, M as MitakoError, c as MitakoErrorCode, d as MitakoErrorContext, P as Page, e as PagePosition, i as isMitakoError } from './errors.js';
-export { L as LoginParams, P as PinParams } from './params.js';
 
 /** Cash taken over the counter. */
 interface CashInParams {
@@ -939,54 +978,13 @@ export type { AgentClient, Cash, CashInParams, CashOutParams, Float };
 
 // merchant.d.ts
 
-import { d as Registration, A as Account, D as Devices, S as SessionClientOptions } from './options.js';
-export { R as RevokedDevice, a as RevokedDevices, b as SessionStore, c as StoredSession } from './options.js';
-import { Scope, LogoType, ApiKeyWithSecret, ApiKey, Kyc, MerchantProfile } from '@mitako/contract/names';
-export { ApiKey, ApiKeyWithSecret, Device, ErrorCode, Kyc, MerchantProfile, Principal, Scope } from '@mitako/contract/names';
+import { h as Registration, A as Account, D as Devices, S as SessionClientOptions } from './options.js';
+export { L as LoginParams, a as PasswordParams, c as Proof, R as ReauthenticateParams, i as RegisterParams, d as RevokedDevice, e as RevokedDevices, f as SessionStore, g as StoredSession } from './options.js';
+import { ApiKeyWithSecret, ApiKey, AuditLine, Kyc, Overview, MerchantProfile } from '@mitako/contract/names';
+export { ApiKey, ApiKeyWithSecret, AuditAction, AuditLine, Device, ErrorCode, Kyc, MerchantProfile, Overview, Principal, Scope } from '@mitako/contract/names';
 import { W as WriteOptions, e as PagePosition, C as CallOptions, L as List } from './errors.js';
 export { a as ConnectionOptions, E as ErrorDetails, F as Fetch, b as LocalErrorCode, M as MitakoError, c as MitakoErrorCode, d as MitakoErrorContext, P as Page, i as isMitakoError } from './errors.js';
-export { L as LoginParams, R as RegisterParams } from './params.js';
-
-/** What to change of the profile; what is absent stays. */
-interface ProfileParams {
-    /** 1 … 120 characters; what payers read. */
-    readonly name?: string | undefined;
-    readonly support_email?: string | null | undefined;
-    /** E.164: `+237653456789`. */
-    readonly support_phone?: string | null | undefined;
-    /** `#rrggbb`, the colour of the merchant's checkouts; null: that of the gateway. */
-    readonly brand_color?: string | null | undefined;
-}
-/** The picture of the merchant's checkouts. */
-interface LogoParams {
-    readonly content_type: LogoType;
-    /** The file in base64, of at most 16 KiB. An SVG has a viewBox, no scripts, and refers to nothing outside of itself. */
-    readonly data: string;
-}
-/** Who stands behind the account. */
-interface KycParams {
-    readonly legal_name: string;
-    readonly registration_number: string;
-    readonly address: string;
-    readonly representative_name: string;
-    readonly representative_id_number: string;
-}
-/** An API key to make. */
-interface ApiKeyCreateParams {
-    /** 1 … 120 characters, for people. */
-    readonly name: string;
-    /** A live key needs an approved KYC. */
-    readonly livemode: boolean;
-    /** All when absent. */
-    readonly scopes?: readonly Scope[] | undefined;
-    /** Seconds, 60 or more; never when absent. */
-    readonly expires_in?: number | undefined;
-}
-/** How to replace an API key. */
-interface ApiKeyRollParams {
-    /** How long the old key lives on, 0 … 604 800 seconds; 0 when absent. */
-    readonly grace_seconds?: number | undefined;
-}
+import { A as ApiKeyCreateParams, a as ApiKeyRollParams, b as AuditLogParams, K as KycParams, O as OverviewParams, P as ProfileParams, L as LogoParams } from './params.js';
 
 /** Secret keys of both modes, for the merchant's server. */
 interface ApiKeys {
@@ -1014,6 +1012,12 @@ interface RevokedApiKey {
     readonly deleted: true;
 }
 
+/** Who did what in the merchant's name, and what the operator did to the merchant. */
+interface AuditLog {
+    /** Newest first, of both modes. */
+    list(params?: AuditLogParams, options?: CallOptions): List<AuditLine>;
+}
+
 /** What live payments need: the operator knows who the merchant is. */
 interface MerchantKyc {
     retrieve(options?: CallOptions): Promise<Kyc>;
@@ -1022,6 +1026,11 @@ interface MerchantKyc {
      * @throws MitakoError `KYC_NOT_PENDING` while one waits for its decision, and once it is approved
      */
     submit(params: KycParams, options?: WriteOptions): Promise<Kyc>;
+}
+
+/** How the merchant does, and what waits for it. */
+interface Overviews {
+    retrieve(params?: OverviewParams, options?: CallOptions): Promise<Overview>;
 }
 
 /** What the merchant is to its payers, and on which terms it is paid. */
@@ -1040,6 +1049,8 @@ interface MerchantClient extends Registration, Account {
     readonly profile: Profile;
     readonly kyc: MerchantKyc;
     readonly apiKeys: ApiKeys;
+    readonly overview: Overviews;
+    readonly auditLog: AuditLog;
 }
 /**
  * Makes the client of a merchant's account: one per account that is logged in. Its session is that of a wallet's client.
@@ -1054,8 +1065,8 @@ interface MerchantClient extends Registration, Account {
  */
 declare function createMerchantClient(options: SessionClientOptions): MerchantClient;
 
-export { Account, CallOptions, Devices, List, PagePosition, Registration, SessionClientOptions, WriteOptions, createMerchantClient };
-export type { ApiKeyCreateParams, ApiKeyRollParams, ApiKeys, KycParams, LogoParams, MerchantClient, MerchantKyc, Profile, ProfileParams, RevokedApiKey };
+export { Account, ApiKeyCreateParams, ApiKeyRollParams, AuditLogParams, CallOptions, Devices, KycParams, List, LogoParams, OverviewParams, PagePosition, ProfileParams, Registration, SessionClientOptions, WriteOptions, createMerchantClient };
+export type { ApiKeys, AuditLog, MerchantClient, MerchantKyc, Overviews, Profile, RevokedApiKey };
 
 // errors.d.ts
 
@@ -1200,18 +1211,33 @@ declare function isMitakoError(value: unknown): value is MitakoError;
 export { MitakoError as M, isMitakoError as i };
 export type { CallOptions as C, ErrorDetails as E, Fetch as F, List as L, Page as P, WriteOptions as W, ConnectionOptions as a, LocalErrorCode as b, MitakoErrorCode as c, MitakoErrorContext as d, PagePosition as e, ClientOptions as f };
 
-// params.d.ts
+// deliveries.d.ts
 
-import { PaymentStatus, Timestamp, Amount, DisputeStatus, SettlementStatus, EventPattern, EventType, DeliveryStatus, SimulatedOutcome } from '@mitako/contract/names';
-import { e as PagePosition } from './errors.js';
+import { PaymentStatus, PaymentMethodName, Amount, Timestamp, DisputeStatus, SettlementStatus, EventPattern, EventType, DeliveryStatus, SimulatedOutcome, Delivery, DeliveryWithAttempts } from '@mitako/contract/names';
+import { e as PagePosition, C as CallOptions, L as List, W as WriteOptions } from './errors.js';
 
 /** Which payments to list. */
-interface PaymentListParams extends PagePosition {
+interface PaymentFilterParams {
     readonly status?: PaymentStatus | readonly PaymentStatus[] | undefined;
+    /** How it was paid, or tried last. */
+    readonly method?: PaymentMethodName | undefined;
+    /** Exactly this, in minor units. */
+    readonly amount?: Amount | undefined;
     readonly customer_reference?: string | undefined;
+    readonly transaction_id?: string | undefined;
+    /** The three digits that end `phone_masked`. */
+    readonly phone_ending?: string | undefined;
+    /** What somebody typed: an id, a checkout address, a reference, an amount, or the end of a phone number. */
+    readonly search?: string | undefined;
     /** ISO 8601 with an offset or `Z`. */
     readonly created_from?: Timestamp | undefined;
     readonly created_to?: Timestamp | undefined;
+}
+/**
+ * Which payments to list, and from where. Where several filters leave little of much, a page may hold fewer than `limit`,
+ * or none, and still have a next one.
+ */
+interface PaymentListParams extends PaymentFilterParams, PagePosition {
 }
 /** Why a payment is canceled. */
 interface PaymentCancelParams {
@@ -1271,6 +1297,8 @@ interface RotateSecretParams {
 /** Which events to list. */
 interface EventListParams extends PagePosition {
     readonly event?: EventType | undefined;
+    /** Events about this payment, its refunds and disputes. */
+    readonly payment_id?: string | undefined;
 }
 /** Where to deliver an event again. */
 interface EventReplayParams {
@@ -1281,76 +1309,120 @@ interface EventReplayParams {
 interface DeliveryListParams extends PagePosition {
     readonly status?: DeliveryStatus | undefined;
     readonly endpoint_id?: string | undefined;
+    readonly event_id?: string | undefined;
+    readonly payment_id?: string | undefined;
 }
 /** Which failed deliveries to deliver again. */
 interface ReplayFailedParams {
     /** ISO 8601 with an offset or `Z`. */
     readonly since: Timestamp;
     readonly endpoint_id?: string | undefined;
+    /** `next_cursor` of the answer before. */
+    readonly cursor?: string | undefined;
 }
 /** What to make happen to a test payment. */
 interface SimulateParams {
     readonly outcome: SimulatedOutcome;
 }
 
-export type { DeliveryListParams as D, EvidenceParams as E, PaymentListParams as P, ReplayFailedParams as R, SimulateParams as S, WebhookEndpointCreateParams as W, DisputeListParams as a, EventListParams as b, EventReplayParams as c, PaymentCancelParams as d, RefundCreateParams as e, SettlementListParams as f, WebhookEndpointUpdateParams as g, RotateSecretParams as h };
+/** Events on their way to endpoints. */
+interface Deliveries {
+    /** Newest first. */
+    list(params?: DeliveryListParams, options?: CallOptions): List<Delivery>;
+    /**
+     * One delivery with every attempt: status, duration, what the endpoint answered.
+     * @throws MitakoError `DELIVERY_NOT_FOUND`
+     */
+    retrieve(deliveryId: string, options?: CallOptions): Promise<DeliveryWithAttempts>;
+    /**
+     * Delivers again to the same endpoint.
+     * @throws MitakoError `DELIVERY_NOT_FOUND`, `WEBHOOK_ENDPOINT_NOT_FOUND`, `WEBHOOK_ENDPOINT_DISABLED`
+     */
+    replay(deliveryId: string, options?: WriteOptions): Promise<Delivery>;
+    /**
+     * Delivers again what failed since a moment, 500 at a time: while `has_more` is true, call it again with `next_cursor`.
+     * @throws MitakoError `WEBHOOK_ENDPOINT_NOT_FOUND`
+     */
+    replayFailed(params: ReplayFailedParams, options?: WriteOptions): Promise<FailedReplayed>;
+}
+/** How many deliveries were taken up again. */
+interface FailedReplayed {
+    readonly replayed: number;
+    readonly has_more: boolean;
+    /** Pass it as `cursor` to go on. */
+    readonly next_cursor: string | null;
+}
+
+export type { DisputeListParams as D, EvidenceParams as E, FailedReplayed as F, PaymentListParams as P, RefundCreateParams as R, SimulateParams as S, WebhookEndpointCreateParams as W, EventListParams as a, EventReplayParams as b, PaymentFilterParams as c, PaymentCancelParams as d, SettlementListParams as e, WebhookEndpointUpdateParams as f, RotateSecretParams as g, Deliveries as h, DeliveryListParams as i, ReplayFailedParams as j };
 
 // params.d.ts
 
-/** A new account. */
-interface RegisterParams {
-    /** At most 254 characters; one account of each role per e-mail. */
-    readonly email: string;
-    /** 8 … 128 characters. */
-    readonly password: string;
-    /** 1 … 120 characters. */
-    readonly name: string;
+import { Scope, AuditAction, Timestamp, LogoType } from '@mitako/contract/names';
+import { e as PagePosition } from './errors.js';
+
+/** What to change of the profile; what is absent stays. */
+interface ProfileParams {
+    /** 1 … 120 characters; what payers read. */
+    readonly name?: string | undefined;
+    readonly support_email?: string | null | undefined;
     /** E.164: `+237653456789`. */
-    readonly phone?: string | undefined;
+    readonly support_phone?: string | null | undefined;
+    /** `#rrggbb`, the colour of the merchant's checkouts; null: that of the gateway. */
+    readonly brand_color?: string | null | undefined;
 }
-/** Who wants in. */
-interface LoginParams {
-    readonly email: string;
-    readonly password: string;
+/** The picture of the merchant's checkouts. */
+interface LogoParams {
+    readonly content_type: LogoType;
+    /** The file in base64, of at most 16 KiB. An SVG has a viewBox, no scripts, and refers to nothing outside of itself. */
+    readonly data: string;
 }
-/** A new PIN, proved by the password. */
-interface PinParams {
-    readonly password: string;
-    /** 4 to 6 digits; `1234` and the like are refused. */
-    readonly pin: string;
+/** Who stands behind the account. */
+interface KycParams {
+    readonly legal_name: string;
+    readonly registration_number: string;
+    readonly address: string;
+    readonly representative_name: string;
+    readonly representative_id_number: string;
+}
+/** Which days to look at, and whose money. */
+interface OverviewParams {
+    /** 7, 30 or 90, today included; 7 when absent. */
+    readonly days?: 7 | 30 | 90 | undefined;
+    /** `live`, or `test` while the KYC is not approved, when absent. */
+    readonly mode?: 'live' | 'test' | undefined;
+}
+/** Which lines of the audit log to list: those that meet all of it. */
+interface AuditLogParams extends PagePosition {
+    readonly action?: AuditAction | undefined;
+    /** What it was done to. */
+    readonly subject_id?: string | undefined;
+    /** ISO 8601 with an offset or `Z`. */
+    readonly created_from?: Timestamp | undefined;
+    readonly created_to?: Timestamp | undefined;
+}
+/** An API key to make. */
+interface ApiKeyCreateParams {
+    /** 1 … 120 characters, for people. */
+    readonly name: string;
+    /** A live key needs an approved KYC. */
+    readonly livemode: boolean;
+    /** All when absent. */
+    readonly scopes?: readonly Scope[] | undefined;
+    /** Seconds, 60 or more; never when absent. */
+    readonly expires_in?: number | undefined;
+}
+/** How to replace an API key. */
+interface ApiKeyRollParams {
+    /** How long the old key lives on, 0 … 604 800 seconds; 0 when absent. */
+    readonly grace_seconds?: number | undefined;
 }
 
-export type { LoginParams as L, PinParams as P, RegisterParams as R };
-
-// transactions.d.ts
-
-import { Transaction, CashReceipt } from '@mitako/contract/names';
-import { e as PagePosition, C as CallOptions, L as List } from './errors.js';
-
-/** What came in and went out. */
-interface Transactions {
-    /** Newest first. */
-    list(params?: PagePosition, options?: CallOptions): List<Transaction>;
-    /**
-     * One transaction, with the receipt of a cash operation.
-     * @throws MitakoError `TRANSACTION_NOT_FOUND`
-     */
-    retrieve(transactionId: string, options?: CallOptions): Promise<TransactionWithReceipt>;
-}
-/** A transaction, and what both sides were given when it was cash. */
-interface TransactionWithReceipt {
-    readonly transaction: Transaction;
-    /** Null where no cash changed hands. */
-    readonly receipt: CashReceipt | null;
-}
-
-export type { Transactions as T, TransactionWithReceipt as a };
+export type { ApiKeyCreateParams as A, KycParams as K, LogoParams as L, OverviewParams as O, ProfileParams as P, ApiKeyRollParams as a, AuditLogParams as b };
 
 // options.d.ts
 
-import { Principal, Device } from '@mitako/contract/names';
+import { Principal, Timestamp, Device } from '@mitako/contract/names';
 import { W as WriteOptions, C as CallOptions, a as ConnectionOptions } from './errors.js';
-import { L as LoginParams, P as PinParams, R as RegisterParams } from './params.js';
 
 /** What has to be kept of a session. Keep it like a password: whoever holds it is logged in. */
 interface StoredSession {
@@ -1382,6 +1454,39 @@ interface SessionStore {
     write(session: StoredSession | null): void | Promise<void>;
 }
 
+/** A new account. */
+interface RegisterParams {
+    /** At most 254 characters; one account of each role per e-mail. */
+    readonly email: string;
+    /** 8 … 128 characters. */
+    readonly password: string;
+    /** 1 … 120 characters. */
+    readonly name: string;
+    /** E.164: `+237653456789`. */
+    readonly phone?: string | undefined;
+}
+/** Who wants in. */
+interface LoginParams {
+    readonly email: string;
+    readonly password: string;
+}
+/** The password once more. */
+interface ReauthenticateParams {
+    readonly password: string;
+}
+/** Another password. */
+interface PasswordParams {
+    readonly current_password: string;
+    /** 8 … 128 characters. */
+    readonly new_password: string;
+}
+/** A new PIN, proved by the password. */
+interface PinParams {
+    readonly password: string;
+    /** 4 to 6 digits; `1234` and the like are refused. */
+    readonly pin: string;
+}
+
 /** Being logged in. */
 interface Account {
     /**
@@ -1396,6 +1501,20 @@ interface Account {
     logout(options?: WriteOptions): Promise<void>;
     /** Who is logged in. */
     me(options?: CallOptions): Promise<Principal>;
+    /**
+     * Gives the password again: what is refused with `REAUTHENTICATION_REQUIRED` is done for the next ten minutes.
+     * @throws MitakoError `INVALID_CREDENTIALS`
+     */
+    reauthenticate(params: ReauthenticateParams, options?: WriteOptions): Promise<Proof>;
+    /**
+     * Changes the password, and signs every other device out.
+     * @throws MitakoError `REAUTHENTICATION_REQUIRED`, `INVALID_CREDENTIALS` when the current one is wrong
+     */
+    changePassword(params: PasswordParams, options?: WriteOptions): Promise<Principal>;
+}
+/** How long a password that was given need not be given again. */
+interface Proof {
+    readonly authenticated_until: Timestamp;
 }
 /** Making an account. */
 interface Registration {
@@ -1447,4 +1566,28 @@ interface HolderClientOptions extends SessionClientOptions {
     readonly mode?: 'live' | 'test' | undefined;
 }
 
-export type { Account as A, Devices as D, HolderClientOptions as H, Pin as P, RevokedDevice as R, SessionClientOptions as S, RevokedDevices as a, SessionStore as b, StoredSession as c, Registration as d };
+export type { Account as A, Devices as D, HolderClientOptions as H, LoginParams as L, Pin as P, ReauthenticateParams as R, SessionClientOptions as S, PasswordParams as a, PinParams as b, Proof as c, RevokedDevice as d, RevokedDevices as e, SessionStore as f, StoredSession as g, Registration as h, RegisterParams as i };
+
+// transactions.d.ts
+
+import { Transaction, CashReceipt } from '@mitako/contract/names';
+import { e as PagePosition, C as CallOptions, L as List } from './errors.js';
+
+/** What came in and went out. */
+interface Transactions {
+    /** Newest first. */
+    list(params?: PagePosition, options?: CallOptions): List<Transaction>;
+    /**
+     * One transaction, with the receipt of a cash operation.
+     * @throws MitakoError `TRANSACTION_NOT_FOUND`
+     */
+    retrieve(transactionId: string, options?: CallOptions): Promise<TransactionWithReceipt>;
+}
+/** A transaction, and what both sides were given when it was cash. */
+interface TransactionWithReceipt {
+    readonly transaction: Transaction;
+    /** Null where no cash changed hands. */
+    readonly receipt: CashReceipt | null;
+}
+
+export type { Transactions as T, TransactionWithReceipt as a };

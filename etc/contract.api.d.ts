@@ -1,7 +1,7 @@
 // index.d.ts
 
-import { Scope, Role, ErrorCode } from './names.js';
-export { API_KEY_PREFIXES, ATTEMPT_STATUSES, AgentFloat, AgentLimits, AgentRecord, Amount, ApiKey, ApiKeyWithSecret, AttemptRecord, AttemptStatus, Balance, CASH_KINDS, CashKind, CashOutCode, CashReceipt, Checkout, CheckoutCanceled, CheckoutMethod, CheckoutPaid, CheckoutPayment, DELIVERY_STATUSES, DISPUTE_STATUSES, Delivery, DeliveryAttempt, DeliveryStatus, DeliveryWithAttempts, Device, Dispute, DisputeRecord, DisputeStatus, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, ErrorBody, EventFamily, EventPattern, EventRecord, EventType, FAILURES, FEE_REFUND_POLICIES, FailureCode, FeeRefundPolicy, FieldErrors, HeldBalance, ID_PREFIXES, IdKind, KYC_STATUSES, Kyc, KycStatus, LIMITS, LOCALES, LOGO_TYPES, LegacyStatus, Locale, LoginResult, LogoType, MerchantFees, MerchantProfile, MerchantRecord, MerchantSettlementTerms, NextAction, NextToAct, OPERATOR_KEY_PREFIX, PAYMENT_METHODS, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PROVIDERS, Pagination, Payment, PaymentCreateParams, PaymentCreated, PaymentEventData, PaymentMethod, PaymentMethodName, PaymentMethodType, PaymentRecord, PaymentStatus, PaymentTransferKind, Principal, Prompt, Provider, REFUND_STATUSES, ROLES, Refund, RefundRecord, RefundStatus, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_OUTCOMES, Settlement, SettlementLine, SettlementLineType, SettlementRecord, SettlementSchedule, SettlementStatus, SimulatedOutcome, SuccessBody, TRANSACTION_TYPES, Timeline, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, Timestamp, Transaction, TransactionType, WEBHOOK_SECRET_PREFIX, Wallet, WebhookBody, WebhookEndpoint, WebhookEndpointWithSecret, errorMessage, errorStatus, isFinalStatus } from './names.js';
+import { AuditAction, AuditSubjectType, Scope, Role, ErrorCode } from './names.js';
+export { API_KEY_PREFIXES, ATTEMPT_STATUSES, AUDIT_ACTIONS, AUDIT_ACTOR_TYPES, AUDIT_SUBJECT_TYPES, AgentFloat, AgentLimits, AgentRecord, Amount, ApiKey, ApiKeyWithSecret, AttemptRecord, AttemptStatus, Attention, AuditActor, AuditActorType, AuditLine, AuditSubject, Balance, CASH_KINDS, CashKind, CashOutCode, CashReceipt, Checkout, CheckoutCanceled, CheckoutMethod, CheckoutPaid, CheckoutPayment, DELIVERY_STATUSES, DISPUTE_STATUSES, DayVolume, Delivery, DeliveryAttempt, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryStatus, DeliveryWithAttempts, Device, Dispute, DisputeRecord, DisputeStatus, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, EndpointTrouble, ErrorBody, EventFamily, EventPattern, EventRecord, EventType, FAILURES, FEE_REFUND_POLICIES, FailedSettlement, FailureCode, FeeRefundPolicy, FieldErrors, HeldBalance, ID_PREFIXES, IdKind, KYC_STATUSES, Kyc, KycStatus, LIMITS, LOCALES, LOGO_TYPES, LegacyStatus, Locale, LoginResult, LogoType, MerchantFees, MerchantProfile, MerchantRecord, MerchantSettlementTerms, NextAction, NextToAct, OPERATOR_KEY_PREFIX, Overview, PAYMENT_METHODS, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PROVIDERS, Pagination, Payment, PaymentCreateParams, PaymentCreated, PaymentEventData, PaymentMethod, PaymentMethodName, PaymentMethodType, PaymentOutcomes, PaymentRecord, PaymentStatus, PaymentTransferKind, Principal, Prompt, Provider, REFUND_STATUSES, ROLES, Refund, RefundRecord, RefundStatus, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_OUTCOMES, Settlement, SettlementLine, SettlementLineType, SettlementRecord, SettlementSchedule, SettlementStatus, SimulatedOutcome, SuccessBody, TRANSACTION_TYPES, Timeline, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, Timestamp, Transaction, TransactionType, WEBHOOK_SECRET_PREFIX, Wallet, WebhookBody, WebhookEndpoint, WebhookEndpointWithRecent, WebhookEndpointWithSecret, errorMessage, errorStatus, isFinalStatus } from './names.js';
 import { z } from 'zod';
 
 declare const pagination: z.ZodObject<{
@@ -189,6 +189,14 @@ declare const routes: {
         readonly auth: {
             readonly kind: "operator";
         };
+        readonly audit: {
+            readonly action: "settlement.create";
+            readonly subject: {
+                readonly type: "settlement";
+                readonly answer: "settlement";
+            };
+            readonly details: readonly ["livemode", "currency"];
+        };
         readonly parameters: z.ZodObject<{
             merchant_id: z.ZodString;
         }, z.core.$strip>;
@@ -281,6 +289,14 @@ declare const routes: {
         readonly auth: {
             readonly kind: "operator";
         };
+        readonly audit: {
+            readonly action: "settlement.resolve";
+            readonly subject: {
+                readonly type: "settlement";
+                readonly answer: "settlement";
+            };
+            readonly details: readonly ["outcome", "reference", "failure_reason"];
+        };
         readonly parameters: z.ZodObject<{
             settlement_id: z.ZodString;
         }, z.core.$strip>;
@@ -327,6 +343,14 @@ declare const routes: {
         readonly summary: "Open a dispute over a payment and hold its amount";
         readonly auth: {
             readonly kind: "operator";
+        };
+        readonly audit: {
+            readonly action: "dispute.open";
+            readonly subject: {
+                readonly type: "dispute";
+                readonly answer: "dispute";
+            };
+            readonly details: readonly ["amount", "reason"];
         };
         readonly parameters: z.ZodObject<{
             payment_id: z.ZodString;
@@ -430,6 +454,14 @@ declare const routes: {
         readonly summary: "Decide a dispute: return the money to the merchant or give it to the payer";
         readonly auth: {
             readonly kind: "operator";
+        };
+        readonly audit: {
+            readonly action: "dispute.resolve";
+            readonly subject: {
+                readonly type: "dispute";
+                readonly answer: "dispute";
+            };
+            readonly details: readonly ["outcome", "note"];
         };
         readonly parameters: z.ZodObject<{
             dispute_id: z.ZodString;
@@ -583,6 +615,13 @@ declare const routes: {
             readonly kind: "merchant";
             readonly scope: "refunds:write";
         };
+        readonly audit: {
+            readonly action: "dispute.submit_evidence";
+            readonly subject: {
+                readonly type: "dispute";
+                readonly parameter: "dispute_id";
+            };
+        };
         readonly parameters: z.ZodObject<{
             dispute_id: z.ZodString;
         }, z.core.$strip>;
@@ -624,6 +663,194 @@ declare const routes: {
             }, z.core.$strip>;
         };
         readonly errors: readonly ["DISPUTE_NOT_FOUND", "DISPUTE_CLOSED", "DISPUTE_EVIDENCE_OVERDUE"];
+    };
+    listAllDeliveries: {
+        readonly method: "GET";
+        readonly path: "/admin/deliveries";
+        readonly tag: "Operator";
+        readonly summary: "List deliveries of all merchants, `?status=failed` for the failures";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            status: z.ZodOptional<z.ZodEnum<{
+                failed: "failed";
+                canceled: "canceled";
+                pending: "pending";
+                leased: "leased";
+                delivered: "delivered";
+            }>>;
+            endpoint_id: z.ZodOptional<z.ZodString>;
+            event_id: z.ZodOptional<z.ZodString>;
+            payment_id: z.ZodOptional<z.ZodString>;
+            merchant_id: z.ZodOptional<z.ZodString>;
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
+            limit: z.ZodDefault<z.ZodPipe<z.ZodPipe<z.ZodString, z.ZodTransform<number, string>>, z.ZodInt>>;
+            cursor: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<Record<"deliveries", z.ZodArray<z.ZodObject<{
+                merchant_id: z.ZodString;
+                id: z.ZodString;
+                event_id: z.ZodString;
+                event: z.ZodString;
+                endpoint_id: z.ZodString;
+                status: z.ZodEnum<{
+                    failed: "failed";
+                    canceled: "canceled";
+                    pending: "pending";
+                    leased: "leased";
+                    delivered: "delivered";
+                }>;
+                livemode: z.ZodBoolean;
+                attempts_count: z.ZodInt;
+                next_attempt_at: z.ZodNullable<z.ZodISODateTime>;
+                last_status_code: z.ZodNullable<z.ZodInt>;
+                last_error: z.ZodNullable<z.ZodString>;
+                created_at: z.ZodISODateTime;
+                delivered_at: z.ZodNullable<z.ZodISODateTime>;
+            }, z.core.$strip>>> & {
+                pagination: typeof pagination;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly [];
+    };
+    getAnyDelivery: {
+        readonly method: "GET";
+        readonly path: "/admin/deliveries/{delivery_id}";
+        readonly tag: "Operator";
+        readonly summary: "Read a delivery of any merchant with what was sent and what was answered";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly parameters: z.ZodObject<{
+            delivery_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                delivery: z.ZodObject<{
+                    merchant_id: z.ZodString;
+                    request_body: z.ZodString;
+                    attempts: z.ZodArray<z.ZodObject<{
+                        number: z.ZodInt;
+                        started_at: z.ZodISODateTime;
+                        duration_ms: z.ZodNullable<z.ZodInt>;
+                        status_code: z.ZodNullable<z.ZodInt>;
+                        error: z.ZodNullable<z.ZodString>;
+                        request_headers: z.ZodNullable<z.ZodRecord<z.ZodString, z.ZodString>>;
+                        response_body: z.ZodNullable<z.ZodString>;
+                    }, z.core.$strip>>;
+                    id: z.ZodString;
+                    event_id: z.ZodString;
+                    event: z.ZodString;
+                    endpoint_id: z.ZodString;
+                    status: z.ZodEnum<{
+                        failed: "failed";
+                        canceled: "canceled";
+                        pending: "pending";
+                        leased: "leased";
+                        delivered: "delivered";
+                    }>;
+                    livemode: z.ZodBoolean;
+                    attempts_count: z.ZodInt;
+                    next_attempt_at: z.ZodNullable<z.ZodISODateTime>;
+                    last_status_code: z.ZodNullable<z.ZodInt>;
+                    last_error: z.ZodNullable<z.ZodString>;
+                    created_at: z.ZodISODateTime;
+                    delivered_at: z.ZodNullable<z.ZodISODateTime>;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["DELIVERY_NOT_FOUND"];
+    };
+    replayAnyDelivery: {
+        readonly method: "POST";
+        readonly path: "/admin/deliveries/{delivery_id}/replay";
+        readonly tag: "Operator";
+        readonly summary: "Deliver again to the same endpoint of any merchant";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly audit: {
+            readonly action: "delivery.replay";
+            readonly subject: {
+                readonly type: "delivery";
+                readonly parameter: "delivery_id";
+            };
+        };
+        readonly parameters: z.ZodObject<{
+            delivery_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                delivery: z.ZodObject<{
+                    merchant_id: z.ZodString;
+                    id: z.ZodString;
+                    event_id: z.ZodString;
+                    event: z.ZodString;
+                    endpoint_id: z.ZodString;
+                    status: z.ZodEnum<{
+                        failed: "failed";
+                        canceled: "canceled";
+                        pending: "pending";
+                        leased: "leased";
+                        delivered: "delivered";
+                    }>;
+                    livemode: z.ZodBoolean;
+                    attempts_count: z.ZodInt;
+                    next_attempt_at: z.ZodNullable<z.ZodISODateTime>;
+                    last_status_code: z.ZodNullable<z.ZodInt>;
+                    last_error: z.ZodNullable<z.ZodString>;
+                    created_at: z.ZodISODateTime;
+                    delivered_at: z.ZodNullable<z.ZodISODateTime>;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["DELIVERY_NOT_FOUND", "WEBHOOK_ENDPOINT_NOT_FOUND", "WEBHOOK_ENDPOINT_DISABLED"];
+    };
+    replayAllFailedDeliveries: {
+        readonly method: "POST";
+        readonly path: "/admin/deliveries/replay";
+        readonly tag: "Operator";
+        readonly summary: "Deliver again all that failed since a moment, of all merchants or of one";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly audit: {
+            readonly action: "delivery.replay_failed";
+            readonly subject: {
+                readonly type: "account";
+                readonly own: true;
+            };
+            readonly details: readonly ["since", "endpoint_id", "merchant_id", "mode"];
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly body: z.ZodObject<{
+            merchant_id: z.ZodOptional<z.ZodString>;
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
+            since: z.ZodPipe<z.ZodISODateTime, z.ZodTransform<number, string>>;
+            endpoint_id: z.ZodOptional<z.ZodString>;
+            cursor: z.ZodOptional<z.ZodString>;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                replayed: z.ZodInt;
+                has_more: z.ZodBoolean;
+                next_cursor: z.ZodNullable<z.ZodString>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["WEBHOOK_ENDPOINT_NOT_FOUND"];
     };
     getAnyPayment: {
         readonly method: "GET";
@@ -1189,6 +1416,14 @@ declare const routes: {
         readonly auth: {
             readonly kind: "operator";
         };
+        readonly audit: {
+            readonly action: "refund.create";
+            readonly subject: {
+                readonly type: "refund";
+                readonly answer: "refund";
+            };
+            readonly details: readonly ["amount", "reason"];
+        };
         readonly parameters: z.ZodObject<{
             payment_id: z.ZodString;
         }, z.core.$strip>;
@@ -1301,6 +1536,14 @@ declare const routes: {
         readonly auth: {
             readonly kind: "operator";
         };
+        readonly audit: {
+            readonly action: "refund.resolve";
+            readonly subject: {
+                readonly type: "refund";
+                readonly answer: "refund";
+            };
+            readonly details: readonly ["outcome", "failure_code"];
+        };
         readonly parameters: z.ZodObject<{
             refund_id: z.ZodString;
         }, z.core.$strip>;
@@ -1366,6 +1609,14 @@ declare const routes: {
         readonly auth: {
             readonly kind: "operator";
         };
+        readonly audit: {
+            readonly action: "agent.create";
+            readonly subject: {
+                readonly type: "agent";
+                readonly answer: "agent";
+            };
+            readonly details: readonly ["name", "limits"];
+        };
         readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
         readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
         readonly body: z.ZodObject<{
@@ -1394,8 +1645,9 @@ declare const routes: {
                     id: z.ZodString;
                     role: z.ZodEnum<{
                         merchant: "merchant";
-                        user: "user";
+                        operator: "operator";
                         agent: "agent";
+                        user: "user";
                     }>;
                     email: z.ZodString;
                     name: z.ZodString;
@@ -1440,8 +1692,9 @@ declare const routes: {
                 id: z.ZodString;
                 role: z.ZodEnum<{
                     merchant: "merchant";
-                    user: "user";
+                    operator: "operator";
                     agent: "agent";
+                    user: "user";
                 }>;
                 email: z.ZodString;
                 name: z.ZodString;
@@ -1487,8 +1740,9 @@ declare const routes: {
                     id: z.ZodString;
                     role: z.ZodEnum<{
                         merchant: "merchant";
-                        user: "user";
+                        operator: "operator";
                         agent: "agent";
+                        user: "user";
                     }>;
                     email: z.ZodString;
                     name: z.ZodString;
@@ -1521,6 +1775,14 @@ declare const routes: {
         readonly auth: {
             readonly kind: "operator";
         };
+        readonly audit: {
+            readonly action: "agent.update";
+            readonly subject: {
+                readonly type: "agent";
+                readonly parameter: "agent_id";
+            };
+            readonly details: readonly ["limits", "suspended"];
+        };
         readonly parameters: z.ZodObject<{
             agent_id: z.ZodString;
         }, z.core.$strip>;
@@ -1548,8 +1810,9 @@ declare const routes: {
                     id: z.ZodString;
                     role: z.ZodEnum<{
                         merchant: "merchant";
-                        user: "user";
+                        operator: "operator";
                         agent: "agent";
+                        user: "user";
                     }>;
                     email: z.ZodString;
                     name: z.ZodString;
@@ -1576,6 +1839,14 @@ declare const routes: {
         readonly summary: "Fund a float from the bank, or take money back to it";
         readonly auth: {
             readonly kind: "operator";
+        };
+        readonly audit: {
+            readonly action: "agent.move_float";
+            readonly subject: {
+                readonly type: "agent";
+                readonly parameter: "agent_id";
+            };
+            readonly details: readonly ["amount", "currency", "livemode", "direction"];
         };
         readonly parameters: z.ZodObject<{
             agent_id: z.ZodString;
@@ -1629,6 +1900,14 @@ declare const routes: {
         readonly summary: "Create a merchant account";
         readonly auth: {
             readonly kind: "operator";
+        };
+        readonly audit: {
+            readonly action: "merchant.create";
+            readonly subject: {
+                readonly type: "merchant";
+                readonly answer: "merchant";
+            };
+            readonly details: readonly ["name"];
         };
         readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
         readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
@@ -1856,6 +2135,14 @@ declare const routes: {
         readonly auth: {
             readonly kind: "operator";
         };
+        readonly audit: {
+            readonly action: "merchant.update_terms";
+            readonly subject: {
+                readonly type: "merchant";
+                readonly parameter: "merchant_id";
+            };
+            readonly details: readonly ["fees", "settlement"];
+        };
         readonly parameters: z.ZodObject<{
             merchant_id: z.ZodString;
         }, z.core.$strip>;
@@ -1949,6 +2236,14 @@ declare const routes: {
         readonly auth: {
             readonly kind: "operator";
         };
+        readonly audit: {
+            readonly action: "merchant.decide_kyc";
+            readonly subject: {
+                readonly type: "merchant";
+                readonly parameter: "merchant_id";
+            };
+            readonly details: readonly ["decision", "note"];
+        };
         readonly parameters: z.ZodObject<{
             merchant_id: z.ZodString;
         }, z.core.$strip>;
@@ -2029,6 +2324,14 @@ declare const routes: {
         readonly auth: {
             readonly kind: "operator";
         };
+        readonly audit: {
+            readonly action: "merchant.suspend";
+            readonly subject: {
+                readonly type: "merchant";
+                readonly parameter: "merchant_id";
+            };
+            readonly details: readonly ["reason"];
+        };
         readonly parameters: z.ZodObject<{
             merchant_id: z.ZodString;
         }, z.core.$strip>;
@@ -2105,6 +2408,13 @@ declare const routes: {
         readonly auth: {
             readonly kind: "operator";
         };
+        readonly audit: {
+            readonly action: "merchant.reinstate";
+            readonly subject: {
+                readonly type: "merchant";
+                readonly parameter: "merchant_id";
+            };
+        };
         readonly parameters: z.ZodObject<{
             merchant_id: z.ZodString;
         }, z.core.$strip>;
@@ -2167,57 +2477,6 @@ declare const routes: {
             }, z.core.$strip>;
         };
         readonly errors: readonly ["MERCHANT_NOT_FOUND"];
-    };
-    listAllDeliveries: {
-        readonly method: "GET";
-        readonly path: "/admin/deliveries";
-        readonly tag: "Operator";
-        readonly summary: "List deliveries of all merchants, `?status=failed` for the failures";
-        readonly auth: {
-            readonly kind: "operator";
-        };
-        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
-        readonly query: z.ZodObject<{
-            status: z.ZodOptional<z.ZodEnum<{
-                failed: "failed";
-                canceled: "canceled";
-                pending: "pending";
-                leased: "leased";
-                delivered: "delivered";
-            }>>;
-            merchant_id: z.ZodOptional<z.ZodString>;
-            mode: z.ZodOptional<z.ZodEnum<{
-                test: "test";
-                live: "live";
-            }>>;
-            limit: z.ZodDefault<z.ZodPipe<z.ZodPipe<z.ZodString, z.ZodTransform<number, string>>, z.ZodInt>>;
-            cursor: z.ZodOptional<z.ZodString>;
-        }, z.core.$strict>;
-        readonly success: {
-            readonly 200: z.ZodObject<Record<"deliveries", z.ZodArray<z.ZodObject<{
-                id: z.ZodString;
-                event_id: z.ZodString;
-                event: z.ZodString;
-                endpoint_id: z.ZodString;
-                status: z.ZodEnum<{
-                    failed: "failed";
-                    canceled: "canceled";
-                    pending: "pending";
-                    leased: "leased";
-                    delivered: "delivered";
-                }>;
-                livemode: z.ZodBoolean;
-                attempts_count: z.ZodInt;
-                next_attempt_at: z.ZodNullable<z.ZodISODateTime>;
-                last_status_code: z.ZodNullable<z.ZodInt>;
-                last_error: z.ZodNullable<z.ZodString>;
-                created_at: z.ZodISODateTime;
-                delivered_at: z.ZodNullable<z.ZodISODateTime>;
-            }, z.core.$strip>>> & {
-                pagination: typeof pagination;
-            }, z.core.$strip>;
-        };
-        readonly errors: readonly [];
     };
     listAttempts: {
         readonly method: "GET";
@@ -2306,6 +2565,14 @@ declare const routes: {
         readonly summary: "Settle an attempt whose outcome the operator found out";
         readonly auth: {
             readonly kind: "operator";
+        };
+        readonly audit: {
+            readonly action: "attempt.resolve";
+            readonly subject: {
+                readonly type: "attempt";
+                readonly answer: "attempt";
+            };
+            readonly details: readonly ["outcome", "failure_code"];
         };
         readonly parameters: z.ZodObject<{
             attempt_id: z.ZodString;
@@ -2879,6 +3146,14 @@ declare const routes: {
         readonly auth: {
             readonly kind: "merchant";
         };
+        readonly audit: {
+            readonly action: "merchant.update_profile";
+            readonly subject: {
+                readonly type: "merchant";
+                readonly own: true;
+            };
+            readonly details: readonly ["name", "support_email", "brand_color"];
+        };
         readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
         readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
         readonly body: z.ZodObject<{
@@ -2941,6 +3216,14 @@ declare const routes: {
         readonly summary: "Set the logo of the checkouts";
         readonly auth: {
             readonly kind: "merchant";
+        };
+        readonly audit: {
+            readonly action: "merchant.set_logo";
+            readonly subject: {
+                readonly type: "merchant";
+                readonly own: true;
+            };
+            readonly details: readonly ["content_type"];
         };
         readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
         readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
@@ -3005,6 +3288,13 @@ declare const routes: {
         readonly summary: "Take the logo away";
         readonly auth: {
             readonly kind: "merchant";
+        };
+        readonly audit: {
+            readonly action: "merchant.delete_logo";
+            readonly subject: {
+                readonly type: "merchant";
+                readonly own: true;
+            };
         };
         readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
         readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
@@ -3091,6 +3381,13 @@ declare const routes: {
         readonly auth: {
             readonly kind: "merchant";
         };
+        readonly audit: {
+            readonly action: "merchant.submit_kyc";
+            readonly subject: {
+                readonly type: "merchant";
+                readonly own: true;
+            };
+        };
         readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
         readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
         readonly body: z.ZodObject<{
@@ -3127,6 +3424,14 @@ declare const routes: {
         readonly summary: "Create an API key; the secret is shown once";
         readonly auth: {
             readonly kind: "merchant";
+        };
+        readonly audit: {
+            readonly action: "api_key.create";
+            readonly subject: {
+                readonly type: "api_key";
+                readonly answer: "api_key";
+            };
+            readonly details: readonly ["name", "livemode", "scopes", "expires_in"];
         };
         readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
         readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
@@ -3169,7 +3474,7 @@ declare const routes: {
                 }, z.core.$strip>;
             }, z.core.$strip>;
         };
-        readonly errors: readonly ["KYC_REQUIRED"];
+        readonly errors: readonly ["KYC_REQUIRED", "REAUTHENTICATION_REQUIRED"];
     };
     listApiKeys: {
         readonly method: "GET";
@@ -3217,6 +3522,14 @@ declare const routes: {
         readonly auth: {
             readonly kind: "merchant";
         };
+        readonly audit: {
+            readonly action: "api_key.roll";
+            readonly subject: {
+                readonly type: "api_key";
+                readonly parameter: "key_id";
+            };
+            readonly details: readonly ["grace_seconds"];
+        };
         readonly parameters: z.ZodObject<{
             key_id: z.ZodString;
         }, z.core.$strip>;
@@ -3250,7 +3563,7 @@ declare const routes: {
                 }, z.core.$strip>;
             }, z.core.$strip>;
         };
-        readonly errors: readonly ["API_KEY_NOT_FOUND", "API_KEY_REVOKED"];
+        readonly errors: readonly ["API_KEY_NOT_FOUND", "API_KEY_REVOKED", "REAUTHENTICATION_REQUIRED"];
     };
     revokeApiKey: {
         readonly method: "DELETE";
@@ -3259,6 +3572,13 @@ declare const routes: {
         readonly summary: "Revoke an API key at once";
         readonly auth: {
             readonly kind: "merchant";
+        };
+        readonly audit: {
+            readonly action: "api_key.revoke";
+            readonly subject: {
+                readonly type: "api_key";
+                readonly parameter: "key_id";
+            };
         };
         readonly parameters: z.ZodObject<{
             key_id: z.ZodString;
@@ -3280,6 +3600,14 @@ declare const routes: {
         readonly auth: {
             readonly kind: "merchant";
             readonly scope: "webhooks:write";
+        };
+        readonly audit: {
+            readonly action: "webhook_endpoint.create";
+            readonly subject: {
+                readonly type: "webhook_endpoint";
+                readonly answer: "endpoint";
+            };
+            readonly details: readonly ["url", "events", "enabled", "description", "prefixed_names"];
         };
         readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
         readonly query: z.ZodObject<{
@@ -3365,7 +3693,7 @@ declare const routes: {
                 }, z.core.$strip>;
             }, z.core.$strip>;
         };
-        readonly errors: readonly ["WEBHOOK_ENDPOINT_LIMIT"];
+        readonly errors: readonly ["WEBHOOK_ENDPOINT_LIMIT", "REAUTHENTICATION_REQUIRED"];
     };
     listWebhookEndpoints: {
         readonly method: "GET";
@@ -3387,6 +3715,11 @@ declare const routes: {
         }, z.core.$strict>;
         readonly success: {
             readonly 200: z.ZodObject<Record<"endpoints", z.ZodArray<z.ZodObject<{
+                recent: z.ZodObject<{
+                    finished: z.ZodInt;
+                    delivered: z.ZodInt;
+                    delivered_at_once: z.ZodInt;
+                }, z.core.$strip>;
                 id: z.ZodString;
                 url: z.ZodString;
                 description: z.ZodNullable<z.ZodString>;
@@ -3450,6 +3783,11 @@ declare const routes: {
         readonly success: {
             readonly 200: z.ZodObject<{
                 endpoint: z.ZodObject<{
+                    recent: z.ZodObject<{
+                        finished: z.ZodInt;
+                        delivered: z.ZodInt;
+                        delivered_at_once: z.ZodInt;
+                    }, z.core.$strip>;
                     id: z.ZodString;
                     url: z.ZodString;
                     description: z.ZodNullable<z.ZodString>;
@@ -3499,6 +3837,14 @@ declare const routes: {
         readonly auth: {
             readonly kind: "merchant";
             readonly scope: "webhooks:write";
+        };
+        readonly audit: {
+            readonly action: "webhook_endpoint.update";
+            readonly subject: {
+                readonly type: "webhook_endpoint";
+                readonly parameter: "endpoint_id";
+            };
+            readonly details: readonly ["url", "events", "enabled", "description", "prefixed_names"];
         };
         readonly parameters: z.ZodObject<{
             endpoint_id: z.ZodString;
@@ -3596,6 +3942,13 @@ declare const routes: {
             readonly kind: "merchant";
             readonly scope: "webhooks:write";
         };
+        readonly audit: {
+            readonly action: "webhook_endpoint.delete";
+            readonly subject: {
+                readonly type: "webhook_endpoint";
+                readonly parameter: "endpoint_id";
+            };
+        };
         readonly parameters: z.ZodObject<{
             endpoint_id: z.ZodString;
         }, z.core.$strip>;
@@ -3621,6 +3974,14 @@ declare const routes: {
         readonly auth: {
             readonly kind: "merchant";
             readonly scope: "webhooks:write";
+        };
+        readonly audit: {
+            readonly action: "webhook_endpoint.rotate_secret";
+            readonly subject: {
+                readonly type: "webhook_endpoint";
+                readonly parameter: "endpoint_id";
+            };
+            readonly details: readonly ["grace_seconds"];
         };
         readonly parameters: z.ZodObject<{
             endpoint_id: z.ZodString;
@@ -3679,7 +4040,7 @@ declare const routes: {
                 }, z.core.$strip>;
             }, z.core.$strip>;
         };
-        readonly errors: readonly ["WEBHOOK_ENDPOINT_NOT_FOUND"];
+        readonly errors: readonly ["WEBHOOK_ENDPOINT_NOT_FOUND", "REAUTHENTICATION_REQUIRED"];
     };
     pingWebhookEndpoint: {
         readonly method: "POST";
@@ -3689,6 +4050,13 @@ declare const routes: {
         readonly auth: {
             readonly kind: "merchant";
             readonly scope: "webhooks:write";
+        };
+        readonly audit: {
+            readonly action: "webhook_endpoint.ping";
+            readonly subject: {
+                readonly type: "webhook_endpoint";
+                readonly parameter: "endpoint_id";
+            };
         };
         readonly parameters: z.ZodObject<{
             endpoint_id: z.ZodString;
@@ -3787,6 +4155,7 @@ declare const routes: {
                 "endpoint.disabled": "endpoint.disabled";
                 ping: "ping";
             }>>;
+            payment_id: z.ZodOptional<z.ZodString>;
             mode: z.ZodOptional<z.ZodEnum<{
                 test: "test";
                 live: "live";
@@ -3891,6 +4260,14 @@ declare const routes: {
             readonly kind: "merchant";
             readonly scope: "webhooks:write";
         };
+        readonly audit: {
+            readonly action: "event.replay";
+            readonly subject: {
+                readonly type: "event";
+                readonly parameter: "event_id";
+            };
+            readonly details: readonly ["endpoint_id"];
+        };
         readonly parameters: z.ZodObject<{
             event_id: z.ZodString;
         }, z.core.$strip>;
@@ -3950,6 +4327,8 @@ declare const routes: {
                 delivered: "delivered";
             }>>;
             endpoint_id: z.ZodOptional<z.ZodString>;
+            event_id: z.ZodOptional<z.ZodString>;
+            payment_id: z.ZodOptional<z.ZodString>;
             mode: z.ZodOptional<z.ZodEnum<{
                 test: "test";
                 live: "live";
@@ -3987,7 +4366,7 @@ declare const routes: {
         readonly method: "GET";
         readonly path: "/merchant/deliveries/{delivery_id}";
         readonly tag: "Events";
-        readonly summary: "Read a delivery with its attempts";
+        readonly summary: "Read a delivery with what was sent and what was answered";
         readonly auth: {
             readonly kind: "merchant";
             readonly scope: "events:read";
@@ -4004,12 +4383,14 @@ declare const routes: {
         readonly success: {
             readonly 200: z.ZodObject<{
                 delivery: z.ZodObject<{
+                    request_body: z.ZodString;
                     attempts: z.ZodArray<z.ZodObject<{
                         number: z.ZodInt;
                         started_at: z.ZodISODateTime;
                         duration_ms: z.ZodNullable<z.ZodInt>;
                         status_code: z.ZodNullable<z.ZodInt>;
                         error: z.ZodNullable<z.ZodString>;
+                        request_headers: z.ZodNullable<z.ZodRecord<z.ZodString, z.ZodString>>;
                         response_body: z.ZodNullable<z.ZodString>;
                     }, z.core.$strip>>;
                     id: z.ZodString;
@@ -4043,6 +4424,13 @@ declare const routes: {
         readonly auth: {
             readonly kind: "merchant";
             readonly scope: "webhooks:write";
+        };
+        readonly audit: {
+            readonly action: "delivery.replay";
+            readonly subject: {
+                readonly type: "delivery";
+                readonly parameter: "delivery_id";
+            };
         };
         readonly parameters: z.ZodObject<{
             delivery_id: z.ZodString;
@@ -4088,6 +4476,14 @@ declare const routes: {
             readonly kind: "merchant";
             readonly scope: "webhooks:write";
         };
+        readonly audit: {
+            readonly action: "delivery.replay_failed";
+            readonly subject: {
+                readonly type: "merchant";
+                readonly own: true;
+            };
+            readonly details: readonly ["since", "endpoint_id"];
+        };
         readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
         readonly query: z.ZodObject<{
             mode: z.ZodOptional<z.ZodEnum<{
@@ -4098,12 +4494,14 @@ declare const routes: {
         readonly body: z.ZodObject<{
             since: z.ZodPipe<z.ZodISODateTime, z.ZodTransform<number, string>>;
             endpoint_id: z.ZodOptional<z.ZodString>;
+            cursor: z.ZodOptional<z.ZodString>;
             idempotency_key: z.ZodOptional<z.ZodString>;
         }, z.core.$strict>;
         readonly success: {
             readonly 200: z.ZodObject<{
                 replayed: z.ZodInt;
                 has_more: z.ZodBoolean;
+                next_cursor: z.ZodNullable<z.ZodString>;
             }, z.core.$strip>;
         };
         readonly errors: readonly ["WEBHOOK_ENDPOINT_NOT_FOUND"];
@@ -4147,12 +4545,20 @@ declare const routes: {
         readonly auth: {
             readonly kind: "none";
         };
+        readonly audit: {
+            readonly action: "session.login";
+            readonly subject: {
+                readonly type: "session";
+                readonly own: true;
+            };
+        };
         readonly limit: "login";
         readonly parameters: z.ZodObject<{
             role: z.ZodEnum<{
                 merchant: "merchant";
-                user: "user";
+                operator: "operator";
                 agent: "agent";
+                user: "user";
             }>;
         }, z.core.$strip>;
         readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
@@ -4169,8 +4575,9 @@ declare const routes: {
                     id: z.ZodString;
                     role: z.ZodEnum<{
                         merchant: "merchant";
-                        user: "user";
+                        operator: "operator";
                         agent: "agent";
+                        user: "user";
                     }>;
                     email: z.ZodString;
                     name: z.ZodString;
@@ -4198,6 +4605,14 @@ declare const routes: {
         readonly auth: {
             readonly kind: "none";
         };
+        readonly audit: {
+            readonly action: "account.register";
+            readonly subject: {
+                readonly type: "account";
+                readonly own: true;
+            };
+            readonly details: readonly ["name"];
+        };
         readonly limit: "register";
         readonly parameters: z.ZodObject<{
             role: z.ZodEnum<{
@@ -4221,8 +4636,9 @@ declare const routes: {
                     id: z.ZodString;
                     role: z.ZodEnum<{
                         merchant: "merchant";
-                        user: "user";
+                        operator: "operator";
                         agent: "agent";
+                        user: "user";
                     }>;
                     email: z.ZodString;
                     name: z.ZodString;
@@ -4253,8 +4669,9 @@ declare const routes: {
         readonly parameters: z.ZodObject<{
             role: z.ZodEnum<{
                 merchant: "merchant";
-                user: "user";
+                operator: "operator";
                 agent: "agent";
+                user: "user";
             }>;
         }, z.core.$strip>;
         readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
@@ -4270,8 +4687,9 @@ declare const routes: {
                     id: z.ZodString;
                     role: z.ZodEnum<{
                         merchant: "merchant";
-                        user: "user";
+                        operator: "operator";
                         agent: "agent";
+                        user: "user";
                     }>;
                     email: z.ZodString;
                     name: z.ZodString;
@@ -4299,11 +4717,19 @@ declare const routes: {
         readonly auth: {
             readonly kind: "none";
         };
+        readonly audit: {
+            readonly action: "session.logout";
+            readonly subject: {
+                readonly type: "session";
+                readonly own: true;
+            };
+        };
         readonly parameters: z.ZodObject<{
             role: z.ZodEnum<{
                 merchant: "merchant";
-                user: "user";
+                operator: "operator";
                 agent: "agent";
+                user: "user";
             }>;
         }, z.core.$strip>;
         readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
@@ -4325,13 +4751,14 @@ declare const routes: {
         readonly summary: "Who is logged in";
         readonly auth: {
             readonly kind: "token";
-            readonly roles: readonly ["user", "agent", "merchant"];
+            readonly roles: readonly ["user", "agent", "merchant", "operator"];
         };
         readonly parameters: z.ZodObject<{
             role: z.ZodEnum<{
                 merchant: "merchant";
-                user: "user";
+                operator: "operator";
                 agent: "agent";
+                user: "user";
             }>;
         }, z.core.$strip>;
         readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
@@ -4341,8 +4768,107 @@ declare const routes: {
                     id: z.ZodString;
                     role: z.ZodEnum<{
                         merchant: "merchant";
-                        user: "user";
+                        operator: "operator";
                         agent: "agent";
+                        user: "user";
+                    }>;
+                    email: z.ZodString;
+                    name: z.ZodString;
+                    phone: z.ZodNullable<z.ZodString>;
+                    created_at: z.ZodISODateTime;
+                    kyc_status: z.ZodOptional<z.ZodEnum<{
+                        pending: "pending";
+                        not_started: "not_started";
+                        approved: "approved";
+                        rejected: "rejected";
+                        needs_info: "needs_info";
+                    }>>;
+                    has_pin: z.ZodOptional<z.ZodBoolean>;
+                    sandbox: z.ZodOptional<z.ZodBoolean>;
+                }, z.core.$strip>;
+                authenticated_until: z.ZodNullable<z.ZodISODateTime>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly [];
+    };
+    reauthenticate: {
+        readonly method: "POST";
+        readonly path: "/auth/{role}/me/reauthenticate";
+        readonly tag: "Accounts";
+        readonly summary: "Give the password again, before what takes it";
+        readonly auth: {
+            readonly kind: "token";
+            readonly roles: readonly ["user", "agent", "merchant", "operator"];
+        };
+        readonly audit: {
+            readonly action: "session.reauthenticate";
+            readonly subject: {
+                readonly type: "account";
+                readonly own: true;
+            };
+        };
+        readonly limit: "login";
+        readonly parameters: z.ZodObject<{
+            role: z.ZodEnum<{
+                merchant: "merchant";
+                operator: "operator";
+                agent: "agent";
+                user: "user";
+            }>;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly body: z.ZodObject<{
+            password: z.ZodString;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                authenticated_until: z.ZodISODateTime;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["INVALID_CREDENTIALS"];
+    };
+    changePassword: {
+        readonly method: "PUT";
+        readonly path: "/auth/{role}/me/password";
+        readonly tag: "Accounts";
+        readonly summary: "Change the password; all other devices are signed out";
+        readonly auth: {
+            readonly kind: "token";
+            readonly roles: readonly ["user", "agent", "merchant", "operator"];
+        };
+        readonly audit: {
+            readonly action: "account.change_password";
+            readonly subject: {
+                readonly type: "account";
+                readonly own: true;
+            };
+        };
+        readonly limit: "login";
+        readonly proof: true;
+        readonly parameters: z.ZodObject<{
+            role: z.ZodEnum<{
+                merchant: "merchant";
+                operator: "operator";
+                agent: "agent";
+                user: "user";
+            }>;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly body: z.ZodObject<{
+            current_password: z.ZodString;
+            new_password: z.ZodString;
+            idempotency_key: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                principal: z.ZodObject<{
+                    id: z.ZodString;
+                    role: z.ZodEnum<{
+                        merchant: "merchant";
+                        operator: "operator";
+                        agent: "agent";
+                        user: "user";
                     }>;
                     email: z.ZodString;
                     name: z.ZodString;
@@ -4360,7 +4886,7 @@ declare const routes: {
                 }, z.core.$strip>;
             }, z.core.$strip>;
         };
-        readonly errors: readonly [];
+        readonly errors: readonly ["INVALID_CREDENTIALS"];
     };
     setPin: {
         readonly method: "PUT";
@@ -4374,8 +4900,8 @@ declare const routes: {
         readonly limit: "login";
         readonly parameters: z.ZodObject<{
             role: z.ZodEnum<{
-                user: "user";
                 agent: "agent";
+                user: "user";
             }>;
         }, z.core.$strip>;
         readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
@@ -4390,8 +4916,9 @@ declare const routes: {
                     id: z.ZodString;
                     role: z.ZodEnum<{
                         merchant: "merchant";
-                        user: "user";
+                        operator: "operator";
                         agent: "agent";
+                        user: "user";
                     }>;
                     email: z.ZodString;
                     name: z.ZodString;
@@ -4418,13 +4945,14 @@ declare const routes: {
         readonly summary: "List the devices that are logged in";
         readonly auth: {
             readonly kind: "token";
-            readonly roles: readonly ["user", "agent", "merchant"];
+            readonly roles: readonly ["user", "agent", "merchant", "operator"];
         };
         readonly parameters: z.ZodObject<{
             role: z.ZodEnum<{
                 merchant: "merchant";
-                user: "user";
+                operator: "operator";
                 agent: "agent";
+                user: "user";
             }>;
         }, z.core.$strip>;
         readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
@@ -4448,13 +4976,21 @@ declare const routes: {
         readonly summary: "Sign a device out at once";
         readonly auth: {
             readonly kind: "token";
-            readonly roles: readonly ["user", "agent", "merchant"];
+            readonly roles: readonly ["user", "agent", "merchant", "operator"];
+        };
+        readonly audit: {
+            readonly action: "session.revoke";
+            readonly subject: {
+                readonly type: "session";
+                readonly parameter: "device_id";
+            };
         };
         readonly parameters: z.ZodObject<{
             role: z.ZodEnum<{
                 merchant: "merchant";
-                user: "user";
+                operator: "operator";
                 agent: "agent";
+                user: "user";
             }>;
             device_id: z.ZodString;
         }, z.core.$strip>;
@@ -4474,13 +5010,21 @@ declare const routes: {
         readonly summary: "Sign all other devices out at once";
         readonly auth: {
             readonly kind: "token";
-            readonly roles: readonly ["user", "agent", "merchant"];
+            readonly roles: readonly ["user", "agent", "merchant", "operator"];
+        };
+        readonly audit: {
+            readonly action: "session.revoke_others";
+            readonly subject: {
+                readonly type: "account";
+                readonly own: true;
+            };
         };
         readonly parameters: z.ZodObject<{
             role: z.ZodEnum<{
                 merchant: "merchant";
-                user: "user";
+                operator: "operator";
                 agent: "agent";
+                user: "user";
             }>;
         }, z.core.$strip>;
         readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
@@ -4543,6 +5087,398 @@ declare const routes: {
             }, z.core.$strip>;
         };
         readonly bare: true;
+        readonly errors: readonly [];
+    };
+    listAuditLog: {
+        readonly method: "GET";
+        readonly path: "/merchant/audit-log";
+        readonly tag: "Merchant";
+        readonly summary: "List what was done in the merchant's name and to the merchant, in both modes, newest first";
+        readonly auth: {
+            readonly kind: "merchant";
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            action: z.ZodOptional<z.ZodEnum<{
+                "payment.create": "payment.create";
+                "account.register": "account.register";
+                "account.change_password": "account.change_password";
+                "session.login": "session.login";
+                "session.login_failed": "session.login_failed";
+                "session.reauthenticate": "session.reauthenticate";
+                "session.logout": "session.logout";
+                "session.revoke": "session.revoke";
+                "session.revoke_others": "session.revoke_others";
+                "merchant.create": "merchant.create";
+                "merchant.update_profile": "merchant.update_profile";
+                "merchant.set_logo": "merchant.set_logo";
+                "merchant.delete_logo": "merchant.delete_logo";
+                "merchant.submit_kyc": "merchant.submit_kyc";
+                "merchant.decide_kyc": "merchant.decide_kyc";
+                "merchant.update_terms": "merchant.update_terms";
+                "merchant.suspend": "merchant.suspend";
+                "merchant.reinstate": "merchant.reinstate";
+                "agent.create": "agent.create";
+                "agent.update": "agent.update";
+                "agent.move_float": "agent.move_float";
+                "api_key.create": "api_key.create";
+                "api_key.roll": "api_key.roll";
+                "api_key.revoke": "api_key.revoke";
+                "operator.create": "operator.create";
+                "operator.disable": "operator.disable";
+                "operator_key.create": "operator_key.create";
+                "signing_key.rotate": "signing_key.rotate";
+                "webhook_endpoint.create": "webhook_endpoint.create";
+                "webhook_endpoint.update": "webhook_endpoint.update";
+                "webhook_endpoint.delete": "webhook_endpoint.delete";
+                "webhook_endpoint.rotate_secret": "webhook_endpoint.rotate_secret";
+                "webhook_endpoint.ping": "webhook_endpoint.ping";
+                "event.replay": "event.replay";
+                "delivery.replay": "delivery.replay";
+                "delivery.replay_failed": "delivery.replay_failed";
+                "payment.cancel": "payment.cancel";
+                "payment.simulate": "payment.simulate";
+                "attempt.resolve": "attempt.resolve";
+                "refund.create": "refund.create";
+                "refund.resolve": "refund.resolve";
+                "dispute.open": "dispute.open";
+                "dispute.submit_evidence": "dispute.submit_evidence";
+                "dispute.resolve": "dispute.resolve";
+                "settlement.create": "settlement.create";
+                "settlement.resolve": "settlement.resolve";
+            }>>;
+            subject_id: z.ZodOptional<z.ZodString>;
+            created_from: z.ZodOptional<z.ZodPipe<z.ZodISODateTime, z.ZodTransform<number, string>>>;
+            created_to: z.ZodOptional<z.ZodPipe<z.ZodISODateTime, z.ZodTransform<number, string>>>;
+            limit: z.ZodDefault<z.ZodPipe<z.ZodPipe<z.ZodString, z.ZodTransform<number, string>>, z.ZodInt>>;
+            cursor: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<Record<"audit_lines", z.ZodArray<z.ZodObject<{
+                id: z.ZodString;
+                action: z.ZodEnum<{
+                    "payment.create": "payment.create";
+                    "account.register": "account.register";
+                    "account.change_password": "account.change_password";
+                    "session.login": "session.login";
+                    "session.login_failed": "session.login_failed";
+                    "session.reauthenticate": "session.reauthenticate";
+                    "session.logout": "session.logout";
+                    "session.revoke": "session.revoke";
+                    "session.revoke_others": "session.revoke_others";
+                    "merchant.create": "merchant.create";
+                    "merchant.update_profile": "merchant.update_profile";
+                    "merchant.set_logo": "merchant.set_logo";
+                    "merchant.delete_logo": "merchant.delete_logo";
+                    "merchant.submit_kyc": "merchant.submit_kyc";
+                    "merchant.decide_kyc": "merchant.decide_kyc";
+                    "merchant.update_terms": "merchant.update_terms";
+                    "merchant.suspend": "merchant.suspend";
+                    "merchant.reinstate": "merchant.reinstate";
+                    "agent.create": "agent.create";
+                    "agent.update": "agent.update";
+                    "agent.move_float": "agent.move_float";
+                    "api_key.create": "api_key.create";
+                    "api_key.roll": "api_key.roll";
+                    "api_key.revoke": "api_key.revoke";
+                    "operator.create": "operator.create";
+                    "operator.disable": "operator.disable";
+                    "operator_key.create": "operator_key.create";
+                    "signing_key.rotate": "signing_key.rotate";
+                    "webhook_endpoint.create": "webhook_endpoint.create";
+                    "webhook_endpoint.update": "webhook_endpoint.update";
+                    "webhook_endpoint.delete": "webhook_endpoint.delete";
+                    "webhook_endpoint.rotate_secret": "webhook_endpoint.rotate_secret";
+                    "webhook_endpoint.ping": "webhook_endpoint.ping";
+                    "event.replay": "event.replay";
+                    "delivery.replay": "delivery.replay";
+                    "delivery.replay_failed": "delivery.replay_failed";
+                    "payment.cancel": "payment.cancel";
+                    "payment.simulate": "payment.simulate";
+                    "attempt.resolve": "attempt.resolve";
+                    "refund.create": "refund.create";
+                    "refund.resolve": "refund.resolve";
+                    "dispute.open": "dispute.open";
+                    "dispute.submit_evidence": "dispute.submit_evidence";
+                    "dispute.resolve": "dispute.resolve";
+                    "settlement.create": "settlement.create";
+                    "settlement.resolve": "settlement.resolve";
+                }>;
+                actor: z.ZodObject<{
+                    type: z.ZodEnum<{
+                        api_key: "api_key";
+                        merchant: "merchant";
+                        operator: "operator";
+                        operator_key: "operator_key";
+                        in_process: "in_process";
+                    }>;
+                    id: z.ZodNullable<z.ZodString>;
+                    name: z.ZodNullable<z.ZodString>;
+                }, z.core.$strip>;
+                subject: z.ZodObject<{
+                    type: z.ZodEnum<{
+                        api_key: "api_key";
+                        merchant: "merchant";
+                        payment: "payment";
+                        account: "account";
+                        session: "session";
+                        agent: "agent";
+                        operator_key: "operator_key";
+                        signing_key: "signing_key";
+                        webhook_endpoint: "webhook_endpoint";
+                        event: "event";
+                        delivery: "delivery";
+                        attempt: "attempt";
+                        refund: "refund";
+                        dispute: "dispute";
+                        settlement: "settlement";
+                    }>;
+                    id: z.ZodNullable<z.ZodString>;
+                }, z.core.$strip>;
+                merchant_id: z.ZodNullable<z.ZodString>;
+                livemode: z.ZodNullable<z.ZodBoolean>;
+                details: z.ZodRecord<z.ZodString, z.ZodUnknown>;
+                client_address: z.ZodNullable<z.ZodString>;
+                user_agent: z.ZodNullable<z.ZodString>;
+                request_id: z.ZodNullable<z.ZodString>;
+                created_at: z.ZodISODateTime;
+            }, z.core.$strip>>> & {
+                pagination: typeof pagination;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly [];
+    };
+    listWholeAuditLog: {
+        readonly method: "GET";
+        readonly path: "/admin/audit-log";
+        readonly tag: "Operator";
+        readonly summary: "List what merchants and operators did, newest first";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            merchant_id: z.ZodOptional<z.ZodString>;
+            actor_id: z.ZodOptional<z.ZodString>;
+            action: z.ZodOptional<z.ZodEnum<{
+                "payment.create": "payment.create";
+                "account.register": "account.register";
+                "account.change_password": "account.change_password";
+                "session.login": "session.login";
+                "session.login_failed": "session.login_failed";
+                "session.reauthenticate": "session.reauthenticate";
+                "session.logout": "session.logout";
+                "session.revoke": "session.revoke";
+                "session.revoke_others": "session.revoke_others";
+                "merchant.create": "merchant.create";
+                "merchant.update_profile": "merchant.update_profile";
+                "merchant.set_logo": "merchant.set_logo";
+                "merchant.delete_logo": "merchant.delete_logo";
+                "merchant.submit_kyc": "merchant.submit_kyc";
+                "merchant.decide_kyc": "merchant.decide_kyc";
+                "merchant.update_terms": "merchant.update_terms";
+                "merchant.suspend": "merchant.suspend";
+                "merchant.reinstate": "merchant.reinstate";
+                "agent.create": "agent.create";
+                "agent.update": "agent.update";
+                "agent.move_float": "agent.move_float";
+                "api_key.create": "api_key.create";
+                "api_key.roll": "api_key.roll";
+                "api_key.revoke": "api_key.revoke";
+                "operator.create": "operator.create";
+                "operator.disable": "operator.disable";
+                "operator_key.create": "operator_key.create";
+                "signing_key.rotate": "signing_key.rotate";
+                "webhook_endpoint.create": "webhook_endpoint.create";
+                "webhook_endpoint.update": "webhook_endpoint.update";
+                "webhook_endpoint.delete": "webhook_endpoint.delete";
+                "webhook_endpoint.rotate_secret": "webhook_endpoint.rotate_secret";
+                "webhook_endpoint.ping": "webhook_endpoint.ping";
+                "event.replay": "event.replay";
+                "delivery.replay": "delivery.replay";
+                "delivery.replay_failed": "delivery.replay_failed";
+                "payment.cancel": "payment.cancel";
+                "payment.simulate": "payment.simulate";
+                "attempt.resolve": "attempt.resolve";
+                "refund.create": "refund.create";
+                "refund.resolve": "refund.resolve";
+                "dispute.open": "dispute.open";
+                "dispute.submit_evidence": "dispute.submit_evidence";
+                "dispute.resolve": "dispute.resolve";
+                "settlement.create": "settlement.create";
+                "settlement.resolve": "settlement.resolve";
+            }>>;
+            subject_id: z.ZodOptional<z.ZodString>;
+            created_from: z.ZodOptional<z.ZodPipe<z.ZodISODateTime, z.ZodTransform<number, string>>>;
+            created_to: z.ZodOptional<z.ZodPipe<z.ZodISODateTime, z.ZodTransform<number, string>>>;
+            limit: z.ZodDefault<z.ZodPipe<z.ZodPipe<z.ZodString, z.ZodTransform<number, string>>, z.ZodInt>>;
+            cursor: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<Record<"audit_lines", z.ZodArray<z.ZodObject<{
+                id: z.ZodString;
+                action: z.ZodEnum<{
+                    "payment.create": "payment.create";
+                    "account.register": "account.register";
+                    "account.change_password": "account.change_password";
+                    "session.login": "session.login";
+                    "session.login_failed": "session.login_failed";
+                    "session.reauthenticate": "session.reauthenticate";
+                    "session.logout": "session.logout";
+                    "session.revoke": "session.revoke";
+                    "session.revoke_others": "session.revoke_others";
+                    "merchant.create": "merchant.create";
+                    "merchant.update_profile": "merchant.update_profile";
+                    "merchant.set_logo": "merchant.set_logo";
+                    "merchant.delete_logo": "merchant.delete_logo";
+                    "merchant.submit_kyc": "merchant.submit_kyc";
+                    "merchant.decide_kyc": "merchant.decide_kyc";
+                    "merchant.update_terms": "merchant.update_terms";
+                    "merchant.suspend": "merchant.suspend";
+                    "merchant.reinstate": "merchant.reinstate";
+                    "agent.create": "agent.create";
+                    "agent.update": "agent.update";
+                    "agent.move_float": "agent.move_float";
+                    "api_key.create": "api_key.create";
+                    "api_key.roll": "api_key.roll";
+                    "api_key.revoke": "api_key.revoke";
+                    "operator.create": "operator.create";
+                    "operator.disable": "operator.disable";
+                    "operator_key.create": "operator_key.create";
+                    "signing_key.rotate": "signing_key.rotate";
+                    "webhook_endpoint.create": "webhook_endpoint.create";
+                    "webhook_endpoint.update": "webhook_endpoint.update";
+                    "webhook_endpoint.delete": "webhook_endpoint.delete";
+                    "webhook_endpoint.rotate_secret": "webhook_endpoint.rotate_secret";
+                    "webhook_endpoint.ping": "webhook_endpoint.ping";
+                    "event.replay": "event.replay";
+                    "delivery.replay": "delivery.replay";
+                    "delivery.replay_failed": "delivery.replay_failed";
+                    "payment.cancel": "payment.cancel";
+                    "payment.simulate": "payment.simulate";
+                    "attempt.resolve": "attempt.resolve";
+                    "refund.create": "refund.create";
+                    "refund.resolve": "refund.resolve";
+                    "dispute.open": "dispute.open";
+                    "dispute.submit_evidence": "dispute.submit_evidence";
+                    "dispute.resolve": "dispute.resolve";
+                    "settlement.create": "settlement.create";
+                    "settlement.resolve": "settlement.resolve";
+                }>;
+                actor: z.ZodObject<{
+                    type: z.ZodEnum<{
+                        api_key: "api_key";
+                        merchant: "merchant";
+                        operator: "operator";
+                        operator_key: "operator_key";
+                        in_process: "in_process";
+                    }>;
+                    id: z.ZodNullable<z.ZodString>;
+                    name: z.ZodNullable<z.ZodString>;
+                }, z.core.$strip>;
+                subject: z.ZodObject<{
+                    type: z.ZodEnum<{
+                        api_key: "api_key";
+                        merchant: "merchant";
+                        payment: "payment";
+                        account: "account";
+                        session: "session";
+                        agent: "agent";
+                        operator_key: "operator_key";
+                        signing_key: "signing_key";
+                        webhook_endpoint: "webhook_endpoint";
+                        event: "event";
+                        delivery: "delivery";
+                        attempt: "attempt";
+                        refund: "refund";
+                        dispute: "dispute";
+                        settlement: "settlement";
+                    }>;
+                    id: z.ZodNullable<z.ZodString>;
+                }, z.core.$strip>;
+                merchant_id: z.ZodNullable<z.ZodString>;
+                livemode: z.ZodNullable<z.ZodBoolean>;
+                details: z.ZodRecord<z.ZodString, z.ZodUnknown>;
+                client_address: z.ZodNullable<z.ZodString>;
+                user_agent: z.ZodNullable<z.ZodString>;
+                request_id: z.ZodNullable<z.ZodString>;
+                created_at: z.ZodISODateTime;
+            }, z.core.$strip>>> & {
+                pagination: typeof pagination;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly [];
+    };
+    getOverview: {
+        readonly method: "GET";
+        readonly path: "/merchant/overview";
+        readonly tag: "Merchant";
+        readonly summary: "Read the volume of the last days, how payments end, and what needs attention";
+        readonly auth: {
+            readonly kind: "merchant";
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            days: z.ZodPipe<z.ZodDefault<z.ZodEnum<{
+                7: "7";
+                30: "30";
+                90: "90";
+            }>>, z.ZodTransform<number, "7" | "30" | "90">>;
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                overview: z.ZodObject<{
+                    livemode: z.ZodBoolean;
+                    volume: z.ZodArray<z.ZodObject<{
+                        date: z.ZodString;
+                        currency: z.ZodString;
+                        payments_count: z.ZodInt;
+                        amount: z.ZodInt;
+                        refunds_count: z.ZodInt;
+                        amount_refunded: z.ZodInt;
+                    }, z.core.$strip>>;
+                    outcomes: z.ZodObject<{
+                        decided: z.ZodInt;
+                        succeeded: z.ZodInt;
+                        failed: z.ZodInt;
+                        expired: z.ZodInt;
+                        canceled: z.ZodInt;
+                        succeeded_percent: z.ZodNullable<z.ZodInt>;
+                    }, z.core.$strip>;
+                    attention: z.ZodObject<{
+                        kyc_status: z.ZodNullable<z.ZodEnum<{
+                            not_started: "not_started";
+                            rejected: "rejected";
+                            needs_info: "needs_info";
+                        }>>;
+                        endpoints: z.ZodArray<z.ZodObject<{
+                            id: z.ZodString;
+                            url: z.ZodString;
+                            state: z.ZodEnum<{
+                                failing: "failing";
+                                disabled: "disabled";
+                            }>;
+                            failing_since: z.ZodNullable<z.ZodISODateTime>;
+                        }, z.core.$strip>>;
+                        disputes: z.ZodObject<{
+                            count: z.ZodInt;
+                            next_due_at: z.ZodNullable<z.ZodISODateTime>;
+                        }, z.core.$strip>;
+                        payments_in_review: z.ZodInt;
+                        failed_settlements: z.ZodArray<z.ZodObject<{
+                            id: z.ZodString;
+                            amount: z.ZodInt;
+                            currency: z.ZodString;
+                            failure_reason: z.ZodNullable<z.ZodString>;
+                        }, z.core.$strip>>;
+                    }, z.core.$strip>;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
         readonly errors: readonly [];
     };
     getTimeline: {
@@ -4893,6 +5829,15 @@ declare const routes: {
             readonly scope: "payments:write";
             readonly mode: "test";
         };
+        readonly audit: {
+            readonly action: "payment.create";
+            readonly subject: {
+                readonly type: "payment";
+                readonly answer: "payment";
+            };
+            readonly details: readonly ["amount", "currency"];
+            readonly by: "session";
+        };
         readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
         readonly query: z.ZodObject<{
             mode: z.ZodOptional<z.ZodEnum<{
@@ -4995,6 +5940,14 @@ declare const routes: {
             readonly scope: "payments:write";
             readonly mode: "test";
         };
+        readonly audit: {
+            readonly action: "payment.simulate";
+            readonly subject: {
+                readonly type: "payment";
+                readonly parameter: "payment_id";
+            };
+            readonly details: readonly ["outcome"];
+        };
         readonly parameters: z.ZodObject<{
             payment_id: z.ZodString;
         }, z.core.$strip>;
@@ -5006,11 +5959,11 @@ declare const routes: {
         }, z.core.$strict>;
         readonly body: z.ZodObject<{
             outcome: z.ZodEnum<{
+                refund: "refund";
+                dispute: "dispute";
                 succeed: "succeed";
                 fail: "fail";
                 timeout: "timeout";
-                refund: "refund";
-                dispute: "dispute";
             }>;
             idempotency_key: z.ZodOptional<z.ZodString>;
         }, z.core.$strict>;
@@ -5332,6 +6285,15 @@ declare const routes: {
             readonly kind: "merchant";
             readonly scope: "payments:write";
         };
+        readonly audit: {
+            readonly action: "payment.cancel";
+            readonly subject: {
+                readonly type: "payment";
+                readonly parameter: "payment_id";
+            };
+            readonly details: readonly ["reason"];
+            readonly by: "session";
+        };
         readonly parameters: z.ZodObject<{
             payment_id: z.ZodString;
         }, z.core.$strip>;
@@ -5423,6 +6385,14 @@ declare const routes: {
             readonly kind: "merchant";
             readonly scope: "refunds:write";
         };
+        readonly audit: {
+            readonly action: "refund.create";
+            readonly subject: {
+                readonly type: "refund";
+                readonly answer: "refund";
+            };
+            readonly details: readonly ["amount", "reason"];
+        };
         readonly parameters: z.ZodObject<{
             payment_id: z.ZodString;
         }, z.core.$strip>;
@@ -5470,7 +6440,7 @@ declare const routes: {
                 }, z.core.$strip>;
             }, z.core.$strip>;
         };
-        readonly errors: readonly ["PAYMENT_NOT_FOUND", "PAYMENT_NOT_REFUNDABLE", "REFUND_EXCEEDS_REMAINING", "INSUFFICIENT_BALANCE"];
+        readonly errors: readonly ["PAYMENT_NOT_FOUND", "PAYMENT_NOT_REFUNDABLE", "REFUND_EXCEEDS_REMAINING", "INSUFFICIENT_BALANCE", "REAUTHENTICATION_REQUIRED"];
     };
     listRefunds: {
         readonly method: "GET";
@@ -6023,6 +6993,36 @@ type DataOf<Name extends RouteName> = {
     [Status in keyof Routes[Name]['success']]: Routes[Name]['success'][Status] extends z.ZodType ? z.output<Routes[Name]['success'][Status]> : never;
 }[keyof Routes[Name]['success']];
 
+/** What the audit log keeps of a request that changed something: declared on its route, written with its effect. */
+interface RouteAudit {
+    readonly action: AuditAction;
+    readonly subject: RouteAuditSubject;
+    /**
+     * Fields of the body that are kept as they were sent, an address without more than its origin. No field that holds a
+     * password, PIN, code, key, phone number or document is ever one of them.
+     */
+    readonly details?: readonly string[];
+    /** Keys leave no line: what they do here is the day's business, and in the payment's own timeline. */
+    readonly by?: 'session';
+}
+/** Where a line has its subject from. */
+type RouteAuditSubject = 
+/** The account of who acts. */
+{
+    readonly type: AuditSubjectType;
+    readonly own: true;
+}
+/** A parameter of the path. */
+ | {
+    readonly type: AuditSubjectType;
+    readonly parameter: string;
+}
+/** The answer, `{ data: { <answer>: { id } } }`. */
+ | {
+    readonly type: AuditSubjectType;
+    readonly answer: string;
+};
+
 /** Which credential a route takes. */
 type RouteAuth = {
     readonly kind: 'none';
@@ -6042,7 +7042,9 @@ type RouteAuth = {
     readonly kind: 'merchant';
     readonly scope?: Scope;
     readonly mode?: 'test';
-} | {
+}
+/** An operator key, or an operator's access token. */
+ | {
     readonly kind: 'operator';
 }
 /** The legacy route: a merchant's access token or secret key, with an error body of its own. */
@@ -6062,7 +7064,14 @@ interface Route {
     readonly tag: string;
     readonly summary: string;
     readonly auth: RouteAuth;
+    /** On what a merchant or an operator changes something with: what the audit log keeps of it. */
+    readonly audit?: RouteAudit;
     readonly limit?: RouteLimit;
+    /**
+     * A caller who logged in must have proved the password lately (`LIMITS.passwordProofLifeMs`), whatever is asked for.
+     * Whatever changes something for the operator takes it too, see {@link takesProof}.
+     */
+    readonly proof?: true;
     readonly parameters: z.ZodType;
     readonly query: z.ZodType;
     /** Absent: the route takes no body. */
@@ -6085,6 +7094,8 @@ interface Route {
     /** Errors beyond those that follow from the credential, the limits and the validation. */
     readonly errors: readonly ErrorCode[];
 }
+/** Whether a caller who logged in must have proved the password lately. Callers with a key never must. */
+declare function takesProof({ auth, method, proof }: Pick<Route, 'auth' | 'method' | 'proof'>): boolean;
 
 declare const newPassword: z.ZodString;
 /** A PIN being set: 4 to 6 digits. Trivial ones are refused by the engine. */
@@ -6106,10 +7117,20 @@ declare const phone: z.ZodString;
 /** Visible ASCII, 1 … 255 characters. */
 declare const idempotencyKey: z.ZodString;
 
-export { ErrorCode, Role, Scope, email, idempotencyKey, isStorable, legacyError, newPassword, newPin, phone, routes };
-export type { BodyOf, DataOf, ParametersOf, QueryOf, Route, RouteAuth, RouteLimit, RouteName, Routes };
+export { AuditAction, AuditSubjectType, ErrorCode, Role, Scope, email, idempotencyKey, isStorable, legacyError, newPassword, newPin, phone, routes, takesProof };
+export type { BodyOf, DataOf, ParametersOf, QueryOf, Route, RouteAudit, RouteAuditSubject, RouteAuth, RouteLimit, RouteName, Routes };
 
 // names.d.ts
+
+/** Who acts. `in_process`: the embedding program or the command line, which no credential stands for. */
+declare const AUDIT_ACTOR_TYPES: readonly ["merchant", "api_key", "operator", "operator_key", "in_process"];
+type AuditActorType = (typeof AUDIT_ACTOR_TYPES)[number];
+/** What is acted upon. */
+declare const AUDIT_SUBJECT_TYPES: readonly ["account", "session", "merchant", "agent", "api_key", "operator_key", "signing_key", "webhook_endpoint", "event", "delivery", "payment", "attempt", "refund", "dispute", "settlement"];
+type AuditSubjectType = (typeof AUDIT_SUBJECT_TYPES)[number];
+/** What merchants and operators do, as the audit log calls it. */
+declare const AUDIT_ACTIONS: readonly ["account.register", "account.change_password", "session.login", "session.login_failed", "session.reauthenticate", "session.logout", "session.revoke", "session.revoke_others", "merchant.create", "merchant.update_profile", "merchant.set_logo", "merchant.delete_logo", "merchant.submit_kyc", "merchant.decide_kyc", "merchant.update_terms", "merchant.suspend", "merchant.reinstate", "agent.create", "agent.update", "agent.move_float", "api_key.create", "api_key.roll", "api_key.revoke", "operator.create", "operator.disable", "operator_key.create", "signing_key.rotate", "webhook_endpoint.create", "webhook_endpoint.update", "webhook_endpoint.delete", "webhook_endpoint.rotate_secret", "webhook_endpoint.ping", "event.replay", "delivery.replay", "delivery.replay_failed", "payment.create", "payment.cancel", "payment.simulate", "attempt.resolve", "refund.create", "refund.resolve", "dispute.open", "dispute.submit_evidence", "dispute.resolve", "settlement.create", "settlement.resolve"];
+type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /**
  * Every error code of the API, with the HTTP status it travels under and the sentence people read.
@@ -6136,6 +7157,7 @@ declare const ERRORS: {
     readonly MODE_MISMATCH: readonly [403, "Test and live do not mix. Use a key of the other mode; with an access token, add \"?mode=test\" for test money."];
     readonly KYC_REQUIRED: readonly [403, "Real money needs an approved KYC. See \"details.kyc_status\": submit it, or wait for the decision."];
     readonly ACCOUNT_SUSPENDED: readonly [403, "This account is suspended. Contact the operator."];
+    readonly REAUTHENTICATION_REQUIRED: readonly [403, "This takes the password again. Give it at /auth/{role}/me/reauthenticate, then repeat the request."];
     readonly ROLE_NOT_ALLOWED: readonly [403, "This role may not do that. Log in as one of \"details.allowed\"."];
     readonly INVALID_PIN: readonly [403, "The PIN is wrong. Check it: \"details.attempts_left\" says how many tries are left."];
     readonly PIN_RESET_REQUIRED: readonly [403, "Too many wrong PINs. Set a new PIN with your password."];
@@ -6232,10 +7254,12 @@ declare const ID_PREFIXES: {
     readonly webhookEndpoint: "whe";
     readonly apiKey: "key";
     readonly operatorKey: "opk";
+    readonly auditLine: "aud";
     readonly device: "dev";
     readonly user: "usr";
     readonly merchant: "mer";
     readonly agent: "agt";
+    readonly operator: "opr";
 };
 type IdKind = keyof typeof ID_PREFIXES;
 /** Visible beginning of a secret API key: tells a live key from a test key at a glance. */
@@ -6283,6 +7307,13 @@ declare const LIMITS: {
     readonly webhookEndpointsMax: 10;
     /** Access token life (specification, "Limits"). */
     readonly accessTokenLifeMs: number;
+    /** How long after proving its password a session may do what takes a proof. */
+    readonly passwordProofLifeMs: number;
+    /**
+     * How much of one live payment a session may refund without such a proof, in minor units of the payment's currency (XAF
+     * has none). What was refunded of the payment before counts, so that splitting a refund changes nothing.
+     */
+    readonly refundWithoutProofMax: 50000;
     readonly passwordLengthMin: 8;
     readonly passwordLengthMax: 128;
     /** How long an old secret or key may live on after its successor exists. */
@@ -6355,8 +7386,8 @@ type KycStatus = (typeof KYC_STATUSES)[number];
 /** What a logo may be. */
 declare const LOGO_TYPES: readonly ["image/svg+xml", "image/png"];
 type LogoType = (typeof LOGO_TYPES)[number];
-/** Who can log in. */
-declare const ROLES: readonly ["user", "agent", "merchant"];
+/** Who can log in. Operators are made on the gateway's own machine, agents by operators; the others register. */
+declare const ROLES: readonly ["user", "agent", "merchant", "operator"];
 type Role = (typeof ROLES)[number];
 /** What an API key may do. A key without explicit scopes has them all. */
 declare const SCOPES: readonly ["payments:read", "payments:write", "refunds:write", "webhooks:read", "webhooks:write", "events:read", "balance:read"];
@@ -6871,6 +7902,16 @@ interface WebhookEndpoint {
     /** Why and when the engine disabled it, null otherwise. */
     readonly disabled_reason: string | null;
 }
+/** With how its newest deliveries went. */
+interface WebhookEndpointWithRecent extends WebhookEndpoint {
+    /** Of the newest deliveries that came to an end, 100 at most. */
+    readonly recent: {
+        readonly finished: number;
+        readonly delivered: number;
+        /** With the first attempt. */
+        readonly delivered_at_once: number;
+    };
+}
 /** Shown when the endpoint is made and when its secret is rotated. */
 interface WebhookEndpointWithSecret extends WebhookEndpoint {
     readonly secret: string;
@@ -6892,6 +7933,11 @@ interface DeliveryAttempt {
     readonly status_code: number | null;
     /** A fixed word, `timeout`, `connection_refused`, `address_not_allowed` …; null when the endpoint answered. */
     readonly error: string | null;
+    /**
+     * What was sent beside the body, but for the two signatures, which are not kept; null when nothing was sent, because the
+     * time for it was over.
+     */
+    readonly request_headers: Readonly<Record<string, string>> | null;
     /** At most 16 KiB of the answer. */
     readonly response_body: string | null;
 }
@@ -6911,7 +7957,16 @@ interface Delivery {
     readonly delivered_at: Timestamp | null;
 }
 interface DeliveryWithAttempts extends Delivery {
+    /** The exact text that is sent with each attempt, and that its signatures are over. */
+    readonly request_body: string;
     readonly attempts: readonly DeliveryAttempt[];
+}
+/** A delivery as the operator sees it. */
+interface DeliveryRecord extends Delivery {
+    readonly merchant_id: string;
+}
+interface DeliveryRecordWithAttempts extends DeliveryWithAttempts {
+    readonly merchant_id: string;
 }
 /** Data of `payment.*` events: exactly these fields, with failure and refund fields where they apply. */
 interface PaymentEventData {
@@ -7065,6 +8120,41 @@ interface TimelineDelivery {
     readonly delivered_at: Timestamp | null;
 }
 
+/** One action of a merchant or an operator. Lines are written with what they tell of, and never changed. */
+interface AuditLine {
+    /** `aud_…` */
+    readonly id: string;
+    readonly action: AuditAction;
+    readonly actor: AuditActor;
+    readonly subject: AuditSubject;
+    /** Whom it concerns; null when no merchant in particular. */
+    readonly merchant_id: string | null;
+    /** Of which mode; null for what has none, or both. */
+    readonly livemode: boolean | null;
+    /** What was asked for, in the words of the request. Never a secret; of addresses only the host. */
+    readonly details: Readonly<Record<string, unknown>>;
+    /** From where. Null when nobody knows, and for a merchant when it was the operator. */
+    readonly client_address: string | null;
+    /** As the program at the other end called itself: whatever it liked. */
+    readonly user_agent: string | null;
+    /** The `X-Request-Id` of the answer. */
+    readonly request_id: string | null;
+    readonly created_at: Timestamp;
+}
+/** Who did it. A merchant reads of an operator neither id nor name. */
+interface AuditActor {
+    readonly type: AuditActorType;
+    /** Of the account or the key. */
+    readonly id: string | null;
+    /** Its name at that time. */
+    readonly name: string | null;
+}
+/** What it was done to. */
+interface AuditSubject {
+    readonly type: AuditSubjectType;
+    readonly id: string | null;
+}
+
 /** What a wallet or a float holds, per currency. */
 interface HeldBalance {
     readonly currency: string;
@@ -7106,6 +8196,68 @@ interface CashOutCode {
     readonly expires_at: Timestamp;
 }
 
+/** How a merchant does in one mode, and what waits for it. */
+interface Overview {
+    readonly livemode: boolean;
+    /** Every day of Africa/Douala, oldest first, today last, once for each currency. */
+    readonly volume: readonly DayVolume[];
+    readonly outcomes: PaymentOutcomes;
+    readonly attention: Attention;
+}
+/** What was paid and what was paid back in a day; seconds behind the payments themselves. */
+interface DayVolume {
+    /** `2026-01-31` */
+    readonly date: string;
+    readonly currency: string;
+    readonly payments_count: number;
+    /** Before fees and refunds. */
+    readonly amount: Amount;
+    readonly refunds_count: number;
+    /** By refunds that succeeded on this day, whenever the payment was. */
+    readonly amount_refunded: Amount;
+}
+/** How the newest payments ended that have ended, by when they were made: 200 at most. */
+interface PaymentOutcomes {
+    readonly decided: number;
+    /** Those that were refunded since, too. */
+    readonly succeeded: number;
+    readonly failed: number;
+    readonly expired: number;
+    readonly canceled: number;
+    /** Of a hundred that were decided; null where none was. */
+    readonly succeeded_percent: number | null;
+}
+/** What somebody has to look at. Counts end at 100. */
+interface Attention {
+    /** Null: nothing to do for the merchant. */
+    readonly kyc_status: Extract<KycStatus, 'not_started' | 'needs_info' | 'rejected'> | null;
+    readonly endpoints: readonly EndpointTrouble[];
+    /** Disputes that can still be answered. */
+    readonly disputes: {
+        readonly count: number;
+        readonly next_due_at: Timestamp | null;
+    };
+    /** Payments of which the operator has to find out what became of them. */
+    readonly payments_in_review: number;
+    /** The last settlement of each currency, where its payout failed. */
+    readonly failed_settlements: readonly FailedSettlement[];
+}
+interface EndpointTrouble {
+    /** `whe_…` */
+    readonly id: string;
+    readonly url: string;
+    /** `failing`: no success since. `disabled`: the gateway gave it up. */
+    readonly state: 'failing' | 'disabled';
+    readonly failing_since: Timestamp | null;
+}
+interface FailedSettlement {
+    /** `stl_…` */
+    readonly id: string;
+    readonly amount: Amount;
+    readonly currency: string;
+    readonly failure_reason: string | null;
+}
+
 /** Bounds of an agent's cash operations, in minor units. Days are those of Africa/Douala, and test and live count apart. */
 interface AgentLimits {
     readonly cash_in_max: Amount;
@@ -7144,5 +8296,5 @@ interface CashReceipt {
     };
 }
 
-export { API_KEY_PREFIXES, ATTEMPT_STATUSES, CASH_KINDS, DELIVERY_STATUSES, DISPUTE_STATUSES, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, FAILURES, FEE_REFUND_POLICIES, ID_PREFIXES, KYC_STATUSES, LIMITS, LOCALES, LOGO_TYPES, OPERATOR_KEY_PREFIX, PAYMENT_METHODS, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PROVIDERS, REFUND_STATUSES, ROLES, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_OUTCOMES, TRANSACTION_TYPES, WEBHOOK_SECRET_PREFIX, errorMessage, errorStatus, isFinalStatus };
-export type { AgentFloat, AgentLimits, AgentRecord, Amount, ApiKey, ApiKeyWithSecret, AttemptRecord, AttemptStatus, Balance, CashKind, CashOutCode, CashReceipt, Checkout, CheckoutCanceled, CheckoutMethod, CheckoutPaid, CheckoutPayment, Delivery, DeliveryAttempt, DeliveryStatus, DeliveryWithAttempts, Device, Dispute, DisputeRecord, DisputeStatus, ErrorBody, ErrorCode, EventFamily, EventPattern, EventRecord, EventType, FailureCode, FeeRefundPolicy, FieldErrors, HeldBalance, IdKind, Kyc, KycStatus, LegacyStatus, Locale, LoginResult, LogoType, MerchantFees, MerchantProfile, MerchantRecord, MerchantSettlementTerms, NextAction, NextToAct, Pagination, Payment, PaymentCreateParams, PaymentCreated, PaymentEventData, PaymentMethod, PaymentMethodName, PaymentMethodType, PaymentRecord, PaymentStatus, PaymentTransferKind, Principal, Prompt, Provider, Refund, RefundRecord, RefundStatus, Role, Scope, Settlement, SettlementLine, SettlementLineType, SettlementRecord, SettlementSchedule, SettlementStatus, SimulatedOutcome, SuccessBody, Timeline, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, Timestamp, Transaction, TransactionType, Wallet, WebhookBody, WebhookEndpoint, WebhookEndpointWithSecret };
+export { API_KEY_PREFIXES, ATTEMPT_STATUSES, AUDIT_ACTIONS, AUDIT_ACTOR_TYPES, AUDIT_SUBJECT_TYPES, CASH_KINDS, DELIVERY_STATUSES, DISPUTE_STATUSES, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, FAILURES, FEE_REFUND_POLICIES, ID_PREFIXES, KYC_STATUSES, LIMITS, LOCALES, LOGO_TYPES, OPERATOR_KEY_PREFIX, PAYMENT_METHODS, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PROVIDERS, REFUND_STATUSES, ROLES, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_OUTCOMES, TRANSACTION_TYPES, WEBHOOK_SECRET_PREFIX, errorMessage, errorStatus, isFinalStatus };
+export type { AgentFloat, AgentLimits, AgentRecord, Amount, ApiKey, ApiKeyWithSecret, AttemptRecord, AttemptStatus, Attention, AuditAction, AuditActor, AuditActorType, AuditLine, AuditSubject, AuditSubjectType, Balance, CashKind, CashOutCode, CashReceipt, Checkout, CheckoutCanceled, CheckoutMethod, CheckoutPaid, CheckoutPayment, DayVolume, Delivery, DeliveryAttempt, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryStatus, DeliveryWithAttempts, Device, Dispute, DisputeRecord, DisputeStatus, EndpointTrouble, ErrorBody, ErrorCode, EventFamily, EventPattern, EventRecord, EventType, FailedSettlement, FailureCode, FeeRefundPolicy, FieldErrors, HeldBalance, IdKind, Kyc, KycStatus, LegacyStatus, Locale, LoginResult, LogoType, MerchantFees, MerchantProfile, MerchantRecord, MerchantSettlementTerms, NextAction, NextToAct, Overview, Pagination, Payment, PaymentCreateParams, PaymentCreated, PaymentEventData, PaymentMethod, PaymentMethodName, PaymentMethodType, PaymentOutcomes, PaymentRecord, PaymentStatus, PaymentTransferKind, Principal, Prompt, Provider, Refund, RefundRecord, RefundStatus, Role, Scope, Settlement, SettlementLine, SettlementLineType, SettlementRecord, SettlementSchedule, SettlementStatus, SimulatedOutcome, SuccessBody, Timeline, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, Timestamp, Transaction, TransactionType, Wallet, WebhookBody, WebhookEndpoint, WebhookEndpointWithRecent, WebhookEndpointWithSecret };

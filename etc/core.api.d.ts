@@ -1,7 +1,7 @@
 // index.d.ts
 
 import { RouteName, ParametersOf, QueryOf, BodyOf, RouteAuth } from '@mitako/contract';
-import { Scope, Role, KycStatus, FeeRefundPolicy, SettlementSchedule, LogoType, PaymentMethodType, Provider, AttemptStatus, FailureCode, PaymentStatus, Locale, RefundStatus, DisputeStatus, SettlementStatus, EventType, EventPattern, DeliveryStatus, PaymentMethodName, MerchantRecord, ErrorCode, PaymentCreateParams, PaymentCreated, Payment as Payment$1, Refund as Refund$1 } from '@mitako/contract/names';
+import { Scope, Role, KycStatus, FeeRefundPolicy, SettlementSchedule, LogoType, PaymentMethodType, Provider, AttemptStatus, FailureCode, PaymentStatus, Locale, RefundStatus, DisputeStatus, SettlementStatus, EventType, EventPattern, DeliveryStatus, AuditAction, AuditActorType, AuditSubjectType, PaymentMethodName, ErrorCode, MerchantRecord, PaymentCreateParams, PaymentCreated, Payment as Payment$1, Refund as Refund$1 } from '@mitako/contract/names';
 
 /** Who is asking, once the credential was checked. */
 type Caller = AnonymousCaller | ApiKeyCaller | SessionCaller | OperatorCaller;
@@ -24,10 +24,23 @@ interface SessionCaller {
     readonly principalId: string;
     /** Which mode they look at: the one asked for with `?mode=`, where a route takes it. */
     readonly livemode: boolean;
+    readonly passwordProvenAtMs: number;
 }
-interface OperatorCaller {
+/** The operator of the gateway, by whichever credential. */
+type OperatorCaller = OperatorKeyCaller | OperatorSessionCaller;
+/** A program, or nobody in particular, with an operator key. */
+interface OperatorKeyCaller {
     readonly kind: 'operator';
+    readonly by: 'key';
     readonly keyId: string;
+}
+/** One of the operator's people, who logged in. */
+interface OperatorSessionCaller {
+    readonly kind: 'operator';
+    readonly by: 'session';
+    readonly sessionId: string;
+    readonly principalId: string;
+    readonly passwordProvenAtMs: number;
 }
 declare const ANONYMOUS: AnonymousCaller;
 
@@ -106,6 +119,8 @@ interface Principal {
     /** Set for seeded test accounts (users and the agent), which exist in test mode only. */
     readonly sandboxScenario: SandboxScenario | null;
     readonly createdAtMs: number;
+    /** From then on nobody logs in as this principal; the sessions were revoked in the same commit. */
+    readonly disabledAtMs: number | null;
 }
 /** A logged-in device. Its refresh token carries the generation; only the current one rotates it. */
 interface Session {
@@ -120,6 +135,8 @@ interface Session {
     readonly lastUsedAtMs: number;
     readonly idleExpiresAtMs: number;
     readonly expiresAtMs: number;
+    /** When the password was last given: at login, and whenever it was asked for again. */
+    readonly passwordProvenAtMs: number;
     /** Logged out: no more refreshing, access lives to its own end. */
     readonly refreshEndedAtMs: number | null;
     /** Revoked: access ends at once. */
@@ -518,6 +535,20 @@ interface Fold {
     }[];
 }
 
+/** What was paid to a merchant in a day, and what was paid back. */
+interface DayVolume {
+    readonly merchantId: string;
+    readonly livemode: boolean;
+    readonly currency: string;
+    /** Of Africa/Douala, `2026-01-31`. */
+    readonly day: string;
+    readonly paymentsCount: number;
+    /** Before fees and refunds. */
+    readonly amount: number;
+    readonly refundsCount: number;
+    readonly amountRefunded: number;
+}
+
 /** Something that happened, with the exact bytes its webhooks carry. */
 interface Event {
     readonly id: string;
@@ -606,6 +637,28 @@ interface Task {
     readonly subjectId: string;
     readonly dueAtMs: number;
     readonly attemptsCount: number;
+}
+
+/** One action of a merchant or an operator. Lines are appended and never touched again. */
+interface AuditLine {
+    readonly id: string;
+    readonly action: AuditAction;
+    readonly actorType: AuditActorType;
+    /** Of the account or the key; null in process. */
+    readonly actorId: string | null;
+    /** Its name when the line was written. */
+    readonly actorName: string | null;
+    readonly subjectType: AuditSubjectType;
+    readonly subjectId: string | null;
+    readonly merchantId: string | null;
+    /** Null: of no mode, or of both. */
+    readonly livemode: boolean | null;
+    /** A JSON object. */
+    readonly details: string;
+    readonly clientAddress: string | null;
+    readonly userAgent: string | null;
+    readonly requestId: string | null;
+    readonly createdAtMs: number;
 }
 
 /** What an operator takes as a text for the payer. Letters without accents, digits and single spaces always pass. */
@@ -855,6 +908,12 @@ type Change =
     readonly id: string;
     readonly passwordHash: string;
 }
+/** Signs every device out too. Refused when the principal is disabled already. */
+ | {
+    readonly type: 'principal.disable';
+    readonly id: string;
+    readonly nowMs: number;
+}
 /**
  * Counts one presented PIN before it is verified. Refused unless the count is still `fromFailures` and no lock is in
  * force at `nowMs`, so that parallel guesses are counted one by one.
@@ -916,7 +975,15 @@ type Change =
     readonly fromGeneration: number;
     readonly nowMs: number;
     readonly idleExpiresAtMs: number;
-} | {
+}
+/** The password was given again. Refused when the session was revoked. */
+ | {
+    readonly type: 'session.prove_password';
+    readonly id: string;
+    readonly nowMs: number;
+}
+/** Refused when the session is logged out already. */
+ | {
     readonly type: 'session.end_refresh';
     readonly id: string;
     readonly nowMs: number;
@@ -980,6 +1047,21 @@ type Change =
     readonly type: 'assert.session';
     readonly id: string;
 }
+/** Refused unless the password was given at or after `sinceMs`, and when the session was revoked. */
+ | {
+    readonly type: 'assert.password_proven';
+    readonly id: string;
+    readonly sinceMs: number;
+}
+/**
+ * Refused unless this is still the principal's password, and when the principal is disabled. Neither can change before
+ * the list is committed, so that a login and the end of what it rests on come one after the other.
+ */
+ | {
+    readonly type: 'assert.password';
+    readonly id: string;
+    readonly passwordHash: string;
+}
 /** Refused when the merchant is suspended. */
  | {
     readonly type: 'assert.merchant_active';
@@ -989,6 +1071,11 @@ type Change =
  | {
     readonly type: 'assert.agent_active';
     readonly id: string;
+}
+/** Writes a line; the store adds the actor's name as it is then. No change alters a line, and none takes one away. */
+ | {
+    readonly type: 'audit.append';
+    readonly line: Omit<AuditLine, 'actorName'>;
 } | {
     readonly type: 'payment.insert';
     readonly payment: Payment;
@@ -1060,6 +1147,11 @@ type Change =
  | {
     readonly type: 'account.fold';
     readonly fold: Fold;
+}
+/** Adds to a merchant's day, in the commit of the fold whose entries it counts. */
+ | {
+    readonly type: 'volume.add';
+    readonly volume: DayVolume;
 }
 /**
  * Books a balanced transfer; refused when there is one of its kind for its subject, so a payment is captured once.
@@ -1561,6 +1653,13 @@ interface StoreReads {
         readonly payer: Principal | null;
     } | null>;
     payments(filter: PaymentFilter, page: Page): Promise<PaymentsPage>;
+    /** Of the newest payments that have ended, `limit` at most, how many have which status. */
+    endedPayments(owner: MerchantMode, limit: number): Promise<readonly {
+        readonly status: PaymentStatus;
+        readonly count: number;
+    }[]>;
+    /** How many attempts wait for the operator; counts to `limit`. */
+    attemptsInReview(owner: MerchantMode, limit: number): Promise<number>;
     attemptById(id: string): Promise<Attempt | null>;
     /** Oldest first. */
     attemptsOfPayment(paymentId: string): Promise<readonly Attempt[]>;
@@ -1573,9 +1672,13 @@ interface StoreReads {
     disputeById(id: string): Promise<Dispute | null>;
     /** Without an owner: of all merchants. */
     disputes(filter: DisputeFilter, page: Page): Promise<readonly Dispute[]>;
+    /** When the disputes that need an answer are due, the soonest first, without those that were due before. */
+    disputesDueAtMs(owner: MerchantMode, nowMs: number, limit: number): Promise<readonly number[]>;
     settlementById(id: string): Promise<Settlement | null>;
     /** Without an owner: of all merchants. */
     settlements(filter: SettlementFilter, page: Page): Promise<readonly Settlement[]>;
+    /** The last of this balance, by its place in the chain. */
+    lastSettlement(owner: MerchantMode, currency: string): Promise<Settlement | null>;
     /** Place in the chain at which the last settlement of this balance ends; 0 where there is none. */
     settledThrough(owner: MerchantMode, currency: string): Promise<number>;
     agentById(id: string): Promise<Agent | null>;
@@ -1591,6 +1694,13 @@ interface StoreReads {
     transferById(id: string): Promise<Transfer | null>;
     /** Without their entries, in any order; those that exist. */
     transferHeaders(ids: readonly string[]): Promise<readonly Omit<Transfer, 'entries'>[]>;
+    /** What each moved in all: the sum of what its entries credited. In any order. */
+    movedBy(transferIds: readonly string[]): Promise<readonly {
+        readonly transferId: string;
+        readonly amount: number;
+    }[]>;
+    /** From this day on, by day and currency. */
+    volumes(owner: MerchantMode, fromDay: string): Promise<readonly DayVolume[]>;
     /** Of one kind; there is one for each subject at most. In any order. */
     transfersOfSubjects(kind: TransferKind, subjectIds: readonly string[]): Promise<readonly Transfer[]>;
     /** Oldest first; with a limit, the newest of them. */
@@ -1612,13 +1722,15 @@ interface StoreReads {
         readonly afterSequence: number;
     }): Promise<readonly LedgerLine[]>;
     idempotency(key: string): Promise<IdempotencyRecord | null>;
+    auditLineById(id: string): Promise<AuditLine | null>;
+    auditLines(filter: AuditFilter, page: Page): Promise<readonly AuditLine[]>;
     endpointById(id: string): Promise<WebhookEndpoint | null>;
+    /** Deleted ones too. */
+    endpointsByIds(ids: readonly string[]): Promise<readonly WebhookEndpoint[]>;
     /** Not deleted ones. */
     endpoints(owner: MerchantMode, page: Page): Promise<readonly WebhookEndpoint[]>;
     eventById(id: string): Promise<Event | null>;
-    events(filter: MerchantMode & {
-        readonly type?: EventType | undefined;
-    }, page: Page): Promise<readonly Event[]>;
+    events(filter: EventFilter, page: Page): Promise<readonly Event[]>;
     deliveryById(id: string): Promise<Delivery | null>;
     deliveryAttempts(deliveryId: string): Promise<readonly DeliveryAttempt[]>;
     /** The last that was told about a subject, by sequence. */
@@ -1627,6 +1739,8 @@ interface StoreReads {
     deliveriesOfEvents(eventIds: readonly string[], limit: number): Promise<readonly Delivery[]>;
     /** Without an owner: of all merchants (the operator's view). */
     deliveries(filter: DeliveryFilter, page: Page): Promise<readonly Delivery[]>;
+    /** How the newest deliveries of each endpoint went that were delivered or failed, `limit` each; in any order. */
+    recentDeliveries(endpointIds: readonly string[], limit: number): Promise<readonly RecentDeliveries[]>;
     /** The next moment at which any claim could hand out work, null when nothing waits. A hint: may be early, never late. */
     nextDueAtMs(): Promise<number | null>;
 }
@@ -1688,6 +1802,17 @@ interface PaymentsPage {
 }
 /** Whose rows and of which mode, or those of one mode of all merchants. */
 type RowOwner = MerchantMode | Pick<MerchantMode, 'livemode'>;
+/** All of these together. */
+interface AuditFilter {
+    readonly merchantId?: string | undefined;
+    readonly actorId?: string | undefined;
+    readonly subjectId?: string | undefined;
+    readonly action?: AuditAction | undefined;
+    /** Inclusive; ids tell the time. */
+    readonly fromId?: string | undefined;
+    /** Exclusive. */
+    readonly beforeId?: string | undefined;
+}
 interface AttemptFilter {
     readonly owner?: RowOwner | undefined;
     readonly status?: AttemptStatus | undefined;
@@ -1722,18 +1847,129 @@ interface LedgerLine {
     /** What it is about, null where that is no payment. */
     readonly payment: Pick<Payment, 'customerReference' | 'amount' | 'fee'> | null;
 }
+interface EventFilter extends MerchantMode {
+    readonly type?: EventType | undefined;
+    /** Told about a payment, its refunds and disputes. */
+    readonly paymentId?: string | undefined;
+}
+/** Endpoints without any are left out. */
+interface RecentDeliveries {
+    readonly endpointId: string;
+    readonly finished: number;
+    readonly delivered: number;
+    /** With the first attempt. */
+    readonly deliveredAtOnce: number;
+}
 interface DeliveryFilter {
     readonly owner?: RowOwner | undefined;
     readonly status?: DeliveryStatus | undefined;
     readonly endpointId?: string | undefined;
+    readonly eventId?: string | undefined;
+    /** Of events about this payment. */
+    readonly paymentId?: string | undefined;
     /** Created at or after. */
     readonly createdFromMs?: number | undefined;
+    /** Inclusive; ids tell the time. */
+    readonly fromId?: string | undefined;
+}
+
+/** From where a request came, as far as whoever took it in knows. */
+interface Origin {
+    /** Of the other end, or whom a trusted proxy there names. */
+    readonly clientAddress?: string | null;
+    /** What the program at the other end calls itself. */
+    readonly userAgent?: string | null;
+    /** Names the request in the answer and in logs. */
+    readonly requestId?: string | null;
+}
+
+declare const MARKER: unique symbol;
+declare const UNAVAILABLE: unique symbol;
+/**
+ * A request that is refused, by code. Status and message come from the contract's table.
+ * Check with {@link isGatewayError}: it also holds when two copies of the package are installed.
+ */
+declare class GatewayError extends Error {
+    readonly [MARKER] = true;
+    readonly code: ErrorCode;
+    readonly status: number;
+    readonly details: Readonly<Record<string, unknown>>;
+    /** Seconds, sent as `Retry-After`. */
+    readonly retryAfterSeconds: number | null;
+    constructor(code: ErrorCode, details?: Readonly<Record<string, unknown>>, options?: {
+        readonly retryAfterSeconds?: number;
+        readonly cause?: unknown;
+    });
+}
+declare function isGatewayError(value: unknown): value is GatewayError;
+/**
+ * The database cannot be had at the moment: it is away, shuts down, has no connection left, or others kept a row for too
+ * long. Nothing of a list was committed; what a claim leased is due again when the lease ends. Callers are told `SERVICE_UNAVAILABLE`; check with {@link isStoreUnavailable}.
+ */
+declare class StoreUnavailableError extends Error {
+    readonly [UNAVAILABLE] = true;
+    constructor(message: string, cause: unknown);
+}
+declare function isStoreUnavailable(value: unknown): value is StoreUnavailableError;
+/** A database that money must not be trusted to, and what to change about it. */
+declare class StoreUnfitError extends Error {
+    /** One sentence for each fault, with its mend. */
+    readonly faults: readonly string[];
+    constructor(faults: readonly string[]);
+}
+
+/** What a caller gets: a status and the exact bytes, so that a replay is the same to the last byte. */
+interface Answer {
+    readonly status: number;
+    readonly body: string;
+    /** Sent as `Retry-After`. */
+    readonly retryAfterSeconds: number | null;
+    /** The stored answer of an earlier request with the same idempotency key. */
+    readonly replayed: boolean;
+    /** The body holds a secret: it is stored encrypted. */
+    readonly secret: boolean;
+    /** Set where the answer is a file and no JSON: its parts are the body. Such an answer is never stored. */
+    readonly file?: AnswerFile;
+}
+/** A body of another type, made while it is sent, so that it may be longer than memory. */
+interface AnswerFile {
+    readonly contentType: string;
+    /** What to save it as; ASCII without quotes. */
+    readonly name: string;
+    readonly parts: AsyncIterable<string>;
+}
+/** A success in the envelope of the API. */
+declare function succeeded(status: number, data: unknown, options?: {
+    readonly secret?: boolean;
+}): Answer;
+/** A success without the envelope. */
+declare function bare(status: number, body: unknown, options?: {
+    readonly secret?: boolean;
+}): Answer;
+/** An error in the one error shape (specification, "Errors"). */
+declare function refused(error: GatewayError): Answer;
+
+/** A request that was authenticated and parsed: what an operation works on. */
+interface OperationRequest<Name extends RouteName> {
+    readonly caller: Caller;
+    readonly parameters: ParametersOf<Name>;
+    readonly query: QueryOf<Name>;
+    readonly body: BodyOf<Name>;
+    /** From the header or the body; null when the caller sent none. */
+    readonly idempotencyKey: string | null;
+    /** Names the session at login; the browser's or server's own words (`User-Agent`). */
+    readonly deviceName: string | null;
+    /** For the audit log. */
+    readonly origin?: Origin;
 }
 
 /** The root secret is not the one this database was made with: none of its keys, secrets and PINs can be checked. */
 declare class RootSecretError extends Error {
     constructor(cause: unknown);
 }
+
+/** One of the operator's people. */
+type OperatorAccount = Pick<Principal, 'id' | 'email' | 'name' | 'createdAtMs' | 'disabledAtMs'>;
 
 /** What an operator sets up in process or from the command line, before anybody has a credential. */
 interface Admin {
@@ -1760,6 +1996,16 @@ interface Admin {
         readonly id: string;
         readonly secret: string;
     }>;
+    /** Somebody who logs in as operator. No request over HTTP makes one. @throws GatewayError `EMAIL_TAKEN` */
+    createOperator(params: {
+        readonly email: string;
+        readonly password: string;
+        readonly name: string;
+    }): Promise<OperatorAccount>;
+    /** Newest first, disabled ones too. */
+    listOperators(): Promise<readonly OperatorAccount[]>;
+    /** Ends the login for good, on every device at once. @throws GatewayError `USER_NOT_FOUND` */
+    disableOperator(id: string): Promise<OperatorAccount>;
     /** Tokens are signed with a new key from now on; those of the old keys stay good for their life. */
     rotateSigningKey(): Promise<void>;
 }
@@ -1879,84 +2125,6 @@ interface Limits {
 interface Counted extends LimitTake {
     /** Its name, `login`: it stands in the clear before the keyed hash. */
     readonly policy: string;
-}
-
-declare const MARKER: unique symbol;
-declare const UNAVAILABLE: unique symbol;
-/**
- * A request that is refused, by code. Status and message come from the contract's table.
- * Check with {@link isGatewayError}: it also holds when two copies of the package are installed.
- */
-declare class GatewayError extends Error {
-    readonly [MARKER] = true;
-    readonly code: ErrorCode;
-    readonly status: number;
-    readonly details: Readonly<Record<string, unknown>>;
-    /** Seconds, sent as `Retry-After`. */
-    readonly retryAfterSeconds: number | null;
-    constructor(code: ErrorCode, details?: Readonly<Record<string, unknown>>, options?: {
-        readonly retryAfterSeconds?: number;
-        readonly cause?: unknown;
-    });
-}
-declare function isGatewayError(value: unknown): value is GatewayError;
-/**
- * The database cannot be had at the moment: it is away, shuts down, has no connection left, or others kept a row for too
- * long. Nothing of a list was committed; what a claim leased is due again when the lease ends. Callers are told `SERVICE_UNAVAILABLE`; check with {@link isStoreUnavailable}.
- */
-declare class StoreUnavailableError extends Error {
-    readonly [UNAVAILABLE] = true;
-    constructor(message: string, cause: unknown);
-}
-declare function isStoreUnavailable(value: unknown): value is StoreUnavailableError;
-/** A database that money must not be trusted to, and what to change about it. */
-declare class StoreUnfitError extends Error {
-    /** One sentence for each fault, with its mend. */
-    readonly faults: readonly string[];
-    constructor(faults: readonly string[]);
-}
-
-/** What a caller gets: a status and the exact bytes, so that a replay is the same to the last byte. */
-interface Answer {
-    readonly status: number;
-    readonly body: string;
-    /** Sent as `Retry-After`. */
-    readonly retryAfterSeconds: number | null;
-    /** The stored answer of an earlier request with the same idempotency key. */
-    readonly replayed: boolean;
-    /** The body holds a secret: it is stored encrypted. */
-    readonly secret: boolean;
-    /** Set where the answer is a file and no JSON: its parts are the body. Such an answer is never stored. */
-    readonly file?: AnswerFile;
-}
-/** A body of another type, made while it is sent, so that it may be longer than memory. */
-interface AnswerFile {
-    readonly contentType: string;
-    /** What to save it as; ASCII without quotes. */
-    readonly name: string;
-    readonly parts: AsyncIterable<string>;
-}
-/** A success in the envelope of the API. */
-declare function succeeded(status: number, data: unknown, options?: {
-    readonly secret?: boolean;
-}): Answer;
-/** A success without the envelope. */
-declare function bare(status: number, body: unknown, options?: {
-    readonly secret?: boolean;
-}): Answer;
-/** An error in the one error shape (specification, "Errors"). */
-declare function refused(error: GatewayError): Answer;
-
-/** A request that was authenticated and parsed: what an operation works on. */
-interface OperationRequest<Name extends RouteName> {
-    readonly caller: Caller;
-    readonly parameters: ParametersOf<Name>;
-    readonly query: QueryOf<Name>;
-    readonly body: BodyOf<Name>;
-    /** From the header or the body; null when the caller sent none. */
-    readonly idempotencyKey: string | null;
-    /** Names the session at login; the browser's or server's own words (`User-Agent`). */
-    readonly deviceName: string | null;
 }
 
 /** Options of a call in process. */
@@ -2243,4 +2411,4 @@ interface SenderOptions {
 declare function createSender(options?: SenderOptions): Sender;
 
 export { ANONYMOUS, GatewayError, LEDGER_NOTICES, LEDGER_PROBLEMS, RootSecretError, SANDBOX_USERS, SchemaError, StoreUnavailableError, StoreUnfitError, accountId, bare, createGateway, createHasher, createSender, formatAmount, isBookedInPlace, isGatewayError, isStoreUnavailable, jsonLogger, parseAccountId, prettyLogger, refused, sandboxRail, silentLogger, succeeded, systemClock, systemRandom };
-export type { Account, AccountKind, Admin, Agent, AgentLimits, AnonymousCaller, Answer, AnswerFile, ApiKey, ApiKeyCaller, Attempt, AttemptFilter, AttemptNextAction, AuditPage, AuditedAccount, AuditedEntries, AuditedLines, AuditedPayment, AuditedPaymentHeader, AuditedSettlement, AuditedSubject, AuditedTransfer, CallOptions, Caller, CashOutCode, Change, ChangeOf, ChangeType, ChargeOutcome, ChargeRequest, CheckoutRead, ClaimRequest, ClaimedDelivery, Clock, CodeOutcome, CodeRequest, CommitOutcome, Counted, Credential, Delivery, DeliveryAttempt, DeliveryFilter, Dispute, DisputeFilter, Entry, EntryPlace, Event, FeeSchedule, Fold, Gateway, GatewayOptions, Hasher, IdempotencyRecord, Ledger, LedgerAudit, LedgerChecked, LedgerLine, LedgerNotice, LedgerNoticeCode, LedgerProblem, LedgerProblemCode, LedgerReport, LedgerStretch, LimitCount, LimitTake, Limits, LogFields, Logger, Logo, LogoFile, LookupOutcome, LookupRequest, Merchant, MerchantMode, OperationRequest, OperatorCaller, OperatorKey, OutgoingError, OutgoingRequest, OutgoingResult, Page, Payment, PaymentFilter, PaymentMark, Payments, PaymentsPage, PaymentsWithin, Principal, Rail, RailCallback, RailMethod, RailRefundOutcome, RailRefundRequest, RailTextRules, Random, Refund, RefundFilter, RowOwner, SandboxScenario, SandboxSeed, SealedEntry, SealedTransfer, Sender, Session, SessionCaller, Settlement, SettlementFilter, SettlementTerms, SigningKey, Store, StoreClaims, StoreLimits, StoreMigrations, StoreReads, StoreWakeups, StoredEntry, Task, Transfer, TransferKind, VerifyOptions, WakeReason, WalletPaymentRead, WebhookEndpoint };
+export type { Account, AccountKind, Admin, Agent, AgentLimits, AnonymousCaller, Answer, AnswerFile, ApiKey, ApiKeyCaller, Attempt, AttemptFilter, AttemptNextAction, AuditFilter, AuditLine, AuditPage, AuditedAccount, AuditedEntries, AuditedLines, AuditedPayment, AuditedPaymentHeader, AuditedSettlement, AuditedSubject, AuditedTransfer, CallOptions, Caller, CashOutCode, Change, ChangeOf, ChangeType, ChargeOutcome, ChargeRequest, CheckoutRead, ClaimRequest, ClaimedDelivery, Clock, CodeOutcome, CodeRequest, CommitOutcome, Counted, Credential, DayVolume, Delivery, DeliveryAttempt, DeliveryFilter, Dispute, DisputeFilter, Entry, EntryPlace, Event, EventFilter, FeeSchedule, Fold, Gateway, GatewayOptions, Hasher, IdempotencyRecord, Ledger, LedgerAudit, LedgerChecked, LedgerLine, LedgerNotice, LedgerNoticeCode, LedgerProblem, LedgerProblemCode, LedgerReport, LedgerStretch, LimitCount, LimitTake, Limits, LogFields, Logger, Logo, LogoFile, LookupOutcome, LookupRequest, Merchant, MerchantMode, OperationRequest, OperatorAccount, OperatorCaller, OperatorKey, OperatorKeyCaller, OperatorSessionCaller, Origin, OutgoingError, OutgoingRequest, OutgoingResult, Page, Payment, PaymentFilter, PaymentMark, Payments, PaymentsPage, PaymentsWithin, Principal, Rail, RailCallback, RailMethod, RailRefundOutcome, RailRefundRequest, RailTextRules, Random, RecentDeliveries, Refund, RefundFilter, RowOwner, SandboxScenario, SandboxSeed, SealedEntry, SealedTransfer, Sender, Session, SessionCaller, Settlement, SettlementFilter, SettlementTerms, SigningKey, Store, StoreClaims, StoreLimits, StoreMigrations, StoreReads, StoreWakeups, StoredEntry, Task, Transfer, TransferKind, VerifyOptions, WakeReason, WalletPaymentRead, WebhookEndpoint };

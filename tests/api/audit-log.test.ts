@@ -184,8 +184,8 @@ test('a merchant reads both modes, and of the operator that it was the operator'
   const headers = { 'user-agent': 'Panel of the operator', 'x-request-id': 'panel-request-1' };
   dataOf(await api.request('POST', path, { bearer: operator.bearer, body: { reason: 'a check' }, headers }), 200);
 
-  const [suspended, test, live] = await merchantLog();
-  expect([live?.livemode, test?.livemode]).toEqual([true, false]);
+  const [suspended, inTest, inLive] = await merchantLog();
+  expect([inLive?.livemode, inTest?.livemode]).toEqual([true, false]);
   expect(suspended).toEqual({
     ...(await wholeLog('&action=merchant.suspend'))[0],
     actor: { type: 'operator', id: null, name: null },

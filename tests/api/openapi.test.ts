@@ -82,6 +82,7 @@ describe('a success is what the document says, field for field', () => {
     const operator = api.seed.operatorKey;
     await call('createOperatorRefund', operator, { amount: 1000 });
     await call('listAllRefunds', operator);
+    await call('listWholeAuditLog', operator);
     await call('getAnyRefund', operator);
     await call('getAnyPayment', operator);
     await call('getAnyTimeline', operator);
@@ -134,6 +135,7 @@ describe('a success is what the document says, field for field', () => {
     };
     made['key_id'] = key.id;
     await call('listApiKeys', bearer);
+    await call('listAuditLog', bearer);
     const { api_key: rolled } = (await call('rollApiKey', bearer, { grace_seconds: 60 })) as {
       api_key: { id: string };
     };
