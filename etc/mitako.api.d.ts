@@ -1,7 +1,11 @@
 // index.d.ts
 
 import { Logger, Gateway } from '@mitako/core';
+import { CheckoutOptions } from '@mitako/checkout';
 import { HandlerOptions } from '@mitako/http';
+
+/** What customers know the service by: shown on the hosted pages. */
+type Product = Pick<CheckoutOptions, 'serviceName' | 'app'>;
 
 /**
  * What `mitako dev --json` prints, as one line, once it answers: all that a script needs to work with it. Fields may be
@@ -24,6 +28,11 @@ interface Ready {
         readonly live_key: string;
     };
     readonly operator_key: string;
+    /** Who logs in as operator. */
+    readonly operator: {
+        readonly email: string;
+        readonly password: string;
+    };
     /** Who to log in as at the checkout, and what paying as them does. */
     readonly sandbox_users: readonly {
         readonly email: string;
@@ -51,6 +60,8 @@ interface DevOptions {
     readonly publicUrl?: string | undefined;
     /** Rate limits as in production. Off when absent. */
     readonly limits?: 'standard' | 'off' | undefined;
+    /** Name of the service and its app on the hosted pages. `Mitako` when absent. */
+    readonly product?: Product | undefined;
     /** One line for each request, event and delivery. Silent when absent. */
     readonly logger?: Logger | undefined;
 }
@@ -86,6 +97,8 @@ interface ListenerOptions {
      * network unprotected. For trying the pages on a phone in a network of your own. `false` when absent.
      */
     readonly insecureCookies?: boolean;
+    /** Name of the service and its app on the hosted pages. `Mitako` when absent. */
+    readonly product?: Product;
 }
 
 /** What {@link devScreen} shows. */
