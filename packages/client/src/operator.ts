@@ -27,6 +27,8 @@ export type { Agents, AgentWithFloats } from './operator/agents.ts';
 export type { Attempts } from './operator/attempts.ts';
 export type { OperatorAuditLog } from './operator/audit-log.ts';
 export type { OperatorDeliveries } from './operator/deliveries.ts';
+export type { OperatorHealth } from './operator/health.ts';
+export type { LedgerChecks } from './operator/ledger-checks.ts';
 export type { OperatorDisputes } from './operator/disputes.ts';
 export type { Merchants } from './operator/merchants.ts';
 export type {
@@ -39,6 +41,7 @@ export type {
   FloatParams,
   KycDecisionParams,
   MerchantListParams,
+  MerchantModeParams,
   MerchantUpdateParams,
   OperatorAuditLogParams,
   OperatorDeliveryListParams,
@@ -64,6 +67,7 @@ export type {
   AttemptRecord,
   AuditAction,
   AuditLine,
+  Balance,
   Delivery,
   Device,
   DeliveryAttempt,
@@ -72,7 +76,12 @@ export type {
   DeliveryWithAttempts,
   DisputeRecord,
   ErrorCode,
+  Health,
+  HealthCount,
+  HealthQueue,
   HeldBalance,
+  LedgerCheck,
+  LedgerFinding,
   MerchantRecord,
   PaymentRecord,
   Principal,
@@ -81,4 +90,6 @@ export type {
   SettlementRecord,
   Timeline,
   Transaction,
+  WebhookEndpointWithRecent,
+  Worker,
 } from '@mitako/contract/names';

@@ -64,6 +64,7 @@ const ids: Readonly<Record<string, string>> = {
   agent_id: 'agt_1',
   attempt_id: 'att_1',
   transaction_id: 'tx_1',
+  ledger_check_id: 'chk_1',
   device_id: 'dev_1',
   key_id: 'key_1',
 };

@@ -167,6 +167,7 @@ describe('parameters', () => {
     expectTypeOf<keyof operatorParams.AttemptResolveParams>().toEqualTypeOf<BodyKeys<'resolveAttempt'>>();
     expectTypeOf<keyof operatorParams.SettlementCreateParams>().toEqualTypeOf<BodyKeys<'createSettlement'>>();
     expectTypeOf<EachKey<operatorParams.SettlementResolveParams>>().toEqualTypeOf<BodyKeys<'resolveSettlement'>>();
+    expectTypeOf<keyof operatorParams.MerchantModeParams>().toEqualTypeOf<QueryKeys<'getMerchantBalance'>>();
     expectTypeOf<keyof operatorParams.MerchantListParams>().toEqualTypeOf<QueryKeys<'listMerchants'>>();
     expectTypeOf<keyof operatorParams.RefundListParams>().toEqualTypeOf<QueryKeys<'listAllRefunds'>>();
     expectTypeOf<keyof operatorParams.OperatorDisputeListParams>().toEqualTypeOf<QueryKeys<'listAllDisputes'>>();

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { adminRoutes } from './routes/admin.ts';
 import { adminAgentRoutes } from './routes/admin/agents.ts';
 import { adminDeliveryRoutes } from './routes/admin/deliveries.ts';
+import { adminHealthRoutes } from './routes/admin/health.ts';
 import { adminReadRoutes } from './routes/admin/reads.ts';
 import { adminRefundRoutes } from './routes/admin/refunds.ts';
 import { agentRoutes } from './routes/agents.ts';
@@ -32,6 +33,7 @@ export const routes = {
   ...adminRefundRoutes,
   ...adminReadRoutes,
   ...adminDeliveryRoutes,
+  ...adminHealthRoutes,
   ...disputeRoutes,
   ...adminDisputeRoutes,
   ...settlementRoutes,

@@ -1,4 +1,5 @@
 import type { Ids } from './domain/ids.ts';
+import type { Worker } from './domain/model.ts';
 import type { Clock, Hasher, Logger, Random, Sender } from './ports/system.ts';
 import type { Rail } from './ports/rail.ts';
 import type { Store } from './ports/store.ts';
@@ -35,4 +36,8 @@ export interface Settings {
   readonly currencies: readonly string[];
   /** The sandbox is there: test wallets are funded, scenarios of seeded users are played. */
   readonly sandbox: boolean;
+  /** null: only when somebody asks. */
+  readonly ledgerCheckEveryMs: number | null;
+  /** What this process is called when it tells that it is there. */
+  readonly process: Pick<Worker, 'name' | 'pid' | 'version'>;
 }

@@ -1,4 +1,5 @@
 import { routes, takesProof } from '@mitako/contract';
+import { hostname } from 'node:os';
 import { authenticate } from './authentication.ts';
 import type { Context } from './context.ts';
 import { createIds } from './domain/ids.ts';
@@ -30,7 +31,7 @@ import { foldBeforeClosing } from './worker/fold-before-closing.ts';
 /**
  * Puts an engine together. Opens nothing by itself and does nothing in the background until `start()`.
  * @throws RangeError when the root secret is shorter than 32 characters, the public address is none, a currency is not
- * known, or two rails share an id
+ * known, two rails share an id, or the books are to be checked every 0 hours
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const background = createBackground(() => context);
@@ -147,10 +148,23 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
       publicUrl,
       currencies: checkedCurrencies(options.currencies ?? ['XAF']),
       sandbox: rails.some((rail) => rail.id === SANDBOX_RAIL_ID),
+      ledgerCheckEveryMs: checkedInterval(options.ledgerCheck ?? { everyHours: 24 }),
+      process: {
+        name: options.process?.name ?? hostname(),
+        pid: process.pid,
+        version: options.process?.version ?? null,
+      },
     },
     trail: null,
     wake,
   };
+}
+
+function checkedInterval(ledgerCheck: NonNullable<GatewayOptions['ledgerCheck']>): number | null {
+  if (ledgerCheck === 'off') return null;
+  const { everyHours } = ledgerCheck;
+  if (!(everyHours > 0)) throw new RangeError(`ledgerCheck.everyHours must be more than 0, got ${everyHours}`);
+  return everyHours * 60 * 60 * 1000;
 }
 
 function checkedPublicUrl(publicUrl: string): string {

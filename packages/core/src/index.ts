@@ -85,6 +85,7 @@ export type {
   StoreReads,
   WalletPaymentRead,
 } from './ports/store.ts';
+export type { HealthRequest, QueueName, QueueState, StoreHealth } from './ports/store-health.ts';
 export type { ClaimedDelivery, ClaimRequest, StoreClaims } from './ports/store-claims.ts';
 export type { LimitCount, LimitTake, StoreLimits } from './ports/store-limits.ts';
 export type { StoreWakeups, WakeReason } from './ports/store-wakeups.ts';

@@ -36,6 +36,7 @@ export const LEAST_BODIES: Partial<Record<RouteName, Readonly<Record<string, unk
   rotateWebhookSecret: {},
   replayEvent: {},
   replayFailedDeliveries: { since: '2026-01-31T12:00:00Z' },
+  replayAllFailedDeliveries: { since: '2026-01-31T12:00:00Z' },
   createMerchant: ACCOUNT,
   suspendMerchant: {},
   decideKyc: { decision: 'approved' },

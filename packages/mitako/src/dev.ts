@@ -10,6 +10,7 @@ import type { Ready } from './ready.ts';
 import { keepSecret } from './secret.ts';
 import { answerOn } from './server.ts';
 import { migrate, openStore } from './store.ts';
+import { readVersion } from './version.ts';
 
 /** Where `mitako dev` keeps its data unless told otherwise, below the working directory. */
 const DEV_DATA = '.mitako/dev.db';
@@ -137,6 +138,7 @@ async function openGateway(options: {
     secret,
     rails: [sandboxRail()],
     webhooks: { allowCidrs: LOOPBACK },
+    process: { version: readVersion() },
     logger,
   });
 }

@@ -12,6 +12,7 @@ import { Failure } from './failure.ts';
 import { openPort } from './ports.ts';
 import type { Product } from './product.ts';
 import { answerOn } from './server.ts';
+import { readVersion } from './version.ts';
 
 /** What {@link startServe} takes. */
 export interface ServeOptions {
@@ -50,6 +51,7 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
     secret,
     // Rails of real operators are packages of their own; a server with them is a few lines around createServer.
     rails: [sandboxRail()],
+    process: { version: readVersion() },
     logger,
   });
   try {

@@ -11,6 +11,7 @@ import { createAuditLogReads } from './reads/audit-log.ts';
 import { createAgentReads } from './reads/agents.ts';
 import { createCredentialReads } from './reads/credentials.ts';
 import { createDisputeReads } from './reads/disputes.ts';
+import { createHealthReads } from './reads/health.ts';
 import { createIdempotencyReads } from './reads/idempotency.ts';
 import { createLedgerLineReads } from './reads/ledger-lines.ts';
 import { createNextDueRead } from './reads/next-due.ts';
@@ -51,6 +52,7 @@ export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUP
       ...createWebhookReads(reader),
       ...createAuditLogReads(reader),
       ...createNextDueRead(reader),
+      ...createHealthReads(reader),
     },
     audit: createAudit(reader),
     claim: createClaims(compiler, engine, reader),
@@ -87,6 +89,8 @@ const RELAXED: ReadonlySet<ChangeType> = new Set<ChangeType>([
   'endpoint.note_success',
   'endpoint.note_failure',
   'api_key.touch',
+  'worker.put',
+  'ledger_check.renew',
 ]);
 
 function durabilityOf(changes: readonly Change[]): Durability {

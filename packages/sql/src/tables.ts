@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { AgentsTable, CashOutCodesTable, DailyTotalsTable } from './tables/agents.ts';
 import type { AuditLogTable } from './tables/audit-log.ts';
+import type { LedgerChecksTable, MigrationTable, WorkersTable } from './tables/health.ts';
 import type { ApiKeysTable, OperatorKeysTable, SigningKeysTable } from './tables/credentials.ts';
 import type { DisputesTable } from './tables/disputes.ts';
 import type { AccountsTable, EntriesTable, TransfersTable } from './tables/ledger.ts';
@@ -36,6 +37,7 @@ export type * from './tables/volumes.ts';
 export type * from './tables/work.ts';
 export type * from './tables/limits.ts';
 export type * from './tables/audit-log.ts';
+export type * from './tables/health.ts';
 
 export interface Tables {
   mitako_principals: PrincipalsTable;
@@ -66,6 +68,9 @@ export interface Tables {
   mitako_tasks: TasksTable;
   mitako_rate_counts: RateCountsTable;
   mitako_audit_log: AuditLogTable;
+  mitako_workers: WorkersTable;
+  mitako_ledger_checks: LedgerChecksTable;
+  mitako_migration: MigrationTable;
 }
 
 /** A row as a query gives it. */

@@ -141,6 +141,13 @@ const RUNS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   sweepIdempotency: ({ claim }) => claim.sweepIdempotency(CLAIM),
   'take of limits': ({ limits }) => limits.take({ nowMs: 1, takes: [{ key: 'key', count: 1, endsAtMs: 2 }] }),
   'sweep of limits': ({ limits }) => limits.sweep(CLAIM),
+  workers: ({ read }) => read.workers(100),
+  health: ({ read }) => read.health({ nowMs: 1, limit: 10, failedSinceMs: 1, failedFromId: 'dlv' }),
+  ledgerCheckById: ({ read }) => read.ledgerCheckById('chk'),
+  ledgerChecks: ({ read }) => read.ledgerChecks(PAGE),
+  lastLedgerCheck: ({ read }) => read.lastLedgerCheck(),
+  'claim ledger checks': ({ claim }) => claim.ledgerChecks(CLAIM),
+  sweepWorkers: ({ claim }) => claim.sweepWorkers({ seenBeforeMs: 1, limit: 10 }),
   nextDueAtMs: ({ read }) => read.nextDueAtMs(),
   'audit of transfers': ({ audit }) => audit.transfers(PAGE),
   'audit of accounts': ({ audit }) => audit.accounts(PAGE),
@@ -169,6 +176,12 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
   'payments of an amount': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   'payments of an amount and a status': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   'payments by what they may be known': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
+  // From the newest on.
+  workers: /^SCAN mitako_workers USING INDEX mitako_workers_seen$/,
+  lastLedgerCheck: /^SCAN mitako_ledger_checks USING INDEX sqlite_autoindex_mitako_ledger_checks_2$/,
+  // Each from its start, as far as the limit.
+  health:
+    /^SCAN (each|failed|tail|mitako_(tasks USING COVERING INDEX mitako_tasks_due|entries USING INDEX mitako_entries_tail))$/,
   // A page of accounts is sorted when it is complete.
   'audit of accounts': /^USE TEMP B-TREE FOR ORDER BY$/,
   // A stretch that has its limit.

@@ -7,6 +7,8 @@ import { createAttempts, type Attempts } from './attempts.ts';
 import { createOperatorAuditLog, type OperatorAuditLog } from './audit-log.ts';
 import { createOperatorDeliveries, type OperatorDeliveries } from './deliveries.ts';
 import { createOperatorDisputes, type OperatorDisputes } from './disputes.ts';
+import { createOperatorHealth, type OperatorHealth } from './health.ts';
+import { createLedgerChecks, type LedgerChecks } from './ledger-checks.ts';
 import { createMerchants, type Merchants } from './merchants.ts';
 import { createOperatorPayments, type OperatorPayments } from './payments.ts';
 import { createOperatorRefunds, type OperatorRefunds } from './refunds.ts';
@@ -29,6 +31,8 @@ export interface OperatorClient {
   readonly attempts: Attempts;
   readonly deliveries: OperatorDeliveries;
   readonly auditLog: OperatorAuditLog;
+  readonly health: OperatorHealth;
+  readonly ledgerChecks: LedgerChecks;
 }
 
 /**
@@ -64,5 +68,7 @@ export function operatorClientOver(send: Send): OperatorClient {
     attempts: createAttempts(call),
     deliveries: createOperatorDeliveries(call),
     auditLog: createOperatorAuditLog(call),
+    health: createOperatorHealth(call),
+    ledgerChecks: createLedgerChecks(call),
   };
 }

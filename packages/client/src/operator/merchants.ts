@@ -1,9 +1,15 @@
-import type { MerchantRecord } from '@mitako/contract/names';
+import type { Balance, MerchantRecord, WebhookEndpointWithRecent } from '@mitako/contract/names';
 import type { Call, OperatorLine } from '../internal/call.ts';
 import { createList, toPage, type List } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
 import type { RegisterParams } from '../session/params.ts';
-import type { KycDecisionParams, MerchantListParams, MerchantUpdateParams, SuspendParams } from './params.ts';
+import type {
+  KycDecisionParams,
+  MerchantListParams,
+  MerchantModeParams,
+  MerchantUpdateParams,
+  SuspendParams,
+} from './params.ts';
 
 /** Merchants, their KYC and their terms. */
 export interface Merchants {
@@ -33,6 +39,20 @@ export interface Merchants {
    * @throws MitakoError `MERCHANT_NOT_FOUND`
    */
   reinstate(merchantId: string, options?: WriteOptions): Promise<MerchantRecord>;
+  /**
+   * What the merchant holds, one row for each currency and mode.
+   * @throws MitakoError `MERCHANT_NOT_FOUND`
+   */
+  balance(merchantId: string, params?: MerchantModeParams, options?: CallOptions): Promise<readonly Balance[]>;
+  /**
+   * The webhook endpoints of the merchant, 10 at most.
+   * @throws MitakoError `MERCHANT_NOT_FOUND`
+   */
+  webhookEndpoints(
+    merchantId: string,
+    params?: MerchantModeParams,
+    options?: CallOptions,
+  ): Promise<readonly WebhookEndpointWithRecent[]>;
 }
 
 export function createMerchants(call: Call<OperatorLine>): Merchants {
@@ -63,6 +83,15 @@ export function createMerchants(call: Call<OperatorLine>): Merchants {
     reinstate: async (merchantId, options) => {
       const parameters = { merchant_id: merchantId };
       return (await call('POST /admin/merchants/{merchant_id}/reinstate', { parameters, options })).merchant;
+    },
+    balance: async (merchantId, params = {}, options) => {
+      const parameters = { merchant_id: merchantId };
+      const query = { ...params };
+      return (await call('GET /admin/merchants/{merchant_id}/balance', { parameters, query, options })).balances;
+    },
+    webhookEndpoints: async (merchantId, params = {}, options) => {
+      const input = { parameters: { merchant_id: merchantId }, query: { ...params }, options };
+      return (await call('GET /admin/merchants/{merchant_id}/webhook-endpoints', input)).endpoints;
     },
   };
 }

@@ -36,6 +36,12 @@ export interface MerchantListParams extends PagePosition {
   readonly kyc_status?: KycStatus | undefined;
 }
 
+/** What of a merchant to look at. */
+export interface MerchantModeParams {
+  /** Both when absent. */
+  readonly mode?: 'live' | 'test' | undefined;
+}
+
 /** What to change of a merchant's terms; what is absent stays. */
 export interface MerchantUpdateParams {
   readonly fees?: OptionalEach<MerchantFees> | undefined;

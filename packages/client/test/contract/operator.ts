@@ -4,9 +4,13 @@ import {
   agent,
   attempt,
   auditLine,
+  balances,
   delivery,
   dispute as ownDispute,
+  endpointWithRecent,
+  health,
   held,
+  ledgerCheck,
   line,
   merchant,
   page,
@@ -66,6 +70,33 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
     data: { merchant },
   },
   { route: 'reinstateMerchant', call: ({ merchants }) => merchants.reinstate('mer_1'), data: { merchant } },
+  {
+    route: 'getMerchantBalance',
+    call: ({ merchants }) => merchants.balance('mer_1', { mode: 'live' }),
+    data: { balances },
+  },
+  {
+    route: 'listMerchantEndpoints',
+    call: ({ merchants }) => merchants.webhookEndpoints('mer_1', { mode: 'test' }),
+    data: { endpoints: [endpointWithRecent] },
+  },
+  { route: 'getHealth', call: (operator) => operator.health.retrieve(), data: { health } },
+  {
+    route: 'createLedgerCheck',
+    call: ({ ledgerChecks }) => ledgerChecks.create(),
+    data: { ledger_check: ledgerCheck },
+  },
+  {
+    route: 'listLedgerChecks',
+    call: ({ ledgerChecks }) => ledgerChecks.list({ limit: 5, cursor: 'c' }).page(),
+    data: { ledger_checks: [ledgerCheck], pagination },
+    gives: page([ledgerCheck]),
+  },
+  {
+    route: 'getLedgerCheck',
+    call: ({ ledgerChecks }) => ledgerChecks.retrieve('chk_1'),
+    data: { ledger_check: ledgerCheck },
+  },
   {
     route: 'createAgent',
     call: ({ agents }) =>

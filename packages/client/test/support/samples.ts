@@ -289,3 +289,52 @@ export const cashOutCode = {
   livemode: true,
   expires_at: payment.expires_at,
 };
+
+const none = { count: 0, more: false };
+const nothingDue = { ...none, oldest_age_seconds: null };
+
+export const health = {
+  checked_at: '2026-01-31T12:00:00.000Z',
+  workers: [
+    {
+      id: 'wrk_1',
+      name: 'node-1',
+      pid: 7,
+      version: null,
+      status: 'running',
+      started_at: '2026-01-31T11:00:00.000Z',
+      last_seen_at: '2026-01-31T11:59:55.000Z',
+      age_seconds: 5,
+      stopped_at: null,
+    },
+  ],
+  queues: {
+    deliveries: { waiting: none, due: nothingDue, leased: none, failed_last_24_hours: { count: 10_000, more: true } },
+    attempts: { polled: none, due: nothingDue, needs_review: { count: 1, more: false, oldest_age_seconds: 60 } },
+    tasks: { waiting: none, due: nothingDue },
+    expiries: { due: nothingDue },
+    releases: { due: nothingDue },
+    settlements: { due: nothingDue },
+    entries: { unchained: nothingDue },
+  },
+  store: {
+    name: 'sqlite',
+    schema_version: '0001-first',
+    engine_version: '3.50.0',
+    time: '2026-01-31T12:00:00.003Z',
+    clock_difference_ms: 3,
+  },
+};
+
+export const ledgerCheck = {
+  id: 'chk_1',
+  status: 'wrong',
+  requested_by: 'schedule',
+  created_at: '2026-01-31T12:00:00.000Z',
+  started_at: '2026-01-31T12:00:00.000Z',
+  finished_at: '2026-01-31T12:00:13.000Z',
+  checked: { transfers: 5, entries: 15, accounts: 4, payments: 5, settlements: 0 },
+  problems_count: 1,
+  problems: [{ code: 'balance_wrong', subject: 'acc_1', message: 'It says 7 and is 5.' }],
+  digest: 'digest',
+};

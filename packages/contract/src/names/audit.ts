@@ -19,6 +19,7 @@ export const AUDIT_SUBJECT_TYPES = [
   'refund',
   'dispute',
   'settlement',
+  'ledger_check',
 ] as const;
 export type AuditSubjectType = (typeof AUDIT_SUBJECT_TYPES)[number];
 
@@ -70,5 +71,6 @@ export const AUDIT_ACTIONS = [
   'dispute.resolve',
   'settlement.create',
   'settlement.resolve',
+  'ledger_check.create',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -60,6 +60,7 @@ export const ERRORS = {
   ATTEMPT_NOT_FOUND: [404, 'No such payment attempt. Check the id.'],
   DISPUTE_NOT_FOUND: [404, 'No such dispute. Check the id, and that it is of this mode.'],
   RAIL_NOT_FOUND: [404, 'No rail of this name is configured here. Check the callback address.'],
+  LEDGER_CHECK_NOT_FOUND: [404, 'No such check of the books. Check the id.'],
   SETTLEMENT_NOT_FOUND: [404, 'No such settlement. Check the id, and that it is of this mode.'],
 
   METHOD_NOT_ALLOWED: [405, 'This path does not take that method. Use one of the header "Allow".'],
@@ -79,6 +80,7 @@ export const ERRORS = {
   NOTHING_TO_SETTLE: [409, 'The available balance is below what a settlement needs. Settle it later.'],
   REFUND_NOT_PENDING: [409, 'This refund has ended. Read it to see how.'],
   ATTEMPT_NOT_IN_REVIEW: [409, 'This attempt does not wait for a decision. See "details.status".'],
+  LEDGER_CHECK_RUNNING: [409, 'The books are being checked already. Read "details.ledger_check_id" for how it went.'],
   KYC_ALREADY_SUBMITTED: [
     409,
     "Your KYC was submitted already. If it is not approved yet, wait for the operator's decision.",

@@ -17,6 +17,8 @@ export const ID_PREFIXES = {
   merchant: 'mer',
   agent: 'agt',
   operator: 'opr',
+  worker: 'wrk',
+  ledgerCheck: 'chk',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

@@ -25,6 +25,10 @@ export const LIMITS = {
   attemptsDefault: 3,
   /** What is searched for: a checkout address is the longest of it that makes sense. */
   searchLengthMax: 512,
+  /** Of each queue, this many are counted to show how it stands. */
+  healthCountMax: 10_000,
+  /** Findings that a check of the books keeps in words. */
+  ledgerFindingsMax: 50,
   pageSizeDefault: 20,
   pageSizeMax: 100,
   /** Refunds, disputes, transfers, events and deliveries in a payment's timeline: this many of each. */

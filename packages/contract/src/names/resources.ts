@@ -13,4 +13,6 @@ export type * from './resources/timeline.ts';
 export type * from './resources/audit.ts';
 export type * from './resources/wallet.ts';
 export type * from './resources/overview.ts';
+export type * from './resources/health.ts';
+export type * from './resources/ledger-checks.ts';
 export type * from './resources/agents.ts';

@@ -72,6 +72,17 @@ export type FeeRefundPolicy = (typeof FEE_REFUND_POLICIES)[number];
 export const DELIVERY_STATUSES = ['pending', 'leased', 'delivered', 'failed', 'canceled'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
+/**
+ * States of a check of the books. `interrupted`: whoever ran it is gone; it is taken up again from the start, five times at
+ * most.
+ */
+export const LEDGER_CHECK_STATUSES = ['running', 'right', 'wrong', 'interrupted'] as const;
+export type LedgerCheckStatus = (typeof LEDGER_CHECK_STATUSES)[number];
+
+/** What the engine knows of a process: `silent` has not told of itself for half a minute. */
+export const WORKER_STATUSES = ['running', 'silent', 'stopped'] as const;
+export type WorkerStatus = (typeof WORKER_STATUSES)[number];
+
 export const KYC_STATUSES = ['not_started', 'pending', 'approved', 'rejected', 'needs_info'] as const;
 export type KycStatus = (typeof KYC_STATUSES)[number];
 

@@ -12,3 +12,4 @@ export type * from './model/volumes.ts';
 export type * from './model/webhooks.ts';
 export type * from './model/work.ts';
 export type * from './model/audit.ts';
+export type * from './model/health.ts';

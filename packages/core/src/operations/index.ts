@@ -11,6 +11,9 @@ import { getSigningKeys } from './accounts/signing-keys.ts';
 import { createAgent, getAgent, listAgents, updateAgent } from './admin/agents.ts';
 import { listAttempts, resolveAttempt } from './admin/attempts.ts';
 import { getAnyDelivery, listAllDeliveries, replayAllFailedDeliveries, replayAnyDelivery } from './admin/deliveries.ts';
+import { getHealth } from './admin/health.ts';
+import { createLedgerCheck, getLedgerCheck, listLedgerChecks } from './admin/ledger-checks.ts';
+import { getMerchantBalance, listMerchantEndpoints } from './admin/merchant-reads.ts';
 import { listAllDisputes, openDispute, resolveDispute } from './admin/disputes.ts';
 import { updateMerchant } from './admin/merchant-terms.ts';
 import {
@@ -185,6 +188,12 @@ export const operations: Operations = {
   replayAllFailedDeliveries,
   listAuditLog,
   listWholeAuditLog,
+  getHealth,
+  createLedgerCheck,
+  listLedgerChecks,
+  getLedgerCheck,
+  getMerchantBalance,
+  listMerchantEndpoints,
   listAttempts,
   resolveAttempt,
   receiveRailCallback,

@@ -168,7 +168,12 @@ function afterCommit(context: Context, changes: readonly Change[]): void {
 }
 
 /** Changes after which something may be due sooner than the background work knows. */
-const TIMED: ReadonlySet<ChangeType> = new Set<ChangeType>(['task.insert', 'attempt.insert', 'attempt.update']);
+const TIMED: ReadonlySet<ChangeType> = new Set<ChangeType>([
+  'task.insert',
+  'attempt.insert',
+  'attempt.update',
+  'ledger_check.insert',
+]);
 
 /** After a lost answer to COMMIT: looks for an id that only this list could have written. */
 async function wasApplied(context: Context, changes: readonly Change[]): Promise<boolean> {
@@ -194,6 +199,7 @@ async function wasApplied(context: Context, changes: readonly Change[]): Promise
       return (await read.principalById(change.id))?.passwordHash === change.passwordHash;
     }
     if (change.type === 'audit.append') return (await read.auditLineById(change.line.id)) !== null;
+    if (change.type === 'ledger_check.insert') return (await read.ledgerCheckById(change.ledgerCheck.id)) !== null;
     if (change.type === 'session.rotate') {
       const found = await read.sessionById(change.id);
       return found?.session.generation === change.fromGeneration + 1 && found.session.rotatedAtMs === change.nowMs;

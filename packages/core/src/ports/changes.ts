@@ -12,6 +12,7 @@ import type {
   Event,
   Fold,
   IdempotencyRecord,
+  LedgerCheck,
   Logo,
   Merchant,
   OperatorKey,
@@ -24,6 +25,7 @@ import type {
   SigningKey,
   Task,
   WebhookEndpoint,
+  Worker,
 } from '../domain/model.ts';
 
 /**
@@ -268,7 +270,25 @@ export type Change =
    * Takes away a task that somebody else has done. Refused when it is gone, and while it is leased at `nowMs`: whoever
    * holds it may be asking a rail this very moment.
    */
-  | { readonly type: 'task.cancel'; readonly id: string; readonly nowMs: number };
+  | { readonly type: 'task.cancel'; readonly id: string; readonly nowMs: number }
+
+  // The gateway itself
+  /** Any number of rows: what a process tells of itself, instead of what it told before. */
+  | { readonly type: 'worker.put'; readonly worker: Worker }
+  /** Refused when there is a check with this sequence. */
+  | { readonly type: 'ledger_check.insert'; readonly ledgerCheck: LedgerCheck }
+  /** Lengthens a lease and says how far the check is. Refused unless it is still leased under this token. */
+  | {
+      readonly type: 'ledger_check.renew';
+      readonly id: string;
+      readonly leaseToken: string;
+      readonly leaseEndsAtMs: number;
+      readonly checked: LedgerCheck['checked'];
+    }
+  /** Gives a check back, for another process to take up (shutdown). Any number of rows. */
+  | { readonly type: 'ledger_check.release'; readonly id: string; readonly leaseToken: string; readonly nowMs: number }
+  /** How it ended. Refused unless it is still leased under this token. */
+  | { readonly type: 'ledger_check.finish'; readonly ledgerCheck: LedgerCheck; readonly leaseToken: string };
 
 export type ChangeType = Change['type'];
 

@@ -1,4 +1,4 @@
-import type { Attempt, Delivery, Merchant, Payment, Task, WebhookEndpoint } from '../domain/model.ts';
+import type { Attempt, Delivery, LedgerCheck, Merchant, Payment, Task, WebhookEndpoint } from '../domain/model.ts';
 
 /** What every claim is given: the engine's time, how much to hand out, and the lease. */
 export interface ClaimRequest {
@@ -25,6 +25,10 @@ export interface StoreClaims {
   releasablePayments(request: { readonly nowMs: number; readonly limit: number }): Promise<readonly Payment[]>;
   /** Merchants whose settlement is due. Not leased: guarded by the merchant's version. */
   settleableMerchants(request: { readonly nowMs: number; readonly limit: number }): Promise<readonly Merchant[]>;
+  /** The check of the books that runs, if nobody holds it: one at most. `attemptsCount` counts this hand-out too. */
+  ledgerChecks(request: ClaimRequest): Promise<readonly LedgerCheck[]>;
+  /** Forgets processes that were last seen before; returns how many. */
+  sweepWorkers(request: { readonly seenBeforeMs: number; readonly limit: number }): Promise<number>;
   /** Deletes expired idempotency records; returns how many. */
   sweepIdempotency(request: { readonly nowMs: number; readonly limit: number }): Promise<number>;
 }

@@ -24,6 +24,7 @@ import type {
   Dispute,
   Event,
   IdempotencyRecord,
+  LedgerCheck,
   Logo,
   Merchant,
   OperatorKey,
@@ -37,9 +38,11 @@ import type {
   Transfer,
   TransferKind,
   WebhookEndpoint,
+  Worker,
 } from '../domain/model.ts';
 import type { Change, ChangeType } from './changes.ts';
 import type { LedgerAudit } from './ledger-audit.ts';
+import type { HealthRequest, StoreHealth } from './store-health.ts';
 import type { StoreClaims } from './store-claims.ts';
 import type { StoreLimits } from './store-limits.ts';
 import type { StoreWakeups } from './store-wakeups.ts';
@@ -70,7 +73,7 @@ export interface Store {
    *   decide again.
    * - `unknown`: the answer to COMMIT was lost; never send the list again, look for an id it minted instead.
    *
-   * A list of nothing but outcomes of deliveries and notes on endpoints and keys may still be lost with the power (not
+   * A list of nothing but outcomes of deliveries, notes on endpoints and keys, and signs of life may still be lost with the power (not
    * with the process), and never in part: such a webhook is simply sent again. Leases are no more durable than that.
    */
   commit(changes: readonly Change[]): Promise<CommitOutcome>;
@@ -248,6 +251,15 @@ export interface StoreReads {
   deliveries(filter: DeliveryFilter, page: Page): Promise<readonly Delivery[]>;
   /** How the newest deliveries of each endpoint went that were delivered or failed, `limit` each; in any order. */
   recentDeliveries(endpointIds: readonly string[], limit: number): Promise<readonly RecentDeliveries[]>;
+
+  /** Those seen last, first. */
+  workers(limit: number): Promise<readonly Worker[]>;
+  /** What waits, in one look that costs the same however much there is. */
+  health(request: HealthRequest): Promise<StoreHealth>;
+  ledgerCheckById(id: string): Promise<LedgerCheck | null>;
+  ledgerChecks(page: Page): Promise<readonly LedgerCheck[]>;
+  /** The one with the highest sequence. */
+  lastLedgerCheck(): Promise<LedgerCheck | null>;
 
   /** The next moment at which any claim could hand out work, null when nothing waits. A hint: may be early, never late. */
   nextDueAtMs(): Promise<number | null>;

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { Attempt, Merchant, Payment, Task } from '../domain/model.ts';
+import type { Attempt, LedgerCheck, Merchant, Payment, Task } from '../domain/model.ts';
 import { WEBHOOK_SCHEDULE } from '../domain/webhook-schedule.ts';
 import { settleMerchant } from '../operations/settlements/settle-merchant.ts';
 import type { ClaimedDelivery } from '../ports/store-claims.ts';
@@ -9,9 +9,12 @@ import { expirePayment } from './expire-payment.ts';
 import { createOutage, type Outage } from './outage.ts';
 import { pollAttempt } from './poll-attempt.ts';
 import { createFolder } from './folder.ts';
+import { createHeartbeat } from './heartbeat.ts';
 import { createPump, type Pump } from './pump.ts';
 import { releaseCredit } from './release-credit.ts';
+import { LEDGER_CHECK_LEASE_MS, runLedgerCheck } from './run-ledger-check.ts';
 import { runTask } from './run-task.ts';
+import { scheduleLedgerCheck } from './schedule-ledger-check.ts';
 import { unleased } from './unleased.ts';
 
 /** The clock alone must find everything: a wake-up may get lost, this interval may not. */
@@ -34,10 +37,12 @@ const EXPIRIES_MAX = 100;
 const RELEASES_MAX = 100;
 const SETTLEMENTS_MAX = 10;
 const SWEEP_MAX = 1_000;
+/** A process that was last seen before is of no interest any more. */
+const WORKER_LIFE_MS = 24 * 60 * 60 * 1_000;
 
 /**
  * The engine's background work: deliveries, rail look-ups, tasks, expiries, releases and settlements, the chaining of the
- * ledger, and the sweep of old idempotency keys and counts.
+ * ledger, checks of the books, and the sweep of old idempotency keys and counts.
  */
 export interface Background {
   start(): void;
@@ -52,9 +57,11 @@ export interface Background {
 /** @param context read lazily, because the context's own `wake` leads here */
 export function createBackground(context: () => Context): Background {
   const outage = createOutage(() => context().logger);
-  const pumps = createPumps(context, outage.failed);
+  const closing = new AbortController();
+  const pumps = createPumps(context, outage.failed, closing.signal);
   const all: readonly Pump[] = Object.values(pumps);
   const folder = createFolder(context, outage.failed);
+  const heartbeat = createHeartbeat(context, outage.failed);
   let stopping: AbortController | null = null;
   let pause = new AbortController();
   let loop: Promise<void> = Promise.resolve();
@@ -74,6 +81,9 @@ export function createBackground(context: () => Context): Background {
     nextSweepAtMs = clock.now() + SWEEP_EVERY_MS;
     while ((await store.claim.sweepIdempotency({ nowMs: clock.now(), limit: SWEEP_MAX })) === SWEEP_MAX);
     while ((await store.limits.sweep({ nowMs: clock.now(), limit: SWEEP_MAX })) === SWEEP_MAX);
+    const seenBeforeMs = clock.now() - WORKER_LIFE_MS;
+    while ((await store.claim.sweepWorkers({ seenBeforeMs, limit: SWEEP_MAX })) === SWEEP_MAX);
+    await scheduleLedgerCheck(context());
   }
 
   function fold(): void {
@@ -119,6 +129,7 @@ export function createBackground(context: () => Context): Background {
       if (stopping !== null) return;
       stopping = new AbortController();
       loop = run(stopping.signal);
+      heartbeat.start();
       const { store, logger } = context();
       unsubscribe = store.wakeups.subscribe(stir, logger);
     },
@@ -127,6 +138,7 @@ export function createBackground(context: () => Context): Background {
       context().store.wakeups.publish(reason);
     },
     async runDue() {
+      await scheduleLedgerCheck(context());
       let count = 0;
       for (;;) {
         let round = 0;
@@ -141,9 +153,11 @@ export function createBackground(context: () => Context): Background {
     },
     async stop() {
       stopping?.abort();
+      closing.abort();
       await unsubscribe();
       await loop;
       await Promise.all([folder.stop(), ...all.map((pump) => pump.drain())]);
+      await heartbeat.stop();
     },
   };
 }
@@ -151,7 +165,10 @@ export function createBackground(context: () => Context): Background {
 function createPumps(
   context: () => Context,
   failed: Outage['failed'],
-): Readonly<Record<'deliveries' | 'attempts' | 'tasks' | 'expiries' | 'releases' | 'settlements', Pump>> {
+  closing: AbortSignal,
+): Readonly<
+  Record<'deliveries' | 'attempts' | 'tasks' | 'expiries' | 'releases' | 'settlements' | 'ledgerChecks', Pump>
+> {
   const onError = (error: unknown): void => failed(error, 'background work failed');
   const now = (): number => context().clock.now();
   const leaseFor = (limit: number, leaseMs: number) => {
@@ -210,6 +227,18 @@ function createPumps(
         now,
       ),
     ),
+    ledgerChecks: createPump<{ readonly check: LedgerCheck; readonly leaseToken: string }>({
+      concurrencyMax: 1,
+      async claim(limit) {
+        // What was just given back is for others.
+        if (closing.aborted) return [];
+        const lease = leaseFor(limit, LEDGER_CHECK_LEASE_MS);
+        const checks = await context().store.claim.ledgerChecks(lease);
+        return checks.map((check) => ({ check, leaseToken: lease.leaseToken }));
+      },
+      handle: ({ check, leaseToken }) => runLedgerCheck(context(), check, leaseToken, closing),
+      onError,
+    }),
     settlements: createPump<Merchant>(
       unleased(
         {

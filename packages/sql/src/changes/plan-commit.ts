@@ -10,6 +10,7 @@ import { deliveryChanges } from './deliveries.ts';
 import { disputeChanges } from './disputes.ts';
 import { endpointChanges } from './endpoints.ts';
 import { eventChanges } from './events.ts';
+import { healthChanges } from './health.ts';
 import { idempotencyChanges } from './idempotency.ts';
 import { keyChanges } from './keys.ts';
 import { logoChanges } from './logos.ts';
@@ -44,6 +45,7 @@ const definitions: Definitions<ChangeType> = {
   ...idempotencyChanges,
   ...taskChanges,
   ...auditLogChanges,
+  ...healthChanges,
 };
 
 /**

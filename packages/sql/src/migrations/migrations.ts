@@ -12,6 +12,7 @@ import { merchantViews } from './0011-merchant-views.ts';
 import { dayVolumes } from './0012-day-volumes.ts';
 import { logins } from './0013-logins.ts';
 import { auditLog } from './0014-audit-log.ts';
+import { workersAndLedgerChecks } from './0015-workers-and-ledger-checks.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, oldest first. Append only. */
@@ -30,6 +31,7 @@ export const migrations: readonly Migration[] = [
   dayVolumes,
   logins,
   auditLog,
+  workersAndLedgerChecks,
 ];
 
 /** Which steps were taken: kysely's own bookkeeping. */

@@ -2,7 +2,7 @@ import type { Payment, StoreReads } from '@mitako/core';
 import { sql } from 'kysely';
 import type { Reader } from './reader.ts';
 
-/** Each of the six queues is the first entry of an index; deliveries are one per lane, because lanes may be shut. */
+/** Each of the seven queues is the first entry of an index; deliveries are one per lane, because lanes may be shut. */
 export function createNextDueRead(reader: Reader): Pick<StoreReads, 'nextDueAtMs'> {
   const nextDue = reader.prepared((db, _nothing: null) =>
     db
@@ -43,6 +43,12 @@ export function createNextDueRead(reader: Reader): Pick<StoreReads, 'nextDueAtMs
               .selectFrom('mitako_merchants')
               .select(({ fn }) => fn.min('next_settlement_at_ms').as('due'))
               .where('next_settlement_at_ms', 'is not', null),
+          )
+          .unionAll(
+            db
+              .selectFrom('mitako_ledger_checks')
+              .select(({ fn }) => fn.min('claimable_at_ms').as('due'))
+              .where('claimable_at_ms', 'is not', null),
           )
           .as('queue'),
       )

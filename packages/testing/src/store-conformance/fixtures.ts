@@ -9,3 +9,4 @@ export * from './fixtures/ledger.ts';
 export * from './fixtures/webhooks.ts';
 export * from './fixtures/work.ts';
 export * from './fixtures/audit-log.ts';
+export * from './fixtures/health.ts';

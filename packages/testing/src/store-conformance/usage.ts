@@ -144,6 +144,11 @@ const READS: Listed<StoreReads> = {
   deliveriesOfEvents: true,
   deliveries: true,
   recentDeliveries: true,
+  workers: true,
+  health: true,
+  ledgerCheckById: true,
+  ledgerChecks: true,
+  lastLedgerCheck: true,
   nextDueAtMs: true,
 };
 const AUDIT: Listed<LedgerAudit> = {
@@ -162,6 +167,8 @@ const CLAIMS: Listed<StoreClaims> = {
   expiredPayments: true,
   releasablePayments: true,
   settleableMerchants: true,
+  ledgerChecks: true,
+  sweepWorkers: true,
   sweepIdempotency: true,
 };
 const LIMITS: Listed<StoreLimits> = { take: true, sweep: true };

@@ -3,18 +3,42 @@ import { attemptRecord } from '../../schemas/attempts.ts';
 import { disputeRecord } from '../../schemas/disputes.ts';
 import { paymentRecord } from '../../schemas/payments.ts';
 import { refundRecord } from '../../schemas/refunds.ts';
+import { balance, webhookEndpointWithRecent } from '../../schemas/merchant.ts';
 import { linesQuery, settlementLine, settlementRecord } from '../../schemas/settlements.ts';
-import { pageOf } from '../../schemas/lists.ts';
+import { operatorQuery, pageOf } from '../../schemas/lists.ts';
 import { idParameter } from '../../schemas/text.ts';
 import { timeline } from '../../schemas/timeline.ts';
 import { noQuery, route } from '../route.ts';
 
 const operator = { kind: 'operator' } as const;
+const merchantParameters = z.object({ merchant_id: idParameter });
 const paymentParameters = z.object({ payment_id: idParameter });
 const settlementParameters = z.object({ settlement_id: idParameter });
 
 /** What the operator looks at before acting: one thing of any merchant and mode. */
 export const adminReadRoutes = {
+  getMerchantBalance: route({
+    method: 'GET',
+    path: '/admin/merchants/{merchant_id}/balance',
+    tag: 'Operator',
+    summary: 'Read the balance of a merchant, in both modes',
+    auth: operator,
+    parameters: merchantParameters,
+    query: z.strictObject({ mode: operatorQuery.shape.mode }),
+    success: { 200: z.object({ balances: z.array(balance) }) },
+    errors: ['MERCHANT_NOT_FOUND'],
+  }),
+  listMerchantEndpoints: route({
+    method: 'GET',
+    path: '/admin/merchants/{merchant_id}/webhook-endpoints',
+    tag: 'Operator',
+    summary: 'List the webhook endpoints of a merchant, and how their newest deliveries went',
+    auth: operator,
+    parameters: merchantParameters,
+    query: z.strictObject({ mode: operatorQuery.shape.mode }),
+    success: { 200: z.object({ endpoints: z.array(webhookEndpointWithRecent) }) },
+    errors: ['MERCHANT_NOT_FOUND'],
+  }),
   getAnyPayment: route({
     method: 'GET',
     path: '/admin/payments/{payment_id}',

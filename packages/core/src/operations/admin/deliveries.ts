@@ -6,10 +6,10 @@ import { pageAnswer } from '../../wire/list.ts';
 import { deliveryRecordToWire } from '../../wire/webhooks.ts';
 import { operatorOf } from '../callers.ts';
 import type { Operation } from '../operation.ts';
-import { perform } from '../perform.ts';
 import { idempotencyOf } from '../replay.ts';
 import { withAttempts } from '../webhooks/read-events.ts';
 import { decideReplay, decideReplays, failedSince, REPLAY_BATCH_MAX } from '../webhooks/replay-deliveries.ts';
+import { performAsOperator } from './perform-as-operator.ts';
 import { rowsOf } from './rows-of.ts';
 
 /** Deliveries of all merchants; with `?status=failed` the failures an operator has to see. */
@@ -31,22 +31,19 @@ export const getAnyDelivery: Operation<'getAnyDelivery'> = async (context, reque
   });
 };
 
-export const replayAnyDelivery: Operation<'replayAnyDelivery'> = (context, request) => {
-  operatorOf(request.caller);
-  return perform(context, {
+export const replayAnyDelivery: Operation<'replayAnyDelivery'> = (context, request) =>
+  performAsOperator(context, request.caller, {
     idempotent: idempotencyOf(context, 'replayAnyDelivery', request),
     decide: async () => {
       const earlier = await anyDelivery(context, request.parameters.delivery_id);
-      return decideReplay(context, request.caller, earlier, deliveryRecordToWire);
+      return decideReplay(context, earlier, deliveryRecordToWire);
     },
   });
-};
 
 /** By the rules of a merchant's own, over all merchants or one. */
 export const replayAllFailedDeliveries: Operation<'replayAllFailedDeliveries'> = (context, request) => {
-  operatorOf(request.caller);
   const { since, endpoint_id: endpointId, merchant_id: merchantId, mode, cursor } = request.body;
-  return perform(context, {
+  return performAsOperator(context, request.caller, {
     idempotent: idempotencyOf(context, 'replayAllFailedDeliveries', request),
     decide: async () => {
       if (endpointId !== undefined && (await context.store.read.endpointById(endpointId)) === null) {
@@ -55,7 +52,7 @@ export const replayAllFailedDeliveries: Operation<'replayAllFailedDeliveries'> =
       const failed = await rowsOf({ limit: REPLAY_BATCH_MAX, cursor, merchant_id: merchantId, mode }, (owner, page) =>
         context.store.read.deliveries({ owner, ...failedSince(since), endpointId }, page),
       );
-      return decideReplays(context, request.caller, failed);
+      return decideReplays(context, failed);
     },
   });
 };

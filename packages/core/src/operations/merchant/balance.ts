@@ -9,12 +9,12 @@ import type { Operation } from '../operation.ts';
 
 /** What the merchant's payments brought, less fees, refunds and what was paid out, by where it stands. */
 export const getBalance: Operation<'getBalance'> = async (context, request) => {
-  const owner = merchantOf(request.caller);
-  const { currencies } = context.settings;
-  return succeeded(200, {
-    balances: await Promise.all(currencies.map((currency) => balanceOf(context, owner, currency))),
-  });
+  return succeeded(200, { balances: await balancesOf(context, merchantOf(request.caller)) });
 };
+
+export function balancesOf(context: Context, owner: MerchantMode): Promise<readonly Balance[]> {
+  return Promise.all(context.settings.currencies.map((currency) => balanceOf(context, owner, currency)));
+}
 
 /** Read at one moment: money on its way from one account to the next is shown once, wherever it stands. */
 async function balanceOf(context: Context, { merchantId, livemode }: MerchantMode, currency: string): Promise<Balance> {

@@ -68,7 +68,10 @@ export const getWebhookEndpoint: Operation<'getWebhookEndpoint'> = async (contex
 /** How many of the newest deliveries say how an endpoint does. */
 const RECENT_MAX = 100;
 
-function recentOf(context: Context, endpoints: readonly WebhookEndpoint[]): Promise<readonly RecentDeliveries[]> {
+export function recentOf(
+  context: Context,
+  endpoints: readonly WebhookEndpoint[],
+): Promise<readonly RecentDeliveries[]> {
   const ids = endpoints.map(({ id }) => id);
   return context.store.read.recentDeliveries(ids, RECENT_MAX);
 }

@@ -68,7 +68,7 @@ export const replayDelivery: Operation<'replayDelivery'> = (context, request) =>
     idempotent: idempotencyOf(context, 'replayDelivery', request),
     decide: async () => {
       const earlier = await ownDelivery(context, request.parameters.delivery_id, merchantOf(request.caller));
-      return decideReplay(context, request.caller, earlier, deliveryToWire);
+      return asserting(context, request.caller, await decideReplay(context, earlier, deliveryToWire));
     },
   });
 
@@ -82,7 +82,7 @@ export const replayFailedDeliveries: Operation<'replayFailedDeliveries'> = (cont
     decide: async () => {
       if (endpointId !== undefined) await ownEndpoint(context, endpointId, owner);
       const failed = await context.store.read.deliveries({ owner, ...failedSince(since), endpointId }, page);
-      return decideReplays(context, request.caller, failed);
+      return asserting(context, request.caller, await decideReplays(context, failed));
     },
   });
 };
@@ -95,7 +95,6 @@ export function failedSince(sinceMs: number): Pick<DeliveryFilter, 'status' | 'c
 /** @throws GatewayError `WEBHOOK_ENDPOINT_NOT_FOUND` when the endpoint was deleted */
 export async function decideReplay(
   context: Context,
-  caller: Caller,
   earlier: Delivery,
   toWire: (delivery: Delivery) => unknown,
 ): Promise<Decision> {
@@ -103,13 +102,13 @@ export async function decideReplay(
   if (!endpoint.enabled) return refuse('WEBHOOK_ENDPOINT_DISABLED');
   const delivery = newDelivery(context, eventOf(earlier), endpoint);
   return {
-    changes: [...callerStillValid(context, caller), ...insertAll([delivery])],
+    changes: insertAll([delivery]),
     answer: succeeded(200, { delivery: toWire(delivery) }),
   };
 }
 
 /** @param failed one more than a batch where more follow */
-export async function decideReplays(context: Context, caller: Caller, failed: readonly Delivery[]): Promise<Decision> {
+export async function decideReplays(context: Context, failed: readonly Delivery[]): Promise<Decision> {
   const batch = failed.slice(0, REPLAY_BATCH_MAX);
   const endpointIds = [...new Set(batch.map(({ endpointId }) => endpointId))];
   const endpoints = new Map(
@@ -122,9 +121,13 @@ export async function decideReplays(context: Context, caller: Caller, failed: re
   });
   const nextCursor = failed.length > REPLAY_BATCH_MAX ? (batch.at(-1)?.id ?? null) : null;
   return {
-    changes: [...callerStillValid(context, caller), ...insertAll(deliveries)],
+    changes: insertAll(deliveries),
     answer: succeeded(200, { replayed: deliveries.length, has_more: nextCursor !== null, next_cursor: nextCursor }),
   };
+}
+
+function asserting(context: Context, caller: Caller, decision: Decision): Decision {
+  return { ...decision, changes: [...callerStillValid(context, caller), ...decision.changes] };
 }
 
 /** What a delivery itself knows of its event. */

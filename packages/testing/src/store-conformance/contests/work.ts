@@ -1,8 +1,9 @@
-import type { ChangeType, Delivery, Merchant, Store, WebhookEndpoint } from '@mitako/core';
+import type { ChangeType, Delivery, LedgerCheck, Merchant, Store, WebhookEndpoint } from '@mitako/core';
 import {
   aDelivery,
   aDeliveryAttempt,
   aDeliveryIdBase,
+  aLedgerCheck,
   aMerchant,
   anAuditLine,
   anEndpoint,
@@ -13,11 +14,14 @@ import {
   NOW_MS,
 } from '../fixtures.ts';
 import { applied } from '../suite.ts';
-import { type Contests, one } from './contest.ts';
+import { type Contests, one, RIVALS } from './contest.ts';
 
-type OfWork = Extract<ChangeType, `${'event' | 'endpoint' | 'delivery' | 'idempotency' | 'task' | 'audit'}.${string}`>;
+type OfWork = Extract<
+  ChangeType,
+  `${'event' | 'endpoint' | 'delivery' | 'idempotency' | 'task' | 'audit' | 'worker' | 'ledger_check'}.${string}`
+>;
 
-/** Over webhooks, repeated requests, tasks and the audit log. */
+/** Over webhooks, repeated requests, tasks, the audit log and checks of the books. */
 export const workContests: Contests<OfWork> = {
   'event.append': async () => {
     const subjectId = anId('pay');
@@ -91,10 +95,53 @@ export const workContests: Contests<OfWork> = {
     await applied(store, { type: 'task.insert', task });
     return one(() => ({ type: 'task.cancel', id: task.id, nowMs: NOW_MS }));
   },
+
+  'worker.put': null,
+  'ledger_check.insert': async () => {
+    const { sequence } = aLedgerCheck();
+    return one(() => ({
+      type: 'ledger_check.insert',
+      ledgerCheck: aLedgerCheck({ sequence, claimableAtMs: NOW_MS + 1_000_000 }),
+    }));
+  },
+  // Whoever holds it may renew it as often as it likes, and nobody else.
+  'ledger_check.renew': async (store) => {
+    const { check, leaseToken } = await withCheck(store);
+    return {
+      winners: RIVALS / 2,
+      change: (place) => ({
+        type: 'ledger_check.renew',
+        id: check.id,
+        leaseToken: place % 2 === 0 ? leaseToken : 'another',
+        leaseEndsAtMs: NOW_MS + 1_000_000 + place,
+        checked: check.checked,
+      }),
+    };
+  },
+  'ledger_check.release': null,
+  'ledger_check.finish': async (store) => {
+    const { check, leaseToken } = await withCheck(store);
+    return one((place) => ({
+      type: 'ledger_check.finish',
+      ledgerCheck: { ...check, status: 'right', finishedAtMs: NOW_MS + place, claimableAtMs: null },
+      leaseToken,
+    }));
+  },
 };
 
 /** Long before anything else is due, and each time earlier: a claim at that moment hands out what is due then alone. */
 let earlyMs = NOW_MS - 1_000_000_000;
+
+async function withCheck(store: Store): Promise<{ readonly check: LedgerCheck; readonly leaseToken: string }> {
+  earlyMs -= 1;
+  const leaseToken = anId('lease');
+  const ledgerCheck = aLedgerCheck({ claimableAtMs: earlyMs });
+  await applied(store, { type: 'ledger_check.insert', ledgerCheck });
+  const request = { nowMs: earlyMs, limit: 1, leaseMs: 2_000_000_000, leaseToken };
+  const [check] = await store.claim.ledgerChecks(request);
+  if (check?.id !== ledgerCheck.id) throw new Error('Another check was claimed.');
+  return { check, leaseToken };
+}
 
 async function withTask(store: Store): Promise<{ readonly id: string; readonly leaseToken: string }> {
   earlyMs -= 1;

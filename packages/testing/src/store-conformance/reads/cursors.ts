@@ -17,6 +17,8 @@ import {
   aPrincipal,
   aRefund,
   aSettlement,
+  aFinishedCheck,
+  aWorker,
 } from '../fixtures.ts';
 import { applied, idsOf, ROWS_MAX, type Suite, times } from '../suite.ts';
 
@@ -36,6 +38,13 @@ interface List {
 }
 
 const LISTS: { readonly [Name in Listed]: () => List } = {
+  ledgerChecks: () => ({
+    before: [],
+    own: (id) => ({ type: 'ledger_check.insert', ledgerCheck: aFinishedCheck({ id }) }),
+    // There is no other list of them.
+    foreign: (id) => ({ type: 'worker.put', worker: aWorker({ id }) }),
+    page: (read, page) => read.ledgerChecks(page),
+  }),
   principals: () => ({
     before: [],
     own: (id) => ({ type: 'principal.insert', principal: aPrincipal({ id }) }),

@@ -1,0 +1,85 @@
+import { LIMITS } from '@mitako/contract/names';
+import type { Context } from '../context.ts';
+import type { LedgerCheck } from '../domain/model.ts';
+import type { LedgerReport } from '../operations/ledger/verify/report.ts';
+import { verifyLedger } from '../operations/ledger/verify/verify-ledger.ts';
+import { commitWhileLeased } from './commit-while-leased.ts';
+
+export const LEDGER_CHECK_LEASE_MS = 60_000;
+const RENEW_EVERY_MS = 15_000;
+/** One that takes its process with it each time is not to do so for ever. */
+const ATTEMPTS_MAX = 5;
+
+const WHAT_TO_DO =
+  'the books are wrong: hold payouts, read what is off in /admin/ledger-checks, and run "mitako ledger verify"';
+
+/**
+ * Proves the books for a check that this process holds, and keeps holding it meanwhile. It begins at the start each time:
+ * a proof that rests on what another process saw would prove less.
+ *
+ * @param stopping the process ends: what was begun is given back, for another process or the next start
+ */
+export async function runLedgerCheck(
+  context: Context,
+  check: LedgerCheck,
+  leaseToken: string,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { clock, logger } = context;
+  if (check.attemptsCount > ATTEMPTS_MAX) {
+    await finish({ ...check, status: 'interrupted' });
+    logger.error({ check: check.id, attempts: check.attemptsCount - 1 }, 'the books could not be checked to the end');
+    return;
+  }
+  const over = new AbortController();
+  const isLost = new AbortController();
+  let { checked } = check;
+  const renewing = keepLease();
+  try {
+    const signal = AbortSignal.any([stopping, isLost.signal]);
+    const report = await verifyLedger(context, { signal, onProgress: (seen) => (checked = seen) });
+    await finish(ended(check, report));
+    const { problemsCount: problems } = report;
+    if (report.ok) logger.info({ check: check.id, ...report.checked }, 'the books are right');
+    else logger.error({ check: check.id, problems }, WHAT_TO_DO);
+  } catch (error) {
+    // Whoever holds it now goes on.
+    if (isLost.signal.aborted) return;
+    if (!stopping.aborted) throw error;
+    await context.store.commit([{ type: 'ledger_check.release', id: check.id, leaseToken, nowMs: clock.now() }]);
+  } finally {
+    over.abort();
+    await renewing;
+  }
+
+  async function keepLease(): Promise<void> {
+    const signal = AbortSignal.any([over.signal, stopping]);
+    for (;;) {
+      await clock.sleep(RENEW_EVERY_MS, signal);
+      if (signal.aborted) return;
+      const leaseEndsAtMs = clock.now() + LEDGER_CHECK_LEASE_MS;
+      // A store that is away is no reason to stop: the proof itself finds out.
+      const outcome = await context.store
+        .commit([{ type: 'ledger_check.renew', id: check.id, leaseToken, leaseEndsAtMs, checked }])
+        .catch(() => null);
+      if (outcome?.kind === 'refused' && !over.signal.aborted) isLost.abort();
+    }
+  }
+
+  async function finish(last: LedgerCheck): Promise<void> {
+    const ledgerCheck = { ...last, finishedAtMs: clock.now(), claimableAtMs: null };
+    const change = { type: 'ledger_check.finish', ledgerCheck, leaseToken } as const;
+    await commitWhileLeased(context, [change], clock.now() + LEDGER_CHECK_LEASE_MS - RENEW_EVERY_MS);
+  }
+}
+
+function ended(check: LedgerCheck, report: LedgerReport): LedgerCheck {
+  return {
+    ...check,
+    status: report.ok ? 'right' : 'wrong',
+    checked: report.checked,
+    problemsCount: report.problemsCount,
+    problems: report.problems.slice(0, LIMITS.ledgerFindingsMax),
+    digest: report.digest,
+  };
+}

@@ -1,0 +1,13 @@
+import type { Context } from '../context.ts';
+import { newLedgerCheck, SCHEDULE } from '../operations/ledger/new-check.ts';
+import { commitOnce } from '../operations/perform.ts';
+
+/** Asks for a check of the books when the last one was asked for too long ago. Of several processes one succeeds. */
+export async function scheduleLedgerCheck(context: Context): Promise<void> {
+  const { store, clock, settings } = context;
+  if (settings.ledgerCheckEveryMs === null) return;
+  const last = await store.read.lastLedgerCheck();
+  if (last?.status === 'running') return;
+  if (last !== null && last.createdAtMs + settings.ledgerCheckEveryMs > clock.now()) return;
+  await commitOnce(context, [{ type: 'ledger_check.insert', ledgerCheck: newLedgerCheck(context, SCHEDULE, last) }]);
+}

@@ -1,0 +1,119 @@
+import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
+import type { LedgerCheck, Store } from '@mitako/core';
+import { aFinishedCheck, aLedgerCheck, anId, aWorker, NOW_MS } from '../fixtures.ts';
+import { applied, FIRST_PAGE, idsOf, refused, type Suite } from '../suite.ts';
+
+export function healthTests({ describe, alone }: Suite): void {
+  describe('workers', () => {
+    alone('worker.put keeps every field, and then what changes of it', async ({ store }) => {
+      const [worker, other] = [aWorker(), aWorker({ version: null, lastSeenAtMs: NOW_MS + 1 })];
+      await applied(store, { type: 'worker.put', worker }, { type: 'worker.put', worker: other });
+      deepEqual(await store.read.workers(10), [other, worker]);
+      deepEqual(await store.read.workers(1), [other]);
+      const stopped = { ...worker, lastSeenAtMs: NOW_MS + 2, stoppedAtMs: NOW_MS + 2 };
+      await applied(store, { type: 'worker.put', worker: stopped });
+      deepEqual(await store.read.workers(10), [stopped, other]);
+    });
+
+    alone('are forgotten when they were last seen long ago, so many at a time', async ({ store }) => {
+      const workers = [0, 1, 2, 3].map((age) => aWorker({ lastSeenAtMs: NOW_MS - age }));
+      for (const worker of workers) await applied(store, { type: 'worker.put', worker });
+      equal(await store.claim.sweepWorkers({ seenBeforeMs: NOW_MS, limit: 2 }), 2);
+      deepEqual(idsOf(await store.read.workers(10)), idsOf(workers.slice(0, 2)));
+      equal(await store.claim.sweepWorkers({ seenBeforeMs: NOW_MS, limit: 2 }), 1);
+      deepEqual(await store.read.workers(10), workers.slice(0, 1));
+    });
+  });
+
+  describe('checks of the books', () => {
+    alone('ledger_check.insert keeps every field, and is refused where the sequence is taken', async ({ store }) => {
+      equal(await store.read.lastLedgerCheck(), null);
+      const [first, second] = [aFinishedCheck(), aLedgerCheck()];
+      await applied(store, { type: 'ledger_check.insert', ledgerCheck: first });
+      deepEqual(await store.read.lastLedgerCheck(), first);
+      await refused(store, { type: 'ledger_check.insert', ledgerCheck: { ...second, sequence: first.sequence } });
+      await applied(store, { type: 'ledger_check.insert', ledgerCheck: second });
+      deepEqual(await store.read.lastLedgerCheck(), second);
+      deepEqual(await store.read.ledgerCheckById(first.id), first);
+      equal(await store.read.ledgerCheckById(anId('none')), null);
+      deepEqual(await store.read.ledgerChecks(FIRST_PAGE), [second, first]);
+    });
+
+    alone('the last is the one with the highest sequence, whatever the clock that named it said', async ({ store }) => {
+      const later = anId('chk');
+      const last = aLedgerCheck({ sequence: 9 });
+      await applied(
+        store,
+        { type: 'ledger_check.insert', ledgerCheck: aFinishedCheck({ id: later, sequence: 8 }) },
+        { type: 'ledger_check.insert', ledgerCheck: { ...last, id: `${later.slice(0, -1)}!` } },
+      );
+      equal((await store.read.lastLedgerCheck())?.sequence, 9);
+    });
+
+    alone('one is handed out when it is due, and again when its lease ends', async ({ store, rival }) => {
+      const check = aLedgerCheck();
+      await applied(
+        store,
+        { type: 'ledger_check.insert', ledgerCheck: aFinishedCheck() },
+        { type: 'ledger_check.insert', ledgerCheck: check },
+      );
+      deepEqual(await claim(store, NOW_MS - 1, 'early'), []);
+      const claimed = { ...check, attemptsCount: 1, startedAtMs: NOW_MS, claimableAtMs: NOW_MS + 30_000 };
+      deepEqual(await claim(store, NOW_MS, 'lease'), [claimed]);
+      deepEqual(await store.read.ledgerCheckById(check.id), claimed);
+      equal(await store.read.nextDueAtMs(), NOW_MS + 30_000);
+      deepEqual(await claim(rival, NOW_MS + 29_999, 'rival'), []);
+      const [again] = await claim(rival, NOW_MS + 30_000, 'rival');
+      equal(again?.attemptsCount, 2);
+    });
+
+    alone('ledger_check.renew lengthens the lease of whoever holds it', async ({ store }) => {
+      const check = await held(store);
+      const checked = { transfers: 1, entries: 2, accounts: 3, payments: 4, settlements: 5 };
+      const renew = { type: 'ledger_check.renew', id: check.id, leaseEndsAtMs: NOW_MS + 50_000, checked } as const;
+      await refused(store, { ...renew, leaseToken: 'another' });
+      await applied(store, { ...renew, leaseToken: 'lease' });
+      deepEqual(await store.read.ledgerCheckById(check.id), { ...check, checked, claimableAtMs: NOW_MS + 50_000 });
+      deepEqual(await claim(store, NOW_MS + 49_999, 'early'), []);
+      await claim(store, NOW_MS + 50_000, 'rival');
+      await refused(store, { ...renew, leaseToken: 'lease' });
+    });
+
+    alone(
+      'ledger_check.release gives it back at once, and is nothing to whoever does not hold it',
+      async ({ store }) => {
+        const check = await held(store);
+        const release = { type: 'ledger_check.release', id: check.id, nowMs: NOW_MS + 1 } as const;
+        await applied(store, { ...release, leaseToken: 'another' });
+        deepEqual(await store.read.ledgerCheckById(check.id), check);
+        await applied(store, { ...release, leaseToken: 'lease' });
+        deepEqual(await store.read.ledgerCheckById(check.id), { ...check, claimableAtMs: NOW_MS + 1 });
+        await refused(store, { type: 'ledger_check.finish', ledgerCheck: check, leaseToken: 'lease' });
+        equal((await claim(store, NOW_MS + 1, 'rival')).length, 1);
+      },
+    );
+
+    alone('ledger_check.finish says how it ended, once, and nobody takes it up again', async ({ store }) => {
+      const check = await held(store);
+      const { id, sequence, requestedBy, createdAtMs } = check;
+      const ledgerCheck = aFinishedCheck({ id, sequence, requestedBy, createdAtMs });
+      await refused(store, { type: 'ledger_check.finish', ledgerCheck, leaseToken: 'another' });
+      await applied(store, { type: 'ledger_check.finish', ledgerCheck, leaseToken: 'lease' });
+      deepEqual(await store.read.ledgerCheckById(id), ledgerCheck);
+      await refused(store, { type: 'ledger_check.finish', ledgerCheck, leaseToken: 'lease' });
+      deepEqual(await claim(store, NOW_MS + 1_000_000, 'rival'), []);
+      equal(await store.read.nextDueAtMs(), null);
+    });
+  });
+}
+
+async function held(store: Store): Promise<LedgerCheck> {
+  await applied(store, { type: 'ledger_check.insert', ledgerCheck: aLedgerCheck() });
+  const [check] = await claim(store, NOW_MS, 'lease');
+  if (check === undefined) throw new Error('No check was handed out.');
+  return check;
+}
+
+function claim(store: Store, nowMs: number, leaseToken: string): Promise<readonly LedgerCheck[]> {
+  return store.claim.ledgerChecks({ nowMs, limit: 1, leaseMs: 30_000, leaseToken });
+}

@@ -1,0 +1,174 @@
+import type { Health } from '@mitako/contract/names';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { asOperator } from './money.ts';
+import {
+  createEndpoint,
+  createPayment,
+  dataOf,
+  DAY,
+  detailsOf,
+  HOUR,
+  MINUTE,
+  openGateway,
+  paidPayment,
+  payByPhone,
+  SECOND,
+  send,
+  testKey,
+  type TestGateway,
+} from './support.ts';
+
+let api: TestGateway;
+
+beforeEach(async () => {
+  api = await openGateway({ process: { name: 'node-1', version: '1.2.3' } });
+});
+afterEach(() => api.close());
+
+async function health(): Promise<Health> {
+  return dataOf<{ health: Health }>(await asOperator(api, 'GET', '/admin/health'), 200).health;
+}
+
+/** Lets what was begun in the background come to an end. */
+async function workers(count: number): Promise<Health['workers']> {
+  await expect.poll(async () => (await health()).workers.length).toBe(count);
+  return (await health()).workers;
+}
+
+test('nothing waits at first, and nobody works before a gateway is started', async () => {
+  await api.advance(0);
+  const { workers: none, queues, store } = await health();
+  expect(none).toEqual([]);
+  for (const queue of Object.values(queues)) {
+    for (const state of Object.values(queue)) expect(state).toMatchObject({ count: 0, more: false });
+  }
+  expect(store).toMatchObject({
+    name: expect.stringMatching(/^(sqlite|postgres)$/),
+    schema_version: expect.stringMatching(/^\d{4}-/),
+    engine_version: expect.stringMatching(/^\d+\.\d+/),
+    clock_difference_ms: expect.any(Number),
+  });
+});
+
+test('a started gateway tells of itself, is silent when it does not, and is forgotten after a day', async () => {
+  await api.gateway.start();
+  const [worker] = await workers(1);
+  expect(worker).toEqual({
+    id: expect.stringMatching(/^wrk_/),
+    name: 'node-1',
+    pid: process.pid,
+    version: '1.2.3',
+    status: 'running',
+    started_at: new Date(api.clock.now()).toISOString(),
+    last_seen_at: new Date(api.clock.now()).toISOString(),
+    age_seconds: 0,
+    stopped_at: null,
+  });
+  api.clock.advance(10 * SECOND);
+  await expect
+    .poll(async () => (await health()).workers[0]?.last_seen_at)
+    .toBe(new Date(api.clock.now()).toISOString());
+});
+
+test('one that died is silent after half a minute', async () => {
+  const worker = {
+    id: 'wrk_00000000000000000000000000',
+    name: 'gone',
+    pid: 7,
+    version: null,
+    startedAtMs: api.clock.now(),
+    lastSeenAtMs: api.clock.now(),
+    stoppedAtMs: null,
+  };
+  await api.gateway.store.commit([{ type: 'worker.put', worker }]);
+  api.clock.advance(30 * SECOND);
+  expect((await health()).workers).toMatchObject([{ status: 'running', age_seconds: 30 }]);
+  api.clock.advance(SECOND);
+  expect((await health()).workers).toMatchObject([{ status: 'silent', age_seconds: 31 }]);
+  api.clock.advance(DAY);
+  await api.gateway.start();
+  await expect.poll(async () => (await health()).workers.map(({ name }) => name)).toEqual(['node-1']);
+});
+
+test('one that ends says so', async () => {
+  const store = api.gateway.store;
+  const seen: unknown[] = [];
+  const other = await openGateway({ process: { name: 'ends' } }, (own) => ({
+    ...own,
+    commit: (changes) => {
+      seen.push(...changes.flatMap((change) => (change.type === 'worker.put' ? [change.worker.stoppedAtMs] : [])));
+      return own.commit(changes);
+    },
+  }));
+  await other.gateway.start();
+  await expect.poll(() => seen.length).toBe(1);
+  await other.close();
+  expect(seen).toEqual([null, other.clock.now()]);
+  expect(await store.read.workers(10)).toEqual([]);
+});
+
+test('no work rests on telling: a sign that cannot be written is left out', async () => {
+  const other = await openGateway({}, (own) => ({
+    ...own,
+    commit: (changes) =>
+      changes.some(({ type }) => type === 'worker.put') ? Promise.reject(new Error('no')) : own.commit(changes),
+  }));
+  await other.gateway.start();
+  const endpoint = await createEndpoint(other);
+  await createPayment(other);
+  await expect.poll(() => other.webhooks.requests.length).toBe(1);
+  expect(other.webhooks.requests[0]?.url).toBe(endpoint.url);
+  await other.close();
+});
+
+test('what waits is counted, with how long the oldest has waited', async () => {
+  await createEndpoint(api, { events: ['payment.created'] });
+  api.webhooks.answer(500);
+  await createPayment(api);
+  expect((await health()).queues.deliveries).toMatchObject({
+    waiting: { count: 1 },
+    due: { count: 1, oldest_age_seconds: 0 },
+  });
+  api.clock.advance(5 * SECOND);
+  expect((await health()).queues.deliveries.due).toEqual({ count: 1, more: false, oldest_age_seconds: 5 });
+  await api.advance(0);
+  expect((await health()).queues.deliveries).toMatchObject({ waiting: { count: 1 }, due: { count: 0 } });
+  for (let hour = 0; hour <= 25; hour += 1) await api.advance(HOUR);
+  expect((await health()).queues.deliveries).toMatchObject({
+    waiting: { count: 0 },
+    failed_last_24_hours: { count: 1, more: false },
+  });
+  await api.advance(DAY);
+  expect((await health()).queues.deliveries.failed_last_24_hours.count).toBe(0);
+});
+
+test('payments past their time, attempts to ask for and to review, and entries without a place are counted', async () => {
+  const { slug } = await createPayment(api);
+  const user = await api.login('success@sandbox.test');
+  // Never answers.
+  dataOf(await payByPhone(api, slug, user, '+237653456129'), 202);
+  await createPayment(api, { expires_in: 300 });
+  await paidPayment(api);
+  expect((await health()).queues).toMatchObject({
+    attempts: { polled: { count: 1 }, needs_review: { count: 0 } },
+    entries: { unchained: { count: expect.any(Number), oldest_age_seconds: 0 } },
+  });
+  expect((await health()).queues.entries.unchained.count).toBeGreaterThan(0);
+  api.clock.advance(6 * MINUTE);
+  expect((await health()).queues).toMatchObject({
+    expiries: { due: { count: 1, oldest_age_seconds: 60 } },
+    attempts: { due: { count: 1 } },
+  });
+  await api.advance(0);
+  expect((await health()).queues).toMatchObject({
+    expiries: { due: { count: 0, oldest_age_seconds: null } },
+    entries: { unchained: { count: 0, oldest_age_seconds: null } },
+  });
+  for (let days = 0; days < 3; days += 1) for (let hour = 0; hour < 24; hour += 1) await api.advance(HOUR);
+  expect((await health()).queues.attempts).toMatchObject({ polled: { count: 0 }, needs_review: { count: 1 } });
+});
+
+test('it is for nobody but the operator', async () => {
+  detailsOf(await send(api, 'GET', '/admin/health', { bearer: testKey(api) }), 'INVALID_API_KEY');
+  detailsOf(await send(api, 'GET', '/admin/health'), 'AUTHENTICATION_REQUIRED');
+});
