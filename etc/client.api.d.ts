@@ -1,7 +1,7 @@
 // index.d.ts
 
-import { C as CallOptions, L as List, W as WriteOptions, e as PagePosition, f as ClientOptions } from './errors.js';
-export { a as ConnectionOptions, E as ErrorDetails, F as Fetch, b as LocalErrorCode, M as MitakoError, c as MitakoErrorCode, d as MitakoErrorContext, P as Page, i as isMitakoError } from './errors.js';
+import { C as CallOptions, d as List, W as WriteOptions, P as PagePosition, f as ClientOptions } from './errors.js';
+export { a as ConnectionOptions, E as ErrorDetails, F as Fetch, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, e as Page, i as isMitakoError } from './errors.js';
 import { Balance, Dispute, EventRecord, Delivery, PaymentCreateParams, Payment, Refund, Timeline, Settlement, SettlementLine, WebhookEndpointWithSecret, WebhookEndpointWithRecent, WebhookEndpoint } from '@mitako/contract/names';
 export { Balance, Delivery, DeliveryWithAttempts, Dispute, ErrorCode, EventRecord, EventType, Payment, PaymentCreateParams, PaymentStatus, Refund, Settlement, SettlementLine, Timeline, TimelineEntry, WebhookEndpoint, WebhookEndpointWithRecent, WebhookEndpointWithSecret } from '@mitako/contract/names';
 import { D as DisputeListParams, E as EvidenceParams, a as EventListParams, b as EventReplayParams, P as PaymentListParams, c as PaymentFilterParams, d as PaymentCancelParams, R as RefundCreateParams, S as SimulateParams, e as SettlementListParams, W as WebhookEndpointCreateParams, f as WebhookEndpointUpdateParams, g as RotateSecretParams, h as Deliveries } from './deliveries.js';
@@ -408,14 +408,13 @@ export type { DisputeEventData, EndpointDisabledData, FailedPaymentData, PingDat
 
 // operator.d.ts
 
-import { e as PagePosition, W as WriteOptions, C as CallOptions, L as List, a as ConnectionOptions } from './errors.js';
-export { E as ErrorDetails, F as Fetch, b as LocalErrorCode, M as MitakoError, c as MitakoErrorCode, d as MitakoErrorContext, P as Page, i as isMitakoError } from './errors.js';
-import { AgentLimits, Amount, AttemptStatus, FailureCode, KycStatus, MerchantFees, MerchantSettlementTerms, RefundStatus, DisputeStatus, SettlementStatus, DeliveryStatus, AgentRecord, HeldBalance, Transaction, AttemptRecord, AuditLine, DeliveryRecord, DeliveryRecordWithAttempts, DisputeRecord, MerchantRecord, PaymentRecord, Timeline, RefundRecord, SettlementRecord, SettlementLine } from '@mitako/contract/names';
-export { AgentLimits, AgentRecord, AttemptRecord, AuditAction, AuditLine, Delivery, DeliveryAttempt, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryWithAttempts, Device, DisputeRecord, ErrorCode, HeldBalance, MerchantRecord, PaymentRecord, Principal, RefundRecord, SettlementLine, SettlementRecord, Timeline, Transaction } from '@mitako/contract/names';
+import { P as PagePosition, W as WriteOptions, C as CallOptions, d as List, a as ConnectionOptions } from './errors.js';
+export { E as ErrorDetails, F as Fetch, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, e as Page, i as isMitakoError } from './errors.js';
+import { KycStatus, MerchantFees, MerchantSettlementTerms, AgentLimits, Amount, RefundStatus, FailureCode, DisputeStatus, SettlementStatus, AttemptStatus, DeliveryStatus, AgentRecord, HeldBalance, Transaction, AttemptRecord, AuditLine, DeliveryRecord, DeliveryRecordWithAttempts, DisputeRecord, Health, LedgerCheck, MerchantRecord, Balance, WebhookEndpointWithRecent, PaymentRecord, Timeline, RefundRecord, SettlementRecord, SettlementLine } from '@mitako/contract/names';
+export { AgentLimits, AgentRecord, AttemptRecord, AuditAction, AuditLine, Balance, Delivery, DeliveryAttempt, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryWithAttempts, DisputeRecord, ErrorCode, Health, HealthCount, HealthQueue, HeldBalance, LedgerCheck, LedgerFinding, MerchantRecord, PaymentRecord, RefundRecord, SettlementLine, SettlementRecord, Timeline, Transaction, WebhookEndpointWithRecent, Worker } from '@mitako/contract/names';
 import { b as AuditLogParams } from './params.js';
 import { j as ReplayFailedParams, F as FailedReplayed, R as RefundCreateParams } from './deliveries.js';
-import { i as RegisterParams, A as Account, D as Devices, S as SessionClientOptions } from './options.js';
-export { L as LoginParams, a as PasswordParams, c as Proof, R as ReauthenticateParams, d as RevokedDevice, e as RevokedDevices, f as SessionStore, g as StoredSession } from './options.js';
+import { b as RegisterParams } from './params.js';
 
 /** Part of a list over all merchants and both modes. */
 interface OperatorListParams extends PagePosition {
@@ -432,6 +431,11 @@ interface OperatorAuditLogParams extends AuditLogParams {
 /** Which merchants to list. */
 interface MerchantListParams extends PagePosition {
     readonly kyc_status?: KycStatus | undefined;
+}
+/** What of a merchant to look at. */
+interface MerchantModeParams {
+    /** Both when absent. */
+    readonly mode?: 'live' | 'test' | undefined;
 }
 /** What to change of a merchant's terms; what is absent stays. */
 interface MerchantUpdateParams {
@@ -639,6 +643,25 @@ interface OperatorDisputes {
     resolve(disputeId: string, params: DisputeResolveParams, options?: WriteOptions): Promise<DisputeRecord>;
 }
 
+/** How the gateway stands. */
+interface OperatorHealth {
+    /** Who works, what waits and what the database says. */
+    retrieve(options?: CallOptions): Promise<Health>;
+}
+
+/** Checks of the books. */
+interface LedgerChecks {
+    /**
+     * Has the books checked in the background; read the check for how it went.
+     * @throws MitakoError `LEDGER_CHECK_RUNNING`
+     */
+    create(options?: WriteOptions): Promise<LedgerCheck>;
+    /** Newest first. */
+    list(params?: PagePosition, options?: CallOptions): List<LedgerCheck>;
+    /** @throws MitakoError `LEDGER_CHECK_NOT_FOUND` */
+    retrieve(ledgerCheckId: string, options?: CallOptions): Promise<LedgerCheck>;
+}
+
 /** Merchants, their KYC and their terms. */
 interface Merchants {
     /** @throws MitakoError `EMAIL_TAKEN` */
@@ -667,6 +690,16 @@ interface Merchants {
      * @throws MitakoError `MERCHANT_NOT_FOUND`
      */
     reinstate(merchantId: string, options?: WriteOptions): Promise<MerchantRecord>;
+    /**
+     * What the merchant holds, one row for each currency and mode.
+     * @throws MitakoError `MERCHANT_NOT_FOUND`
+     */
+    balance(merchantId: string, params?: MerchantModeParams, options?: CallOptions): Promise<readonly Balance[]>;
+    /**
+     * The webhook endpoints of the merchant, 10 at most.
+     * @throws MitakoError `MERCHANT_NOT_FOUND`
+     */
+    webhookEndpoints(merchantId: string, params?: MerchantModeParams, options?: CallOptions): Promise<readonly WebhookEndpointWithRecent[]>;
 }
 
 /** A payment of any merchant: what the operator looks at, and does about it. */
@@ -744,6 +777,8 @@ interface OperatorClient {
     readonly attempts: Attempts;
     readonly deliveries: OperatorDeliveries;
     readonly auditLog: OperatorAuditLog;
+    readonly health: OperatorHealth;
+    readonly ledgerChecks: LedgerChecks;
 }
 /**
  * Makes the operator's client. It holds no connection and no state. Calls are sent again as those of `createClient`.
@@ -756,6 +791,20 @@ interface OperatorClient {
  * @throws TypeError when an option is wrong, or the key is used in a browser
  */
 declare function createOperatorClient(options: OperatorClientOptions): OperatorClient;
+
+export { AuditLogParams, CallOptions, ConnectionOptions, FailedReplayed, List, PagePosition, RefundCreateParams, RegisterParams, ReplayFailedParams, WriteOptions, createOperatorClient };
+export type { AgentCreateParams, AgentUpdateParams, AgentWithFloats, Agents, AttemptListParams, AttemptResolveParams, Attempts, DisputeOpenParams, DisputeResolveParams, FloatParams, KycDecisionParams, LedgerChecks, MerchantListParams, MerchantModeParams, MerchantUpdateParams, Merchants, OperatorAuditLog, OperatorAuditLogParams, OperatorClient, OperatorClientOptions, OperatorDeliveries, OperatorDeliveryListParams, OperatorDisputeListParams, OperatorDisputes, OperatorHealth, OperatorListParams, OperatorPayments, OperatorRefunds, OperatorReplayFailedParams, OperatorSettlementListParams, OperatorSettlements, OptionalEach, PayoutFailedParams, PayoutPaidParams, RefundListParams, RefundResolveParams, SettlementCreateParams, SettlementResolveParams, SuspendParams };
+
+// operator-account.d.ts
+
+import { A as Account, D as Devices, S as SessionClientOptions } from './options.js';
+export { P as Proof, R as RevokedDevice, a as RevokedDevices, b as SessionStore, c as StoredSession } from './options.js';
+import { OperatorClient } from './operator.js';
+export { C as CallOptions, a as ConnectionOptions, E as ErrorDetails, F as Fetch, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, W as WriteOptions, i as isMitakoError } from './errors.js';
+export { L as LoginParams, P as PasswordParams, R as ReauthenticateParams } from './params.js';
+export { Device, ErrorCode, Principal } from '@mitako/contract/names';
+import './params-CSJUM8Bj.js';
+import './deliveries-4borbh9P.js';
 
 /** The account of one of the operator's people. It is made on the gateway's machine: `mitako operators create`. */
 interface OperatorAccount extends Account {
@@ -779,19 +828,20 @@ interface OperatorAccount extends Account {
  */
 declare function createOperatorAccount(options: SessionClientOptions): OperatorAccount;
 
-export { Account, AuditLogParams, CallOptions, ConnectionOptions, Devices, FailedReplayed, List, PagePosition, RefundCreateParams, RegisterParams, ReplayFailedParams, SessionClientOptions, WriteOptions, createOperatorAccount, createOperatorClient };
-export type { AgentCreateParams, AgentUpdateParams, AgentWithFloats, Agents, AttemptListParams, AttemptResolveParams, Attempts, DisputeOpenParams, DisputeResolveParams, FloatParams, KycDecisionParams, MerchantListParams, MerchantUpdateParams, Merchants, OperatorAccount, OperatorAuditLog, OperatorAuditLogParams, OperatorClient, OperatorClientOptions, OperatorDeliveries, OperatorDeliveryListParams, OperatorDisputeListParams, OperatorDisputes, OperatorListParams, OperatorPayments, OperatorRefunds, OperatorReplayFailedParams, OperatorSettlementListParams, OperatorSettlements, OptionalEach, PayoutFailedParams, PayoutPaidParams, RefundListParams, RefundResolveParams, SettlementCreateParams, SettlementResolveParams, SuspendParams };
+export { Account, Devices, OperatorClient, SessionClientOptions, createOperatorAccount };
+export type { OperatorAccount };
 
 // wallet.d.ts
 
 import { T as Transactions } from './transactions.js';
 export { a as TransactionWithReceipt } from './transactions.js';
-import { h as Registration, A as Account, P as Pin, D as Devices, H as HolderClientOptions } from './options.js';
-export { L as LoginParams, a as PasswordParams, b as PinParams, c as Proof, R as ReauthenticateParams, i as RegisterParams, d as RevokedDevice, e as RevokedDevices, S as SessionClientOptions, f as SessionStore, g as StoredSession } from './options.js';
+import { e as Registration, A as Account, d as Pin, D as Devices, H as HolderClientOptions } from './options.js';
+export { P as Proof, R as RevokedDevice, a as RevokedDevices, S as SessionClientOptions, b as SessionStore, c as StoredSession } from './options.js';
 import { HeldBalance, Amount, Provider, CashOutCode, Checkout, CheckoutPaid, CheckoutCanceled } from '@mitako/contract/names';
 export { CashOutCode, CashReceipt, Checkout, CheckoutCanceled, CheckoutPaid, Device, ErrorCode, HeldBalance, Principal, Transaction } from '@mitako/contract/names';
 import { C as CallOptions, W as WriteOptions } from './errors.js';
-export { a as ConnectionOptions, E as ErrorDetails, F as Fetch, L as List, b as LocalErrorCode, M as MitakoError, c as MitakoErrorCode, d as MitakoErrorContext, P as Page, e as PagePosition, i as isMitakoError } from './errors.js';
+export { a as ConnectionOptions, E as ErrorDetails, F as Fetch, d as List, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, e as Page, P as PagePosition, i as isMitakoError } from './errors.js';
+export { L as LoginParams, P as PasswordParams, a as PinParams, R as ReauthenticateParams, b as RegisterParams } from './params.js';
 
 /** What the wallet holds. */
 interface WalletBalance {
@@ -902,12 +952,13 @@ export type { CashOutCodeParams, CashOutCodes, CheckoutCancelParams, CheckoutCon
 
 import { T as Transactions } from './transactions.js';
 export { a as TransactionWithReceipt } from './transactions.js';
-import { A as Account, P as Pin, D as Devices, H as HolderClientOptions } from './options.js';
-export { L as LoginParams, a as PasswordParams, b as PinParams, c as Proof, R as ReauthenticateParams, d as RevokedDevice, e as RevokedDevices, S as SessionClientOptions, f as SessionStore, g as StoredSession } from './options.js';
+import { A as Account, d as Pin, D as Devices, H as HolderClientOptions } from './options.js';
+export { P as Proof, R as RevokedDevice, a as RevokedDevices, S as SessionClientOptions, b as SessionStore, c as StoredSession } from './options.js';
 import { Amount, CashReceipt, AgentFloat } from '@mitako/contract/names';
 export { AgentFloat, CashReceipt, Device, ErrorCode, Principal, Transaction } from '@mitako/contract/names';
 import { W as WriteOptions, C as CallOptions } from './errors.js';
-export { a as ConnectionOptions, E as ErrorDetails, F as Fetch, L as List, b as LocalErrorCode, M as MitakoError, c as MitakoErrorCode, d as MitakoErrorContext, P as Page, e as PagePosition, i as isMitakoError } from './errors.js';
+export { a as ConnectionOptions, E as ErrorDetails, F as Fetch, d as List, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, e as Page, P as PagePosition, i as isMitakoError } from './errors.js';
+export { L as LoginParams, P as PasswordParams, a as PinParams, R as ReauthenticateParams } from './params.js';
 
 /** Cash taken over the counter. */
 interface CashInParams {
@@ -978,13 +1029,14 @@ export type { AgentClient, Cash, CashInParams, CashOutParams, Float };
 
 // merchant.d.ts
 
-import { h as Registration, A as Account, D as Devices, S as SessionClientOptions } from './options.js';
-export { L as LoginParams, a as PasswordParams, c as Proof, R as ReauthenticateParams, i as RegisterParams, d as RevokedDevice, e as RevokedDevices, f as SessionStore, g as StoredSession } from './options.js';
+import { e as Registration, A as Account, D as Devices, S as SessionClientOptions } from './options.js';
+export { P as Proof, R as RevokedDevice, a as RevokedDevices, b as SessionStore, c as StoredSession } from './options.js';
 import { ApiKeyWithSecret, ApiKey, AuditLine, Kyc, Overview, MerchantProfile } from '@mitako/contract/names';
 export { ApiKey, ApiKeyWithSecret, AuditAction, AuditLine, Device, ErrorCode, Kyc, MerchantProfile, Overview, Principal, Scope } from '@mitako/contract/names';
-import { W as WriteOptions, e as PagePosition, C as CallOptions, L as List } from './errors.js';
-export { a as ConnectionOptions, E as ErrorDetails, F as Fetch, b as LocalErrorCode, M as MitakoError, c as MitakoErrorCode, d as MitakoErrorContext, P as Page, i as isMitakoError } from './errors.js';
+import { W as WriteOptions, P as PagePosition, C as CallOptions, d as List } from './errors.js';
+export { a as ConnectionOptions, E as ErrorDetails, F as Fetch, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, e as Page, i as isMitakoError } from './errors.js';
 import { A as ApiKeyCreateParams, a as ApiKeyRollParams, b as AuditLogParams, K as KycParams, O as OverviewParams, P as ProfileParams, L as LogoParams } from './params.js';
+export { L as LoginParams, P as PasswordParams, R as ReauthenticateParams, b as RegisterParams } from './params.js';
 
 /** Secret keys of both modes, for the merchant's server. */
 interface ApiKeys {
@@ -1209,12 +1261,12 @@ declare class MitakoError extends Error {
 declare function isMitakoError(value: unknown): value is MitakoError;
 
 export { MitakoError as M, isMitakoError as i };
-export type { CallOptions as C, ErrorDetails as E, Fetch as F, List as L, Page as P, WriteOptions as W, ConnectionOptions as a, LocalErrorCode as b, MitakoErrorCode as c, MitakoErrorContext as d, PagePosition as e, ClientOptions as f };
+export type { CallOptions as C, ErrorDetails as E, Fetch as F, LocalErrorCode as L, PagePosition as P, WriteOptions as W, ConnectionOptions as a, MitakoErrorCode as b, MitakoErrorContext as c, List as d, Page as e, ClientOptions as f };
 
 // deliveries.d.ts
 
 import { PaymentStatus, PaymentMethodName, Amount, Timestamp, DisputeStatus, SettlementStatus, EventPattern, EventType, DeliveryStatus, SimulatedOutcome, Delivery, DeliveryWithAttempts } from '@mitako/contract/names';
-import { e as PagePosition, C as CallOptions, L as List, W as WriteOptions } from './errors.js';
+import { P as PagePosition, C as CallOptions, d as List, W as WriteOptions } from './errors.js';
 
 /** Which payments to list. */
 interface PaymentFilterParams {
@@ -1358,7 +1410,7 @@ export type { DisputeListParams as D, EvidenceParams as E, FailedReplayed as F, 
 // params.d.ts
 
 import { Scope, AuditAction, Timestamp, LogoType } from '@mitako/contract/names';
-import { e as PagePosition } from './errors.js';
+import { P as PagePosition } from './errors.js';
 
 /** What to change of the profile; what is absent stays. */
 interface ProfileParams {
@@ -1419,40 +1471,7 @@ interface ApiKeyRollParams {
 
 export type { ApiKeyCreateParams as A, KycParams as K, LogoParams as L, OverviewParams as O, ProfileParams as P, ApiKeyRollParams as a, AuditLogParams as b };
 
-// options.d.ts
-
-import { Principal, Timestamp, Device } from '@mitako/contract/names';
-import { W as WriteOptions, C as CallOptions, a as ConnectionOptions } from './errors.js';
-
-/** What has to be kept of a session. Keep it like a password: whoever holds it is logged in. */
-interface StoredSession {
-    readonly principal_id: string;
-    /** Good for one refresh; the next one comes with its answer. */
-    readonly refresh_token: string;
-    /**
-     * Idempotency key of that refresh. Kept beside the token, because a second refresh under another key, after an answer
-     * that was lost with the app, would look like theft and end the session.
-     */
-    readonly refresh_key: string;
-}
-/**
- * Where an app keeps its session: in the key store of the phone, in a file. It is asked before each refresh, so pages
- * that share one store share one session.
- *
- * @example
- * ```ts
- * const session: SessionStore = {
- *   read: async () => JSON.parse((await SecureStore.getItemAsync('mitako')) ?? 'null'),
- *   write: async (stored) => SecureStore.setItemAsync('mitako', JSON.stringify(stored)),
- * };
- * ```
- */
-interface SessionStore {
-    /** What was written last; null when that was null, or nothing ever was. */
-    read(): StoredSession | null | Promise<StoredSession | null>;
-    /** Null once nobody is logged in any more: show the login. A call waits for it, and fails when it throws. */
-    write(session: StoredSession | null): void | Promise<void>;
-}
+// params.d.ts
 
 /** A new account. */
 interface RegisterParams {
@@ -1485,6 +1504,44 @@ interface PinParams {
     readonly password: string;
     /** 4 to 6 digits; `1234` and the like are refused. */
     readonly pin: string;
+}
+
+export type { LoginParams as L, PasswordParams as P, ReauthenticateParams as R, PinParams as a, RegisterParams as b };
+
+// options.d.ts
+
+import { Principal, Timestamp, Device } from '@mitako/contract/names';
+import { W as WriteOptions, C as CallOptions, a as ConnectionOptions } from './errors.js';
+import { L as LoginParams, R as ReauthenticateParams, P as PasswordParams, a as PinParams, b as RegisterParams } from './params.js';
+
+/** What has to be kept of a session. Keep it like a password: whoever holds it is logged in. */
+interface StoredSession {
+    readonly principal_id: string;
+    /** Good for one refresh; the next one comes with its answer. */
+    readonly refresh_token: string;
+    /**
+     * Idempotency key of that refresh. Kept beside the token, because a second refresh under another key, after an answer
+     * that was lost with the app, would look like theft and end the session.
+     */
+    readonly refresh_key: string;
+}
+/**
+ * Where an app keeps its session: in the key store of the phone, in a file. It is asked before each refresh, so pages
+ * that share one store share one session.
+ *
+ * @example
+ * ```ts
+ * const session: SessionStore = {
+ *   read: async () => JSON.parse((await SecureStore.getItemAsync('mitako')) ?? 'null'),
+ *   write: async (stored) => SecureStore.setItemAsync('mitako', JSON.stringify(stored)),
+ * };
+ * ```
+ */
+interface SessionStore {
+    /** What was written last; null when that was null, or nothing ever was. */
+    read(): StoredSession | null | Promise<StoredSession | null>;
+    /** Null once nobody is logged in any more: show the login. A call waits for it, and fails when it throws. */
+    write(session: StoredSession | null): void | Promise<void>;
 }
 
 /** Being logged in. */
@@ -1566,12 +1623,12 @@ interface HolderClientOptions extends SessionClientOptions {
     readonly mode?: 'live' | 'test' | undefined;
 }
 
-export type { Account as A, Devices as D, HolderClientOptions as H, LoginParams as L, Pin as P, ReauthenticateParams as R, SessionClientOptions as S, PasswordParams as a, PinParams as b, Proof as c, RevokedDevice as d, RevokedDevices as e, SessionStore as f, StoredSession as g, Registration as h, RegisterParams as i };
+export type { Account as A, Devices as D, HolderClientOptions as H, Proof as P, RevokedDevice as R, SessionClientOptions as S, RevokedDevices as a, SessionStore as b, StoredSession as c, Pin as d, Registration as e };
 
 // transactions.d.ts
 
 import { Transaction, CashReceipt } from '@mitako/contract/names';
-import { e as PagePosition, C as CallOptions, L as List } from './errors.js';
+import { P as PagePosition, C as CallOptions, d as List } from './errors.js';
 
 /** What came in and went out. */
 interface Transactions {

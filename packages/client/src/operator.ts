@@ -4,7 +4,6 @@ export {
   type OperatorClient,
   type OperatorClientOptions,
 } from './operator/create-operator-client.ts';
-export { createOperatorAccount, type OperatorAccount } from './operator/create-operator-account.ts';
 export {
   isMitakoError,
   MitakoError,
@@ -18,11 +17,7 @@ export type { CallOptions, ConnectionOptions, Fetch, WriteOptions } from './opti
 export type { AuditLogParams } from './merchant/params.ts';
 export type { RefundCreateParams, ReplayFailedParams } from './params.ts';
 export type { FailedReplayed } from './resources/deliveries.ts';
-export type { Account, Proof } from './session/account.ts';
-export type { Devices, RevokedDevice, RevokedDevices } from './session/devices.ts';
-export type { SessionClientOptions } from './session/options.ts';
-export type { LoginParams, PasswordParams, ReauthenticateParams, RegisterParams } from './session/params.ts';
-export type { SessionStore, StoredSession } from './session/session-store.ts';
+export type { RegisterParams } from './session/params.ts';
 export type { Agents, AgentWithFloats } from './operator/agents.ts';
 export type { Attempts } from './operator/attempts.ts';
 export type { OperatorAuditLog } from './operator/audit-log.ts';
@@ -69,7 +64,6 @@ export type {
   AuditLine,
   Balance,
   Delivery,
-  Device,
   DeliveryAttempt,
   DeliveryRecord,
   DeliveryRecordWithAttempts,
@@ -84,7 +78,6 @@ export type {
   LedgerFinding,
   MerchantRecord,
   PaymentRecord,
-  Principal,
   RefundRecord,
   SettlementLine,
   SettlementRecord,
