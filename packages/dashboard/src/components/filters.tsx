@@ -9,11 +9,13 @@ interface FiltersProps {
   readonly path: string;
   /** Something is filtered: then there is a way to see everything again. */
   readonly isActive: boolean;
+  /** What is asked for less often, folded away under a name. */
+  readonly more?: { readonly label: string; readonly isOpen: boolean; readonly fields: Child };
   readonly children: Child;
 }
 
 /** What a list is narrowed by: a form by GET, so that the address says it all and can be kept. */
-export function Filters({ page, path, isActive, children }: FiltersProps): JSX.Element {
+export function Filters({ page, path, isActive, more, children }: FiltersProps): JSX.Element {
   const text = TEXT[page.locale].table;
   return (
     <form class="filters" method="get" action={page.path(path)} role="search">
@@ -23,6 +25,15 @@ export function Filters({ page, path, isActive, children }: FiltersProps): JSX.E
         <a class="link" href={page.path(path)}>
           {text.reset}
         </a>
+      )}
+      {more !== undefined && (
+        <details class="more" open={more.isOpen}>
+          <summary>{more.label}</summary>
+          <div class="filters">
+            {more.fields}
+            <button class="button quiet">{text.filter}</button>
+          </div>
+        </details>
       )}
     </form>
   );

@@ -5,6 +5,7 @@ export const STYLE: string = `${BASE_STYLE}
 body{font-size:.9375rem}
 h1{margin:0}
 h2{margin:0 0 .75rem}
+h3{margin:0 0 .25rem;font-size:.9375rem;line-height:1.25}
 p,li,td,dd{text-wrap:pretty}
 .sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .skip{position:absolute;left:-100vw;padding:.75rem 1rem;background:var(--card);z-index:1}
@@ -67,7 +68,18 @@ pre{margin:0 0 .75rem;padding:.75rem;background:var(--page);border:1px solid var
 .filters{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end;margin:0 0 1rem}
 .filters .field{margin:0;flex:1 1 9rem}
 .filters .button{width:auto}
+.filters .wide-filter{flex:4 1 16rem}
+.more{flex:1 1 100%}
+.more .filters{margin:0}
 .input{min-height:44px;font-size:1rem}
+.amount{max-width:12rem;font-variant-numeric:tabular-nums}
+.badges{display:inline-flex;flex-wrap:wrap;gap:.25rem .5rem;align-items:center}
+.phone{white-space:nowrap}
+.pairs{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(20rem,100%),1fr));gap:.5rem 2rem;align-items:start}
+.narrow{max-width:34rem}
+.empty{max-width:34rem}
+.empty .button{width:auto;display:inline-flex}
+.lines{white-space:pre-wrap}
 textarea.input{min-height:7rem}
 .pager{display:flex;gap:.5rem;margin:.75rem 0 0}
 .pager .button{width:auto}
@@ -79,6 +91,22 @@ textarea.input{min-height:7rem}
 .plain-list .button{width:auto}
 .chosen{border-color:var(--accent);box-shadow:inset 0 0 0 1px var(--accent)}
 .below{margin:.75rem 0 0}
+.beside{display:grid;gap:0 1rem}
+.previews{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(14rem,1fr))}
+.previews figure{margin:0}
+.preview{background:var(--page);color:var(--ink);border:1px solid var(--line);border-radius:14px;padding:1rem}
+.preview p{margin:0 0 .75rem}
+.preview small,.contact{display:block;line-height:1.4}
+.preview .card,.preview p:last-child{margin-bottom:0}
+.preview>p{margin-top:.75rem;text-align:center}
+.contact{color:var(--accent)}
+.payee,.way{display:flex;gap:.75rem;align-items:center}
+.payee strong{display:block;line-height:1.3}
+.way{border:1px solid var(--edge);border-radius:12px;padding:.5rem .75rem}
+.way>:last-child{margin-left:auto;color:var(--ink);flex:none}
+.avatar{flex:none;width:2.75rem;height:2.75rem;border-radius:12px;background:var(--tint);color:var(--accent);display:grid;place-items:center;font-weight:700;font-size:1.25rem}
+img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var(--line)}
+.color{width:5rem;padding:.25rem;cursor:pointer}
 .timeline{list-style:none;margin:0;padding:0}
 .timeline li{border-left:3px solid var(--line);padding:0 0 1rem 1rem;margin:0}
 .timeline li:last-child{padding-bottom:0}
@@ -89,7 +117,7 @@ textarea.input{min-height:7rem}
 .chart line{stroke:var(--line)}
 footer{max-width:76rem;margin:0 auto;padding:0 1rem 1rem}
 @media(max-width:39.99rem){.cards thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.cards tr{display:block;padding:.5rem 0;border-bottom:1px solid var(--line)}.cards td{display:flex;justify-content:space-between;gap:1rem;padding:.15rem 0;border:0;text-align:right}.cards td::before{content:attr(data-label);color:var(--soft);text-align:left}.facts div{grid-template-columns:1fr;gap:0}}
-@media(min-width:60rem){.columns{display:grid;grid-template-columns:13rem minmax(0,1fr);gap:2rem}.menu details{display:none}.menu .wide{display:block;padding-top:1rem}.card{padding:1.25rem}}
+@media(min-width:60rem){.columns{display:grid;grid-template-columns:13rem minmax(0,1fr);gap:2rem}.menu details{display:none}.menu .wide{display:block;padding-top:1rem}.card{padding:1.25rem}.preview .card{padding:1rem}.beside{grid-template-columns:minmax(0,1fr) minmax(0,1fr);align-items:start}.sticky{position:sticky;top:1rem}}
 @media print{.bar,.menu,.heading .button,footer,.filters{display:none}}
 `
   .trim()

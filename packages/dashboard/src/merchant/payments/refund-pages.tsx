@@ -1,0 +1,138 @@
+import { LIMITS, type Payment } from '@mitako/contract';
+import { formatAmount } from '@mitako/core';
+import { displayed, type Errors, ErrorSummary, faultsIn, Field } from '@mitako/pages';
+import { Action, type ActionState, isFaulty } from '../../components/action.tsx';
+import { AmountField, amountTyped } from '../../components/amount-field.tsx';
+import { methodName } from '../../components/method.tsx';
+import { Facts, Words } from '../../components/small.tsx';
+import type { Page } from '../../shell/page.ts';
+import { show } from '../../shell/respond.tsx';
+import { TEXT as SHELL_TEXT } from '../../shell/text.ts';
+import { nameOf } from './list-payments.tsx';
+import { TEXT } from './text.ts';
+
+/** What a refund is made from: the payment, and what is left of it. */
+export interface Refundable {
+  readonly payment: Payment;
+  readonly remaining: number;
+}
+
+/** A refund as it was typed. */
+export interface TypedRefund {
+  readonly amount: string;
+  readonly reason: string;
+}
+
+/** A refund as it is asked of the engine. */
+export interface AskedRefund {
+  readonly amount: number;
+  readonly reason: string;
+}
+
+export type RefundErrors = Errors<'amount' | 'reason'>;
+
+/** Asks how much, with all that is left filled in. */
+export function drawForm(
+  page: Page,
+  { payment, remaining }: Refundable,
+  typed: TypedRefund,
+  errors: RefundErrors,
+): Response | Promise<Response> {
+  const text = TEXT[page.locale].refund;
+  const money = (amount: number): string => formatAmount(amount, payment.currency, page.locale);
+  const path = page.path(`/payments/${payment.id}`);
+  const hasErrors = faultsIn(errors).length > 0;
+  return show(
+    page,
+    { title: text.title, status: hasErrors ? 422 : 200, hasErrors, back: { href: path, label: nameOf(payment) } },
+    <section class="card narrow">
+      {remaining <= 0 ? (
+        <p>{text.nothingLeft}</p>
+      ) : (
+        <>
+          <ErrorSummary title={SHELL_TEXT[page.locale].form.summary} alert={null} errors={errors} />
+          <p>{text.intro(money(payment.amount), money(remaining))}</p>
+          <form method="get" action={`${path}/refund/confirm`}>
+            <AmountField
+              page={page}
+              name="amount"
+              label={text.amount}
+              hint={text.amountHint(money(remaining))}
+              currency={payment.currency}
+              value={typed.amount}
+              error={errors.amount}
+            />
+            <Field
+              name="reason"
+              label={text.reason}
+              hint={text.reasonHint}
+              type="text"
+              autocomplete="off"
+              maxlength={LIMITS.descriptionLengthMax}
+              optional
+              value={typed.reason}
+              error={errors.reason}
+            />
+            <button class="button">{text.next}</button>
+          </form>
+        </>
+      )}
+    </section>,
+  );
+}
+
+/** Says what will happen, and asks whether it shall. */
+export function drawConfirmation(
+  page: Page,
+  refundable: Refundable,
+  { amount, reason }: AskedRefund,
+  status: number,
+  state: ActionState,
+): Response | Promise<Response> {
+  const { payment } = refundable;
+  const text = TEXT[page.locale].refund;
+  const money = formatAmount(amount, payment.currency, page.locale);
+  const path = page.path(`/payments/${payment.id}`);
+  const typed = amountTyped(amount, payment.currency);
+  const back = `${path}/refund?${new URLSearchParams({ amount: typed, reason }).toString()}`;
+  return show(
+    page,
+    {
+      title: text.confirmTitle(money),
+      status,
+      hasErrors: isFaulty(state),
+      back: { href: back, label: text.change },
+    },
+    <section class="card narrow">
+      <p>{consequence(page, payment, money)}</p>
+      <p>{text.fromBalance}</p>
+      <p>
+        <strong>{text.final}</strong>
+      </p>
+      {reason !== '' && <Facts facts={[[text.reason, <Words>{reason}</Words>]]} />}
+      <Action
+        page={page}
+        state={state}
+        action={`${path}/refund/confirm`}
+        submit={text.submit(money)}
+        look="danger"
+        sensitive={state.asksPassword === true || takesPassword(page, refundable, amount)}
+      >
+        <input type="hidden" name="amount" value={typed} />
+        <input type="hidden" name="reason" value={reason} />
+      </Action>
+    </section>,
+  );
+}
+
+/** Whether the engine will want the password for this much, so that it is asked for at once. The engine decides. */
+export function takesPassword(page: Page, { payment, remaining }: Refundable, amount: number): boolean {
+  const before = payment.amount - payment.amount_disputed - remaining;
+  return page.mode === 'live' && before + amount > LIMITS.refundWithoutProofMax;
+}
+
+function consequence(page: Page, { payment_method: method }: Payment, money: string): string {
+  const text = TEXT[page.locale].refund;
+  if (method === null || method.provider === null || method.phone_masked === null) return text.toWallet(money);
+  return text.toOperator(money, methodName(method.provider, page.locale), displayed(method.phone_masked));
+}
