@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 test.each([
-  ['light', '#6f6f00'],
+  ['light', '#707000'],
   ['dark', '#ffff00'],
 ] as const)('a yellow checkout with a logo can be read, %s', async (colorScheme, yellow) => {
   const customer = await customerOf(browser, { colorScheme, viewport: { width: 320, height: 640 } });

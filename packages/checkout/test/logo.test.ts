@@ -94,7 +94,7 @@ describe('a colour', () => {
     for (const path of ['', '/login', '/mobile-money', '/cancel']) {
       const { html } = await customer.get(path);
       const rules =
-        /@media screen{:root{--accent:#[\da-f]{6};--accent-ink:#ffffff;--tint:#[\da-f]{6}}}@media screen and \(prefers-color-scheme:dark\){:root{--accent:#ffff00;--accent-ink:#[\da-f]{6};--tint:#[\da-f]{6}}}<\/style>/;
+        /@media screen{:root{--accent:#[\da-f]{6};--accent-ink:#ffffff;--tint:#[\da-f]{6};--button:#ffff00;--button-ink:#000000;--button-edge:#[\da-f]{6}}}@media screen and \(prefers-color-scheme:dark\){:root{--accent:#ffff00;--accent-ink:#[\da-f]{6};--tint:#[\da-f]{6};--button:#ffff00;--button-ink:#000000;--button-edge:#ffff00}}<\/style>/;
       expect(html).toMatch(rules);
     }
   });

@@ -1,4 +1,4 @@
-import { DARK, HOVER_BRIGHTNESS, LIGHT } from '@mitako/pages';
+import { DARK, LIGHT } from '@mitako/pages';
 import { describe, expect, test } from 'vitest';
 import { STYLE } from '../src/style.ts';
 
@@ -20,7 +20,8 @@ describe('the style of the pages', () => {
     expect(variables).toMatchObject(SCHEMES[name]);
   });
 
-  test('brightens a button as much as is reckoned with', () => {
-    expect(STYLE.match(/brightness\([^)]*\)/g)).toEqual([`brightness(${HOVER_BRIGHTNESS})`]);
+  test('leaves a button the colours that were fitted for reading, under the pointer too', () => {
+    expect(STYLE.match(/\.button:hover{[^}]*}/g)).toEqual(['.button:hover{text-decoration:underline}']);
+    expect(STYLE).not.toContain('filter:');
   });
 });

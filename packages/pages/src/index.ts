@@ -30,5 +30,5 @@ export {
 } from './session.ts';
 export { BASE_STYLE } from './style.ts';
 export { SUBMIT_ONCE } from './submit-once.ts';
-export { DARK, HOVER_BRIGHTNESS, LIGHT, type Surface, surfaceRules } from './surfaces.ts';
+export { DARK, LIGHT, type Surface, surfaceRules } from './surfaces.ts';
 export { styleTrimmer } from './used-style.ts';

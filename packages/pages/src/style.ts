@@ -1,6 +1,6 @@
 import { paletteRules } from './brand/brand-style.ts';
 import { OWN_PALETTES } from './brand/palette.ts';
-import { DARK, HOVER_BRIGHTNESS, LIGHT, surfaceRules } from './surfaces.ts';
+import { DARK, LIGHT, surfaceRules } from './surfaces.ts';
 
 /**
  * What every page of ours is styled by before its own rules: copper on paper, system fonts, fields, buttons and alerts.
@@ -30,8 +30,8 @@ h2{font-size:1.0625rem}
 .choice{display:flex;gap:.75rem;align-items:center;min-height:52px;padding:.5rem .875rem;border:1px solid var(--edge);border-radius:10px;margin:.5rem 0 0}
 .choice:has(:checked){border-color:var(--accent);background:var(--tint);box-shadow:inset 0 0 0 1px var(--accent)}
 .choice input{width:1.25rem;height:1.25rem;margin:0;accent-color:var(--accent);flex:none}
-.button{display:flex;align-items:center;justify-content:center;width:100%;min-height:52px;padding:.75rem 1rem;font:inherit;font-size:1.0625rem;font-weight:700;text-align:center;text-decoration:none;color:var(--accent-ink);background:var(--accent);border:2px solid var(--accent);border-radius:12px;cursor:pointer}
-.button:hover{filter:brightness(${HOVER_BRIGHTNESS})}
+.button{display:flex;align-items:center;justify-content:center;width:100%;min-height:52px;padding:.75rem 1rem;font:inherit;font-size:1.0625rem;font-weight:700;text-align:center;text-decoration:none;color:var(--button-ink);background:var(--button);border:2px solid var(--button-edge);border-radius:12px;cursor:pointer}
+.button:hover{text-decoration:underline}
 .button[aria-disabled=true]{opacity:.75;cursor:default}
 .quiet{background:transparent;color:var(--accent);border-color:var(--edge)}
 .danger{background:var(--bad);border-color:var(--bad);color:var(--card)}

@@ -28,9 +28,6 @@ export const DARK: Surface = {
   edge: '#8c7b6e',
 };
 
-/** How much brighter a button gets under the pointer, its text included. */
-export const HOVER_BRIGHTNESS = 1.1;
-
 /** The declarations by which a surface is known to the style of a page. */
 export function surfaceRules({ page, card, ink, soft, line, edge }: Surface): string {
   return `--page:${page};--card:${card};--ink:${ink};--soft:${soft};--line:${line};--edge:${edge}`;

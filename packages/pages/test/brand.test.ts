@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { contrast, formatColor, parseColor, type Rgb, toOklch } from '../src/brand/color.ts';
+import { contrast, parseColor, type Rgb, toOklch } from '../src/brand/color.ts';
 import { palettesOf, OWN_PALETTES, type Palettes } from '../src/brand/palette.ts';
-import { DARK, HOVER_BRIGHTNESS, LIGHT } from '../src/surfaces.ts';
+import { DARK, LIGHT } from '../src/surfaces.ts';
 
 const SCHEMES = { light: LIGHT, dark: DARK } as const;
 
@@ -29,13 +29,13 @@ const SPREAD = Array.from(
 function pairsOf(palettes: Palettes): readonly { readonly pair: string; readonly ratio: number }[] {
   return (['light', 'dark'] as const).flatMap((name) => {
     const { page, card, ink, soft } = SCHEMES[name];
-    const { accent, accentInk, tint } = palettes[name];
+    const { accent, accentInk, tint, button, buttonInk } = palettes[name];
     const pairs = {
       'accent on page': [accent, page],
       'accent on card': [accent, card],
       'accent on tint': [accent, tint],
-      'text of a button': [accentInk, accent],
-      'text of a button under the pointer': [brightened(accentInk), brightened(accent)],
+      'text on accent': [accentInk, accent],
+      'text of a button': [buttonInk, button],
       'text on tint': [ink, tint],
       'small text on tint': [soft, tint],
     } as const;
@@ -44,10 +44,6 @@ function pairsOf(palettes: Palettes): readonly { readonly pair: string; readonly
       ratio: contrast(rgbOf(text), rgbOf(ground)),
     }));
   });
-}
-
-function brightened(color: string): string {
-  return formatColor(rgbOf(color).map((channel) => Math.min(255, channel * HOVER_BRIGHTNESS)) as unknown as Rgb);
 }
 
 function rgbOf(color: string): Rgb {
@@ -98,6 +94,23 @@ test('the hue is kept', () => {
   expect(strayed).toEqual([]);
 });
 
+test('a button keeps the colour, takes the better of black and white, and is seen on the card', () => {
+  const wrong = SPREAD.flatMap((color) =>
+    (['light', 'dark'] as const).flatMap((name) => {
+      const { button, buttonInk, buttonEdge } = paletteOf(color)[name];
+      const onButton = (ink: string): number => contrast(rgbOf(ink), rgbOf(button));
+      const other = buttonInk === '#000000' ? '#ffffff' : '#000000';
+      const onCard = (shade: string): number => contrast(rgbOf(shade), rgbOf(SCHEMES[name].card));
+      const hasEdge = buttonEdge !== button;
+      const isSeen = onCard(buttonEdge) >= 3 && hasEdge === onCard(button) < 3;
+      return button === color && onButton(buttonInk) >= onButton(other) && isSeen ? [] : [`${color} ${name}`];
+    }),
+  );
+  expect(wrong).toEqual([]);
+  expect(paletteOf('#ffcc00').light).toMatchObject({ button: '#ffcc00', buttonInk: '#000000' });
+  expect(paletteOf('#004f9f').dark).toMatchObject({ button: '#004f9f', buttonInk: '#ffffff' });
+});
+
 test('a colour is changed no more than it takes', () => {
   expect(paletteOf('#004f9f').light.accent).toBe('#004f9f');
   expect(paletteOf('#ffcc00').dark.accent).toBe('#ffcc00');
@@ -107,7 +120,7 @@ test('a colour is changed no more than it takes', () => {
       const { accent } = { light, dark }[name];
       const least = Math.min(
         ...pairsOf({ light, dark }).flatMap(({ pair, ratio }) =>
-          pair.startsWith(`${name}: accent`) || pair.startsWith(`${name}: text of`) ? [ratio] : [],
+          pair.startsWith(`${name}: accent`) || pair === `${name}: text on accent` ? [ratio] : [],
         ),
       );
       return accent !== color && least > 4.75 ? [`${color} ${accent} ${least}`] : [];

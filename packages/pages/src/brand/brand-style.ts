@@ -13,6 +13,6 @@ function rootOf(palette: Palette): string {
 }
 
 /** The declarations by which a palette is known to the style of a page. */
-export function paletteRules({ accent, accentInk, tint }: Palette): string {
-  return `--accent:${accent};--accent-ink:${accentInk};--tint:${tint}`;
+export function paletteRules({ accent, accentInk, tint, button, buttonInk, buttonEdge }: Palette): string {
+  return `--accent:${accent};--accent-ink:${accentInk};--tint:${tint};--button:${button};--button-ink:${buttonInk};--button-edge:${buttonEdge}`;
 }

@@ -1,14 +1,20 @@
-import { DARK, HOVER_BRIGHTNESS, LIGHT, type Surface } from '../surfaces.ts';
+import { DARK, LIGHT, type Surface } from '../surfaces.ts';
 import { contrast, formatColor, fromOklch, parseColor, type Rgb, toOklch } from './color.ts';
 
 /** The colours of the page that follow a merchant's. */
 export interface Palette {
-  /** Of links, icons and buttons. */
+  /** Of links and icons, which have to be read. */
   readonly accent: string;
-  /** Of text on a button. */
+  /** Of text on the accent. */
   readonly accentInk: string;
   /** Behind icons, and behind what is chosen. */
   readonly tint: string;
+  /** Behind a button's text: a merchant's colour as it is. */
+  readonly button: string;
+  /** Of text on a button. */
+  readonly buttonInk: string;
+  /** Around a button: its own colour, or where that is faint on the card one that is seen. */
+  readonly buttonEdge: string;
 }
 
 export interface Palettes {
@@ -18,18 +24,27 @@ export interface Palettes {
 
 /** Where there is no merchant, or one without a colour: copper. */
 export const OWN_PALETTES: Palettes = {
-  light: { accent: '#93431a', accentInk: '#ffffff', tint: '#f8ece4' },
-  dark: { accent: '#eaa06f', accentInk: '#1c0f06', tint: '#2e2119' },
+  light: ownPalette({ accent: '#93431a', accentInk: '#ffffff', tint: '#f8ece4' }),
+  dark: ownPalette({ accent: '#eaa06f', accentInk: '#1c0f06', tint: '#2e2119' }),
 };
+
+function ownPalette(colors: Pick<Palette, 'accent' | 'accentInk' | 'tint'>): Palette {
+  const { accent, accentInk } = colors;
+  return { ...colors, button: accent, buttonInk: accentInk, buttonEdge: accent };
+}
 
 /** WCAG 2.2, 1.4.3: of text that is neither large nor bold. */
 const CONTRAST_MIN = 4.5;
+/** WCAG 2.2, 1.4.11: of what tells a button from its ground. */
+const EDGE_CONTRAST_MIN = 3;
 /** Of the way to black or white, until the steps are smaller than eyes can tell. */
 const HALVINGS = 8;
 const WHITE: Rgb = [255, 255, 255];
+const BLACK: Rgb = [0, 0, 0];
 
 /**
- * Palettes of a merchant's colour: the colour as it is where everything in it and on it can be read, otherwise made
+ * Palettes of a merchant's colour. Buttons have the colour itself, with black or white on it, whichever is read better:
+ * one of the two has at least 4.58:1 on any colour. Links, icons and tints have it where it can be read, otherwise made
  * darker (lighter, in the dark) by as little as it takes, its hue kept. Null for what is no colour.
  */
 export function palettesOf(brandColor: string): Palettes | null {
@@ -62,12 +77,17 @@ function paletteOn(surface: Surface, wish: Wish): Palette {
   // The other way: towards the surface, on which those texts can be read.
   const tint = nearest(fromOklch(wish.tint), wish.end === 0 ? 1 : 0, (color) => isReadable(color, texts));
   const grounds = [known(page), known(card), tint];
-  const accent = nearest(
-    wish.brand,
-    wish.end,
-    (color) => isReadable(color, [...grounds, wish.ink]) && contrast(bright(color), bright(wish.ink)) >= CONTRAST_MIN,
-  );
-  return { accent: formatColor(accent), accentInk: formatColor(wish.ink), tint: formatColor(tint) };
+  const accent = nearest(wish.brand, wish.end, (color) => isReadable(color, [...grounds, wish.ink]));
+  const isSeen = contrast(wish.brand, known(card)) >= EDGE_CONTRAST_MIN;
+  const isDarkInk = contrast(wish.brand, BLACK) > contrast(wish.brand, WHITE);
+  return {
+    accent: formatColor(accent),
+    accentInk: formatColor(wish.ink),
+    tint: formatColor(tint),
+    button: formatColor(wish.brand),
+    buttonInk: formatColor(isDarkInk ? BLACK : WHITE),
+    buttonEdge: formatColor(isSeen ? wish.brand : accent),
+  };
 }
 
 /** The colour, or the nearest one of its hue on the way to black or white that will do; black or white itself must. */
@@ -90,10 +110,6 @@ function nearest(color: Rgb, end: 0 | 1, willDo: (color: Rgb) => boolean): Rgb {
 
 function isReadable(color: Rgb, others: readonly Rgb[]): boolean {
   return others.every((other) => contrast(color, other) >= CONTRAST_MIN);
-}
-
-function bright(color: Rgb): Rgb {
-  return color.map((channel) => Math.min(255, Math.round(channel * HOVER_BRIGHTNESS))) as unknown as Rgb;
 }
 
 function known(color: string): Rgb {
