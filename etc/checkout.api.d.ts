@@ -1,13 +1,16 @@
 // index.d.ts
 
 import { Gateway } from '@mitako/core';
-import { RouteLimit } from '@mitako/contract';
+import { Connection, RateLimitHit } from '@mitako/pages';
 
 /** What an embedder may choose about the hosted pages. */
 interface CheckoutOptions {
     /** Name of the wallet and of the service on the pages. Default `Mitako`. */
     readonly serviceName?: string;
-    /** The wallet's app, in which a customer may pay the same checkout: scanned as a QR code, or opened by a link. */
+    /**
+     * The wallet's app, in which a customer may pay the same checkout: scanned as a QR code, or opened by a link. Left out:
+     * there is none, and the code opens the page on a phone.
+     */
     readonly app?: {
         /** As customers know it. Default: the `serviceName`. */
         readonly name?: string;
@@ -31,22 +34,6 @@ interface CheckoutOptions {
     /** Gets every fault behind an error page. Default: `console.error`. */
     readonly onError?: (error: unknown) => void;
 }
-/** One request as the rate limiter sees it. */
-interface RateLimitHit {
-    /** The limit of the API route that stands behind the page. */
-    readonly limit: RouteLimit;
-    /** What is counted beside the address: the e-mail for `login` and `register`, the slug for `pay` and `checkout`. */
-    readonly subject: string;
-    /** The browser's request, for the headers of proxies. Its body may be consumed. */
-    readonly request: Request;
-    /** What the host said about the connection. */
-    readonly connection: Connection;
-}
-/** What the host knows of a request that the request itself cannot say. */
-interface Connection {
-    /** Address of the other end of the connection, as the socket has it. */
-    readonly clientAddress?: string | undefined;
-}
 /** Answers the requests under `{publicUrl}/checkout`; others are answered 404. */
 type CheckoutHandler = (request: Request, connection?: Connection) => Promise<Response>;
 
@@ -64,11 +51,5 @@ type CheckoutHandler = (request: Request, connection?: Connection) => Promise<Re
  */
 declare function createCheckout(gateway: Gateway, options?: CheckoutOptions): CheckoutHandler;
 
-/**
- * Whether browsers take `Secure` cookies from a service at this public address: over https, and over http from the
- * machine they run on, which Chromium and Firefox trust as much. Safari does not: there the login page says so.
- */
-declare function takesSecureCookies(publicUrl: string): boolean;
-
-export { createCheckout, takesSecureCookies };
-export type { CheckoutHandler, CheckoutOptions, Connection, RateLimitHit };
+export { createCheckout };
+export type { CheckoutHandler, CheckoutOptions };

@@ -1,26 +1,29 @@
-import type { Checkout, CheckoutMethod, FailureCode } from '@mitako/contract';
+import type { Checkout, CheckoutMethod, FAILURES, FailureCode } from '@mitako/contract';
 import type { Receipt } from './receipt.ts';
 
+/** Declines after which the same payment may be tried again; the others end it, and its result page tells what to do. */
+type RetryableCode = {
+  readonly [Code in FailureCode]: (typeof FAILURES)[Code]['retryable'] extends true ? Code : never;
+}[FailureCode];
+
 /**
- * What makes sense after a decline. `other`: the same method would be declined again; `number`: the same method with
+ * What makes sense after such a decline. `other`: the same method would be declined again; `number`: the same method with
  * another number; `same`: once more.
  */
 export type Advice = 'other' | 'number' | 'same';
 
-const ADVICE: { readonly [Code in FailureCode]: Advice } = {
+const ADVICE: { readonly [Code in RetryableCode]: Advice } = {
   insufficient_funds: 'other',
-  payer_timeout: 'same',
-  payer_declined: 'same',
   invalid_code: 'same',
   invalid_payer: 'number',
   payer_limit_reached: 'other',
-  payer_account_blocked: 'other',
   provider_unavailable: 'other',
-  provider_error: 'other',
 };
 
-export function adviceAfter(code: FailureCode): Advice {
-  return ADVICE[code];
+/** Null after a decline that is not to be mended in this payment. */
+export function adviceAfter(code: FailureCode): Advice | null {
+  const advice: { readonly [Code in FailureCode]?: Advice } = ADVICE;
+  return advice[code] ?? null;
 }
 
 /**

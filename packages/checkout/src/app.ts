@@ -53,7 +53,7 @@ export function createCheckout(gateway: Gateway, options: CheckoutOptions = {}):
   const site: Site = {
     gateway,
     serviceName,
-    app: { name: options.app?.name ?? serviceName, link: options.app?.link ?? null },
+    app: options.app === undefined ? null : { name: options.app.name ?? serviceName, link: options.app.link ?? null },
     base,
     secure,
     session: { path: base, secure, role: 'user', prefix: 'mitako' },

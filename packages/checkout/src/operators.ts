@@ -5,15 +5,14 @@ export interface Operator {
   readonly label: string;
   readonly available: boolean;
   readonly limits: CheckoutMethod['limits'];
-  readonly prompt: CheckoutMethod['prompt'];
   /** How its numbers begin, in E.164. */
   readonly prefixes: CheckoutMethod['phone_prefixes'];
 }
 
 /** Mobile-money operators that this checkout offers, in its order. */
 export function operatorsOf(checkout: Checkout): readonly Operator[] {
-  return checkout.methods.flatMap(({ type, provider, label, available, limits, prompt, phone_prefixes: prefixes }) =>
-    type === 'mobile_money' && provider !== null ? [{ provider, label, available, limits, prompt, prefixes }] : [],
+  return checkout.methods.flatMap(({ type, provider, label, available, limits, phone_prefixes: prefixes }) =>
+    type === 'mobile_money' && provider !== null ? [{ provider, label, available, limits, prefixes }] : [],
   );
 }
 

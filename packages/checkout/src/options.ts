@@ -4,7 +4,10 @@ import type { Connection, RateLimitHit } from '@mitako/pages';
 export interface CheckoutOptions {
   /** Name of the wallet and of the service on the pages. Default `Mitako`. */
   readonly serviceName?: string;
-  /** The wallet's app, in which a customer may pay the same checkout: scanned as a QR code, or opened by a link. */
+  /**
+   * The wallet's app, in which a customer may pay the same checkout: scanned as a QR code, or opened by a link. Left out:
+   * there is none, and the code opens the page on a phone.
+   */
   readonly app?: {
     /** As customers know it. Default: the `serviceName`. */
     readonly name?: string;

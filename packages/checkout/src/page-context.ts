@@ -11,8 +11,8 @@ export interface PageContext {
   /** Of the page's style and script, new for each request. */
   readonly nonce: string;
   readonly serviceName: string;
-  /** Name of the wallet's app. */
-  readonly appName: string;
+  /** Name of the wallet's app; null where there is none. */
+  readonly appName: string | null;
 }
 
 /** A page of one checkout. */

@@ -8,7 +8,8 @@ import type { CheckoutPageContext } from './page-context.ts';
 export interface Site {
   readonly gateway: Gateway;
   readonly serviceName: string;
-  readonly app: { readonly name: string; readonly link: ((checkoutUrl: string) => string) | null };
+  /** The wallet's app; null where there is none. */
+  readonly app: { readonly name: string; readonly link: ((checkoutUrl: string) => string) | null } | null;
   /** Path under which every checkout lies, as the browser sees it. */
   readonly base: string;
   /** Cookies are `Secure`: browsers keep them off plain http. False only where the host allowed it. */

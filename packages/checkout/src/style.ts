@@ -25,7 +25,7 @@ p,li,small,.button{text-wrap:pretty}
 .order .amount{font-weight:700;white-space:nowrap}
 .order h1,.order p{margin:0}
 .big{font-size:2.125rem;font-weight:700;letter-spacing:-.02em;line-height:1.15;margin:1rem 0 .25rem;font-variant-numeric:tabular-nums;white-space:nowrap}
-.big.long{font-size:clamp(1.375rem,7.2vw,2.125rem)}
+.big.long{font-size:clamp(1.375rem,9vw,2.125rem)}
 .card h2:not(:first-child){margin-top:1.25rem}
 .compact{padding:.75rem 1rem}
 .compact .avatar{width:2.25rem;height:2.25rem;border-radius:10px;font-size:1rem}
@@ -33,7 +33,9 @@ img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var
 .methods{list-style:none;margin:0;padding:0;display:grid;gap:.625rem}
 .method{display:grid;grid-template-columns:2.5rem 1fr auto;gap:.1rem .75rem;align-items:center;min-height:64px;padding:.75rem .875rem;border:1px solid var(--edge);border-radius:12px;color:inherit;text-decoration:none;background:var(--card)}
 a.method:hover{border-color:var(--accent);background:var(--tint)}
-.method .icon{width:2.5rem;height:2.5rem;border-radius:10px;background:var(--tint);color:var(--accent);display:grid;place-items:center}
+.icon{width:2.5rem;height:2.5rem;flex:none;border-radius:10px;background:var(--tint);color:var(--accent);display:grid;place-items:center}
+.icon.mtn,.icon.orange{background:#ffcb05;color:#1c0f06;font-weight:700;font-size:1.125rem}
+.icon.orange{background:#ff7900}
 .method b,.method small{display:block}
 .method b{line-height:1.3}
 .method small{color:var(--soft);font-size:.8125rem;line-height:1.4}
@@ -67,8 +69,10 @@ a.method:hover{border-color:var(--accent);background:var(--tint)}
 .state p{margin:0}
 .dot{width:.75rem;height:.75rem;border-radius:50%;background:var(--accent);flex:none;animation:pulse 1.4s ease-in-out infinite}
 @keyframes pulse{50%{opacity:.25}}
-.dial{display:flex;justify-content:space-between;align-items:center;gap:.5rem}
-.dial a{display:grid;place-items:center;min-height:44px;padding:0 .75rem;border:1px solid var(--edge);border-radius:10px;font-weight:700;font-size:1.125rem;white-space:nowrap}
+.alert h1{color:var(--bad)}
+.alert .link{padding:0}
+.danger{background:transparent;color:var(--bad)}
+.parts{display:grid}
 details{margin:0 0 1rem;font-size:.875rem}
 summary{min-height:44px;display:flex;align-items:center;gap:.4rem;cursor:pointer;font-weight:600}
 summary::before{content:"+";font-weight:700}
@@ -80,6 +84,7 @@ footer{color:var(--soft);font-size:.875rem;text-align:center}
 footer p{margin:0 0 .25rem;text-wrap:balance}
 footer .link{font-size:.875rem}
 .secure{display:flex;justify-content:center;align-items:center;gap:.4rem;margin-top:.5rem}
+@media(max-width:39.99rem){.here{order:-1}}
 @media(min-width:40rem){.page{padding-top:2.5rem}.card{padding:1.75rem}.compact{padding:1rem 1.75rem}}
 @media print{:root{color-scheme:light;--page:#fff;--card:#fff;--ink:#000;--soft:#333;--line:#999;--good:#000;--good-tint:#fff;--accent:#000;--tint:#fff;--test:#000;--test-tint:#fff}.top nav,.button,.links,.secure{display:none}.card{border:0;padding:0}}
 `

@@ -14,6 +14,16 @@ describe('paying in the app', () => {
     expect(page.text.indexOf('Portefeuille Mitako')).toBeLessThan(page.text.indexOf('Application Ngoma'));
   });
 
+  test('without an app the code is offered for what it is: a way to go on with any phone', async () => {
+    const customer = visitor();
+    const summary = await customer.get('');
+    expect(summary.html).toContain(`href="${at('/app')}"`);
+    expect(summary.text).toContain('Continuer sur un téléphone Scannez un code QR avec l’appareil photo');
+    const page = await customer.get('/app');
+    expect(page.text).toContain('Continuez sur un téléphone');
+    for (const { text } of [summary, page]) expect(text).not.toContain('pplication');
+  });
+
   test('is not offered where the wallet cannot pay', async () => {
     const customer = visitor();
     customer.set({
@@ -37,7 +47,7 @@ describe('paying in the app', () => {
   });
 
   test('without a link of the app the address stands there to be copied', async () => {
-    const { html } = await visitor({ publicUrl: 'https://host.test/pay' }).get('/app');
+    const { html } = await visitor({ publicUrl: 'https://host.test/pay', app: {} }).get('/app');
     expect(html).toMatch(new RegExp(`<input [^>]*value="${ADDRESS}"`));
     // It does nothing without JavaScript, which shows it.
     expect(html).toMatch(/<button [^>]*hidden[^>]*>Copier le lien</);

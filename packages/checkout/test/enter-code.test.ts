@@ -102,7 +102,7 @@ describe('the page for the code', () => {
   test.each(['', '12', '12a456', '12345678901'])('"%s" is no code, and no try', async (code) => {
     const page = await customer.post('/code', { code });
     expect(page.status).toBe(422);
-    expect(page.text).toContain(CATALOGUE.fr.fieldErrors.code);
+    expect(page.text).toContain(CATALOGUE.fr.fieldErrors.code.replaceAll('\u00a0', ' '));
     expect(page.html).toContain('id="code-error"');
     expect(customer.callsOf('confirmCheckout')).toHaveLength(0);
   });

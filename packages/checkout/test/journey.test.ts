@@ -65,6 +65,7 @@ describe('keeping up with the payment', () => {
     expect(live).toContain('En attente');
     expect(live).not.toContain('data-clock');
     expect(text).toContain('Mauvais numéro, ou changement d’avis ? Refusez la demande sur le téléphone');
+    expect(text).toContain('Il faudra ensuite recommencer depuis la boutique.');
     expect(text).toContain('y revenir par le même lien');
   });
 });
@@ -72,7 +73,7 @@ describe('keeping up with the payment', () => {
 describe('after a declined try', () => {
   const order = ({ html }: { readonly html: string }): readonly (string | undefined)[] =>
     [...html.matchAll(/<a class="method" href="[^"]*\/([^"/]+)"/g)].map(([, path]) => path);
-  const [WALLET, APP, MTN, ORANGE] = [
+  const [WALLET, CODE, MTN, ORANGE] = [
     'wallet',
     'app',
     'mobile-money?provider=mtn_momo',
@@ -82,14 +83,14 @@ describe('after a declined try', () => {
 
   test('no money in the wallet: other methods come first', async () => {
     const customer = await loggedIn();
-    expect(order(await customer.get(''))).toEqual([WALLET, APP, MTN, ORANGE]);
+    expect(order(await customer.get(''))).toEqual([WALLET, MTN, ORANGE, CODE]);
     customer.on('payCheckout', () => refusal('INSUFFICIENT_FUNDS', { payment: aPayment('requested') }));
     expect((await customer.post('/wallet', { pin: '4826' })).location).toBe(at(''));
     customer.set({ failure: failure('insufficient_funds'), attempts_left: 2 });
     const page = await customer.get('');
     expect(page.text).toContain('Rien n’a été prélevé : choisissez un autre moyen de paiement.');
     expect(page.text).not.toContain('dernier essai');
-    expect(order(page)).toEqual([MTN, ORANGE, WALLET, APP]);
+    expect(order(page)).toEqual([MTN, ORANGE, WALLET, CODE]);
   });
 
   test('a wrong number: the same operator comes first, and its form says which number it was', async () => {
@@ -134,6 +135,29 @@ describe('after a declined try', () => {
 });
 
 describe('how it ended', () => {
+  test.for([
+    ['refunded', 5000, '5 000 FCFA'],
+    ['partially_refunded', 1500, '1 500 FCFA'],
+  ] as const)('%s: how much was paid back, and where it goes', async ([status, amount_refunded, words]) => {
+    const customer = visitor();
+    customer.set({ status, amount_refunded });
+    const { text } = await customer.get('/result');
+    expect(text).toContain(`Remboursé ${words}`);
+    expect(text).toContain('Le remboursement est versé sur le compte qui a servi à payer.');
+    customer.set({ status: 'succeeded', amount_refunded: 0 });
+    expect((await customer.get('/result')).text).not.toContain('Remboursé');
+  });
+
+  test('expired: back to the shop where it has an address, to whom to turn where it has none', async () => {
+    const customer = visitor();
+    customer.set({ status: 'expired', redirect_url: 'https://shop.example/' });
+    expect((await customer.get('/result')).text).toContain('Retournez à la boutique pour recommencer.');
+    customer.set({ redirect_url: null });
+    const { text } = await customer.get('/result');
+    expect(text).toContain(`Contactez ${aCheckout.merchant.name} pour recommencer.`);
+    expect(text).not.toContain('à la boutique');
+  });
+
   test.for([
     ['succeeded', true],
     ['refunded', true],

@@ -32,10 +32,10 @@ describe('paying by mobile money', () => {
     });
   });
 
-  test('each operator says beforehand what the payer will have to do', async () => {
+  test('nobody is told to dial before there is anything to confirm', async () => {
     const page = await visitor().get('/mobile-money');
-    expect(page.text).toContain(PROMPTS.mtn_momo.fr);
-    expect(page.text).toContain(PROMPTS.orange_money.fr);
+    expect(page.text).not.toMatch(/[*#]\d+#/);
+    expect(page.text).toContain('une demande de confirmation sur le téléphone de ce numéro');
   });
 
   test('the waiting page names the masked number and only the operator’s own code', async () => {
@@ -151,7 +151,7 @@ describe('the operator of a number', () => {
     const form = { provider: 'mtn_momo', phone: '6 93 45 67 89' };
     const asked = await customer.post('/mobile-money', form);
     expect(asked.status).toBe(422);
-    expect(asked.text).toContain('Ce numéro semble être un numéro Orange Money. Est-il bien chez MTN MoMo ?');
+    expect(asked.text).toContain('Ce numéro semble être un numéro Orange Money. Est\u2011il bien chez MTN MoMo ?');
     expect(asked.html).toMatch(/value="mtn_momo" checked/);
     expect(customer.callsOf('payCheckout')).toHaveLength(0);
     const [, confirmed = ''] = /name="confirmed" value="([^"]+)"/.exec(asked.html) ?? [];
@@ -225,5 +225,16 @@ describe('canceling', () => {
     const page = await customer.post('/cancel', {});
     expect(page.status).toBe(503);
     expect(page.text).toContain('Annuler et retourner à la boutique');
+  });
+
+  test('without an address of the shop nobody is promised the way back there', async () => {
+    const customer = visitor();
+    customer.set({ returns_to_shop: false });
+    const summary = await customer.get('');
+    expect(summary.html).toMatch(/<a class="link back" href="[^"]*\/cancel">.*?Annuler<\/a>/);
+    expect((await customer.get('/cancel')).text).toContain('Annuler le paiement');
+    for (const path of ['', '/cancel']) expect((await customer.get(path)).text).not.toContain('à la boutique');
+    customer.set({ returns_to_shop: true });
+    expect((await customer.get('')).text).toContain('Retour à la boutique');
   });
 });

@@ -88,6 +88,46 @@ describe('a checkout that cannot be read', () => {
     expect(page.text).toContain(CATALOGUE.fr.problem.tryAgain);
   });
 
+  test.for(['/wallet', '/mobile-money', '/code', '/cancel'])(
+    'after %s was sent: back to the payment, which is not paid twice',
+    async (path) => {
+      const customer = visitor();
+      customer.on('getCheckout', () => refusal('SERVICE_UNAVAILABLE', {}, 1));
+      const page = await customer.post(path, { pin: '4826' });
+      expect(page.status).toBe(503);
+      expect(page.html).toContain(`<a class="button" href="/checkout/${SLUG}">Revenir au paiement</a>`);
+      expect(page.text).toContain('vous ne paierez pas deux fois');
+      expect((await customer.get(path)).text).not.toContain('vous ne paierez pas deux fois');
+    },
+  );
+
+  test('a form of another site, and one that is too large: back to the payment', async () => {
+    const customer = visitor();
+    const foreign = await customer.post('/wallet', {}, { origin: 'https://evil.example' });
+    const large = await customer.post('/login', { password: 'x'.repeat(9000) });
+    for (const [page, status] of [
+      [foreign, 403],
+      [large, 413],
+    ] as const) {
+      expect(page.status).toBe(status);
+      expect(page.html).toContain(`<a class="button" href="/checkout/${SLUG}">Revenir au paiement</a>`);
+    }
+  });
+
+  test('an address that names no payment: no link', async () => {
+    const customer = visitor();
+    const page = await customer.post(
+      `https://pay.test/checkout/${'x'.repeat(65)}/wallet`,
+      {},
+      { origin: 'https://evil.example' },
+    );
+    expect(page.status).toBe(403);
+    expect(page.html).not.toContain('class="button"');
+    expect((await customer.post(`https://pay.test/checkout/${SLUG.replace('k', 'K')}/wallet`, {})).html).not.toContain(
+      'class="button"',
+    );
+  });
+
   test('a fault of ours: a 500 page without its words, and the host is told', async () => {
     const faults: unknown[] = [];
     const customer = visitor({ onError: (error) => faults.push(error) });
@@ -207,11 +247,42 @@ describe('the waiting page', () => {
     customer.set(pending);
     const page = await customer.get('/wait');
     expect(page.text).toContain('Confirmez sur votre téléphone');
-    expect(page.text).toContain(PROMPTS.mtn_momo.fr);
     expect(page.text).not.toContain('#150#');
-    expect(page.html).toContain('href="tel:*126%23"');
+    expect(page.html).toContain('href="tel:*126%23">Composer le *126#</a>');
     expect(page.text).toContain('4 min 30 s');
     expect(page.html).toContain('<noscript><meta http-equiv="refresh" content="5"/></noscript>');
+  });
+
+  test('a code to dial is for whom nothing came; the first step is the request on the phone', async () => {
+    const customer = visitor();
+    customer.set(pending);
+    const { text, html } = await customer.get('/wait');
+    expect(html).toMatch(/<ol class="steps"><li>Ouvrez la demande reçue/);
+    expect(text.split(PROMPTS.mtn_momo.fr)).toHaveLength(2);
+    expect(text.indexOf('Vous n’avez rien reçu')).toBeLessThan(text.indexOf(PROMPTS.mtn_momo.fr));
+    const prompt = { fr: 'Ouvrez l’application Momo.', en: 'Open the Momo app.' };
+    customer.set({ next_action: { ...pending.next_action, prompt } });
+    const other = await customer.get('/wait');
+    expect(other.html).toContain(`<ol class="steps"><li>${prompt.fr}</li>`);
+    expect(other.text).not.toContain('Vous n’avez rien reçu');
+  });
+
+  test.for([
+    ['approve_on_phone', 'mobile', 'waiting'],
+    ['redirect', 'mobile', 'waiting'],
+    ['wait', 'mobile', 'waitingOperator'],
+    ['approve_on_phone', 'wallet', 'waitingWallet'],
+    ['wait', 'wallet', 'waitingWallet'],
+  ] as const)('with %s by %s it says what is waited for', async ([type, method, words]) => {
+    const customer = visitor();
+    await customer.post('/login', { email: user.email, password: 'longsecret' });
+    if (method === 'wallet') await customer.post('/wallet', { pin: '4826' });
+    customer.set({ ...pending, next_action: { ...pending.next_action, type } });
+    const { text } = await customer.get('/wait');
+    const said = (['waiting', 'waitingOperator', 'waitingWallet'] as const).filter((name) =>
+      text.includes(CATALOGUE.fr.wait[name]),
+    );
+    expect(said).toEqual([words]);
   });
 
   test('in English for who reads English', async () => {

@@ -43,7 +43,7 @@ describe('logging in', () => {
     customer.on('login', () => refusal('INVALID_CREDENTIALS'));
     const page = await customer.post('/login', { email: 'awa@example.cm', password: 'wrong-secret' });
     expect(page.status).toBe(401);
-    expect(page.text).toContain('L’adresse e-mail ou le mot de passe est incorrect.');
+    expect(page.text).toContain('L’adresse e\u2011mail ou le mot de passe est incorrect.');
     expect(page.html).toContain('value="awa@example.cm"');
     expect(page.html).not.toContain('wrong-secret');
     expect(page.html).toContain('role="alert"');
@@ -167,7 +167,7 @@ describe('setting a PIN', () => {
     const customer = await loggedIn();
     customer.on('setPin', () => refusal('INVALID_CREDENTIALS'));
     const wrong = await customer.post('/pin', { password: 'nope', pin: '4826' });
-    expect(wrong.text).toContain('Ce mot de passe n’est pas le bon.');
+    expect(wrong.text).toContain('Mot de passe incorrect.');
     customer.on('setPin', () => refusal('VALIDATION_ERROR', { fields: { pin: [{ rule: 'trivial', message: '' }] } }));
     const trivial = await customer.post('/pin', { password: 'longsecret', pin: '1111' });
     expect(trivial.text).toContain('Ce code est trop facile à deviner.');
@@ -179,9 +179,9 @@ describe('setting a PIN', () => {
     const refused = await customer.post('/wallet', { pin: '4826' });
     expect(refused.location).toBe(at('/pin?reset=1'));
     const page = await customer.get('/pin?reset=1');
-    expect(page.text).toContain('trop de codes erronés');
+    expect(page.text).toContain('trop de codes incorrects');
     expect(page.html).toContain(`action="${at('/pin?reset=1')}"`);
-    expect((await customer.post('/pin?reset=1', {})).text).toContain('trop de codes erronés');
+    expect((await customer.post('/pin?reset=1', {})).text).toContain('trop de codes incorrects');
   });
 });
 
@@ -249,12 +249,14 @@ describe('paying from the wallet', () => {
     customer.on('payCheckout', () => refusal('INVALID_PIN', { attempts_left: 0 }, 900));
     const locking = await customer.post('/wallet', { pin: '4827' });
     expect(locking.headers.get('retry-after')).toBe('900');
-    expect(plain(locking.text)).toContain('Votre portefeuille est bloqué ; réessayez dans 15 min (à 13:15).');
+    expect(locking.status).toBe(403);
+    expect(locking.text).toContain('Votre portefeuille est bloqué');
+    expect(plain(locking.text)).toContain('Réessayez dans 15 min (à 13:15).');
     customer.on('payCheckout', () => refusal('PIN_LOCKED', { attempts_left: 0 }, 870));
     const locked = await customer.post('/wallet', { pin: '4827' });
     expect(locked.status).toBe(423);
     expect(locked.headers.get('retry-after')).toBe('870');
-    expect(plain(locked.text)).toContain('réessayez dans 14 min 30 s (à 13:15).');
+    expect(plain(locked.text)).toContain('Réessayez dans 14 min 30 s (à 13:15).');
   });
 
   test('the wrong PIN after which there is none: to a new one, with the reason', async () => {
@@ -265,10 +267,7 @@ describe('paying from the wallet', () => {
   });
 
   test.for([
-    ['INVALID_PIN', 900],
-    ['PIN_LOCKED', 870],
     ['RATE_LIMITED', 42],
-    ['ACCOUNT_SUSPENDED', undefined],
     ['MODE_MISMATCH', undefined],
   ] as const)('%s: mobile money is a way out, where it is offered', async ([code, seconds]) => {
     const customer = await loggedIn();
@@ -278,6 +277,40 @@ describe('paying from the wallet', () => {
     customer.set({ methods: aCheckout.methods.map((method) => ({ ...method, available: method.type === 'wallet' })) });
     expect((await customer.post('/wallet', { pin: '4827' })).html).not.toContain(wayOut);
   });
+
+  test.for([
+    ['INVALID_PIN', 900],
+    ['PIN_LOCKED', 870],
+  ] as const)('%s: no PIN can be typed, the other methods are offered, and a new PIN', async ([code, seconds]) => {
+    const customer = await loggedIn();
+    customer.on('payCheckout', () => refusal(code, { attempts_left: 0 }, seconds));
+    const page = await customer.post('/wallet', { pin: '4827' });
+    expect(page.html).not.toContain('<form');
+    expect(page.html).toContain(`href="${at('/mobile-money?provider=mtn_momo')}"`);
+    expect(page.html).not.toContain(`href="${at('/wallet')}"`);
+    expect(page.html).toContain(`href="${at('/pin')}"`);
+    customer.set({ methods: aCheckout.methods.map((method) => ({ ...method, available: method.type === 'wallet' })) });
+    expect((await customer.post('/wallet', { pin: '4827' })).html).not.toContain('class="method');
+  });
+
+  test.for([
+    ['/wallet', 'payCheckout'],
+    ['/mobile-money', 'payCheckout'],
+    ['/code', 'confirmCheckout'],
+  ] as const)(
+    'a shop that is suspended is said to be closed on %s, and nothing else is offered',
+    async ([path, call]) => {
+      const customer = await loggedIn();
+      customer.on(call, () => refusal('ACCOUNT_SUSPENDED'));
+      const page = await customer.post(path, { pin: '4826', provider: 'mtn_momo', phone: '653456789', code: '123456' });
+      expect(page.status).toBe(403);
+      expect(page.text).toContain(
+        'Cette boutique ne peut pas recevoir de paiement pour le moment. Rien n’a été prélevé.',
+      );
+      expect(page.html).not.toMatch(/<form|mobile-money|compte est suspendu/);
+      expect(page.html).toContain(`href="${at('/cancel')}"`);
+    },
+  );
 
   test.for([
     ['/login', 'login'],
@@ -334,7 +367,6 @@ describe('paying from the wallet', () => {
 
   test.for([
     ['MODE_MISMATCH', 403, 'Les comptes de test et les paiements réels ne se mélangent pas.'],
-    ['ACCOUNT_SUSPENDED', 403, 'Ce compte est suspendu.'],
     ['METHOD_NOT_AVAILABLE', 422, 'n’est pas disponible pour cette commande'],
     ['IDEMPOTENCY_KEY_REUSED', 422, 'confirmez de nouveau'],
     ['SERVICE_UNAVAILABLE', 503, 'vous ne paierez pas deux fois'],

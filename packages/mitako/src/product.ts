@@ -27,16 +27,19 @@ export function addProductOptions(command: Command): Command {
     );
 }
 
-/** What the flags say, for the pages; what they leave out keeps its default. */
+/** What the flags say, for the pages; what they leave out keeps its default, and there is no app that none of them names. */
 export function productOf({ serviceName, appName, appLink }: ProductFlags): Product {
+  const hasApp = appName !== undefined || appLink !== undefined;
   return {
     ...(serviceName !== undefined && { serviceName }),
-    app: {
-      ...(appName !== undefined && { name: appName }),
-      ...(appLink !== undefined && {
-        link: (checkoutUrl: string) => appLink.replaceAll(PLACE, encodeURIComponent(checkoutUrl)),
-      }),
-    },
+    ...(hasApp && {
+      app: {
+        ...(appName !== undefined && { name: appName }),
+        ...(appLink !== undefined && {
+          link: (checkoutUrl: string) => appLink.replaceAll(PLACE, encodeURIComponent(checkoutUrl)),
+        }),
+      },
+    }),
   };
 }
 

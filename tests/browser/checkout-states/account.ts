@@ -223,7 +223,7 @@ export const accountStates: readonly State[] = [
   },
   {
     name: 'wallet-merchant-suspended',
-    shows: (text) => text.alerts.suspended,
+    shows: (text) => text.alerts.shopClosed,
     async reach({ page }, site) {
       await register(site, EMAIL);
       const url = await site.createPayment({ livemode: true });

@@ -48,6 +48,11 @@ export function followPayable({ checkout, paths }: CheckoutPageContext): Follow 
   return { statusPath: `${paths.status}?at=summary`, leftMs };
 }
 
+/** The way out of a payment that may still be paid: asks whether to cancel, and says where that leads. */
+export function wayOut({ checkout, paths, text }: CheckoutPageContext): Back {
+  return { href: paths.cancel, label: checkout.returns_to_shop ? text.cancel.link : text.cancel.linkAlone };
+}
+
 function Support({ page }: { readonly page: CheckoutPageContext }): JSX.Element | null {
   const { name, support_email: email, support_phone: phone } = page.checkout.merchant;
   if (email === null && phone === null) return null;

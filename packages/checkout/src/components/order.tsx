@@ -1,7 +1,7 @@
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { CheckoutPageContext } from '../page-context.ts';
 
-/** Who is paid and how much, in one line: on every step after the summary. */
+/** Who is paid and how much, in little room: on every step after the summary. */
 export function Order({ page }: { readonly page: CheckoutPageContext }): JSX.Element {
   const { checkout, text, amount } = page;
   return (

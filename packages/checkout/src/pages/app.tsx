@@ -16,34 +16,45 @@ interface AppPageProps {
   readonly appUrl: string | null;
 }
 
-/** Paying in the wallet's app: a code to scan, or a link on the phone itself. Moves on when the app has paid. */
+/**
+ * Paying in the wallet's app, or without one on any phone: a code to scan, or a link on the phone itself. Moves on when it
+ * has been paid.
+ */
 export function AppPage({ page, checkoutUrl, appUrl }: AppPageProps): JSX.Element {
   const { paths, appName } = page;
   const text = page.text.app;
   const { size, path } = qrCodeOf(checkoutUrl);
+  const title = appName === null ? text.phoneTitle : text.title(appName);
   return (
     <CheckoutLayout
       page={page}
-      title={text.title(appName)}
+      title={title}
       back={{ href: paths.summary, label: page.text.methods.other }}
       follow={{ ...followPayable(page), pollMs: POLL_MS }}
       refresh={{ seconds: REFRESH_SECONDS }}
       script={appUrl === null ? COPY : ''}
     >
       <section class="card">
-        <h1>{text.title(appName)}</h1>
-        <p>{text.scan(appName)}</p>
-        <svg class="code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={text.code}>
-          <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-          <path stroke="#000" d={path} />
-        </svg>
-        <p class="soft">{text.camera}</p>
-        <h2>{text.hereTitle}</h2>
-        {appUrl === null ? (
-          <Address text={text} url={checkoutUrl} />
-        ) : (
-          <OpenApp label={text.open(appName)} url={appUrl} />
-        )}
+        <h1>{title}</h1>
+        <div class="parts">
+          <div>
+            <p>{appName === null ? text.phoneScan : text.scan(appName)}</p>
+            <svg class="code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={text.code}>
+              <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+              <path stroke="#000" d={path} />
+            </svg>
+            {appName !== null && <p class="soft">{text.camera}</p>}
+          </div>
+          <div class="here">
+            <h2>{text.hereTitle}</h2>
+            {appName === null && <p>{text.phoneHere}</p>}
+            {appName !== null && appUrl !== null ? (
+              <OpenApp label={text.open(appName)} url={appUrl} />
+            ) : (
+              <Address text={text} label={appName === null ? text.phoneAddress : text.address} url={checkoutUrl} />
+            )}
+          </div>
+        </div>
         <p class="state" role="status" data-lost={page.text.wait.lost}>
           {text.follows}
         </p>
@@ -65,14 +76,16 @@ function OpenApp({ label, url }: { readonly label: string; readonly url: string 
 /** To be selected by hand; with JavaScript a button copies it. */
 function Address({
   text,
+  label,
   url,
 }: {
   readonly text: CheckoutPageContext['text']['app'];
+  readonly label: string;
   readonly url: string;
 }): JSX.Element {
   return (
     <div class="field stack">
-      <label for="address">{text.address}</label>
+      <label for="address">{label}</label>
       <input class="input" id="address" value={url} readonly />
       <button class="button quiet" type="button" data-copied={text.copied} hidden>
         {text.copy}

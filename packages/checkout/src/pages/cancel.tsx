@@ -25,16 +25,16 @@ export function CancelPage({
       <section class="card stack">
         <h1>{text.title}</h1>
         <p>{text.text(checkout.merchant.name)}</p>
+        <a class="button" href={paths.summary}>
+          {text.no}
+        </a>
         <Form
           action={paths.cancel}
           formKey={formKey}
-          submit={text.yes}
+          submit={checkout.returns_to_shop ? text.yes : text.yesAlone}
           sending={page.text.form.sending}
           look="danger"
         />
-        <a class="button quiet" href={paths.summary}>
-          {text.no}
-        </a>
         <p class="soft">{text.later(formatMoment(checkout.expires_at, locale))}</p>
       </section>
     </CheckoutLayout>

@@ -1,9 +1,9 @@
 import { ErrorSummary, faultsIn, Field, Form, formatSpan } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { CheckoutLayout } from '../components/checkout-layout.tsx';
+import { Dial } from '../components/dial.tsx';
 import type { FormState } from '../components/form-page.tsx';
 import { TestCode } from '../components/test-hints.tsx';
-import { dialCodeIn } from '../operators.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import type { Receipt } from '../receipt.ts';
 
@@ -23,7 +23,6 @@ export function EnterCodePage({
   const text = page.text.code;
   const action = checkout.next_action;
   const prompt = action?.prompt?.[locale] ?? text.prompt;
-  const dialCode = dialCodeIn(prompt);
   const leftMs = action === null ? null : Date.parse(action.expires_at) - Date.parse(checkout.server_time);
   return (
     <CheckoutLayout
@@ -37,12 +36,7 @@ export function EnterCodePage({
         <h1>{text.title}</h1>
         {receipt?.phoneMasked != null && <p class="soft">{text.payingWith(receipt.phoneMasked)}</p>}
         <p>{prompt}</p>
-        {dialCode !== null && (
-          <p class="dial">
-            {page.text.wait.nothingDial}
-            <a href={`tel:${encodeURIComponent(dialCode)}`}>{dialCode}</a>
-          </p>
-        )}
+        <Dial page={page} words={prompt} />
         <Form
           action={paths.code}
           formKey={state.formKey}
@@ -66,6 +60,8 @@ export function EnterCodePage({
           </p>
         )}
         <p class="soft">{text.nothingTaken}</p>
+        <h2>{page.text.wait.changedTitle}</h2>
+        <p>{text.changedText}</p>
       </section>
       <TestCode page={page} />
     </CheckoutLayout>

@@ -2,6 +2,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import { formatAmount } from '@mitako/core';
 import { Field } from '@mitako/pages';
 import { FormPage, type FormState } from '../components/form-page.tsx';
+import { OperatorIcon } from '../components/operator-icon.tsx';
 import { TestNumbers } from '../components/test-hints.tsx';
 import { type Operator, operatorsOf } from '../operators.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
@@ -88,7 +89,7 @@ interface ChoiceProps {
 
 function Choice({ page, operator, isFirst, isChosen, hasFocus, isRequired }: ChoiceProps): JSX.Element {
   const { text, checkout, locale } = page;
-  const { provider, label, limits, prompt, prefixes } = operator;
+  const { provider, label, limits, prefixes } = operator;
   return (
     <label class="choice">
       <input
@@ -102,18 +103,13 @@ function Choice({ page, operator, isFirst, isChosen, hasFocus, isRequired }: Cho
         data-starts={typedBeginnings(prefixes).join(' ')}
         data-line={text.mobileMoney.recognised(label)}
       />
+      <OperatorIcon provider={provider} label={label} />
       <span>
         <b>{label}</b>
         <span class="soft">
           {text.methods.limits(
             formatAmount(limits.min, checkout.currency, locale),
             formatAmount(limits.max, checkout.currency, locale),
-          )}
-          {prompt !== null && (
-            <>
-              <br />
-              {prompt[locale]}
-            </>
           )}
         </span>
       </span>

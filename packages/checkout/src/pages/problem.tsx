@@ -10,12 +10,14 @@ export interface ProblemPageProps {
   readonly kind: ProblemKind;
   /** How long to wait, in words; with `slow_down`. */
   readonly span?: string;
-  /** Where trying again may help: an address to open once more. */
-  readonly retryPath?: string | undefined;
+  /** Answers a form: what was sent is lost, and trying again begins at the payment. */
+  readonly isAfterForm: boolean;
+  /** Where to go on, where there is such a place: the page once more, or after a form the payment. */
+  readonly nextPath: string | null;
 }
 
 /** A page that is only a message: there is no checkout to show, or no way to read it now. */
-export function ProblemPage({ page, kind, span = '', retryPath }: ProblemPageProps): JSX.Element {
+export function ProblemPage({ page, kind, span = '', isAfterForm, nextPath }: ProblemPageProps): JSX.Element {
   const { title, text } = wordsOf(page, kind, span);
   const mayPass = kind === 'busy' || kind === 'slow_down';
   return (
@@ -24,9 +26,10 @@ export function ProblemPage({ page, kind, span = '', retryPath }: ProblemPagePro
         <div class={mayPass ? 'sign' : 'sign fault'}>{mayPass ? <ClockIcon /> : <CrossIcon />}</div>
         <h1>{title}</h1>
         <p>{text}</p>
-        {retryPath !== undefined && (
-          <a class="button" href={retryPath}>
-            {page.text.problem.tryAgain}
+        {mayPass && isAfterForm && <p>{page.text.problem.busyAfterForm}</p>}
+        {nextPath !== null && (
+          <a class="button" href={nextPath}>
+            {isAfterForm ? page.text.problem.backToPayment : page.text.problem.tryAgain}
           </a>
         )}
       </section>

@@ -1,3 +1,4 @@
+import { formatAmount } from '@mitako/core';
 import { CheckIcon, ClockIcon, CrossIcon, formatMoment, ReturnIcon } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
@@ -104,12 +105,17 @@ function outcomeOf(
       const notes = [text.canceledText, text.nothingTaken];
       return { title: text.canceledTitle, icon: <CrossIcon />, look: 'calm', notes };
     }
-    case 'expired':
-      return { title: text.expiredTitle, icon: <ClockIcon />, look: 'calm', notes: [text.expiredText] };
-    case 'refunded':
-      return { title: text.refundedTitle, icon: <ReturnIcon />, look: 'calm', notes: [text.refundedText] };
+    case 'expired': {
+      const notes = [text.expiredText, hasShop ? text.expiredNext : text.expiredAlone(merchant.name)];
+      return { title: text.expiredTitle, icon: <ClockIcon />, look: 'calm', notes };
+    }
+    case 'refunded': {
+      const notes = [text.refundedText, text.refundGoes];
+      return { title: text.refundedTitle, icon: <ReturnIcon />, look: 'calm', notes };
+    }
     case 'partially_refunded': {
-      return { title: text.alreadyPaidTitle, icon: <CheckIcon />, look: 'good', notes: [text.partiallyRefundedText] };
+      const notes = [text.partiallyRefundedText, text.refundGoes];
+      return { title: text.alreadyPaidTitle, icon: <CheckIcon />, look: 'good', notes };
     }
   }
 }
@@ -123,6 +129,9 @@ function Facts({ page, status, receipt }: Pick<ResultPageProps, 'page' | 'status
     <dl class="facts">
       <Fact name={text.merchant}>{checkout.merchant.name}</Fact>
       <Fact name={text.amount}>{amount}</Fact>
+      {checkout.amount_refunded > 0 && (
+        <Fact name={text.refunded}>{formatAmount(checkout.amount_refunded, checkout.currency, locale)}</Fact>
+      )}
       {checkout.description !== null && (
         <Fact name={text.description} isLong>
           {checkout.description}

@@ -1,6 +1,7 @@
 import { formatSpan } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { CheckoutLayout } from '../components/checkout-layout.tsx';
+import { Dial } from '../components/dial.tsx';
 import { dialCodeIn } from '../operators.ts';
 import { operatorUrlOf } from '../operator-url.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
@@ -40,7 +41,7 @@ export function WaitPage({
           <span class="dot" />
           <div>
             <p role="status" data-lost={text.lost}>
-              {isOverdue ? text.overdue : text.waiting}
+              {isOverdue ? text.overdue : waitingFor(page, receipt)}
             </p>
             {leftMs !== null && !isOverdue && (
               <p class="soft">
@@ -70,7 +71,16 @@ export function WaitPage({
   );
 }
 
-/** In the operator's own words where the rail has them; what to do when nothing came, and the way back. */
+/** What is being waited for: the payer, the operator, or us where there is nothing left to confirm. */
+function waitingFor({ text, checkout }: CheckoutPageContext, receipt: Receipt | null): string {
+  if (receipt?.method === 'wallet') return text.wait.waitingWallet;
+  return checkout.next_action?.type === 'wait' ? text.wait.waitingOperator : text.wait.waiting;
+}
+
+/**
+ * A request comes to the phone by itself; words that name a code to dial say what to do when none came. Words without
+ * one are the operator's own way to begin.
+ */
 function PhoneSteps({
   page,
   prompt,
@@ -79,21 +89,19 @@ function PhoneSteps({
   readonly prompt: string | null;
 }): JSX.Element {
   const text = page.text.wait;
-  const dialCode = prompt === null ? null : dialCodeIn(prompt);
+  const isDialled = prompt !== null && dialCodeIn(prompt) !== null;
   return (
     <>
       <ol class="steps">
-        <li>{prompt ?? text.stepOpen}</li>
+        <li>{isDialled ? text.stepOpen : (prompt ?? text.stepOpen)}</li>
         <li>{text.stepConfirm(page.amount)}</li>
         <li>{text.stepReturn}</li>
       </ol>
-      {dialCode !== null && (
+      {isDialled && (
         <>
           <h2>{text.nothingTitle}</h2>
-          <p class="dial">
-            {text.nothingDial}
-            <a href={`tel:${encodeURIComponent(dialCode)}`}>{dialCode}</a>
-          </p>
+          <p>{prompt}</p>
+          <Dial page={page} words={prompt} />
         </>
       )}
       <h2>{text.changedTitle}</h2>

@@ -1,7 +1,7 @@
 import { ask, keyOf, newKey } from '@mitako/pages';
 import { CancelPage } from '../pages/cancel.tsx';
 import type { PageHandler } from '../site.ts';
-import { againAfter, alertFor, leaveAfter } from './refusals.ts';
+import { againAfter, alertFor, leaveAfter } from './refusals.tsx';
 import { goTo, show } from './respond.tsx';
 
 /** Asks whether the customer means it. */

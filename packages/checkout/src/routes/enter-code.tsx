@@ -8,7 +8,7 @@ import type { PageHandler, PageRequest } from '../site.ts';
 import { nextPath, pathWhileProcessing } from './open-checkout.ts';
 import { keepDeclined } from './paid.ts';
 import { overLimit } from './rate-limit.ts';
-import { againAfter, alertFor, leaveAfter } from './refusals.ts';
+import { againAfter, alertFor, leaveAfter } from './refusals.tsx';
 import { goTo, show } from './respond.tsx';
 
 type State = Omit<FormState<CodeField>, 'values'>;

@@ -7,7 +7,7 @@ import type { CheckoutPageContext } from '../page-context.ts';
 import { type LoginField, LoginPage } from '../pages/login.tsx';
 import type { PageHandler } from '../site.ts';
 import { overLimit } from './rate-limit.ts';
-import { againAfter } from './refusals.ts';
+import { againAfter } from './refusals.tsx';
 import { goTo, show } from './respond.tsx';
 import { walletAlert } from './wallet-alert.tsx';
 

@@ -9,7 +9,7 @@ import type { PageHandler, PageRequest } from '../site.ts';
 import { pathWhileProcessing } from './open-checkout.ts';
 import { keepDeclined, keepReceipt } from './paid.ts';
 import { overLimit } from './rate-limit.ts';
-import { againAfter, alertFor, leaveAfter } from './refusals.ts';
+import { againAfter, alertFor, leaveAfter } from './refusals.tsx';
 import { goTo, show } from './respond.tsx';
 
 type State = FormState<MobileMoneyField>;

@@ -5,7 +5,7 @@ import type { CheckoutPageContext } from '../page-context.ts';
 import { PinPage, type SetPinField } from '../pages/pin.tsx';
 import type { PageHandler } from '../site.ts';
 import { overLimit } from './rate-limit.ts';
-import { againAfter, leaveAfter } from './refusals.ts';
+import { againAfter, leaveAfter } from './refusals.tsx';
 import { goTo, show, showRefusal } from './respond.tsx';
 import { walletAlert } from './wallet-alert.tsx';
 

@@ -6,7 +6,7 @@ import type { CheckoutPageContext } from '../page-context.ts';
 import { type RegisterField, RegisterPage } from '../pages/register.tsx';
 import type { PageHandler, Site } from '../site.ts';
 import { overLimit } from './rate-limit.ts';
-import { againAfter } from './refusals.ts';
+import { againAfter } from './refusals.tsx';
 import { goTo, show } from './respond.tsx';
 import { walletAlert } from './wallet-alert.tsx';
 

@@ -1,8 +1,9 @@
-import type { Locale } from '@mitako/contract';
-import { formatSpan, languageHrefs, languageOf, type Refusal, styleTrimmer } from '@mitako/pages';
+import { type Locale, routes } from '@mitako/contract';
+import { check, formatSpan, languageHrefs, languageOf, type Refusal, styleTrimmer } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { PageContext } from '../page-context.ts';
+import { pathsOf } from '../paths.ts';
 import { type ProblemKind, ProblemPage } from '../pages/problem.tsx';
 import type { PageRequest, Site } from '../site.ts';
 import { STYLE } from '../style.ts';
@@ -33,17 +34,31 @@ export function showProblem(
   const { status, retryAfterSeconds = null } = options;
   const page = pageContext(site, context, null);
   if (retryAfterSeconds !== null) context.header('Retry-After', String(retryAfterSeconds));
-  const isPassing = kind === 'busy' || kind === 'slow_down';
+  const isAfterForm = context.req.method === 'POST';
   return show(
     context,
     <ProblemPage
       page={page}
       kind={kind}
       span={formatSpan(1000 * (retryAfterSeconds ?? 60), page.locale)}
-      retryPath={isPassing && context.req.method === 'GET' ? new URL(context.req.url).pathname : undefined}
+      isAfterForm={isAfterForm}
+      nextPath={nextPathOf(site, context, { kind, isAfterForm })}
     />,
     status,
   );
+}
+
+/** The page once more, or the payment that a form was about, by its address alone: it may be that nothing can be read. */
+function nextPathOf(
+  site: Site,
+  context: PageRequest,
+  { kind, isAfterForm }: { readonly kind: ProblemKind; readonly isAfterForm: boolean },
+): string | null {
+  if (kind === 'not_found') return null;
+  if (!isAfterForm) return kind === 'busy' || kind === 'slow_down' ? new URL(context.req.url).pathname : null;
+  const [, slug] = /^\/checkout\/([^/]+)/.exec(context.req.path) ?? [];
+  const parameters = check(routes.getCheckout.parameters, { slug });
+  return parameters.kind === 'valid' ? pathsOf(site.base, parameters.value.slug).summary : null;
 }
 
 /** The page for a refusal that no form can mend. */
@@ -64,6 +79,6 @@ export function pageContext(site: Site, context: PageRequest, merchantLocale: Lo
     languageHrefs: languageHrefs(context.req.url, KEPT),
     nonce: context.get('secureHeadersNonce') ?? '',
     serviceName: site.serviceName,
-    appName: site.app.name,
+    appName: site.app?.name ?? null,
   };
 }

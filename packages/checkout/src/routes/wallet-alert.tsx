@@ -3,17 +3,10 @@ import type { Refusal } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import { WayOut } from '../components/way-out.tsx';
 import type { CheckoutPageContext } from '../page-context.ts';
-import { alertFor } from './refusals.ts';
+import { alertFor } from './refusals.tsx';
 
 /** Refusals that nothing typed into the same form will lift: not now, or not with this account. */
-const LASTING: ReadonlySet<ErrorCode> = new Set([
-  'ACCOUNT_SUSPENDED',
-  'INVALID_PIN',
-  'METHOD_NOT_AVAILABLE',
-  'MODE_MISMATCH',
-  'PIN_LOCKED',
-  'RATE_LIMITED',
-]);
+const LASTING: ReadonlySet<ErrorCode> = new Set(['METHOD_NOT_AVAILABLE', 'MODE_MISMATCH', 'RATE_LIMITED']);
 
 /** What is said above a form of the wallet; with another method to pay by where this one is closed. */
 export function walletAlert(page: CheckoutPageContext, refusal: Refusal): Child {

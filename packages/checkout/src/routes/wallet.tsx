@@ -6,7 +6,7 @@ import { type WalletField, WalletPage } from '../pages/wallet.tsx';
 import type { PageHandler } from '../site.ts';
 import { keepDeclined, keepReceipt } from './paid.ts';
 import { overLimit } from './rate-limit.ts';
-import { againAfter, leaveAfter } from './refusals.ts';
+import { againAfter, leaveAfter } from './refusals.tsx';
 import { goTo, show, showRefusal } from './respond.tsx';
 import { walletAlert } from './wallet-alert.tsx';
 
@@ -72,11 +72,10 @@ function walletPage(
   return <WalletPage page={page} state={{ ...state, values: {} }} principal={principal} />;
 }
 
-/** A wrong PIN is said at the field with the tries that are left; the one that locks is said above. */
+/** A wrong PIN is said at the field with the tries that are left. */
 function explain(page: CheckoutPageContext, refusal: Refusal): Pick<State, 'errors' | 'alert'> {
   if (refusal.code !== 'INVALID_PIN') return { errors: {}, alert: walletAlert(page, refusal) };
   const attemptsLeft = refusal.details['attempts_left'];
-  if (attemptsLeft === 0) return { errors: {}, alert: walletAlert(page, refusal) };
   const known = typeof attemptsLeft === 'number' ? attemptsLeft : null;
   return { errors: { pin: page.text.fieldErrors.wrongPin(known) }, alert: null };
 }

@@ -46,11 +46,16 @@ export interface Messages {
     readonly walletHint: string;
     readonly app: (name: string) => string;
     readonly appHint: string;
+    /** The same code where there is no app. */
+    readonly phone: string;
+    readonly phoneHint: string;
     readonly limits: (min: string, max: string) => string;
     readonly unavailable: string;
     readonly outsideLimits: string;
     readonly none: string;
     readonly other: string;
+    /** Above the others, where one is closed. */
+    readonly othersTitle: string;
   };
   readonly form: {
     readonly summaryTitle: string;
@@ -94,10 +99,16 @@ export interface Messages {
     readonly pin: string;
     readonly pinHint: string;
     readonly forgotPin: string;
+    readonly lockedTitle: string;
   };
   readonly app: {
     readonly title: (name: string) => string;
     readonly scan: (name: string) => string;
+    /** Where there is no app: any phone may go on with the payment. */
+    readonly phoneTitle: string;
+    readonly phoneScan: string;
+    readonly phoneHere: string;
+    readonly phoneAddress: string;
     /** Stands for the picture of the code. */
     readonly code: string;
     readonly camera: string;
@@ -128,6 +139,7 @@ export interface Messages {
     readonly label: string;
     readonly hint: string;
     readonly nothingTaken: string;
+    readonly changedText: string;
   };
   readonly wait: {
     readonly titlePhone: string;
@@ -138,12 +150,15 @@ export interface Messages {
     readonly stepReturn: string;
     readonly redirect: string;
     readonly redirectLink: string;
+    /** While the payer has something to confirm. */
     readonly waiting: string;
+    readonly waitingOperator: string;
+    readonly waitingWallet: string;
     readonly lost: string;
     readonly timeLeft: string;
     readonly overdue: string;
     readonly nothingTitle: string;
-    readonly nothingDial: string;
+    readonly dial: (code: string) => string;
     readonly changedTitle: string;
     readonly changedText: string;
     readonly checkNow: string;
@@ -163,12 +178,16 @@ export interface Messages {
     readonly canceledText: string;
     readonly expiredTitle: string;
     readonly expiredText: string;
+    readonly expiredNext: string;
+    readonly expiredAlone: (merchant: string) => string;
     readonly refundedTitle: string;
     readonly refundedText: string;
     readonly partiallyRefundedText: string;
+    readonly refundGoes: string;
     readonly nothingTaken: string;
     readonly merchant: string;
     readonly amount: string;
+    readonly refunded: string;
     readonly description: string;
     readonly paidAt: string;
     readonly doualaTime: (moment: string) => string;
@@ -184,9 +203,12 @@ export interface Messages {
     readonly title: string;
     readonly text: (merchant: string) => string;
     readonly yes: string;
+    /** Where there is no shop to go back to. */
+    readonly yesAlone: string;
     readonly no: string;
     readonly later: (moment: string) => string;
     readonly link: string;
+    readonly linkAlone: string;
   };
   /** Pages that are only a message. */
   readonly problem: {
@@ -194,12 +216,15 @@ export interface Messages {
     readonly notFoundText: string;
     readonly busyTitle: string;
     readonly busyText: string;
+    /** To a form: what it did is not known. */
+    readonly busyAfterForm: string;
     readonly slowDownTitle: string;
     readonly foreignFormTitle: string;
     readonly foreignFormText: string;
     readonly tooLargeTitle: string;
     readonly tooLargeText: string;
     readonly tryAgain: string;
+    readonly backToPayment: string;
   };
   /** What is said at a field. */
   readonly fieldErrors: {
@@ -227,7 +252,8 @@ export interface Messages {
     readonly cookiesRefused: string;
     readonly methodUnavailable: string;
     readonly testAccount: string;
-    readonly suspended: string;
+    readonly shopClosedTitle: string;
+    readonly shopClosed: string;
     readonly slowDown: (when: string) => string;
     readonly busy: string;
     readonly confirmAgain: string;
@@ -235,7 +261,7 @@ export interface Messages {
     readonly invalid: string;
     readonly refused: string;
   };
-  /** What to do after a declined try. */
+  /** What to do after a declined try that may be mended. */
   readonly advice: { readonly [Name in Advice]: string };
   readonly failures: { readonly [Code in FailureCode]: string };
 }

@@ -49,7 +49,8 @@ async function runDev(flags: Flags): Promise<void> {
   const dev = await startDev({
     ...flags,
     limits: flags.rateLimits ? 'standard' : 'off',
-    product: productOf(flags),
+    // The example of a wallet's app scans the code of this gateway's pages.
+    product: { app: {}, ...productOf(flags) },
     logger,
   });
   closeOnSignal(logger, dev.close);

@@ -1,10 +1,12 @@
 import type { CheckoutPayment, ErrorCode } from '@mitako/contract';
 import { comeBack, keepsKey, newKey, type Refusal } from '@mitako/pages';
+import { wayOut } from '../components/checkout-layout.tsx';
 import type { CheckoutPageContext } from '../page-context.ts';
+import { BlockedPage } from '../pages/blocked.tsx';
 import type { Paths } from '../paths.ts';
 import type { PageRequest } from '../site.ts';
 import type { Messages } from '../text/messages.ts';
-import { goTo } from './respond.tsx';
+import { goTo, show } from './respond.tsx';
 
 /** Told to wait, but not for how long. */
 const WAIT_SECONDS = 60;
@@ -30,12 +32,8 @@ const PLACES: { readonly [Code in ErrorCode]?: (paths: Paths, refusal: Refusal) 
 /** What is said above a form; `when` is how long to wait, in words. */
 const ALERTS: { readonly [Code in ErrorCode]?: (text: Messages, when: string) => string } = {
   INVALID_CREDENTIALS: ({ alerts }) => alerts.wrongCredentials,
-  // The one that locks.
-  INVALID_PIN: ({ alerts }, when) => alerts.pinLocked(when),
-  PIN_LOCKED: ({ alerts }, when) => alerts.pinLocked(when),
   METHOD_NOT_AVAILABLE: ({ alerts }) => alerts.methodUnavailable,
   MODE_MISMATCH: ({ alerts }) => alerts.testAccount,
-  ACCOUNT_SUSPENDED: ({ alerts }) => alerts.suspended,
   RATE_LIMITED: ({ alerts }, when) => alerts.slowDown(when),
   IDEMPOTENCY_KEY_REUSED: ({ alerts }) => alerts.confirmAgain,
   IDEMPOTENCY_IN_PROGRESS: ({ alerts }) => alerts.busy,
@@ -43,16 +41,52 @@ const ALERTS: { readonly [Code in ErrorCode]?: (text: Messages, when: string) =>
 };
 
 /**
- * Where a refused payment is to be seen: the payment or the session moved, so a page of its own tells, reached by GET.
- * Null: the form is shown again with {@link alertFor}.
+ * Where a refused payment is to be seen: the payment or the session moved, so a page of its own tells, reached by GET; or
+ * nothing typed into the form would help. Null: the form is shown again with {@link alertFor}.
  */
-export function leaveAfter(context: PageRequest, refusal: Refusal): Response | null {
+export function leaveAfter(context: PageRequest, refusal: Refusal): Response | Promise<Response> | null {
   const { paths } = context.get('page');
   const place = PLACES[refusal.code];
   const path = place?.(paths, refusal) ?? null;
   if (path !== null) return goTo(context, path);
   const isLoggedOut = refusal.status === 401 && refusal.code !== 'INVALID_CREDENTIALS';
-  return isLoggedOut ? goTo(context, paths.login) : null;
+  return isLoggedOut ? goTo(context, paths.login) : blockedBy(context, refusal);
+}
+
+function blockedBy(context: PageRequest, refusal: Refusal): Response | Promise<Response> | null {
+  const page = context.get('page');
+  const { text, paths, checkout } = page;
+  // Of a checkout only the shop's own account is asked for: whoever pays, and from whichever method, hears the same.
+  if (refusal.code === 'ACCOUNT_SUSPENDED') {
+    const { shopClosedTitle, shopClosed } = text.alerts;
+    return show(
+      context,
+      <BlockedPage page={page} title={shopClosedTitle} words={shopClosed} methods={[]} back={wayOut(page)} />,
+      refusal.status,
+    );
+  }
+  // The wrong PIN that locks, and every one after it. A new PIN lifts the lock.
+  if (refusal.code !== 'PIN_LOCKED' && !(refusal.code === 'INVALID_PIN' && refusal.details['attempts_left'] === 0)) {
+    return null;
+  }
+  tellWhen(context, refusal);
+  return show(
+    context,
+    <BlockedPage
+      page={page}
+      title={text.wallet.lockedTitle}
+      words={text.alerts.pinLocked(whenToComeBack(page, refusal))}
+      back={{ href: paths.summary, label: text.methods.other }}
+      methods={checkout.methods.filter(({ type, available }) => type !== 'wallet' && available)}
+    >
+      <p class="links">
+        <a class="link" href={paths.pin}>
+          {text.wallet.forgotPin}
+        </a>
+      </p>
+    </BlockedPage>,
+    refusal.status,
+  );
 }
 
 /** While there are tries left the summary says what went wrong and offers the methods again. */
@@ -73,15 +107,21 @@ function afterLastCode(paths: Paths, { details }: Refusal): string | null {
 
 /** What is said above a form about a refusal that is no field's. */
 export function alertFor(page: CheckoutPageContext, refusal: Refusal): string {
-  const { code, status, retryAfterSeconds } = refusal;
-  const nowMs = Date.parse(page.checkout.server_time);
-  const when = comeBack(retryAfterSeconds ?? WAIT_SECONDS, { nowMs, locale: page.locale });
+  const { code, status } = refusal;
   const { busy, refused } = page.text.alerts;
-  return ALERTS[code]?.(page.text, when) ?? (status >= 500 ? busy : refused);
+  return ALERTS[code]?.(page.text, whenToComeBack(page, refusal)) ?? (status >= 500 ? busy : refused);
 }
 
 /** Key of the form that is shown again; says in a header when trying makes sense. */
 export function againAfter(context: PageRequest, refusal: Refusal, key: string): string {
-  if (refusal.retryAfterSeconds !== null) context.header('Retry-After', String(refusal.retryAfterSeconds));
+  tellWhen(context, refusal);
   return keepsKey(refusal) ? key : newKey();
+}
+
+function whenToComeBack({ checkout, locale }: CheckoutPageContext, { retryAfterSeconds }: Refusal): string {
+  return comeBack(retryAfterSeconds ?? WAIT_SECONDS, { nowMs: Date.parse(checkout.server_time), locale });
+}
+
+function tellWhen(context: PageRequest, { retryAfterSeconds }: Refusal): void {
+  if (retryAfterSeconds !== null) context.header('Retry-After', String(retryAfterSeconds));
 }

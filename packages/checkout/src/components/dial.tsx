@@ -1,0 +1,22 @@
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { dialCodeIn } from '../operators.ts';
+import type { CheckoutPageContext } from '../page-context.ts';
+
+/** A button that calls the code which an operator's words name; nothing where they name none. */
+export function Dial({
+  page,
+  words,
+}: {
+  readonly page: CheckoutPageContext;
+  readonly words: string;
+}): JSX.Element | null {
+  const code = dialCodeIn(words);
+  if (code === null) return null;
+  return (
+    <p>
+      <a class="button quiet" href={`tel:${encodeURIComponent(code)}`}>
+        {page.text.wait.dial(code)}
+      </a>
+    </p>
+  );
+}

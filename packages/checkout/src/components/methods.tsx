@@ -1,0 +1,103 @@
+import type { CheckoutMethod } from '@mitako/contract';
+import { formatAmount } from '@mitako/core';
+import { CodeIcon, NextIcon, WalletIcon } from '@mitako/pages';
+import type { Child } from 'hono/jsx';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import type { CheckoutPageContext } from '../page-context.ts';
+import { OperatorIcon } from './operator-icon.tsx';
+
+interface MethodsProps {
+  readonly page: CheckoutPageContext;
+  readonly methods: readonly CheckoutMethod[];
+}
+
+/** Ways to pay, in this order; the QR code goes with the wallet, whose app scans it, and comes last where there is none. */
+export function Methods({ page, methods }: MethodsProps): JSX.Element {
+  const hasCode = methods.some(({ type, available }) => type === 'wallet' && available);
+  return (
+    <ul class="methods">
+      {methods.map((method) => (
+        <>
+          <li>
+            <Method page={page} method={method} />
+          </li>
+          {hasCode && page.appName !== null && method.type === 'wallet' && <QrCode page={page} />}
+        </>
+      ))}
+      {hasCode && page.appName === null && <QrCode page={page} />}
+    </ul>
+  );
+}
+
+function QrCode({ page }: { readonly page: CheckoutPageContext }): JSX.Element {
+  const { methods } = page.text;
+  return (
+    <li>
+      <MethodLink
+        href={page.paths.app}
+        icon={<Icon icon={<CodeIcon />} />}
+        label={page.appName === null ? methods.phone : methods.app(page.appName)}
+      >
+        <small>{page.appName === null ? methods.phoneHint : methods.appHint}</small>
+      </MethodLink>
+    </li>
+  );
+}
+
+function Method({
+  page,
+  method,
+}: {
+  readonly page: CheckoutPageContext;
+  readonly method: CheckoutMethod;
+}): JSX.Element {
+  const { text, paths, serviceName, checkout, locale } = page;
+  const isWallet = method.type === 'wallet';
+  const { min, max } = method.limits;
+  const isOutside = checkout.amount < min || checkout.amount > max;
+  const limits = text.methods.limits(
+    formatAmount(min, checkout.currency, locale),
+    formatAmount(max, checkout.currency, locale),
+  );
+  return (
+    <MethodLink
+      href={method.available ? (isWallet ? paths.wallet : `${paths.mobileMoney}?provider=${method.provider}`) : null}
+      icon={isWallet ? <Icon icon={<WalletIcon />} /> : <OperatorIcon {...method} />}
+      label={isWallet ? text.methods.wallet(serviceName) : method.label}
+    >
+      <small>{isWallet ? text.methods.walletHint : limits}</small>
+      {!method.available && <small>{isOutside ? text.methods.outsideLimits : text.methods.unavailable}</small>}
+    </MethodLink>
+  );
+}
+
+function Icon({ icon }: { readonly icon: JSX.Element }): JSX.Element {
+  return <span class="icon">{icon}</span>;
+}
+
+interface MethodLinkProps {
+  /** Null: shown, and cannot be chosen. */
+  readonly href: string | null;
+  readonly icon: JSX.Element;
+  readonly label: string;
+  readonly children: Child;
+}
+
+function MethodLink({ href, icon, label, children }: MethodLinkProps): JSX.Element {
+  const content = (
+    <>
+      {icon}
+      <span>
+        <b>{label}</b>
+        {children}
+      </span>
+    </>
+  );
+  if (href === null) return <div class="method off">{content}</div>;
+  return (
+    <a class="method" href={href}>
+      {content}
+      <NextIcon />
+    </a>
+  );
+}
