@@ -249,7 +249,6 @@ describe('in the commit of what an operator decides', () => {
         `/admin/agents/${api.seed.agent.id}/float`,
         { amount: 1, currency: 'XAF', livemode: false, direction: 'fund' },
       ],
-      ['POST', '/admin/deliveries/replay', { since: '2026-01-01T00:00:00.000Z' }],
       ['POST', `/admin/payments/${payment.id}/refunds`, { amount: 1 }],
       ['POST', `/admin/payments/${payment.id}/disputes`, { amount: 1, reason: 'x' }],
     ];
