@@ -97,8 +97,9 @@ async function run(services: Services, endpoint: Endpoint, routed: RoutedRequest
   }
 
   const deviceName = endpoint.startsSession ? deviceNameOf(request) : null;
-  const userAgent = request.headers.get('user-agent');
-  const origin = isAudited ? { clientAddress: address, userAgent, requestId } : undefined;
+  const origin = isAudited
+    ? { clientAddress: address, userAgent: request.headers.get('user-agent'), requestId }
+    : undefined;
   const answer = await gateway.call(endpoint.name, operationRequest({ caller, ...input, deviceName, origin }));
   return endpoint.isPublic ? { ...answer, headers: PUBLIC } : answer;
 }

@@ -27,12 +27,12 @@ export function withTrail<Name extends RouteName>(
 }
 
 /**
- * The line of a decision: none when it refuses or changes nothing, none for a stored answer, none of a customer. It is
- * committed with the decision, so there is no action without its line and no line without its action.
+ * The line of a decision that changes something, unless it is a customer's. It is committed with the decision, so there is
+ * no action without its line and no line without its action.
  */
 export function lineOf(context: Context, decision: Decision): readonly Change[] {
   const { trail } = context;
-  if (trail === null || !isDone(decision)) return [];
+  if (trail === null || !changesSomething(decision)) return [];
   const { route, request } = trail;
   const { signedIn, livemode } = decision.audit ?? {};
   const actor =
@@ -59,8 +59,8 @@ export function lineOf(context: Context, decision: Decision): readonly Change[] 
 }
 
 /** Facts that are asserted again change nothing. */
-function isDone({ answer, changes }: Decision): boolean {
-  return answer.status < 300 && !answer.replayed && changes.some(({ type }) => !type.startsWith('assert.'));
+function changesSomething({ changes }: Decision): boolean {
+  return changes.some(({ type }) => !type.startsWith('assert.'));
 }
 
 function hasAccount({ type }: AuditActor): boolean {
@@ -82,7 +82,7 @@ function modeOf({ route: { auth }, request: { body, caller } }: Trail, told: obj
 }
 
 /** Only what the route lists, and only what was sent. */
-export function detailsOf(body: unknown, names: readonly string[]): Readonly<Record<string, unknown>> {
+function detailsOf(body: unknown, names: readonly string[]): Readonly<Record<string, unknown>> {
   if (!isFields(body)) return {};
   return Object.fromEntries(
     names.flatMap((name) => {
