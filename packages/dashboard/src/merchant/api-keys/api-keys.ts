@@ -14,7 +14,7 @@ export const apiKeys: Section = {
   pages: (routes) => {
     routes.get('/api-keys', listKeys);
     routes.get('/api-keys/new', showKeyForm);
-    routes.post('/api-keys', createKey);
+    routes.post('/api-keys/new', createKey);
     routes.get('/api-keys/:key_id/roll', showRoll);
     routes.post('/api-keys/:key_id/roll', rollKey);
     routes.get('/api-keys/:key_id/revoke', showRevoke);

@@ -89,7 +89,7 @@ function draw(
         <Action
           page={page}
           state={state}
-          action={page.path('/api-keys')}
+          action={page.path('/api-keys/new')}
           submit={text.form.submit}
           sensitive={page.mode === 'live'}
         >

@@ -1,0 +1,122 @@
+import { isFinalStatus, type Payment, routes, type SimulatedOutcome } from '@mitako/contract';
+import { formatAmount } from '@mitako/core';
+import { check, ErrorSummary, keepsKey, keyOf, readForm } from '@mitako/pages';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { type ActionState, freshState, isFaulty, refusedState } from '../../components/action.tsx';
+import { Done, Facts, Words } from '../../components/small.tsx';
+import { Status } from '../../components/status.tsx';
+import { Tap } from '../../components/tap.tsx';
+import type { Page } from '../../shell/page.ts';
+import { goTo, show, showProblem, showRefusal } from '../../shell/respond.tsx';
+import { TEXT } from './text.ts';
+
+export async function showTestPayment(page: Page): Promise<Response> {
+  return draw(page, freshState());
+}
+
+/** Makes something happen to a test payment. */
+export async function simulate(page: Page): Promise<Response> {
+  const { site, request } = page;
+  const text = TEXT[page.locale].payment;
+  const id = page.parameter('payment_id');
+  const { do: outcome } = await readForm(request, ['do']);
+  const body = check(routes.simulatePayment.body, { outcome });
+  if (body.kind === 'invalid') return showProblem(site, request, 'notFound', { status: 404 });
+  const key = await keyOf(request);
+  const reply = await page.ask('simulatePayment', {
+    parameters: { payment_id: id },
+    body: body.value,
+    idempotencyKey: key,
+  });
+  if (reply.kind === 'done') return goTo(page, `/sandbox/${id}`, outcome);
+  const state = refusedState(page, reply, { PAYMENT_EXPIRED: text.expired });
+  const isBusy = keepsKey(reply);
+  // Whatever else the engine says, it is that the payment has moved on since the page was drawn.
+  return isBusy
+    ? draw(page, { ...state, key }, body.value.outcome)
+    : draw(page, reply.status === 409 && reply.code !== 'PAYMENT_EXPIRED' ? { ...state, alert: text.refused } : state);
+}
+
+/** @param again what may have been begun already, and keeps its key */
+async function draw(page: Page, state: ActionState, again?: SimulatedOutcome): Promise<Response> {
+  const text = TEXT[page.locale];
+  const found = await page.ask('getPayment', { parameters: { payment_id: page.parameter('payment_id') } });
+  if (found.kind === 'refused') return showRefusal(page.site, page.request, found);
+  const { payment } = found.data;
+  return show(
+    page,
+    {
+      title: text.payment.title,
+      status: isFaulty(state) ? 422 : 200,
+      hasErrors: isFaulty(state),
+      back: { href: page.path('/sandbox'), label: text.title },
+      ...(!isFinalStatus(payment.status) && {
+        actions: (
+          <a class="button" href={payment.checkout_url} target="_blank" rel="noopener">
+            {text.payment.open}
+          </a>
+        ),
+      }),
+    },
+    <>
+      <Done page={page} words={text.done} />
+      <ErrorSummary title="" alert={state.alert} errors={{}} />
+      <section class="card">
+        <Facts
+          facts={[
+            [text.payment.amount, <strong>{formatAmount(payment.amount, payment.currency, page.locale)}</strong>],
+            [text.payment.status, <Status page={page} of="payment" is={payment.status} />],
+            ...(payment.failure_code === null
+              ? []
+              : [[text.payment.failure, <code>{payment.failure_code}</code>] as const]),
+            [text.list.description, <Words>{payment.description}</Words>],
+          ]}
+        />
+        <a class="link back" href={page.path(`/payments/${payment.id}`)}>
+          {text.payment.details}
+        </a>
+      </section>
+      <section class="card">
+        <h2>{text.payment.simulate}</h2>
+        <Outcomes page={page} payment={payment} keyFor={(outcome) => (outcome === again ? state.key : undefined)} />
+      </section>
+    </>,
+  );
+}
+
+function Outcomes({
+  page,
+  payment,
+  keyFor,
+}: {
+  readonly page: Page;
+  readonly payment: Payment;
+  readonly keyFor: (outcome: SimulatedOutcome) => string | undefined;
+}): JSX.Element {
+  const text = TEXT[page.locale].payment;
+  const outcomes = outcomesOf(payment);
+  if (outcomes.length === 0) return <p class="soft">{text.nothing}</p>;
+  return (
+    <>
+      <p class="soft">{text.simulateHint}</p>
+      <div class="row inline">
+        {outcomes.map((outcome) => (
+          <Tap
+            page={page}
+            action={page.path(`/sandbox/${payment.id}`)}
+            does={outcome}
+            submit={text.outcomes[outcome]}
+            look="quiet"
+            formKey={keyFor(outcome)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** What is worth a button; the engine says whether it can be. */
+function outcomesOf({ status }: Payment): readonly SimulatedOutcome[] {
+  if (!isFinalStatus(status)) return ['succeed', 'fail', 'timeout'];
+  return status === 'succeeded' || status === 'partially_refunded' ? ['refund', 'dispute'] : [];
+}

@@ -1,0 +1,32 @@
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import type { Page } from '../../shell/page.ts';
+import { TEXT } from './text.ts';
+
+/** Who to pay as in test mode, and what each does. */
+export function TestPeople({ page }: { readonly page: Page }): JSX.Element {
+  const text = TEXT[page.locale].people;
+  return (
+    <section class="card">
+      <h2>{text.title}</h2>
+      <p>{text.users}</p>
+      <ul>
+        {Object.entries(text.usersDo).map(([name, outcome]) => (
+          <li>
+            <code>{name}@sandbox.test</code> – {outcome}
+          </li>
+        ))}
+      </ul>
+      <p>{text.numbers}</p>
+      <ul>
+        {Object.entries(text.numbersDo).map(([ending, outcome]) => (
+          <li>
+            <code>653456{ending}</code>, <code>693456{ending}</code> – {outcome}
+          </li>
+        ))}
+        <li>
+          <code>693456049</code> – {text.code}
+        </li>
+      </ul>
+    </section>
+  );
+}

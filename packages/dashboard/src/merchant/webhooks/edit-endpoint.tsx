@@ -1,0 +1,64 @@
+import { routes } from '@mitako/contract';
+import { check, fieldsOf, keepsKey, keyOf } from '@mitako/pages';
+import { Action, type ActionState, faulty, freshState, isFaulty, refusedState } from '../../components/action.tsx';
+import type { Page } from '../../shell/page.ts';
+import { goTo, show, showRefusal } from '../../shell/respond.tsx';
+import {
+  type EndpointFault,
+  type EndpointFields,
+  EndpointInputs,
+  eventsIn,
+  faultsOf,
+  fieldsOfEndpoint,
+  readEndpointForm,
+} from './endpoint-form.tsx';
+import { TEXT } from './text.ts';
+
+export async function showEdit(page: Page): Promise<Response> {
+  const reply = await page.ask('getWebhookEndpoint', { parameters: { endpoint_id: page.parameter('endpoint_id') } });
+  if (reply.kind === 'refused') return showRefusal(page.site, page.request, reply);
+  return draw(page, fieldsOfEndpoint(reply.data.endpoint), freshState());
+}
+
+export async function editEndpoint(page: Page): Promise<Response> {
+  const text = TEXT[page.locale];
+  const id = page.parameter('endpoint_id');
+  const fields = await readEndpointForm(page);
+  const body = check(routes.updateWebhookEndpoint.body, {
+    url: fields.url,
+    events: eventsIn(fields),
+    prefixed_names: fields.prefixed_names !== '',
+    description: fields.description === '' ? null : fields.description,
+  });
+  if (body.kind === 'invalid') return draw(page, fields, faulty(faultsOf(page, body.fields)));
+  const key = await keyOf(page.request);
+  const reply = await page.ask('updateWebhookEndpoint', {
+    parameters: { endpoint_id: id },
+    body: body.value,
+    idempotencyKey: key,
+  });
+  if (reply.kind === 'done') return goTo(page, `/webhooks/${id}`, 'saved');
+  if (reply.status === 404) return showRefusal(page.site, page.request, reply);
+  if (fieldsOf(reply).includes('url')) return draw(page, fields, faulty({ url: text.form.urlNotHttps }));
+  const state = refusedState(page, reply);
+  return draw(page, fields, keepsKey(reply) ? { ...state, key } : state);
+}
+
+function draw(page: Page, fields: EndpointFields, state: ActionState<EndpointFault>): Response | Promise<Response> {
+  const text = TEXT[page.locale];
+  const path = page.path(`/webhooks/${page.parameter('endpoint_id')}`);
+  return show(
+    page,
+    {
+      title: text.form.editTitle,
+      status: isFaulty(state) ? 422 : 200,
+      hasErrors: isFaulty(state),
+      back: { href: path, label: text.endpoint.title },
+    },
+    <section class="card">
+      <Action page={page} state={state} action={`${path}/edit`} submit={text.form.save}>
+        <EndpointInputs page={page} fields={fields} state={state} />
+      </Action>
+    </section>,
+  );
+}

@@ -1,0 +1,67 @@
+import { routes, type WebhookEndpoint } from '@mitako/contract';
+import { check, displayed, keepsKey, keyOf, readForm } from '@mitako/pages';
+import { Action, type ActionState, faulty, freshState, isFaulty, refusedState } from '../../components/action.tsx';
+import { Select } from '../../components/select.tsx';
+import type { Page } from '../../shell/page.ts';
+import { provePassword } from '../../shell/prove-password.ts';
+import { show, showProblem, showRefusal } from '../../shell/respond.tsx';
+import { showEndpointSecret } from './create-endpoint.tsx';
+import { TEXT } from './text.ts';
+
+/** As in the API when nothing is said: time enough to change a server without haste. */
+const GRACE_SECONDS = '86400';
+
+export async function showRotate(page: Page): Promise<Response> {
+  return draw(page, GRACE_SECONDS, freshState());
+}
+
+export async function rotateSecret(page: Page): Promise<Response> {
+  const { site, request } = page;
+  const { grace_seconds: grace } = await readForm(request, ['grace_seconds']);
+  const body = check(routes.rotateWebhookSecret.body, { grace_seconds: Number(grace) });
+  if (body.kind === 'invalid') return showProblem(site, request, 'notFound', { status: 404 });
+  if (page.mode === 'live') {
+    const password = await provePassword(page);
+    if (password !== null) return draw(page, grace, faulty({ password }));
+  }
+  const key = await keyOf(request);
+  const reply = await page.ask('rotateWebhookSecret', {
+    parameters: { endpoint_id: page.parameter('endpoint_id') },
+    body: body.value,
+    idempotencyKey: key,
+  });
+  if (reply.kind === 'done') return showEndpointSecret(page, reply.data.endpoint, TEXT[page.locale].made.rotated);
+  const state = refusedState(page, reply);
+  return draw(page, grace, keepsKey(reply) ? { ...state, key } : state);
+}
+
+async function draw(page: Page, grace: string, state: ActionState): Promise<Response> {
+  const reply = await page.ask('getWebhookEndpoint', { parameters: { endpoint_id: page.parameter('endpoint_id') } });
+  if (reply.kind === 'refused') return showRefusal(page.site, page.request, reply);
+  const { id, url }: WebhookEndpoint = reply.data.endpoint;
+  const text = TEXT[page.locale];
+  return show(
+    page,
+    {
+      title: text.rotateForm.title,
+      status: isFaulty(state) ? 422 : 200,
+      hasErrors: isFaulty(state),
+      back: { href: page.path(`/webhooks/${id}`), label: text.endpoint.title },
+    },
+    <section class="card">
+      <p>
+        <strong>{displayed(url)}</strong>
+      </p>
+      <p>{text.rotateForm.consequence}</p>
+      <Action
+        page={page}
+        state={state}
+        action={page.path(`/webhooks/${id}/rotate`)}
+        submit={text.rotateForm.submit}
+        sensitive={page.mode === 'live'}
+      >
+        <Select name="grace_seconds" label={text.rotateForm.grace} options={text.rotateForm.graces} value={grace} />
+      </Action>
+    </section>,
+  );
+}
