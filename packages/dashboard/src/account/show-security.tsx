@@ -31,7 +31,10 @@ export async function changePassword(page: Page): Promise<Response> {
     ...(!isUnfit && new_password !== repeated_password && { repeated_password: text.differs }),
   };
   if (body.kind === 'invalid' || Object.keys(errors).length > 0) {
-    return draw(page, faulty({ ...(body.kind === 'invalid' && !isUnfit && { current_password: text.wrong }), ...errors }));
+    return draw(
+      page,
+      faulty({ ...(body.kind === 'invalid' && !isUnfit && { current_password: text.wrong }), ...errors }),
+    );
   }
   const key = await keyOf(page.request);
   const reply =

@@ -16,7 +16,11 @@ interface AccountText {
     readonly endNamed: (name: string) => string;
     readonly endOthers: string;
     readonly alone: string;
-    readonly endForm: { readonly title: string; readonly consequence: (name: string) => string; readonly submit: string };
+    readonly endForm: {
+      readonly title: string;
+      readonly consequence: (name: string) => string;
+      readonly submit: string;
+    };
     readonly othersForm: {
       readonly title: string;
       readonly consequence: (count: number) => string;

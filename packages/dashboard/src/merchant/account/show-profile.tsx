@@ -1,0 +1,224 @@
+import type { MerchantProfile } from '@mitako/contract';
+import { Field, Form, newKey, OWN_PALETTES } from '@mitako/pages';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { Action, type ActionState, freshState, isFaulty } from '../../components/action.tsx';
+import { FileField } from '../../components/file-field.tsx';
+import { Done, Facts, Moment, Words } from '../../components/small.tsx';
+import type { Page } from '../../shell/page.ts';
+import { show, showRefusal } from '../../shell/respond.tsx';
+import { TEXT as SHELL } from '../../shell/text.ts';
+import { ColorField } from './color-field.tsx';
+import { palettesFor } from './palette.ts';
+import { PREVIEW } from './preview-script.ts';
+import { Preview, previewStyle } from './preview.tsx';
+import { TEXT } from './text.ts';
+
+export const PROFILE_FIELDS = ['name', 'support_email', 'support_phone', 'brand_color'] as const;
+type Fields = Readonly<Record<(typeof PROFILE_FIELDS)[number], string>>;
+
+export interface ProfileDrawing {
+  /** As they were typed; as they are saved when nothing was. */
+  readonly fields?: Fields;
+  readonly state?: ActionState<keyof Fields>;
+  readonly logoState?: ActionState<'logo'>;
+  /** What was typed is shown, and not saved. */
+  readonly isPreview?: boolean;
+}
+
+export function showProfile(page: Page): Promise<Response> {
+  return drawProfile(page, {});
+}
+
+/** What customers see of the merchant, to be changed, and beside it how they will see it. */
+export async function drawProfile(page: Page, drawing: ProfileDrawing): Promise<Response> {
+  const reply = await page.ask('getProfile');
+  if (reply.kind === 'refused') return showRefusal(page.site, page.request, reply);
+  const { profile } = reply.data;
+  const { state = freshState(), logoState = freshState(), isPreview = false } = drawing;
+  const fields = drawing.fields ?? fieldsOf(profile);
+  const isWrong = isFaulty(state) || isFaulty(logoState);
+  const text = TEXT[page.locale];
+  return show(
+    page,
+    {
+      title: text.title,
+      status: isWrong ? 422 : 200,
+      hasErrors: isWrong,
+      style: previewStyle(palettesFor(fields.brand_color)),
+      script: PREVIEW,
+    },
+    <>
+      <Done page={page} words={text.done} />
+      {profile.suspended && (
+        <div class="warning">
+          <p>{text.suspended}</p>
+          {profile.suspension_reason !== null && (
+            <p>
+              <Words>{profile.suspension_reason}</Words>
+            </p>
+          )}
+        </div>
+      )}
+      {isPreview && (
+        <div class="warning" role="status">
+          <p>{text.preview.notSaved}</p>
+        </div>
+      )}
+      <div class="beside">
+        <div>
+          <ProfileForm page={page} fields={fields} state={state} />
+          <LogoForm page={page} profile={profile} state={logoState} />
+        </div>
+        <PreviewCard page={page} profile={profile} fields={fields} />
+      </div>
+      <AccountFacts page={page} profile={profile} />
+    </>,
+  );
+}
+
+function fieldsOf(profile: MerchantProfile): Fields {
+  return {
+    name: profile.name,
+    support_email: profile.support_email ?? '',
+    support_phone: profile.support_phone ?? '',
+    brand_color: profile.brand_color ?? OWN_PALETTES.light.accent,
+  };
+}
+
+interface ProfileFormProps {
+  readonly page: Page;
+  readonly fields: Fields;
+  readonly state: ActionState<keyof Fields>;
+}
+
+function ProfileForm({ page, fields, state }: ProfileFormProps): JSX.Element {
+  const text = TEXT[page.locale].form;
+  return (
+    <section class="card">
+      <h2>{text.title}</h2>
+      <Action page={page} state={state} action={page.path('/account')} submit={text.submit} id="profile">
+        <Field
+          name="name"
+          label={text.name}
+          hint={text.nameHint}
+          type="text"
+          autocomplete="organization"
+          maxlength={120}
+          value={fields.name}
+          error={state.errors.name}
+        />
+        <Field
+          name="support_email"
+          label={text.email}
+          hint={text.emailHint}
+          type="email"
+          autocomplete="off"
+          optional
+          value={fields.support_email}
+          error={state.errors.support_email}
+        />
+        <Field
+          name="support_phone"
+          label={text.phone}
+          hint={text.phoneHint}
+          type="tel"
+          autocomplete="off"
+          maxlength={30}
+          optional
+          value={fields.support_phone}
+          error={state.errors.support_phone}
+        />
+        <ColorField
+          name="brand_color"
+          label={text.color}
+          hint={text.colorHint}
+          value={fields.brand_color}
+          palettePath={page.path('/account/palette')}
+          error={state.errors.brand_color}
+        />
+      </Action>
+    </section>
+  );
+}
+
+interface LogoFormProps {
+  readonly page: Page;
+  readonly profile: MerchantProfile;
+  readonly state: ActionState<'logo'>;
+}
+
+function LogoForm({ page, profile, state }: LogoFormProps): JSX.Element {
+  const text = TEXT[page.locale].logo;
+  return (
+    <section class="card">
+      <h2>{text.title}</h2>
+      <Action page={page} state={state} action={page.path('/account/logo')} submit={text.submit} upload>
+        <FileField
+          name="logo"
+          label={text.file}
+          hint={text.hint}
+          scriptedHint={text.shrinks}
+          accept="image/png,image/svg+xml,image/jpeg,image/webp"
+          error={state.errors.logo}
+        />
+      </Action>
+      {profile.logo_url !== null && (
+        <div class="below">
+          <Form
+            action={page.path('/account/logo/remove')}
+            formKey={newKey()}
+            submit={text.remove}
+            sending={SHELL[page.locale].sending}
+            look="quiet"
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface PreviewCardProps {
+  readonly page: Page;
+  readonly profile: MerchantProfile;
+  readonly fields: Fields;
+}
+
+function PreviewCard({ page, profile, fields }: PreviewCardProps): JSX.Element {
+  const text = TEXT[page.locale].preview;
+  const { name, support_email: supportEmail, support_phone: supportPhone } = fields;
+  return (
+    <section class="card sticky">
+      <h2>{text.title}</h2>
+      <p class="soft">{text.intro}</p>
+      <Preview page={page} brand={{ name, supportEmail, supportPhone, logoUrl: profile.logo_url }} />
+      {/* After the form, whose own button is then the one that the Enter key stands for. */}
+      <p class="row below">
+        <noscript>
+          <button class="button quiet" form="profile" name="preview" value="1">
+            {text.update}
+          </button>
+        </noscript>
+        <button class="button quiet" form="profile" name="preview" value="own-color">
+          {text.ownColor}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+function AccountFacts({ page, profile }: { readonly page: Page; readonly profile: MerchantProfile }): JSX.Element {
+  const text = TEXT[page.locale].facts;
+  return (
+    <section class="card">
+      <h2>{text.title}</h2>
+      <Facts
+        facts={[
+          [text.email, <Words>{profile.email}</Words>],
+          [text.phone, <Words>{profile.phone}</Words>],
+          [text.id, <code>{profile.id}</code>],
+          [text.since, <Moment page={page} at={profile.created_at} />],
+        ]}
+      />
+    </section>
+  );
+}
