@@ -13,6 +13,11 @@ interface TableProps<Row> {
   readonly caption: string;
   /** The heading above says the same: the caption is for screen readers alone. */
   readonly hidesCaption?: boolean;
+  /**
+   * On a phone a row of five columns takes three lines without labels: the first column with the last one, the second with
+   * the fourth, and the third. For long lists whose values speak for themselves.
+   */
+  readonly isCompact?: boolean;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   /** Said when there are no rows: what would be here, and what to do about it. */
@@ -20,12 +25,13 @@ interface TableProps<Row> {
 }
 
 /** Rows of one kind; on a phone each row is a block with the columns' names before its values. */
-export function Table<Row>({ caption, hidesCaption = false, columns, rows, empty }: TableProps<Row>): JSX.Element {
+export function Table<Row>(props: TableProps<Row>): JSX.Element {
+  const { caption, hidesCaption = false, isCompact = false, columns, rows, empty } = props;
   if (rows.length === 0) return <p class="soft">{empty}</p>;
   // A table that is not laid out as one loses its roles in some browsers unless they are named.
   return (
     <div class="scroll">
-      <table class="cards" role="table">
+      <table class={isCompact ? 'cards compact' : 'cards'} role="table">
         <caption class={hidesCaption ? 'sr' : undefined}>{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">

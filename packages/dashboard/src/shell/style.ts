@@ -53,7 +53,8 @@ table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
 caption{text-align:left;font-weight:600;padding:0 0 .5rem}
 th,td{text-align:left;padding:.5rem .75rem .5rem 0;border-bottom:1px solid var(--line);vertical-align:top}
 th{color:var(--soft);font-size:.8125rem;font-weight:600}
-td a{display:inline-flex;align-items:center;min-height:44px;margin:-.65rem 0}
+td a,.facts a,.timeline a{display:inline-block;padding:.7rem 0;margin:-.7rem 0}
+td time{white-space:nowrap}
 .number{text-align:right;white-space:nowrap}
 th:last-child,td:last-child{padding-right:0}
 code,.code{font:500 .875rem/1.5 ui-monospace,Menlo,Consolas,monospace;overflow-wrap:anywhere}
@@ -84,8 +85,13 @@ textarea.input{min-height:7rem}
 .pager{display:flex;gap:.5rem;margin:.75rem 0 0}
 .pager .button{width:auto}
 .checks{border:0;margin:0 0 1rem;padding:0}
-.checks label{display:flex;align-items:center;gap:.6rem;min-height:44px}
-.checks input{width:1.25rem;height:1.25rem;accent-color:var(--accent)}
+.checks>label:not(.choice){display:flex;align-items:center;gap:.6rem;min-height:44px;margin:0;font-weight:400}
+.checks input{width:1.25rem;height:1.25rem;accent-color:var(--accent);flex:none}
+.under{display:block;font-size:.8125rem}
+p.under{margin:.5rem 0 0}
+.events:has([name="event:*"]:checked) .some{display:none}
+.attempt{border-top:1px solid var(--line)}
+.attempt summary{padding:.5rem 0}
 .narrow{max-width:26rem}
 .plain-list{list-style:none;margin:0;padding:0}
 .plain-list .button{width:auto}
@@ -110,13 +116,18 @@ img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var
 .timeline{list-style:none;margin:0;padding:0}
 .timeline li{border-left:3px solid var(--line);padding:0 0 1rem 1rem;margin:0}
 .timeline li:last-child{padding-bottom:0}
+.timeline p{margin:0}
+.card>details{margin:-.5rem 0}
+.card>.link{margin-left:-.5rem}
+.facts+form{margin-top:1rem}
 .timeline time{color:var(--soft);font-size:.8125rem;display:block}
 .chart{display:block;width:100%;height:auto}
 .chart rect{fill:var(--accent)}
 .chart text{fill:var(--soft);font-size:11px}
 .chart line{stroke:var(--line)}
 footer{max-width:76rem;margin:0 auto;padding:0 1rem 1rem}
-@media(max-width:39.99rem){.cards thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.cards tr{display:block;padding:.5rem 0;border-bottom:1px solid var(--line)}.cards td{display:flex;justify-content:space-between;gap:1rem;padding:.15rem 0;border:0;text-align:right}.cards td::before{content:attr(data-label);color:var(--soft);text-align:left}.facts div{grid-template-columns:1fr;gap:0}}
+@media(max-width:39.99rem){.cards thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.cards tr{display:block;padding:.5rem 0;border-bottom:1px solid var(--line)}.cards td{display:flex;justify-content:space-between;gap:1rem;padding:.15rem 0;border:0;text-align:right}.cards td::before{content:attr(data-label);color:var(--soft);text-align:left;flex:none;max-width:50%}.compact,.compact tbody{display:block}.compact tr{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.15rem 1rem}.compact td{display:block;text-align:left}.compact td::before{content:none}.compact td:last-child{grid-area:1/2;text-align:right}.compact td:nth-child(2){grid-area:2/1;color:var(--soft)}.compact td:nth-child(3){grid-area:3/1/4/3}.compact td:nth-child(4){grid-area:2/2;text-align:right}.facts div{grid-template-columns:1fr;gap:0}}
+@media(min-width:40rem){.columns form>.button{width:auto}.columns .card .input{max-width:36rem}}
 @media(min-width:60rem){.columns{display:grid;grid-template-columns:13rem minmax(0,1fr);gap:2rem}.menu details{display:none}.menu .wide{display:block;padding-top:1rem}.card{padding:1.25rem}.preview .card{padding:1rem}.beside{grid-template-columns:minmax(0,1fr) minmax(0,1fr);align-items:start}.sticky{position:sticky;top:1rem}}
 @media print{.bar,.menu,.heading .button,footer,.filters{display:none}}
 `

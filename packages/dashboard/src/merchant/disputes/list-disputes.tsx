@@ -91,6 +91,7 @@ function Disputes({
     <Table
       caption={caption}
       hidesCaption
+      isCompact
       columns={[
         {
           label: columns.reason,

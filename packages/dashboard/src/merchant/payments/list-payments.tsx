@@ -42,11 +42,15 @@ export async function listPayments(page: Page): Promise<Response> {
         <Table
           caption={text.title}
           hidesCaption
+          isCompact
           columns={columnsOf(page)}
           rows={payments}
           empty={
             <>
-              {text.list.nothingFound} <a href={page.path('/payments')}>{text.list.clear}</a>
+              {text.list.nothingFound}{' '}
+              <a class="link" href={page.path('/payments')}>
+                {text.list.clear}
+              </a>
             </>
           }
         />

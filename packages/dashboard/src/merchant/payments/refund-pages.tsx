@@ -109,7 +109,7 @@ export function drawConfirmation(
       <p>
         <strong>{text.final}</strong>
       </p>
-      {reason !== '' && <Facts facts={[[text.reason, <Words>{reason}</Words>]]} />}
+      {reason !== '' && <Facts facts={[[TEXT[page.locale].refunds.columns.reason, <Words>{reason}</Words>]]} />}
       <Action
         page={page}
         state={state}

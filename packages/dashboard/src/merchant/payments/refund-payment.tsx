@@ -23,7 +23,6 @@ export async function showRefund(page: Page): Promise<Response> {
   const found = await find(page);
   if (found instanceof Response) return found;
   const { payment, remaining } = found;
-  if (payment.succeeded_at === null) return goTo(page, `/payments/${payment.id}`);
   const amount = page.query('amount') || amountTyped(remaining, payment.currency);
   return drawForm(page, found, { amount, reason: page.query('reason') }, {});
 }
@@ -68,6 +67,7 @@ async function find(page: Page): Promise<Refundable | Response> {
   if (found.kind === 'refused') return showRefusal(page.site, page.request, found);
   if (told.kind === 'refused') return showRefusal(page.site, page.request, told);
   const { payment } = found.data;
+  if (payment.succeeded_at === null) return goTo(page, `/payments/${payment.id}`);
   return { payment, remaining: refundableOf(payment, told.data.timeline) };
 }
 

@@ -54,7 +54,7 @@ interface OfTimeline {
   readonly timeline: Timeline;
 }
 
-function Actions({ page, payment, timeline }: OfPayment & OfTimeline): JSX.Element | null {
+function Actions({ page, payment, timeline }: OfPayment & OfTimeline): JSX.Element {
   const text = TEXT[page.locale].one;
   const path = page.path(`/payments/${payment.id}`);
   if (payment.status === 'requested') {
@@ -64,11 +64,22 @@ function Actions({ page, payment, timeline }: OfPayment & OfTimeline): JSX.Eleme
       </a>
     );
   }
-  if (refundableOf(payment, timeline) <= 0) return null;
+  const contested = timeline.entries
+    .filter((entry) => entry.type === 'dispute')
+    .find(({ status, due_at: due }) => status === 'needs_response' && Date.parse(due) > page.gateway.clock.now());
   return (
-    <a class="button quiet" href={`${path}/refund`}>
-      {text.refund}
-    </a>
+    <span class="row">
+      {contested !== undefined && (
+        <a class="button" href={page.path(`/disputes/${contested.id}`)}>
+          {text.answer}
+        </a>
+      )}
+      {refundableOf(payment, timeline) > 0 && (
+        <a class="button quiet" href={`${path}/refund`}>
+          {text.refund}
+        </a>
+      )}
+    </span>
   );
 }
 

@@ -40,6 +40,7 @@ export interface PaymentsText {
     readonly explanation: string;
     readonly next: { readonly [Name in NextToAct]: string };
     readonly refund: string;
+    readonly answer: string;
     readonly cancel: string;
     readonly checkout: string;
     readonly checkoutHint: string;
@@ -176,6 +177,7 @@ export const TEXT: Both<PaymentsText> = {
         nobody: 'Rien à faire',
       },
       refund: 'Rembourser',
+      answer: 'Répondre au litige',
       cancel: 'Annuler le paiement',
       checkout: 'Lien de paiement',
       checkoutHint: 'À envoyer au client, par SMS ou WhatsApp par exemple.',
@@ -333,6 +335,7 @@ export const TEXT: Both<PaymentsText> = {
         nobody: 'Nothing to do',
       },
       refund: 'Refund',
+      answer: 'Answer the dispute',
       cancel: 'Cancel payment',
       checkout: 'Payment link',
       checkoutHint: 'To send to the customer, by SMS or WhatsApp say.',
