@@ -89,6 +89,8 @@ textarea.input{min-height:7rem}
 .checks input{width:1.25rem;height:1.25rem;accent-color:var(--accent);flex:none}
 .under{display:block;font-size:.8125rem}
 p.under{margin:.5rem 0 0}
+.some{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(20rem,100%),1fr));gap:0 1.5rem}
+.some .checks:has(>label:first-of-type :checked)>label:not(:first-of-type){display:none}
 .events:has([name="event:*"]:checked) .some{display:none}
 .attempt{border-top:1px solid var(--line)}
 .attempt summary{padding:.5rem 0}

@@ -92,7 +92,7 @@ export const TEXT: Both<ShellText> = {
       any: 'Tous',
     },
     secret: {
-      title: 'Notez-le maintenant',
+      title: 'Notez-le maintenant.',
       once: 'Il ne sera plus jamais affiché.',
       copy: 'Copier',
       copied: 'Copié.',
@@ -148,7 +148,7 @@ export const TEXT: Both<ShellText> = {
       again: 'Check, then confirm again.',
     },
     table: { next: 'Next page', first: 'Back to the beginning', filter: 'Filter', reset: 'Clear filters', any: 'All' },
-    secret: { title: 'Write it down now', once: 'It will never be shown again.', copy: 'Copy', copied: 'Copied.' },
+    secret: { title: 'Write it down now.', once: 'It will never be shown again.', copy: 'Copy', copied: 'Copied.' },
     problems: {
       notFound: { title: 'Page not found', text: 'This address leads nowhere, or to nothing of yours.' },
       forbidden: { title: 'Access refused', text: 'Your account does not allow this.' },

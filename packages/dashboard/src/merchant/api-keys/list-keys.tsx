@@ -63,13 +63,20 @@ export async function listKeys(page: Page): Promise<Response> {
 function columnsOf(page: Page): readonly Column<ApiKey>[] {
   const { columns, allScopes } = TEXT[page.locale];
   return [
-    { label: columns.name, cell: ({ name }) => <Words>{name}</Words> },
-    { label: columns.hint, cell: ({ hint }) => <code>{hint}</code> },
+    {
+      label: columns.name,
+      cell: ({ name, hint }) => (
+        <span>
+          <Words>{name}</Words>
+          <code class="soft under">{hint}</code>
+        </span>
+      ),
+    },
     {
       label: columns.scopes,
       cell: ({ scopes }) => (scopes.length === SCOPES.length ? allScopes : <code>{scopes.join(', ')}</code>),
     },
-    { label: columns.created, cell: (key) => <Moment page={page} at={key.created_at} /> },
+    { label: columns.created, cell: (key) => <Moment page={page} at={key.created_at} isShort /> },
   ];
 }
 
@@ -77,7 +84,8 @@ function usedColumn(page: Page): Column<ApiKey> {
   const text = TEXT[page.locale];
   return {
     label: text.columns.used,
-    cell: (key): Child => (key.last_used_at === null ? text.never : <Moment page={page} at={key.last_used_at} />),
+    cell: (key): Child =>
+      key.last_used_at === null ? text.never : <Moment page={page} at={key.last_used_at} isShort />,
   };
 }
 
@@ -85,7 +93,8 @@ function expiresColumn(page: Page): Column<ApiKey> {
   const text = TEXT[page.locale];
   return {
     label: text.columns.expires,
-    cell: (key): Child => (key.expires_at === null ? text.neverExpires : <Moment page={page} at={key.expires_at} />),
+    cell: (key): Child =>
+      key.expires_at === null ? text.neverExpires : <Moment page={page} at={key.expires_at} isShort />,
   };
 }
 
@@ -96,7 +105,7 @@ function endedColumn(page: Page): Column<ApiKey> {
     cell: (key) => (
       <>
         <Badge tone="plain">{key.revoked_at === null ? text.expired : text.revoked}</Badge>{' '}
-        <Moment page={page} at={key.revoked_at ?? key.expires_at} />
+        <Moment page={page} at={key.revoked_at ?? key.expires_at} isShort />
       </>
     ),
   };

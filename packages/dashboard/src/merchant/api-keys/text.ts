@@ -8,7 +8,6 @@ interface ApiKeysText {
   readonly caption: string;
   readonly columns: {
     readonly name: string;
-    readonly hint: string;
     readonly scopes: string;
     readonly created: string;
     readonly used: string;
@@ -74,7 +73,6 @@ export const TEXT: Both<ApiKeysText> = {
     caption: 'Clés en service',
     columns: {
       name: 'Nom',
-      hint: 'Clé',
       scopes: 'Droits',
       created: 'Créée le',
       used: 'Dernier usage',
@@ -167,7 +165,6 @@ export const TEXT: Both<ApiKeysText> = {
     caption: 'Keys in use',
     columns: {
       name: 'Name',
-      hint: 'Key',
       scopes: 'Permissions',
       created: 'Created',
       used: 'Last used',

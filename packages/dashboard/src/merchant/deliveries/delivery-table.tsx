@@ -22,31 +22,45 @@ export function DeliveryTable(props: DeliveryTableProps): JSX.Element {
   const { page, caption, deliveries, endpoints } = props;
   const text = TEXT[page.locale];
   return (
-    <Table caption={caption} columns={columnsOf(page, endpoints)} rows={deliveries} empty={props.empty ?? text.empty} />
+    <Table
+      caption={caption}
+      isCompact
+      columns={columnsOf(page, endpoints)}
+      rows={deliveries}
+      empty={props.empty ?? text.empty}
+    />
   );
 }
 
+/** Three columns, that also fit a phone: what and where, what came of it, and how it stands. */
 function columnsOf(page: Page, endpoints: DeliveryTableProps['endpoints']): readonly Column<Delivery>[] {
-  const { columns, goneEndpoint } = TEXT[page.locale];
+  const { columns, goneEndpoint, tries } = TEXT[page.locale];
+  const urlOf = (id: string): string => {
+    const endpoint = endpoints?.find((each) => each.id === id);
+    return endpoint === undefined ? goneEndpoint : displayed(endpoint.url);
+  };
   return [
-    { label: columns.event, cell: ({ id, event }) => <a href={page.path(`/webhooks/deliveries/${id}`)}>{event}</a> },
-    { label: columns.status, cell: ({ status }) => <Status page={page} of="delivery" is={status} /> },
-    ...(endpoints === null
-      ? []
-      : [
-          {
-            label: columns.endpoint,
-            cell: (row: Delivery): Child => {
-              const endpoint = endpoints.find(({ id }) => id === row.endpoint_id);
-              return endpoint === undefined ? goneEndpoint : displayed(endpoint.url);
-            },
-          },
-        ]),
+    {
+      label: columns.event,
+      cell: ({ id, event, endpoint_id: endpointId, created_at: at }) => (
+        <span>
+          <a href={page.path(`/webhooks/deliveries/${id}`)}>{event}</a>
+          <span class="soft under">
+            <Moment page={page} at={at} isShort />
+            {endpoints !== null && ` · ${urlOf(endpointId)}`}
+          </span>
+        </span>
+      ),
+    },
     {
       label: columns.answer,
-      cell: (row) => answerWords({ statusCode: row.last_status_code, error: row.last_error }, page.locale),
+      cell: (row) => (
+        <span>
+          {answerWords({ statusCode: row.last_status_code, error: row.last_error }, page.locale)}
+          {row.attempts_count > 1 && <span class="soft under">{tries(row.attempts_count)}</span>}
+        </span>
+      ),
     },
-    { label: columns.attempts, isNumber: true, cell: ({ attempts_count: count }) => String(count) },
-    { label: columns.at, cell: (row) => <Moment page={page} at={row.created_at} /> },
+    { label: columns.status, cell: ({ status }) => <Status page={page} of="delivery" is={status} /> },
   ];
 }

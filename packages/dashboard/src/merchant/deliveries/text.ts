@@ -7,11 +7,9 @@ interface DeliveriesText {
   readonly columns: {
     readonly event: string;
     readonly status: string;
-    readonly endpoint: string;
     readonly answer: string;
-    readonly attempts: string;
-    readonly at: string;
   };
+  readonly tries: (count: number) => string;
   readonly filters: { readonly status: string; readonly endpoint: string };
   readonly empty: string;
   readonly noneFound: string;
@@ -99,11 +97,9 @@ export const TEXT: Both<DeliveriesText> = {
     columns: {
       event: 'Événement',
       status: 'État',
-      endpoint: 'Adresse',
       answer: 'Dernière réponse',
-      attempts: 'Essais',
-      at: 'Le',
     },
+    tries: (count) => `${count} essais`,
     filters: { status: 'État', endpoint: 'Adresse' },
     empty: 'Aucun envoi. Le premier partira avec le prochain événement, ou avec un essai depuis la page d’une adresse.',
     noneFound: 'Aucun envoi ne correspond à ces filtres.',
@@ -190,11 +186,9 @@ export const TEXT: Both<DeliveriesText> = {
     columns: {
       event: 'Event',
       status: 'State',
-      endpoint: 'Address',
       answer: 'Latest answer',
-      attempts: 'Tries',
-      at: 'On',
     },
+    tries: (count) => `${count} tries`,
     filters: { status: 'State', endpoint: 'Address' },
     empty: 'No delivery. The first one leaves with the next event, or with a try from the page of an address.',
     noneFound: 'No delivery fits these filters.',

@@ -61,6 +61,24 @@ export const EVENT_WORDS: Both<{ readonly [Pattern in EventPattern | EventType]:
   },
 };
 
+/** Headings of the families. */
+export const FAMILY_NAMES: Both<{ readonly [Family in EventFamily]: string }> = {
+  fr: {
+    'payment.*': 'Paiements',
+    'refund.*': 'Remboursements',
+    'dispute.*': 'Litiges',
+    'settlement.*': 'Versements',
+    'endpoint.*': 'Adresses de webhooks',
+  },
+  en: {
+    'payment.*': 'Payments',
+    'refund.*': 'Refunds',
+    'dispute.*': 'Disputes',
+    'settlement.*': 'Payouts',
+    'endpoint.*': 'Webhook addresses',
+  },
+};
+
 /** The events of a family, as they are declared. */
 export function eventsOf<Type extends string>(family: EventFamily, types: readonly Type[]): readonly Type[] {
   return types.filter((type) => type.startsWith(family.slice(0, -1)));

@@ -63,6 +63,6 @@ function columnsOf(page: Page): readonly Column<EventRecord>[] {
       ),
     },
     { label: columns.about, cell: (event) => <Subject page={page} event={event} /> },
-    { label: columns.at, cell: (event) => <Moment page={page} at={event.created_at} /> },
+    { label: columns.at, cell: (event) => <Moment page={page} at={event.created_at} isShort /> },
   ];
 }

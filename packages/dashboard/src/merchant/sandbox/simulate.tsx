@@ -70,11 +70,9 @@ async function draw(page: Page, state: ActionState, again?: SimulatedOutcome): P
               ? []
               : [[text.payment.failure, <code>{payment.failure_code}</code>] as const]),
             [text.list.description, <Words>{payment.description}</Words>],
+            [text.payment.details, <a href={page.path(`/payments/${payment.id}`)}>{payment.id}</a>],
           ]}
         />
-        <a class="link back" href={page.path(`/payments/${payment.id}`)}>
-          {text.payment.details}
-        </a>
       </section>
       <section class="card">
         <h2>{text.payment.simulate}</h2>

@@ -4,7 +4,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { ActionState } from '../../components/action.tsx';
 import { Checks } from '../../components/checks.tsx';
 import type { Page } from '../../shell/page.ts';
-import { EVENT_WORDS, eventsOf } from '../events/event-words.ts';
+import { EVENT_WORDS, eventsOf, FAMILY_NAMES } from '../events/event-words.ts';
 import { TEXT } from './text.ts';
 
 /** What an endpoint can subscribe to; nobody subscribes to `ping`. */
@@ -109,7 +109,11 @@ export function EndpointInputs({
         />
         <div class="some">
           {EVENT_FAMILIES.map((family) => (
-            <Checks id={family} legend={words[family]} checks={[family, ...eventsOf(family, TYPES)].map(box)} />
+            <Checks
+              id={family}
+              legend={FAMILY_NAMES[page.locale][family]}
+              checks={[family, ...eventsOf(family, TYPES)].map(box)}
+            />
           ))}
         </div>
       </div>
