@@ -1,3 +1,4 @@
+import type { GatewayOptions } from '@mitako/core';
 import { createTestGateway, type TestGateway } from '@mitako/testing';
 import { createDashboard, createOperatorPanel, type DashboardHandler, type DashboardOptions } from '../../src/index.ts';
 
@@ -32,13 +33,18 @@ export interface DashboardSite {
   visitor(): Visitor;
   /** The seeded merchant, logged in, reading French; or whoever has these credentials. */
   merchant(credentials?: { readonly email: string; readonly password: string }): Promise<Visitor>;
+  /** A merchant who owns nothing of the seeded one, logged in. */
+  otherMerchant(): Promise<Visitor>;
   /** An operator, logged in, reading French. */
   operator(): Promise<Visitor>;
   close(): Promise<void>;
 }
 
-export async function startSite(options: DashboardOptions = {}): Promise<DashboardSite> {
-  const engine = await createTestGateway({ publicUrl: PUBLIC_URL });
+export async function startSite(
+  options: DashboardOptions = {},
+  gateway: Partial<GatewayOptions> = {},
+): Promise<DashboardSite> {
+  const engine = await createTestGateway({ publicUrl: PUBLIC_URL, ...gateway });
   const faults: unknown[] = [];
   const settings: DashboardOptions = { onError: (error) => faults.push(error), ...options };
   const dashboard = createDashboard(engine.gateway, settings);
@@ -57,6 +63,11 @@ export async function startSite(options: DashboardOptions = {}): Promise<Dashboa
     visitor,
     merchant: async (credentials = engine.seed.merchant) =>
       logIn('/dashboard', { email: credentials.email, password: credentials.password }),
+    otherMerchant: async () => {
+      const credentials = { email: `merchant-${crypto.randomUUID()}@pay.test`, password: 'a long password' };
+      await engine.gateway.admin.createMerchant({ ...credentials, name: 'Une autre' });
+      return logIn('/dashboard', credentials);
+    },
     operator: async () => {
       const email = `operator-${crypto.randomUUID()}@pay.test`;
       const password = 'a long password of an operator';

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shopOf, type Shop } from './support/merchant-payments.ts';
+import { startSite, type DashboardSite, type Visitor } from './support/visitor.ts';
+
+const PAYMENTS = '/dashboard/test/payments';
+
+let site: DashboardSite;
+let merchant: Visitor;
+let shop: Shop;
+
+beforeAll(async () => {
+  site = await startSite();
+  merchant = await site.merchant();
+  shop = shopOf(site);
+});
+
+afterAll(() => site.close());
+
+describe('a merchant without payments', () => {
+  let empty: DashboardSite;
+
+  beforeAll(async () => {
+    empty = await startSite();
+  });
+
+  afterAll(() => empty.close());
+
+  test('is shown how to make the first one, in each mode', async () => {
+    const newcomer = await empty.merchant();
+    const inTest = await newcomer.get(PAYMENTS);
+    expect(inTest.text).toContain('Pas encore de paiement');
+    expect(inTest.html).toContain('href="/dashboard/test/sandbox"');
+    const inLive = await newcomer.get('/dashboard/live/payments');
+    expect(inLive.html).toContain('href="/dashboard/live/api-keys"');
+  });
+
+  test('is sent to have the business verified before real money', async () => {
+    const credentials = { email: 'nouvelle@boutique.test', password: 'a long password' };
+    await empty.engine.gateway.admin.createMerchant({ ...credentials, name: 'Nouvelle' });
+    const newcomer = await empty.merchant(credentials);
+    newcomer.speak('en');
+    const { text, html } = await newcomer.get('/dashboard/live/payments');
+    expect(text).toContain('have your business verified');
+    expect(html).toContain('href="/dashboard/live/account/kyc"');
+  });
+});
+
+describe('the list', () => {
+  test('is newest first, with amount, status and way to pay in the reader’s language', async () => {
+    await shop.create({ customer_reference: 'LISTE-1' });
+    await shop.paid({ customer_reference: 'LISTE-2', amount: 12_500 });
+    const { text } = await merchant.get(PAYMENTS);
+    expect(text.indexOf('LISTE-2')).toBeLessThan(text.indexOf('LISTE-1'));
+    expect(text).toContain('12\u202f500\u00a0FCFA');
+    expect(text).toContain('À payer');
+    const english = await site.merchant();
+    english.speak('en');
+    expect((await english.get(PAYMENTS)).text).toContain('FCFA\u00a012,500');
+  });
+
+  test('is searched and filtered, and says what to do when nothing is found', async () => {
+    await shop.paid({ customer_reference: 'CHERCHÉ-1' });
+    await shop.create({ customer_reference: 'CHERCHÉ-2' });
+    const found = await merchant.get(`${PAYMENTS}?q=${encodeURIComponent('CHERCHÉ-1')}&status=succeeded`);
+    expect(found.text).toContain('CHERCHÉ-1');
+    expect(found.text).not.toContain('CHERCHÉ-2');
+    const nothing = await merchant.get(`${PAYMENTS}?q=${encodeURIComponent('CHERCHÉ-2')}&status=succeeded`);
+    expect(nothing.text).toContain('Aucun paiement ne correspond');
+    expect(nothing.html).toContain(`href="${PAYMENTS}"`);
+  });
+
+  test('takes days as those of Douala, the last one included', async () => {
+    const { created_at: createdAt } = await shop.create({ customer_reference: 'JOUR' });
+    // An hour east of Greenwich: what is created at 23:30 UTC belongs to the next day.
+    const day = new Date(Date.parse(createdAt) + 3_600_000).toISOString().slice(0, 10);
+    const before = new Date(Date.parse(createdAt) + 3_600_000 - 86_400_000).toISOString().slice(0, 10);
+    expect((await merchant.get(`${PAYMENTS}?q=JOUR&from=${day}&to=${day}`)).text).toContain('JOUR');
+    expect((await merchant.get(`${PAYMENTS}?q=JOUR&to=${before}`)).text).toContain('Aucun paiement');
+  });
+
+  test('says which filter makes no sense, and shows no payments as if it did', async () => {
+    const { status, html, text } = await merchant.get(`${PAYMENTS}?from=hier&status=perdu`);
+    expect(status).toBe(422);
+    expect(text).toContain('Indiquez une date comme 2026-11-20.');
+    expect(text).toContain('Choisissez dans la liste.');
+    expect(html).not.toContain('<table');
+    expect((await merchant.get(`${PAYMENTS}?cursor=made-up`)).status).toBe(404);
+  });
+
+  test('comes in pages that keep the filter', async () => {
+    for (let count = 0; count < 21; count += 1) await shop.create({ customer_reference: 'PAGES', amount: 700 + count });
+    const first = await merchant.get(`${PAYMENTS}?q=PAGES`);
+    const next = /href="(\?[^"]*cursor=[^"]*)"/.exec(first.html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    expect(next).toContain('q=PAGES');
+    const second = await merchant.get(`${PAYMENTS}${next}`);
+    expect(first.text).toContain('720\u00a0FCFA');
+    expect(second.text).toContain('700\u00a0FCFA');
+    expect(second.text).not.toContain('720\u00a0FCFA');
+  });
+
+  test('shows words of the shop as words', async () => {
+    await shop.create({ customer_reference: '<script>alert(1)</script>\u202E', description: '"><img src=x>' });
+    const { html } = await merchant.get(PAYMENTS);
+    expect(html).toContain('&lt;script&gt;alert(1)');
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('\u202E');
+  });
+
+  test('shows nothing of another merchant, nor of the other mode', async () => {
+    await shopOf(site, site.engine.seed.merchant.liveKey).create({ customer_reference: 'EN-VRAI' });
+    expect((await merchant.get(`${PAYMENTS}?q=EN-VRAI`)).text).toContain('Aucun paiement');
+    expect((await merchant.get('/dashboard/live/payments?q=EN-VRAI')).text).toContain('EN-VRAI');
+  });
+});
+
+describe('the file', () => {
+  test('is a plain link to all that the filter lets through, as CSV that no browser takes for a page', async () => {
+    await shop.paid({ customer_reference: 'FICHIER' });
+    const { html } = await merchant.get(`${PAYMENTS}?q=FICHIER&status=succeeded`);
+    const href = /href="([^"]*\/export[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const file = await merchant.get(href);
+    expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="payments-test.csv"');
+    expect(file.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(file.headers.get('cache-control')).toBe('no-store');
+    const rows = file.html.trim().split('\r\n');
+    expect(rows).toHaveLength(2);
+    expect(rows[1]).toContain('FICHIER');
+  });
+
+  test('of a filter that makes no sense is the list, which says what is wrong', async () => {
+    const { status, location } = await merchant.get(`${PAYMENTS}/export?from=hier`);
+    expect({ status, location }).toEqual({ status: 303, location: `${PAYMENTS}?from=hier` });
+  });
+
+  test('is for who is logged in alone', async () => {
+    expect((await site.visitor().get(`${PAYMENTS}/export`)).location).toBe('/dashboard/login');
+  });
+});
+
+describe('one payment', () => {
+  test('says where it stands, in the reader’s language, and whose turn it is', async () => {
+    const { id } = await shop.create({ metadata: { panier: '8841' } });
+    const french = await merchant.get(`${PAYMENTS}/${id}`);
+    expect(french.text).toContain('personne n’a encore essayé de le payer');
+    expect(french.text).toContain('Au client d’agir');
+    expect(french.text).toContain('8841');
+    const english = await site.merchant();
+    english.speak('en');
+    expect((await english.get(`${PAYMENTS}/${id}`)).text).toContain('The customer’s turn');
+  });
+
+  test('shows its checkout as long as it can be paid, and refunding once it was', async () => {
+    const open = await shop.create();
+    const payable = await merchant.get(`${PAYMENTS}/${open.id}`);
+    expect(payable.html).toContain(`value="${open.checkout_url}"`);
+    expect(payable.html).not.toContain('/refund"');
+    const { id, checkout_url: url } = await shop.paid();
+    const paid = await merchant.get(`${PAYMENTS}/${id}`);
+    expect(paid.html).not.toContain(url);
+    expect(paid.html).toContain(`href="${PAYMENTS}/${id}/refund"`);
+  });
+
+  test('leads to its events and to their deliveries', async () => {
+    const { id } = await shop.paid();
+    const { html } = await merchant.get(`${PAYMENTS}/${id}`);
+    expect(html).toMatch(/href="\/dashboard\/test\/events\/evt_\w+"/);
+  });
+
+  test('of another merchant, of the other mode and of nobody are the same page that is not found', async () => {
+    const live = await shopOf(site, site.engine.seed.merchant.liveKey).create();
+    const stranger = await site.otherMerchant();
+    const { id: mine } = await shop.create();
+    expect((await stranger.get(`${PAYMENTS}/${mine}`)).status).toBe(404);
+    expect((await stranger.post(`${PAYMENTS}/${mine}/cancel`, { key: 'k' })).status).toBe(404);
+    const pages = [live.id, 'pay_nothing', 'x'.repeat(300)].flatMap((id) =>
+      ['', '/cancel', '/refund', '/refund/confirm?amount=1'].map((path) => `${PAYMENTS}/${id}${path}`),
+    );
+    for (const path of pages)
+      expect({ path, status: (await merchant.get(path)).status }).toEqual({ path, status: 404 });
+    for (const path of ['/cancel', '/refund/confirm']) {
+      const { status } = await merchant.post(`${PAYMENTS}/${live.id}${path}`, { amount: '1', key: 'k' });
+      expect({ path, status }).toEqual({ path, status: 404 });
+    }
+  });
+});
+
+describe('canceling', () => {
+  test('is asked about first, happens once, and is said', async () => {
+    const { id } = await shop.create();
+    const asked = await merchant.get(`${PAYMENTS}/${id}/cancel`);
+    expect(asked.text).toContain('On ne peut pas revenir en arrière');
+    expect((await shop.read(id)).status).toBe('requested');
+    const fields = { key: asked.key };
+    const done = await merchant.post(`${PAYMENTS}/${id}/cancel`, fields);
+    expect(done.location).toBe(`${PAYMENTS}/${id}?done=canceled`);
+    expect((await merchant.post(`${PAYMENTS}/${id}/cancel`, fields)).location).toBe(done.location);
+    expect((await shop.read(id)).status).toBe('canceled');
+    expect((await merchant.get(done.location ?? '')).text).toContain('le client ne peut plus le payer');
+  });
+
+  test('of what was paid meanwhile says to refund instead', async () => {
+    const { id } = await shop.paid();
+    const { status, text } = await merchant.post(`${PAYMENTS}/${id}/cancel`, { key: crypto.randomUUID() });
+    expect(status).toBe(409);
+    expect(text).toContain('pour lui rendre l’argent, remboursez ce paiement');
+  });
+});
