@@ -69,6 +69,7 @@ pre{margin:0 0 .75rem;padding:.75rem;background:var(--page);border:1px solid var
 .filters{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end;margin:0 0 1rem}
 .filters .field{margin:0;flex:1 1 9rem}
 .filters .button{width:auto}
+.filters .field:not(.wide-filter){max-width:18rem}
 .filters .wide-filter{flex:4 1 16rem}
 .more{flex:1 1 100%}
 .more .filters{margin:0}
@@ -128,7 +129,7 @@ img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var
 .chart text{fill:var(--soft);font-size:11px}
 .chart line{stroke:var(--line)}
 footer{max-width:76rem;margin:0 auto;padding:0 1rem 1rem}
-@media(max-width:39.99rem){.cards thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.cards tr{display:block;padding:.5rem 0;border-bottom:1px solid var(--line)}.cards td{display:flex;justify-content:space-between;gap:1rem;padding:.15rem 0;border:0;text-align:right}.cards td::before{content:attr(data-label);color:var(--soft);text-align:left;flex:none;max-width:50%}.compact,.compact tbody{display:block}.compact tr{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.15rem 1rem}.compact td{display:block;text-align:left}.compact td::before{content:none}.compact td:last-child{grid-area:1/2;text-align:right}.compact td:nth-child(2){grid-area:2/1;color:var(--soft)}.compact td:nth-child(3){grid-area:3/1/4/3}.compact td:nth-child(4){grid-area:2/2;text-align:right}.facts div{grid-template-columns:1fr;gap:0}}
+@media(max-width:39.99rem){.cards thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.cards tr{display:block;padding:.5rem 0;border-bottom:1px solid var(--line)}.cards td{display:flex;justify-content:space-between;gap:1rem;padding:.15rem 0;border:0;text-align:right}.cards td::before{content:attr(data-label);color:var(--soft);text-align:left;flex:none;max-width:50%}.compact,.compact tbody{display:block}.compact tr{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.15rem 1rem}.compact time{white-space:normal}.compact td{display:block;text-align:left}.compact td::before{content:none}.compact td:last-child{grid-area:1/2;text-align:right}.compact td:nth-child(2){grid-area:2/1;color:var(--soft)}.compact td:nth-child(3){grid-area:3/1/4/3}.compact td:nth-child(4){grid-area:2/2;text-align:right}.facts div{grid-template-columns:1fr;gap:0}}
 @media(min-width:40rem){.columns form>.button{width:auto}.columns .card .input{max-width:36rem}}
 @media(min-width:60rem){.columns{display:grid;grid-template-columns:13rem minmax(0,1fr);gap:2rem}.menu details{display:none}.menu .wide{display:block;padding-top:1rem}.card{padding:1.25rem}.preview .card{padding:1rem}.beside{grid-template-columns:minmax(0,1fr) minmax(0,1fr);align-items:start}.sticky{position:sticky;top:1rem}}
 @media print{.bar,.menu,.heading .button,footer,.filters{display:none}}

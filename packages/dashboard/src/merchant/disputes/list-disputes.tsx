@@ -91,7 +91,6 @@ function Disputes({
     <Table
       caption={caption}
       hidesCaption
-      isCompact
       columns={[
         {
           label: columns.reason,
