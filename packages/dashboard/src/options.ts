@@ -11,6 +11,11 @@ export interface DashboardOptions {
    */
   readonly rateLimit?: (hit: RateLimitHit) => Promise<number | null>;
   /**
+   * From which address a request came, for the audit log and the merchant's list of what happened. Behind a proxy pass
+   * `clientAddressFinder([…])` of `@mitako/http`. Default: the other end of the connection, as the host has it.
+   */
+  readonly clientAddress?: (request: Request, connection: Connection) => string | null;
+  /**
    * Allows a public address of plain http other than that of this machine. The session's cookies then cross the network
    * unprotected: for trying the pages in a network of your own, and for nothing else. Default: `false`.
    */

@@ -7,4 +7,4 @@ export { storeRateLimiter } from './limits/store-rate-limiter.ts';
 export { toNodeHandler, type NodeHandler, type NodeHandlerOptions } from './node.ts';
 export { openApiDocument, type OpenApiDocument } from './openapi/document.ts';
 export type { ApiGateway } from './pipeline.ts';
-export type { Connection } from './request/client-address.ts';
+export { clientAddressFinder, type ClientAddress, type Connection } from './request/client-address.ts';

@@ -2,6 +2,7 @@ import { createCheckout, type CheckoutOptions } from '@mitako/checkout';
 import type { Gateway } from '@mitako/core';
 import { createDashboard, createOperatorPanel, type DashboardOptions } from '@mitako/dashboard';
 import {
+  clientAddressFinder,
   createHandler,
   memoryRateLimiter,
   pageRateLimit,
@@ -48,6 +49,7 @@ export function createListener(options: ListenerOptions, isClosing: () => boolea
   const health = createHealth(gateway.store, isClosing);
   const pages = (name: string): CheckoutOptions & DashboardOptions => ({
     ...(limiter !== 'off' && { rateLimit: pageRateLimit(limiter, { trustedProxies }) }),
+    clientAddress: clientAddressFinder(trustedProxies),
     ...(product.serviceName !== undefined && { serviceName: product.serviceName }),
     insecureCookies,
     onError: (error) => logger.error({ error }, `${name} page failed`),

@@ -1,5 +1,6 @@
 import { security } from '../account/security.ts';
 import type { Section } from '../shell/panel.ts';
+import { activity } from './activity/activity.ts';
 import { apiKeys } from './api-keys/api-keys.ts';
 import { events } from './events/events.ts';
 import { balance } from './balance/balance.tsx';
@@ -26,4 +27,5 @@ export const sections: readonly Section[] = [
   profile,
   kyc,
   security,
+  activity,
 ];

@@ -37,6 +37,7 @@ export function createPanel(gateway: Gateway, panel: Panel, options: DashboardOp
     secure,
     session: { path: base, secure, role: panel.role, prefix: panel.cookiePrefix },
     rateLimit: options.rateLimit,
+    clientAddress: options.clientAddress ?? ((_, { clientAddress }) => clientAddress ?? null),
     // oxlint-disable-next-line no-console -- a fault that nobody asked to be told of is still said
     onError: options.onError ?? ((error) => console.error(error)),
   };

@@ -17,6 +17,7 @@ import {
   setOwnCookie,
   startSession,
 } from '@mitako/pages';
+import { originOf } from './origin.ts';
 import { overLimit } from './rate-limit.ts';
 import { localeOf, showPlain } from './respond.tsx';
 import type { PageRequest, Site } from './site.ts';
@@ -59,6 +60,7 @@ export async function logIn(site: Site, request: PageRequest): Promise<Response>
       body: body.value,
       idempotencyKey: key,
       deviceName: deviceNameOf(request),
+      origin: originOf(site, request),
     }));
   if (reply.kind === 'refused') {
     if (reply.retryAfterSeconds !== null) request.header('Retry-After', String(reply.retryAfterSeconds));

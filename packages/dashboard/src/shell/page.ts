@@ -1,6 +1,7 @@
 import { errorStatus, LIMITS, type Locale, type Principal, type Route, type RouteName, routes } from '@mitako/contract';
 import type { Caller, Gateway, OperationRequest } from '@mitako/core';
 import { ask, check, type Refusal, type Reply } from '@mitako/pages';
+import { originOf } from './origin.ts';
 import type { PageRequest, Site } from './site.ts';
 
 /** Which of a merchant's two worlds a page shows. */
@@ -69,6 +70,7 @@ export function createPage(
         body: undefined as never,
         ...question,
         caller,
+        origin: originOf(site, request),
       }),
     proven: (untilMs) => {
       if ('passwordProvenAtMs' in caller) {

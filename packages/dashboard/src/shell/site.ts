@@ -15,6 +15,7 @@ export interface Site {
   readonly secure: boolean;
   readonly session: SessionOptions;
   readonly rateLimit: DashboardOptions['rateLimit'];
+  readonly clientAddress: NonNullable<DashboardOptions['clientAddress']>;
   readonly onError: (error: unknown) => void;
 }
 
