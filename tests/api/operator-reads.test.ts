@@ -1,16 +1,19 @@
 import type {
   AttemptRecord,
+  Balance,
   DisputeRecord,
   PaymentRecord,
   RefundRecord,
   SettlementLine,
   SettlementRecord,
   Timeline,
+  WebhookEndpoint,
 } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { asOperator, closeWithBooksRight, disputed, paidByPhone, readDispute, readRefund, refunded } from './money.ts';
 import { closed, csvOf, linesOf, setTerms } from './settlement-support.ts';
 import {
+  createEndpoint,
   dataOf,
   detailsOf,
   openGateway,
@@ -73,6 +76,25 @@ test('refunds, disputes and attempts are read one by one', async () => {
   expect(attempt).toEqual(attempts[0]);
 });
 
+test('what a merchant holds and where it is told of things, in both modes or in one', async () => {
+  await paidPayment(api, { amount: 700 });
+  const merchant = `/merchants/${api.seed.merchant.id}`;
+  const own = await api.request('GET', '/merchant/balance', { bearer: testKey(api) });
+  const [ofTest] = dataOf<{ balances: readonly Balance[] }>(own, 200).balances;
+  const { balances } = await seen<{ balances: readonly Balance[] }>(`${merchant}/balance`);
+  expect(balances).toEqual([expect.objectContaining({ livemode: true, available: 0 }), ofTest]);
+  expect((await seen<{ balances: readonly Balance[] }>(`${merchant}/balance?mode=test`)).balances).toEqual([ofTest]);
+  const endpoint = await createEndpoint(api);
+  await createEndpoint(api, { url: 'https://live.example/' }, api.seed.merchant.liveKey);
+  const { endpoints } = await seen<{ endpoints: readonly WebhookEndpoint[] }>(`${merchant}/webhook-endpoints`);
+  expect(endpoints.map(({ livemode }) => livemode)).toEqual([true, false]);
+  const { endpoints: some } = await seen<{ endpoints: readonly WebhookEndpoint[] }>(
+    `${merchant}/webhook-endpoints?mode=test`,
+  );
+  expect(some).toMatchObject([{ id: endpoint.id, recent: { finished: 0 } }]);
+  expect(JSON.stringify(endpoints)).not.toContain('secret');
+});
+
 test('a settlement and its lines, as JSON and as CSV', async () => {
   await paidPayment(api);
   await paidPayment(api, { amount: 700 });
@@ -104,6 +126,8 @@ test.each([
   ['/attempts/att_1', 'ATTEMPT_NOT_FOUND'],
   ['/refunds/rfd_1', 'REFUND_NOT_FOUND'],
   ['/disputes/dsp_1', 'DISPUTE_NOT_FOUND'],
+  ['/merchants/mer_1/balance', 'MERCHANT_NOT_FOUND'],
+  ['/merchants/mer_1/webhook-endpoints', 'MERCHANT_NOT_FOUND'],
   ['/settlements/stl_1', 'SETTLEMENT_NOT_FOUND'],
   ['/settlements/stl_1/lines', 'SETTLEMENT_NOT_FOUND'],
 ] as const)('%s is not there, and is for nobody but the operator', async (path, code) => {

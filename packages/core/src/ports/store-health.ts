@@ -18,10 +18,11 @@ export interface StoreHealth {
 }
 
 export type QueueName =
-  /** `pending`. */
+  /** `pending`; their age is not asked for. */
   | 'deliveriesWaiting'
   /** Those that a claim would hand out, if their endpoints have room. */
   | 'deliveriesDue'
+  /** `leased`; nor is theirs. */
   | 'deliveriesLeased'
   /** `failed`, with the last attempt at `failedSinceMs` or later. */
   | 'deliveriesFailed'

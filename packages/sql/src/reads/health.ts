@@ -82,6 +82,9 @@ export function createHealthReads(
   };
 }
 
+/** Counted in the index alone: to fetch ten thousand rows out of a million for their age takes 20 times as long. */
+const UNTIMED = sql<number | null>`cast(null as bigint)`.as('at');
+
 /** A statement over all queues: each is the start of an index, and none is read beyond the limit. */
 function queuesOf(
   db: Kysely<Tables>,
@@ -101,9 +104,9 @@ function queuesOf(
 
   // Statuses are written into the statement, so that the planner knows how rare each is.
   const [first, ...others]: readonly Counted[] = [
-    counted('deliveriesWaiting', deliveries.select('created_at_ms as at').where('status', '=', sql.lit('pending'))),
+    counted('deliveriesWaiting', deliveries.select(UNTIMED).where('status', '=', sql.lit('pending'))),
     counted('deliveriesDue', dueDeliveries(db, nowMs, limit, dialect), oldestDueDelivery(db)),
-    counted('deliveriesLeased', deliveries.select('created_at_ms as at').where('status', '=', sql.lit('leased'))),
+    counted('deliveriesLeased', deliveries.select(UNTIMED).where('status', '=', sql.lit('leased'))),
     failedDeliveries(db, request, limit),
     counted('attemptsPolled', polled),
     counted('attemptsDue', polled.where('next_poll_at_ms', '<=', nowMs)),
@@ -227,24 +230,19 @@ function failedDeliveries(db: Kysely<Tables>, request: HealthRequest, limit: num
     .where('status', '=', sql.lit('failed'))
     .where('id', '>=', request.failedFromId)
     .limit(limit);
-  const found = db
-    .selectFrom(failed.as('failed'))
-    .select((eb) =>
-      eb
-        .selectFrom('mitako_delivery_attempts as attempt')
-        .select('attempt.started_at_ms')
-        .whereRef('attempt.delivery_id', '=', 'failed.id')
-        .whereRef('attempt.number', '=', 'failed.attempts_count')
-        .where('attempt.started_at_ms', '>=', request.failedSinceMs)
-        .as('at'),
-    );
   return db
-    .selectFrom(found.as('found'))
+    .selectFrom(failed.as('failed'))
+    .leftJoin('mitako_delivery_attempts as attempt', (join) =>
+      join
+        .onRef('attempt.delivery_id', '=', 'failed.id')
+        .onRef('attempt.number', '=', 'failed.attempts_count')
+        .on('attempt.started_at_ms', '>=', request.failedSinceMs),
+    )
     .select([
       sql.lit<QueueName>('deliveriesFailed').as('queue'),
-      sql<number>`count(at)`.as('count'),
+      sql<number>`count(attempt.started_at_ms)`.as('count'),
       sql<number>`count(*)`.as('looked'),
-      sql<number | null>`min(at)`.as('oldest'),
+      sql<number | null>`min(attempt.started_at_ms)`.as('oldest'),
     ]);
 }
 
