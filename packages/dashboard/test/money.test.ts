@@ -158,6 +158,12 @@ describe('disputes', () => {
     expect((await merchant.get(path(id))).text).toContain('Réponse attendue');
   });
 
+  test('are answered as long as the browser lets one type, which counts the end of a line once', async () => {
+    const { id } = await shop.disputed();
+    const evidence = 'x\r\n'.repeat(5000);
+    expect((await merchant.post(path(id), { key: crypto.randomUUID(), evidence })).status).toBe(303);
+  });
+
   test('that are over say so, and have no form', async () => {
     const [overdue, won] = [await shop.disputed(), await shop.disputed()];
     const form = await merchant.get(path(overdue.id));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { shopOf, type Shop } from './support/merchant-payments.ts';
 import { startSite, type DashboardSite, type Visitor } from './support/visitor.ts';
 
@@ -131,6 +131,25 @@ describe('the file', () => {
   test('of a filter that makes no sense is the list, which says what is wrong', async () => {
     const { status, location } = await merchant.get(`${PAYMENTS}/export?from=hier`);
     expect({ status, location }).toEqual({ status: 303, location: `${PAYMENTS}?from=hier` });
+  });
+
+  test('that breaks off in the middle is no file: the fault is told, and the download fails', async () => {
+    const faults: unknown[] = [];
+    const broken = await startSite({ onError: (error) => faults.push(error) });
+    const someone = await broken.merchant();
+    const { gateway } = broken.engine;
+    const { call } = gateway;
+    async function* parts(): AsyncGenerator<string> {
+      yield 'id\r\n';
+      throw new Error('the store is away');
+    }
+    vi.spyOn(gateway, 'call').mockImplementation(async (name, request) => {
+      const answer = await call(name, request);
+      return answer.file === undefined ? answer : { ...answer, file: { ...answer.file, parts: parts() } };
+    });
+    await expect(someone.get(`${PAYMENTS}/export`)).rejects.toThrow('the store is away');
+    expect(faults).toEqual([new Error('the store is away')]);
+    await broken.close();
   });
 
   test('is for who is logged in alone', async () => {

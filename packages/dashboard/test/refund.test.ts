@@ -1,5 +1,5 @@
-import { sandboxRail } from '@mitako/core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { GatewayError, refused, sandboxRail } from '@mitako/core';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { shopOf, type Shop } from './support/merchant-payments.ts';
 import { startSite, type DashboardSite, type Visitor } from './support/visitor.ts';
 
@@ -114,6 +114,33 @@ test('a large live refund takes the password again, and takes it with the same f
   expect((await send('not the password')).text).toContain('Ce mot de passe n’est pas le bon.');
   expect((await live.read(id)).amount_refunded).toBe(0);
   expect((await send(site.engine.seed.merchant.password)).location).toContain('done=refund_');
+});
+
+test('a large refund of test money does not', async () => {
+  const { id } = await shop.paid({ amount: 80_000 });
+  await site.engine.advance(11 * 60_000);
+  const { key, html } = await merchant.get(`${path(id)}/confirm?amount=60000`);
+  expect(html).not.toContain('type="password"');
+  const done = await merchant.post(`${path(id)}/confirm`, { key, amount: '60000' });
+  expect(done.location).toContain('done=refund_');
+});
+
+test('a refund whose end is not known is sent again with its key, so that it is made once', async () => {
+  const { id } = await shop.paid({ amount: 9000 });
+  const { gateway } = site.engine;
+  const { call } = gateway;
+  const { key } = await merchant.get(`${path(id)}/confirm?amount=4000`);
+  const lost = vi.spyOn(gateway, 'call').mockImplementation(async (name, request) => {
+    const answer = await call(name, request);
+    return name === 'createRefund' ? refused(new GatewayError('SERVICE_UNAVAILABLE')) : answer;
+  });
+  const unknown = await merchant.post(`${path(id)}/confirm`, { key, amount: '4000' });
+  lost.mockRestore();
+  expect(unknown.status).toBe(503);
+  expect(unknown.text).toContain('rien ne sera fait deux fois');
+  await merchant.post(`${path(id)}/confirm`, { key: unknown.key, amount: '4000' });
+  await site.engine.advance(60_000);
+  expect((await shop.read(id)).amount_refunded).toBe(4000);
 });
 
 /** As a customer with an account of their own. */
