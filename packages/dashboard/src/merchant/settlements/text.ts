@@ -4,7 +4,6 @@ import type { Both } from '../../shell/panel.ts';
 export interface SettlementsText {
   readonly title: string;
   readonly columns: {
-    readonly number: string;
     readonly date: string;
     readonly status: string;
     readonly lines: string;
@@ -45,7 +44,7 @@ export interface SettlementsText {
 export const TEXT: Both<SettlementsText> = {
   fr: {
     title: 'Versements',
-    columns: { number: 'Versement', date: 'Date', status: 'Statut', lines: 'Lignes', amount: 'Montant' },
+    columns: { date: 'Date', status: 'Statut', lines: 'Lignes', amount: 'Montant' },
     status: 'Statut',
     empty:
       'Pas encore de versement. Votre solde disponible vous est versé selon le rythme convenu\u00a0; chaque versement apparaîtra ici avec ses lignes.',
@@ -91,7 +90,7 @@ export const TEXT: Both<SettlementsText> = {
   },
   en: {
     title: 'Payouts',
-    columns: { number: 'Payout', date: 'Date', status: 'Status', lines: 'Lines', amount: 'Amount' },
+    columns: { date: 'Date', status: 'Status', lines: 'Lines', amount: 'Amount' },
     status: 'Status',
     empty:
       'No payouts yet. Your available balance is paid out to you as agreed; each payout will show up here with its lines.',
