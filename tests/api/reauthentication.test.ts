@@ -199,6 +199,84 @@ describe('takes the password again', () => {
     dataOf(await post(`/merchant/webhook-endpoints/${live}/rotate-secret`), 200);
   });
 
+  describe('sending to another address', () => {
+    const url = 'https://shop.example/webhooks';
+    const other = 'https://elsewhere.example/webhooks';
+
+    async function endpoint(query = ''): Promise<string> {
+      const answer = await post(`/merchant/webhook-endpoints${query}`, { url });
+      return dataOf<{ endpoint: { id: string } }>(answer, 201).endpoint.id;
+    }
+
+    function change(
+      id: string,
+      body: object,
+      { query = '', ...more }: { bearer?: string; idempotencyKey?: string; query?: string } = {},
+    ): Promise<Reply> {
+      return api.request('PATCH', `/merchant/webhook-endpoints/${id}${query}`, { bearer: token, body, ...more });
+    }
+
+    async function addressOf(id: string): Promise<string | undefined> {
+      return (await api.gateway.store.read.endpointById(id))?.url;
+    }
+
+    test('from a live endpoint; the rest of it is changed without, the same address beside it or not', async () => {
+      const id = await endpoint();
+      await wait();
+      detailsOf(await change(id, { url: other }), 'REAUTHENTICATION_REQUIRED');
+      detailsOf(await change(id, { url: other, description: 'Orders' }), 'REAUTHENTICATION_REQUIRED');
+      expect(await addressOf(id)).toBe(url);
+      dataOf(await change(id, { url, description: 'Orders' }), 200);
+      dataOf(await change(id, { events: ['payment.succeeded'], enabled: false }), 200);
+      dataOf(await prove(), 200);
+      dataOf(await change(id, { url: other }), 200);
+      expect(await addressOf(id)).toBe(other);
+    });
+
+    test('in test mode, and with a key, does not', async () => {
+      const [live, inTest] = [await endpoint(), await endpoint('?mode=test')];
+      await wait();
+      dataOf(await change(inTest, { url: other }, { query: '?mode=test' }), 200);
+      dataOf(await change(live, { url: other }, { bearer: api.seed.merchant.liveKey }), 200);
+    });
+
+    test('is answered again without it: the answer holds no secret', async () => {
+      const id = await endpoint();
+      const first = await change(id, { url: other }, { idempotencyKey: 'one' });
+      await wait();
+      const again = await change(id, { url: other }, { idempotencyKey: 'one' });
+      expect([again.text, again.headers.get('idempotent-replayed')]).toEqual([first.text, 'true']);
+    });
+
+    test('goes through with the same key once it was given', async () => {
+      const id = await endpoint();
+      await wait();
+      detailsOf(await change(id, { url: other }, { idempotencyKey: 'two' }), 'REAUTHENTICATION_REQUIRED');
+      dataOf(await prove(), 200);
+      const done = await change(id, { url: other }, { idempotencyKey: 'two' });
+      expect([done.status, done.headers.get('idempotent-replayed')]).toEqual([200, null]);
+    });
+
+    test('is refused when the proof is none any more at its commit', async () => {
+      const id = await endpoint();
+      meanwhile = [{ type: 'session.prove_password', id: await currentDevice(), nowMs: 0 }];
+      detailsOf(await change(id, { url: other }), 'REAUTHENTICATION_REQUIRED');
+      expect(await addressOf(id)).toBe(url);
+    });
+
+    test('is judged anew when the address was changed back meanwhile', async () => {
+      const id = await endpoint();
+      dataOf(await change(id, { url: other }), 200);
+      await wait();
+      const before = await api.gateway.store.read.endpointById(id);
+      if (before === null) throw new Error('the endpoint is gone');
+      const back = { ...before, url, version: before.version + 1 };
+      meanwhile = [{ type: 'endpoint.update', endpoint: back, fromVersion: before.version }];
+      detailsOf(await change(id, { url: other }), 'REAUTHENTICATION_REQUIRED');
+      expect(await addressOf(id)).toBe(url);
+    });
+  });
+
   test('and what was answered is answered again only to who has given it', async () => {
     const body = { name: 'Server', livemode: true };
     const first = await post('/merchant/api-keys', body, { idempotencyKey: 'one' });

@@ -224,7 +224,7 @@ export const merchantRoutes = {
     query: modeQuery,
     body: endpointUpdateParams,
     success: { 200: z.object({ endpoint: webhookEndpoint }) },
-    errors: ['WEBHOOK_ENDPOINT_NOT_FOUND'],
+    errors: ['WEBHOOK_ENDPOINT_NOT_FOUND', 'REAUTHENTICATION_REQUIRED'],
   }),
   deleteWebhookEndpoint: route({
     method: 'DELETE',

@@ -76,7 +76,10 @@ export function recentOf(
   return context.store.read.recentDeliveries(ids, RECENT_MAX);
 }
 
-/** Changes an endpoint; retries that wait go to the new address. Enabling ends a run of failures. */
+/**
+ * Changes an endpoint; retries that wait go to the new address. Enabling ends a run of failures. Where a live one sends
+ * what the merchant is told is not for a session that was left open.
+ */
 export const updateWebhookEndpoint: Operation<'updateWebhookEndpoint'> = (context, request) => {
   const owner = merchantOf(request.caller);
   const { body } = request;
@@ -85,6 +88,8 @@ export const updateWebhookEndpoint: Operation<'updateWebhookEndpoint'> = (contex
     idempotent: idempotencyOf(context, 'updateWebhookEndpoint', request),
     decide: async () => {
       const endpoint = await ownEndpoint(context, request.parameters.endpoint_id, owner);
+      const takesProof = owner.livemode && body.url !== undefined && body.url !== endpoint.url;
+      if (takesProof) requireProof(context, request.caller);
       const enabled = body.enabled ?? endpoint.enabled;
       const isReEnabled = enabled && !endpoint.enabled;
       const next: WebhookEndpoint = {
@@ -102,6 +107,7 @@ export const updateWebhookEndpoint: Operation<'updateWebhookEndpoint'> = (contex
       return {
         changes: [
           ...callerStillValid(context, request.caller),
+          ...(takesProof ? proofStillHolds(context, request.caller) : []),
           { type: 'endpoint.update', endpoint: next, fromVersion: endpoint.version },
         ],
         answer: succeeded(200, { endpoint: endpointToWire(next) }),
