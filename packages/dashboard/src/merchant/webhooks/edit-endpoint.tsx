@@ -1,7 +1,8 @@
 import { routes } from '@mitako/contract';
-import { check, fieldsOf, keepsKey, keyOf } from '@mitako/pages';
+import { check, fieldsOf, keepsKey, keyOf, readForm } from '@mitako/pages';
 import { Action, type ActionState, faulty, freshState, isFaulty, refusedState } from '../../components/action.tsx';
 import type { Page } from '../../shell/page.ts';
+import { provePassword } from '../../shell/prove-password.ts';
 import { goTo, show, showRefusal } from '../../shell/respond.tsx';
 import {
   type EndpointFault,
@@ -31,6 +32,10 @@ export async function editEndpoint(page: Page): Promise<Response> {
     description: fields.description === '' ? null : fields.description,
   });
   if (body.kind === 'invalid') return draw(page, fields, faulty(faultsOf(page, body.fields)));
+  // Only another address in live mode takes the password, which the engine knows: it comes once that was asked for.
+  const { password: given } = await readForm(page.request, ['password'], ['password']);
+  const password = given === '' ? null : await provePassword(page);
+  if (password !== null) return draw(page, fields, faulty({ password }));
   const key = await keyOf(page.request);
   const reply = await page.ask('updateWebhookEndpoint', {
     parameters: { endpoint_id: id },
@@ -42,6 +47,11 @@ export async function editEndpoint(page: Page): Promise<Response> {
   if (fieldsOf(reply).includes('url')) return draw(page, fields, faulty({ url: text.form.urlNotHttps }));
   const state = refusedState(page, reply);
   return draw(page, fields, keepsKey(reply) ? { ...state, key } : state);
+}
+
+/** The engine wants the password, or was given a wrong one. */
+function isAsked({ asksPassword, errors }: ActionState<EndpointFault>): boolean {
+  return asksPassword === true || errors.password !== undefined;
 }
 
 function draw(page: Page, fields: EndpointFields, state: ActionState<EndpointFault>): Response | Promise<Response> {
@@ -56,7 +66,13 @@ function draw(page: Page, fields: EndpointFields, state: ActionState<EndpointFau
       back: { href: path, label: text.endpoint.title },
     },
     <section class="card">
-      <Action page={page} state={state} action={`${path}/edit`} submit={text.form.save}>
+      <Action
+        page={page}
+        state={state}
+        action={`${path}/edit`}
+        submit={text.form.save}
+        sensitive={page.mode === 'live' && isAsked(state)}
+      >
         <EndpointInputs page={page} fields={fields} state={state} />
       </Action>
     </section>,

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type DashboardSite, startSite, type Visit, type Visitor } from './support/visitor.ts';
+
+const OTHER = 'https://ailleurs.example.cm/webhooks';
+
+let site: DashboardSite;
+let merchant: Visitor;
+
+beforeEach(async () => {
+  site = await startSite();
+  merchant = await site.merchant();
+});
+afterEach(() => site.close());
+
+/** An endpoint of the live mode, or of the test mode; its pages. */
+async function endpoint(mode: 'live' | 'test'): Promise<string> {
+  const { liveKey, testKey } = site.engine.seed.merchant;
+  const { body } = await site.engine.request<{ data: { endpoint: { id: string } } }>(
+    'POST',
+    '/merchant/webhook-endpoints',
+    { bearer: mode === 'live' ? liveKey : testKey, body: { url: 'https://boutique.example.cm/webhooks' } },
+  );
+  return `/dashboard/${mode}/webhooks/${body.data.endpoint.id}`;
+}
+
+/** Fills in the form as it stands, all events and nothing else changed but these. */
+async function save(path: string, fields: Readonly<Record<string, string>>): Promise<Visit> {
+  const { key } = await merchant.get(`${path}/edit`);
+  return merchant.post(`${path}/edit`, {
+    key,
+    url: 'https://boutique.example.cm/webhooks',
+    'event:*': '1',
+    ...fields,
+  });
+}
+
+/** So long that what takes the password asks for it. */
+function wait(): Promise<void> {
+  return site.engine.advance(10 * 60_000 + 1);
+}
+
+test('another live address takes the password again, and the form says so when it has to', async () => {
+  const path = await endpoint('live');
+  await wait();
+  expect((await merchant.get(`${path}/edit`)).html).not.toContain('name="password"');
+  const asked = await save(path, { url: OTHER });
+  expect([asked.status, asked.html.includes('name="password"')]).toEqual([422, true]);
+  expect(asked.html).toContain(`value="${OTHER}"`);
+  const wrong = await merchant.post(`${path}/edit`, { key: asked.key, url: OTHER, 'event:*': '1', password: 'wrong' });
+  expect(wrong.text).toContain('Ce mot de passe n’est pas le bon.');
+  expect((await merchant.get(path)).text).not.toContain('ailleurs.example.cm');
+
+  const { password } = site.engine.seed.merchant;
+  const saved = await merchant.post(`${path}/edit`, { key: wrong.key, url: OTHER, 'event:*': '1', password });
+  expect(saved.status).toBe(303);
+  expect((await merchant.get(path)).text).toContain('ailleurs.example.cm');
+});
+
+test('the rest of a live endpoint is changed without, and so is an address in test mode', async () => {
+  const [live, inTest] = [await endpoint('live'), await endpoint('test')];
+  await wait();
+  expect((await save(live, { description: 'Commandes' })).status).toBe(303);
+  expect((await save(inTest, { url: OTHER })).status).toBe(303);
+});
