@@ -1,31 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import { describe, expect, test } from 'vitest';
 import { customerOf, submit } from './checkout-customer.ts';
 import { bringAxe, faultsOf } from './checkout-faults.ts';
-import { startCheckoutSite, type CheckoutSite } from './checkout-site.ts';
+import { openWorld } from './checkout-world.ts';
 
-let browser: Browser;
-let site: CheckoutSite;
-
-beforeAll(async () => {
-  site = await startCheckoutSite();
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const world = openWorld();
 
 describe.each([
   { locale: 'fr', colorScheme: 'light' },
   { locale: 'en', colorScheme: 'dark' },
 ] as const)('in $locale, $colorScheme', ({ locale, colorScheme }) => {
   test('no page breaks a rule of WCAG 2.2 AA, is wider than a small screen, or has a target under 44 px', async () => {
-    const customer = await customerOf(browser, { colorScheme, viewport: { width: 320, height: 640 } });
+    const customer = await customerOf(world.browser, { colorScheme, viewport: { width: 320, height: 640 } });
     const { page } = customer;
-    const url = await site.createPayment({ locale, description: 'Une-référence-sans-espace-'.repeat(8) });
+    const url = await world.site.createPayment({ locale, description: 'Une-référence-sans-espace-'.repeat(8) });
     const seen: Record<string, readonly string[]> = {};
     const look = async (name: string): Promise<void> => {
       await bringAxe(page);
@@ -56,11 +43,11 @@ describe.each([
     await page.goto(url);
     await look('paid before');
 
-    await customer.payByMobileMoney(await site.createPayment({ locale }), 'MTN MoMo', '653456129');
+    await customer.payByMobileMoney(await world.site.createPayment({ locale }), 'MTN MoMo', '653456129');
     await look('waiting');
-    const declined = await site.createPayment({ locale });
+    const declined = await world.site.createPayment({ locale });
     await customer.payByMobileMoney(declined, 'MTN MoMo', '653456019');
-    await site.engine.advance(60_000);
+    await world.site.engine.advance(60_000);
     await page.goto(declined);
     await look('summary after a decline');
     await page.goto(`${new URL(url).origin}/checkout/unknown`);
@@ -73,9 +60,9 @@ describe.each([
 });
 
 test('what went wrong has the focus, without a script', async () => {
-  const customer = await customerOf(browser, { javaScriptEnabled: false });
+  const customer = await customerOf(world.browser, { javaScriptEnabled: false });
   const { page } = customer;
-  await page.goto(`${await site.createPayment()}/login`);
+  await page.goto(`${await world.site.createPayment()}/login`);
   await page.locator('#email').fill('success@sandbox.test');
   await page.locator('#password').fill('wrong');
   await submit(page);
@@ -84,9 +71,9 @@ test('what went wrong has the focus, without a script', async () => {
 });
 
 test('a PIN can be pasted, and is asked for on the number pad', async () => {
-  const customer = await customerOf(browser);
+  const customer = await customerOf(world.browser);
   const { page } = customer;
-  await page.goto(`${await site.createPayment()}/register`);
+  await page.goto(`${await world.site.createPayment()}/register`);
   const pin = page.locator('#pin');
   expect(await pin.getAttribute('inputmode')).toBe('numeric');
   await pin.focus();

@@ -1,24 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { customerOf } from './checkout-customer.ts';
 import { bringAxe, faultsOf } from './checkout-faults.ts';
-import { startCheckoutSite, type CheckoutSite } from './checkout-site.ts';
+import { openWorld } from './checkout-world.ts';
 
 /** Twice as wide as high, with a style of its own and no size: it must not be stretched, black or cut off. */
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><style>rect{fill:#004f9f}</style><rect width="40" height="20"/></svg>';
 
-let browser: Browser;
-let site: CheckoutSite;
+const world = openWorld();
 
 beforeAll(async () => {
-  site = await startCheckoutSite();
-  browser = await launchChromium();
-  const bearer = await site.engine.login(site.engine.seed.merchant.email, { role: 'merchant' });
+  const bearer = await world.site.engine.login(world.site.engine.seed.merchant.email, { role: 'merchant' });
   const set = async (method: string, path: string, body: object): Promise<void> => {
-    const { status, text } = await site.engine.request(method, path, { bearer, body });
+    const { status, text } = await world.site.engine.request(method, path, { bearer, body });
     if (status !== 200) throw new Error(`the brand was not set: ${text}`);
   };
   await set('PATCH', '/merchant/profile', { brand_color: '#ffff00' });
@@ -26,18 +22,13 @@ beforeAll(async () => {
   await set('PUT', '/merchant/profile/logo', { content_type: 'image/svg+xml', data });
 });
 
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
-
 test.each([
   ['light', '#707000'],
   ['dark', '#ffff00'],
 ] as const)('a yellow checkout with a logo can be read, %s', async (colorScheme, yellow) => {
-  const customer = await customerOf(browser, { colorScheme, viewport: { width: 320, height: 640 } });
+  const customer = await customerOf(world.browser, { colorScheme, viewport: { width: 320, height: 640 } });
   const { page } = customer;
-  const url = await site.createPayment();
+  const url = await world.site.createPayment();
   for (const path of ['', '/login', '/mobile-money', '/cancel']) {
     await page.goto(`${url}${path}`);
     await bringAxe(page);
@@ -50,10 +41,10 @@ test.each([
 });
 
 test('a logo is asked for once in a whole checkout', async () => {
-  const customer = await customerOf(browser);
+  const customer = await customerOf(world.browser);
   const { page } = customer;
-  const read = vi.spyOn(site.engine.gateway, 'logo');
-  const url = await site.createPayment();
+  const read = vi.spyOn(world.site.engine.gateway, 'logo');
+  const url = await world.site.createPayment();
   for (const path of ['', '/login', '/mobile-money']) await page.goto(`${url}${path}`);
   expect(read).toHaveBeenCalledOnce();
   await customer.close();
@@ -65,12 +56,12 @@ test('a drawing with a script that got past every check runs nothing, opened by 
     '<script>document.documentElement.id = "ran"; alert(1)</script><rect onclick="alert(2)"',
   ).replace('<svg', '<svg onload="document.documentElement.id = \'ran\'"');
   const id = createHash('sha256').update(evil).digest('hex');
-  const { gateway, seed } = site.engine;
+  const { gateway, seed } = world.site.engine;
   const content = Buffer.from(evil).toString('base64');
   await gateway.store.commit([
     { type: 'logo.put', logo: { id, merchantId: seed.merchant.id, contentType: 'image/svg+xml', content } },
   ]);
-  const customer = await customerOf(browser);
+  const customer = await customerOf(world.browser);
   const { page, complaints } = customer;
   let dialogs = 0;
   page.on('dialog', (dialog) => {

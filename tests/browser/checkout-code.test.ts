@@ -1,24 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import { describe, expect, test } from 'vitest';
 import { customerOf, submit, type Customer } from './checkout-customer.ts';
 import { bringAxe, faultsOf } from './checkout-faults.ts';
-import { startCheckoutSite, type CheckoutSite } from './checkout-site.ts';
+import { openWorld } from './checkout-world.ts';
 
 const ASKED_FOR_A_CODE = '693456049';
 
-let browser: Browser;
-let site: CheckoutSite;
-
-beforeAll(async () => {
-  site = await startCheckoutSite();
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const world = openWorld();
 
 describe.each([
   ['with JavaScript', true],
@@ -30,8 +17,8 @@ describe.each([
   }
 
   async function askedForACode(): Promise<{ readonly customer: Customer; readonly url: string }> {
-    const customer = await customerOf(browser, { javaScriptEnabled });
-    const url = await site.createPayment();
+    const customer = await customerOf(world.browser, { javaScriptEnabled });
+    const url = await world.site.createPayment();
     await customer.payByMobileMoney(url, 'Orange Money', ASKED_FOR_A_CODE);
     expect(await customer.heading()).toBe('Saisissez le code reçu');
     return { customer, url };
@@ -47,7 +34,7 @@ describe.each([
     expect(await customer.page.locator('#code').inputValue()).toBe('');
     await type(customer, '123 456');
     expect(await customer.heading()).toBe('Paiement en cours');
-    await site.engine.advance(5_000);
+    await world.site.engine.advance(5_000);
     await customer.page.waitForURL('**/result');
     expect(await customer.heading()).toBe('Paiement réussi');
     await customer.close();
@@ -57,7 +44,7 @@ describe.each([
     const { customer, url } = await askedForACode();
     for (const code of ['111111', '222222', '333333']) await type(customer, code);
     expect(customer.page.url()).toBe(url);
-    expect(await customer.page.getByRole('alert').innerText()).toContain('Le code saisi était faux trop de fois.');
+    expect(await customer.page.getByRole('alert').innerText()).toContain('Trop de codes incorrects.');
     await customer.payFromWallet(url, 'success@sandbox.test');
     expect(await customer.heading()).toBe('Paiement réussi');
     await customer.close();
@@ -73,10 +60,10 @@ describe.each([
 
   test('a code that comes when the time is over is not asked for any more', async () => {
     const { customer, url } = await askedForACode();
-    site.engine.clock.advance(5 * 60_000);
+    world.site.engine.clock.advance(5 * 60_000);
     await type(customer, '123456');
     expect(customer.page.url()).toBe(`${url}/wait`);
-    await site.engine.advance(60_000);
+    await world.site.engine.advance(60_000);
     await customer.page.waitForURL('**/result');
     expect(await customer.page.locator('main').innerText()).toContain('n’a pas été confirmé à temps');
     await customer.close();
@@ -89,9 +76,9 @@ test.each([
 ] as const)(
   'in %s, %s: says where the code comes from, and anybody can use it',
   async (locale, colorScheme, title, prompt) => {
-    const customer = await customerOf(browser, { colorScheme, viewport: { width: 320, height: 640 } });
+    const customer = await customerOf(world.browser, { colorScheme, viewport: { width: 320, height: 640 } });
     const { page } = customer;
-    await page.goto(`${await site.createPayment({ locale })}/mobile-money?provider=orange_money`);
+    await page.goto(`${await world.site.createPayment({ locale })}/mobile-money?provider=orange_money`);
     await page.locator('#phone').fill(ASKED_FOR_A_CODE);
     await submit(page);
     expect(await customer.heading()).toBe(title);

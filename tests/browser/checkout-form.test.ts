@@ -1,26 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import { expect, test } from 'vitest';
 import { customerOf } from './checkout-customer.ts';
-import { startCheckoutSite, type CheckoutSite } from './checkout-site.ts';
+import { openWorld } from './checkout-world.ts';
 
-let browser: Browser;
-let site: CheckoutSite;
-
-beforeAll(async () => {
-  site = await startCheckoutSite();
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const world = openWorld();
 
 test('the operator follows the number that is typed, with its calling code and without, until one is chosen', async () => {
-  const customer = await customerOf(browser);
+  const customer = await customerOf(world.browser);
   const { page } = customer;
-  await page.goto(`${await site.createPayment()}/mobile-money?provider=mtn_momo`);
+  await page.goto(`${await world.site.createPayment()}/mobile-money?provider=mtn_momo`);
   const chosen = (): Promise<string> => page.locator('[name=provider]:checked').inputValue();
   const line = page.locator('.recognised');
   const type = async (number: string): Promise<void> => {
@@ -46,10 +33,10 @@ test.each([
   ['by the clipboard', true],
   ['the old way, where the browser has no clipboard for pages', false],
 ])('the address for the app is copied %s', async (_, hasClipboard) => {
-  const customer = await customerOf(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
+  const customer = await customerOf(world.browser, { permissions: ['clipboard-read', 'clipboard-write'] });
   const { page } = customer;
   if (!hasClipboard) await page.addInitScript(`navigator.clipboard.writeText = undefined`);
-  const url = await site.createPayment();
+  const url = await world.site.createPayment();
   await page.goto(`${url}/app`);
   await page.getByRole('button', { name: 'Copier le lien' }).click();
   expect(await page.getByText('Lien copié.').innerText()).toBe('Lien copié.');
@@ -58,9 +45,9 @@ test.each([
 });
 
 test('without JavaScript the address stands there, and no button that would do nothing', async () => {
-  const customer = await customerOf(browser, { javaScriptEnabled: false });
+  const customer = await customerOf(world.browser, { javaScriptEnabled: false });
   const { page } = customer;
-  const url = await site.createPayment();
+  const url = await world.site.createPayment();
   await page.goto(`${url}/app`);
   expect(await page.locator('#address').inputValue()).toBe(url);
   expect(await page.locator('main button').isVisible()).toBe(false);

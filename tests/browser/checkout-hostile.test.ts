@@ -1,8 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { customerOf, submit, type Customer } from './checkout-customer.ts';
-import { startCheckoutSite, type CheckoutSite } from './checkout-site.ts';
+import { openWorld } from './checkout-world.ts';
 
 // Every word that somebody else chooses, written by somebody who means harm, on every page of the journey.
 
@@ -16,26 +15,15 @@ const EVIL = `A${BIDI}${MARKUP}\r\nSet-Cookie: a=b\n${TEMPLATES}${LONG}`;
 const EVIL_FROM_THE_RIGHT = `\u0645\u062A\u062C\u0631${EVIL}`;
 const IN_ADDRESS = encodeURIComponent(EVIL);
 
-let browser: Browser;
-let site: CheckoutSite;
+const world = openWorld();
 let shop: { readonly key: string };
-
-beforeAll(async () => {
-  site = await startCheckoutSite();
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
 
 test.each([
   ['from left to right', EVIL],
   ['from right to left', EVIL_FROM_THE_RIGHT],
 ])('no word of a shop or a customer does anything but stand there: %s', async (direction, evil) => {
   shop = await openShop(evil, direction.replaceAll(' ', '-'));
-  const customer = await customerOf(browser, {
+  const customer = await customerOf(world.browser, {
     viewport: { width: 320, height: 640 },
     userAgent: `Browser ${MARKUP}`,
     locale: 'fr-CM',
@@ -88,7 +76,7 @@ test.each([
 
   const canceled = await createPayment(evil);
   const slug = canceled.split('/').at(-1);
-  const { status } = await site.engine.request('POST', `/gateway/checkout/${slug}/cancel`, {
+  const { status } = await world.site.engine.request('POST', `/gateway/checkout/${slug}/cancel`, {
     body: { reason: evil.slice(0, 200) },
   });
   expect(status).toBe(200);
@@ -175,10 +163,10 @@ async function fillRaw(page: Page, values: Readonly<Record<string, string>>): Pr
 
 /** A shop with such a name: set up in process, past the rules of the API. */
 async function openShop(evil: string, name: string): Promise<{ readonly key: string }> {
-  const { gateway } = site.engine;
+  const { gateway } = world.site.engine;
   const account = { email: `${name}@shop.example.cm`, password: 'correct horse battery', name: evil };
   const { id } = await gateway.admin.createMerchant(account);
-  const token = await site.engine.login(account.email, { role: 'merchant', password: account.password });
+  const token = await world.site.engine.login(account.email, { role: 'merchant', password: account.password });
   const caller = await gateway.authenticate({
     auth: { kind: 'token', roles: ['merchant'] },
     authorization: `Bearer ${token}`,
@@ -197,7 +185,7 @@ async function openShop(evil: string, name: string): Promise<{ readonly key: str
 }
 
 async function createPayment(evil: string): Promise<string> {
-  const { gateway } = site.engine;
+  const { gateway } = world.site.engine;
   const caller = await gateway.authenticate({
     auth: { kind: 'api_key', scope: 'payments:write' },
     authorization: `Bearer ${shop.key}`,

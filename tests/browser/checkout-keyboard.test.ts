@@ -1,35 +1,23 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { customerOf, type Customer } from './checkout-customer.ts';
-import { startCheckoutSite, type CheckoutSite } from './checkout-site.ts';
+import { openWorld } from './checkout-world.ts';
 
 /** More stops than any page has: whoever needs more goes round in circles. */
 const STOPS_MAX = 30;
 
-let browser: Browser;
-let site: CheckoutSite;
-
-beforeAll(async () => {
-  site = await startCheckoutSite();
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const world = openWorld();
 
 describe.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
 ])('by keyboard alone, %s', (_, javaScriptEnabled) => {
-  const arrive = (): Promise<Customer> => customerOf(browser, { javaScriptEnabled });
+  const arrive = (): Promise<Customer> => customerOf(world.browser, { javaScriptEnabled });
 
   test('a customer logs in and pays from the wallet', async () => {
     const customer = await arrive();
     const { page } = customer;
-    await page.goto(await site.createPayment());
+    await page.goto(await world.site.createPayment());
     await tabTo(page, 'a[href$="/wallet"]');
     await enter(page, '**/login');
     await tabTo(page, '#email');
@@ -54,7 +42,7 @@ describe.each([
   test('a customer pays by mobile money, with an operator of their own choice', async () => {
     const customer = await arrive();
     const { page } = customer;
-    await page.goto(await site.createPayment());
+    await page.goto(await world.site.createPayment());
     await tabTo(page, 'a[href*="/mobile-money"]');
     await enter(page, '**/mobile-money**');
     await tabTo(page, '#phone');
@@ -65,7 +53,7 @@ describe.each([
     await tabTo(page, 'button.button');
     await enter(page, '**/wait');
     expect(await customer.heading()).toBe('Confirmez sur votre téléphone');
-    await site.engine.advance(60_000);
+    await world.site.engine.advance(60_000);
     await page.waitForURL('**/result');
     expect(await customer.heading()).toBe('Paiement réussi');
     await customer.close();
@@ -74,7 +62,7 @@ describe.each([
   test('a customer gives the payment up', async () => {
     const customer = await arrive();
     const { page } = customer;
-    await page.goto(await site.createPayment());
+    await page.goto(await world.site.createPayment());
     await tabTo(page, 'a[href$="/cancel"]');
     await enter(page, '**/cancel');
     await tabTo(page, 'button.button');
@@ -85,9 +73,9 @@ describe.each([
 });
 
 test('password and PIN can be pasted', async () => {
-  const customer = await customerOf(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
+  const customer = await customerOf(world.browser, { permissions: ['clipboard-read', 'clipboard-write'] });
   const { page } = customer;
-  await page.goto(`${await site.createPayment()}/login`);
+  await page.goto(`${await world.site.createPayment()}/login`);
   await page.locator('#email').fill('success@sandbox.test');
   await paste(page, '#password', 'sandbox-password');
   await enter(page, '**/wallet');

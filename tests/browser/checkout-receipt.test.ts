@@ -1,36 +1,26 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { customerOf } from './checkout-customer.ts';
-import { startCheckoutSite, type CheckoutSite } from './checkout-site.ts';
+import { openWorld } from './checkout-world.ts';
 
 const FOLDER = fileURLToPath(new URL('../../screenshots/', import.meta.url));
 /** A4 with the browser's margins, in CSS pixels. */
 const PAPER = { width: 718, height: 1047 };
 
-let browser: Browser;
-let site: CheckoutSite;
+const world = openWorld();
 
 beforeAll(async () => {
   await mkdir(FOLDER, { recursive: true });
-  site = await startCheckoutSite();
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
 });
 
 test.each([
   ['fr', 'dark'],
   ['en', 'light'],
 ] as const)('a receipt is printed on one sheet, with nothing on it to tap (%s, %s)', async (locale, colorScheme) => {
-  const customer = await customerOf(browser, { locale, colorScheme, viewport: PAPER });
+  const customer = await customerOf(world.browser, { locale, colorScheme, viewport: PAPER });
   const { page } = customer;
-  const url = await site.createPayment({ locale });
+  const url = await world.site.createPayment({ locale });
   await customer.payFromWallet(url, 'success@sandbox.test');
   await page.goto(`${url}/result?stay=1`);
   await page.emulateMedia({ media: 'print' });
@@ -51,9 +41,9 @@ test.each([
 });
 
 test('the button prints, and whoever prints is not sent to the shop meanwhile', async () => {
-  const customer = await customerOf(browser);
+  const customer = await customerOf(world.browser);
   const { page } = customer;
-  await customer.payFromWallet(await site.createPayment(), 'success@sandbox.test');
+  await customer.payFromWallet(await world.site.createPayment(), 'success@sandbox.test');
   await page.evaluate(`window.print = () => { dispatchEvent(new Event('beforeprint')); window.printed = true; }`);
   await page.getByRole('button', { name: 'Imprimer le reçu' }).click();
   expect(await page.evaluate('window.printed')).toBe(true);

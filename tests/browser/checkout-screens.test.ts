@@ -1,33 +1,21 @@
 // One payment on several screens: the app, a second tab, another phone, and a page that comes back from sleep.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { customerOf, submit, type Customer } from './checkout-customer.ts';
-import { startCheckoutSite, type CheckoutSite } from './checkout-site.ts';
+import { openWorld } from './checkout-world.ts';
 
-let browser: Browser;
-let site: CheckoutSite;
-
-beforeAll(async () => {
-  site = await startCheckoutSite();
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const world = openWorld();
 
 describe.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
 ])('%s', (_, javaScriptEnabled) => {
-  const arrive = (): Promise<Customer> => customerOf(browser, { javaScriptEnabled });
+  const arrive = (): Promise<Customer> => customerOf(world.browser, { javaScriptEnabled });
 
   test('the page with the code follows by itself when the app has paid, in a second tab too', async () => {
     const customer = await arrive();
     const { page } = customer;
-    const url = await site.createPayment();
+    const url = await world.site.createPayment();
     await page.goto(url);
     await page.locator('a[href$="/app"]').click();
     expect(await page.getByRole('img', { name: 'Code QR qui ouvre ce paiement' }).isVisible()).toBe(true);
@@ -44,7 +32,7 @@ describe.each([
 
   test('a second tab shows the attempt in progress instead of a second button', async () => {
     const customer = await arrive();
-    const url = await site.createPayment();
+    const url = await world.site.createPayment();
     const second = await customer.page.context().newPage();
     await second.goto(`${url}/mobile-money`);
     await customer.payByMobileMoney(url, 'MTN MoMo', '653456129');
@@ -65,7 +53,7 @@ describe.each([
 
   test('a second tab of a paid payment says so, and offers nothing to pay', async () => {
     const customer = await arrive();
-    const url = await site.createPayment();
+    const url = await world.site.createPayment();
     await customer.payFromWallet(url, 'success@sandbox.test');
     const second = await customer.page.context().newPage();
     for (const path of ['', '/wallet', '/mobile-money', '/app', '/cancel']) {
@@ -78,9 +66,9 @@ describe.each([
 
   test('somebody else who has the link sees that it is paid, and nothing of who paid', async () => {
     const customer = await arrive();
-    const url = await site.createPayment();
+    const url = await world.site.createPayment();
     await customer.payByMobileMoney(url, 'MTN MoMo', '653456789');
-    await site.engine.advance(60_000);
+    await world.site.engine.advance(60_000);
     const other = await arrive();
     await other.page.goto(url);
     expect(await other.heading()).toBe('Déjà payé');
@@ -92,7 +80,7 @@ describe.each([
   test('an operator that the number speaks against is asked about once', async () => {
     const customer = await arrive();
     const { page } = customer;
-    const url = await site.createPayment();
+    const url = await world.site.createPayment();
     await page.goto(`${url}/mobile-money`);
     await page.locator('#phone').fill('653456789');
     await page.getByRole('radio', { name: 'Orange Money' }).check();
@@ -107,7 +95,7 @@ describe.each([
   test('an operator that was not chosen is known by the number', async () => {
     const customer = await arrive();
     const { page } = customer;
-    const url = await site.createPayment();
+    const url = await world.site.createPayment();
     await page.goto(`${url}/mobile-money`);
     await page.locator('#phone').fill('6 93 45 67 89');
     await submit(page);
@@ -118,13 +106,13 @@ describe.each([
 });
 
 test('a page left open until its time is over says so by itself', async () => {
-  const customer = await customerOf(browser);
+  const customer = await customerOf(world.browser);
   const { page } = customer;
   await page.clock.install();
-  const url = await site.createPayment({ expires_in: 300 });
+  const url = await world.site.createPayment({ expires_in: 300 });
   await page.goto(url);
   expect(await page.locator('[data-clock]').innerText()).toMatch(/^(5\smin|4\smin\s5\d\ss)$/);
-  await site.engine.advance(300_000);
+  await world.site.engine.advance(300_000);
   await page.clock.fastForward(301_000);
   await page.waitForURL('**/result');
   expect(await customer.heading()).toBe('Paiement expiré');
@@ -132,12 +120,12 @@ test('a page left open until its time is over says so by itself', async () => {
 });
 
 test('a line that breaks while the page waits is said kindly, and the page goes on when it is back', async () => {
-  const customer = await customerOf(browser);
+  const customer = await customerOf(world.browser);
   const { page } = customer;
-  await customer.payByMobileMoney(await site.createPayment(), 'MTN MoMo', '653456789');
+  await customer.payByMobileMoney(await world.site.createPayment(), 'MTN MoMo', '653456789');
   await page.context().setOffline(true);
   await page.getByText('Connexion interrompue').waitFor();
-  await site.engine.advance(60_000);
+  await world.site.engine.advance(60_000);
   await page.context().setOffline(false);
   await page.waitForURL('**/result');
   expect(await customer.heading()).toBe('Paiement réussi');
@@ -147,8 +135,8 @@ test('a line that breaks while the page waits is said kindly, and the page goes 
 
 /** The wallet's app, on a phone of its own: over the API. */
 async function payInApp(url: string): Promise<void> {
-  const bearer = await site.engine.login('success@sandbox.test');
-  const { status } = await site.engine.request('POST', `/gateway${new URL(url).pathname}/pay`, {
+  const bearer = await world.site.engine.login('success@sandbox.test');
+  const { status } = await world.site.engine.request('POST', `/gateway${new URL(url).pathname}/pay`, {
     bearer,
     body: { method: 'wallet', pin: '1234' },
   });

@@ -1,23 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { customerOf, submit, type Customer } from './checkout-customer.ts';
-import { startCheckoutSite, type CheckoutSite } from './checkout-site.ts';
+import { openWorld } from './checkout-world.ts';
 
 const EXPIRED_MS = 16 * 60 * 1000;
 
-let browser: Browser;
-let site: CheckoutSite;
-
-beforeAll(async () => {
-  site = await startCheckoutSite();
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const world = openWorld();
 
 test('on this machine a browser keeps the session in cookies of this host alone, over plain http too', async () => {
   const { customer } = await loggedIn();
@@ -36,9 +24,9 @@ describe.each([
   ['without JavaScript', false],
 ])('%s', (_, javaScriptEnabled) => {
   test('a browser that refuses cookies is told so after the login, once and honestly', async () => {
-    const customer = await customerOf(browser, { javaScriptEnabled });
+    const customer = await customerOf(world.browser, { javaScriptEnabled });
     // The same server under an address that is no loopback one to the browser: it takes no Secure cookies there.
-    const url = (await site.createPayment()).replace('127.0.0.1', '0.0.0.0');
+    const url = (await world.site.createPayment()).replace('127.0.0.1', '0.0.0.0');
     await customer.page.goto(`${url}/wallet`);
     expect(await customer.heading()).toBe('Connectez-vous');
     expect(await customer.page.getByRole('alert').count()).toBe(0);
@@ -55,7 +43,7 @@ describe.each([
     const { customer, url } = await loggedIn(javaScriptEnabled);
     const second = await customer.page.context().newPage();
     await second.goto(`${url}/wallet`);
-    await site.engine.advance(EXPIRED_MS);
+    await world.site.engine.advance(EXPIRED_MS);
     await Promise.all([customer.page.reload(), second.reload()]);
     for (const tab of [customer.page, second]) expect(await heading(tab)).toBe('Confirmez avec votre code PIN');
     await second.locator('#pin').fill('1234');
@@ -107,8 +95,8 @@ describe.each([
 
 /** A customer who has just logged in and is asked for the PIN. */
 async function loggedIn(javaScriptEnabled = true): Promise<{ readonly customer: Customer; readonly url: string }> {
-  const customer = await customerOf(browser, { javaScriptEnabled });
-  const url = await site.createPayment();
+  const customer = await customerOf(world.browser, { javaScriptEnabled });
+  const url = await world.site.createPayment();
   await customer.page.goto(`${url}/wallet`);
   await logIn(customer.page);
   expect(await customer.heading()).toBe('Confirmez avec votre code PIN');
@@ -131,14 +119,14 @@ async function heading(page: Page): Promise<string> {
 }
 
 async function revokeDevices(email: string): Promise<void> {
-  const bearer = await site.engine.login(email);
-  const { body } = await site.engine.request<{ data: { devices: { id: string; current: boolean }[] } }>(
+  const bearer = await world.site.engine.login(email);
+  const { body } = await world.site.engine.request<{ data: { devices: { id: string; current: boolean }[] } }>(
     'GET',
     '/auth/user/me/devices',
     { bearer },
   );
   for (const { id } of body.data.devices.filter(({ current }) => !current)) {
-    const { status } = await site.engine.request('DELETE', `/auth/user/me/devices/${id}`, { bearer });
+    const { status } = await world.site.engine.request('DELETE', `/auth/user/me/devices/${id}`, { bearer });
     expect(status).toBe(200);
   }
 }

@@ -1,36 +1,23 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import { describe, expect, test } from 'vitest';
 import { customerOf, submit, type Customer } from './checkout-customer.ts';
-import { startCheckoutSite, type CheckoutSite } from './checkout-site.ts';
+import { openWorld } from './checkout-world.ts';
 
-let browser: Browser;
-let site: CheckoutSite;
-
-beforeAll(async () => {
-  site = await startCheckoutSite();
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const world = openWorld();
 
 describe.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
 ])('%s', (_, javaScriptEnabled) => {
-  const arrive = (): Promise<Customer> => customerOf(browser, { javaScriptEnabled });
+  const arrive = (): Promise<Customer> => customerOf(world.browser, { javaScriptEnabled });
 
   test('a customer pays from the wallet and is taken back to the shop with a token', async () => {
     const customer = await arrive();
-    await customer.payFromWallet(await site.createPayment(), 'success@sandbox.test');
+    await customer.payFromWallet(await world.site.createPayment(), 'success@sandbox.test');
     expect(await customer.heading()).toBe('Paiement réussi');
     expect(await customer.page.locator('.facts').innerText()).toMatch(/tx_[0-9a-z]{26}/);
 
     await customer.page.waitForURL('**/shop/paid**');
-    const query = site.shopVisits.at(-1)?.searchParams;
+    const query = world.site.shopVisits.at(-1)?.searchParams;
     expect(query?.get('order')).toBe('1042');
     expect(query?.get('status')).toBe('succeeded');
     expect(query?.get('token')).toBeTruthy();
@@ -39,7 +26,7 @@ describe.each([
 
   test('a customer who wants to keep the receipt stays', async () => {
     const customer = await arrive();
-    await customer.payFromWallet(await site.createPayment(), 'success@sandbox.test');
+    await customer.payFromWallet(await world.site.createPayment(), 'success@sandbox.test');
     await customer.page.getByRole('link', { name: 'Rester sur cette page' }).click();
     await customer.page.waitForTimeout(6_000);
     expect(await customer.heading()).toBe('Paiement réussi');
@@ -50,7 +37,7 @@ describe.each([
   test('somebody new creates an account with a PIN and pays with it', async () => {
     const customer = await arrive();
     const { page } = customer;
-    await page.goto(await site.createPayment());
+    await page.goto(await world.site.createPayment());
     await page.getByRole('link', { name: 'Portefeuille Mitako' }).click();
     await page.getByRole('link', { name: 'Créer un compte' }).click();
     await page.locator('#name').fill('Awa Ndiaye');
@@ -68,7 +55,7 @@ describe.each([
   test('a PIN that is easy to guess is asked for again', async () => {
     const customer = await arrive();
     const { page } = customer;
-    await page.goto(`${await site.createPayment()}/register`);
+    await page.goto(`${await world.site.createPayment()}/register`);
     await page.locator('#name').fill('Bih');
     await page.locator('#email').fill(`bih-${String(javaScriptEnabled)}@example.cm`);
     await page.locator('#password').fill('correct horse battery');
@@ -85,14 +72,14 @@ describe.each([
 
   test('the waiting page of mobile money moves on by itself once the operator has answered', async () => {
     const customer = await arrive();
-    await customer.payByMobileMoney(await site.createPayment(), 'MTN MoMo', '6 53 45 67 89');
+    await customer.payByMobileMoney(await world.site.createPayment(), 'MTN MoMo', '6 53 45 67 89');
     expect(await customer.heading()).toBe('Confirmez sur votre téléphone');
     const words = await customer.page.locator('main').innerText();
     expect(words).toContain('+2376•••••789');
     expect(words).toContain('*126#');
     expect(words).not.toContain('#150#');
 
-    await site.engine.advance(60_000);
+    await world.site.engine.advance(60_000);
     await customer.page.waitForURL('**/result');
     expect(await customer.heading()).toBe('Paiement réussi');
     expect(await customer.page.locator('.facts').innerText()).toContain('MTN MoMo +2376•••••789');
@@ -101,9 +88,9 @@ describe.each([
 
   test('an operator’s limit: the summary says so, and another method pays', async () => {
     const customer = await arrive();
-    const url = await site.createPayment();
+    const url = await world.site.createPayment();
     await customer.payByMobileMoney(url, 'Orange Money', '693456019');
-    await site.engine.advance(60_000);
+    await world.site.engine.advance(60_000);
     await customer.page.waitForURL(url);
     expect(await customer.page.getByRole('alert').innerText()).toContain('Le plafond de ce compte est atteint.');
     await customer.payFromWallet(url, 'success@sandbox.test');
@@ -113,7 +100,7 @@ describe.each([
 
   test('an empty wallet may be followed by another method', async () => {
     const customer = await arrive();
-    const url = await site.createPayment();
+    const url = await world.site.createPayment();
     await customer.payFromWallet(url, 'insufficient@sandbox.test');
     expect(customer.page.url()).toBe(url);
     expect(await customer.page.getByRole('alert').innerText()).toContain('Le solde du compte est insuffisant.');
@@ -124,18 +111,18 @@ describe.each([
 
   test('a payment that is declined for good ends on its result', async () => {
     const customer = await arrive();
-    await customer.payFromWallet(await site.createPayment(), 'declined@sandbox.test');
+    await customer.payFromWallet(await world.site.createPayment(), 'declined@sandbox.test');
     expect(await customer.heading()).toBe('Paiement échoué');
     await customer.page.waitForURL('**/shop/canceled**');
-    expect(site.shopVisits.at(-1)?.searchParams.get('status')).toBe('failed');
+    expect(world.site.shopVisits.at(-1)?.searchParams.get('status')).toBe('failed');
     await customer.close();
   });
 
   test('a wallet that does not answer is waited for', async () => {
     const customer = await arrive();
-    await customer.payFromWallet(await site.createPayment(), 'timeout@sandbox.test');
+    await customer.payFromWallet(await world.site.createPayment(), 'timeout@sandbox.test');
     expect(await customer.heading()).toBe('Paiement en cours');
-    await site.engine.advance(60_000);
+    await world.site.engine.advance(60_000);
     await customer.page.waitForURL('**/result');
     expect(await customer.page.locator('main').innerText()).toContain('n’a pas été confirmé à temps');
     await customer.close();
@@ -145,7 +132,7 @@ describe.each([
     const customer = await arrive();
     const email = `pin-${String(javaScriptEnabled)}@example.cm`;
     await register(email);
-    await customer.page.goto(`${await site.createPayment()}/login`);
+    await customer.page.goto(`${await world.site.createPayment()}/login`);
     await customer.page.locator('#email').fill(email);
     await customer.page.locator('#password').fill('correct horse battery');
     await submit(customer.page);
@@ -165,7 +152,7 @@ describe.each([
   test('canceling asks once and goes back to the shop', async () => {
     const customer = await arrive();
     const { page } = customer;
-    const url = await site.createPayment();
+    const url = await world.site.createPayment();
     await page.goto(url);
     await page.getByRole('link', { name: 'Retour à la boutique' }).click();
     await page.getByRole('link', { name: 'Continuer à payer' }).click();
@@ -174,14 +161,14 @@ describe.each([
     await submit(page);
     expect(await customer.heading()).toBe('Paiement annulé');
     await page.waitForURL('**/shop/canceled**');
-    expect(site.shopVisits.at(-1)?.searchParams.get('status')).toBe('canceled');
+    expect(world.site.shopVisits.at(-1)?.searchParams.get('status')).toBe('canceled');
     await customer.close();
   });
 
   test('two taps pay once', async () => {
     const customer = await arrive();
     const { page } = customer;
-    const url = await site.createPayment();
+    const url = await world.site.createPayment();
     await page.goto(`${url}/login`);
     await page.locator('#email').fill('success@sandbox.test');
     await page.locator('#password').fill('sandbox-password');
@@ -192,11 +179,9 @@ describe.each([
     await page.locator('main button.button').dblclick({ noWaitAfter: true });
     await page.waitForURL('**/result');
     expect(await customer.heading()).toBe('Paiement réussi');
-    const { body } = await site.engine.request<{ data: { payments: { slug: string; attempts_count: number }[] } }>(
-      'GET',
-      '/gateway/payments?limit=100',
-      { bearer: site.engine.seed.merchant.testKey },
-    );
+    const { body } = await world.site.engine.request<{
+      data: { payments: { slug: string; attempts_count: number }[] };
+    }>('GET', '/gateway/payments?limit=100', { bearer: world.site.engine.seed.merchant.testKey });
     const paid = body.data.payments.find(({ slug }) => url.endsWith(slug));
     expect(paid?.attempts_count).toBe(1);
     await page.context().close();
@@ -205,7 +190,7 @@ describe.each([
   test('the language is switched and kept', async () => {
     const customer = await arrive();
     const { page } = customer;
-    await page.goto(await site.createPayment());
+    await page.goto(await world.site.createPayment());
     await page.getByRole('link', { name: 'English' }).click();
     await page.getByRole('link', { name: 'Mitako wallet' }).click();
     expect(await customer.heading()).toBe('Log in');
@@ -215,7 +200,7 @@ describe.each([
   test('our own forms say where they come from, so that the check of origins works in old browsers too', async () => {
     const customer = await arrive();
     const { page } = customer;
-    const url = await site.createPayment();
+    const url = await world.site.createPayment();
     await page.goto(`${url}/cancel`);
     const [request] = await Promise.all([
       page.waitForRequest((one) => one.method() === 'POST'),
@@ -228,9 +213,9 @@ describe.each([
 });
 
 test('the shop does not learn where its customer comes from', async () => {
-  const customer = await customerOf(browser);
+  const customer = await customerOf(world.browser);
   const { page } = customer;
-  await customer.payFromWallet(await site.createPayment(), 'success@sandbox.test');
+  await customer.payFromWallet(await world.site.createPayment(), 'success@sandbox.test');
   const [request] = await Promise.all([
     page.waitForRequest('**/shop/paid**'),
     page.getByRole('link', { name: 'Retourner à la boutique' }).click(),
@@ -241,7 +226,7 @@ test('the shop does not learn where its customer comes from', async () => {
 
 async function register(email: string): Promise<void> {
   const password = 'correct horse battery';
-  const { status, body } = await site.engine.request<{ data: { access_token: string } }>(
+  const { status, body } = await world.site.engine.request<{ data: { access_token: string } }>(
     'POST',
     '/auth/user/register',
     {
@@ -249,7 +234,7 @@ async function register(email: string): Promise<void> {
     },
   );
   expect(status).toBe(201);
-  const pin = await site.engine.request('PUT', '/auth/user/me/pin', {
+  const pin = await world.site.engine.request('PUT', '/auth/user/me/pin', {
     bearer: body.data.access_token,
     body: { password, pin: '4826' },
   });

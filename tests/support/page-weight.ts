@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core';
 export interface PageWeight {
   /** HTML with everything in it, as it was on the wire: compressed, with the headers of the answer. */
   readonly documentBytes: number;
+  /** The same HTML uncompressed. */
+  readonly htmlBytes: number;
   /** All answers on the wire, and how many there were. */
   readonly bytes: number;
   readonly requests: number;
@@ -36,7 +38,7 @@ export async function weigh(page: Page, url: string): Promise<PageWeight> {
     if (blockedReason === undefined) faults.push(`${asked.get(requestId)?.url}: ${errorText}`);
   });
   await devTools.send('Network.enable');
-  await page.goto(url, { waitUntil: 'networkidle' });
+  const document = await page.goto(url, { waitUntil: 'networkidle' });
   if (faults.length > 0) throw new Error(`${url} was not weighed: ${faults.join(', ')}`);
 
   const requests = [...asked].map(([id, request]) => ({ ...request, bytes: bytesOf.get(id) ?? 0 }));
@@ -47,6 +49,7 @@ export async function weigh(page: Page, url: string): Promise<PageWeight> {
   await devTools.detach();
   return {
     documentBytes: bytesOfType('Document'),
+    htmlBytes: (await document?.body())?.length ?? 0,
     bytes: sum(requests),
     requests: requests.length,
     scriptBytes: inlineScriptBytes + bytesOfType('Script'),

@@ -177,7 +177,7 @@ export const accountStates: readonly State[] = [
   })),
   {
     name: 'wallet-locks',
-    shows: (text) => text.alerts.pinLocked,
+    shows: (text) => text.wallet.lockedTitle,
     async reach({ page }, site) {
       await guessPin(site, await register(site, EMAIL), 4);
       await logIn(page, await site.createPayment(), EMAIL);

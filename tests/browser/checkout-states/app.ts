@@ -4,7 +4,15 @@ import type { State } from './state.ts';
 /** Paying in the wallet's own app. */
 export const appStates: readonly State[] = [
   {
+    name: 'app-none',
+    shows: (text) => text.app.phoneScan,
+    async reach({ page }, site) {
+      await page.goto(`${await site.createPayment()}/app`);
+    },
+  },
+  {
     name: 'app',
+    options: { app: {} },
     shows: (text) => text.app.address,
     async reach({ page }, site) {
       await page.goto(`${await site.createPayment()}/app`);

@@ -7,6 +7,8 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const PASSWORD = 'correct horse battery';
 export const PIN = '4826';
+/** Of a shop that gave no address. */
+export const NO_SHOP = { return_url: undefined, cancel_url: undefined };
 
 /** Sends the page's form as it stands: what the browser would have refused is for our own pages to refuse. */
 export async function submitUnchecked(page: Page): Promise<void> {

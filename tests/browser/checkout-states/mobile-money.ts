@@ -130,7 +130,7 @@ export const mobileMoneyStates: readonly State[] = [
   },
   {
     name: 'waiting-wallet',
-    shows: (text) => text.wait.titleOther,
+    shows: (text) => text.wait.waitingWallet,
     async reach({ page }, site) {
       await logIn(page, await site.createPayment(), 'timeout@sandbox.test', 'sandbox-password');
       await enterPin(page, '1234');

@@ -29,6 +29,18 @@ export const problemStates: readonly State[] = [
     },
   },
   {
+    name: 'busy-after-form',
+    shows: (text) => text.problem.busyAfterForm,
+    async reach({ page }, site) {
+      await page.goto(`${await site.createPayment()}/mobile-money`);
+      await page.locator('#phone').fill('653456789');
+      site.limitBy(() => {
+        throw new Error('the limiter is away');
+      });
+      await submitUnchecked(page);
+    },
+  },
+  {
     name: 'foreign-form',
     shows: (text) => text.problem.foreignFormTitle,
     async reach({ page }, site) {

@@ -1,9 +1,7 @@
 import { submit } from '../checkout-customer.ts';
-import { chargePhone, enterPin, logIn, MINUTE, paymentAt } from './drive.ts';
+import { chargePhone, enterPin, logIn, MINUTE, NO_SHOP, paymentAt } from './drive.ts';
 import { failureCodes, numberThatFails } from './operator.ts';
 import type { State, StateSite } from './state.ts';
-
-const NO_SHOP = { return_url: undefined, cancel_url: undefined };
 
 /** How a payment ends. */
 export const resultStates: readonly State[] = [
@@ -107,7 +105,7 @@ export const resultStates: readonly State[] = [
   })),
   {
     name: 'refunded',
-    shows: (text) => text.result.refundedTitle,
+    shows: (text) => text.result.refundGoes,
     async reach({ page }, site) {
       const url = await site.createPayment();
       await payFromWallet(page, url);

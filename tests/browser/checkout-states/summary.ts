@@ -1,5 +1,5 @@
 import type { FailureCode } from '@mitako/contract/names';
-import { chargePhone, HOUR, logIn, enterPin, MINUTE } from './drive.ts';
+import { chargePhone, HOUR, logIn, enterPin, MINUTE, NO_SHOP } from './drive.ts';
 import { failureCodes, numberThatFails } from './operator.ts';
 import type { State } from './state.ts';
 
@@ -11,6 +11,8 @@ export const summaryStates: readonly State[] = [
   opened('summary', {}),
   opened('summary-live', { livemode: true }),
   opened('summary-plain', { description: undefined }),
+  { ...opened('summary-with-app', {}), options: { app: {} }, shows: (text) => text.methods.app('Mitako') },
+  { ...opened('summary-no-shop', NO_SHOP), shows: (text) => text.cancel.linkAlone },
   opened('summary-long', { description: LONG_DESCRIPTION, amount: 99_999_999 }),
   opened('summary-too-small-for-operators', { amount: 50 }),
   opened('summary-too-large-for-operators', { amount: 750_000 }),
@@ -48,6 +50,13 @@ export const summaryStates: readonly State[] = [
     shows: (text) => text.cancel.title,
     async reach({ page }, { createPayment }) {
       await page.goto(`${await createPayment()}/cancel`);
+    },
+  },
+  {
+    name: 'cancel-no-shop',
+    shows: (text) => text.cancel.yesAlone,
+    async reach({ page }, { createPayment }) {
+      await page.goto(`${await createPayment(NO_SHOP)}/cancel`);
     },
   },
   {
