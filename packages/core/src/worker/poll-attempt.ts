@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Attempt } from '../domain/model.ts';
 import { nextPollDelayMs, nextPollDelayOfOverMs } from '../domain/poll-ladder.ts';
 import { askRail } from '../operations/attempts/ask-rail.ts';
-import { phoneOf } from '../operations/attempts/new-attempt.ts';
+import { phoneOf, providerOf } from '../operations/attempts/new-attempt.ts';
 import { checkedNextAction } from '../operations/attempts/next-action.ts';
 import { settleAttempt } from '../operations/attempts/settle-attempt.ts';
 import { commitOnce } from '../operations/perform.ts';
@@ -60,7 +60,7 @@ function lookup(context: Context, attempt: Attempt): Promise<LookupOutcome> {
       reference: attempt.id,
       livemode: attempt.livemode,
       railReference: attempt.railReference,
-      provider: attempt.methodProvider ?? 'mtn_momo',
+      provider: providerOf(attempt),
       phone: phoneOf(context, attempt),
       chargedAtMs: attempt.createdAtMs,
       nowMs: context.clock.now(),

@@ -54,6 +54,12 @@ export function newAttempt(
   };
 }
 
+/** Whose wallet an attempt on a rail asks. @throws Error for one that names no operator: none is invented */
+export function providerOf({ id, methodProvider }: Attempt): Provider {
+  if (methodProvider === null) throw new Error(`attempt ${id} names no operator`);
+  return methodProvider;
+}
+
 /** The number in full; empty for an attempt without one. */
 export function phoneOf(context: Context, attempt: Attempt): string {
   return attempt.encryptedPhone === null ? '' : context.keyring.open(attempt.encryptedPhone, phoneContext(attempt.id));

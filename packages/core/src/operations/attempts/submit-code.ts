@@ -10,7 +10,7 @@ import { answerFromState } from '../checkout/pay-answers.ts';
 import { addToAttempt } from './add-to-attempt.ts';
 import { askRail, type Unknown } from './ask-rail.ts';
 import { endRefused } from './end-refused.ts';
-import { phoneOf } from './new-attempt.ts';
+import { phoneOf, providerOf } from './new-attempt.ts';
 import { checkedNextAction } from './next-action.ts';
 import { isUnderway, soonPolled } from './underway.ts';
 
@@ -43,7 +43,7 @@ async function askForCode(context: Context, rail: Rail, attempt: Attempt, code: 
       reference: attempt.id,
       livemode: attempt.livemode,
       railReference: attempt.railReference,
-      provider: attempt.methodProvider ?? 'orange_money',
+      provider: providerOf(attempt),
       phone: phoneOf(context, attempt),
       amount: attempt.amount,
       currency: attempt.currency,

@@ -3,7 +3,7 @@ import type { Attempt } from '../../domain/model.ts';
 import type { Change } from '../../ports/changes.ts';
 import type { RailRefundOutcome } from '../../ports/rail.ts';
 import { askRail } from '../attempts/ask-rail.ts';
-import { phoneOf } from '../attempts/new-attempt.ts';
+import { phoneOf, providerOf } from '../attempts/new-attempt.ts';
 import { capturedAttempt } from '../attempts/source.ts';
 import { commitOnce } from '../perform.ts';
 import { decideRefundOutcome } from './refund-outcome.ts';
@@ -61,8 +61,7 @@ export function refundAtRail(
       livemode: attempt.livemode,
       chargeReference: attempt.id,
       chargeRailReference: attempt.railReference,
-      // Attempts on rails name their provider; simulated ones may not.
-      provider: attempt.methodProvider ?? 'mtn_momo',
+      provider: providerOf(attempt),
       phone: phoneOf(context, attempt),
       amount: refund.amount,
       currency: attempt.currency,
