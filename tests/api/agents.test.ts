@@ -51,6 +51,7 @@ test('the operator makes an agent with limits, those left out being the defaults
     phone: '+237677000002',
     created_at: '2026-01-01T00:00:00.000Z',
     has_pin: false,
+    pin_locked_until: null,
     sandbox: false,
     limits: DEFAULTS,
     suspended: false,

@@ -244,6 +244,21 @@ describe('paying from the wallet', () => {
     expect((await customer.post('/wallet', { pin: '4827' })).text).toContain('Il vous reste 1 essai.');
   });
 
+  test('a locked wallet says so before a PIN is typed, until the lock is over', async () => {
+    const customer = await loggedIn();
+    const lockedUntil = (pin_locked_until: string | null): void =>
+      customer.on('getMe', () =>
+        succeeded(200, { principal: { ...user, pin_locked_until }, authenticated_until: null }),
+      );
+    lockedUntil(new Date(Date.parse(NOW) + 870_000).toISOString());
+    const page = await customer.get('/wallet');
+    expect([page.status, page.headers.get('retry-after')]).toEqual([423, '870']);
+    expect(plain(page.text)).toContain('Réessayez dans 14 min 30 s (à 13:15).');
+    expect(page.html).not.toContain('name="pin"');
+    lockedUntil(NOW);
+    expect((await customer.get('/wallet')).html).toContain('name="pin"');
+  });
+
   test('the wrong PIN that locks, and a locked wallet, say so', async () => {
     const customer = await loggedIn();
     customer.on('payCheckout', () => refusal('INVALID_PIN', { attempts_left: 0 }, 900));

@@ -21,6 +21,9 @@ export const showWallet: PageHandler = async (site, context) => {
   if (visitor.kind === 'refused') return showRefusal(site, context, visitor);
   if (visitor.kind === 'anonymous') return goTo(context, page.paths.login);
   if (visitor.principal.has_pin === false) return goTo(context, page.paths.pin);
+  const locked = lockOf(page, visitor.principal);
+  const closed = locked === null ? null : leaveAfter(context, locked);
+  if (closed !== null) return closed;
   const state: State = { formKey: newKey(), values: {}, errors: {}, alert: null };
   return show(context, <WalletPage page={page} state={state} principal={visitor.principal} />);
 };
@@ -63,6 +66,14 @@ export const payFromWallet: PageHandler = async (site, context) => {
     again(reply.status, { formKey: againAfter(context, reply, key), ...explain(page, reply) })
   );
 };
+
+/** Told before a PIN is typed, as the engine would tell after. */
+function lockOf({ checkout }: CheckoutPageContext, { pin_locked_until: until }: Principal): Refusal | null {
+  const leftMs = until == null ? 0 : Date.parse(until) - Date.parse(checkout.server_time);
+  if (leftMs <= 0) return null;
+  const retryAfterSeconds = Math.ceil(leftMs / 1000);
+  return { kind: 'refused', status: 423, code: 'PIN_LOCKED', details: { attempts_left: 0 }, retryAfterSeconds };
+}
 
 function walletPage(
   page: CheckoutPageContext,

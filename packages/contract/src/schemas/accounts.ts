@@ -15,6 +15,7 @@ export const principal = z
     created_at: timestamp,
     kyc_status: z.enum(KYC_STATUSES).optional(),
     has_pin: z.boolean().optional(),
+    pin_locked_until: timestamp.nullable().optional(),
     sandbox: z.boolean().optional(),
   })
   .meta({ id: 'Principal' }) satisfies z.ZodType<Principal>;

@@ -23,7 +23,11 @@ export function principalToWire(principal: Principal, merchant: Merchant | null)
     created_at: timestamp(principal.createdAtMs),
     ...(merchant === null ? {} : { kyc_status: merchant.kycStatus }),
     ...(principal.role === 'user' || principal.role === 'agent'
-      ? { has_pin: principal.pinHash !== null, sandbox: principal.sandboxScenario !== null }
+      ? {
+          has_pin: principal.pinHash !== null,
+          pin_locked_until: timestampOrNull(principal.pinLockedUntilMs),
+          sandbox: principal.sandboxScenario !== null,
+        }
       : {}),
   };
 }

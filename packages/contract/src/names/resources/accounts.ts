@@ -13,6 +13,8 @@ export interface Principal {
   readonly kyc_status?: KycStatus | undefined;
   /** Users and agents only. */
   readonly has_pin?: boolean | undefined;
+  /** Users and agents only: until then no PIN is taken, for too many wrong ones. Null, or past, when it is not locked. */
+  readonly pin_locked_until?: Timestamp | null | undefined;
   /** Users and agents only: true for seeded test accounts, which exist in test mode alone. */
   readonly sandbox?: boolean | undefined;
 }
