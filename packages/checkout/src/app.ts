@@ -1,6 +1,7 @@
 import { isGatewayError, type Gateway } from '@mitako/core';
 import {
   compressed,
+  createRefreshKeys,
   FORM_BYTES_MAX,
   neverCached,
   sameOriginForms,
@@ -56,7 +57,7 @@ export function createCheckout(gateway: Gateway, options: CheckoutOptions = {}):
     app: options.app === undefined ? null : { name: options.app.name ?? serviceName, link: options.app.link ?? null },
     base,
     secure,
-    session: { path: base, secure, role: 'user', prefix: 'mitako' },
+    session: { path: base, secure, role: 'user', prefix: 'mitako', refreshKeys: createRefreshKeys(gateway.clock) },
     rateLimit: options.rateLimit,
     // oxlint-disable-next-line no-console -- a fault that nobody asked to be told of is still said
     onError: options.onError ?? ((error) => console.error(error)),
@@ -123,5 +124,7 @@ function addPages(app: Hono<Environment>, site: Site): void {
 /** The path from `/checkout` on, whether or not a proxy before us took the public address's own path away. */
 function pathBelow(base: string, path: string): string {
   const prefix = base.slice(0, -'/checkout'.length);
-  return prefix !== '' && path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
+  const below = prefix !== '' && path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
+  // As people and some programs write addresses.
+  return below.endsWith('/') ? below.slice(0, -1) : below;
 }

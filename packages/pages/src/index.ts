@@ -15,6 +15,7 @@ export { chooseLanguage, languageHrefs, languageOf, type LanguageWishes } from '
 export { type CookieOptions, dropOwnCookie, readOwnCookie, setOwnCookie } from './own-cookies.ts';
 export { plural } from './plural.ts';
 export type { Connection, RateLimitHit } from './rate-limit.ts';
+export { createRefreshKeys, type RefreshKeys } from './refresh-keys.ts';
 export { takesSecureCookies } from './secure-cookies.ts';
 export { FORM_BYTES_MAX, neverCached, sameOriginForms, securityHeaders } from './security.ts';
 export {

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { LoginResult, Principal, Role } from '@mitako/contract';
 import { isGatewayError, type Caller, type Gateway } from '@mitako/core';
 import type { Context } from 'hono';
 import { displayed } from './displayed.ts';
 import { ask, type Refusal } from './engine.ts';
 import { type CookieOptions, dropOwnCookie, readOwnCookie, setOwnCookie } from './own-cookies.ts';
+import type { RefreshKeys } from './refresh-keys.ts';
 
 const DEVICE_NAME_LENGTH_MAX = 200;
 
@@ -13,6 +13,7 @@ export interface SessionOptions extends CookieOptions {
   readonly role: Role;
   /** Begins the cookies' names, `mitako`: pages of several roles on one host have sessions of their own. */
   readonly prefix: string;
+  readonly refreshKeys: RefreshKeys;
   /** Which mode the caller looks at; of routes that take `?mode=`. */
   readonly mode?: 'live' | 'test';
 }
@@ -68,7 +69,7 @@ export async function visitorOf(context: Context, gateway: Gateway, options: Ses
   const reply = await ask(gateway, 'refresh', {
     parameters: { role: options.role },
     body: { refresh_token: refreshToken },
-    idempotencyKey: refreshKeyOf(refreshToken),
+    idempotencyKey: options.refreshKeys.keyOf(refreshToken),
   });
   // Another tab was faster, on another process: this answer must not take away the new pair that the browser has of it.
   if (reply.kind === 'refused' && reply.code === 'REFRESH_TOKEN_ROTATED') return { kind: 'anonymous' };
@@ -156,31 +157,4 @@ function accessCookie({ prefix }: SessionOptions): string {
 
 function refreshCookie({ prefix }: SessionOptions): string {
   return `${prefix}_refresh`;
-}
-
-/** How long two tabs that come with one old token count as one request. */
-const REFRESH_KEY_LIFE_MS = 10_000;
-const REFRESH_KEYS_MAX = 10_000;
-
-/** Keys of refreshes that just ran, by a hash of the token. Safe to lose: the second tab then comes again or logs in. */
-const refreshKeys = new Map<string, { readonly key: string; readonly endsAtMs: number }>();
-
-/**
- * Two tabs that come with the same old token at once are given the same new pair. The key is random and short-lived: one
- * made from the token could be made by whoever stole it, who would then be given each successor, and an old token used
- * again would no longer end the session.
- */
-function refreshKeyOf(refreshToken: string): string {
-  const id = createHash('sha256').update(refreshToken).digest('base64url');
-  const nowMs = performance.now();
-  for (const [each, { endsAtMs }] of refreshKeys) {
-    // Oldest first, so the first one that lives ends the sweep.
-    if (endsAtMs > nowMs && refreshKeys.size <= REFRESH_KEYS_MAX) break;
-    refreshKeys.delete(each);
-  }
-  const known = refreshKeys.get(id);
-  if (known !== undefined) return known.key;
-  const key = crypto.randomUUID();
-  refreshKeys.set(id, { key, endsAtMs: nowMs + REFRESH_KEY_LIFE_MS });
-  return key;
 }

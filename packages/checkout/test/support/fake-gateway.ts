@@ -152,8 +152,9 @@ export function fakeGateway(publicUrl = 'https://pay.test'): FakeGateway {
     tokens.set(`access-${name}`, 'good');
     return { access_token: `access-${name}`, refresh_token: `refresh-${name}`, principal: user };
   };
-  const gateway: Pick<Gateway, 'publicUrl' | 'call' | 'authenticate' | 'logo'> = {
+  const gateway: Pick<Gateway, 'publicUrl' | 'clock' | 'call' | 'authenticate' | 'logo'> = {
     publicUrl,
+    clock: { now: () => Date.parse(NOW), sleep: async () => undefined },
     logo: async (id) => logos.get(id) ?? null,
     async call(name, request) {
       const call: Call = { name, request };

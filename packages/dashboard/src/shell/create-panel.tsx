@@ -1,5 +1,12 @@
 import { isGatewayError, type Gateway } from '@mitako/core';
-import { compressed, neverCached, sameOriginForms, securityHeaders, takesSecureCookies } from '@mitako/pages';
+import {
+  compressed,
+  createRefreshKeys,
+  neverCached,
+  sameOriginForms,
+  securityHeaders,
+  takesSecureCookies,
+} from '@mitako/pages';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
@@ -35,7 +42,13 @@ export function createPanel(gateway: Gateway, panel: Panel, options: DashboardOp
     serviceName,
     base,
     secure,
-    session: { path: base, secure, role: panel.role, prefix: panel.cookiePrefix },
+    session: {
+      path: base,
+      secure,
+      role: panel.role,
+      prefix: panel.cookiePrefix,
+      refreshKeys: createRefreshKeys(gateway.clock),
+    },
     rateLimit: options.rateLimit,
     clientAddress: options.clientAddress ?? ((_, { clientAddress }) => clientAddress ?? null),
     // oxlint-disable-next-line no-console -- a fault that nobody asked to be told of is still said
