@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MerchantProfile } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noisePng } from '../support/noise-png.ts';
 import {
   createPayment,
   dataOf,
@@ -16,11 +17,7 @@ import {
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4"/></svg>';
 const SCRIPTED = SVG.replace('<circle', '<script>alert(1)</script><circle');
-const PNG = Buffer.concat([
-  Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
-  Buffer.from('0000000800000008', 'hex'),
-  Buffer.alloc(16),
-]);
+const PNG = noisePng(8, 8);
 
 let api: TestGateway;
 let bearer: string;

@@ -5,37 +5,39 @@
  * the app or another device may have paid) and when its time is over, and moves on. The pages that wait ask by
  * themselves too, ever less often up to every ten seconds; without a connection up to every thirty, and they say so.
  * A hidden page does not ask: the customer is in the operator's menu. Nor does one whose form is being sent: the answer
- * to the form knows better.
+ * to the form knows better, unless it went astray (`unsent`). Each answer sets the countdown anew: a phone's clock may
+ * jump.
  */
 export const FOLLOW: string = `
 (()=>{
 const $=s=>document.querySelector(s),d=$('[data-status]').dataset,clock=$('[data-clock]'),live=$('[data-lost]'),
-end=Date.now()+1e3*d.left,poll=+d.poll,said=live?.textContent,
+poll=+d.poll,said=live?.textContent,
 span=(a,x,b,y)=>a+'\\u00a0'+x+(b?' '+b+'\\u00a0'+y:'');
-let timer,busy,wait=poll;
+let end=Date.now()+1e3*d.left,told,timer,busy,wait=poll;
 const later=ms=>{clearTimeout(timer);timer=setTimeout(ask,ms)},
 ask=async()=>{
 if(busy||document.hidden||$('[aria-disabled=true]'))return;
-const over=Date.now()>=end;
 let lost,after=0;
 busy=1;
 try{const r=await fetch(d.status,{cache:'no-store'});
-if(r.ok){const{next}=await r.json();
+if(r.ok){const{next,left}=await r.json();
 if(next&&next!==location.pathname)return location.replace(next);
-if(over&&poll)return location.reload()}
+if(left)end=Date.now()+1e3*left;
+if(Date.now()>=end&&poll)return location.reload()}
 else after=1e3*r.headers.get('retry-after')||2*wait}
 catch{lost=1;after=2*wait}
 busy=0;
 if(live){const s=lost?live.dataset.lost:said;if(live.textContent!==s)live.textContent=s}
-if(poll||over||lost){wait=Math.min(after||1.2*wait||5e3,after?3e4:1e4);later(wait)}};
-if(d.left){const tick=setInterval(()=>{
+if(poll||lost||Date.now()>=end){wait=Math.min(after||1.2*wait||5e3,after?3e4:1e4);later(wait)}};
+if(d.left)setInterval(()=>{
 const s=Math.max(0,Math.ceil((end-Date.now())/1e3));
 if(clock&&s<172800)clock.textContent=s>3599?span(s/3600|0,'h',s%3600/60|0,'min'):s>59?span(s/60|0,'min',s%60,'s'):s+'\\u00a0s';
-if(!s){clearInterval(tick);ask()}},1e3)}
+if(s)told=0;else if(!told){told=1;ask()}},1e3);
 if(poll)later(poll);
 const seen=()=>{wait=poll;ask()};
 document.addEventListener('visibilitychange',seen);
 addEventListener('online',seen);
+addEventListener('unsent',seen);
 addEventListener('pageshow',e=>{if(e.persisted){busy=0;seen()}})
 })();
 `;

@@ -18,17 +18,16 @@ p,li,small,.button{text-wrap:pretty}
 .back svg{flex:none}
 .test{display:flex;flex-wrap:wrap;gap:.15rem .6rem;background:var(--test-tint);color:var(--test);border-radius:10px;padding:.5rem .75rem;margin:0 0 .75rem;font-size:.875rem}
 .card{background:var(--card);border:1px solid var(--line);border-radius:16px;padding:1.25rem;margin:0 0 1rem}
-.order{display:grid;grid-template-columns:auto 1fr;gap:.1rem .75rem;align-items:center}
-.avatar{grid-row:span 2;width:2.75rem;height:2.75rem;border-radius:12px;background:var(--tint);color:var(--accent);display:grid;place-items:center;font-weight:700;font-size:1.25rem}
+.order{display:grid;grid-template-columns:auto minmax(0,1fr);gap:.1rem .75rem;align-items:center}
+.avatar{grid-row:span 2;width:min(2.75rem,14vw);height:min(2.75rem,14vw);border-radius:12px;background:var(--tint);color:var(--accent);display:grid;place-items:center;font-weight:700;font-size:1.25rem}
 .order .label,.soft{color:var(--soft);font-size:.875rem}
 .order .name{font-weight:600;line-height:1.3}
-.order .amount{font-weight:700;white-space:nowrap}
+.order .amount{font-weight:700;font-size:min(1rem,6vw);overflow-wrap:normal}
 .order h1,.order p{margin:0}
-.big{font-size:2.125rem;font-weight:700;letter-spacing:-.02em;line-height:1.15;margin:1rem 0 .25rem;font-variant-numeric:tabular-nums;white-space:nowrap}
-.big.long{font-size:clamp(1.375rem,9vw,2.125rem)}
+.big{font-size:min(2.125rem,9vw);font-weight:700;letter-spacing:-.02em;line-height:1.15;margin:1rem 0 .25rem;font-variant-numeric:tabular-nums;overflow-wrap:normal}
 .card h2:not(:first-child){margin-top:1.25rem}
 .compact{padding:.75rem 1rem}
-.compact .avatar{width:2.25rem;height:2.25rem;border-radius:10px;font-size:1rem}
+.compact .avatar{width:min(2.25rem,12vw);height:min(2.25rem,12vw);border-radius:10px;font-size:1rem}
 img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var(--line)}
 .methods{list-style:none;margin:0;padding:0;display:grid;gap:.625rem}
 .method{display:grid;grid-template-columns:2.5rem 1fr auto;gap:.1rem .75rem;align-items:center;min-height:64px;padding:.75rem .875rem;border:1px solid var(--edge);border-radius:12px;color:inherit;text-decoration:none;background:var(--card)}

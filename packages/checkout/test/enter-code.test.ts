@@ -50,10 +50,10 @@ describe('a payment that wants a code', () => {
 
   test('tells the script of its page nothing while it waits, and where to go once it does not', async () => {
     const next = async (): Promise<unknown> => JSON.parse((await customer.get('/status?at=code')).html);
-    expect(await next()).toEqual({ next: null });
-    expect(JSON.parse((await customer.get('/status')).html)).toEqual({ next: at('/code') });
+    expect(await next()).toEqual({ next: null, left: 270 });
+    expect(JSON.parse((await customer.get('/status')).html)).toEqual({ next: at('/code'), left: 270 });
     customer.set({ next_action: waiting });
-    expect(await next()).toEqual({ next: at('/wait') });
+    expect(await next()).toEqual({ next: at('/wait'), left: 270 });
   });
 });
 
@@ -164,4 +164,19 @@ test('a code that was right is not asked for on the waiting page, nor a confirma
 test('payments of test mode list the number that asks for a code', async () => {
   customer.set({ status: 'requested', next_action: null, livemode: false });
   expect((await customer.get('/mobile-money')).html).toContain('<code>693456049</code>');
+});
+
+describe('a form that was drawn for an earlier code', () => {
+  test('costs the new one no try, and says that there is one', async () => {
+    const old = /name="until" value="([^"]+)"/.exec((await customer.get('/code')).html)?.[1] ?? '';
+    expect(old).not.toBe('');
+    customer.set({ next_action: { ...action, expires_at: '2026-11-20T12:09:00.000Z' } });
+    const page = await customer.post('/code', { code: '123456', until: old });
+    expect(page.status).toBe(409);
+    expect(page.text).toContain(CATALOGUE.fr.fieldErrors.newCode);
+    expect(customer.callsOf('confirmCheckout')).toHaveLength(0);
+    const fresh = /name="until" value="([^"]+)"/.exec(page.html)?.[1] ?? '';
+    await customer.post('/code', { code: '123456', until: fresh });
+    expect(customer.callsOf('confirmCheckout')).toHaveLength(1);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aCheckout, aPayment, PROMPTS, refusal, SLUG, user } from './support/fake-gateway.ts';
+import { aCheckout, aPayment, NOW, PROMPTS, refusal, SLUG, user } from './support/fake-gateway.ts';
 import { visitor, type Visitor } from './support/visitor.ts';
 
 const at = (path: string): string => `/checkout/${SLUG}${path}`;
@@ -13,6 +13,13 @@ async function loggedIn(): Promise<Visitor> {
 
 /** The link in the header of a page. */
 const backOf = (html: string): string | undefined => /<header[^>]*><a class="link back" href="([^"]+)"/.exec(html)?.[1];
+
+test('a slash at the end of the address changes nothing', async () => {
+  const customer = visitor();
+  const [plain, slashed] = [await customer.get(''), await customer.get('/')];
+  expect([plain.status, slashed.status]).toEqual([200, 200]);
+  expect(slashed.text).toBe(plain.text);
+});
 
 describe('the way back', () => {
   test('from the summary leads to the question whether to cancel', async () => {
@@ -41,11 +48,12 @@ describe('keeping up with the payment', () => {
   test('nothing changed, under way, over: what a page on which one may pay is told', async () => {
     const customer = visitor();
     const next = async (): Promise<unknown> => JSON.parse((await customer.get('/status?at=summary')).html);
-    expect(await next()).toEqual({ next: null });
+    const left = (Date.parse(aCheckout.expires_at) - Date.parse(NOW)) / 1000;
+    expect(await next()).toEqual({ next: null, left });
     customer.set({ status: 'processing' });
-    expect(await next()).toEqual({ next: at('/wait') });
-    customer.set({ status: 'expired' });
-    expect(await next()).toEqual({ next: at('/result') });
+    expect(await next()).toEqual({ next: at('/wait'), left });
+    customer.set({ status: 'expired', expires_at: NOW });
+    expect(await next()).toEqual({ next: at('/result'), left: 0 });
   });
 
   test('the waiting page says it when the connection is lost, and does not read out every second', async () => {
@@ -112,6 +120,17 @@ describe('after a declined try', () => {
     expect((await customer.get('')).text).toContain('c’est votre dernier essai');
     customer.set({ failure: null });
     expect((await customer.get('')).text).not.toContain('dernier essai');
+  });
+
+  test('what was tried is no receipt either, where nothing was paid', async () => {
+    const customer = visitor();
+    customer.cookies.set('mitako_receipt', encodeURIComponent('method=mobile_money&reference=pay_01jd'));
+    customer.set({ status: 'succeeded', succeeded_at: NOW });
+    expect((await customer.get('/result')).html).toContain('pay_01jd');
+    for (const status of ['canceled', 'expired', 'failed'] as const) {
+      customer.set({ status });
+      expect((await customer.get('/result')).html).not.toContain('pay_01jd');
+    }
   });
 
   test('what was declined is no receipt of what was paid elsewhere', async () => {

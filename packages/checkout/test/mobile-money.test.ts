@@ -13,6 +13,13 @@ const next_action = {
 const pending = succeeded(202, { payment: aPayment('processing'), redirect_url: null, next_action });
 
 describe('paying by mobile money', () => {
+  test('where no operator takes the amount, the summary says so', async () => {
+    const customer = visitor();
+    customer.set({ methods: aCheckout.methods.map((method) => ({ ...method, available: false })) });
+    const page = await customer.get('/mobile-money');
+    expect([page.status, page.location]).toEqual([303, at('')]);
+  });
+
   test('the method chosen on the summary is chosen here', async () => {
     const page = await visitor().get('/mobile-money?provider=orange_money');
     expect(page.html).toMatch(/value="orange_money" checked/);

@@ -40,6 +40,26 @@ describe('headers', () => {
   });
 });
 
+describe('a form that no browser wrote', () => {
+  test.for(['multipart/form-data', 'multipart/form-data; boundary=x', 'application/json', 'text/plain'])(
+    'said to be %s, counts as an empty one, and is no fault of ours',
+    async (type) => {
+      const faults: unknown[] = [];
+      const fake = fakeGateway();
+      const checkout = createCheckout(fake.gateway, { onError: (fault) => faults.push(fault) });
+      const { status } = await checkout(
+        new Request(`https://pay.test/checkout/${SLUG}/mobile-money`, {
+          method: 'POST',
+          body: 'provider=mtn_momo&phone=653456789',
+          headers: { 'content-type': type, 'sec-fetch-site': 'same-origin' },
+        }),
+      );
+      expect(status).toBe(422);
+      expect([faults, fake.callsOf('payCheckout')]).toEqual([[], []]);
+    },
+  );
+});
+
 describe('forms of other sites', () => {
   const send = (headers: Record<string, string>, publicUrl = 'https://pay.test', url = publicUrl) => {
     const fake = fakeGateway(publicUrl);

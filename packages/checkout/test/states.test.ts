@@ -225,9 +225,10 @@ describe('what became of the payment', () => {
   test('the script of the waiting page is told where to go on', async () => {
     const customer = visitor();
     customer.set({ status: 'processing' });
-    expect(JSON.parse((await customer.get('/status')).html)).toEqual({ next: null });
+    expect(JSON.parse((await customer.get('/status')).html)).toEqual({ next: null, left: null });
     customer.set({ status: 'succeeded' });
-    expect(JSON.parse((await customer.get('/status')).html)).toEqual({ next: `/checkout/${aCheckout.slug}/result` });
+    const next = `/checkout/${aCheckout.slug}/result`;
+    expect(JSON.parse((await customer.get('/status')).html)).toEqual({ next, left: null });
   });
 });
 

@@ -20,13 +20,24 @@ export async function readForm<Name extends string>(
   names: readonly Name[],
   secrets: readonly Name[] = [],
 ): Promise<FormFields<Name>> {
-  const body = await context.req.parseBody();
+  const body = await bodyOf(context);
   const fields = names.map((name) => {
     const value = body[name];
     const typed = typeof value === 'string' ? value : '';
     return [name, secrets.includes(name) ? typed : typed.trim()] as const;
   });
   return Object.fromEntries(fields) as FormFields<Name>;
+}
+
+/** Empty where it is no form, or one that no browser wrote. */
+async function bodyOf(context: Context): Promise<Readonly<Record<string, unknown>>> {
+  try {
+    return await context.req.parseBody();
+  } catch (error) {
+    // Others are not about its form: one that is too long has an answer of its own.
+    if (error instanceof TypeError) return {};
+    throw error;
+  }
 }
 
 /**

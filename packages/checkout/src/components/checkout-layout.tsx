@@ -2,6 +2,7 @@ import { brandStyle } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { CheckoutPageContext } from '../page-context.ts';
+import { timeToPayMs } from '../time-left.ts';
 import { type Back, type Follow, Layout } from './layout.tsx';
 import { Order } from './order.tsx';
 
@@ -44,8 +45,7 @@ export function CheckoutLayout(props: CheckoutLayoutProps): JSX.Element {
 
 /** How a page on which one may pay keeps up: it asks when it is seen again, and when the time to pay is over. */
 export function followPayable({ checkout, paths }: CheckoutPageContext): Follow {
-  const leftMs = Date.parse(checkout.expires_at) - Date.parse(checkout.server_time);
-  return { statusPath: `${paths.status}?at=summary`, leftMs };
+  return { statusPath: `${paths.status}?at=summary`, leftMs: timeToPayMs(checkout) };
 }
 
 /** The way out of a payment that may still be paid: asks whether to cancel, and says where that leads. */

@@ -6,6 +6,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { PageContext } from '../page-context.ts';
 import { FOLLOW } from '../script.ts';
 import { STYLE } from '../style.ts';
+import { wholeSeconds } from '../time-left.ts';
 
 interface LayoutProps {
   readonly page: PageContext;
@@ -115,9 +116,8 @@ function BackLink({ href, label }: Back): JSX.Element {
   );
 }
 
-/** Rounded up, so that the page does not ask before its time is over. */
 function secondsLeft(follow: Follow | undefined): number | undefined {
-  return follow?.leftMs == null ? undefined : Math.max(0, Math.ceil(follow.leftMs / 1000));
+  return follow?.leftMs == null ? undefined : wholeSeconds(follow.leftMs);
 }
 
 function refreshContent(refresh: { readonly seconds: number; readonly url?: string }): string {

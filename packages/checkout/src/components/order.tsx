@@ -8,8 +8,27 @@ export function Order({ page }: { readonly page: CheckoutPageContext }): JSX.Ele
     <section class="card compact order" aria-label={text.order.amount}>
       <Avatar merchant={checkout.merchant} />
       <p class="name">{checkout.merchant.name}</p>
-      <p class="amount">{amount}</p>
+      <p class="amount">
+        <Amount amount={amount} />
+      </p>
     </section>
+  );
+}
+
+/** An amount that fills its line may leave it between the number and the currency, and nowhere else. */
+export function Amount({ amount }: { readonly amount: string }): JSX.Element {
+  const [first, ...others] = amount.split('\u00a0');
+  return (
+    <>
+      {first}
+      {others.map((part) => (
+        <>
+          {'\u00a0'}
+          <wbr />
+          {part}
+        </>
+      ))}
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import type { FormState } from '../components/form-page.tsx';
 import { TestCode } from '../components/test-hints.tsx';
 import type { CheckoutPageContext } from '../page-context.ts';
 import type { Receipt } from '../receipt.ts';
+import { timeToActMs } from '../time-left.ts';
 
 export type CodeField = 'code';
 
@@ -23,7 +24,7 @@ export function EnterCodePage({
   const text = page.text.code;
   const action = checkout.next_action;
   const prompt = action?.prompt?.[locale] ?? text.prompt;
-  const leftMs = action === null ? null : Date.parse(action.expires_at) - Date.parse(checkout.server_time);
+  const leftMs = timeToActMs(checkout);
   return (
     <CheckoutLayout
       page={page}
@@ -43,6 +44,7 @@ export function EnterCodePage({
           submit={page.text.form.pay(page.amount)}
           sending={page.text.form.sending}
         >
+          <input type="hidden" name="until" value={action?.expires_at} />
           <Field
             name="code"
             label={text.label}

@@ -145,9 +145,9 @@ function Facts({ page, status, receipt }: Pick<ResultPageProps, 'page' | 'status
       {checkout.succeeded_at !== null && (
         <Fact name={text.paidAt}>{text.doualaTime(formatMoment(checkout.succeeded_at, locale))}</Fact>
       )}
-      {receipt?.reference != null && (
+      {paidWith !== null && (
         <Fact name={text.reference} isLong>
-          <span class="code">{receipt.reference}</span>
+          <span class="code">{paidWith.reference}</span>
         </Fact>
       )}
     </dl>

@@ -3,7 +3,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import { adviceAfter, methodsInOrder } from '../advice.ts';
 import { CheckoutLayout, followPayable, wayOut } from '../components/checkout-layout.tsx';
 import { Methods } from '../components/methods.tsx';
-import { Avatar } from '../components/order.tsx';
+import { Amount, Avatar } from '../components/order.tsx';
 import type { CheckoutPageContext } from '../page-context.ts';
 import type { Receipt } from '../receipt.ts';
 
@@ -42,7 +42,9 @@ export function SummaryPage({ page, tried }: SummaryPageProps): JSX.Element {
           <p class="label">{text.order.payTo}</p>
           <h1 class="name">{merchant.name}</h1>
         </div>
-        <p class={amount.length > 11 ? 'big long' : 'big'}>{amount}</p>
+        <p class="big">
+          <Amount amount={amount} />
+        </p>
         {checkout.description !== null && <p>{checkout.description}</p>}
         <p class="soft">
           {text.order.timeLeft} <span data-clock>{formatSpan(follow.leftMs ?? 0, locale)}</span>

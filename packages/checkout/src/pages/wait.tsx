@@ -6,6 +6,7 @@ import { dialCodeIn } from '../operators.ts';
 import { operatorUrlOf } from '../operator-url.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import type { Receipt } from '../receipt.ts';
+import { timeToActMs } from '../time-left.ts';
 
 /** Refreshing faster than this would leave no time to read on a slow line. */
 const REFRESH_SECONDS_MIN = 5;
@@ -23,7 +24,7 @@ export function WaitPage({
   const action = checkout.next_action;
   const isOnPhone = receipt?.method !== 'wallet' && action?.type === 'approve_on_phone';
   const pollMs = action?.poll_after_ms ?? REFRESH_SECONDS_MIN * 1000;
-  const leftMs = action === null ? null : Date.parse(action.expires_at) - Date.parse(checkout.server_time);
+  const leftMs = timeToActMs(checkout);
   const isOverdue = leftMs !== null && leftMs <= 0;
   const prompt = action?.prompt?.[locale] ?? null;
   const operatorUrl = operatorUrlOf(action);

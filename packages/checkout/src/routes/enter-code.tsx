@@ -26,8 +26,13 @@ export const showCode: PageHandler = (_site, context) => {
 export const confirmByCode: PageHandler = async (site, context) => {
   const page = context.get('page');
   const { slug } = page.checkout;
-  const typed = await readForm(context, ['code']);
+  const typed = await readForm(context, ['code', 'until']);
   const key = await keyOf(context);
+  // Drawn for a try that ended: its code is none of this one's, and would cost it a guess.
+  const until = page.checkout.next_action?.expires_at;
+  if (typed.until !== '' && until !== undefined && typed.until !== until) {
+    return form(context, 409, { formKey: newKey(), errors: { code: page.text.fieldErrors.newCode }, alert: null });
+  }
   // As messages write it: 123 456.
   const body = check(routes.confirmCheckout.body, { code: typed.code.replaceAll(/[\s-]/g, '') });
   if (body.kind === 'invalid') {

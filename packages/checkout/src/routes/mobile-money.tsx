@@ -16,6 +16,7 @@ type State = FormState<MobileMoneyField>;
 
 export const showMobileMoney: PageHandler = (_site, context) => {
   const page = context.get('page');
+  if (!operatorsOf(page.checkout).some(({ available }) => available)) return goTo(context, page.paths.summary);
   const provider = context.req.query('provider') ?? '';
   return show(
     context,

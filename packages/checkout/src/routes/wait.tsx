@@ -1,6 +1,7 @@
 import { WaitPage } from '../pages/wait.tsx';
 import { readReceipt } from '../receipt.ts';
 import type { PageHandler } from '../site.ts';
+import { timeToActMs, timeToPayMs, wholeSeconds } from '../time-left.ts';
 import { nextPath } from './open-checkout.ts';
 import { goTo, show } from './respond.tsx';
 
@@ -14,7 +15,8 @@ export const showWait: PageHandler = (_site, context) => {
 
 /**
  * For the scripts of pages: where to go on, or null while nothing changed. `?at=summary` asks for the pages on which one
- * may pay, `?at=code` for the one that takes a code, without it the waiting page does.
+ * may pay, `?at=code` for the one that takes a code, without it the waiting page does. `left` is how many seconds that
+ * page still has, by our clock: a phone's may jump.
  */
 export const tellStatus: PageHandler = (_site, context) => {
   const page = context.get('page');
@@ -22,5 +24,6 @@ export const tellStatus: PageHandler = (_site, context) => {
   const next = nextPath(page);
   const at = context.req.query('at');
   const here = at === 'summary' || at === 'code' ? paths[at] : paths.wait;
-  return context.json({ next: next === here ? null : next });
+  const leftMs = at === 'summary' ? timeToPayMs(page.checkout) : timeToActMs(page.checkout);
+  return context.json({ next: next === here ? null : next, left: leftMs === null ? null : wholeSeconds(leftMs) });
 };

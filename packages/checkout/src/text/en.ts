@@ -231,6 +231,7 @@ export const en: Messages = {
     code: 'Enter the code that you received, 4\u00a0to\u00a010 digits.',
     wrongCode: (attemptsLeft) =>
       `Wrong code. You have ${plural('en', attemptsLeft, { one: '# try', other: '# tries' })} left.`,
+    newCode: 'A new code was sent to your phone. Enter that one.',
     phone: 'Enter a valid phone number, such as 6 53 45 67 89.',
     provider: 'Choose your operator.',
   },

@@ -234,6 +234,7 @@ export const fr: Messages = {
     code: 'Saisissez le code que vous avez reçu, 4\u00a0à\u00a010 chiffres.',
     wrongCode: (attemptsLeft) =>
       `Code incorrect. Il vous reste ${plural('fr', attemptsLeft, { one: '# essai', other: '# essais' })}.`,
+    newCode: 'Un nouveau code vous a été envoyé. Saisissez celui\u2011là.',
     phone: 'Indiquez un numéro de téléphone valide, par exemple 6 53 45 67 89.',
     provider: 'Choisissez votre opérateur.',
   },

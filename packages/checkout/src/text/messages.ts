@@ -239,6 +239,8 @@ export interface Messages {
     readonly wrongPin: (attemptsLeft: number | null) => string;
     readonly code: string;
     readonly wrongCode: (attemptsLeft: number) => string;
+    /** The one typed was for an earlier try. */
+    readonly newCode: string;
     readonly phone: string;
     readonly provider: string;
   };
