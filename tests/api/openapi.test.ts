@@ -5,7 +5,16 @@ import fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { garbage, requestOf } from '../../packages/http/test/garbage.ts';
-import { KYC, openGateway, paidPayment, registerMerchant, type Reply, type TestGateway } from './support.ts';
+import {
+  createEndpoint,
+  createPayment,
+  KYC,
+  openGateway,
+  paidPayment,
+  registerMerchant,
+  type Reply,
+  type TestGateway,
+} from './support.ts';
 
 let api: TestGateway;
 
@@ -241,6 +250,27 @@ describe('a success is what the document says, field for field', () => {
     await call('getAnySettlement', operator);
     await call('listAnySettlementLines', operator);
     await call('resolveSettlement', operator, { outcome: 'failed', failure_reason: 'account closed' });
+    expect(inexact()).toEqual([]);
+  });
+
+  test('how the gateway stands, and what it could not deliver', async () => {
+    const operator = api.seed.operatorKey;
+    made['merchant_id'] = api.seed.merchant.id;
+    await createEndpoint(api, { events: ['payment.created'] });
+    await createPayment(api);
+    await api.advance(0);
+    const [delivery] = await api.gateway.store.read.deliveries({}, { limit: 1, afterId: null });
+    made['delivery_id'] = delivery?.id ?? '';
+    await call('getAnyDelivery', operator);
+    await call('replayAnyDelivery', operator);
+    await call('replayAllFailedDeliveries', operator, { since: '2026-01-01T00:00:00Z' });
+    await call('getMerchantBalance', operator);
+    await call('listMerchantEndpoints', operator);
+    const { ledger_check: check } = (await call('createLedgerCheck', operator)) as { ledger_check: { id: string } };
+    made['ledger_check_id'] = check.id;
+    await call('listLedgerChecks', operator);
+    await call('getLedgerCheck', operator);
+    await call('getHealth', operator);
     expect(inexact()).toEqual([]);
   });
 
