@@ -54,7 +54,6 @@ caption{text-align:left;font-weight:600;padding:0 0 .5rem}
 th,td{text-align:left;padding:.5rem .75rem .5rem 0;border-bottom:1px solid var(--line);vertical-align:top}
 th{color:var(--soft);font-size:.8125rem;font-weight:600}
 td a,.facts a,.timeline a{display:inline-block;padding:.7rem 0;margin:-.7rem 0}
-td time{white-space:nowrap}
 .number{text-align:right;white-space:nowrap}
 th:last-child,td:last-child{padding-right:0}
 code,.code{font:500 .875rem/1.5 ui-monospace,Menlo,Consolas,monospace;overflow-wrap:anywhere}
@@ -124,13 +123,36 @@ img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var
 .card>.link{margin-left:-.5rem}
 .facts+form{margin-top:1rem}
 .timeline time{color:var(--soft);font-size:.8125rem;display:block}
-.chart{display:block;width:100%;height:auto}
+.chart{display:grid;grid-template-columns:auto 1fr;gap:.35rem .6rem;margin:0 0 .75rem}
+.chart svg{display:block;width:100%;height:12rem}
 .chart rect{fill:var(--accent)}
-.chart text{fill:var(--soft);font-size:11px}
+.chart .day{fill:transparent}
+.chart g:hover .day{fill:var(--tint)}
 .chart line{stroke:var(--line)}
+.chart ol{list-style:none;margin:0;padding:0;display:flex;justify-content:space-between;color:var(--soft);font-size:.75rem;line-height:1;font-variant-numeric:tabular-nums;white-space:nowrap}
+.chart .ticks{flex-direction:column;text-align:right;margin:-.4em 0}
+.chart .days{grid-column:2}
+.periods{width:max-content;margin:0 0 1rem;background:var(--card)}
+.figures h2{font-size:.875rem;font-weight:600;color:var(--soft);margin:0 0 .25rem}
+.figures .soft{font-size:.875rem}
+.titled{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:baseline;gap:0 1rem}
+.titled .link{padding:0}
+.attention{border-left:5px solid var(--test)}
+.attention ul{list-style:none;margin:0;padding:0}
+.attention li{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:0 1rem;padding:.25rem 0}
+.attention li+li{border-top:1px solid var(--line)}
+.attention p{margin:.5rem 0 0;flex:1 1 16rem}
+.attention .link{padding:0}
+.steps{margin:1rem 0 0;padding:0 0 0 1.5rem}
+.steps li{padding:0 0 1rem .25rem}
+.steps li::marker{font-weight:700}
+.steps h3{font-size:1rem;margin:0}
+.steps p{margin:0 0 .5rem}
+.steps .button{width:auto;display:inline-flex}
 footer{max-width:76rem;margin:0 auto;padding:0 1rem 1rem}
-@media(max-width:39.99rem){.cards thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.cards tr{display:block;padding:.5rem 0;border-bottom:1px solid var(--line)}.cards td{display:flex;justify-content:space-between;gap:1rem;padding:.15rem 0;border:0;text-align:right}.cards td::before{content:attr(data-label);color:var(--soft);text-align:left;flex:none;max-width:50%}.compact,.compact tbody{display:block}.compact tr{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.15rem 1rem}.compact time{white-space:normal}.compact td{display:block;text-align:left}.compact td::before{content:none}.compact td:last-child{grid-area:1/2;text-align:right}.compact td:nth-child(2){grid-area:2/1;color:var(--soft)}.compact td:nth-child(3){grid-area:3/1/4/3}.compact td:nth-child(4){grid-area:2/2;text-align:right}.facts div{grid-template-columns:1fr;gap:0}}
+@media(max-width:39.99rem){.cards thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.cards tr{display:block;padding:.5rem 0;border-bottom:1px solid var(--line)}.cards td{display:flex;justify-content:space-between;gap:1rem;padding:.15rem 0;border:0;text-align:right}.cards td::before{content:attr(data-label);color:var(--soft);text-align:left;flex:none;max-width:50%}.cards,.cards tbody,.cards caption{display:block}.compact tr{display:grid;grid-template-columns:minmax(0,1fr) fit-content(60%);gap:.15rem 1rem}.compact td{display:block;text-align:left}.compact td::before{content:none}.compact td:last-child{grid-area:1/2;text-align:right}.compact td:nth-child(2),.compact td:nth-child(3):not(:last-child){grid-area:2/1;color:var(--soft);font-size:.8125rem}.compact td:nth-child(3):not(:last-child){grid-area:2/2;text-align:right}.compact td:nth-child(2):nth-last-child(2){grid-column:1/3}.compact td:nth-child(4):not(:last-child){grid-area:3/1/4/3}.compact .phone{display:none}.facts div{grid-template-columns:1fr;gap:0}}
 @media(min-width:40rem){.columns form>.button{width:auto}.columns .card .input{max-width:36rem}}
+@media(min-width:40rem){td time{white-space:nowrap}}
 @media(min-width:60rem){.columns{display:grid;grid-template-columns:13rem minmax(0,1fr);gap:2rem}.menu details{display:none}.menu .wide{display:block;padding-top:1rem}.card{padding:1.25rem}.preview .card{padding:1rem}.beside{grid-template-columns:minmax(0,1fr) minmax(0,1fr);align-items:start}.sticky{position:sticky;top:1rem}}
 @media print{.bar,.menu,.heading .button,footer,.filters{display:none}}
 `

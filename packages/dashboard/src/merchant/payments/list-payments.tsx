@@ -73,7 +73,7 @@ function shortened(words: string): string {
 /** Of a reference in a list: a line of a table on a desk, two on a phone. */
 const NAME_LENGTH_MAX = 48;
 
-function columnsOf(page: Page): readonly Column<Payment>[] {
+export function columnsOf(page: Page): readonly Column<Payment>[] {
   const { columns, disputed } = TEXT[page.locale].list;
   return [
     {

@@ -1,0 +1,97 @@
+import type { Attention, MerchantProfile } from '@mitako/contract';
+import { formatAmount } from '@mitako/core';
+import { displayed, formatMoment, plural } from '@mitako/pages';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import type { Page } from '../../shell/page.ts';
+import { TEXT } from './text.ts';
+
+/** Something to be dealt with, and where. */
+interface Item {
+  readonly words: string;
+  /** What somebody wrote about it. */
+  readonly note?: string | null;
+  readonly path: string;
+  readonly link: string;
+}
+
+interface AttentionListProps {
+  readonly page: Page;
+  readonly attention: Attention;
+  readonly profile: MerchantProfile;
+}
+
+/** What somebody has to look at, each with where it is mended; nothing at all when all is well. */
+export function AttentionList(props: AttentionListProps): JSX.Element | null {
+  const { page } = props;
+  const items = itemsOf(props);
+  if (items.length === 0) return null;
+  return (
+    <section class="card attention" aria-labelledby="attention">
+      <h2 id="attention">{TEXT[page.locale].attention.title}</h2>
+      <ul>
+        {items.map(({ words, note, path, link }) => (
+          <li>
+            <p>
+              {words}
+              {note != null && note !== '' && <span class="soft"> {displayed(note)}</span>}
+            </p>
+            <a class="link" href={page.path(path)}>
+              {link}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function itemsOf({ page, attention, profile }: AttentionListProps): readonly Item[] {
+  const { locale } = page;
+  const text = TEXT[locale].attention;
+  const { kyc_status: kyc, disputes, payments_in_review: inReview } = attention;
+  return [
+    ...(profile.suspended
+      ? [{ words: text.suspended, note: profile.suspension_reason, path: '/account/kyc', link: text.toKyc }]
+      : []),
+    ...(disputes.count > 0
+      ? [
+          {
+            words: `${plural(locale, disputes.count, text.disputes)}${dueWords(page, disputes)}.`,
+            path: '/disputes',
+            link: text.toDisputes,
+          },
+        ]
+      : []),
+    ...attention.failed_settlements.map(({ id, amount, currency, failure_reason: note }) => ({
+      words: text.payoutFailed(formatAmount(amount, currency, locale)),
+      note,
+      path: `/settlements/${id}`,
+      link: text.toSettlement,
+    })),
+    ...attention.endpoints.map((endpoint) => ({
+      words: endpointWords(page, endpoint),
+      path: `/webhooks/${endpoint.id}`,
+      link: text.toEndpoint,
+    })),
+    ...(kyc === null ? [] : [{ words: text.kyc[kyc], path: '/account/kyc', link: text.toKyc }]),
+    ...(inReview > 0
+      ? [
+          {
+            words: plural(locale, inReview, text.inReview),
+            path: '/payments?status=processing',
+            link: text.toPayments,
+          },
+        ]
+      : []),
+  ];
+}
+
+function dueWords({ locale }: Page, { next_due_at: due }: Attention['disputes']): string {
+  return due === null ? '' : TEXT[locale].attention.disputesDue(formatMoment(due, locale));
+}
+
+function endpointWords({ locale }: Page, { url, state, failing_since: since }: Attention['endpoints'][number]): string {
+  const text = TEXT[locale].attention;
+  const host = displayed(URL.canParse(url) ? new URL(url).host : url);
+  return state === 'failing' && since !== null ? text.failing(host, formatMoment(since, locale)) : text.disabled(host);
+}
