@@ -28,7 +28,7 @@ describe.each([
     // The same server under an address that is no loopback one to the browser: it takes no Secure cookies there.
     const url = (await world.site.createPayment()).replace('127.0.0.1', '0.0.0.0');
     await customer.page.goto(`${url}/wallet`);
-    expect(await customer.heading()).toBe('Connectez-vous');
+    expect(await customer.heading()).toBe('Connectez\u2011vous');
     expect(await customer.page.getByRole('alert').count()).toBe(0);
     await logIn(customer.page);
     expect(await customer.page.getByRole('alert').innerText()).toContain('Votre navigateur refuse les cookies');
@@ -59,7 +59,7 @@ describe.each([
     await logOut(second);
     await customer.page.locator('#pin').fill('1234');
     await submit(customer.page);
-    expect(await customer.heading()).toBe('Connectez-vous');
+    expect(await customer.heading()).toBe('Connectez\u2011vous');
     await customer.close();
   });
 
@@ -79,7 +79,7 @@ describe.each([
     await revokeDevices('success@sandbox.test');
     await customer.page.locator('#pin').fill('1234');
     await submit(customer.page);
-    expect(await customer.heading()).toBe('Connectez-vous');
+    expect(await customer.heading()).toBe('Connectez\u2011vous');
     await customer.close();
   });
 
@@ -88,7 +88,7 @@ describe.each([
     await logOut(customer.page);
     await customer.page.goBack();
     await customer.page.waitForLoadState();
-    expect(await customer.heading()).toBe('Connectez-vous');
+    expect(await customer.heading()).toBe('Connectez\u2011vous');
     await customer.close();
   });
 });

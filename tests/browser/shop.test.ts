@@ -33,7 +33,7 @@ async function payAs(user: string, shop: string): Promise<void> {
   await page.goto(shop);
   await page.getByRole('button', { name: 'Acheter' }).click();
   await page.getByRole('link', { name: /Portefeuille/ }).click();
-  await page.getByLabel('Adresse e-mail').fill(`${user}@sandbox.test`);
+  await page.getByLabel('Adresse e\u2011mail').fill(`${user}@sandbox.test`);
   await page.getByLabel('Mot de passe').fill('sandbox-password');
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await page.getByLabel('Code PIN', { exact: true }).fill('1234');
