@@ -1,7 +1,7 @@
 // index.d.ts
 
 import { AuditAction, AuditSubjectType, Scope, Role, ErrorCode } from './names.js';
-export { API_KEY_PREFIXES, ATTEMPT_STATUSES, AUDIT_ACTIONS, AUDIT_ACTOR_TYPES, AUDIT_SUBJECT_TYPES, AgentFloat, AgentLimits, AgentRecord, Amount, ApiKey, ApiKeyWithSecret, AttemptRecord, AttemptStatus, Attention, AuditActor, AuditActorType, AuditLine, AuditSubject, Balance, CASH_KINDS, CashKind, CashOutCode, CashReceipt, Checkout, CheckoutCanceled, CheckoutMethod, CheckoutPaid, CheckoutPayment, DELIVERY_STATUSES, DISPUTE_STATUSES, DayVolume, Delivery, DeliveryAttempt, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryStatus, DeliveryWithAttempts, Device, Dispute, DisputeRecord, DisputeStatus, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, EndpointTrouble, ErrorBody, EventFamily, EventPattern, EventRecord, EventType, FAILURES, FEE_REFUND_POLICIES, FailedSettlement, FailureCode, FeeRefundPolicy, FieldErrors, HeldBalance, ID_PREFIXES, IdKind, KYC_STATUSES, Kyc, KycStatus, LIMITS, LOCALES, LOGO_TYPES, LegacyStatus, Locale, LoginResult, LogoType, MerchantFees, MerchantProfile, MerchantRecord, MerchantSettlementTerms, NextAction, NextToAct, OPERATOR_KEY_PREFIX, Overview, PAYMENT_METHODS, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PROVIDERS, Pagination, Payment, PaymentCreateParams, PaymentCreated, PaymentEventData, PaymentMethod, PaymentMethodName, PaymentMethodType, PaymentOutcomes, PaymentRecord, PaymentStatus, PaymentTransferKind, Principal, Prompt, Provider, REFUND_STATUSES, ROLES, Refund, RefundRecord, RefundStatus, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_OUTCOMES, Settlement, SettlementLine, SettlementLineType, SettlementRecord, SettlementSchedule, SettlementStatus, SimulatedOutcome, SuccessBody, TRANSACTION_TYPES, Timeline, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, Timestamp, Transaction, TransactionType, WEBHOOK_SECRET_PREFIX, Wallet, WebhookBody, WebhookEndpoint, WebhookEndpointWithRecent, WebhookEndpointWithSecret, errorMessage, errorStatus, isFinalStatus } from './names.js';
+export { API_KEY_PREFIXES, ATTEMPT_STATUSES, AUDIT_ACTIONS, AUDIT_ACTOR_TYPES, AUDIT_SUBJECT_TYPES, AgentFloat, AgentLimits, AgentRecord, Amount, ApiKey, ApiKeyWithSecret, AttemptRecord, AttemptStatus, Attention, AuditActor, AuditActorType, AuditLine, AuditSubject, Balance, CASH_KINDS, CashKind, CashOutCode, CashReceipt, Checkout, CheckoutCanceled, CheckoutMethod, CheckoutPaid, CheckoutPayment, DELIVERY_STATUSES, DISPUTE_STATUSES, DayVolume, Delivery, DeliveryAttempt, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryStatus, DeliveryWithAttempts, Device, Dispute, DisputeRecord, DisputeStatus, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, EndpointTrouble, ErrorBody, EventFamily, EventPattern, EventRecord, EventType, FAILURES, FEE_REFUND_POLICIES, FailedSettlement, FailureCode, FeeRefundPolicy, FieldErrors, Health, HealthCount, HealthQueue, HeldBalance, ID_PREFIXES, IdKind, KYC_STATUSES, Kyc, KycStatus, LEDGER_CHECK_STATUSES, LIMITS, LOCALES, LOGO_TYPES, LedgerCheck, LedgerCheckStatus, LedgerFinding, LegacyStatus, Locale, LoginResult, LogoType, MerchantFees, MerchantProfile, MerchantRecord, MerchantSettlementTerms, NextAction, NextToAct, OPERATOR_KEY_PREFIX, Overview, PAYMENT_METHODS, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PROVIDERS, Pagination, Payment, PaymentCreateParams, PaymentCreated, PaymentEventData, PaymentMethod, PaymentMethodName, PaymentMethodType, PaymentOutcomes, PaymentRecord, PaymentStatus, PaymentTransferKind, Principal, Prompt, Provider, REFUND_STATUSES, ROLES, Refund, RefundRecord, RefundStatus, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_OUTCOMES, Settlement, SettlementLine, SettlementLineType, SettlementRecord, SettlementSchedule, SettlementStatus, SimulatedOutcome, SuccessBody, TRANSACTION_TYPES, Timeline, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, Timestamp, Transaction, TransactionType, WEBHOOK_SECRET_PREFIX, WORKER_STATUSES, Wallet, WebhookBody, WebhookEndpoint, WebhookEndpointWithRecent, WebhookEndpointWithSecret, Worker, WorkerStatus, errorMessage, errorStatus, isFinalStatus } from './names.js';
 import { z } from 'zod';
 
 declare const pagination: z.ZodObject<{
@@ -664,6 +664,264 @@ declare const routes: {
         };
         readonly errors: readonly ["DISPUTE_NOT_FOUND", "DISPUTE_CLOSED", "DISPUTE_EVIDENCE_OVERDUE"];
     };
+    getHealth: {
+        readonly method: "GET";
+        readonly path: "/admin/health";
+        readonly tag: "Operator";
+        readonly summary: "Read who works, what waits and what the database says";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                health: z.ZodObject<{
+                    checked_at: z.ZodISODateTime;
+                    workers: z.ZodArray<z.ZodObject<{
+                        id: z.ZodString;
+                        name: z.ZodString;
+                        pid: z.ZodInt;
+                        version: z.ZodNullable<z.ZodString>;
+                        status: z.ZodEnum<{
+                            running: "running";
+                            silent: "silent";
+                            stopped: "stopped";
+                        }>;
+                        started_at: z.ZodISODateTime;
+                        last_seen_at: z.ZodISODateTime;
+                        age_seconds: z.ZodInt;
+                        stopped_at: z.ZodNullable<z.ZodISODateTime>;
+                    }, z.core.$strip>>;
+                    queues: z.ZodObject<{
+                        deliveries: z.ZodObject<{
+                            waiting: z.ZodObject<{
+                                count: z.ZodInt;
+                                more: z.ZodBoolean;
+                            }, z.core.$strip>;
+                            due: z.ZodObject<{
+                                oldest_age_seconds: z.ZodNullable<z.ZodInt>;
+                                count: z.ZodInt;
+                                more: z.ZodBoolean;
+                            }, z.core.$strip>;
+                            leased: z.ZodObject<{
+                                count: z.ZodInt;
+                                more: z.ZodBoolean;
+                            }, z.core.$strip>;
+                            failed_last_24_hours: z.ZodObject<{
+                                count: z.ZodInt;
+                                more: z.ZodBoolean;
+                            }, z.core.$strip>;
+                        }, z.core.$strip>;
+                        attempts: z.ZodObject<{
+                            polled: z.ZodObject<{
+                                count: z.ZodInt;
+                                more: z.ZodBoolean;
+                            }, z.core.$strip>;
+                            due: z.ZodObject<{
+                                oldest_age_seconds: z.ZodNullable<z.ZodInt>;
+                                count: z.ZodInt;
+                                more: z.ZodBoolean;
+                            }, z.core.$strip>;
+                            needs_review: z.ZodObject<{
+                                oldest_age_seconds: z.ZodNullable<z.ZodInt>;
+                                count: z.ZodInt;
+                                more: z.ZodBoolean;
+                            }, z.core.$strip>;
+                        }, z.core.$strip>;
+                        tasks: z.ZodObject<{
+                            waiting: z.ZodObject<{
+                                count: z.ZodInt;
+                                more: z.ZodBoolean;
+                            }, z.core.$strip>;
+                            due: z.ZodObject<{
+                                oldest_age_seconds: z.ZodNullable<z.ZodInt>;
+                                count: z.ZodInt;
+                                more: z.ZodBoolean;
+                            }, z.core.$strip>;
+                        }, z.core.$strip>;
+                        expiries: z.ZodObject<{
+                            due: z.ZodObject<{
+                                oldest_age_seconds: z.ZodNullable<z.ZodInt>;
+                                count: z.ZodInt;
+                                more: z.ZodBoolean;
+                            }, z.core.$strip>;
+                        }, z.core.$strip>;
+                        releases: z.ZodObject<{
+                            due: z.ZodObject<{
+                                oldest_age_seconds: z.ZodNullable<z.ZodInt>;
+                                count: z.ZodInt;
+                                more: z.ZodBoolean;
+                            }, z.core.$strip>;
+                        }, z.core.$strip>;
+                        settlements: z.ZodObject<{
+                            due: z.ZodObject<{
+                                oldest_age_seconds: z.ZodNullable<z.ZodInt>;
+                                count: z.ZodInt;
+                                more: z.ZodBoolean;
+                            }, z.core.$strip>;
+                        }, z.core.$strip>;
+                        entries: z.ZodObject<{
+                            unchained: z.ZodObject<{
+                                oldest_age_seconds: z.ZodNullable<z.ZodInt>;
+                                count: z.ZodInt;
+                                more: z.ZodBoolean;
+                            }, z.core.$strip>;
+                        }, z.core.$strip>;
+                    }, z.core.$strip>;
+                    store: z.ZodObject<{
+                        name: z.ZodString;
+                        schema_version: z.ZodNullable<z.ZodString>;
+                        engine_version: z.ZodString;
+                        time: z.ZodISODateTime;
+                        clock_difference_ms: z.ZodInt;
+                    }, z.core.$strip>;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly [];
+    };
+    createLedgerCheck: {
+        readonly method: "POST";
+        readonly path: "/admin/ledger-checks";
+        readonly tag: "Operator";
+        readonly summary: "Have the books checked now, in the background";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly audit: {
+            readonly action: "ledger_check.create";
+            readonly subject: {
+                readonly type: "ledger_check";
+                readonly answer: "ledger_check";
+            };
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly success: {
+            readonly 202: z.ZodObject<{
+                ledger_check: z.ZodObject<{
+                    id: z.ZodString;
+                    status: z.ZodEnum<{
+                        running: "running";
+                        right: "right";
+                        wrong: "wrong";
+                        interrupted: "interrupted";
+                    }>;
+                    requested_by: z.ZodString;
+                    created_at: z.ZodISODateTime;
+                    started_at: z.ZodNullable<z.ZodISODateTime>;
+                    finished_at: z.ZodNullable<z.ZodISODateTime>;
+                    checked: z.ZodObject<{
+                        transfers: z.ZodInt;
+                        entries: z.ZodInt;
+                        accounts: z.ZodInt;
+                        payments: z.ZodInt;
+                        settlements: z.ZodInt;
+                    }, z.core.$strip>;
+                    problems_count: z.ZodInt;
+                    problems: z.ZodArray<z.ZodObject<{
+                        code: z.ZodString;
+                        subject: z.ZodString;
+                        message: z.ZodString;
+                    }, z.core.$strip>>;
+                    digest: z.ZodNullable<z.ZodString>;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["LEDGER_CHECK_RUNNING"];
+    };
+    listLedgerChecks: {
+        readonly method: "GET";
+        readonly path: "/admin/ledger-checks";
+        readonly tag: "Operator";
+        readonly summary: "List checks of the books, newest first";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly parameters: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            limit: z.ZodDefault<z.ZodPipe<z.ZodPipe<z.ZodString, z.ZodTransform<number, string>>, z.ZodInt>>;
+            cursor: z.ZodOptional<z.ZodString>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<Record<"ledger_checks", z.ZodArray<z.ZodObject<{
+                id: z.ZodString;
+                status: z.ZodEnum<{
+                    running: "running";
+                    right: "right";
+                    wrong: "wrong";
+                    interrupted: "interrupted";
+                }>;
+                requested_by: z.ZodString;
+                created_at: z.ZodISODateTime;
+                started_at: z.ZodNullable<z.ZodISODateTime>;
+                finished_at: z.ZodNullable<z.ZodISODateTime>;
+                checked: z.ZodObject<{
+                    transfers: z.ZodInt;
+                    entries: z.ZodInt;
+                    accounts: z.ZodInt;
+                    payments: z.ZodInt;
+                    settlements: z.ZodInt;
+                }, z.core.$strip>;
+                problems_count: z.ZodInt;
+                problems: z.ZodArray<z.ZodObject<{
+                    code: z.ZodString;
+                    subject: z.ZodString;
+                    message: z.ZodString;
+                }, z.core.$strip>>;
+                digest: z.ZodNullable<z.ZodString>;
+            }, z.core.$strip>>> & {
+                pagination: typeof pagination;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly [];
+    };
+    getLedgerCheck: {
+        readonly method: "GET";
+        readonly path: "/admin/ledger-checks/{ledger_check_id}";
+        readonly tag: "Operator";
+        readonly summary: "Read a check of the books";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly parameters: z.ZodObject<{
+            ledger_check_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<Record<never, never>, z.core.$strip>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                ledger_check: z.ZodObject<{
+                    id: z.ZodString;
+                    status: z.ZodEnum<{
+                        running: "running";
+                        right: "right";
+                        wrong: "wrong";
+                        interrupted: "interrupted";
+                    }>;
+                    requested_by: z.ZodString;
+                    created_at: z.ZodISODateTime;
+                    started_at: z.ZodNullable<z.ZodISODateTime>;
+                    finished_at: z.ZodNullable<z.ZodISODateTime>;
+                    checked: z.ZodObject<{
+                        transfers: z.ZodInt;
+                        entries: z.ZodInt;
+                        accounts: z.ZodInt;
+                        payments: z.ZodInt;
+                        settlements: z.ZodInt;
+                    }, z.core.$strip>;
+                    problems_count: z.ZodInt;
+                    problems: z.ZodArray<z.ZodObject<{
+                        code: z.ZodString;
+                        subject: z.ZodString;
+                        message: z.ZodString;
+                    }, z.core.$strip>>;
+                    digest: z.ZodNullable<z.ZodString>;
+                }, z.core.$strip>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["LEDGER_CHECK_NOT_FOUND"];
+    };
     listAllDeliveries: {
         readonly method: "GET";
         readonly path: "/admin/deliveries";
@@ -851,6 +1109,104 @@ declare const routes: {
             }, z.core.$strip>;
         };
         readonly errors: readonly ["WEBHOOK_ENDPOINT_NOT_FOUND"];
+    };
+    getMerchantBalance: {
+        readonly method: "GET";
+        readonly path: "/admin/merchants/{merchant_id}/balance";
+        readonly tag: "Operator";
+        readonly summary: "Read the balance of a merchant, in both modes";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly parameters: z.ZodObject<{
+            merchant_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                balances: z.ZodArray<z.ZodObject<{
+                    currency: z.ZodString;
+                    livemode: z.ZodBoolean;
+                    available: z.ZodInt;
+                    pending: z.ZodInt;
+                    disputed: z.ZodInt;
+                    refunding: z.ZodInt;
+                    settling: z.ZodInt;
+                }, z.core.$strip>>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["MERCHANT_NOT_FOUND"];
+    };
+    listMerchantEndpoints: {
+        readonly method: "GET";
+        readonly path: "/admin/merchants/{merchant_id}/webhook-endpoints";
+        readonly tag: "Operator";
+        readonly summary: "List the webhook endpoints of a merchant, and how their newest deliveries went";
+        readonly auth: {
+            readonly kind: "operator";
+        };
+        readonly parameters: z.ZodObject<{
+            merchant_id: z.ZodString;
+        }, z.core.$strip>;
+        readonly query: z.ZodObject<{
+            mode: z.ZodOptional<z.ZodEnum<{
+                test: "test";
+                live: "live";
+            }>>;
+        }, z.core.$strict>;
+        readonly success: {
+            readonly 200: z.ZodObject<{
+                endpoints: z.ZodArray<z.ZodObject<{
+                    recent: z.ZodObject<{
+                        finished: z.ZodInt;
+                        delivered: z.ZodInt;
+                        delivered_at_once: z.ZodInt;
+                    }, z.core.$strip>;
+                    id: z.ZodString;
+                    url: z.ZodString;
+                    description: z.ZodNullable<z.ZodString>;
+                    events: z.ZodArray<z.ZodEnum<{
+                        "payment.created": "payment.created";
+                        "payment.processing": "payment.processing";
+                        "payment.attempt_failed": "payment.attempt_failed";
+                        "payment.succeeded": "payment.succeeded";
+                        "payment.failed": "payment.failed";
+                        "payment.canceled": "payment.canceled";
+                        "payment.expired": "payment.expired";
+                        "payment.refunded": "payment.refunded";
+                        "refund.created": "refund.created";
+                        "refund.succeeded": "refund.succeeded";
+                        "refund.failed": "refund.failed";
+                        "dispute.opened": "dispute.opened";
+                        "dispute.evidence_submitted": "dispute.evidence_submitted";
+                        "dispute.won": "dispute.won";
+                        "dispute.lost": "dispute.lost";
+                        "settlement.created": "settlement.created";
+                        "settlement.paid": "settlement.paid";
+                        "settlement.failed": "settlement.failed";
+                        "endpoint.disabled": "endpoint.disabled";
+                        "payment.*": "payment.*";
+                        "refund.*": "refund.*";
+                        "dispute.*": "dispute.*";
+                        "settlement.*": "settlement.*";
+                        "endpoint.*": "endpoint.*";
+                        "*": "*";
+                    }>>;
+                    enabled: z.ZodBoolean;
+                    prefixed_names: z.ZodBoolean;
+                    livemode: z.ZodBoolean;
+                    created_at: z.ZodISODateTime;
+                    updated_at: z.ZodISODateTime;
+                    disabled_reason: z.ZodNullable<z.ZodString>;
+                }, z.core.$strip>>;
+            }, z.core.$strip>;
+        };
+        readonly errors: readonly ["MERCHANT_NOT_FOUND"];
     };
     getAnyPayment: {
         readonly method: "GET";
@@ -1661,6 +2017,7 @@ declare const routes: {
                         needs_info: "needs_info";
                     }>>;
                     has_pin: z.ZodOptional<z.ZodBoolean>;
+                    pin_locked_until: z.ZodOptional<z.ZodNullable<z.ZodISODateTime>>;
                     sandbox: z.ZodOptional<z.ZodBoolean>;
                 }, z.core.$strip>;
             }, z.core.$strip>;
@@ -1708,6 +2065,7 @@ declare const routes: {
                     needs_info: "needs_info";
                 }>>;
                 has_pin: z.ZodOptional<z.ZodBoolean>;
+                pin_locked_until: z.ZodOptional<z.ZodNullable<z.ZodISODateTime>>;
                 sandbox: z.ZodOptional<z.ZodBoolean>;
             }, z.core.$strip>>> & {
                 pagination: typeof pagination;
@@ -1756,6 +2114,7 @@ declare const routes: {
                         needs_info: "needs_info";
                     }>>;
                     has_pin: z.ZodOptional<z.ZodBoolean>;
+                    pin_locked_until: z.ZodOptional<z.ZodNullable<z.ZodISODateTime>>;
                     sandbox: z.ZodOptional<z.ZodBoolean>;
                 }, z.core.$strip>;
                 floats: z.ZodArray<z.ZodObject<{
@@ -1826,6 +2185,7 @@ declare const routes: {
                         needs_info: "needs_info";
                     }>>;
                     has_pin: z.ZodOptional<z.ZodBoolean>;
+                    pin_locked_until: z.ZodOptional<z.ZodNullable<z.ZodISODateTime>>;
                     sandbox: z.ZodOptional<z.ZodBoolean>;
                 }, z.core.$strip>;
             }, z.core.$strip>;
@@ -3931,7 +4291,7 @@ declare const routes: {
                 }, z.core.$strip>;
             }, z.core.$strip>;
         };
-        readonly errors: readonly ["WEBHOOK_ENDPOINT_NOT_FOUND"];
+        readonly errors: readonly ["WEBHOOK_ENDPOINT_NOT_FOUND", "REAUTHENTICATION_REQUIRED"];
     };
     deleteWebhookEndpoint: {
         readonly method: "DELETE";
@@ -4591,6 +4951,7 @@ declare const routes: {
                         needs_info: "needs_info";
                     }>>;
                     has_pin: z.ZodOptional<z.ZodBoolean>;
+                    pin_locked_until: z.ZodOptional<z.ZodNullable<z.ZodISODateTime>>;
                     sandbox: z.ZodOptional<z.ZodBoolean>;
                 }, z.core.$strip>;
             }, z.core.$strip>;
@@ -4652,6 +5013,7 @@ declare const routes: {
                         needs_info: "needs_info";
                     }>>;
                     has_pin: z.ZodOptional<z.ZodBoolean>;
+                    pin_locked_until: z.ZodOptional<z.ZodNullable<z.ZodISODateTime>>;
                     sandbox: z.ZodOptional<z.ZodBoolean>;
                 }, z.core.$strip>;
             }, z.core.$strip>;
@@ -4703,6 +5065,7 @@ declare const routes: {
                         needs_info: "needs_info";
                     }>>;
                     has_pin: z.ZodOptional<z.ZodBoolean>;
+                    pin_locked_until: z.ZodOptional<z.ZodNullable<z.ZodISODateTime>>;
                     sandbox: z.ZodOptional<z.ZodBoolean>;
                 }, z.core.$strip>;
             }, z.core.$strip>;
@@ -4784,6 +5147,7 @@ declare const routes: {
                         needs_info: "needs_info";
                     }>>;
                     has_pin: z.ZodOptional<z.ZodBoolean>;
+                    pin_locked_until: z.ZodOptional<z.ZodNullable<z.ZodISODateTime>>;
                     sandbox: z.ZodOptional<z.ZodBoolean>;
                 }, z.core.$strip>;
                 authenticated_until: z.ZodNullable<z.ZodISODateTime>;
@@ -4882,6 +5246,7 @@ declare const routes: {
                         needs_info: "needs_info";
                     }>>;
                     has_pin: z.ZodOptional<z.ZodBoolean>;
+                    pin_locked_until: z.ZodOptional<z.ZodNullable<z.ZodISODateTime>>;
                     sandbox: z.ZodOptional<z.ZodBoolean>;
                 }, z.core.$strip>;
             }, z.core.$strip>;
@@ -4932,6 +5297,7 @@ declare const routes: {
                         needs_info: "needs_info";
                     }>>;
                     has_pin: z.ZodOptional<z.ZodBoolean>;
+                    pin_locked_until: z.ZodOptional<z.ZodNullable<z.ZodISODateTime>>;
                     sandbox: z.ZodOptional<z.ZodBoolean>;
                 }, z.core.$strip>;
             }, z.core.$strip>;
@@ -5146,6 +5512,7 @@ declare const routes: {
                 "dispute.resolve": "dispute.resolve";
                 "settlement.create": "settlement.create";
                 "settlement.resolve": "settlement.resolve";
+                "ledger_check.create": "ledger_check.create";
             }>>;
             subject_id: z.ZodOptional<z.ZodString>;
             created_from: z.ZodOptional<z.ZodPipe<z.ZodISODateTime, z.ZodTransform<number, string>>>;
@@ -5203,6 +5570,7 @@ declare const routes: {
                     "dispute.resolve": "dispute.resolve";
                     "settlement.create": "settlement.create";
                     "settlement.resolve": "settlement.resolve";
+                    "ledger_check.create": "ledger_check.create";
                 }>;
                 actor: z.ZodObject<{
                     type: z.ZodEnum<{
@@ -5232,6 +5600,7 @@ declare const routes: {
                         refund: "refund";
                         dispute: "dispute";
                         settlement: "settlement";
+                        ledger_check: "ledger_check";
                     }>;
                     id: z.ZodNullable<z.ZodString>;
                 }, z.core.$strip>;
@@ -5307,6 +5676,7 @@ declare const routes: {
                 "dispute.resolve": "dispute.resolve";
                 "settlement.create": "settlement.create";
                 "settlement.resolve": "settlement.resolve";
+                "ledger_check.create": "ledger_check.create";
             }>>;
             subject_id: z.ZodOptional<z.ZodString>;
             created_from: z.ZodOptional<z.ZodPipe<z.ZodISODateTime, z.ZodTransform<number, string>>>;
@@ -5364,6 +5734,7 @@ declare const routes: {
                     "dispute.resolve": "dispute.resolve";
                     "settlement.create": "settlement.create";
                     "settlement.resolve": "settlement.resolve";
+                    "ledger_check.create": "ledger_check.create";
                 }>;
                 actor: z.ZodObject<{
                     type: z.ZodEnum<{
@@ -5393,6 +5764,7 @@ declare const routes: {
                         refund: "refund";
                         dispute: "dispute";
                         settlement: "settlement";
+                        ledger_check: "ledger_check";
                     }>;
                     id: z.ZodNullable<z.ZodString>;
                 }, z.core.$strip>;
@@ -7126,10 +7498,10 @@ export type { BodyOf, DataOf, ParametersOf, QueryOf, Route, RouteAudit, RouteAud
 declare const AUDIT_ACTOR_TYPES: readonly ["merchant", "api_key", "operator", "operator_key", "in_process"];
 type AuditActorType = (typeof AUDIT_ACTOR_TYPES)[number];
 /** What is acted upon. */
-declare const AUDIT_SUBJECT_TYPES: readonly ["account", "session", "merchant", "agent", "api_key", "operator_key", "signing_key", "webhook_endpoint", "event", "delivery", "payment", "attempt", "refund", "dispute", "settlement"];
+declare const AUDIT_SUBJECT_TYPES: readonly ["account", "session", "merchant", "agent", "api_key", "operator_key", "signing_key", "webhook_endpoint", "event", "delivery", "payment", "attempt", "refund", "dispute", "settlement", "ledger_check"];
 type AuditSubjectType = (typeof AUDIT_SUBJECT_TYPES)[number];
 /** What merchants and operators do, as the audit log calls it. */
-declare const AUDIT_ACTIONS: readonly ["account.register", "account.change_password", "session.login", "session.login_failed", "session.reauthenticate", "session.logout", "session.revoke", "session.revoke_others", "merchant.create", "merchant.update_profile", "merchant.set_logo", "merchant.delete_logo", "merchant.submit_kyc", "merchant.decide_kyc", "merchant.update_terms", "merchant.suspend", "merchant.reinstate", "agent.create", "agent.update", "agent.move_float", "api_key.create", "api_key.roll", "api_key.revoke", "operator.create", "operator.disable", "operator_key.create", "signing_key.rotate", "webhook_endpoint.create", "webhook_endpoint.update", "webhook_endpoint.delete", "webhook_endpoint.rotate_secret", "webhook_endpoint.ping", "event.replay", "delivery.replay", "delivery.replay_failed", "payment.create", "payment.cancel", "payment.simulate", "attempt.resolve", "refund.create", "refund.resolve", "dispute.open", "dispute.submit_evidence", "dispute.resolve", "settlement.create", "settlement.resolve"];
+declare const AUDIT_ACTIONS: readonly ["account.register", "account.change_password", "session.login", "session.login_failed", "session.reauthenticate", "session.logout", "session.revoke", "session.revoke_others", "merchant.create", "merchant.update_profile", "merchant.set_logo", "merchant.delete_logo", "merchant.submit_kyc", "merchant.decide_kyc", "merchant.update_terms", "merchant.suspend", "merchant.reinstate", "agent.create", "agent.update", "agent.move_float", "api_key.create", "api_key.roll", "api_key.revoke", "operator.create", "operator.disable", "operator_key.create", "signing_key.rotate", "webhook_endpoint.create", "webhook_endpoint.update", "webhook_endpoint.delete", "webhook_endpoint.rotate_secret", "webhook_endpoint.ping", "event.replay", "delivery.replay", "delivery.replay_failed", "payment.create", "payment.cancel", "payment.simulate", "attempt.resolve", "refund.create", "refund.resolve", "dispute.open", "dispute.submit_evidence", "dispute.resolve", "settlement.create", "settlement.resolve", "ledger_check.create"];
 type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /**
@@ -7178,6 +7550,7 @@ declare const ERRORS: {
     readonly ATTEMPT_NOT_FOUND: readonly [404, "No such payment attempt. Check the id."];
     readonly DISPUTE_NOT_FOUND: readonly [404, "No such dispute. Check the id, and that it is of this mode."];
     readonly RAIL_NOT_FOUND: readonly [404, "No rail of this name is configured here. Check the callback address."];
+    readonly LEDGER_CHECK_NOT_FOUND: readonly [404, "No such check of the books. Check the id."];
     readonly SETTLEMENT_NOT_FOUND: readonly [404, "No such settlement. Check the id, and that it is of this mode."];
     readonly METHOD_NOT_ALLOWED: readonly [405, "This path does not take that method. Use one of the header \"Allow\"."];
     readonly PAYLOAD_TOO_LARGE: readonly [413, "The body is larger than 64 KiB. Send less."];
@@ -7195,6 +7568,7 @@ declare const ERRORS: {
     readonly NOTHING_TO_SETTLE: readonly [409, "The available balance is below what a settlement needs. Settle it later."];
     readonly REFUND_NOT_PENDING: readonly [409, "This refund has ended. Read it to see how."];
     readonly ATTEMPT_NOT_IN_REVIEW: readonly [409, "This attempt does not wait for a decision. See \"details.status\"."];
+    readonly LEDGER_CHECK_RUNNING: readonly [409, "The books are being checked already. Read \"details.ledger_check_id\" for how it went."];
     readonly KYC_ALREADY_SUBMITTED: readonly [409, "Your KYC was submitted already. If it is not approved yet, wait for the operator's decision."];
     readonly KYC_NOT_PENDING: readonly [409, "No KYC submission waits for a decision. See \"details.kyc_status\"."];
     readonly WEBHOOK_ENDPOINT_DISABLED: readonly [409, "This webhook endpoint is disabled. Enable it first."];
@@ -7260,6 +7634,8 @@ declare const ID_PREFIXES: {
     readonly merchant: "mer";
     readonly agent: "agt";
     readonly operator: "opr";
+    readonly worker: "wrk";
+    readonly ledgerCheck: "chk";
 };
 type IdKind = keyof typeof ID_PREFIXES;
 /** Visible beginning of a secret API key: tells a live key from a test key at a glance. */
@@ -7299,6 +7675,10 @@ declare const LIMITS: {
     readonly attemptsDefault: 3;
     /** What is searched for: a checkout address is the longest of it that makes sense. */
     readonly searchLengthMax: 512;
+    /** Of each queue, this many are counted to show how it stands. */
+    readonly healthCountMax: 10000;
+    /** Findings that a check of the books keeps in words. */
+    readonly ledgerFindingsMax: 50;
     readonly pageSizeDefault: 20;
     readonly pageSizeMax: 100;
     /** Refunds, disputes, transfers, events and deliveries in a payment's timeline: this many of each. */
@@ -7381,6 +7761,15 @@ declare const FEE_REFUND_POLICIES: readonly ["proportional", "keep"];
 type FeeRefundPolicy = (typeof FEE_REFUND_POLICIES)[number];
 declare const DELIVERY_STATUSES: readonly ["pending", "leased", "delivered", "failed", "canceled"];
 type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+/**
+ * States of a check of the books. `interrupted`: whoever ran it is gone; it is taken up again from the start, five times at
+ * most.
+ */
+declare const LEDGER_CHECK_STATUSES: readonly ["running", "right", "wrong", "interrupted"];
+type LedgerCheckStatus = (typeof LEDGER_CHECK_STATUSES)[number];
+/** What the engine knows of a process: `silent` has not told of itself for half a minute. */
+declare const WORKER_STATUSES: readonly ["running", "silent", "stopped"];
+type WorkerStatus = (typeof WORKER_STATUSES)[number];
 declare const KYC_STATUSES: readonly ["not_started", "pending", "approved", "rejected", "needs_info"];
 type KycStatus = (typeof KYC_STATUSES)[number];
 /** What a logo may be. */
@@ -7680,6 +8069,8 @@ interface Principal {
     readonly kyc_status?: KycStatus | undefined;
     /** Users and agents only. */
     readonly has_pin?: boolean | undefined;
+    /** Users and agents only: until then no PIN is taken, for too many wrong ones. Null, or past, when it is not locked. */
+    readonly pin_locked_until?: Timestamp | null | undefined;
     /** Users and agents only: true for seeded test accounts, which exist in test mode alone. */
     readonly sandbox?: boolean | undefined;
 }
@@ -8258,6 +8649,121 @@ interface FailedSettlement {
     readonly failure_reason: string | null;
 }
 
+/** How many of something there are; counted up to 10 000. */
+interface HealthCount {
+    readonly count: number;
+    /** There are, or may be, more than were counted. */
+    readonly more: boolean;
+}
+/** With how long the oldest of them has waited. */
+interface HealthQueue extends HealthCount {
+    /** null: there is none. */
+    readonly oldest_age_seconds: number | null;
+}
+/** A process with background work, as it last told of itself. It does every 10 s; a day after the last time it is forgotten. */
+interface Worker {
+    /** `wrk_…`, one for each start of a process. */
+    readonly id: string;
+    /** Of the machine, unless the process was given one. */
+    readonly name: string;
+    readonly pid: number;
+    readonly version: string | null;
+    readonly status: WorkerStatus;
+    readonly started_at: Timestamp;
+    readonly last_seen_at: Timestamp;
+    /** Since it was last seen. */
+    readonly age_seconds: number;
+    readonly stopped_at: Timestamp | null;
+}
+/** How the gateway stands: who works, what waits, and what the database says. */
+interface Health {
+    readonly checked_at: Timestamp;
+    /** Newest sign first, 100 at most. */
+    readonly workers: readonly Worker[];
+    readonly queues: {
+        readonly deliveries: {
+            /** For their first or next attempt, those of disabled endpoints too. */
+            readonly waiting: HealthCount;
+            /** Now, of endpoints that are enabled. */
+            readonly due: HealthQueue;
+            /** Being sent. */
+            readonly leased: HealthCount;
+            /** Given up. */
+            readonly failed_last_24_hours: HealthCount;
+        };
+        readonly attempts: {
+            /** Whose rail is asked for the outcome, time and again. */
+            readonly polled: HealthCount;
+            readonly due: HealthQueue;
+            /** Wait for the operator; by when they were made. */
+            readonly needs_review: HealthQueue;
+        };
+        readonly tasks: {
+            readonly waiting: HealthCount;
+            readonly due: HealthQueue;
+        };
+        readonly expiries: {
+            readonly due: HealthQueue;
+        };
+        readonly releases: {
+            readonly due: HealthQueue;
+        };
+        readonly settlements: {
+            readonly due: HealthQueue;
+        };
+        /** Of the ledger. */
+        readonly entries: {
+            readonly unchained: HealthQueue;
+        };
+    };
+    readonly store: {
+        readonly name: string;
+        /** The newest step of the schema. */
+        readonly schema_version: string | null;
+        readonly engine_version: string;
+        /** By its own clock. */
+        readonly time: Timestamp;
+        /** How far its clock is ahead of this gateway's, give or take the way there and back. */
+        readonly clock_difference_ms: number;
+    };
+}
+
+/** One check of the books, as `mitako ledger verify` makes it. */
+interface LedgerCheck {
+    /** `chk_…` */
+    readonly id: string;
+    readonly status: LedgerCheckStatus;
+    /** `schedule`, or who asked: the id of an operator or of an operator key. */
+    readonly requested_by: string;
+    readonly created_at: Timestamp;
+    /** null: nobody has begun yet. */
+    readonly started_at: Timestamp | null;
+    readonly finished_at: Timestamp | null;
+    /** How much was looked at so far. */
+    readonly checked: {
+        readonly transfers: number;
+        readonly entries: number;
+        readonly accounts: number;
+        readonly payments: number;
+        readonly settlements: number;
+    };
+    /** How many findings there are in all. */
+    readonly problems_count: number;
+    /** The first 50. */
+    readonly problems: readonly LedgerFinding[];
+    /** Of all accounts, once it is finished: the same for as long as nothing is booked. */
+    readonly digest: string | null;
+}
+/** Something in the books that does not hold. */
+interface LedgerFinding {
+    /** Such as `balance_wrong`. */
+    readonly code: string;
+    /** Id of what is off. */
+    readonly subject: string;
+    /** What is off with it, in a sentence. */
+    readonly message: string;
+}
+
 /** Bounds of an agent's cash operations, in minor units. Days are those of Africa/Douala, and test and live count apart. */
 interface AgentLimits {
     readonly cash_in_max: Amount;
@@ -8296,5 +8802,5 @@ interface CashReceipt {
     };
 }
 
-export { API_KEY_PREFIXES, ATTEMPT_STATUSES, AUDIT_ACTIONS, AUDIT_ACTOR_TYPES, AUDIT_SUBJECT_TYPES, CASH_KINDS, DELIVERY_STATUSES, DISPUTE_STATUSES, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, FAILURES, FEE_REFUND_POLICIES, ID_PREFIXES, KYC_STATUSES, LIMITS, LOCALES, LOGO_TYPES, OPERATOR_KEY_PREFIX, PAYMENT_METHODS, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PROVIDERS, REFUND_STATUSES, ROLES, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_OUTCOMES, TRANSACTION_TYPES, WEBHOOK_SECRET_PREFIX, errorMessage, errorStatus, isFinalStatus };
-export type { AgentFloat, AgentLimits, AgentRecord, Amount, ApiKey, ApiKeyWithSecret, AttemptRecord, AttemptStatus, Attention, AuditAction, AuditActor, AuditActorType, AuditLine, AuditSubject, AuditSubjectType, Balance, CashKind, CashOutCode, CashReceipt, Checkout, CheckoutCanceled, CheckoutMethod, CheckoutPaid, CheckoutPayment, DayVolume, Delivery, DeliveryAttempt, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryStatus, DeliveryWithAttempts, Device, Dispute, DisputeRecord, DisputeStatus, EndpointTrouble, ErrorBody, ErrorCode, EventFamily, EventPattern, EventRecord, EventType, FailedSettlement, FailureCode, FeeRefundPolicy, FieldErrors, HeldBalance, IdKind, Kyc, KycStatus, LegacyStatus, Locale, LoginResult, LogoType, MerchantFees, MerchantProfile, MerchantRecord, MerchantSettlementTerms, NextAction, NextToAct, Overview, Pagination, Payment, PaymentCreateParams, PaymentCreated, PaymentEventData, PaymentMethod, PaymentMethodName, PaymentMethodType, PaymentOutcomes, PaymentRecord, PaymentStatus, PaymentTransferKind, Principal, Prompt, Provider, Refund, RefundRecord, RefundStatus, Role, Scope, Settlement, SettlementLine, SettlementLineType, SettlementRecord, SettlementSchedule, SettlementStatus, SimulatedOutcome, SuccessBody, Timeline, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, Timestamp, Transaction, TransactionType, Wallet, WebhookBody, WebhookEndpoint, WebhookEndpointWithRecent, WebhookEndpointWithSecret };
+export { API_KEY_PREFIXES, ATTEMPT_STATUSES, AUDIT_ACTIONS, AUDIT_ACTOR_TYPES, AUDIT_SUBJECT_TYPES, CASH_KINDS, DELIVERY_STATUSES, DISPUTE_STATUSES, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, FAILURES, FEE_REFUND_POLICIES, ID_PREFIXES, KYC_STATUSES, LEDGER_CHECK_STATUSES, LIMITS, LOCALES, LOGO_TYPES, OPERATOR_KEY_PREFIX, PAYMENT_METHODS, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PROVIDERS, REFUND_STATUSES, ROLES, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_OUTCOMES, TRANSACTION_TYPES, WEBHOOK_SECRET_PREFIX, WORKER_STATUSES, errorMessage, errorStatus, isFinalStatus };
+export type { AgentFloat, AgentLimits, AgentRecord, Amount, ApiKey, ApiKeyWithSecret, AttemptRecord, AttemptStatus, Attention, AuditAction, AuditActor, AuditActorType, AuditLine, AuditSubject, AuditSubjectType, Balance, CashKind, CashOutCode, CashReceipt, Checkout, CheckoutCanceled, CheckoutMethod, CheckoutPaid, CheckoutPayment, DayVolume, Delivery, DeliveryAttempt, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryStatus, DeliveryWithAttempts, Device, Dispute, DisputeRecord, DisputeStatus, EndpointTrouble, ErrorBody, ErrorCode, EventFamily, EventPattern, EventRecord, EventType, FailedSettlement, FailureCode, FeeRefundPolicy, FieldErrors, Health, HealthCount, HealthQueue, HeldBalance, IdKind, Kyc, KycStatus, LedgerCheck, LedgerCheckStatus, LedgerFinding, LegacyStatus, Locale, LoginResult, LogoType, MerchantFees, MerchantProfile, MerchantRecord, MerchantSettlementTerms, NextAction, NextToAct, Overview, Pagination, Payment, PaymentCreateParams, PaymentCreated, PaymentEventData, PaymentMethod, PaymentMethodName, PaymentMethodType, PaymentOutcomes, PaymentRecord, PaymentStatus, PaymentTransferKind, Principal, Prompt, Provider, Refund, RefundRecord, RefundStatus, Role, Scope, Settlement, SettlementLine, SettlementLineType, SettlementRecord, SettlementSchedule, SettlementStatus, SimulatedOutcome, SuccessBody, Timeline, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, Timestamp, Transaction, TransactionType, Wallet, WebhookBody, WebhookEndpoint, WebhookEndpointWithRecent, WebhookEndpointWithSecret, Worker, WorkerStatus };

@@ -115,6 +115,13 @@ interface Connection {
      */
     readonly clientAddress?: string | undefined;
 }
+/** Finds who is asking: the other end of the connection, or whom a trusted proxy there names. Null when unknown. */
+type ClientAddress = (request: Request, connection: Connection) => string | null;
+/**
+ * @param trustedProxies addresses and networks, `10.0.0.0/8`, whose `X-Forwarded-For` is believed
+ * @throws TypeError when one of them is neither
+ */
+declare function clientAddressFinder(trustedProxies: readonly string[]): ClientAddress;
 
 /** What the handler asks of an engine; a `Gateway` has it. */
 type ApiGateway = Pick<Gateway, 'publicUrl' | 'logger' | 'authenticate' | 'call'>;
@@ -226,5 +233,5 @@ interface OpenApiDocument {
  */
 declare function openApiDocument(publicUrl: string): OpenApiDocument;
 
-export { RATE_LIMITS, createHandler, memoryRateLimiter, openApiDocument, pageRateLimit, storeRateLimiter, toNodeHandler };
-export type { ApiGateway, Connection, Handler, HandlerOptions, NodeHandler, NodeHandlerOptions, OpenApiDocument, PageRequest, RateLimitPolicy, RateLimited, RateLimiter };
+export { RATE_LIMITS, clientAddressFinder, createHandler, memoryRateLimiter, openApiDocument, pageRateLimit, storeRateLimiter, toNodeHandler };
+export type { ApiGateway, ClientAddress, Connection, Handler, HandlerOptions, NodeHandler, NodeHandlerOptions, OpenApiDocument, PageRequest, RateLimitPolicy, RateLimited, RateLimiter };

@@ -71,7 +71,7 @@ interface ApiResponse<Body> {
 }
 /**
  * Makes a migrated and seeded gateway on a throw-away SQLite file (or the store given), with a clock that stands still,
- * a fast hasher, the sandbox rail and captured webhooks; each part can be replaced.
+ * a fast hasher, the sandbox rail and captured webhooks; each part can be replaced. The books are checked when a test asks.
  */
 declare function createTestGateway(options?: Partial<GatewayOptions>): Promise<TestGateway>;
 
