@@ -15,7 +15,8 @@ interface TableProps<Row> {
   readonly hidesCaption?: boolean;
   /**
    * On a phone a row of five columns takes three lines without labels: the first column with the last one, the second with
-   * the third, and the fourth. One of three takes two: the first with the last one, and the second. For long lists whose values speak for themselves.
+   * the third, and the fourth. One of three takes two: the first with the last one, and the second. For long lists whose
+   * values speak for themselves.
    */
   readonly isCompact?: boolean;
   readonly columns: readonly Column<Row>[];

@@ -141,7 +141,7 @@ img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var
 .attention ul{list-style:none;margin:0;padding:0}
 .attention li{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:0 1rem;padding:.25rem 0}
 .attention li+li{border-top:1px solid var(--line)}
-.attention p{margin:.5rem 0 0;flex:1 1 16rem}
+.attention p{margin:.35rem 0;flex:1 1 16rem}
 .attention .link{padding:0}
 .steps{margin:1rem 0 0;padding:0 0 0 1.5rem}
 .steps li{padding:0 0 1rem .25rem}
