@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { customerOf } from './checkout-customer.ts';
+import { openWorld } from './checkout-world.ts';
+
+const world = openWorld();
+
+/** How far the amount stands out of its card, and the page out of the window. */
+const STANDING_OUT = `(() => {
+  const amount = document.querySelector('.big, .amount');
+  const text = document.createRange();
+  text.selectNodeContents(amount);
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const past = text.getBoundingClientRect().right - amount.closest('.card').getBoundingClientRect().right;
+  return Math.max(past, scrollWidth - clientWidth);
+})()`;
+
+test.each([
+  ['200 %', 360, 32],
+  ['200 %, on a small phone', 320, 32],
+  ['150 %, on a small phone', 320, 24],
+])('with text of %s every amount stays on its card, and its digits on one line', async (_, width, rootPx) => {
+  const customer = await customerOf(world.browser, { viewport: { width, height: 740 } });
+  const { page } = customer;
+  for (const amount of [5000, 2_500_000, 99_999_999]) {
+    const url = await world.site.createPayment({ amount });
+    for (const path of ['', '/login']) {
+      for (const locale of ['fr', 'en']) {
+        await page.goto(`${url}${path}?lang=${locale}`);
+        await page.evaluate(`document.documentElement.style.fontSize = '${rootPx}px'`);
+        expect.soft(await page.evaluate(STANDING_OUT), `${amount} at "${path}" in ${locale}`).toBeLessThanOrEqual(0);
+        const lines = (await page.locator('.big, .amount').innerText()).split('\n');
+        expect(lines).toHaveLength(1);
+      }
+    }
+  }
+  await customer.close();
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { type Customer, customerOf } from './checkout-customer.ts';
+import { openWorld } from './checkout-world.ts';
+
+const world = openWorld();
+
+const BUTTON = `document.querySelector('main button.button')`;
+
+/** Somebody who sent a form that never arrived, and stopped it. */
+async function stopped(url: string): Promise<Customer> {
+  const customer = await customerOf(world.browser);
+  const { page, complaints } = customer;
+  await page.clock.install();
+  await page.goto(`${url}/mobile-money?provider=mtn_momo`);
+  await page.locator('#phone').fill('653456789');
+  const arrived = new Promise<void>((resolve) => {
+    void page.route('**/mobile-money', () => resolve(), { times: 1 });
+  });
+  await page.evaluate(`${BUTTON}.form.requestSubmit()`);
+  await arrived;
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.stopLoading');
+  await page.unrouteAll();
+  expect(await page.evaluate(`${BUTTON}.ariaDisabled`)).toBe('true');
+  // The form that was stopped.
+  complaints.length = 0;
+  return customer;
+}
+
+test('a form that was stopped may be sent again ten seconds later', async () => {
+  const { page, ...customer } = await stopped(await world.site.createPayment());
+  await page.clock.runFor(9_000);
+  expect(await page.evaluate(`${BUTTON}.ariaDisabled`)).toBe('true');
+  await page.clock.runFor(1_500);
+  const button = page.getByRole('button', { name: 'Payer 5\u202f000\u00a0FCFA' });
+  expect(await button.getAttribute('aria-disabled')).toBeNull();
+  await button.click();
+  await page.waitForURL(/\/wait$/);
+  await customer.close();
+});
+
+test('ten seconds after a form was stopped, its page asks again where the payment stands', async () => {
+  const url = await world.site.createPayment();
+  const { page, ...customer } = await stopped(url);
+  await world.site.engine.request('POST', `/gateway/checkout/${url.split('/').pop()}/cancel`, {});
+  await page.clock.runFor(10_500);
+  await page.waitForURL(/\/result$/);
+  await customer.close();
+});
+
+test('a clock that jumps two days on is put right by the next answer', async () => {
+  const { page, ...customer } = await customerOf(world.browser);
+  await page.goto(await world.site.createPayment());
+  await page.evaluate(`{ const now = Date.now; Date.now = () => now() + 2 * 86_400_000 }`);
+  await page.waitForResponse(/\/status/);
+  await expect.poll(() => page.locator('[data-clock]').innerText(), { timeout: 10_000 }).toMatch(/^(?:24|23)\sh/);
+  expect(page.url()).not.toContain('/result');
+  await customer.close();
+});
