@@ -61,6 +61,7 @@ async function draw(page: Page, state: ActionState): Promise<Response> {
       <ErrorSummary title="" alert={state.alert} errors={{}} />
       <section class="card">
         <DeliveryFacts page={page} delivery={delivery} url={await urlOf(page, delivery.endpoint_id)} />
+        <p class="soft under">{text.delivery.replayHint}</p>
         {isUnderway && (
           <p class="under">
             {text.delivery.underway}{' '}

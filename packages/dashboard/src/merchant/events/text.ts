@@ -19,7 +19,6 @@ interface EventsText {
     readonly jsonHint: string;
     readonly deliveries: string;
     readonly noDeliveries: string;
-    readonly allDeliveries: string;
     readonly replay: string;
     readonly replayHint: string;
     readonly endpoint: string;
@@ -54,7 +53,6 @@ export const TEXT: Both<EventsText> = {
       jsonHint: 'Le corps des webhooks, mis en lignes.',
       deliveries: 'Envois',
       noDeliveries: 'Cet événement n’a été envoyé nulle part\u00a0: aucune adresse active ne l’attendait.',
-      allDeliveries: 'Tous les envois de cet événement',
       replay: 'Envoyer de nouveau',
       replayHint: 'L’événement garde son identifiant\u00a0: votre serveur le reconnaît s’il l’a déjà traité.',
       endpoint: 'À quelle adresse',
@@ -89,7 +87,6 @@ export const TEXT: Both<EventsText> = {
       jsonHint: 'The body of the webhooks, laid out in lines.',
       deliveries: 'Deliveries',
       noDeliveries: 'This event was sent nowhere: no address that is on was waiting for it.',
-      allDeliveries: 'All deliveries of this event',
       replay: 'Send again',
       replayHint: 'The event keeps its id: your server knows it if it has handled it before.',
       endpoint: 'To which address',

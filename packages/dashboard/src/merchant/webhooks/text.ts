@@ -14,7 +14,6 @@ interface WebhooksText {
   readonly offByUs: string;
   readonly rate: (delivered: number, finished: number) => string;
   readonly noneFinished: string;
-  readonly someEvents: (count: number) => string;
   readonly form: {
     readonly createTitle: { readonly live: string; readonly test: string };
     readonly editTitle: string;
@@ -102,7 +101,6 @@ export const TEXT: Both<WebhooksText> = {
     rate: (delivered, finished) =>
       `${Math.floor((delivered * 100) / finished)}\u00a0% reçus (${delivered} sur ${finished})`,
     noneFinished: 'Aucun envoi terminé',
-    someEvents: (count) => (count > 1 ? `${count} choix` : '1 choix'),
     form: {
       createTitle: { live: 'Nouvelle adresse réelle', test: 'Nouvelle adresse de test' },
       editTitle: 'Modifier l’adresse',
@@ -207,7 +205,6 @@ export const TEXT: Both<WebhooksText> = {
     rate: (delivered, finished) =>
       `${Math.floor((delivered * 100) / finished)}% received (${delivered} of ${finished})`,
     noneFinished: 'No delivery finished',
-    someEvents: (count) => (count > 1 ? `${count} choices` : '1 choice'),
     form: {
       createTitle: { live: 'New live address', test: 'New test address' },
       editTitle: 'Change the address',
