@@ -29,12 +29,12 @@ export const confirmCheckout: Operation<'confirmCheckout'> = async (context, req
     return answerAbandoned(context, idempotent, slug);
   }
 
-  let counted: Attempt | null = null;
+  const counted: { attempt: Attempt | null } = { attempt: null };
   const answer = await perform(context, {
     idempotent,
     optimistic: true,
     decide: async () => {
-      counted = null;
+      counted.attempt = null;
       const { payment, merchant, liveAttempt } = await readCheckout(context, slug);
       if (payment.status !== 'processing') {
         return refusalToChange(context, payment) ?? refuse('CODE_NOT_EXPECTED', { status: payment.status });
@@ -42,18 +42,17 @@ export const confirmCheckout: Operation<'confirmCheckout'> = async (context, req
       if (liveAttempt === null || codesLeft(liveAttempt, context.clock.now()) === 0) {
         return refuse('CODE_NOT_EXPECTED', { status: payment.status });
       }
-      counted = countedAttempt(context, liveAttempt);
+      const attempt = countedAttempt(context, liveAttempt);
+      counted.attempt = attempt;
       const changes: readonly Change[] = [
         ...(payment.livemode ? [{ type: 'assert.merchant_active', id: merchant.id } as const] : []),
-        { type: 'attempt.update', attempt: counted, fromVersion: liveAttempt.version },
+        { type: 'attempt.update', attempt, fromVersion: liveAttempt.version },
       ];
-      return { changes, answer: pendingAnswer(context, payment, counted), runningSubjectId: counted.id };
+      return { changes, answer: pendingAnswer(context, payment, attempt), runningSubjectId: attempt.id };
     },
   });
-  // TypeScript cannot see that `decide` ran.
-  const attempt = counted as Attempt | null;
-  if (attempt === null || answer.replayed) return answer;
-  return submitCode(context, attempt, request.body.code, idempotent);
+  if (counted.attempt === null || answer.replayed) return answer;
+  return submitCode(context, counted.attempt, request.body.code, idempotent);
 };
 
 function countedAttempt(context: Context, attempt: Attempt): Attempt {

@@ -23,11 +23,11 @@ interface Payer {
   readonly phone: string;
 }
 
-/** An attempt on record whose operator is still to be asked. */
+/** What this request put on record, and its operator is still to be asked. */
 interface Started {
-  readonly attempt: Attempt;
+  attempt: Attempt | null;
   /** As the operator takes it. */
-  readonly description: string;
+  description: string;
 }
 
 /**
@@ -49,19 +49,20 @@ export async function payByMobileMoney(
   }
   await refuseSandboxUserInLiveMode(context, request, slug);
 
-  let started: Started | null = null;
+  const started: Started = { attempt: null, description: '' };
   const answer = await perform(context, {
     idempotent,
     optimistic: true,
     decide: async () => {
-      started = null;
+      started.attempt = null;
       const { payment, merchant } = await readCheckout(context, slug);
       const refusal = refusalToChange(context, payment);
       if (refusal !== null) return refusal;
       const choice = chooseRail(context.rails, payment, payer.provider);
       if (choice.kind === 'unavailable') return refuse('METHOD_NOT_AVAILABLE', { limits: choice.limits });
       const { attempt, ...decision } = decideStart(context, payment, payer, choice.rail.id, request);
-      started = { attempt, description: railText(payment.description, merchant.name, choice.method.description) };
+      started.attempt = attempt;
+      started.description = railText(payment.description, merchant.name, choice.method.description);
       return {
         ...decision,
         changes: [
@@ -72,10 +73,9 @@ export async function payByMobileMoney(
       };
     },
   });
-  // TypeScript cannot see that `decide` ran.
-  const charged = started as Started | null;
-  if (charged === null || answer.replayed) return answer;
-  return chargeAttempt(context, charged.attempt, { ...payer, description: charged.description }, idempotent);
+  const { attempt, description } = started;
+  if (attempt === null || answer.replayed) return answer;
+  return chargeAttempt(context, attempt, { ...payer, description }, idempotent);
 }
 
 function decideStart(
