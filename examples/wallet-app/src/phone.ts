@@ -20,6 +20,8 @@ export function createPhone(options: PhoneOptions): Hono {
   const { wallet, sample } = options;
   const phone = new Hono();
   let state: PayState = { kind: 'start' };
+  // What a number that was wrong is mended from.
+  let typedPhone = '';
   let last: Promise<unknown> = Promise.resolve();
 
   /** One event after the other, however fast somebody taps. */
@@ -37,7 +39,7 @@ export function createPhone(options: PhoneOptions): Hono {
   phone.use(csrf());
 
   phone.get('/', async (context) => {
-    if (state.kind !== 'start') return context.html(payScreen(state));
+    if (state.kind !== 'start') return context.html(payScreen(state, typedPhone));
     return context.html(homeScreen({ transactions: await recent(options), hasSamples: sample !== undefined }));
   });
 
@@ -53,8 +55,11 @@ export function createPhone(options: PhoneOptions): Hono {
   });
 
   phone.post('/events/:kind', async (context) => {
-    const event = readEvent(context.req.param('kind'), await context.req.formData());
+    const checkout = 'checkout' in state ? state.checkout : undefined;
+    const event = readEvent(context.req.param('kind'), await context.req.formData(), checkout);
     if (event === undefined) return context.notFound();
+    if (event.kind === 'pay_by_mobile_money') typedPhone = event.phone;
+    if (event.kind === 'leave') typedPhone = '';
     await happens(event);
     return context.redirect('/', 303);
   });

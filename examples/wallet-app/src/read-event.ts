@@ -1,7 +1,12 @@
+import type { Checkout } from '@mitako/client/wallet';
+import { operatorOfNumber } from './operator-of-number.ts';
 import type { PayEvent } from './pay-checkout.ts';
 
-/** The event that a form sends; undefined for what is none. What was left empty, the gateway refuses. */
-export function readEvent(kind: string, form: FormData): PayEvent | undefined {
+/**
+ * The event that a form sends; undefined for what is none. What was left empty, the gateway refuses.
+ * @param checkout what is on the screen: whoever chose no operator has the one of the number
+ */
+export function readEvent(kind: string, form: FormData, checkout: Checkout | undefined): PayEvent | undefined {
   const text = (name: string): string => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
@@ -9,12 +14,12 @@ export function readEvent(kind: string, form: FormData): PayEvent | undefined {
   switch (kind) {
     case 'open':
       return { kind, text: text('text') };
-    case 'pay_by_mobile_money':
-      return {
-        kind,
-        provider: text('provider') === 'orange_money' ? 'orange_money' : 'mtn_momo',
-        phone: text('phone'),
-      };
+    case 'pay_by_mobile_money': {
+      const phone = text('phone').replaceAll(/[\s.-]/g, '');
+      const chosen = (['mtn_momo', 'orange_money'] as const).find((name) => name === text('provider'));
+      const recognised = checkout === undefined ? undefined : operatorOfNumber(checkout, phone);
+      return { kind, provider: chosen ?? recognised ?? 'mtn_momo', phone };
+    }
     case 'log_in':
       return { kind, email: text('email'), password: text('password') };
     case 'set_pin':

@@ -6,7 +6,7 @@ import { order } from './order.ts';
 import { problemLine } from './problem.ts';
 
 /** What is to be paid, and the ways to pay it that are open now. */
-export function chooseScreen(checkout: Checkout, problem: Problem | null): Html {
+export function chooseScreen(checkout: Checkout, problem: Problem | null, typedPhone: string): Html {
   const methods = checkout.methods.filter(({ available }) => available);
   const operators = methods.filter(({ type }) => type === 'mobile_money');
   const declined = checkout.failure === null ? null : { code: checkout.failure.code };
@@ -18,13 +18,13 @@ export function chooseScreen(checkout: Checkout, problem: Problem | null): Html 
       operators.length === 0
         ? ''
         : html`<h2>Mobile Money</h2>
-            ${mobileMoneyForm(operators)}`
+            ${mobileMoneyForm(operators, typedPhone)}`
     }
     ${eventForm('cancel', 'Annuler le paiement', '', 'plain')}`,
   });
 }
 
-function mobileMoneyForm(operators: Checkout['methods']): Html {
+function mobileMoneyForm(operators: Checkout['methods'], typedPhone: string): Html {
   const options = operators.map(
     ({ provider, label, limits }) =>
       html`<option value="${provider ?? ''}">${label} (${money(limits.min)} à ${money(limits.max)})</option>`,
@@ -32,10 +32,14 @@ function mobileMoneyForm(operators: Checkout['methods']): Html {
   const fields = html`<label
       >Opérateur
       <select name="provider">
+        <option value="">D’après le numéro</option>
         ${options}
       </select></label
     >
-    <label> Numéro <input name="phone" type="tel" required placeholder="+237653456789" autocomplete="tel" /> </label>`;
+    <label>
+      Numéro
+      <input name="phone" type="tel" required placeholder="+237653456789" autocomplete="tel" value="${typedPhone}" />
+    </label>`;
   return eventForm('pay_by_mobile_money', 'Payer avec ce numéro', fields, 'plain');
 }
 

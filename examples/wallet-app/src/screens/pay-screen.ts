@@ -1,15 +1,16 @@
+import type { Checkout } from '@mitako/client/wallet';
 import { html } from 'hono/html';
 import type { PayState } from '../pay-checkout.ts';
 import { chooseScreen } from './choose-screen.ts';
 import { eventForm, layout, type Html } from './layout.ts';
 import { order } from './order.ts';
-import { problemLine } from './problem.ts';
+import { problemLine, sentenceOf } from './problem.ts';
 
 type Shown = Exclude<PayState, { readonly kind: 'start' }>;
 
 /** All that the flow can show but its start: one screen for each state. */
-export function payScreen(state: Shown): Html {
-  if (state.kind === 'choose') return chooseScreen(state.checkout, state.problem);
+export function payScreen(state: Shown, typedPhone: string): Html {
+  if (state.kind === 'choose') return chooseScreen(state.checkout, state.problem, typedPhone);
   const { title, body } = words(state);
   return layout({
     title,
@@ -85,7 +86,10 @@ function words(state: Exclude<Shown, { readonly kind: 'choose' }>): { readonly t
           ${backToShop(state.checkout.redirect_url)}`,
       };
     case 'over':
-      return { title: ENDINGS[state.checkout.status] ?? 'Terminé', body: backToShop(state.checkout.redirect_url) };
+      return {
+        title: ENDINGS[state.checkout.status] ?? 'Terminé',
+        body: html`${endingWords(state.checkout)}${backToShop(state.checkout.redirect_url)}`,
+      };
   }
 }
 
@@ -97,6 +101,12 @@ const ENDINGS: Readonly<Record<string, string>> = {
   canceled: 'Paiement annulé',
   expired: 'Le temps pour payer est écoulé',
 };
+
+/** Why, and that nobody has lost anything: what whoever paid nothing asks first. */
+function endingWords({ status, failure }: Checkout): Html | '' {
+  if (status !== 'failed' && status !== 'canceled' && status !== 'expired') return '';
+  return html`<p>${failure === null ? '' : `${sentenceOf(failure)} `}Rien n’a été prélevé.</p>`;
+}
 
 /** Only of use when the checkout was opened on this same phone; a page on another screen goes there by itself. */
 function backToShop(redirectUrl: string | null): Html {

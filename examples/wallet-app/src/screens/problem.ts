@@ -19,6 +19,11 @@ const SENTENCES: Readonly<Record<string, string>> = {
   insufficient_funds: 'Il n’y avait pas assez d’argent. Essayez un autre moyen.',
   invalid_payer: 'Ce numéro n’a pas de compte chez cet opérateur. Vérifiez-le.',
   payer_limit_reached: 'Ce compte a atteint la limite de son opérateur. Essayez un autre moyen.',
+  payer_timeout: 'Le paiement n’a pas été confirmé à temps.',
+  payer_declined: 'Le paiement a été refusé sur le téléphone.',
+  payer_account_blocked: 'Ce compte est bloqué chez son opérateur.',
+  invalid_code: 'Trop de codes incorrects.',
+  provider_error: 'L’opérateur n’a pas pu traiter le paiement.',
   provider_unavailable: 'L’opérateur est indisponible. Essayez un autre moyen.',
   CONNECTION_FAILED: 'Pas de réponse du réseau.',
   TIMED_OUT: 'Le réseau met trop de temps à répondre.',
@@ -26,10 +31,10 @@ const SENTENCES: Readonly<Record<string, string>> = {
 
 /** Why the user is asked again, and when it makes sense. */
 export function problemLine(problem: Problem | null): Html | '' {
-  return problem === null ? '' : html`<p role="alert">${sentence(problem)}${again(problem)}</p>`;
+  return problem === null ? '' : html`<p role="alert">${sentenceOf(problem)}${again(problem)}</p>`;
 }
 
-function sentence({ code, attemptsLeft }: Problem): string {
+export function sentenceOf({ code, attemptsLeft }: Problem): string {
   if (code === 'PIN_LOCKED' || (code === 'INVALID_PIN' && attemptsLeft === 0))
     return 'Trop de codes incorrects\u00a0: votre code est bloqué.';
   if (code !== 'INVALID_PIN' && code !== 'INVALID_CODE')
