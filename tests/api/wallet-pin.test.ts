@@ -1,4 +1,4 @@
-import type { Checkout } from '@mitako/contract/names';
+import type { Checkout, Principal } from '@mitako/contract/names';
 import { fastHasher } from '@mitako/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
@@ -60,6 +60,21 @@ test('the fifth wrong PIN locks for 15 minutes, also against the right one', asy
   await api.advance(1);
   dataOf(await present(slug, '1234'), 200);
   expect((await readPayment(api, id)).status).toBe('succeeded');
+});
+
+test('whoever is logged in reads until when the PIN is locked', async () => {
+  const bearer = await api.login(PAYER);
+  const lock = async (): Promise<unknown> =>
+    dataOf<{ principal: Principal }>(await api.request('GET', '/auth/user/me', { bearer }), 200).principal
+      .pin_locked_until;
+  const { slug } = await createPayment(api);
+  await presentWrong(slug, 4);
+  expect(await lock()).toBeNull();
+  await presentWrong(slug, 1);
+  expect(await lock()).toBe(new Date(api.clock.now() + 15 * MINUTE).toISOString());
+  await api.advance(15 * MINUTE);
+  dataOf(await present(slug, '1234'), 200);
+  expect(await lock()).toBeNull();
 });
 
 test('the wrong PIN that locks says for how long, as the lock itself does, and no other says so', async () => {
