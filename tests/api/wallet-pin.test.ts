@@ -63,10 +63,10 @@ test('the fifth wrong PIN locks for 15 minutes, also against the right one', asy
 });
 
 test('whoever is logged in reads until when the PIN is locked', async () => {
-  const bearer = await api.login(PAYER);
-  const lock = async (): Promise<unknown> =>
-    dataOf<{ principal: Principal }>(await api.request('GET', '/auth/user/me', { bearer }), 200).principal
-      .pin_locked_until;
+  const lock = async (): Promise<unknown> => {
+    const me = await api.request('GET', '/auth/user/me', { bearer: await api.login(PAYER) });
+    return dataOf<{ principal: Principal }>(me, 200).principal.pin_locked_until;
+  };
   const { slug } = await createPayment(api);
   await presentWrong(slug, 4);
   expect(await lock()).toBeNull();
