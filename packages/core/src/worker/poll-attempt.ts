@@ -60,7 +60,7 @@ function lookup(context: Context, attempt: Attempt): Promise<LookupOutcome> {
       reference: attempt.id,
       livemode: attempt.livemode,
       railReference: attempt.railReference,
-      provider: providerOf(attempt),
+      provider: providerOf(attempt, rail),
       phone: phoneOf(context, attempt),
       chargedAtMs: attempt.createdAtMs,
       nowMs: context.clock.now(),

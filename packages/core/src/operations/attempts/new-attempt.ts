@@ -2,6 +2,7 @@ import type { PaymentMethodType, Provider } from '@mitako/contract/names';
 import type { Context } from '../../context.ts';
 import type { Attempt, Payment } from '../../domain/model.ts';
 import { maskPhone } from '../../domain/phone.ts';
+import type { Rail } from '../../ports/rail.ts';
 
 /** Rail id of our own wallets. */
 export const WALLET_RAIL = 'wallet';
@@ -54,10 +55,15 @@ export function newAttempt(
   };
 }
 
-/** Whose wallet an attempt on a rail asks. @throws Error for one that names no operator: none is invented */
-export function providerOf({ id, methodProvider }: Attempt): Provider {
-  if (methodProvider === null) throw new Error(`attempt ${id} names no operator`);
-  return methodProvider;
+/**
+ * Which of a rail's operators an attempt asks. A wallet's that the sandbox lets take its time names none: that rail goes by
+ * the reference, and is told the first of its own.
+ * @throws Error for any other attempt that names no operator: none is invented
+ */
+export function providerOf({ id, methodType, methodProvider }: Attempt, rail: Rail): Provider {
+  const provider = methodType === 'wallet' ? rail.methods[0]?.provider : methodProvider;
+  if (provider === undefined || provider === null) throw new Error(`attempt ${id} names no operator`);
+  return provider;
 }
 
 /** The number in full; empty for an attempt without one. */

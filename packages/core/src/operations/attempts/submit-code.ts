@@ -43,7 +43,7 @@ async function askForCode(context: Context, rail: Rail, attempt: Attempt, code: 
       reference: attempt.id,
       livemode: attempt.livemode,
       railReference: attempt.railReference,
-      provider: providerOf(attempt),
+      provider: providerOf(attempt, rail),
       phone: phoneOf(context, attempt),
       amount: attempt.amount,
       currency: attempt.currency,

@@ -61,7 +61,7 @@ export function refundAtRail(
       livemode: attempt.livemode,
       chargeReference: attempt.id,
       chargeRailReference: attempt.railReference,
-      provider: providerOf(attempt),
+      provider: providerOf(attempt, rail),
       phone: phoneOf(context, attempt),
       amount: refund.amount,
       currency: attempt.currency,
