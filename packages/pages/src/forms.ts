@@ -29,6 +29,12 @@ export async function readForm<Name extends string>(
   return Object.fromEntries(fields) as FormFields<Name>;
 }
 
+/** The file of a field; null where none was chosen. */
+export async function readUpload(context: Context, name: string): Promise<File | null> {
+  const { [name]: file } = await bodyOf(context);
+  return file instanceof File && file.size > 0 ? file : null;
+}
+
 /** Empty where it is no form, or one that no browser wrote. */
 async function bodyOf(context: Context): Promise<Readonly<Record<string, unknown>>> {
   try {

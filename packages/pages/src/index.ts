@@ -10,7 +10,7 @@ export { compressed } from './compress.ts';
 export { displayed } from './displayed.ts';
 export { ask, type Question, type Refusal, refusalOf, type Reply } from './engine.ts';
 export { formatClock, formatMoment, formatSpan } from './format.ts';
-export { check, fieldsOf, type FormFields, keepsKey, keyAfter, keyOf, newKey, readForm } from './forms.ts';
+export { check, fieldsOf, type FormFields, keepsKey, keyAfter, keyOf, newKey, readForm, readUpload } from './forms.ts';
 export { chooseLanguage, languageHrefs, languageOf, type LanguageWishes } from './language.ts';
 export { type CookieOptions, dropOwnCookie, readOwnCookie, setOwnCookie } from './own-cookies.ts';
 export { plural } from './plural.ts';

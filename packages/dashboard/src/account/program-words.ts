@@ -8,10 +8,12 @@ import { displayed } from '@mitako/pages';
 export function programWords(userAgent: string, locale: Locale): string {
   const browser = nameIn(userAgent, BROWSERS);
   const system = nameIn(userAgent, SYSTEMS);
+  if (userAgent === UNKNOWN.en) return UNKNOWN[locale];
   if (browser === null || system === null) return displayed(userAgent) || UNKNOWN[locale];
   return `${browser}, ${system}`;
 }
 
+/** The English one is what the API says of a session whose program said nothing. */
 const UNKNOWN = { fr: 'Appareil inconnu', en: 'Unknown device' } as const satisfies { [Name in Locale]: string };
 
 const BROWSERS = [

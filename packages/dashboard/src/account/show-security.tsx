@@ -86,9 +86,8 @@ function columnsOf(page: Page, hasOthers: boolean): readonly Column<Device>[] {
     {
       label: text.columns.name,
       cell: ({ name, current }) => (
-        <span class="row">
-          {programWords(name, page.locale)}
-          {current && <Badge tone="good">{text.current}</Badge>}
+        <span>
+          {programWords(name, page.locale)} {current && <Badge tone="good">{text.current}</Badge>}
         </span>
       ),
     },

@@ -51,7 +51,7 @@ export const TEXT: Both<AccountText> = {
     devices: {
       title: 'Appareils connectés',
       intro: 'Un appareil que vous ne reconnaissez pas\u00a0? Déconnectez-le, puis changez de mot de passe.',
-      columns: { name: 'Appareil', since: 'Connecté le', used: 'Vu pour la dernière fois', actions: 'Action' },
+      columns: { name: 'Appareil', since: 'Connecté le', used: 'Vu le', actions: 'Action' },
       current: 'Cet appareil',
       end: 'Déconnecter',
       endNamed: (name) => `Déconnecter ${name}`,

@@ -17,7 +17,17 @@ type FrameProps = Omit<ShowOptions, 'status'> & {
  * A page of somebody who is logged in: who they are, the menu, and the page. On a phone the menu is folded into one
  * line that opens without a script.
  */
-export function Frame({ page, view, title, actions, hasErrors, back, script, style, children }: FrameProps): JSX.Element {
+export function Frame({
+  page,
+  view,
+  title,
+  actions,
+  hasErrors,
+  back,
+  script,
+  style,
+  children,
+}: FrameProps): JSX.Element {
   const text = TEXT[page.locale];
   const { site } = page;
   return (

@@ -20,7 +20,14 @@ interface LayoutProps {
 export const LANGUAGE_NAMES = { fr: 'Français', en: 'English' } as const;
 
 /** The document around every page: its head, the choice of language, its one style and one script. */
-export function Layout({ view, title, hasErrors = false, script = '', style = '', children }: LayoutProps): JSX.Element {
+export function Layout({
+  view,
+  title,
+  hasErrors = false,
+  script = '',
+  style = '',
+  children,
+}: LayoutProps): JSX.Element {
   const { site, locale, nonce } = view;
   const text = TEXT[locale];
   const full = `${title} – ${site.serviceName}`;

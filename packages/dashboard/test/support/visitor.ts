@@ -21,7 +21,7 @@ export interface Visit {
 export interface Visitor {
   get(path: string): Promise<Visit>;
   /** Sends a form of one of our pages. */
-  post(path: string, fields?: Readonly<Record<string, string>> | URLSearchParams): Promise<Visit>;
+  post(path: string, fields?: Readonly<Record<string, string>> | URLSearchParams | FormData): Promise<Visit>;
   /** Reads the language from now on. */
   speak(locale: 'fr' | 'en'): void;
 }
@@ -107,7 +107,11 @@ function visitorOf(panel: DashboardHandler): Visitor {
   return {
     get: (path) => send(path, {}),
     post: (path, fields = {}) =>
-      send(path, { method: 'POST', body: new URLSearchParams(fields), headers: { origin: PUBLIC_URL } }),
+      send(path, {
+        method: 'POST',
+        body: fields instanceof FormData ? fields : new URLSearchParams(fields),
+        headers: { origin: PUBLIC_URL },
+      }),
     speak: (locale) => {
       language = locale;
     },

@@ -1,4 +1,4 @@
-import { OWN_PALETTES, type Palettes, palettesOf } from '@mitako/pages';
+import { OWN_PALETTES, type Palettes, paletteRules, palettesOf } from '@mitako/pages';
 import type { Page } from '../../shell/page.ts';
 
 /** The palettes of a merchant with this colour; where it is none, or the service's own, those of the service. */
@@ -14,5 +14,6 @@ export function isOwnColor(color: string): boolean {
 
 /** For the script of the preview, which has no idea of contrast. */
 export function sendPalette(page: Page): Response {
-  return page.request.json(palettesFor(page.query('color')));
+  const { light, dark } = palettesFor(page.query('color'));
+  return page.request.json({ light: paletteRules(light), dark: paletteRules(dark) });
 }

@@ -15,8 +15,7 @@ if(name==='brand_color'){clearTimeout(t);t=setTimeout(async()=>{
 const r=await fetch(c.dataset.palette+'?color='+encodeURIComponent(value)).catch(()=>0);
 if(!r.ok||value!==c.value)return;
 const p=await r.json();
-for(const s of['light','dark']){const y=document.getElementById('preview-'+s).style,{accent,accentInk,tint}=p[s];
-y.setProperty('--accent',accent);y.setProperty('--accent-ink',accentInk);y.setProperty('--tint',tint)}},120)}});
+for(const s in p)document.getElementById('preview-'+s).style.cssText=p[s]},120)}});
 l.addEventListener('change',async()=>{
 let p=l.files[0];if(!p)return;
 if(p.type!=='image/svg+xml'&&(p.type!=='image/png'||p.size>${LIMITS.logoBytesMax}))try{

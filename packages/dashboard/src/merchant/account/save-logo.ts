@@ -1,5 +1,5 @@
 import { LIMITS, type LogoType } from '@mitako/contract';
-import { keyOf, type Refusal } from '@mitako/pages';
+import { keyOf, readUpload, type Refusal } from '@mitako/pages';
 import { faulty, refusedState } from '../../components/action.tsx';
 import type { Page } from '../../shell/page.ts';
 import { goTo } from '../../shell/respond.tsx';
@@ -8,10 +8,8 @@ import { TEXT } from './text.ts';
 
 export async function saveLogo(page: Page): Promise<Response> {
   const text = TEXT[page.locale].logo;
-  const { logo } = await page.request.req.parseBody();
-  if (!(logo instanceof File) || logo.size === 0) {
-    return drawProfile(page, { logoState: faulty({ logo: text.missing }) });
-  }
+  const logo = await readUpload(page.request, 'logo');
+  if (logo === null) return drawProfile(page, { logoState: faulty({ logo: text.missing }) });
   const bytes = Buffer.from(await logo.arrayBuffer());
   const reply = await page.ask('setLogo', {
     body: { content_type: typeOf(bytes), data: bytes.toString('base64') },

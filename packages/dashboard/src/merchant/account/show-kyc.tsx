@@ -1,5 +1,5 @@
 import { type AuditLine, type Kyc, type KycStatus, LIMITS, routes } from '@mitako/contract';
-import { check, Field, keyOf, readForm } from '@mitako/pages';
+import { Alert, check, Field, keyOf, readForm } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Action, type ActionState, faulty, freshState, isFaulty, refusedState } from '../../components/action.tsx';
 import { Badge, Done, Facts, Moment, type Tone, Words } from '../../components/small.tsx';
@@ -74,7 +74,14 @@ async function draw(page: Page, typed: Fields | null, state: State): Promise<Res
       {canSubmit ? (
         <KycForm page={page} kyc={kyc} fields={typed ?? sentBefore(kyc)} state={state} />
       ) : (
-        <Sent page={page} kyc={kyc} />
+        <>
+          {state.alert !== null && (
+            <Alert>
+              <p>{state.alert}</p>
+            </Alert>
+          )}
+          <Sent page={page} kyc={kyc} />
+        </>
       )}
       {history.length > 1 && <History page={page} lines={history} />}
     </>,

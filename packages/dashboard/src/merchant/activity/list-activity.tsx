@@ -55,6 +55,7 @@ export async function listActivity(page: Page): Promise<Response> {
         <Table
           caption={text.title}
           hidesCaption
+          isCompact
           columns={columnsOf(page)}
           rows={reply.data.audit_lines}
           empty={isActive(filter) ? text.nothingFound : text.empty}
@@ -103,28 +104,33 @@ function concernsMerchants(action: AuditAction): boolean {
 function columnsOf(page: Page): readonly Column<AuditLine>[] {
   const { columns } = TEXT[page.locale];
   return [
-    { label: columns.at, cell: ({ created_at: at }) => <Moment page={page} at={at} isShort /> },
     { label: columns.what, cell: (line) => <What page={page} line={line} /> },
-    { label: columns.who, cell: (line) => whoWords(page, line) },
+    { label: columns.at, cell: ({ created_at: at }) => <Moment page={page} at={at} isShort /> },
+    { label: columns.details, cell: (line) => <Details page={page} line={line} /> },
     { label: columns.from, cell: (line) => <From page={page} line={line} /> },
+    { label: columns.who, cell: (line) => whoWords(page, line) },
   ];
 }
 
 function What({ page, line }: { readonly page: Page; readonly line: AuditLine }): JSX.Element {
-  const { live, test } = TEXT[page.locale];
   const words = ACTION_WORDS[page.locale][line.action];
   const href = subjectHref(page, line);
+  return href === null ? <strong>{words}</strong> : <a href={href}>{words}</a>;
+}
+
+function Details({ page, line }: { readonly page: Page; readonly line: AuditLine }): JSX.Element {
+  const { live, test } = TEXT[page.locale];
+  const saysMode = line.livemode === null || 'livemode' in line.details;
   const details = [
-    ...(line.livemode === null || 'livemode' in line.details ? [] : [line.livemode ? live : test]),
+    ...(saysMode ? [] : [line.livemode ? live : test]),
     ...detailWords(line.details, page.locale),
   ];
   return (
-    <span>
-      {href === null ? <strong>{words}</strong> : <a href={href}>{words}</a>}
+    <>
       {details.map((detail) => (
         <small class="under soft">{detail}</small>
       ))}
-    </span>
+    </>
   );
 }
 

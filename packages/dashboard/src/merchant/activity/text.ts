@@ -5,10 +5,11 @@ interface ActivityText {
   readonly title: string;
   readonly intro: string;
   readonly columns: {
-    readonly at: string;
     readonly what: string;
-    readonly who: string;
+    readonly at: string;
+    readonly details: string;
     readonly from: string;
+    readonly who: string;
   };
   readonly filter: { readonly action: string; readonly from: string; readonly to: string; readonly wrongDay: string };
   /** Who acted, where no name says it better. */
@@ -24,7 +25,7 @@ export const TEXT: Both<ActivityText> = {
   fr: {
     title: 'Activité',
     intro: 'Tout ce qui a été fait en votre nom ou sur votre compte, dans les deux modes. Rien ne peut en être effacé.',
-    columns: { at: 'Quand', what: 'Quoi', who: 'Qui', from: 'D’où' },
+    columns: { what: 'Quoi', at: 'Quand', details: 'Détails', from: 'D’où', who: 'Qui' },
     filter: { action: 'Action', from: 'Du', to: 'Au', wrongDay: 'Indiquez un jour qui existe.' },
     actors: {
       merchant: 'Vous',
@@ -42,7 +43,7 @@ export const TEXT: Both<ActivityText> = {
   en: {
     title: 'Activity',
     intro: 'Whatever was done in your name or to your account, in both modes. Nothing can be erased from it.',
-    columns: { at: 'When', what: 'What', who: 'Who', from: 'From where' },
+    columns: { what: 'What', at: 'When', details: 'Details', from: 'From where', who: 'Who' },
     filter: { action: 'Action', from: 'From', to: 'To', wrongDay: 'Enter a day that exists.' },
     actors: {
       merchant: 'You',

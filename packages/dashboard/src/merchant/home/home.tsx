@@ -14,7 +14,7 @@ import { Volumes } from './volumes.tsx';
 export const home: Section = {
   label: { fr: TEXT.fr.title, en: TEXT.en.title },
   path: '/',
-  pages: (routes) => routes.get('/', showHome),
+  pages: ({ get }) => get('/', showHome),
 };
 
 const LAST_PAYMENTS = 5;

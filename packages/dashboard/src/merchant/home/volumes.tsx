@@ -141,7 +141,7 @@ function ByDay({ page, currency, volume, isAlone }: ByDayProps): JSX.Element {
         }))}
         tick={(value) => shortAmount(value, currency, page)}
       />
-      <p class="soft under">{text.lag}</p>
+      <p class="soft">{text.lag}</p>
       <details>
         <summary>{text.table}</summary>
         <Table

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startSite, type DashboardSite, type Visitor } from './support/visitor.ts';
+
+const ACCOUNT = '/dashboard/test/account';
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4" fill="#93431a"/></svg>';
+const NO_COLOR = '#93431a';
+
+let site: DashboardSite;
+let merchant: Visitor;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+beforeEach(async () => {
+  merchant = await site.merchant();
+});
+
+afterAll(() => site.close());
+
+interface Profile {
+  readonly name: string;
+  readonly support_email: string | null;
+  readonly support_phone: string | null;
+  readonly brand_color: string | null;
+  readonly logo_url: string | null;
+}
+
+async function profile(): Promise<Profile> {
+  const { email, password } = site.engine.seed.merchant;
+  const bearer = await site.engine.login(email, { role: 'merchant', password });
+  const { body } = await site.engine.request<{ data: { profile: Profile } }>('GET', '/merchant/profile', { bearer });
+  return body.data.profile;
+}
+
+function fields(key: string, changes: Readonly<Record<string, string>> = {}): Record<string, string> {
+  return { key, name: 'Boutique', support_email: '', support_phone: '', brand_color: NO_COLOR, ...changes };
+}
+
+describe('the profile', () => {
+  test('is saved as customers will see it, and says so', async () => {
+    const { key } = await merchant.get(ACCOUNT);
+    const typed = { support_email: 'aide@boutique.test', support_phone: '00237 653-456-789', brand_color: '#0A7D55' };
+    const { location } = await merchant.post(ACCOUNT, fields(key, typed));
+    expect(location).toBe(`${ACCOUNT}?done=saved`);
+    expect((await merchant.get(`${ACCOUNT}?done=saved`)).text).toContain('Enregistré. Vos clients le voient');
+    expect(await profile()).toMatchObject({
+      name: 'Boutique',
+      support_email: 'aide@boutique.test',
+      support_phone: '+237653456789',
+      brand_color: '#0a7d55',
+    });
+  });
+
+  test('has no contacts where the fields are empty, and no colour where it is the service’s own', async () => {
+    const { key } = await merchant.get(ACCOUNT);
+    await merchant.post(ACCOUNT, fields(key));
+    expect(await profile()).toMatchObject({ support_email: null, support_phone: null, brand_color: null });
+  });
+
+  test('says at each field what is wrong, and keeps what was typed', async () => {
+    const { key } = await merchant.get(ACCOUNT);
+    const typed = { name: '', support_email: 'aide@', support_phone: '653 45', brand_color: 'red;}' };
+    const { status, text, html } = await merchant.post(ACCOUNT, fields(key, typed));
+    expect(status).toBe(422);
+    expect(text).toContain('Indiquez un nom');
+    expect(text).toContain('Cette adresse e-mail n’est pas complète.');
+    expect(text).toContain('Commencez par l’indicatif du pays');
+    expect(text).toContain('Choisissez une couleur');
+    expect(html).toContain('value="aide@"');
+    // What is no colour reaches no style.
+    expect(html.slice(0, html.indexOf('</style>'))).not.toContain('red;}');
+  });
+
+  test('sent twice, is saved once', async () => {
+    const { key } = await merchant.get(ACCOUNT);
+    await merchant.post(ACCOUNT, fields(key, { name: 'Une fois' }));
+    await merchant.post(ACCOUNT, fields((await merchant.get(ACCOUNT)).key, { name: 'Ensuite' }));
+    const { location } = await merchant.post(ACCOUNT, fields(key, { name: 'Une fois' }));
+    expect(location).toBe(`${ACCOUNT}?done=saved`);
+    expect(await profile()).toMatchObject({ name: 'Ensuite' });
+  });
+
+  test('shows words of the merchant as words', async () => {
+    const { key } = await merchant.get(ACCOUNT);
+    await merchant.post(ACCOUNT, fields(key, { name: '<img src=x onerror=alert(1)>\u202E"' }));
+    const { html } = await merchant.get(ACCOUNT);
+    expect(html).not.toContain('<img src=x');
+    expect(html.slice(html.indexOf('id="preview-light"'))).not.toContain('\u202E');
+  });
+});
+
+describe('the preview', () => {
+  test('without a script is drawn with what was typed, and nothing is saved', async () => {
+    const before = await profile();
+    const { key } = await merchant.get(ACCOUNT);
+    const typed = { name: 'Essai', support_email: 'essai@boutique.test', brand_color: '#0a7d55', preview: '1' };
+    const { status, text, html } = await merchant.post(ACCOUNT, fields(key, typed));
+    expect(status).toBe(200);
+    expect(text).toContain('rien n’est encore enregistré');
+    expect(text).toContain('Paiement à Essai');
+    expect(html).toMatch(/#preview-light\{[^}]*--button:#0a7d55/);
+    expect(html).toMatch(/#preview-dark\{color-scheme:dark/);
+    expect(html).toContain('value="#0a7d55"');
+    expect(await profile()).toEqual(before);
+  });
+
+  test('goes back to the service’s own colour', async () => {
+    const { key } = await merchant.get(ACCOUNT);
+    const typed = { brand_color: '#0a7d55', preview: 'own-color' };
+    const { html } = await merchant.post(ACCOUNT, fields(key, typed));
+    expect(html).toMatch(/#preview-light\{[^}]*--accent:#93431a/);
+  });
+
+  test('learns of a colour how it can be read, and of no colour the service’s own', async () => {
+    const yellow = JSON.parse((await merchant.get(`${ACCOUNT}/palette?color=%23ffff00`)).html) as { light: string };
+    expect(yellow.light).toContain('--accent:#');
+    expect(yellow.light).not.toContain('--accent:#ffff00');
+    const none = JSON.parse((await merchant.get(`${ACCOUNT}/palette?color=red%3B%7D`)).html) as { light: string };
+    expect(none.light).toContain('--accent:#93431a');
+  });
+});
+
+describe('the logo', () => {
+  async function upload(content: string, type: string): ReturnType<Visitor['post']> {
+    const form = new FormData();
+    form.set('key', (await merchant.get(ACCOUNT)).key);
+    form.set('logo', new File([content], 'logo', { type }));
+    return merchant.post(`${ACCOUNT}/logo`, form);
+  }
+
+  test('is set from a file, shown, and taken away again', async () => {
+    expect((await upload(SVG, '')).location).toBe(`${ACCOUNT}?done=logo`);
+    const { logo_url: url } = await profile();
+    expect(url).not.toBeNull();
+    const { html, key } = await merchant.get(ACCOUNT);
+    expect(html).toContain(`src="${new URL(url ?? '').pathname}"`);
+    expect(html).toContain('Retirer le logo');
+    expect((await merchant.post(`${ACCOUNT}/logo/remove`, { key: `${key}-2` })).location).toBe(
+      `${ACCOUNT}?done=logoRemoved`,
+    );
+    expect(await profile()).toMatchObject({ logo_url: null });
+    expect((await merchant.get(ACCOUNT)).html).not.toContain('Retirer le logo');
+  });
+
+  test.each([
+    ['no picture', 'hello', 'image/png', 'Ce fichier n’est ni un PNG ni un SVG.'],
+    ['too heavy', `${SVG}${' '.repeat(17_000)}`, 'image/svg+xml', 'Cette image est trop lourde'],
+    [
+      'with a script',
+      SVG.replace('<circle', '<script>alert(1)</script><circle'),
+      'image/svg+xml',
+      'Ce SVG ne peut pas',
+    ],
+  ])('is refused in words: %s', async (_, content, type, words) => {
+    const { status, text } = await upload(content, type);
+    expect(status).toBe(422);
+    expect(text).toContain(words);
+    expect(await profile()).toMatchObject({ logo_url: null });
+  });
+
+  test('asks for a file where none was chosen', async () => {
+    const { status, text } = await upload('', 'application/octet-stream');
+    expect(status).toBe(422);
+    expect(text).toContain('Choisissez d’abord une image.');
+  });
+
+  test('of more than a form may hold is refused before it is read', async () => {
+    const { status, text } = await upload('x'.repeat(70 * 1024), 'image/png');
+    expect(status).toBe(413);
+    expect(text).toContain('Envoi trop volumineux');
+  });
+});
+
+test('the page is in English too', async () => {
+  merchant.speak('en');
+  const { text } = await merchant.get(ACCOUNT);
+  expect(text).toContain('What your customers see');
+  expect(text).toContain('Preview of the payment page');
+});
