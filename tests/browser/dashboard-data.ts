@@ -1,0 +1,209 @@
+import type { Dispute, Payment } from '@mitako/contract';
+import type { TestGateway } from '@mitako/testing';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** What a shop that has sold for a while has, one of each kind. */
+export interface ShopData {
+  readonly payments: {
+    readonly [
+      Status in
+        | 'requested'
+        | 'processing'
+        | 'succeeded'
+        | 'failed'
+        | 'canceled'
+        | 'expired'
+        | 'refunded'
+        | 'partly'
+        | 'disputed'
+    ]: Payment;
+  };
+  readonly disputes: { readonly [Status in 'open' | 'reviewed' | 'won' | 'lost']: string };
+  readonly settlements: { readonly pending: string; readonly paid: string };
+  readonly endpoints: { readonly good: string; readonly failing: string };
+  readonly deliveries: { readonly delivered: string; readonly failed: string };
+  readonly eventId: string;
+  readonly keys: { readonly active: string; readonly revoked: string };
+  readonly refundId: string;
+  /** An attempt of whose end nobody has told. */
+  readonly attemptId: string;
+}
+
+/** Asks the API, and is answered. */
+export async function askApi<Data>(
+  engine: TestGateway,
+  method: string,
+  path: string,
+  options: { readonly bearer?: string; readonly body?: unknown } = {},
+): Promise<Data> {
+  const bearer = options.bearer ?? engine.seed.merchant.testKey;
+  const { status, text } = await engine.request(method, path, { ...options, bearer });
+  if (status >= 400) throw new Error(`${method} ${path} was refused: ${text}`);
+  return (JSON.parse(text) as { data: Data }).data;
+}
+
+/**
+ * Sells, refunds, is contested, is paid out, and has one server that answers and one that does not: all in test mode.
+ * @param options `words`: said in every field that takes words, in the place of plausible ones
+ */
+export async function fillShop(engine: TestGateway, options: { readonly words?: string } = {}): Promise<ShopData> {
+  const ask = <Data>(method: string, path: string, body?: unknown, bearer?: string): Promise<Data> =>
+    askApi<Data>(engine, method, path, {
+      ...(body !== undefined && { body }),
+      ...(bearer !== undefined && { bearer }),
+    });
+  const { operatorKey, merchant } = engine.seed;
+  const words = (plausible: string): string => options.words ?? plausible;
+  const operate = <Data>(path: string, body: unknown): Promise<Data> => ask<Data>('POST', path, body, operatorKey);
+  let number = 1000;
+  const create = async (params: Readonly<Record<string, unknown>> = {}): Promise<Payment> => {
+    number += 1;
+    const body = {
+      amount: 12_500,
+      currency: 'XAF',
+      customer_reference: words(`CMD-${number}`),
+      description: words('Deux pagnes wax, six yards'),
+      metadata: { panier: `p-${number}`, livraison: words('Bonapriso') },
+      ...params,
+    };
+    return (await ask<{ payment: Payment }>('POST', '/gateway/payments', body)).payment;
+  };
+  const simulate = (id: string, outcome: string): Promise<{ payment: Payment; dispute: Dispute }> =>
+    ask('POST', `/gateway/sandbox/payments/${id}/simulate`, { outcome });
+  const paid = async (params?: Readonly<Record<string, unknown>>): Promise<Payment> =>
+    (await simulate((await create(params)).id, 'succeed')).payment;
+  const disputed = async (): Promise<Dispute> => (await simulate((await paid()).id, 'dispute')).dispute;
+  const endpoint = async (url: string): Promise<string> =>
+    (
+      await ask<{ endpoint: { id: string } }>('POST', '/merchant/webhook-endpoints', {
+        url,
+        description: words('Serveur de la boutique'),
+        events: ['*'],
+      })
+    ).endpoint.id;
+  const key = async (name: string): Promise<string> =>
+    (
+      await ask<{ api_key: { id: string } }>(
+        'POST',
+        '/merchant/api-keys',
+        { name, livemode: false, scopes: ['payments:read'] },
+        await engine.login(merchant.email, { role: 'merchant' }),
+      )
+    ).api_key.id;
+
+  const terms = { settlement: { delay_seconds: DAY_MS / 1000, schedule: 'manual', minimum: 1 } };
+  await ask('PATCH', `/admin/merchants/${merchant.id}`, terms, operatorKey);
+  // Before there are endpoints to tell of it.
+  const expired = await create();
+  const stuck = await create();
+  await charge(engine, stuck, '653456129');
+  await paid();
+  await engine.advance(DAY_MS);
+  await engine.advance(2 * DAY_MS);
+  const settle = async (): Promise<string> =>
+    (await operate<{ settlement: { id: string } }>(`/admin/merchants/${merchant.id}/settlements`, { livemode: false }))
+      .settlement.id;
+  const settled = await settle();
+  await operate(`/admin/settlements/${settled}/resolve`, { outcome: 'paid', reference: words('VIR-118') });
+
+  const won = await disputed();
+  await ask('POST', `/gateway/disputes/${won.id}/evidence`, { evidence: words('Livré le 3, reçu signé.') });
+  await operate(`/admin/disputes/${won.id}/resolve`, { outcome: 'won', note: words('Le reçu est clair.') });
+  const lost = await disputed();
+  await operate(`/admin/disputes/${lost.id}/resolve`, { outcome: 'lost', note: words('Pas de preuve.') });
+  await paid({ amount: 90_000 });
+  await engine.advance(DAY_MS);
+  const settlement = await settle();
+
+  engine.webhooks.answer(({ url }) => ({
+    kind: 'answered',
+    statusCode: url.includes('panne') ? 500 : 200,
+    retryAfter: null,
+    body: words('erreur interne'),
+  }));
+  const good = await endpoint('https://boutique.example/webhooks');
+  const failing = await endpoint('https://panne.example/webhooks');
+  const partly = await paid();
+  await ask('POST', `/gateway/payments/${partly.id}/refunds`, {
+    amount: 2500,
+    reason: words('Un pagne manquait'),
+  });
+  const succeeded = await paid();
+  await paid({ amount: 60_000 });
+  const failed = (await simulate((await create()).id, 'fail')).payment;
+  // Every try of a delivery is at a moment of its own.
+  for (let hours = 0; hours < 72; hours += 6) await engine.advance(6 * HOUR_MS);
+
+  const refunded = await paid();
+  await ask('POST', `/gateway/payments/${refunded.id}/refunds`, {});
+  await engine.advance(HOUR_MS);
+  const canceled = await create();
+  await ask('POST', `/gateway/payments/${canceled.id}/cancel`);
+  const open = await disputed();
+  const reviewed = await disputed();
+  await ask('POST', `/gateway/disputes/${reviewed.id}/evidence`, {
+    evidence: words('Remis en main propre.'),
+  });
+  const requested = await create();
+  const processing = await create();
+  await charge(engine, processing, '653456129');
+  const active = await key(words('Serveur de la caisse'));
+  const revoked = await key('Ancien serveur');
+  await ask(
+    'DELETE',
+    `/merchant/api-keys/${revoked}`,
+    undefined,
+    await engine.login(merchant.email, { role: 'merchant' }),
+  );
+  await engine.advance(60_000);
+
+  const lists = async (path: string, name: string): Promise<readonly { readonly id: string }[]> =>
+    (await ask<Record<string, readonly { readonly id: string }[]>>('GET', path))[name] ?? [];
+  const first = async (path: string, name: string): Promise<string> => {
+    const [row] = await lists(path, name);
+    if (row === undefined) throw new Error(`nothing at ${path}`);
+    return row.id;
+  };
+  const attempts = await ask<{ attempts: readonly { id: string }[] }>(
+    'GET',
+    `/admin/attempts?payment_id=${stuck.id}`,
+    undefined,
+    operatorKey,
+  );
+  const read = async ({ id }: Payment): Promise<Payment> =>
+    (await ask<{ payment: Payment }>('GET', `/gateway/payments/${id}`)).payment;
+  const { payment_id: contested } = open;
+  return {
+    payments: {
+      requested,
+      processing: await read(processing),
+      succeeded,
+      failed,
+      canceled: await read(canceled),
+      expired: await read(expired),
+      refunded: await read(refunded),
+      partly: await read(partly),
+      disputed: await read({ ...open, id: contested } as unknown as Payment),
+    },
+    disputes: { open: open.id, reviewed: reviewed.id, won: won.id, lost: lost.id },
+    settlements: { pending: settlement, paid: settled },
+    endpoints: { good, failing },
+    deliveries: {
+      delivered: await first(`/merchant/deliveries?endpoint_id=${good}`, 'deliveries'),
+      failed: await first('/merchant/deliveries?status=failed', 'deliveries'),
+    },
+    eventId: await first('/merchant/events', 'events'),
+    keys: { active, revoked },
+    refundId: await first(`/gateway/payments/${partly.id}/refunds`, 'refunds'),
+    attemptId: attempts.attempts[0]?.id ?? '',
+  };
+}
+
+/** Has a customer begin to pay by mobile money. */
+async function charge(engine: TestGateway, { slug }: Payment, phone: string): Promise<void> {
+  const body = { method: 'mobile_money', provider: 'mtn_momo', phone: `+237${phone}` };
+  const bearer = await engine.login('success@sandbox.test');
+  await askApi(engine, 'POST', `/gateway/checkout/${slug}/pay`, { bearer, body });
+}

@@ -1,0 +1,237 @@
+// What is one merchant's, or one role's, is not there for another. No browser: nothing here depends on how it is drawn.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDashboard, createOperatorPanel } from '../../packages/dashboard/src/index.ts';
+import {
+  startSite,
+  type DashboardSite,
+  type Visit,
+  type Visitor,
+} from '../../packages/dashboard/test/support/visitor.ts';
+import { askApi, fillShop, type ShopData } from './dashboard-data.ts';
+import { pathOf, ROUTES, type PageRoute } from './dashboard-routes.ts';
+
+let site: DashboardSite;
+let data: ShopData;
+let owner: Visitor;
+let stranger: Visitor;
+let ids: Readonly<Record<string, string>>;
+
+/** Of the same form as ids, and of nothing. */
+const NOTHING: Readonly<Record<string, string>> = {
+  payment_id: 'pay_01kedhw6m0609tapkz07zzzzzz',
+  settlement_id: 'stl_01kedhw6m0609tapkz07zzzzzz',
+  dispute_id: 'dsp_01kedhw6m0609tapkz07zzzzzz',
+  key_id: 'key_01kedhw6m0609tapkz07zzzzzz',
+  endpoint_id: 'whe_01kedhw6m0609tapkz07zzzzzz',
+  delivery_id: 'dlv_01kedhw6m0609tapkz07zzzzzz',
+  event_id: 'evt_01kedhw6m0609tapkz07zzzzzz',
+  device_id: 'dev_01kedhw6m0609tapkz07zzzzzz',
+};
+
+/** What forms hold, all of them at once: enough for every one of them to be sent. */
+const FIELDS: Readonly<Record<string, string>> = {
+  amount: '100',
+  reason: 'Retour',
+  evidence: 'Une preuve',
+  grace_seconds: '0',
+  url: 'https://other.example/webhooks',
+  'event:*': '1',
+};
+/** What the buttons of pages with several do. */
+const TAPS = ['ping', 'enable', 'disable', 'succeed', 'fail', 'refund', 'dispute'] as const;
+
+const ABOUT_ONE = ROUTES.merchant.filter(({ path }) => path.includes(':'));
+const TO_LOGIN = (panel: string) => ({ status: 303, location: `${panel}/login` });
+const named = (routes: readonly PageRoute[]): readonly (PageRoute & { readonly name: string })[] =>
+  routes.map((route) => ({ ...route, name: `${route.method} ${route.path}` }));
+
+beforeAll(async () => {
+  site = await startSite();
+  data = await fillShop(site.engine);
+  owner = await site.merchant();
+  stranger = await site.otherMerchant();
+  ids = {
+    payment_id: data.payments.succeeded.id,
+    settlement_id: data.settlements.pending,
+    dispute_id: data.disputes.open,
+    key_id: data.keys.active,
+    endpoint_id: data.endpoints.good,
+    delivery_id: data.deliveries.delivered,
+    event_id: data.eventId,
+    device_id: await otherDeviceOf(),
+  };
+});
+
+afterAll(() => site.close());
+
+/** A device of the owner's that is not the one that asks. */
+async function otherDeviceOf(): Promise<string> {
+  const bearer = await site.engine.login(site.engine.seed.merchant.email, { role: 'merchant' });
+  const path = '/auth/merchant/me/devices';
+  const { devices } = await askApi<{ devices: readonly { id: string; current: boolean }[] }>(site.engine, 'GET', path, {
+    bearer,
+  });
+  const device = devices.find(({ current }) => current);
+  if (device === undefined) throw new Error('no device');
+  return device.id;
+}
+
+/** All that a stranger can tell of an answer: what makes two answers the same answer. */
+function told({ status, location, html }: Visit, asked: Readonly<Record<string, string>>): unknown {
+  const unnamed = (words: string): string =>
+    Object.values(asked)
+      .reduce((rest, id) => rest.replaceAll(id, 'ID'), words)
+      .replaceAll(/nonce="[^"]+"|name="key" value="[^"]+"/g, '');
+  return { status, location: location === null ? null : unnamed(location), html: unnamed(html) };
+}
+
+async function ask(visitor: Visitor, { method }: PageRoute, path: string, does?: string): Promise<Visit> {
+  if (method === 'GET') return visitor.get(path);
+  const password = visitor === owner ? site.engine.seed.merchant.password : 'a long password';
+  return visitor.post(path, { ...FIELDS, password, key: crypto.randomUUID(), ...(does !== undefined && { do: does }) });
+}
+
+/** Everything of the owner's that a form could have changed. */
+async function holdings(): Promise<string> {
+  const paths = [
+    ...['payments', 'disputes', 'settlements'].map((name) => `/gateway/${name}?limit=100`),
+    ...['webhook-endpoints', 'deliveries', 'events', 'balance'].map((name) => `/merchant/${name}`),
+  ];
+  return JSON.stringify(await Promise.all(paths.map((path) => askApi(site.engine, 'GET', path))));
+}
+
+describe('a merchant who knows an id of somebody else', () => {
+  test.each(named(ABOUT_ONE))('$name is answered as for what does not exist', async (route) => {
+    const before = await holdings();
+    for (const mode of ['test', 'live']) {
+      for (const does of route.method === 'POST' ? TAPS : [undefined]) {
+        const at = (known: Readonly<Record<string, string>>): string => `/dashboard/${mode}${pathOf(route, known)}`;
+        const answer = await ask(stranger, route, at(ids), does);
+        expect(told(answer, ids)).toEqual(told(await ask(stranger, route, at(NOTHING), does), NOTHING));
+        // In live mode the sandbox leads to where it is explained, whatever the id.
+        expect(answer.status).toBe(mode === 'live' && route.path.startsWith('/sandbox') ? 303 : 404);
+      }
+    }
+    expect(await holdings()).toBe(before);
+  });
+
+  test.each([
+    ['/payments', 'q', 'payment_id'],
+    ['/payments/export', 'q', 'payment_id'],
+    ['/webhooks/deliveries', 'endpoint', 'endpoint_id'],
+    ['/webhooks/deliveries/replay', 'endpoint', 'endpoint_id'],
+    ['/settlements', 'cursor', 'settlement_id'],
+  ])('%s?%s= finds nothing', async (path, name, of) => {
+    const at = (id: string | undefined): string => `/dashboard/test${path}?${name}=${id}`;
+    const found = await stranger.get(at(ids[of]));
+    expect(told(found, ids)).toEqual(told(await stranger.get(at(NOTHING[of])), NOTHING));
+    expect(found.html).not.toContain('CMD-');
+  });
+
+  test('replays nothing of theirs', async () => {
+    const path = '/dashboard/test/webhooks/deliveries/replay';
+    const since = new Date(site.engine.clock.now() - 86_400_000 * 30).toISOString();
+    const key = (): string => crypto.randomUUID();
+    const before = await holdings();
+    for (const endpoint of [ids['endpoint_id'] ?? '', NOTHING['endpoint_id'] ?? '']) {
+      expect((await stranger.post(path, { key: key(), since, endpoint })).status).toBe(404);
+    }
+    expect((await stranger.post(path, { key: key(), since, endpoint: '' })).text).toContain('Rien');
+    expect(await holdings()).toBe(before);
+  });
+
+  test('sees nothing of theirs behind a cursor of theirs', async () => {
+    const { pagination } = await askApi<{ pagination: { next_cursor: string } }>(
+      site.engine,
+      'GET',
+      '/gateway/payments?limit=1',
+    );
+    const { html, status } = await stranger.get(`/dashboard/test/payments?cursor=${pagination.next_cursor}`);
+    expect(status).toBeLessThan(500);
+    expect(html).not.toContain('CMD-');
+  });
+});
+
+describe('a merchant in the other mode', () => {
+  test.each(named(ABOUT_ONE.filter(({ path }) => !/^.(sandbox|account)/.test(path))))(
+    '$name does not exist',
+    async (route) => {
+      const answer = await ask(owner, route, `/dashboard/live${pathOf(route, ids)}`, 'ping');
+      expect(answer.status).toBe(404);
+    },
+  );
+});
+
+// After the others: what these forms do, they do. Without it the tests above could pass over paths that lead nowhere.
+describe('whoever it belongs to', () => {
+  const last = ABOUT_ONE.toSorted((one, other) => Number(other.method === 'GET') - Number(one.method === 'GET'));
+  test.each(named(last))('$name is there', async (route) => {
+    const does = route.path.startsWith('/sandbox') ? 'dispute' : 'ping';
+    const answer = await ask(owner, route, `/dashboard/test${pathOf(route, ids)}`, does);
+    expect([200, 303, 409, 422]).toContain(answer.status);
+    expect(answer.location ?? '').not.toContain('/login');
+  });
+});
+
+describe('a session of the other role', () => {
+  const OPERATOR = { email: 'odile@pay.test', password: 'a long password of an operator' };
+  const publicUrl = (): string => site.engine.gateway.publicUrl;
+  const panels = () => ({
+    '/dashboard': createDashboard(site.engine.gateway),
+    '/admin': createOperatorPanel(site.engine.gateway),
+  });
+
+  /** The cookies of somebody who logged in. */
+  async function cookiesOf(panel: '/dashboard' | '/admin', who: { email: string; password: string }): Promise<string> {
+    const { email, password } = who;
+    const answer = await panels()[panel](
+      new Request(`${publicUrl()}${panel}/login`, {
+        method: 'POST',
+        body: new URLSearchParams({ email, password, key: crypto.randomUUID() }),
+        headers: { origin: publicUrl() },
+      }),
+    );
+    const cookies = answer.headers.getSetCookie().map((cookie) => cookie.replace(/;.*/, ''));
+    expect(cookies.join()).toMatch(/mitako_(merchant|operator)/);
+    return cookies.join('; ');
+  }
+
+  async function answerTo(
+    panel: '/dashboard' | '/admin',
+    route: PageRoute,
+    cookie: string,
+    mode = '',
+  ): Promise<{ readonly status: number; readonly location: string | null }> {
+    const path = route.path.replaceAll(/:\w+/g, 'x');
+    const { status, headers } = await panels()[panel](
+      new Request(`${publicUrl()}${panel}${mode}${path}`, {
+        method: route.method,
+        ...(route.method === 'POST' && { body: new URLSearchParams(FIELDS) }),
+        headers: { cookie, origin: publicUrl() },
+      }),
+    );
+    return { status, location: headers.get('location') };
+  }
+
+  test('of a merchant is nobody on the operator’s pages, under the names of its cookies too', async () => {
+    const cookies = await cookiesOf('/dashboard', site.engine.seed.merchant);
+    for (const cookie of [cookies, cookies.replaceAll('mitako_merchant', 'mitako_operator')]) {
+      for (const route of ROUTES.operator) {
+        expect({ route, ...(await answerTo('/admin', route, cookie)) }).toEqual({ route, ...TO_LOGIN('/admin') });
+      }
+    }
+  });
+
+  test('of an operator is nobody on the merchants’ pages, under the names of its cookies too', async () => {
+    await site.engine.gateway.admin.createOperator({ ...OPERATOR, name: 'Odile' });
+    const cookies = await cookiesOf('/admin', OPERATOR);
+    for (const cookie of [cookies, cookies.replaceAll('mitako_operator', 'mitako_merchant')]) {
+      for (const route of ROUTES.merchant) {
+        for (const mode of ['/live', '/test']) {
+          const answer = await answerTo('/dashboard', route, cookie, mode);
+          expect({ route, ...answer }).toEqual({ route, ...TO_LOGIN('/dashboard') });
+        }
+      }
+    }
+  });
+});
