@@ -8,6 +8,7 @@ import { checkout } from './scenarios/checkout.ts';
 import { claims } from './scenarios/claims.ts';
 import { commits } from './scenarios/commits.ts';
 import { create } from './scenarios/create.ts';
+import { dashboard } from './scenarios/dashboard.ts';
 import { deliveries } from './scenarios/deliveries.ts';
 import { get } from './scenarios/get.ts';
 import { latency } from './scenarios/latency.ts';
@@ -27,6 +28,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   claims,
   latency,
   checkout,
+  dashboard,
 };
 
 const ENGINES: readonly EngineName[] = ['sqlite', 'postgres'];

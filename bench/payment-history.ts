@@ -1,0 +1,85 @@
+import { executeAt, isPostgres, rowsAt } from './stores.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Over which the payments lie, one after another at the same pace. */
+export const HISTORY_DAYS = 365;
+/** In one statement: the log of a million rows would be a gigabyte. */
+const AT_ONCE = 100_000;
+const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz';
+/** So many different amounts, and as many different ends of phone numbers. */
+const KINDS = 20;
+
+/**
+ * Makes a year's payments of those that have ended: their statuses, methods and texts, with ids, dates, references, amounts
+ * and phones of their own. Payments that are open stay as many as they are: a year's history has no more of them than a
+ * day's, since they expire.
+ *
+ * @param endMs before which the last one was made
+ */
+export async function makeHistory(address: string, count: number, endMs: number): Promise<void> {
+  const [row] = await rowsAt<Record<string, unknown>>(address, 'SELECT * FROM mitako_payments LIMIT 1');
+  const columns = Object.keys(row ?? {});
+  const values = columns.map((column) => CHANGED[column] ?? `ended.${column}`);
+  const firstMs = endMs - HISTORY_DAYS * DAY_MS;
+  for (let from = 0; from < count; from += AT_ONCE) {
+    await executeAt(
+      address,
+      `INSERT INTO mitako_payments (${columns.join(', ')})
+        SELECT ${values.join(', ')}
+        FROM (
+          SELECT numbers.n, ${paddedNumber(address)} AS padded,
+            ${firstMs} + numbers.n * ${HISTORY_DAYS * DAY_MS} / ${count} AS made_at_ms
+          FROM (${numbersFrom(address, from, Math.min(count, from + AT_ONCE))}) AS numbers
+        ) AS made
+        JOIN (
+          SELECT *, row_number() OVER (ORDER BY id) - 1 AS place, count(*) OVER () AS places
+          FROM mitako_payments
+          WHERE status NOT IN ('requested', 'processing') AND slug NOT LIKE 'history%'
+        ) AS ended ON ended.place = made.n % ended.places`,
+    );
+  }
+  // As its own background work does before long. SQLite counts nothing by itself, and nobody tells it to.
+  if (isPostgres(address)) await executeAt(address, 'VACUUM ANALYZE');
+}
+
+/** What the payment of that number is known by. */
+export function historyMarks(number: number): {
+  readonly reference: string;
+  readonly amount: number;
+  readonly phoneEnding: string;
+} {
+  const kind = number % KINDS;
+  return { reference: `order-${number}`, amount: 5_000 + kind * 1_000, phoneEnding: String(100 + kind) };
+}
+
+/** As both engines write it; the rest is as in the payment that it is made of. */
+const CHANGED: Readonly<Record<string, string>> = {
+  id: `'pay_' || ${Array.from({ length: 10 }, (_, place) => characterOfTime(45 - 5 * place)).join(' || ')} || made.padded`,
+  slug: `'history' || substr(made.padded, 2)`,
+  amount: `5000 + made.n % ${KINDS} * 1000`,
+  customer_reference: `'order-' || made.n`,
+  created_at_ms: 'made.made_at_ms',
+  updated_at_ms: 'made.made_at_ms',
+  expires_at_ms: `made.made_at_ms + ${DAY_MS}`,
+  succeeded_at_ms: 'CASE WHEN ended.succeeded_at_ms IS NOT NULL THEN made.made_at_ms END',
+  phone_masked: `substr(ended.phone_masked, 1, length(ended.phone_masked) - 3) || (100 + made.n % ${KINDS})`,
+  token_hash: 'NULL',
+  // Long since handed out.
+  credit_pending: '0',
+  release_at_ms: 'NULL',
+};
+
+/** Ids begin with the time, 48 bits in Crockford's alphabet. */
+function characterOfTime(bits: number): string {
+  return `substr('${CROCKFORD}', cast((made.made_at_ms >> ${bits}) & 31 as integer) + 1, 1)`;
+}
+
+function paddedNumber(address: string): string {
+  return isPostgres(address) ? `lpad(numbers.n::text, 16, '0')` : `printf('%016d', numbers.n)`;
+}
+
+function numbersFrom(address: string, from: number, end: number): string {
+  return isPostgres(address)
+    ? `SELECT generate_series(${from}::bigint, ${end - 1}) AS n`
+    : `WITH RECURSIVE up(n) AS (SELECT ${from} UNION ALL SELECT n + 1 FROM up WHERE n < ${end - 1}) SELECT n FROM up`;
+}
