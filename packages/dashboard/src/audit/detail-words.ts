@@ -1,4 +1,4 @@
-import type { Locale } from '@mitako/contract';
+import { type Locale, SCOPES } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
 import { displayed } from '@mitako/pages';
 import type { Both } from '../shell/panel.ts';
@@ -17,13 +17,14 @@ export function detailWords(details: Readonly<Record<string, unknown>>, locale: 
 }
 
 function valueWords(name: string, value: unknown, details: Readonly<Record<string, unknown>>, locale: Locale): string {
-  const { yes, no, live, test } = WORDS[locale];
+  const { yes, no, live, test, allScopes } = WORDS[locale];
   const { currency } = details;
   if (name === 'livemode') return value === true ? live : test;
   if (name === 'amount' && typeof value === 'number' && typeof currency === 'string') {
     return formatAmount(value, currency, locale);
   }
   if (typeof value === 'boolean') return value ? yes : no;
+  if (name === 'scopes' && Array.isArray(value) && value.length === SCOPES.length) return allScopes;
   if (Array.isArray(value)) return displayed(value.join(', '));
   return displayed(typeof value === 'object' ? JSON.stringify(value) : String(value));
 }
@@ -33,6 +34,7 @@ interface DetailText {
   readonly no: string;
   readonly live: string;
   readonly test: string;
+  readonly allScopes: string;
   readonly colon: string;
   readonly names: Readonly<Record<string, string>>;
 }
@@ -43,6 +45,7 @@ const WORDS: Both<DetailText> = {
     no: 'non',
     live: 'réel',
     test: 'test',
+    allScopes: 'tous',
     colon: '\u00a0: ',
     names: {
       name: 'Nom',
@@ -82,6 +85,7 @@ const WORDS: Both<DetailText> = {
     no: 'no',
     live: 'live',
     test: 'test',
+    allScopes: 'all',
     colon: ': ',
     names: {
       name: 'Name',

@@ -73,7 +73,7 @@ export const TEXT: Both<ProfileText> = {
       phoneWrong: 'Commencez par l’indicatif du pays, par exemple +237 6 53 45 67 89.',
       color: 'Couleur de la marque',
       colorHint:
-        'Pour les boutons et les liens. Trop claire ou trop sombre pour être lue, elle est corrigée juste ce qu’il faut.',
+        'Pour les boutons et les liens. Là où un texte ne pourrait se lire, elle est corrigée juste ce qu’il faut.',
       colorWrong: 'Choisissez une couleur, par exemple #93431a.',
       submit: 'Enregistrer',
     },
@@ -133,7 +133,7 @@ export const TEXT: Both<ProfileText> = {
       phoneHint: 'With the country code: +237 6 53 45 67 89.',
       phoneWrong: 'Begin with the country code, for example +237 6 53 45 67 89.',
       color: 'Colour of the brand',
-      colorHint: 'Of buttons and links. Too light or too dark to be read, it is corrected by as little as it takes.',
+      colorHint: 'Of buttons and links. Where a text could not be read, it is corrected by as little as it takes.',
       colorWrong: 'Choose a colour, for example #93431a.',
       submit: 'Save',
     },

@@ -7,7 +7,7 @@ import { detailWords } from '../../audit/detail-words.ts';
 import { startOfDay } from '../../components/douala-day.ts';
 import { FilterInput, Filters, FilterSelect } from '../../components/filters.tsx';
 import { Pager } from '../../components/pager.tsx';
-import { Moment } from '../../components/small.tsx';
+import { Badge, Moment } from '../../components/small.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
 import { show, showRefusal } from '../../shell/respond.tsx';
@@ -101,37 +101,36 @@ function concernsMerchants(action: AuditAction): boolean {
   return !/^(agent|operator|operator_key|signing_key|ledger_check)\./.test(action);
 }
 
+/** In the order that a phone has room for: what and from where, under it when and in which mode, then who. */
 function columnsOf(page: Page): readonly Column<AuditLine>[] {
   const { columns } = TEXT[page.locale];
   return [
     { label: columns.what, cell: (line) => <What page={page} line={line} /> },
     { label: columns.at, cell: ({ created_at: at }) => <Moment page={page} at={at} isShort /> },
-    { label: columns.details, cell: (line) => <Details page={page} line={line} /> },
-    { label: columns.from, cell: (line) => <From page={page} line={line} /> },
+    { label: columns.mode, cell: (line) => <ModeOf page={page} line={line} /> },
     { label: columns.who, cell: (line) => whoWords(page, line) },
+    { label: columns.from, cell: (line) => <From page={page} line={line} /> },
   ];
 }
 
 function What({ page, line }: { readonly page: Page; readonly line: AuditLine }): JSX.Element {
   const words = ACTION_WORDS[page.locale][line.action];
   const href = subjectHref(page, line);
-  return href === null ? <strong>{words}</strong> : <a href={href}>{words}</a>;
+  const { livemode: _, ...rest } = line.details;
+  const details = detailWords(rest, page.locale);
+  return (
+    <span>
+      {href === null ? <strong>{words}</strong> : <a href={href}>{words}</a>}
+      {details.length > 0 && <small class="under soft">{details.join(' · ')}</small>}
+    </span>
+  );
 }
 
-function Details({ page, line }: { readonly page: Page; readonly line: AuditLine }): JSX.Element {
+function ModeOf({ page, line }: { readonly page: Page; readonly line: AuditLine }): JSX.Element {
   const { live, test } = TEXT[page.locale];
-  const saysMode = line.livemode === null || 'livemode' in line.details;
-  const details = [
-    ...(saysMode ? [] : [line.livemode ? live : test]),
-    ...detailWords(line.details, page.locale),
-  ];
-  return (
-    <>
-      {details.map((detail) => (
-        <small class="under soft">{detail}</small>
-      ))}
-    </>
-  );
+  // Of a key the request says it, and of what has no mode of its own nothing does.
+  const isLive = line.livemode ?? line.details['livemode'];
+  return typeof isLive === 'boolean' ? <Badge tone="plain">{isLive ? live : test}</Badge> : <span>–</span>;
 }
 
 function whoWords(page: Page, { actor }: AuditLine): string {

@@ -7,9 +7,9 @@ interface ActivityText {
   readonly columns: {
     readonly what: string;
     readonly at: string;
-    readonly details: string;
-    readonly from: string;
+    readonly mode: string;
     readonly who: string;
+    readonly from: string;
   };
   readonly filter: { readonly action: string; readonly from: string; readonly to: string; readonly wrongDay: string };
   /** Who acted, where no name says it better. */
@@ -25,7 +25,7 @@ export const TEXT: Both<ActivityText> = {
   fr: {
     title: 'Activité',
     intro: 'Tout ce qui a été fait en votre nom ou sur votre compte, dans les deux modes. Rien ne peut en être effacé.',
-    columns: { what: 'Quoi', at: 'Quand', details: 'Détails', from: 'D’où', who: 'Qui' },
+    columns: { what: 'Quoi', at: 'Quand', mode: 'Mode', who: 'Qui', from: 'D’où' },
     filter: { action: 'Action', from: 'Du', to: 'Au', wrongDay: 'Indiquez un jour qui existe.' },
     actors: {
       merchant: 'Vous',
@@ -43,7 +43,7 @@ export const TEXT: Both<ActivityText> = {
   en: {
     title: 'Activity',
     intro: 'Whatever was done in your name or to your account, in both modes. Nothing can be erased from it.',
-    columns: { what: 'What', at: 'When', details: 'Details', from: 'From where', who: 'Who' },
+    columns: { what: 'What', at: 'When', mode: 'Mode', who: 'Who', from: 'From where' },
     filter: { action: 'Action', from: 'From', to: 'To', wrongDay: 'Enter a day that exists.' },
     actors: {
       merchant: 'You',
