@@ -68,6 +68,13 @@ test('leads on to older lines, with the filter kept', async () => {
   expect(first.text).not.toContain('Caisse 2');
 });
 
+test('says so of a logout too', async () => {
+  const gone = await site.merchant();
+  await gone.post('/dashboard/logout');
+  const { text } = await merchant.get(`${ACTIVITY}?action=session.logout`);
+  expect(text).toMatch(/Déconnexion .*Vous 203\.0\.113\.7/);
+});
+
 test('tells of the operator that it was the service, and no more', async () => {
   const operator = await site.engine.gateway.admin.createOperatorKey({ name: 'Odile' });
   const { id } = site.engine.seed.merchant;

@@ -1,5 +1,5 @@
 import type { LoginResult, Principal, Role } from '@mitako/contract';
-import { isGatewayError, type Caller, type Gateway } from '@mitako/core';
+import { isGatewayError, type Caller, type Gateway, type Origin } from '@mitako/core';
 import type { Context } from 'hono';
 import { displayed } from './displayed.ts';
 import { ask, type Refusal } from './engine.ts';
@@ -16,6 +16,8 @@ export interface SessionOptions extends CookieOptions {
   readonly refreshKeys: RefreshKeys;
   /** Which mode the caller looks at; of routes that take `?mode=`. */
   readonly mode?: 'live' | 'test';
+  /** From where the request came, for the audit log. */
+  readonly origin?: Origin;
 }
 
 /** Who is at the page. `refused`: it could not be found out right now; nobody was logged out. */
@@ -139,7 +141,11 @@ function refused(context: Context, refusal: Refusal, options: SessionOptions): V
 async function endInEngine(context: Context, gateway: Gateway, options: SessionOptions): Promise<void> {
   const refreshToken = readOwnCookie(context, refreshCookie(options), options);
   if (refreshToken === undefined) return;
-  await ask(gateway, 'logout', { parameters: { role: options.role }, body: { refresh_token: refreshToken } });
+  await ask(gateway, 'logout', {
+    parameters: { role: options.role },
+    body: { refresh_token: refreshToken },
+    ...(options.origin !== undefined && { origin: options.origin }),
+  });
 }
 
 function keepTokens(context: Context, login: LoginResult, options: SessionOptions): void {

@@ -66,14 +66,14 @@ export async function logIn(site: Site, request: PageRequest): Promise<Response>
     if (reply.retryAfterSeconds !== null) request.header('Retry-After', String(reply.retryAfterSeconds));
     return draw(site, request, reply.status, { email, key: newKey(), alert: wordsFor(site, request, reply) });
   }
-  await startSession(request, site.gateway, reply.data, site.session);
+  await startSession(request, site.gateway, reply.data, { ...site.session, origin: originOf(site, request) });
   const keepsCookies = readOwnCookie(request, PROBE, site.session) !== undefined;
   return request.redirect(keepsCookies ? site.base : `${site.base}/login?cookies`, 303);
 }
 
 /** Ends the session, in the browser and in the engine. */
 export async function logOut(site: Site, request: PageRequest): Promise<Response> {
-  await endSession(request, site.gateway, site.session);
+  await endSession(request, site.gateway, { ...site.session, origin: originOf(site, request) });
   return request.redirect(`${site.base}/login?out`, 303);
 }
 

@@ -1,5 +1,6 @@
 import { type QueryOf, routes } from '@mitako/contract';
 import { check } from '@mitako/pages';
+import { startOfDay } from '../../components/douala-day.ts';
 import type { Page } from '../../shell/page.ts';
 
 /** What the list is narrowed by, as it stands in the address. */
@@ -38,7 +39,7 @@ export function readFilter(
     ...(q !== '' && { search: q }),
     ...(status !== '' && { status }),
     ...(method !== '' && { method }),
-    ...(from !== '' && { created_from: startOfDay(from, 0) }),
+    ...(from !== '' && { created_from: startOfDay(from) }),
     ...(to !== '' && { created_to: startOfDay(to, 1) }),
     ...(more.cursor !== undefined && more.cursor !== '' && { cursor: more.cursor }),
     ...(more.format !== undefined && { format: more.format }),
@@ -59,11 +60,3 @@ export function toSearch(filter: PaymentsFilter): string {
 }
 
 const FIELDS: Readonly<Record<string, string>> = { search: 'q', created_from: 'from', created_to: 'to' };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** The moment at which a day begins in Douala, or the day so many days later. What is no day stays as it is: the contract refuses it. */
-function startOfDay(day: string, daysLater: number): string {
-  const startMs = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00+01:00`) : NaN;
-  return Number.isNaN(startMs) ? day : new Date(startMs + daysLater * DAY_MS).toISOString();
-}
