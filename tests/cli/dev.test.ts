@@ -23,6 +23,8 @@ describe('mitako dev --json', () => {
       ready: true,
       api: `${origin}/api/v1`,
       checkout: `${origin}/checkout`,
+      dashboard: `${origin}/dashboard`,
+      admin: `${origin}/admin`,
       merchant: {
         id: expect.stringMatching(/^mer_[0-9a-z]{26}$/),
         email: expect.stringContaining('@'),
@@ -64,6 +66,29 @@ describe('mitako dev --json', () => {
     });
   });
 
+  test.for([
+    ['dashboard', 'merchant', '/dashboard/live'],
+    ['admin', 'operator', '/admin'],
+  ] as const)('lets in to the %s whom it names as %s', async ([panel, who, first]) => {
+    const { ready } = await startDev(inMemory);
+    const { email, password } = ready[who];
+    const logIn = async (secret: string): Promise<Response> =>
+      fetch(`${ready[panel]}/login`, {
+        method: 'POST',
+        headers: { origin: new URL(ready[panel]).origin },
+        body: new URLSearchParams({ email, password: secret }),
+        redirect: 'manual',
+      });
+    expect((await logIn('not the password')).status).toBe(401);
+    const { status, headers } = await logIn(password);
+    const cookie = headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ');
+    const home = await fetch(ready[panel], { headers: { cookie } });
+    expect([status, home.status, new URL(home.url).pathname]).toEqual([303, 200, first]);
+  });
+
   test('shows the service under the name that it is given, and opens its app', async () => {
     const link = 'wallet://pay?url={checkout_url}';
     const { ready } = await startDev([...inMemory, '--service-name', 'Njangi', '--app-link', link]);
@@ -95,7 +120,7 @@ describe('mitako dev --json', () => {
     const { id } = (created.body as { data: { payment: { id: string } } }).data.payment;
     await first.stop();
     const { ready } = await startDev(['--data', data]);
-    const { api: _api, checkout: _checkout, ...kept } = first.ready;
+    const { api: _api, checkout: _checkout, dashboard: _dashboard, admin: _admin, ...kept } = first.ready;
     expect(ready).toMatchObject(kept);
     expect(await api(`${ready.api}/gateway/payments/${id}`, { key: ready.merchant.test_key })).toMatchObject({
       status: 200,
@@ -200,7 +225,19 @@ test('prints one screen for a person, without colours where nobody wants them', 
   expect(plain.stdout()).not.toContain('\u001B');
   expect(lines.length).toBeLessThanOrEqual(25);
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(100);
-  for (const shown of ['/api/v1', '/checkout', 'svc_test_', 'svc_operator_', 'refund@sandbox.test', '1234', 'curl ']) {
+  for (const shown of [
+    '/api/v1',
+    '/checkout',
+    '/dashboard',
+    '/admin',
+    'merchant@',
+    'operator@',
+    'svc_test_',
+    'svc_operator_',
+    'refund@sandbox.test',
+    '1234',
+    'curl ',
+  ]) {
     expect(plain.stdout()).toContain(shown);
   }
 });

@@ -38,6 +38,22 @@ describe.each(['main', 'express', 'fastify'])('examples/embed/src/%s.ts', (name)
     expect([page.status, page.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=UTF-8']);
     expect(await page.text()).toContain('Café');
 
+    const [, email = '', password = ''] = /\/dashboard as (\S+) with (\S+)\.$/m.exec(example.greeting) ?? [];
+    const login = await fetch(`${example.origin}/dashboard/login`, {
+      method: 'POST',
+      headers: { origin: example.origin },
+      body: new URLSearchParams({ email, password }),
+      redirect: 'manual',
+    });
+    const cookie = login.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ');
+    const list = await fetch(`${example.origin}/dashboard/test/payments`, { headers: { cookie } });
+    expect([login.status, list.status, list.redirected]).toEqual([303, 200, false]);
+    expect(await list.text()).toContain('Café');
+    expect((await fetch(`${example.origin}/admin`)).url).toBe(`${example.origin}/admin/login`);
+
     const statuses = [
       '/api/v1/openapi.json',
       '/.well-known/jwks.json',
@@ -109,7 +125,7 @@ async function start(name: string) {
   let greeting = '';
   for await (const chunk of child.stdout.setEncoding('utf8')) {
     greeting += String(chunk);
-    if (greeting.includes('"currency":"XAF"')) break;
+    if (greeting.includes('/dashboard as')) break;
   }
   return {
     origin: `http://127.0.0.1:${port}`,

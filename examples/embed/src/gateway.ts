@@ -1,13 +1,21 @@
 import { createCheckout } from '@mitako/checkout';
 import { createGateway, sandboxRail, type Gateway } from '@mitako/core';
+import { createDashboard, createOperatorPanel } from '@mitako/dashboard';
 import { createHandler, memoryRateLimiter, pageRateLimit, type Connection } from '@mitako/http';
 import { sqlite } from '@mitako/sqlite';
 
-/** Answers the requests of the API and of the customers' pages. */
+/** Answers the requests of the API and of all pages: the customers', the merchants', the operators'. */
 export type Mitako = (request: Request, connection?: Connection) => Promise<Response>;
 
 /** What the world needs to know of it: these paths, below `publicUrl`. */
-export const PATHS = ['/api/v1', '/checkout', '/payment/success', '/.well-known/jwks.json'] as const;
+export const PATHS = [
+  '/api/v1',
+  '/checkout',
+  '/dashboard',
+  '/admin',
+  '/payment/success',
+  '/.well-known/jwks.json',
+] as const;
 
 /** An engine with a sandbox, and the handler in front of it. */
 export async function openGateway(publicUrl: string): Promise<{ readonly gateway: Gateway; readonly mitako: Mitako }> {
@@ -21,13 +29,20 @@ export async function openGateway(publicUrl: string): Promise<{ readonly gateway
   await gateway.migrate();
   await gateway.start();
 
-  // One limiter for both, so that nobody gets a second set of tries on the pages.
+  // One limiter for all, so that nobody gets a second set of tries on the pages.
   const limits = memoryRateLimiter();
+  const rateLimit = pageRateLimit(limits);
   const api = createHandler(gateway, { limits });
-  const checkout = createCheckout(gateway, { rateLimit: pageRateLimit(limits) });
-  const pages = `${new URL(publicUrl).pathname.replace(/\/$/, '')}/checkout/`;
-  const mitako: Mitako = (request, connection) =>
-    new URL(request.url).pathname.startsWith(pages) ? checkout(request, connection) : api(request, connection);
+  const pages = new Map<string, Mitako>([
+    ['checkout', createCheckout(gateway, { rateLimit })],
+    ['dashboard', createDashboard(gateway, { rateLimit })],
+    ['admin', createOperatorPanel(gateway, { rateLimit })],
+  ]);
+  const base = new URL(publicUrl).pathname.replace(/\/$/, '');
+  const mitako: Mitako = (request, connection) => {
+    const [, first = ''] = new URL(request.url).pathname.slice(base.length).split('/');
+    return (pages.get(first) ?? api)(request, connection);
+  };
   return { gateway, mitako };
 }
 
@@ -39,5 +54,7 @@ export async function greeting(gateway: Gateway): Promise<string> {
 and pay as ${user?.email} with ${user?.password} and PIN ${user?.pin}:
 
 curl ${gateway.publicUrl}/api/v1/gateway/payments -H 'Content-Type: application/json' \\
-  -H 'Authorization: Bearer ${merchant.testKey}' -d '{"amount":5000,"currency":"XAF"}'`;
+  -H 'Authorization: Bearer ${merchant.testKey}' -d '{"amount":5000,"currency":"XAF"}'
+
+See it on ${gateway.publicUrl}/dashboard as ${merchant.email} with ${merchant.password}.`;
 }

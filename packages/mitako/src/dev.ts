@@ -50,7 +50,7 @@ export interface DevServer {
 }
 
 /**
- * Starts a whole gateway for development: API, hosted checkout and background work on one port, a seeded sandbox in an
+ * Starts a whole gateway for development: API, hosted checkout, dashboards and background work on one port, a seeded sandbox in an
  * SQLite file. The schema is brought up to date, and the keys stay the same for as long as the file does. What
  * `mitako dev` runs; also of use in end-to-end tests, with port 0 and `:memory:`.
  */
@@ -82,6 +82,8 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
         ready: true,
         api: `${gateway.publicUrl}/api/v1`,
         checkout: `${gateway.publicUrl}/checkout`,
+        dashboard: `${gateway.publicUrl}/dashboard`,
+        admin: `${gateway.publicUrl}/admin`,
         ...(!isProtected && { insecure_cookies: true }),
         merchant: {
           id: seeds.merchant.id,

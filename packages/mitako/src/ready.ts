@@ -8,6 +8,10 @@ export interface Ready {
   readonly api: string;
   /** Base address of the hosted checkout pages. */
   readonly checkout: string;
+  /** The merchant's dashboard: log in as `merchant`. */
+  readonly dashboard: string;
+  /** The operator's panel: log in as `operator`. */
+  readonly admin: string;
   /** The address is plain http and not of this machine, so that nothing protects the session's cookies on the way. */
   readonly insecure_cookies?: true;
   /** The seeded merchant, whose KYC is approved. */

@@ -5,7 +5,7 @@ import { openPort, type OpenPort } from './ports.ts';
 /** What {@link createServer} takes. */
 export type ServerOptions = ListenerOptions;
 
-/** One node:http server with the API, the checkout pages and the health routes. Made by {@link createServer}. */
+/** One node:http server with the API, the hosted pages and the health routes. Made by {@link createServer}. */
 export interface Server {
   /**
    * Starts to answer, on port 4010 of the loopback interface unless told otherwise.
@@ -18,7 +18,7 @@ export interface Server {
 }
 
 /**
- * One server out of all the packages: `/api/v1`, `/checkout`, `/livez`, `/readyz`. It neither migrates nor starts
+ * One server out of all the packages: `/api/v1`, `/checkout`, `/dashboard`, `/admin`, `/livez`, `/readyz`. It neither migrates nor starts
  * background work, and does not close the gateway: those belong to whoever made it.
  *
  * @example

@@ -24,6 +24,7 @@ export function devScreen(options: DevScreenOptions): string {
   const paint = (style: Parameters<typeof styleText>[0], text: string): string =>
     color ? styleText(style, text, { validateStream: false }) : text;
   const row = (label: string, value: string): string => `  ${paint('dim', label.padEnd(14))}${value}`;
+  const below = (value: string): string => `${' '.repeat(16)}${value}`;
   const { ready, data } = dev;
   const users = ready.sandbox_users;
   const width = Math.max(...users.map(({ email }) => email.length)) + 2;
@@ -36,13 +37,14 @@ export function devScreen(options: DevScreenOptions): string {
     '',
     ...(first === undefined ? [] : [row(first.label, paint(['bold', 'cyan'], first.url))]),
     row('API', paint('cyan', ready.api)),
-    row('Checkout', `${paint('cyan', ready.checkout)}${paint('dim', '/{slug}')}`),
     row('Test key', ready.merchant.test_key),
     row('Operator key', ready.operator_key),
-    row('Operator', `${ready.operator.email}  ${paint('dim', 'password')} ${ready.operator.password}`),
-    row('Merchant', `${ready.merchant.email}  ${paint('dim', 'password')} ${ready.merchant.password}`),
-    '',
-    `  Log in at the checkout as  ${credentials(users, paint)}`,
+    row('Dashboard', paint('cyan', ready.dashboard)),
+    below(`${ready.merchant.email}  ${paint('dim', 'password')} ${ready.merchant.password}`),
+    row('Operator', paint('cyan', ready.admin)),
+    below(`${ready.operator.email}  ${paint('dim', 'password')} ${ready.operator.password}`),
+    row('Checkout', `${paint('cyan', ready.checkout)}${paint('dim', '/{slug}')}`),
+    below(`one of these, ${credentials(users, paint)}`),
     ...users.map(({ email, outcome }) => `    ${email.padEnd(width)}${paint('dim', outcome)}`),
     `    ${ready.sandbox_agent.email.padEnd(width)}${paint('dim', 'an agent: cash in and cash out, over the API')}`,
     '',
@@ -50,7 +52,6 @@ export function devScreen(options: DevScreenOptions): string {
     `    curl ${ready.api}/gateway/payments \\`,
     `      -H 'Authorization: Bearer ${ready.merchant.test_key}' \\`,
     `      -H 'Content-Type: application/json' -d '{"amount":5000,"currency":"XAF"}'`,
-    '',
     `  ${paint('green', `Ready in ${(startedInMs / 1000).toFixed(2)} s.`)} ${paint('dim', 'Ctrl-C stops it.')}`,
     '',
   ].join('\n');
