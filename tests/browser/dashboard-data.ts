@@ -202,8 +202,11 @@ export async function fillShop(engine: TestGateway, options: { readonly words?: 
 }
 
 /** Has a customer begin to pay by mobile money. */
-async function charge(engine: TestGateway, { slug }: Payment, phone: string): Promise<void> {
+export async function charge(engine: TestGateway, { slug }: Payment, phone: string): Promise<void> {
   const body = { method: 'mobile_money', provider: 'mtn_momo', phone: `+237${phone}` };
-  const bearer = await engine.login('success@sandbox.test');
+  // Test accounts pay nothing that is real.
+  const user = { email: `${crypto.randomUUID()}@pay.test`, password: 'correct horse battery', name: 'Awa Ndiaye' };
+  const made = await engine.request<{ data: { access_token: string } }>('POST', '/auth/user/register', { body: user });
+  const bearer = made.body.data.access_token;
   await askApi(engine, 'POST', `/gateway/checkout/${slug}/pay`, { bearer, body });
 }

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createCheckout } from '@mitako/checkout';
+import { createSender } from '@mitako/core';
+import { createDashboard, createOperatorPanel } from '@mitako/dashboard';
+import { toNodeHandler } from '@mitako/http';
+import { operators } from './checkout-states/operator.ts';
+import { createTestGateway, type TestGateway } from '@mitako/testing';
+
+/** Both panels and the checkout of one gateway on the loopback interface, and the server of a shop. */
+export interface PanelSite {
+  readonly engine: TestGateway;
+  readonly url: string;
+  readonly operator: { readonly email: string; readonly password: string };
+  /** Where the shop hears of events, with what it heard and what it answers from now on. */
+  readonly receiver: { readonly url: string; readonly heard: Received[]; status: number };
+  close(): Promise<void>;
+}
+
+/** A webhook that really arrived. */
+export interface Received {
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly body: string;
+}
+
+/** @param options `sendsWebhooks`: over the network, to the shop's server; else they are captured */
+export async function startPanelSite(options: { readonly sendsWebhooks?: boolean } = {}): Promise<PanelSite> {
+  const heard: Received[] = [];
+  const shop = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (part: string) => (body += part));
+    request.on('end', () => {
+      heard.push({ headers: request.headers, body });
+      response.statusCode = receiver.status;
+      response.end(receiver.status < 300 ? 'bien reçu' : 'en panne');
+    });
+  });
+  const receiver = { url: `${await listen(shop)}/webhooks`, heard, status: 200 };
+  const pages = createServer((request, response) => handle(request, response));
+  const url = await listen(pages);
+  const engine = await createTestGateway({
+    publicUrl: url,
+    rails: operators(),
+    ...(options.sendsWebhooks === true && { sender: createSender({ allowCidrs: ['127.0.0.0/8'] }) }),
+  });
+  const faults: unknown[] = [];
+  const onError = (error: unknown): number => faults.push(error);
+  const dashboard = createDashboard(engine.gateway, { onError });
+  const panel = createOperatorPanel(engine.gateway, { onError });
+  const checkout = createCheckout(engine.gateway, { onError });
+  const handle = toNodeHandler((request, connection) => {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith('/checkout')) return checkout(request);
+    return (pathname.startsWith('/admin') ? panel : dashboard)(request, connection);
+  });
+  const operator = { email: 'odile@pay.test', password: 'a long password of an operator' };
+  await engine.gateway.admin.createOperator({ ...operator, name: 'Odile Operatrice' });
+  return {
+    engine,
+    url,
+    operator,
+    receiver,
+    async close() {
+      for (const server of [shop, pages]) {
+        server.closeAllConnections();
+        server.close();
+      }
+      await engine.close();
+      if (faults.length > 0) throw new AggregateError(faults, 'pages failed');
+    },
+  };
+}
+
+async function listen(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
