@@ -23,7 +23,9 @@ test('says what was done, by whom and from where, newest first', async () => {
   await addKey('Caisse 2');
   const { text } = await merchant.get(ACTIVITY);
   const [list = ''] = /Quoi Quand.*/.exec(text) ?? [];
-  expect(list).toMatch(/Clé d’API créée .*Nom\u00a0: Caisse 2 .*Vous .*203\.0\.113\.7/);
+  expect(list).toMatch(
+    /Clé d’API créée Nom\u00a0: Caisse 2 · Droits\u00a0: payments:read .{10,30} Test Vous 203\.0\.113\.7/,
+  );
   expect(list.indexOf('Clé d’API créée')).toBeLessThan(list.indexOf('Connexion'));
 });
 

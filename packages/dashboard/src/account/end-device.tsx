@@ -17,7 +17,7 @@ export async function endDevice(page: Page): Promise<Response> {
   const parameters = { role, device_id: page.parameter('device_id') };
   const reply = await page.ask('revokeDevice', { parameters, idempotencyKey: await keyOf(page.request) });
   if (reply.kind === 'done') return goTo(page, HOME, 'ended');
-  if (reply.status === 404) return showRefusal(page.site, page.request, reply);
+  // One that is not there, or not theirs, is not among the devices that this is drawn from.
   return drawDevice(page, refusedState(page, reply));
 }
 
