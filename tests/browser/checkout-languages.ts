@@ -21,7 +21,7 @@ export function wordsOf(locale: Locale, choose: (text: Messages) => Text): reado
 }
 
 /** Every text within, cut at its gaps. */
-function fragmentsOf(node: unknown): readonly string[] {
+export function fragmentsOf(node: unknown): readonly string[] {
   if (typeof node === 'string') {
     return node
       .split(GAP)

@@ -1,0 +1,80 @@
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { expect } from 'vitest';
+import { axeFaultsOf, bringAxe, languageFaultsOf, layoutFaultsOf, weightFaultsOf } from './dashboard-faults.ts';
+import type { PanelSite } from './dashboard-site.ts';
+import { panelVisitorOf } from './dashboard-visitor.ts';
+
+const PHONE = { width: 320, height: 640 };
+const DESK = { width: 1280, height: 800 };
+const FOLDER = fileURLToPath(new URL('../../screenshots/dashboard/', import.meta.url));
+
+/** A page as it stands when somebody comes to it; its name is that of its pictures. */
+export interface Look {
+  readonly name: string;
+  /** Below the panel. */
+  readonly path: string;
+}
+
+/** How pages are looked at: with every rule of axe once, and what depends on language, scheme or script again. */
+export const GLANCES = [
+  { locale: 'fr', javaScriptEnabled: true },
+  { locale: 'en', javaScriptEnabled: true },
+  { locale: 'fr', javaScriptEnabled: false },
+] as const;
+
+interface Where {
+  readonly panel: '/dashboard' | '/admin';
+  readonly credentials: { readonly email: string; readonly password: string };
+  readonly looks: readonly Look[];
+}
+
+/** Opens every page once, in a small window and a large one, and expects nothing to be wrong with any. */
+export async function lookAtAll(
+  browser: Browser,
+  site: PanelSite,
+  { panel, credentials, looks }: Where,
+  { locale, javaScriptEnabled }: (typeof GLANCES)[number],
+): Promise<void> {
+  await mkdir(FOLDER, { recursive: true });
+  const visitor = await panelVisitorOf(browser, { javaScriptEnabled, locale: `${locale}-CM`, viewport: PHONE });
+  const { page } = visitor;
+  const strangers: string[] = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(site.url) && !url.startsWith('data:')) strangers.push(url);
+  });
+  await visitor.logIn(`${site.url}${panel}`, credentials);
+  const seen: Record<string, readonly string[]> = {};
+  for (const { name, path } of looks) {
+    const picture = (suffix: string): Promise<unknown> =>
+      page.screenshot({ path: `${FOLDER}${panel.slice(1)}-${name}-${locale}-${suffix}.png`, fullPage: true });
+    await page.setViewportSize(PHONE);
+    const response = await page.goto(`${site.url}${panel}${path}`);
+    const faults = [...(await layoutFaultsOf(page))];
+    if (!javaScriptEnabled) {
+      await picture('320-nojs');
+    } else {
+      faults.push(...(await languageFaultsOf(page, locale)), ...(await weightFaultsOf(page, response)));
+      await picture('320');
+      await bringAxe(page);
+      faults.push(...(await axeFaultsOf(page)));
+      await page.setViewportSize(DESK);
+      faults.push(...(await layoutFaultsOf(page)));
+      await picture('1280');
+      if (locale === 'fr') {
+        faults.push(...(await axeFaultsOf(page)));
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await picture('1280-dark');
+        faults.push(...(await axeFaultsOf(page, ['color-contrast'])));
+        await page.emulateMedia({ colorScheme: 'light' });
+      }
+    }
+    if (response === null || response.status() >= 500) faults.push(`answered with ${response?.status()}`);
+    if (faults.length > 0) seen[`${name} ${path}`] = [...new Set(faults)];
+  }
+  expect(seen).toEqual({});
+  expect(strangers).toEqual([]);
+  await visitor.close();
+}

@@ -1,0 +1,113 @@
+// Every page of the merchant's dashboard, with something to show and with nothing.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { fillShop, type ShopData } from './dashboard-data.ts';
+import { GLANCES, lookAtAll, type Look } from './dashboard-looks.ts';
+import { pathOf, ROUTES } from './dashboard-routes.ts';
+import { startPanelSite, type PanelSite } from './dashboard-site.ts';
+import { panelVisitorOf } from './dashboard-visitor.ts';
+
+let site: PanelSite;
+let browser: Browser;
+let data: ShopData;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  site = await startPanelSite();
+  data = await fillShop(site.engine);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+/** Files, and what only leads elsewhere. */
+const NO_PAGES = ['/payments/export', '/settlements/:settlement_id/lines', '/account/palette', '/account/logo'];
+
+/** Every page there is, once. */
+function pagesOf(ids: Readonly<Record<string, string>>): readonly Look[] {
+  return ROUTES.merchant
+    .filter(({ method, path }) => method === 'GET' && !NO_PAGES.includes(path))
+    .map((route) => ({
+      name: route.path.replaceAll(/[:/_]+/g, '-').replace(/^-/, '') || 'home',
+      path: `/test${pathOf(route, ids)}`,
+    }));
+}
+
+/** Pages again that look different when things stand differently. */
+function statesOf({ payments, disputes, settlements, endpoints, deliveries }: ShopData): readonly Look[] {
+  return [
+    ...Object.entries(payments).map(([status, { id }]) => ({
+      name: `payment-${status}`,
+      path: `/test/payments/${id}`,
+    })),
+    ...Object.entries(disputes).map(([status, id]) => ({ name: `dispute-${status}`, path: `/test/disputes/${id}` })),
+    { name: 'settlement-paid', path: `/test/settlements/${settlements.paid}` },
+    { name: 'endpoint-failing', path: `/test/webhooks/${endpoints.failing}` },
+    { name: 'delivery-failed', path: `/test/webhooks/deliveries/${deliveries.failed}` },
+    { name: 'sandbox-open', path: `/test/sandbox/${payments.requested.id}` },
+    {
+      name: 'refund-confirm',
+      path: `/test/payments/${payments.succeeded.id}/refund/confirm?amount=2500&reason=Un+pagne+manquait`,
+    },
+    { name: 'refund-wrong', path: `/test/payments/${payments.succeeded.id}/refund/confirm?amount=x` },
+    { name: 'payments-filtered', path: '/test/payments?status=failed' },
+    { name: 'payments-none-found', path: '/test/payments?q=nothing+of+the+kind' },
+    { name: 'payments-wrong-day', path: '/test/payments?from=yesterday' },
+    { name: 'home-week', path: '/test?days=7' },
+    { name: 'home-quarter', path: '/test?days=90' },
+    { name: 'key-live', path: '/live/api-keys/new' },
+    { name: 'endpoint-live', path: '/live/webhooks/new' },
+    { name: 'not-found', path: '/test/payments/nothing' },
+    ...EMPTY.map((path) => ({ name: `empty${path.replaceAll('/', '-')}`, path: `/live${path}` })),
+  ];
+}
+
+/** Of the mode in which nothing has happened yet. */
+const EMPTY = [
+  '',
+  '/payments',
+  '/disputes',
+  '/balance',
+  '/settlements',
+  '/webhooks',
+  '/webhooks/deliveries',
+  '/events',
+  '/sandbox',
+];
+
+describe('the merchant’s pages', () => {
+  test.each(GLANCES)(
+    'in $locale, script: $javaScriptEnabled, have nothing wrong with them',
+    { timeout: 300_000 },
+    async (glance) => {
+      const credentials = site.engine.seed.merchant;
+      const other = await panelVisitorOf(browser);
+      await other.logIn(`${site.url}/dashboard`, credentials);
+      await other.page.goto(`${site.url}/dashboard/test/account/security`);
+      const device = await deviceOn(other.page);
+      const ids = {
+        payment_id: data.payments.succeeded.id,
+        settlement_id: data.settlements.pending,
+        dispute_id: data.disputes.open,
+        key_id: data.keys.active,
+        endpoint_id: data.endpoints.good,
+        delivery_id: data.deliveries.delivered,
+        event_id: data.eventId,
+        device_id: device,
+      };
+      const looks = [...pagesOf(ids), ...statesOf(data)];
+      expect(looks.length).toBeGreaterThan(60);
+      await lookAtAll(browser, site, { panel: '/dashboard', credentials, looks }, glance);
+      await other.close();
+    },
+  );
+});
+
+async function deviceOn(page: {
+  locator(selector: string): { first(): { getAttribute(name: string): Promise<string | null> } };
+}): Promise<string> {
+  const href = await page.locator('main td a[href*="/devices/"]').first().getAttribute('href');
+  return href?.split('/').at(-1) ?? '';
+}
