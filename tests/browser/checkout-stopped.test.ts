@@ -45,6 +45,7 @@ test('ten seconds after a form was stopped, its page asks again where the paymen
   await world.site.engine.request('POST', `/gateway/checkout/${url.split('/').pop()}/cancel`, {});
   await page.clock.runFor(10_500);
   await page.waitForURL(/\/result$/);
+  expect(await customer.heading()).toBe('Paiement annulé');
   await customer.close();
 });
 
