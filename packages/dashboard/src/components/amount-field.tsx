@@ -12,6 +12,8 @@ interface AmountFieldProps {
   /** As it was typed, or {@link amountTyped}. */
   readonly value: string;
   readonly error?: string | undefined;
+  /** May be left empty. */
+  readonly optional?: boolean;
 }
 
 /** An amount as people type it; the label says the currency. */

@@ -133,7 +133,7 @@ function viewOf(site: Site, request: PageRequest, locale: Locale): View {
 
 /** Filters and cursors; whatever else is in the address, a password that a script put there say, is not repeated. */
 function isOwnParameter(name: string): boolean {
-  return /^(q|by|status|from|to|cursor|method|amount|action|merchant|endpoint|event|mode|days|tab)$/.test(name);
+  return /^(q|by|status|from|to|cursor|method|amount|action|merchant|actor|subject|endpoint|event|mode|days|tab)$/.test(name);
 }
 
 function send(request: PageRequest, page: JSX.Element, status: number): Response | Promise<Response> {

@@ -1,9 +1,9 @@
 import { AUDIT_ACTIONS, type AuditAction, type AuditLine, routes } from '@mitako/contract';
 import { check, displayed } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { programWords } from '../../account/program-words.ts';
 import { ACTION_WORDS } from '../../audit/action-words.ts';
 import { detailWords } from '../../audit/detail-words.ts';
+import { WhereFrom } from '../../audit/where-from.tsx';
 import { startOfDay } from '../../components/douala-day.ts';
 import { FilterInput, Filters, FilterSelect } from '../../components/filters.tsx';
 import { Pager } from '../../components/pager.tsx';
@@ -109,7 +109,7 @@ function columnsOf(page: Page): readonly Column<AuditLine>[] {
     { label: columns.at, cell: ({ created_at: at }) => <Moment page={page} at={at} isShort /> },
     { label: columns.mode, cell: (line) => <ModeOf page={page} line={line} /> },
     { label: columns.who, cell: (line) => whoWords(page, line) },
-    { label: columns.from, cell: (line) => <From page={page} line={line} /> },
+    { label: columns.from, cell: (line) => <WhereFrom page={page} line={line} /> },
   ];
 }
 
@@ -137,15 +137,4 @@ function whoWords(page: Page, { actor }: AuditLine): string {
   const text = TEXT[page.locale];
   const name = displayed(actor.name ?? '');
   return actor.type === 'api_key' && name !== '' ? text.key(name) : text.actors[actor.type];
-}
-
-function From({ page, line }: { readonly page: Page; readonly line: AuditLine }): JSX.Element {
-  const { client_address: address, user_agent: userAgent } = line;
-  if (address === null && userAgent === null) return <span>–</span>;
-  return (
-    <span>
-      {userAgent !== null && programWords(userAgent, page.locale)}
-      {address !== null && <small class="under soft">{displayed(address)}</small>}
-    </span>
-  );
 }

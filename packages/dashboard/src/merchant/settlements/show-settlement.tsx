@@ -38,15 +38,7 @@ export async function showSettlement(page: Page): Promise<Response> {
     <>
       <State page={page} settlement={settlement} />
       <section class="card">
-        <h2>{text.lines.title}</h2>
-        <p class="soft">{text.lines.intro}</p>
-        <Table
-          caption={text.lines.title}
-          hidesCaption
-          columns={columnsOf(page)}
-          rows={listed.data.lines}
-          empty={text.lines.empty}
-        />
+        <LinesTable page={page} lines={listed.data.lines} />
         <Pager page={page} pagination={listed.data.pagination} />
       </section>
     </>,
@@ -72,6 +64,24 @@ function State({ page, settlement }: { readonly page: Page; readonly settlement:
         ]}
       />
     </section>
+  );
+}
+
+/** The lines under their heading; of the operator's panel too. */
+export function LinesTable({
+  page,
+  lines,
+}: {
+  readonly page: Page;
+  readonly lines: readonly SettlementLine[];
+}): JSX.Element {
+  const text = TEXT[page.locale].lines;
+  return (
+    <>
+      <h2>{text.title}</h2>
+      <p class="soft">{text.intro}</p>
+      <Table caption={text.title} hidesCaption columns={columnsOf(page)} rows={lines} empty={text.empty} />
+    </>
   );
 }
 

@@ -1,16 +1,73 @@
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { Badge } from '../../components/small.tsx';
+import { type Column, Table } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
 import type { Section } from '../../shell/panel.ts';
-import { show } from '../../shell/respond.tsx';
-
-const label = { fr: 'Accueil', en: 'Home' };
+import { show, showRefusal } from '../../shell/respond.tsx';
+import { spanSince } from '../parts/small.tsx';
+import { MachineCard, readMachine } from './machine.tsx';
+import { TEXT } from './text.ts';
+import { type Count, findWaiting, type Waiting } from './waiting.ts';
 
 /** What waits for a decision, and whether everything runs. */
 export const home: Section = {
-  label,
+  label: { fr: TEXT.fr.title, en: TEXT.en.title },
   path: '/',
   pages: (routes) => routes.get('/', showHome),
 };
 
-function showHome(page: Page): Response | Promise<Response> {
-  return show(page, { title: label[page.locale] }, <p>{page.principal.email}</p>);
+async function showHome(page: Page): Promise<Response> {
+  const [waiting, machine] = await Promise.all([findWaiting(page), readMachine(page)]);
+  if ('kind' in waiting) return showRefusal(page.site, page.request, waiting);
+  if ('kind' in machine) return showRefusal(page.site, page.request, machine);
+  const text = TEXT[page.locale];
+  return show(
+    page,
+    { title: text.title },
+    <>
+      <WaitingCard page={page} waiting={waiting} />
+      <MachineCard page={page} machine={machine} />
+    </>,
+  );
+}
+
+/** Only what there is something of, so that a quiet day is a quiet page. */
+function WaitingCard({ page, waiting }: { readonly page: Page; readonly waiting: readonly Waiting[] }): JSX.Element {
+  const text = TEXT[page.locale];
+  const shown = waiting.filter(({ live, test }) => live.count + test.count > 0);
+  if (shown.length === 0) {
+    return (
+      <div class="notice">
+        <p>{text.waiting.nothing}</p>
+      </div>
+    );
+  }
+  const columns: readonly Column<Waiting>[] = [
+    { label: text.waiting.what, cell: ({ name, path }) => <a href={page.path(path)}>{text.waiting.names[name]}</a> },
+    { label: text.waiting.oldest, cell: ({ live, test }) => oldestWords(page, live.count > 0 ? live : test) },
+    { label: text.waiting.count, isNumber: true, cell: (each) => <Counts page={page} waiting={each} /> },
+  ];
+  return (
+    <section class="card">
+      <h2>{text.waiting.title}</h2>
+      <Table caption={text.waiting.title} hidesCaption columns={columns} rows={shown} empty={null} />
+    </section>
+  );
+}
+
+function Counts({ page, waiting: { live, test } }: { readonly page: Page; readonly waiting: Waiting }): JSX.Element {
+  const text = TEXT[page.locale];
+  return (
+    <span>
+      {live.count > 0 && <Badge tone="wait">{text.counts(live.count, live.isMore)}</Badge>}
+      {test.count > 0 && <small class="under soft">{text.waiting.test(text.counts(test.count, test.isMore))}</small>}
+    </span>
+  );
+}
+
+function oldestWords(page: Page, { oldestAt, isMore }: Count): string {
+  if (oldestAt === null) return '–';
+  const { oldestSince, oldestMore } = TEXT[page.locale].waiting;
+  const span = spanSince(page, oldestAt);
+  return isMore ? oldestMore(span) : oldestSince(span);
 }

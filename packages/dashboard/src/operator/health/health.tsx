@@ -1,0 +1,137 @@
+import type { Health, HealthCount, Worker } from '@mitako/contract';
+import { displayed, formatMoment, formatSpan } from '@mitako/pages';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { Badge, Facts, Moment, Words } from '../../components/small.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import type { Page } from '../../shell/page.ts';
+import type { Section } from '../../shell/panel.ts';
+import { show, showRefusal } from '../../shell/respond.tsx';
+import { SYSTEM } from '../groups.ts';
+import { TEXT as PARTS } from '../parts/text.ts';
+import { type Queue, QUEUE_TONES, queuesOf } from './queues.ts';
+import { TEXT, TONES } from './text.ts';
+
+/** Who works in the background, what waits, and what the database says. */
+export const health: Section = {
+  label: { fr: TEXT.fr.title, en: TEXT.en.title },
+  group: SYSTEM,
+  path: '/health',
+  pages: (routes) => routes.get('/health', showHealth),
+};
+
+async function showHealth(page: Page): Promise<Response> {
+  const reply = await page.ask('getHealth');
+  if (reply.kind === 'refused') return showRefusal(page.site, page.request, reply);
+  const { health: state } = reply.data;
+  const text = TEXT[page.locale];
+  return show(
+    page,
+    {
+      title: text.title,
+      actions: (
+        <a class="button quiet" href={page.path('/health')}>
+          {text.refresh}
+        </a>
+      ),
+    },
+    <>
+      <p class="soft">{text.asOf(formatMoment(state.checked_at, page.locale))}</p>
+      <section class="card">
+        <h2>{text.workers.title}</h2>
+        {state.workers.length === 0 ? (
+          <p class="warning">{text.workers.none}</p>
+        ) : (
+          <Table
+            caption={text.workers.title}
+            hidesCaption
+            columns={workerColumns(page)}
+            rows={state.workers}
+            empty={null}
+          />
+        )}
+      </section>
+      <Queues page={page} state={state} />
+      <Store page={page} state={state} />
+    </>,
+  );
+}
+
+interface OfHealth {
+  readonly page: Page;
+  readonly state: Health;
+}
+
+function workerColumns(page: Page): readonly Column<Worker>[] {
+  const text = TEXT[page.locale].workers;
+  return [
+    {
+      label: text.name,
+      cell: ({ name, pid }) => (
+        <span>
+          {displayed(name)} <span class="soft">{pid}</span>
+        </span>
+      ),
+    },
+    { label: text.state, cell: ({ status }) => <Badge tone={TONES[status]}>{text.statuses[status]}</Badge> },
+    {
+      label: text.seen,
+      cell: ({ age_seconds: age }) => PARTS[page.locale].since(formatSpan(age * 1000, page.locale)),
+    },
+    { label: text.since, cell: ({ started_at: at }) => <Moment page={page} at={at} isShort /> },
+    { label: text.version, cell: ({ version }) => <Words>{version}</Words> },
+  ];
+}
+
+function Queues({ page, state }: OfHealth): JSX.Element {
+  const text = TEXT[page.locale];
+  const { leased, failed_last_24_hours: failed } = state.queues.deliveries;
+  const columns: readonly Column<Queue>[] = [
+    { label: text.queues.name, cell: ({ name }) => text.queues.names[name] },
+    {
+      label: text.queues.state,
+      cell: (queue) => <Badge tone={QUEUE_TONES[queue.state]}>{text.queues[queue.state]}</Badge>,
+    },
+    {
+      label: text.queues.oldest,
+      cell: ({ due: { oldest_age_seconds: age } }) => (age === null ? '–' : formatSpan(age * 1000, page.locale)),
+    },
+    { label: text.queues.due, isNumber: true, cell: ({ due }) => countWords(page, due) },
+    {
+      label: text.queues.later,
+      isNumber: true,
+      cell: ({ waiting }) => (waiting === null ? '–' : countWords(page, waiting)),
+    },
+  ];
+  return (
+    <section class="card">
+      <h2>{text.queues.title}</h2>
+      <p class="soft">{text.queues.intro}</p>
+      <Table caption={text.queues.title} hidesCaption columns={columns} rows={queuesOf(state)} empty={null} />
+      <p class="under">
+        {leased.count > 0 && `${text.leased(leased.count)} · `}
+        <a href={page.path('/deliveries')}>{text.failed(failed.count)}</a>
+      </p>
+    </section>
+  );
+}
+
+function countWords(page: Page, { count, more }: HealthCount): string {
+  return TEXT[page.locale].queues.counts(new Intl.NumberFormat(page.locale).format(count), more);
+}
+
+function Store({ page, state: { store } }: OfHealth): JSX.Element {
+  const text = TEXT[page.locale].store;
+  return (
+    <section class="card">
+      <h2>{text.title}</h2>
+      <Facts
+        facts={[
+          [text.name, <Words>{`${store.name} ${store.engine_version}`}</Words>],
+          [text.schema, <Words>{store.schema_version}</Words>],
+          [text.clock, <Moment page={page} at={store.time} />],
+          [text.difference, text.ahead(store.clock_difference_ms)],
+        ]}
+      />
+    </section>
+  );
+}

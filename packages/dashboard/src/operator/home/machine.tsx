@@ -1,0 +1,126 @@
+import { type Health, LIMITS, type LedgerCheck } from '@mitako/contract';
+import { formatSpan, type Refusal } from '@mitako/pages';
+import type { Child } from 'hono/jsx';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { Badge, Facts, type Tone } from '../../components/small.tsx';
+import type { Page } from '../../shell/page.ts';
+import { queuesOf, QUEUE_TONES } from '../health/queues.ts';
+import { TEXT as HEALTH } from '../health/text.ts';
+import { TEXT as LEDGER, TONES as LEDGER_TONES } from '../ledger-checks/text.ts';
+import { spanSince } from '../parts/small.tsx';
+import { TEXT } from './text.ts';
+
+/** Whether everything runs. */
+export interface Machine {
+  readonly health: Health;
+  readonly lastCheck: LedgerCheck | null;
+  readonly failedPayouts: number;
+}
+
+/** Failed payouts are history after that: their money is back on the balance, and in the next payout. */
+const RECENT_MS = 7 * 24 * 60 * 60 * 1000;
+
+export async function readMachine(page: Page): Promise<Machine | Refusal> {
+  const [state, checks, payouts] = await Promise.all([
+    page.ask('getHealth'),
+    page.ask('listLedgerChecks', { query: { limit: 1 } }),
+    page.ask('listAllSettlements', { query: { limit: LIMITS.pageSizeMax, mode: 'live', status: 'failed' } }),
+  ]);
+  if (state.kind === 'refused') return state;
+  if (checks.kind === 'refused') return checks;
+  if (payouts.kind === 'refused') return payouts;
+  const since = page.gateway.clock.now() - RECENT_MS;
+  return {
+    health: state.data.health,
+    lastCheck: checks.data.ledger_checks[0] ?? null,
+    failedPayouts: payouts.data.settlements.filter(({ updated_at: at }) => Date.parse(at) >= since).length,
+  };
+}
+
+/** One line for each thing that has to run; green when it does, and each leads to what there is to know about it. */
+export function MachineCard({ page, machine }: { readonly page: Page; readonly machine: Machine }): JSX.Element {
+  const text = TEXT[page.locale].machine;
+  const line = (name: string, path: string, value: Child): readonly [string, Child] => [
+    name,
+    <a href={page.path(path)}>{value}</a>,
+  ];
+  return (
+    <section class="card">
+      <h2>{text.title}</h2>
+      <Facts
+        facts={[
+          line(text.workers, '/health', <Workers page={page} health={machine.health} />),
+          line(text.queues, '/health', <Queues page={page} health={machine.health} />),
+          line(text.deliveries, '/deliveries', <Deliveries page={page} health={machine.health} />),
+          line(
+            text.payouts,
+            '/settlements?status=failed',
+            <Badge tone={machine.failedPayouts === 0 ? 'good' : 'wait'}>
+              {machine.failedPayouts === 0 ? text.payoutsOk : machine.failedPayouts}
+            </Badge>,
+          ),
+          line(
+            text.ledger,
+            machine.lastCheck === null ? '/ledger-checks' : `/ledger-checks/${machine.lastCheck.id}`,
+            <Ledger page={page} check={machine.lastCheck} />,
+          ),
+        ]}
+      />
+    </section>
+  );
+}
+
+interface OfHealth {
+  readonly page: Page;
+  readonly health: Health;
+}
+
+function Workers({ page, health: { workers } }: OfHealth): JSX.Element {
+  const text = TEXT[page.locale].machine;
+  const running = workers.filter(({ status }) => status === 'running').length;
+  const silent = workers.filter(({ status }) => status === 'silent').length;
+  const tone: Tone = running > 0 ? 'good' : 'bad';
+  return (
+    <span class="badges">
+      <Badge tone={tone}>{running > 0 ? text.workersRunning(running) : text.workersNone}</Badge>
+      {silent > 0 && <Badge tone="wait">{text.workersSilent(silent)}</Badge>}
+    </span>
+  );
+}
+
+/** The queues that are late, each by name; or that none is. */
+function Queues({ page, health }: OfHealth): JSX.Element {
+  const text = TEXT[page.locale].machine;
+  const late = queuesOf(health).filter(({ state }) => state !== 'ok');
+  if (late.length === 0) return <Badge tone="good">{text.queuesOk}</Badge>;
+  return (
+    <span class="badges">
+      {late.map(({ name, state, due }) => (
+        <Badge tone={QUEUE_TONES[state]}>
+          {text.queueLate(
+            HEALTH[page.locale].queues.names[name],
+            formatSpan((due.oldest_age_seconds ?? 0) * 1000, page.locale),
+          )}
+        </Badge>
+      ))}
+    </span>
+  );
+}
+
+function Deliveries({ page, health: { queues } }: OfHealth): JSX.Element {
+  const text = TEXT[page.locale];
+  const { count, more } = queues.deliveries.failed_last_24_hours;
+  if (count === 0) return <Badge tone="good">{text.machine.deliveriesOk}</Badge>;
+  return <Badge tone="wait">{text.machine.deliveriesFailed(text.counts(count, more))}</Badge>;
+}
+
+function Ledger({ page, check }: { readonly page: Page; readonly check: LedgerCheck | null }): JSX.Element {
+  const text = TEXT[page.locale].machine;
+  if (check === null) return <Badge tone="wait">{text.ledgerNone}</Badge>;
+  return (
+    <span class="badges">
+      <Badge tone={LEDGER_TONES[check.status]}>{LEDGER[page.locale].statuses[check.status]}</Badge>
+      <span class="soft">{text.ledgerAgo(spanSince(page, check.finished_at ?? check.created_at))}</span>
+    </span>
+  );
+}
