@@ -17,6 +17,10 @@ interface Ready {
     readonly api: string;
     /** Base address of the hosted checkout pages. */
     readonly checkout: string;
+    /** The merchant's dashboard: log in as `merchant`. */
+    readonly dashboard: string;
+    /** The operator's panel: log in as `operator`. */
+    readonly admin: string;
     /** The address is plain http and not of this machine, so that nothing protects the session's cookies on the way. */
     readonly insecure_cookies?: true;
     /** The seeded merchant, whose KYC is approved. */
@@ -76,7 +80,7 @@ interface DevServer {
     close(): Promise<void>;
 }
 /**
- * Starts a whole gateway for development: API, hosted checkout and background work on one port, a seeded sandbox in an
+ * Starts a whole gateway for development: API, hosted checkout, dashboards and background work on one port, a seeded sandbox in an
  * SQLite file. The schema is brought up to date, and the keys stay the same for as long as the file does. What
  * `mitako dev` runs; also of use in end-to-end tests, with port 0 and `:memory:`.
  */
@@ -126,7 +130,7 @@ declare function createLog(format: LogFormat): Logger;
 
 /** What {@link createServer} takes. */
 type ServerOptions = ListenerOptions;
-/** One node:http server with the API, the checkout pages and the health routes. Made by {@link createServer}. */
+/** One node:http server with the API, the hosted pages and the health routes. Made by {@link createServer}. */
 interface Server {
     /**
      * Starts to answer, on port 4010 of the loopback interface unless told otherwise.
@@ -141,7 +145,7 @@ interface Server {
     close(): Promise<void>;
 }
 /**
- * One server out of all the packages: `/api/v1`, `/checkout`, `/livez`, `/readyz`. It neither migrates nor starts
+ * One server out of all the packages: `/api/v1`, `/checkout`, `/dashboard`, `/admin`, `/livez`, `/readyz`. It neither migrates nor starts
  * background work, and does not close the gateway: those belong to whoever made it.
  *
  * @example

@@ -4,7 +4,6 @@ import {
   type DeliveryAttempt as WireDeliveryAttempt,
   type DeliveryRecord,
   type EventRecord,
-  type EventType,
   type WebhookBody,
   type WebhookEndpoint as WireEndpoint,
   type WebhookEndpointWithRecent,

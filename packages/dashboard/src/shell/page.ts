@@ -93,8 +93,3 @@ export function refusalBefore({ auth, parameters }: Route, mode: Mode, given: un
 function refusalWith(code: Refusal['code']): Refusal {
   return { kind: 'refused', status: errorStatus(code), code, details: {}, retryAfterSeconds: null };
 }
-
-/** Whether a refusal is that the password has to be given again. */
-export function wantsPassword(refusal: Refusal): boolean {
-  return refusal.code === 'REAUTHENTICATION_REQUIRED';
-}

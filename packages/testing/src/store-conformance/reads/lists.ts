@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual } from 'node:assert';
-import type { Change, Delivery, Event, Page, Payment, Store } from '@mitako/core';
+import type { Change, Delivery, Event, Payment, Store } from '@mitako/core';
 import {
   aDelivery,
   aDeliveryIdBase,

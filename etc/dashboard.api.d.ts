@@ -1,0 +1,55 @@
+// index.d.ts
+
+import { Gateway } from '@mitako/core';
+import { Connection, RateLimitHit } from '@mitako/pages';
+
+/** What an embedder may choose about the dashboard and the operator's panel. */
+interface DashboardOptions {
+    /** Name of the service on the pages. Default `Mitako`. */
+    readonly serviceName?: string;
+    /**
+     * Counts a request under one of the API's rate limits and answers `null`, or the seconds to wait. The pages call the
+     * engine in process, past the API's own limiter, so pass one in production: without it nothing slows guessing of
+     * passwords down. Default: no limits.
+     */
+    readonly rateLimit?: (hit: RateLimitHit) => Promise<number | null>;
+    /**
+     * From which address a request came, for the audit log and the merchant's list of what happened. Behind a proxy pass
+     * `clientAddressFinder([…])` of `@mitako/http`. Default: the other end of the connection, as the host has it.
+     */
+    readonly clientAddress?: (request: Request, connection: Connection) => string | null;
+    /**
+     * Allows a public address of plain http other than that of this machine. The session's cookies then cross the network
+     * unprotected: for trying the pages in a network of your own, and for nothing else. Default: `false`.
+     */
+    readonly insecureCookies?: boolean;
+    /** Gets every fault behind an error page. Default: `console.error`. */
+    readonly onError?: (error: unknown) => void;
+}
+/** Answers the requests under `{publicUrl}/dashboard` or `{publicUrl}/admin`; others are answered 404. */
+type DashboardHandler = (request: Request, connection?: Connection) => Promise<Response>;
+
+/**
+ * The merchant's dashboard, `{publicUrl}/dashboard` and below, as a function from request to response. Pages are rendered
+ * on the server in French or English, work without JavaScript, and call the same operations as the API.
+ *
+ * @throws TypeError when the public address is plain http, other than of this machine, and `insecureCookies` is not set
+ *
+ * @example
+ * ```ts
+ * const dashboard = createDashboard(gateway);
+ * const response = await dashboard(new Request('https://pay.example.cm/dashboard'));
+ * ```
+ */
+declare function createDashboard(gateway: Gateway, options?: DashboardOptions): DashboardHandler;
+
+/**
+ * The operator's panel, `{publicUrl}/admin` and below, as a function from request to response; for people with an
+ * operator's account.
+ *
+ * @throws TypeError when the public address is plain http, other than of this machine, and `insecureCookies` is not set
+ */
+declare function createOperatorPanel(gateway: Gateway, options?: DashboardOptions): DashboardHandler;
+
+export { createDashboard, createOperatorPanel };
+export type { DashboardHandler, DashboardOptions };

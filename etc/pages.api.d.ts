@@ -1,0 +1,425 @@
+// index.d.ts
+
+import { Child } from 'hono/jsx';
+import { JSX } from 'hono/jsx/jsx-runtime';
+import { Locale, RouteName, ErrorCode, DataOf, RouteLimit, Role, Principal, LoginResult } from '@mitako/contract';
+import { MiddlewareHandler, Context } from 'hono';
+import { OperationRequest, Gateway, Answer, Clock, Origin, Caller } from '@mitako/core';
+
+/** The colours of the page that follow a merchant's. */
+interface Palette {
+    /** Of links and icons, which have to be read. */
+    readonly accent: string;
+    /** Of text on the accent. */
+    readonly accentInk: string;
+    /** Behind icons, and behind what is chosen. */
+    readonly tint: string;
+    /** Behind a button's text: a merchant's colour as it is. */
+    readonly button: string;
+    /** Of text on a button. */
+    readonly buttonInk: string;
+    /** Around a button: its own colour, or where that is faint on the card one that is seen. */
+    readonly buttonEdge: string;
+}
+interface Palettes {
+    readonly light: Palette;
+    readonly dark: Palette;
+}
+/** Where there is no merchant, or one without a colour: copper. */
+declare const OWN_PALETTES: Palettes;
+/**
+ * Palettes of a merchant's colour. Buttons have the colour itself, with black or white on it, whichever is read better:
+ * one of the two has at least 4.58:1 on any colour. Links, icons and tints have it where it can be read, otherwise made
+ * darker (lighter, in the dark) by as little as it takes, its hue kept. Null for what is no colour.
+ */
+declare function palettesOf(brandColor: string): Palettes | null;
+
+/** What follows the style of a page whose merchant has a colour; nothing without one. Not for print, which is black. */
+declare function brandStyle(brandColor: string | null): string;
+/** The declarations by which a palette is known to the style of a page. */
+declare function paletteRules({ accent, accentInk, tint, button, buttonInk, buttonEdge }: Palette): string;
+
+/** Something went wrong, said above the form. Takes the focus when the page opens, without a script. */
+declare function Alert({ children, title }: {
+    readonly children: Child;
+    readonly title?: string;
+}): JSX.Element;
+/** Errors of one form, by the name of the field. */
+type Errors<Name extends string> = {
+    readonly [Field in Name]?: string | undefined;
+};
+/** The fields at fault with what is wrong with each. */
+declare function faultsIn(errors: Errors<string>): readonly (readonly [name: string, message: string])[];
+interface ErrorSummaryProps {
+    readonly title: string;
+    readonly alert: Child | null;
+    readonly errors: Errors<string>;
+}
+/**
+ * What is wrong with a form: as a whole, or with a link to each field. A single fault is said at its field alone, which
+ * then has the focus: on a small screen the same sentence twice would only push the field away.
+ */
+declare function ErrorSummary({ title, alert, errors }: ErrorSummaryProps): JSX.Element | null;
+
+interface FieldProps {
+    readonly name: string;
+    readonly label: string;
+    readonly type: 'text' | 'email' | 'password' | 'tel' | 'url' | 'date' | 'datetime-local';
+    readonly autocomplete: string;
+    readonly hint?: string;
+    readonly value?: string | undefined;
+    readonly autocapitalize?: 'words';
+    readonly error?: string | undefined;
+    readonly inputmode?: 'numeric' | 'tel' | 'email';
+    readonly maxlength?: number;
+    readonly minlength?: number;
+    /** May be left empty. */
+    readonly optional?: boolean;
+    readonly class?: string;
+}
+/** A labelled text field; hint and error are read out with it. A password's value is never written into a page. */
+declare function Field(props: FieldProps): JSX.Element;
+/** A PIN: digits on the phone's number pad, hidden, and free to be pasted. */
+declare function PinField(props: Pick<FieldProps, 'name' | 'label' | 'hint' | 'error'>): JSX.Element;
+
+interface FormProps {
+    readonly action: string;
+    /** Idempotency key of what the form does. */
+    readonly formKey: string;
+    readonly submit: string;
+    /** What the button says from the tap to the answer. */
+    readonly sending: string;
+    readonly children?: Child;
+    readonly look?: 'danger' | 'quiet';
+    /** By which a button elsewhere on the page sends it. */
+    readonly id?: string;
+    /** It holds a file. */
+    readonly upload?: boolean;
+}
+/** A form that does one thing, once, however often it is sent. */
+declare function Form({ action, formKey, submit, sending, children, look, id, upload }: FormProps): JSX.Element;
+
+/** Two rods, one across the other: the copper money the service is named for. */
+declare const LogoIcon: () => JSX.Element;
+declare const WalletIcon: () => JSX.Element;
+declare const PhoneIcon: () => JSX.Element;
+declare const BackIcon: () => JSX.Element;
+declare const CodeIcon: () => JSX.Element;
+declare const NextIcon: () => JSX.Element;
+declare const LockIcon: () => JSX.Element;
+declare const CheckIcon: () => JSX.Element;
+declare const CrossIcon: () => JSX.Element;
+declare const ClockIcon: () => JSX.Element;
+declare const ReturnIcon: () => JSX.Element;
+
+/** When to come back: `42 s`, and from a minute on with the hour as well, `15 min (à 14:05)`. */
+declare function comeBack(retryAfterSeconds: number, options: {
+    readonly nowMs: number;
+    readonly locale: Locale;
+}): string;
+
+/**
+ * Sends answers compressed: with brotli where the browser takes it, else with gzip.
+ *
+ * Measured on the summary of 12.4 kB: brotli at quality 6 makes 3 435 bytes of it in 0.18 ms, gzip 3 767 in 0.11 ms.
+ * At 50 kbit/s those 330 bytes are 53 ms of waiting. Quality 11 would save another 240 bytes, but takes 12 ms of the
+ * server. A page is in memory as a whole, so it is compressed in one go: hono's stream of gzip took the server longer
+ * (0.5 ms) than this, and sent it in chunks without a length.
+ *
+ * BREACH reads secrets out of the length of compressed pages that also hold what the attacker chose, in thousands of
+ * requests. The pages hold no token of the session and no secret of a form; the key of a form is random and new each
+ * time, and the shop's link is no secret to who knows the address of the checkout, without which there is no page. What
+ * could be guessed at is the name of who is logged in, by somebody who has that address and listens in on the connection,
+ * against the limit of 60 pages a minute.
+ */
+declare function compressed(): MiddlewareHandler;
+
+/**
+ * Words that somebody else chose, a shop or a customer, as they are shown among ours. Control characters go: with those
+ * that override the direction of text, a name could turn around what stands beside it, an amount say. A name in letters
+ * that run from right to left is closed off from its neighbours, also where no element can do it, as in a title.
+ */
+declare function displayed(words: string): string;
+
+/** An operation's answer, taken out of the API's envelope. */
+type Reply<Name extends RouteName> = {
+    readonly kind: 'done';
+    readonly status: number;
+    readonly data: DataOf<Name>;
+} | Refusal;
+/** Why the engine refused. */
+interface Refusal {
+    readonly kind: 'refused';
+    readonly status: number;
+    readonly code: ErrorCode;
+    readonly details: Readonly<Record<string, unknown>>;
+    readonly retryAfterSeconds: number | null;
+}
+/** What a page says of its request; the rest has defaults. */
+type Question<Name extends RouteName> = Pick<OperationRequest<Name>, 'parameters' | 'body'> & Partial<OperationRequest<Name>>;
+/**
+ * Asks the engine. When a first tap is still being worked on, the second one waits for the same answer instead of
+ * telling the customer about idempotency.
+ */
+declare function ask<Name extends RouteName>(gateway: Gateway, name: Name, question: Question<Name>): Promise<Reply<Name>>;
+/** Why an answer is a refusal; null when it is none. */
+declare function refusalOf(answer: Answer): Refusal | null;
+
+/** `20 novembre 2026 à 14:05`, in the time of Douala; `medium`: `20 nov. 2026, 14:05`. */
+declare function formatMoment(timestamp: string, locale: Locale, dateStyle?: 'long' | 'medium'): string;
+/** `14:05`, in the time of Douala. */
+declare function formatClock(momentMs: number, locale: Locale): string;
+/**
+ * The two largest units of a time span, `23 h 59 min`; the units are the same in both languages, days apart.
+ * Rounded up, so that nobody is told `0 s` while there is time.
+ */
+declare function formatSpan(spanMs: number, locale: Locale): string;
+
+/** The fields of a form as they were sent; a missing one is an empty text. */
+type FormFields<Name extends string> = Readonly<Record<Name, string>>;
+/** What a zod schema of the contract offers us. */
+interface Schema<Value> {
+    safeParse(value: unknown): {
+        readonly success: true;
+        readonly data: Value;
+    } | {
+        readonly success: false;
+        readonly error: {
+            readonly issues: readonly {
+                readonly path: PropertyKey[];
+            }[];
+        };
+    };
+}
+/** Reads the named fields; surrounding blanks go, except in secrets. */
+declare function readForm<Name extends string>(context: Context, names: readonly Name[], secrets?: readonly Name[]): Promise<FormFields<Name>>;
+/** The file of a field; null where none was chosen. */
+declare function readUpload(context: Context, name: string): Promise<File | null>;
+/**
+ * The key that the form was rendered with, so that two taps are one request; a new one if the field was tampered with.
+ */
+declare function keyOf(context: Context): Promise<string>;
+/**
+ * The key of a form that is shown again after a refusal: its own where the engine may have done it all the same, so that
+ * sending it again does nothing twice; a new one otherwise.
+ */
+declare function keyAfter(context: Context, refusal: Refusal): string;
+/** A key for a form that is being rendered. */
+declare function newKey(): string;
+/**
+ * Whether a form that is shown again keeps its key: only where the engine may have begun and stored nothing. With the
+ * key of a decline the next try would be answered with that decline again.
+ */
+declare function keepsKey(refusal: Refusal): boolean;
+/** Checks a body against the contract; `invalid` names the top-level fields at fault. */
+declare function check<Value>(schema: Schema<Value>, value: unknown): {
+    readonly kind: 'valid';
+    readonly value: Value;
+} | {
+    readonly kind: 'invalid';
+    readonly fields: readonly string[];
+};
+/** Fields that the engine itself found fault with. */
+declare function fieldsOf(refusal: Refusal): readonly string[];
+
+/** Where a language can be asked for, the most deliberate first. */
+interface LanguageWishes {
+    /** `?lang=` */
+    readonly query: string | undefined;
+    /** What was chosen earlier in this browser. */
+    readonly cookie: string | undefined;
+    /** What the merchant asked for with the payment. */
+    readonly merchant: Locale | null;
+    readonly acceptLanguage: string | undefined;
+}
+/** Picks the language of a page; French when nobody asked for one we have. */
+declare function chooseLanguage(wishes: LanguageWishes): Locale;
+/** The language of this request; a choice made with `?lang=` is kept for a year. */
+declare function languageOf(context: Context, options: {
+    readonly merchant: Locale | null;
+    readonly path: string;
+    readonly secure: boolean;
+}): Locale;
+/**
+ * Links to the address in each language. Whatever else is in the query, a password that somebody's script put there say,
+ * is not written into the page.
+ * @param kept what our own pages say in their addresses, and a change of language must not lose
+ */
+declare function languageHrefs(url: string, kept: readonly string[]): {
+    readonly [Name in Locale]: string;
+};
+
+/** Where the cookies of pages live. */
+interface CookieOptions {
+    /** `/checkout`: how far cookies go that nothing else protects. */
+    readonly path: string;
+    /** Kept off plain http by the browser. False only where the host allowed plain http. */
+    readonly secure: boolean;
+}
+/**
+ * Sets a cookie of a session. It ends with the browser, and no script reads it.
+ *
+ * `__Host-` makes the browser hold us to `Secure` and `Path=/` without a `Domain`, and takes the name from everybody else:
+ * no neighbouring sub-domain, and nobody on a plain-http connection, can slip a customer a session of their own. The
+ * price is that the cookie is sent to the rest of the host too, to the API, which never looks at cookies.
+ *
+ * SameSite is `Lax`, knowingly: a customer always arrives from another site, the shop, and with `Strict` would seem
+ * logged out on the first page. `Lax` sends the cookies with such a visit, which changes nothing, and never with a form
+ * of another site; those are refused by their origin as well.
+ */
+declare function setOwnCookie(context: Context, name: string, value: string, options: CookieOptions): void;
+declare function readOwnCookie(context: Context, name: string, options: CookieOptions): string | undefined;
+declare function dropOwnCookie(context: Context, name: string, options: CookieOptions): void;
+
+/** Chooses the text for a count by the rules of the language; `#` becomes the count. */
+declare function plural(locale: Locale, count: number, texts: {
+    readonly one: string;
+    readonly other: string;
+}): string;
+
+/** One request as the rate limiter sees it. */
+interface RateLimitHit {
+    /** The limit of the API route that stands behind the page. */
+    readonly limit: RouteLimit;
+    /** What is counted beside the address: the e-mail for `login` and `register`, the slug for `pay` and `checkout`. */
+    readonly subject: string;
+    /** The browser's request, for the headers of proxies. Its body may be consumed. */
+    readonly request: Request;
+    /** What the host said about the connection. */
+    readonly connection: Connection;
+}
+/** What the host knows of a request that the request itself cannot say. */
+interface Connection {
+    /** Address of the other end of the connection, as the socket has it. */
+    readonly clientAddress?: string | undefined;
+}
+
+/** Keys of refreshes that just ran. Safe to lose: the second tab then comes again or logs in. */
+interface RefreshKeys {
+    /**
+     * The idempotency key to refresh a session by: two tabs that come with the same old token at once are given the same new
+     * pair. It is random and short-lived: one made from the token could be made by whoever stole it, who would then be given
+     * each successor, and an old token used again would no longer end the session.
+     */
+    readonly keyOf: (refreshToken: string) => string;
+}
+/** @param clock the gateway's */
+declare function createRefreshKeys(clock: Pick<Clock, 'now'>): RefreshKeys;
+
+/**
+ * Whether browsers take `Secure` cookies from a service at this public address: over https, and over http from the
+ * machine they run on, which Chromium and Firefox trust as much. Safari does not: there the login page says so.
+ */
+declare function takesSecureCookies(publicUrl: string): boolean;
+
+/** Forms hold a few short fields. */
+declare const FORM_BYTES_MAX: number;
+/**
+ * Headers of every answer, errors included. A page may load nothing but pictures of our own, be framed by nobody and send
+ * forms to us alone; its one style and one script carry the nonce of the request.
+ */
+declare function securityHeaders(options: {
+    readonly https: boolean;
+}): MiddlewareHandler;
+/** Nothing of a payment stays in a cache, a shared one or the browser's. */
+declare function neverCached(): MiddlewareHandler;
+/**
+ * Refuses whatever changes something and was not sent by a page of ours, whatever its body is said to be: a check of
+ * forms' content types alone would let a request with another one cancel a payment or log somebody out.
+ *
+ * `Sec-Fetch-Site` decides where the browser says it; browsers leave it out on plain http, as when a developer opens the
+ * page from a phone, and older ones never knew it: there the origin must be the public one or the one the request came
+ * to. A request with neither is refused. Browsers send an origin with every form; what sends none is a program, and for
+ * those there is the API.
+ *
+ * Under `Referrer-Policy: no-referrer` a browser sends `Origin: null` with forms, which no rule can tell from a foreign
+ * one. The pages therefore say `<meta name="referrer" content="same-origin">`, which rules their own forms; a shop
+ * still learns nothing.
+ */
+declare function sameOriginForms(publicUrl: string): MiddlewareHandler;
+
+/** Whose sessions the pages keep, and in which cookies. */
+interface SessionOptions extends CookieOptions {
+    readonly role: Role;
+    /** Begins the cookies' names, `mitako`: pages of several roles on one host have sessions of their own. */
+    readonly prefix: string;
+    readonly refreshKeys: RefreshKeys;
+    /** Which mode the caller looks at; of routes that take `?mode=`. */
+    readonly mode?: 'live' | 'test';
+    /** From where the request came, for the audit log. */
+    readonly origin?: Origin;
+}
+/** Who is at the page. `refused`: it could not be found out right now; nobody was logged out. */
+type Visitor = {
+    readonly kind: 'anonymous';
+} | {
+    readonly kind: 'known';
+    readonly caller: Caller;
+    readonly principal: Principal;
+    /** Until when the password counts as just given; 0 when it has to be given again. */
+    readonly provenUntilMs: number;
+} | Refusal;
+/**
+ * A login, in two HttpOnly cookies: no script, no address and no page ever holds a token. They end with the browser;
+ * phones and computers are lent and shared.
+ *
+ * The session that the browser had before is over, in the engine too: whoever logs in is alone in it, and one that was
+ * slipped to them beforehand is worth nothing.
+ */
+declare function startSession(context: Context, gateway: Gateway, login: LoginResult, options: SessionOptions): Promise<void>;
+/** Forgets the session in the browser and ends its refresh token in the engine. */
+declare function endSession(context: Context, gateway: Gateway, options: SessionOptions): Promise<void>;
+/** Whether the browser brought a session, good or not. */
+declare function hasSessionCookie(context: Context, options: SessionOptions): boolean;
+/** Finds out who is at the page, with a fresh pair of tokens when the access token is too old. */
+declare function visitorOf(context: Context, gateway: Gateway, options: SessionOptions): Promise<Visitor>;
+/** The caller that a token names; null when the token is no good, or too old. */
+declare function callerOf(gateway: Gateway, accessToken: string, { role, mode }: Pick<SessionOptions, 'role' | 'mode'>): Promise<Caller | null>;
+/**
+ * Whether a form was drawn for somebody who is no longer the one logged in: the account was changed in another tab, and a
+ * PIN that was meant for one wallet must not open, or be a guess at, the other.
+ */
+declare function isOfAnother(drawnFor: string, current: string): boolean;
+/** What a session is called in the list of devices: the browser's own words. */
+declare function deviceNameOf(context: Context): string | null;
+
+/**
+ * What every page of ours is styled by before its own rules: copper on paper, system fonts, fields, buttons and alerts.
+ * Every pair of colours is at least 4.5:1, in the dark too.
+ */
+declare const BASE_STYLE: string;
+
+/**
+ * On every page: shows that the tap on a form's button was taken, and lets it be taken once. Ten seconds later the page is
+ * still there only if the form went astray, or was stopped: then it may be sent again, its key making both one request,
+ * and whatever waits for the form is told by `unsent`.
+ */
+declare const SUBMIT_ONCE: string;
+
+/** What colours of a brand stand on and beside, in one of the two schemes. */
+interface Surface {
+    readonly page: string;
+    readonly card: string;
+    readonly ink: string;
+    /** Text of less weight. */
+    readonly soft: string;
+    /** Between things. */
+    readonly line: string;
+    /** Around what is tapped or typed in. */
+    readonly edge: string;
+}
+declare const LIGHT: Surface;
+declare const DARK: Surface;
+/** The declarations by which a surface is known to the style of a page. */
+declare function surfaceRules({ page, card, ink, soft, line, edge }: Surface): string;
+
+/**
+ * Makes of a page that holds the whole style one with those rules alone that it has a use for: a rule whose classes are
+ * nowhere on it goes. A checkout's first page is sent in 3.6 kB instead of 4.6, which is 0.15 s less at 50 kbit/s.
+ *
+ * No script of a page gives anything a class, so what is not there when it is sent never will be.
+ */
+declare function styleTrimmer(style: string): (html: string) => string;
+
+export { Alert, BASE_STYLE, BackIcon, CheckIcon, ClockIcon, CodeIcon, CrossIcon, DARK, ErrorSummary, FORM_BYTES_MAX, Field, Form, LIGHT, LockIcon, LogoIcon, NextIcon, OWN_PALETTES, PhoneIcon, PinField, ReturnIcon, SUBMIT_ONCE, WalletIcon, ask, brandStyle, callerOf, check, chooseLanguage, comeBack, compressed, createRefreshKeys, deviceNameOf, displayed, dropOwnCookie, endSession, faultsIn, fieldsOf, formatClock, formatMoment, formatSpan, hasSessionCookie, isOfAnother, keepsKey, keyAfter, keyOf, languageHrefs, languageOf, neverCached, newKey, paletteRules, palettesOf, plural, readForm, readOwnCookie, readUpload, refusalOf, sameOriginForms, securityHeaders, setOwnCookie, startSession, styleTrimmer, surfaceRules, takesSecureCookies, visitorOf };
+export type { Connection, CookieOptions, Errors, FormFields, LanguageWishes, Palette, Palettes, Question, RateLimitHit, RefreshKeys, Refusal, Reply, SessionOptions, Surface, Visitor };
