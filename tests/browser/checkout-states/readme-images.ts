@@ -2,11 +2,13 @@
 import { fileURLToPath } from 'node:url';
 import { launchChromium, unpackChromium } from '../../support/chromium.ts';
 import { customerOf } from '../checkout-customer.ts';
+import { takeDashboardPictures } from '../readme-dashboard.ts';
 import { startStateSite } from './state-site.ts';
 import { STATES } from './states.ts';
 
 const IMAGES = { summary: 'checkout.png', 'paid-staying': 'receipt.png' };
 
+const pathOf = (file: string): string => fileURLToPath(new URL(`../../../docs/images/${file}`, import.meta.url));
 const browser = await launchChromium(await unpackChromium());
 for (const [name, file] of Object.entries(IMAGES)) {
   const state = STATES.find((one) => one.name === name);
@@ -14,9 +16,9 @@ for (const [name, file] of Object.entries(IMAGES)) {
   const site = await startStateSite(state.options);
   const customer = await customerOf(browser, { deviceScaleFactor: 2 });
   await state.reach(customer, site);
-  const path = fileURLToPath(new URL(`../../../docs/images/${file}`, import.meta.url));
-  await customer.page.screenshot({ path, fullPage: true });
+  await customer.page.screenshot({ path: pathOf(file), fullPage: true });
   await customer.close();
   await site.close();
 }
+await takeDashboardPictures(browser, pathOf);
 await browser.close();
