@@ -109,7 +109,9 @@ function Queues({ page, state }: OfHealth): JSX.Element {
       <Table caption={text.queues.title} hidesCaption columns={columns} rows={queuesOf(state)} empty={null} />
       <p class="under">
         {leased.count > 0 && `${text.leased(leased.count)} · `}
-        <a href={page.path('/deliveries')}>{text.failed(failed.count)}</a>
+        <a class="link" href={page.path('/deliveries')}>
+          {text.failed(failed.count)}
+        </a>
       </p>
     </section>
   );

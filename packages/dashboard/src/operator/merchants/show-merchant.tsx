@@ -110,6 +110,7 @@ function Balances({ page, merchant, balances }: OfMerchant & { readonly balances
             {held.available > 0 && (
               <p class="below">
                 <a
+                  class="link"
                   href={page.path(
                     `/merchants/${merchant.id}/settle?${new URLSearchParams({ mode: held.livemode ? 'live' : 'test', currency: held.currency }).toString()}`,
                   )}
