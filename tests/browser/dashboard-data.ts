@@ -88,7 +88,7 @@ export async function fillShop(engine: TestGateway, options: { readonly words?: 
       await ask<{ api_key: { id: string } }>(
         'POST',
         '/merchant/api-keys',
-        { name, livemode: false, scopes: ['payments:read'] },
+        { name: name.slice(0, 120), livemode: false, scopes: ['payments:read'] },
         await engine.login(merchant.email, { role: 'merchant' }),
       )
     ).api_key.id;

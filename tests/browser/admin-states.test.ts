@@ -1,0 +1,76 @@
+// Every page of the operator's panel, with something to decide on each.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { askApi, fillShop, type ShopData } from './dashboard-data.ts';
+import { GLANCES, lookAtAll, type Look } from './dashboard-looks.ts';
+import { pathOf, ROUTES, type PageRoute } from './dashboard-routes.ts';
+import { startPanelSite, type PanelSite } from './dashboard-site.ts';
+import { panelVisitorOf } from './dashboard-visitor.ts';
+
+let site: PanelSite;
+let browser: Browser;
+let data: ShopData;
+let ledgerCheckId: string;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  site = await startPanelSite();
+  data = await fillShop(site.engine);
+  const started = await askApi<Record<string, { readonly id: string }>>(site.engine, 'POST', '/admin/ledger-checks', {
+    bearer: site.engine.seed.operatorKey,
+  });
+  ledgerCheckId = Object.values(started)[0]?.id ?? '';
+  await site.engine.advance(60_000);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+/** The word at the end of a path that says what is decided. */
+function wordOf({ path }: PageRoute): string {
+  if (path.startsWith('/disputes')) return 'lost';
+  return path.startsWith('/settlements') ? 'paid' : 'succeeded';
+}
+
+function looks(deviceId: string): readonly Look[] {
+  const ids = {
+    attempt_id: data.attemptId,
+    refund_id: data.refundId,
+    dispute_id: data.disputes.reviewed,
+    settlement_id: data.settlements.pending,
+    merchant_id: site.engine.seed.merchant.id,
+    agent_id: site.engine.seed.agent.id,
+    payment_id: data.payments.succeeded.id,
+    delivery_id: data.deliveries.failed,
+    ledger_check_id: ledgerCheckId,
+    device_id: deviceId,
+    decision: 'needs_info',
+    direction: 'fund',
+  };
+  return ROUTES.operator
+    .filter(({ method, path }) => method === 'GET' && !path.endsWith('/lines'))
+    .map((route) => ({
+      name: route.path.replaceAll(/[:/_]+/g, '-').replace(/^-/, '') || 'home',
+      path: pathOf(route, { ...ids, outcome: wordOf(route) }),
+    }));
+}
+
+test.each(GLANCES)(
+  'the operator’s pages in $locale, script: $javaScriptEnabled, have nothing wrong with them',
+  { timeout: 300_000 },
+  async (glance) => {
+    const other = await panelVisitorOf(browser);
+    await other.logIn(`${site.url}/admin`, site.operator);
+    const here = await panelVisitorOf(browser);
+    await here.logIn(`${site.url}/admin`, site.operator);
+    await here.page.goto(`${site.url}/admin/account/security`);
+    const href = await here.page.locator('main td a[href*="/devices/"]').first().getAttribute('href');
+    const all = looks(href?.split('/').at(-1) ?? '');
+    expect(all.length).toBeGreaterThan(10);
+    await lookAtAll(browser, site, { panel: '/admin', credentials: site.operator, looks: all }, glance);
+    await here.close();
+    await other.close();
+  },
+);

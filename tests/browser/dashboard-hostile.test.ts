@@ -1,0 +1,80 @@
+// What others write is shown and does nothing: it neither runs, nor turns the text around, nor breaks a small screen.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { askApi, fillShop, type ShopData } from './dashboard-data.ts';
+import { layoutFaultsOf } from './dashboard-faults.ts';
+import { pathOf, ROUTES } from './dashboard-routes.ts';
+import { startPanelSite, type PanelSite } from './dashboard-site.ts';
+import { panelVisitorOf } from './dashboard-visitor.ts';
+
+/** Closes every context there is, runs where it may, turns what follows it around, and has no place to break a line. */
+const HOSTILE =
+  `"'></title></style></textarea><img src=x onerror=alert(1)><script>alert(2)</script>\u202Etxt\u2066` + 'W'.repeat(60);
+
+let site: PanelSite;
+let browser: Browser;
+let data: ShopData;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  site = await startPanelSite();
+  data = await fillShop(site.engine, { words: HOSTILE });
+  const { engine } = site;
+  const bearer = await engine.login(engine.seed.merchant.email, { role: 'merchant' });
+  await askApi(engine, 'PATCH', '/merchant/profile', { bearer, body: { name: HOSTILE.slice(0, 120) } });
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const ids = (): Readonly<Record<string, string>> => ({
+  payment_id: data.payments.partly.id,
+  settlement_id: data.settlements.paid,
+  dispute_id: data.disputes.reviewed,
+  key_id: data.keys.active,
+  endpoint_id: data.endpoints.failing,
+  delivery_id: data.deliveries.failed,
+  event_id: data.eventId,
+  refund_id: data.refundId,
+  attempt_id: data.attemptId,
+  merchant_id: site.engine.seed.merchant.id,
+  agent_id: site.engine.seed.agent.id,
+});
+
+test.each([
+  ['merchant', '/dashboard', '/dashboard/test'],
+  ['operator', '/admin', '/admin'],
+] as const)('the %s sees it as it was written', { timeout: 120_000 }, async (role, panel, start) => {
+  const visitor = await panelVisitorOf(browser, {
+    viewport: { width: 320, height: 640 },
+    userAgent: HOSTILE.replaceAll(/[^ -~]/g, ''),
+  });
+  const { page } = visitor;
+  await visitor.logIn(`${site.url}${panel}`, role === 'merchant' ? site.engine.seed.merchant : site.operator);
+  const known = ids();
+  const paths = ROUTES[role]
+    .filter(({ method, path }) => method === 'GET' && !/lines|export|palette/.test(path))
+    .filter(({ path }) => [...path.matchAll(/:(\w+)/g)].every(([, name = '']) => name in known));
+  let seen = 0;
+  for (const route of paths) {
+    await page.goto(`${site.url}${start}${pathOf(route, known)}`);
+    const found: { readonly intruders: number; readonly turns: number; readonly shows: boolean } =
+      await page.evaluate(`(() => ({
+      intruders: document.querySelectorAll('img[src="x"], main script, [onerror]').length,
+      turns: ((document.title + document.body.innerText).match(/[\\u202a-\\u202e\\u2066-\\u2069]/g) ?? []).length,
+      shows: document.body.innerText.includes('onerror=alert(1)'),
+    }))()`);
+    if (found.shows) seen += 1;
+    expect({ path: route.path, ...found, faults: await layoutFaultsOf(page) }).toEqual({
+      path: route.path,
+      intruders: 0,
+      turns: 0,
+      shows: found.shows,
+      faults: [],
+    });
+  }
+  expect(seen).toBeGreaterThan(5);
+  await visitor.close();
+});
