@@ -141,6 +141,7 @@ test.each([
   ['＝1+1', "'＝1+1"],
   // A French spreadsheet ends a cell at a semicolon.
   ['a;=1+1', "a;'=1+1"],
+  ['a;"=1+1;b', `a;'"=1+1;b`],
   ['a\n=1+1', "a\n'=1+1"],
 ])('no spreadsheet takes %j for a formula', async (reference, cell) => {
   const { id, amount } = await settlementOf([reference]);

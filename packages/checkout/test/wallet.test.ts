@@ -82,6 +82,8 @@ describe('logging in', () => {
     expect([page.status, page.location]).toEqual([303, at('/login')]);
     expect(customer.cookies.size).toBe(0);
     expect(customer.callsOf('logout')[0]?.request.body).toEqual({ refresh_token: 'refresh-first' });
+    // The access token too, which a logout of the API would leave its quarter of an hour.
+    expect(customer.callsOf('revokeDevice')[0]?.request.parameters).toEqual({ role: 'user', device_id: 'dev_01' });
   });
 });
 

@@ -32,6 +32,16 @@ test('all that is left is filled in; the confirmation says what happens, and not
   expect((await shop.read(id)).amount_refunded).toBe(0);
 });
 
+test('a refund of all that is sent twice is answered alike: nothing is left the second time, and nothing is wrong', async () => {
+  const { id } = await shop.paid({ amount: 9000 });
+  const { key } = await merchant.get(`${path(id)}/confirm?amount=9000`);
+  const fields = { key, amount: '9000', reason: '' };
+  const first = await merchant.post(`${path(id)}/confirm`, fields);
+  const second = await merchant.post(`${path(id)}/confirm`, fields);
+  expect(first.location).toMatch(/\?done=refund_(pending|succeeded)$/);
+  expect(second.location).toBe(first.location);
+});
+
 test('a refund that is sent twice is made once, and the payment says how it stands', async () => {
   const { id } = await shop.paid({ amount: 9000 });
   const { key } = await merchant.get(`${path(id)}/confirm?amount=4000&reason=Sac`);

@@ -89,6 +89,15 @@ describe('the password', () => {
     await site.merchant({ email, password: change.new_password });
   });
 
+  test('is changed long after the login too: the one before is all the proof it takes', async () => {
+    const { email, visitors } = await onDevices(1);
+    const [here] = visitors as [Visitor];
+    await site.engine.advance(11 * 60_000);
+    const { key } = await here.get(SECURITY);
+    expect((await here.post(`${SECURITY}/password`, { ...change, key })).location).toBe(`${SECURITY}?done=password`);
+    await site.merchant({ email, password: change.new_password });
+  });
+
   test.each([
     ['a wrong one before', { current_password: 'wrong' }, 'Ce n’est pas votre mot de passe actuel.'],
     ['none before', { current_password: '' }, 'Indiquez votre mot de passe actuel.'],

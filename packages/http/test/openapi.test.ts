@@ -64,6 +64,7 @@ test('it says where the password must have been given lately, and that the opera
     'createWebhookEndpoint',
     'rollApiKey',
     'rotateWebhookSecret',
+    'updateWebhookEndpoint',
   ]);
   const operators = all.filter(({ name }) => routes[name].auth.kind === 'operator');
   expect(asking.length - others.length).toBe(operators.filter(({ name }) => routes[name].method !== 'GET').length);

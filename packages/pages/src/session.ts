@@ -26,6 +26,8 @@ export type Visitor =
   | {
       readonly kind: 'known';
       readonly caller: Caller;
+      /** What the caller was known by, for what a route asks beyond the login. */
+      readonly authorization: string;
       readonly principal: Principal;
       /** Until when the password counts as just given; 0 when it has to be given again. */
       readonly provenUntilMs: number;
@@ -45,7 +47,9 @@ export async function startSession(
   login: LoginResult,
   options: SessionOptions,
 ): Promise<void> {
-  await endInEngine(context, gateway, options);
+  // A form that is sent twice is answered with the same session: that one goes on.
+  const isSame = readOwnCookie(context, refreshCookie(options), options) === login.refresh_token;
+  if (!isSame) await endInEngine(context, gateway, options);
   keepTokens(context, login, options);
 }
 
@@ -64,7 +68,9 @@ export function hasSessionCookie(context: Context, options: SessionOptions): boo
 export async function visitorOf(context: Context, gateway: Gateway, options: SessionOptions): Promise<Visitor> {
   const accessToken = readOwnCookie(context, accessCookie(options), options);
   const current = accessToken === undefined ? null : await callerOf(gateway, accessToken, options);
-  if (current !== null) return withPrincipal(context, gateway, current, options);
+  if (accessToken !== undefined && current !== null) {
+    return withPrincipal(context, gateway, { caller: current, accessToken }, options);
+  }
 
   const refreshToken = readOwnCookie(context, refreshCookie(options), options);
   if (refreshToken === undefined) return { kind: 'anonymous' };
@@ -78,7 +84,8 @@ export async function visitorOf(context: Context, gateway: Gateway, options: Ses
   if (reply.kind === 'refused') return refused(context, reply, options);
   keepTokens(context, reply.data, options);
   const caller = await callerOf(gateway, reply.data.access_token, options);
-  return caller === null ? { kind: 'anonymous' } : withPrincipal(context, gateway, caller, options);
+  if (caller === null) return { kind: 'anonymous' };
+  return withPrincipal(context, gateway, { caller, accessToken: reply.data.access_token }, options);
 }
 
 /** The caller that a token names; null when the token is no good, or too old. */
@@ -117,7 +124,7 @@ export function deviceNameOf(context: Context): string | null {
 async function withPrincipal(
   context: Context,
   gateway: Gateway,
-  caller: Caller,
+  { caller, accessToken }: { readonly caller: Caller; readonly accessToken: string },
   options: SessionOptions,
 ): Promise<Visitor> {
   const reply = await ask(gateway, 'getMe', { caller, parameters: { role: options.role }, body: undefined });
@@ -126,6 +133,7 @@ async function withPrincipal(
   return {
     kind: 'known',
     caller,
+    authorization: `Bearer ${accessToken}`,
     principal: { ...principal, name: displayed(principal.name) },
     provenUntilMs: provenUntil === null ? 0 : Date.parse(provenUntil),
   };
@@ -138,14 +146,22 @@ function refused(context: Context, refusal: Refusal, options: SessionOptions): V
   return { kind: 'anonymous' };
 }
 
+/**
+ * Ends the session whole: a logout of the API leaves the access token its quarter of an hour, in which a copy of the
+ * cookie would still do everything. Whoever leaves a browser means all of it.
+ */
 async function endInEngine(context: Context, gateway: Gateway, options: SessionOptions): Promise<void> {
+  const { role, origin } = options;
+  const from = origin === undefined ? {} : { origin };
   const refreshToken = readOwnCookie(context, refreshCookie(options), options);
-  if (refreshToken === undefined) return;
-  await ask(gateway, 'logout', {
-    parameters: { role: options.role },
-    body: { refresh_token: refreshToken },
-    ...(options.origin !== undefined && { origin: options.origin }),
-  });
+  if (refreshToken !== undefined) {
+    await ask(gateway, 'logout', { parameters: { role }, body: { refresh_token: refreshToken }, ...from });
+  }
+  const accessToken = readOwnCookie(context, accessCookie(options), options);
+  const caller = accessToken === undefined ? null : await callerOf(gateway, accessToken, { role });
+  const sessionId = caller === null || !('sessionId' in caller) ? null : caller.sessionId;
+  if (caller === null || sessionId === null) return;
+  await ask(gateway, 'revokeDevice', { caller, parameters: { role, device_id: sessionId }, body: undefined, ...from });
 }
 
 function keepTokens(context: Context, login: LoginResult, options: SessionOptions): void {

@@ -144,6 +144,7 @@ export function fakeGateway(publicUrl = 'https://pay.test'): FakeGateway {
   answer('register', () => succeeded(201, session()));
   answer('setPin', () => succeeded(200, { principal: user }));
   answer('logout', () => succeeded(200, { logged_out: true }));
+  answer('revokeDevice', () => succeeded(200, { deleted: true, id: 'dev_01' }));
   answer('refresh', () => succeeded(200, session('fresh')));
   answer('payCheckout', () => succeeded(200, { payment: aPayment(), redirect_url: null, next_action: null }));
   answer('cancelCheckout', () => succeeded(200, { payment: aPayment('canceled'), redirect_url: '' }));

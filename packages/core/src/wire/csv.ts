@@ -18,4 +18,5 @@ function csvField(field: string | number | null): string {
 
 // Their full-width forms count too: some programs read them alike.
 const FORMULA = /^(?=\s*[=+\-@＝＋－＠]|[\t\r])/;
-const FORMULA_INSIDE = /[;\t\r\n](?=\s*[=+\-@＝＋－＠])/g;
+// A quote after the end of a cell opens the next one, and is gone once it is read.
+const FORMULA_INSIDE = /[;\t\r\n](?=[\s"]*[=+\-@＝＋－＠])/g;

@@ -5,6 +5,7 @@ import { Action, type ActionState, faulty, freshState, isFaulty, refusedState } 
 import { Badge, Done, Moment } from '../components/small.tsx';
 import { type Column, Table } from '../components/table.tsx';
 import type { Page } from '../shell/page.ts';
+import { needsPassword } from '../shell/prove-password.ts';
 import { overLimit } from '../shell/rate-limit.ts';
 import { goTo, show, showRefusal } from '../shell/respond.tsx';
 import { LANGUAGE_NAMES } from '../shell/layout.tsx';
@@ -37,9 +38,15 @@ export async function changePassword(page: Page): Promise<Response> {
     );
   }
   const key = await keyOf(page.request);
+  const limited = await overLimit(page.site, page.request, 'login', page.principal.id);
+  // The password before is the proof that the engine wants; the one at login may be long ago.
+  const proof =
+    limited ?? (await page.ask('reauthenticate', { parameters: { role }, body: { password: current_password } }));
+  if (proof.kind === 'done') page.proven(Date.parse(proof.data.authenticated_until));
   const reply =
-    (await overLimit(page.site, page.request, 'login', page.principal.id)) ??
-    (await page.ask('changePassword', { parameters: { role }, body: body.value, idempotencyKey: key }));
+    proof.kind === 'refused' && (proof.code !== 'INVALID_CREDENTIALS' || needsPassword(page))
+      ? proof
+      : await page.ask('changePassword', { parameters: { role }, body: body.value, idempotencyKey: key });
   if (reply.kind === 'done') return goTo(page, '/account/security', 'password');
   if (reply.code === 'INVALID_CREDENTIALS') return draw(page, faulty({ current_password: text.wrong }));
   return draw(page, refusedState(page, reply, { RATE_LIMITED: text.slowDown }));

@@ -1,6 +1,7 @@
 import type { Pagination } from '@mitako/contract';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Page } from '../shell/page.ts';
+import { isOwnParameter } from '../shell/own-parameters.ts';
 import { TEXT } from '../shell/text.ts';
 
 /** On to older rows, and back to the newest. The filters in the address are kept. */
@@ -16,8 +17,7 @@ export function Pager({
   const isFurther = searchParams.has('cursor');
   if (!isFurther && pagination.next_cursor === null) return null;
   const hrefWith = (cursor: string | null): string => {
-    const query = new URLSearchParams(searchParams);
-    for (const name of ['lang', 'done', 'cursor']) query.delete(name);
+    const query = new URLSearchParams([...searchParams].filter(([name]) => isOwnParameter(name) && name !== 'cursor'));
     if (cursor !== null) query.set('cursor', cursor);
     return `?${query.toString()}`;
   };

@@ -24,12 +24,13 @@ export async function openPage(
   const visitor = await visitorOf(request, site.gateway, session);
   if (visitor.kind === 'refused') return showRefusal(site, request, visitor);
   if (visitor.kind === 'anonymous') return request.redirect(`${site.base}/login`, 303);
-  const { caller, principal, provenUntilMs } = visitor;
+  const { caller, authorization, principal, provenUntilMs } = visitor;
   return handler(
     createPage(site, request, {
       locale: localeOf(site, request),
       mode,
       caller,
+      authorization,
       principal,
       provenUntilMs,
       sectionPath: section.path,

@@ -1,5 +1,5 @@
 import { errorStatus, LIMITS, type Locale, type Principal, type Route, type RouteName, routes } from '@mitako/contract';
-import type { Caller, Gateway, OperationRequest } from '@mitako/core';
+import { type Caller, type Gateway, isGatewayError, type OperationRequest } from '@mitako/core';
 import { ask, check, type Refusal, type Reply } from '@mitako/pages';
 import { originOf } from './origin.ts';
 import type { PageRequest, Site } from './site.ts';
@@ -49,7 +49,9 @@ export function pathIn(site: Site, mode: Mode, below: string): string {
 export function createPage(
   site: Site,
   request: PageRequest,
-  known: Pick<Page, 'locale' | 'mode' | 'caller' | 'principal' | 'provenUntilMs' | 'sectionPath'>,
+  known: Pick<Page, 'locale' | 'mode' | 'caller' | 'principal' | 'provenUntilMs' | 'sectionPath'> & {
+    readonly authorization: string;
+  },
 ): Page {
   let { caller } = known;
   return {
@@ -65,6 +67,7 @@ export function createPage(
     query: (name) => request.req.query(name)?.trim() ?? '',
     ask: async (name, question = {}) =>
       refusalBefore(routes[name], known.mode, question.parameters) ??
+      (await refusalOfUnfit(site.gateway, routes[name], known)) ??
       ask(site.gateway, name, {
         parameters: {} as never,
         body: undefined as never,
@@ -95,6 +98,22 @@ export function refusalBefore({ auth, parameters }: Route, mode: Mode, given: un
   if (auth.kind === 'merchant' && auth.mode === 'test' && mode === 'live') return refusalWith('MODE_MISMATCH');
   if (check(parameters, given ?? {}).kind === 'invalid') return refusalWith('VALIDATION_ERROR');
   return null;
+}
+
+/** A merchant that is suspended, or whom the operator does not know yet, changes no live payment, from a page either. */
+async function refusalOfUnfit(
+  gateway: Gateway,
+  { auth }: Route,
+  { authorization, mode }: { readonly authorization: string; readonly mode: Mode },
+): Promise<Refusal | null> {
+  if (auth.kind !== 'merchant' || auth.scope !== 'payments:write' || mode === 'test') return null;
+  try {
+    await gateway.authenticate({ auth, authorization, mode });
+    return null;
+  } catch (error) {
+    if (!isGatewayError(error)) throw error;
+    return refusalWith(error.code);
+  }
 }
 
 function refusalWith(code: Refusal['code']): Refusal {

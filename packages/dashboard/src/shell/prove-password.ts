@@ -1,4 +1,4 @@
-import { readForm } from '@mitako/pages';
+import { comeBack, readForm } from '@mitako/pages';
 import type { Page } from './page.ts';
 import { overLimit } from './rate-limit.ts';
 import { TEXT } from './text.ts';
@@ -24,5 +24,11 @@ export async function provePassword(page: Page): Promise<string | null> {
     page.proven(Date.parse(reply.data.authenticated_until));
     return null;
   }
-  return reply.status === 401 || reply.status === 422 ? text.wrong : TEXT[page.locale].form.busy;
+  if (reply.code === 'INVALID_CREDENTIALS' || reply.status === 422) return text.wrong;
+  const { problems, comeBack: when, form } = TEXT[page.locale];
+  if (reply.status !== 429) return form.busy;
+  const seconds = reply.retryAfterSeconds ?? 60;
+  page.request.header('Retry-After', String(seconds));
+  const span = comeBack(seconds, { nowMs: page.gateway.clock.now(), locale: page.locale });
+  return `${problems.slowDown.text} ${when(span)}`;
 }

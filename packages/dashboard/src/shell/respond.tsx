@@ -5,6 +5,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { Frame } from './frame.tsx';
 import { Layout } from './layout.tsx';
+import { isOwnParameter } from './own-parameters.ts';
 import type { Page } from './page.ts';
 import type { PageRequest, Site } from './site.ts';
 import { STYLE } from './style.ts';
@@ -129,11 +130,6 @@ function viewOf(site: Site, request: PageRequest, locale: Locale): View {
     nonce: request.get('secureHeadersNonce') ?? '',
     languageHrefs: languageHrefs(request.req.url, Object.keys(request.req.query()).filter(isOwnParameter)),
   };
-}
-
-/** Filters and cursors; whatever else is in the address, a password that a script put there say, is not repeated. */
-function isOwnParameter(name: string): boolean {
-  return /^(q|by|status|from|to|cursor|method|amount|action|merchant|actor|subject|endpoint|event|mode|days|tab)$/.test(name);
 }
 
 function send(request: PageRequest, page: JSX.Element, status: number): Response | Promise<Response> {

@@ -22,6 +22,8 @@ export interface Visitor {
   get(path: string): Promise<Visit>;
   /** Sends a form of one of our pages. */
   post(path: string, fields?: Readonly<Record<string, string>> | URLSearchParams | FormData): Promise<Visit>;
+  /** Takes a cookie that another browser was given. */
+  keep(cookies: Readonly<Record<string, string>>): void;
   /** Reads the language from now on. */
   speak(locale: 'fr' | 'en'): void;
 }
@@ -112,6 +114,9 @@ function visitorOf(panel: DashboardHandler): Visitor {
         body: fields instanceof FormData ? fields : new URLSearchParams(fields),
         headers: { origin: PUBLIC_URL },
       }),
+    keep: (given) => {
+      for (const [name, value] of Object.entries(given)) cookies.set(name, value);
+    },
     speak: (locale) => {
       language = locale;
     },

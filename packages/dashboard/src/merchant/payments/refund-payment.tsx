@@ -41,7 +41,8 @@ export async function refundPayment(page: Page): Promise<Response> {
   const found = await find(page);
   if (found instanceof Response) return found;
   const { password, ...typed } = await readForm(page.request, ['amount', 'reason', 'password'], ['password']);
-  const asked = read(page, found, typed);
+  // How much is left is the engine's to judge: a form that is sent twice is answered as the first time.
+  const asked = read(page, { ...found, remaining: found.payment.amount }, typed);
   if (asked.kind === 'invalid') return drawForm(page, found, typed, asked.errors);
   const idempotencyKey = await keyOf(page.request);
   if (password !== '' || takesPassword(page, found, asked.refund.amount)) {
