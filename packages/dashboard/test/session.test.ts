@@ -67,7 +67,7 @@ test('too many guesses at the password again: when to come back', async () => {
     'scope:payments:read': '1',
     password: 'a guess',
   });
-  expect(page.text).toContain('10 min');
+  expect(page.text).toContain('10\u00a0min');
   expect(page.headers.get('retry-after')).toBe('600');
   await limited.close();
 });
