@@ -53,7 +53,7 @@ table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
 caption{text-align:left;font-weight:600;padding:0 0 .5rem}
 th,td{text-align:left;padding:.5rem .75rem .5rem 0;border-bottom:1px solid var(--line);vertical-align:top}
 th{color:var(--soft);font-size:.8125rem;font-weight:600;overflow-wrap:normal}
-td a,.facts a,.timeline a{display:inline-block;padding:.7rem 0;margin:-.7rem 0}
+td a,.facts a,.timeline a{display:inline-block;min-width:44px;padding:.7rem 0;margin:-.7rem 0}
 .number{text-align:right;white-space:nowrap}
 th:last-child,td:last-child{padding-right:0}
 code,.code{font:500 .875rem/1.5 ui-monospace,Menlo,Consolas,monospace;overflow-wrap:anywhere}
