@@ -87,27 +87,18 @@ function Queues({ page, state }: OfHealth): JSX.Element {
   const { leased, failed_last_24_hours: failed } = state.queues.deliveries;
   const columns: readonly Column<Queue>[] = [
     { label: text.queues.name, cell: ({ name }) => text.queues.names[name] },
+    { label: text.queues.due, cell: (queue) => dueWords(page, queue) },
     {
       label: text.queues.state,
       cell: (queue) => <Badge tone={QUEUE_TONES[queue.state]}>{text.queues[queue.state]}</Badge>,
-    },
-    {
-      label: text.queues.oldest,
-      cell: ({ due: { oldest_age_seconds: age } }) => (age === null ? '–' : formatSpan(age * 1000, page.locale)),
-    },
-    { label: text.queues.due, isNumber: true, cell: ({ due }) => countWords(page, due) },
-    {
-      label: text.queues.later,
-      isNumber: true,
-      cell: ({ waiting }) => (waiting === null ? '–' : countWords(page, waiting)),
     },
   ];
   return (
     <section class="card">
       <h2>{text.queues.title}</h2>
       <p class="soft">{text.queues.intro}</p>
-      <Table caption={text.queues.title} hidesCaption columns={columns} rows={queuesOf(state)} empty={null} />
-      <p class="under">
+      <Table caption={text.queues.title} hidesCaption isCompact columns={columns} rows={queuesOf(state)} empty={null} />
+      <p class="below">
         {leased.count > 0 && `${text.leased(leased.count)} · `}
         <a class="link" href={page.path('/deliveries')}>
           {text.failed(failed.count)}
@@ -115,6 +106,18 @@ function Queues({ page, state }: OfHealth): JSX.Element {
       </p>
     </section>
   );
+}
+
+/** How much is to be done, since when, and how much is to come. */
+function dueWords(page: Page, { due, waiting }: Queue): string {
+  const text = TEXT[page.locale].queues;
+  const { oldest_age_seconds: age } = due;
+  const later = waiting === null ? 0 : waiting.count - due.count;
+  return [
+    due.count === 0 ? text.nothing : countWords(page, due),
+    ...(age === null ? [] : [text.oldest(formatSpan(age * 1000, page.locale))]),
+    ...(later > 0 ? [text.later(new Intl.NumberFormat(page.locale).format(later))] : []),
+  ].join(' · ');
 }
 
 function countWords(page: Page, { count, more }: HealthCount): string {
@@ -131,9 +134,17 @@ function Store({ page, state: { store } }: OfHealth): JSX.Element {
           [text.name, <Words>{`${store.name} ${store.engine_version}`}</Words>],
           [text.schema, <Words>{store.schema_version}</Words>],
           [text.clock, <Moment page={page} at={store.time} />],
-          [text.difference, text.ahead(store.clock_difference_ms)],
+          [text.difference, differenceWords(page, store.clock_difference_ms)],
         ]}
       />
     </section>
   );
+}
+
+/** How far the clock of the database is ahead, or behind. */
+function differenceWords(page: Page, ms: number): string {
+  const { none, ahead, behind } = TEXT[page.locale].store;
+  if (ms === 0) return none;
+  const span = Math.abs(ms) < 1000 ? `${Math.abs(ms)}\u00a0ms` : formatSpan(Math.abs(ms), page.locale);
+  return ms > 0 ? ahead(span) : behind(span);
 }

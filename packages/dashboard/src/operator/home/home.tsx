@@ -50,7 +50,7 @@ function WaitingCard({ page, waiting }: { readonly page: Page; readonly waiting:
   return (
     <section class="card">
       <h2>{text.waiting.title}</h2>
-      <Table caption={text.waiting.title} hidesCaption columns={columns} rows={shown} empty={null} />
+      <Table caption={text.waiting.title} hidesCaption isCompact columns={columns} rows={shown} empty={null} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { type LedgerCheck, routes } from '@mitako/contract';
+import { ID_PREFIXES, type LedgerCheck, routes } from '@mitako/contract';
 import { check } from '@mitako/pages';
 import { Pager } from '../../components/pager.tsx';
 import { Badge, Moment } from '../../components/small.tsx';
@@ -55,7 +55,8 @@ function columnsOf(page: Page): readonly Column<LedgerCheck>[] {
 
 /** Who asked for a check: the gateway's own clock, whoever looks, or an operator by the id. */
 export function askerWords(page: Page, by: string): string {
-  const { schedule, you } = TEXT[page.locale];
+  const { schedule, you, key } = TEXT[page.locale];
   if (by === 'schedule') return schedule;
+  if (by.startsWith(`${ID_PREFIXES.operatorKey}_`)) return key;
   return by === page.principal.id ? you : by;
 }

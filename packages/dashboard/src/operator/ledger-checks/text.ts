@@ -19,6 +19,7 @@ const fr = {
   statuses: { running: 'En cours', right: 'Tout est juste', wrong: 'Anomalies trouvées', interrupted: 'Interrompu' },
   schedule: 'La passerelle',
   you: 'Vous',
+  key: 'Une clé d’opérateur',
   start: {
     open: 'Lancer un contrôle',
     title: 'Lancer un contrôle des livres',
@@ -68,6 +69,7 @@ const en: typeof fr = {
   },
   schedule: 'The gateway',
   you: 'You',
+  key: 'An operator key',
   start: {
     open: 'Start a check',
     title: 'Start a check of the books',

@@ -18,7 +18,7 @@ export function KycCard({ page, merchant }: { readonly page: Page; readonly merc
     return (
       <section class="card">
         <h2>{text.title}</h2>
-        <p class="soft">{text.none}</p>
+        <p class="soft">{merchant.kyc_status === 'approved' ? text.approvedWithout : text.none}</p>
       </section>
     );
   }

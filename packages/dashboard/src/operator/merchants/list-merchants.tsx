@@ -75,6 +75,7 @@ function Merchants({
     <Table
       caption={text.title}
       hidesCaption
+      isCompact
       columns={[
         {
           label: text.list.name,
@@ -86,6 +87,10 @@ function Merchants({
           ),
         },
         {
+          label: text.list.since,
+          cell: ({ created_at: at }) => <Since page={page} at={at} />,
+        },
+        {
           label: text.list.state,
           cell: ({ kyc_status: kyc, suspended }) => (
             <span class="badges">
@@ -93,10 +98,6 @@ function Merchants({
               {suspended && <Badge tone="bad">{text.suspended}</Badge>}
             </span>
           ),
-        },
-        {
-          label: text.list.since,
-          cell: ({ created_at: at }) => <Since page={page} at={at} />,
         },
       ]}
       rows={merchants}

@@ -25,6 +25,7 @@ const fr = {
   },
   kyc: {
     title: 'Dossier',
+    approvedWithout: 'Approuvé sans dossier.',
     none: 'Le marchand n’a rien envoyé. Il ne peut encaisser qu’en mode test.',
     note: 'Votre message au marchand',
     submitted: 'Envoyé le',
@@ -193,6 +194,7 @@ const en: typeof fr = {
   },
   kyc: {
     title: 'Business file',
+    approvedWithout: 'Approved without one.',
     none: 'The merchant has sent nothing. Only test mode is open.',
     note: 'Your message to the merchant',
     submitted: 'Sent',

@@ -1,6 +1,7 @@
 import type { Pagination } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
 import type { Child } from 'hono/jsx';
+import type { JSX } from 'hono/jsx/jsx-runtime';
 import { FilterInput, Filters, FilterSelect } from '../../components/filters.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { type Column, Table } from '../../components/table.tsx';
@@ -61,19 +62,17 @@ export function showList<Row>(page: Page, list: ListOptions<Row>): Response | Pr
     { title: list.title, ...(actions !== undefined && { actions }) },
     <>
       {list.intro !== undefined && <p class="soft">{list.intro}</p>}
-      <Filters page={page} path={list.path} isActive={!isUsual}>
+      <Filters
+        page={page}
+        path={list.path}
+        isActive={!isUsual}
+        more={{
+          label: text.more,
+          isOpen: merchant !== '' || mode !== '',
+          fields: <MoreFilters page={page} filter={list.filter} />,
+        }}
+      >
         <FilterSelect page={page} name="status" label={text.status} value={status} choices={list.statuses} />
-        <FilterSelect
-          page={page}
-          name="mode"
-          label={text.mode}
-          value={mode}
-          choices={[
-            ['live', text.live],
-            ['test', text.test],
-          ]}
-        />
-        <FilterInput name="merchant" label={text.merchantId} value={merchant} placeholder="mer_…" />
       </Filters>
       <section class="card">
         <Table
@@ -87,6 +86,26 @@ export function showList<Row>(page: Page, list: ListOptions<Row>): Response | Pr
         <Pager page={page} pagination={list.pagination} />
       </section>
     </>,
+  );
+}
+
+/** Whose, and of which mode. */
+function MoreFilters({ page, filter }: { readonly page: Page; readonly filter: OperatorFilter }): JSX.Element {
+  const text = TEXT[page.locale];
+  return (
+    <>
+      <FilterSelect
+        page={page}
+        name="mode"
+        label={text.mode}
+        value={filter.mode}
+        choices={[
+          ['live', text.live],
+          ['test', text.test],
+        ]}
+      />
+      <FilterInput name="merchant" label={text.merchantId} value={filter.merchant} placeholder="mer_…" />
+    </>
   );
 }
 

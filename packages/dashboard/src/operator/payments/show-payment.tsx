@@ -1,4 +1,4 @@
-import type { PaymentRecord, Timeline } from '@mitako/contract';
+import type { PaymentRecord, Timeline, TimelineEntry } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
@@ -82,7 +82,6 @@ function Explanation({
   readonly timeline: Timeline;
 }): JSX.Element {
   const text = TEXT[page.locale].one;
-  const waiting = entries.filter((entry) => entry.type === 'attempt').filter((each) => each.status === 'needs_review');
   return (
     <section class="card">
       <p class="badges">
@@ -91,13 +90,29 @@ function Explanation({
         <Badge tone={NEXT_TONES[explain.next]}>{text.next[explain.next]}</Badge>
       </p>
       <p>{explain[page.locale]}</p>
-      {waiting.map(({ id }) => (
-        <p>
-          <a href={page.path(`/attempts/${id}`)}>{text.attempts}</a>
-        </p>
-      ))}
+      {entries.flatMap((entry) => {
+        const decision = decisionOn(entry);
+        if (decision === null) return [];
+        return (
+          <p>
+            <a class="link" href={page.path(`/${decision.name}/${decision.id}`)}>
+              {text.waiting[decision.name]}
+            </a>
+          </p>
+        );
+      })}
     </section>
   );
+}
+
+/** Where something is decided that waits for the operator; null when it does not. */
+function decisionOn(
+  entry: TimelineEntry,
+): { readonly name: 'attempts' | 'refunds' | 'disputes'; readonly id: string } | null {
+  if (entry.type === 'attempt' && entry.status === 'needs_review') return { name: 'attempts', id: entry.id };
+  if (entry.type === 'refund' && entry.status === 'pending') return { name: 'refunds', id: entry.id };
+  if (entry.type === 'dispute' && entry.status === 'under_review') return { name: 'disputes', id: entry.id };
+  return null;
 }
 
 function Details({

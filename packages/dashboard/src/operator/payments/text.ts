@@ -18,7 +18,11 @@ const fr = {
     },
     refund: 'Rembourser',
     dispute: 'Ouvrir un litige',
-    attempts: 'Tentatives à trancher',
+    waiting: {
+      attempts: 'Voir la tentative à vérifier',
+      refunds: 'Voir le remboursement en cours',
+      disputes: 'Voir le litige à trancher',
+    },
     reference: 'Référence du marchand',
   },
   refund: {
@@ -55,7 +59,11 @@ const en: typeof fr = {
     },
     refund: 'Refund',
     dispute: 'Open a dispute',
-    attempts: 'Attempts to decide',
+    waiting: {
+      attempts: 'See the attempt to check',
+      refunds: 'See the refund under way',
+      disputes: 'See the dispute to decide',
+    },
     reference: 'The merchant’s reference',
   },
   refund: {
