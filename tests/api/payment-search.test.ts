@@ -90,6 +90,8 @@ test('one box takes whatever is at hand', async () => {
     ['12500', [byPhone]],
     ['12 500', [byPhone]],
     ['12\u202f500', [byPhone]],
+    ['12\u202f500\u00a0FCFA', [byPhone]],
+    ['FCFA 12,500', [byPhone]],
     ['700', [dear, named]],
     ['789', [byPhone]],
     ['+237 653 45 67 89', [byPhone]],

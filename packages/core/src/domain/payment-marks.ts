@@ -32,9 +32,9 @@ function slugIn(text: string): string | null {
   return SLUG.test(path) ? path : null;
 }
 
-/** As people write them: `5 000`, `+237 653 45 67 89`. */
+/** As people write them, and as our pages do: `5 000`, `5 000 FCFA`, `FCFA 5,000`, `+237 653 45 67 89`. */
 function numbersIn(text: string): readonly PaymentMark[] {
-  const digits = text.replaceAll(/[\s.]/g, '');
+  const digits = text.replaceAll(/^(?:FCFA|XAF)|(?:FCFA|XAF)$|[\s.,]/gi, '');
   if (!/^\+?\d{1,15}$/.test(digits)) return [];
   const amount = digits.startsWith('+') ? 0 : Number(digits);
   return [

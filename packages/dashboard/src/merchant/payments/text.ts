@@ -143,7 +143,7 @@ export const TEXT: Both<PaymentsText> = {
     title: 'Paiements',
     list: {
       search: 'Rechercher',
-      searchHint: 'Référence, montant, numéro ou fin de numéro, lien de paiement',
+      searchHint: 'Référence, montant, numéro ou ses trois derniers chiffres, lien de paiement',
       more: 'Statut, moyen de paiement, dates',
       status: 'Statut',
       method: 'Moyen de paiement',
@@ -301,7 +301,7 @@ export const TEXT: Both<PaymentsText> = {
     title: 'Payments',
     list: {
       search: 'Search',
-      searchHint: 'Reference, amount, number or its end, payment link',
+      searchHint: 'Reference, amount, number or its last three digits, payment link',
       more: 'Status, way to pay, dates',
       status: 'Status',
       method: 'Way to pay',
