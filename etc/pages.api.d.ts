@@ -355,6 +355,8 @@ type Visitor = {
 } | {
     readonly kind: 'known';
     readonly caller: Caller;
+    /** What the caller was known by, for what a route asks beyond the login. */
+    readonly authorization: string;
     readonly principal: Principal;
     /** Until when the password counts as just given; 0 when it has to be given again. */
     readonly provenUntilMs: number;
