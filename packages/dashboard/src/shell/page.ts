@@ -84,7 +84,7 @@ export function createPage(
 }
 
 /** As whom the API would run a route: an operator's session is an operator to the operators' routes, itself to its own. */
-function callerFor({ auth }: Route, caller: Caller): Caller {
+export function callerFor({ auth }: Route, caller: Caller): Caller {
   if (auth.kind !== 'operator' || caller.kind !== 'session' || caller.role !== 'operator') return caller;
   const { sessionId, principalId, passwordProvenAtMs } = caller;
   return { kind: 'operator', by: 'session', sessionId, principalId, passwordProvenAtMs };

@@ -1,7 +1,7 @@
 import { type RouteName, routes } from '@mitako/contract';
 import type { AnswerFile, OperationRequest } from '@mitako/core';
 import { refusalOf } from '@mitako/pages';
-import { type Page, type PageQuestion, refusalBefore } from './page.ts';
+import { callerFor, type Page, type PageQuestion, refusalBefore } from './page.ts';
 import { showRefusal } from './respond.tsx';
 
 /** Sends the file that an operation of the API answers with, as it is made: it may be longer than memory. */
@@ -15,7 +15,7 @@ export async function sendFile<Name extends RouteName>(
   const answer = await page.gateway.call(name, {
     idempotencyKey: null,
     deviceName: null,
-    caller: page.caller,
+    caller: callerFor(routes[name], page.caller),
     parameters: {},
     body: undefined,
     query: {},

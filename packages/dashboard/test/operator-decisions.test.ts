@@ -1,0 +1,252 @@
+import type { AttemptRecord, Dispute, Payment, RefundRecord, SettlementRecord } from '@mitako/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS, startWorld, type OperatorWorld } from './support/operator-world.ts';
+import type { Visitor } from './support/visitor.ts';
+
+let world: OperatorWorld;
+let operator: Visitor;
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+
+beforeEach(async () => {
+  operator = await world.site.operator();
+});
+
+afterAll(() => world.site.close());
+
+/** Time goes by, and whoever was logged in comes back. */
+async function later(milliseconds: number): Promise<void> {
+  await world.site.engine.advance(milliseconds);
+  operator = await world.site.operator();
+}
+
+describe('attempts to check', () => {
+  const path = (id: string, outcome = ''): string => `/admin/attempts/${id}${outcome === '' ? '' : `/${outcome}`}`;
+  const read = async (id: string): Promise<AttemptRecord> =>
+    (await world.operate<{ attempt: AttemptRecord }>('GET', `/admin/attempts/${id}`)).attempt;
+
+  test('are what the list opens on, with the merchant, the number and how long they wait; others on request', async () => {
+    const { id } = await world.attemptInReview({ amount: 12_500 });
+    await later(HOUR_MS);
+    const list = await operator.get('/admin/attempts');
+    expect(list.html).toContain(`href="${path(id)}"`);
+    expect(list.text).toContain('12\u202f500\u00a0FCFA');
+    expect(list.text).toContain('+2376•••••789');
+    expect(list.text).toMatch(/il y a \d+\u00a0(h|j)/);
+    const { id: paid } = await world.shop.paid();
+    expect((await operator.get('/admin/attempts')).html).not.toContain('Réussie</span>');
+    expect((await operator.get('/admin/attempts?status=')).html).toContain('Réussie</span>');
+    expect((await operator.get('/admin/attempts?mode=live')).text).toContain('Rien ne correspond');
+    expect((await operator.get(`/admin/payments/${paid}`)).html).not.toContain('/admin/attempts/');
+    await operator.post(path(id, 'failed'), { key: crypto.randomUUID() });
+  });
+
+  test('are paid by a yes that says what it does, once for a form sent twice', async () => {
+    const { id, payment_id: payment } = await world.attemptInReview({ amount: 6000 });
+    operator = await world.site.operator();
+    const one = await operator.get(path(id));
+    expect(one.html).toContain(`href="${path(id, 'succeeded')}"`);
+    const form = await operator.get(path(id, 'succeeded'));
+    expect(form.text).toContain('Le paiement de 6\u202f000\u00a0FCFA réussit');
+    expect((await read(id)).status).toBe('needs_review');
+    const sent = await operator.post(path(id, 'succeeded'), { key: form.key });
+    expect(sent.location).toBe(`${path(id)}?done=succeeded`);
+    expect((await operator.post(path(id, 'succeeded'), { key: form.key })).location).toBe(sent.location);
+    expect((await world.shop.read(payment)).status).toBe('succeeded');
+    expect((await operator.get(sent.location ?? '')).text).toContain('la tentative est payée');
+    const again = await operator.post(path(id, 'succeeded'), { key: crypto.randomUUID() });
+    expect(again.status).toBe(422);
+    expect(again.text).toContain('elle a été tranchée entre-temps');
+  });
+
+  test('of a payment that is closed become money to be returned; that it was is said once more', async () => {
+    const { id, payment_id: payment } = await world.attemptInReview();
+    operator = await world.site.operator();
+    await operator.post(path(id, 'failed'), { key: crypto.randomUUID(), failure_code: 'payer_timeout' });
+    expect(await read(id)).toMatchObject({ status: 'failed', failure_code: 'payer_timeout' });
+    expect((await world.shop.read(payment)).status).toBe('failed');
+    world.says.refund = { kind: 'pending' };
+    const form = await operator.get(path(id, 'succeeded'));
+    expect(form.text).toContain('Le marchand n’est pas crédité.');
+    expect((await operator.post(path(id, 'succeeded'), { key: form.key })).location).toBe(`${path(id)}?done=paid_late`);
+    expect((await operator.get('/admin')).text).toContain('Argent arrivé trop tard');
+    const owed = await operator.get('/admin/attempts?status=paid_late');
+    expect(owed.text).toContain('À rendre');
+    const returned = await operator.post(path(id, 'returned'), { key: crypto.randomUUID() });
+    expect(returned.location).toBe(`${path(id)}?done=returned`);
+    expect((await read(id)).late_money).toBe('returned');
+    world.says.refund = null;
+  });
+
+  test('take the password again when it was given too long ago', async () => {
+    const { id } = await world.attemptInReview();
+    operator = await world.site.operator();
+    world.site.engine.clock.advance(11 * 60_000);
+    const form = await operator.get(path(id, 'failed'));
+    expect(form.html).toContain('name="password"');
+    const without = await operator.post(path(id, 'failed'), { key: form.key });
+    expect(without.text).toContain('Indiquez votre mot de passe.');
+    const wrong = await operator.post(path(id, 'failed'), {
+      key: form.key,
+      password: 'not it',
+      failure_code: 'invalid_payer',
+    });
+    expect(wrong.status).toBe(422);
+    expect(wrong.text).toContain('Ce mot de passe n’est pas le bon.');
+    expect(wrong.html).toContain('value="invalid_payer" selected');
+    expect((await read(id)).status).toBe('needs_review');
+    const password = 'a long password of an operator';
+    expect((await operator.post(path(id, 'failed'), { key: wrong.key, password })).status).toBe(303);
+    expect((await operator.get(path(id, 'succeeded'))).html).not.toContain('name="password"');
+  });
+
+  test('in English', async () => {
+    operator.speak('en');
+    expect((await operator.get('/admin/attempts')).text).toContain('Attempts to check');
+  });
+});
+
+describe('refunds without an answer', () => {
+  const path = (id: string, outcome = ''): string => `/admin/refunds/${id}${outcome === '' ? '' : `/${outcome}`}`;
+
+  test('are listed with their reason as words, and ended by hand with what that does', async () => {
+    const { id, payment_id: payment } = await world.pendingRefund();
+    operator = await world.site.operator();
+    expect((await operator.get('/admin/refunds')).html).toContain('Sac &lt;déchiré&gt;');
+    expect((await operator.get(`/admin/payments/${payment}`)).html).toContain(`href="${path(id)}"`);
+    const form = await operator.get(path(id, 'failed'));
+    expect(form.text).toContain('2\u202f000\u00a0FCFA reviennent au solde du marchand');
+    const sent = await operator.post(path(id, 'failed'), { key: form.key, failure_code: 'payer_account_blocked' });
+    expect(sent.location).toBe(`${path(id)}?done=failed`);
+    expect((await operator.post(path(id, 'failed'), { key: form.key })).status).toBe(422);
+    const { refund } = await world.operate<{ refund: RefundRecord }>('GET', `/admin/refunds/${id}`);
+    expect(refund).toMatchObject({ status: 'failed', failure_code: 'payer_account_blocked' });
+    expect((await operator.get(path(id))).text).toContain('Le compte du client est bloqué.');
+    const late = await operator.post(path(id, 'succeeded'), { key: crypto.randomUUID() });
+    expect(late.text).toContain('Ce remboursement n’attend plus');
+    world.says.refund = null;
+  });
+
+  test('are made in the merchant’s place, at most for what is left', async () => {
+    const { id } = await world.shop.paid({ amount: 9000 });
+    const form = await operator.get(`/admin/payments/${id}/refund`);
+    expect(form.html).toContain('value="9000"');
+    const tooMuch = await operator.post(`/admin/payments/${id}/refund`, { key: form.key, amount: '9 001' });
+    expect(tooMuch.text).toContain('Il ne reste que 9\u202f000\u00a0FCFA à rembourser.');
+    expect((await operator.post(`/admin/payments/${id}/refund`, { key: form.key, amount: 'tout' })).text).toContain(
+      'Indiquez un montant',
+    );
+    const fields = { key: tooMuch.key, amount: '4 000', reason: '<i>geste</i>' };
+    const sent = await operator.post(`/admin/payments/${id}/refund`, fields);
+    expect(sent.location).toMatch(/^\/admin\/refunds\/rfd_\w+\?done=created$/);
+    expect((await operator.post(`/admin/payments/${id}/refund`, fields)).location).toBe(sent.location);
+    expect((await operator.get(sent.location ?? '')).html).toContain('&lt;i&gt;geste&lt;/i&gt;');
+    await world.site.engine.advance(60_000);
+    expect((await world.shop.read(id)).amount_refunded).toBe(4000);
+  });
+});
+
+describe('disputes', () => {
+  const path = (id: string, outcome = ''): string => `/admin/disputes/${id}${outcome === '' ? '' : `/${outcome}`}`;
+  const read = async (id: string): Promise<Dispute> =>
+    (await world.operate<{ dispute: Dispute }>('GET', `/admin/disputes/${id}`)).dispute;
+
+  test('that were answered are what the list opens on; the answer is shown as words, line by line', async () => {
+    const { id } = await world.answeredDispute();
+    const { id: unanswered } = await world.shop.disputed();
+    const list = await operator.get('/admin/disputes');
+    expect(list.html).toContain(`href="${path(id)}"`);
+    expect(list.html).not.toContain(unanswered);
+    expect((await operator.get('/admin/disputes?status=needs_response')).html).toContain(unanswered);
+    expect((await operator.get(path(id))).html).toContain('Livré le 3.\n&lt;b&gt;Signé&lt;/b&gt; par Awa');
+    expect((await operator.get(path(unanswered))).text).toContain('sans l’entendre');
+  });
+
+  test.each([
+    ['won', 'reviennent au solde du marchand', 'l’argent lui est rendu'],
+    ['lost', 'vont au client', 'l’argent lui revient'],
+  ])('are decided: %s', async (outcome, consequence, done) => {
+    const { id } = await world.answeredDispute();
+    const form = await operator.get(path(id, outcome));
+    expect(form.text).toContain(consequence);
+    const long = await operator.post(path(id, outcome), { key: form.key, note: 'x'.repeat(1001) });
+    expect(long.text).toContain('Ce message est trop long');
+    const sent = await operator.post(path(id, outcome), { key: form.key, note: 'Bon de livraison lu' });
+    expect(sent.location).toBe(`${path(id)}?done=${outcome}`);
+    const after = await operator.get(sent.location ?? '');
+    expect(after.text).toContain(done);
+    expect(after.html).not.toContain(path(id, 'won'));
+    expect(await read(id)).toMatchObject({ status: outcome, note: 'Bon de livraison lu' });
+    const again = await operator.post(path(id, 'lost'), { key: crypto.randomUUID() });
+    expect(again.text).toContain('Ce litige est déjà tranché.');
+  });
+
+  test('are opened over a payment, which holds the amount', async () => {
+    const { id } = await world.shop.paid({ amount: 5000 });
+    const { key, text } = await operator.get(`/admin/payments/${id}/dispute`);
+    expect(text).toContain('au besoin en dessous de zéro');
+    const fields = { key, amount: '3000', reason: 'Jamais reçu' };
+    const sent = await operator.post(`/admin/payments/${id}/dispute`, fields);
+    expect(sent.location).toMatch(/^\/admin\/disputes\/dsp_\w+\?done=opened$/);
+    expect((await operator.post(`/admin/payments/${id}/dispute`, fields)).location).toBe(sent.location);
+    expect(await world.shop.read(id)).toMatchObject({ amount_disputed: 3000 } satisfies Partial<Payment>);
+    const more = await operator.post(`/admin/payments/${id}/dispute`, { key: crypto.randomUUID(), amount: '2001' });
+    expect(more.text).toContain('Il ne reste que 2\u202f000\u00a0FCFA à contester.');
+  });
+});
+
+describe('settlements', () => {
+  const path = (id: string, outcome = ''): string => `/admin/settlements/${id}${outcome === '' ? '' : `/${outcome}`}`;
+  const read = async (id: string): Promise<SettlementRecord> =>
+    (await world.operate<{ settlement: SettlementRecord }>('GET', `/admin/settlements/${id}`)).settlement;
+
+  test('to pay out are listed, read line by line, and taken as a file', async () => {
+    const { id } = await world.settlement();
+    operator = await world.site.operator();
+    expect((await operator.get('/admin/settlements')).html).toContain(`href="${path(id)}"`);
+    expect((await operator.get(path(id))).text).toContain('LIGNE-1');
+    const file = await operator.get(`${path(id)}/lines`);
+    expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(file.html).toContain('LIGNE-1');
+    const sent = await operator.post(path(id, 'paid'), { key: crypto.randomUUID(), words: 'VIR-<118>' });
+    expect(sent.location).toBe(`${path(id)}?done=paid`);
+    expect((await operator.get(path(id))).html).toContain('VIR-&lt;118&gt;');
+    expect(await read(id)).toMatchObject({ status: 'paid', reference: 'VIR-<118>' });
+    const again = await operator.post(path(id, 'failed'), { key: crypto.randomUUID(), words: 'non' });
+    expect(again.text).toContain('Ce versement est déjà clos.');
+  });
+
+  test('that failed say why: the merchant reads it', async () => {
+    const { id } = await world.settlement();
+    operator = await world.site.operator();
+    const form = await operator.get(path(id, 'failed'));
+    expect(form.text).toContain('reviennent au solde disponible du marchand');
+    expect((await operator.post(path(id, 'failed'), { key: form.key })).text).toContain('Dites pourquoi');
+    expect((await read(id)).status).toBe('pending');
+    const long = await operator.post(path(id, 'failed'), { key: form.key, words: 'x'.repeat(256) });
+    expect(long.text).toContain('Ce texte est trop long.');
+    await operator.post(path(id, 'failed'), { key: form.key, words: 'Compte clôturé' });
+    expect(await read(id)).toMatchObject({ status: 'failed', failure_reason: 'Compte clôturé' });
+    expect((await operator.get('/admin/settlements?status=failed')).html).toContain(path(id));
+  });
+
+  test('are prepared now for one merchant, or refused when there is nothing', async () => {
+    const { merchant } = world.site.engine.seed;
+    await world.shop.paid({ amount: 3000 });
+    await later(48 * HOUR_MS);
+    const one = await operator.get(`/admin/merchants/${merchant.id}`);
+    const [, href = ''] = /href="([^"]+settle\?[^"]+)"/.exec(one.html) ?? [];
+    const form = await operator.get(href.replace('&amp;', '&'));
+    const fields = { key: form.key, mode: 'test', currency: 'XAF' };
+    const sent = await operator.post(`/admin/merchants/${merchant.id}/settle`, fields);
+    expect(sent.location).toMatch(/^\/admin\/settlements\/stl_\w+\?done=created$/);
+    expect((await operator.post(`/admin/merchants/${merchant.id}/settle`, fields)).location).toBe(sent.location);
+    const nothing = await operator.post(`/admin/merchants/${merchant.id}/settle`, {
+      ...fields,
+      key: crypto.randomUUID(),
+    });
+    expect(nothing.text).toContain('plus petit que ce qu’un versement demande');
+  });
+});

@@ -1,0 +1,242 @@
+import type { DeliveryRecord } from '@mitako/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startWorld, type OperatorWorld } from './support/operator-world.ts';
+import type { Visitor } from './support/visitor.ts';
+
+let world: OperatorWorld;
+let operator: Visitor;
+let failedId: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+
+beforeEach(async () => {
+  operator = await world.site.operator();
+});
+
+afterAll(() => world.site.close());
+
+test('the home page is quiet when nothing waits, and says that nobody works where nobody does', async () => {
+  const { text } = await operator.get('/admin');
+  expect(text).toContain('Rien n’attend.');
+  expect(text).toContain('Aucun processus ne travaille');
+  expect(text).toContain('Jamais contrôlés');
+  expect(text).toContain('Aucun échec');
+});
+
+describe('ledger checks', () => {
+  test('are started once, watched by a page that asks again by itself, and read', async () => {
+    const { key, text } = await operator.get('/admin/ledger-checks/new');
+    expect(text).toContain('sans rien changer ni arrêter');
+    const sent = await operator.post('/admin/ledger-checks/new', { key });
+    expect(sent.location).toMatch(/^\/admin\/ledger-checks\/chk_\w+\?done=started$/);
+    const path = (sent.location ?? '').replace(/\?.*/, '');
+    const running = await operator.get(path);
+    expect(running.headers.get('refresh')).toBe(`5; url=${path}`);
+    expect(running.text).toContain('En cours');
+    const second = await operator.post('/admin/ledger-checks/new', { key: crypto.randomUUID() });
+    expect(second.location).toBe(`${path}?done=running`);
+    await expect
+      .poll(async () => {
+        await world.site.engine.gateway.runDue();
+        return (await operator.get(path)).text;
+      })
+      .toContain('Chaque écriture est intacte');
+    expect((await operator.get(path)).headers.get('refresh')).toBeNull();
+    const list = await operator.get('/admin/ledger-checks');
+    expect(list.html).toContain(`href="${path}"`);
+    expect((await operator.get('/admin')).text).toContain('Tout est juste');
+  });
+
+  test('that found something show what, as words', async () => {
+    const { store, clock } = world.site.engine.gateway;
+    const last = await store.read.lastLedgerCheck();
+    if (last === null) throw new Error('there is no check');
+    const id = 'chk_7zzzzzzzzzzzzzzzzzzzzzzzzz';
+    const problems = [{ code: 'balance_wrong', subject: '<acc>', message: 'off by 3' }];
+    const ended = { status: 'wrong', problems, problemsCount: 51, sequence: last.sequence + 1 } as const;
+    const ledgerCheck = { ...last, ...ended, id, createdAtMs: clock.now(), requestedBy: 'schedule' };
+    await store.commit([{ type: 'ledger_check.insert', ledgerCheck }]);
+    const { text, html } = await operator.get(`/admin/ledger-checks/${id}`);
+    expect(text).toContain('Ne touchez à rien dans la base');
+    expect(text).toContain('1 sur 51, ');
+    expect(html).toContain('&lt;acc&gt;');
+    expect((await operator.get('/admin')).text).toContain('Anomalies trouvées');
+  });
+});
+
+describe('deliveries', () => {
+  beforeAll(async () => {
+    failedId = await world.failedDelivery();
+  });
+
+  test('that failed are what the list opens on; others on request', async () => {
+    const list = await operator.get('/admin/deliveries');
+    expect(list.html).toContain(`href="/admin/deliveries/${failedId}"`);
+    expect(list.text).toContain('Réponse 500');
+    expect((await operator.get('/admin/deliveries?status=delivered')).html).not.toContain(failedId);
+    expect((await operator.get('/admin/deliveries?merchant=mer_nobody')).text).toContain('Rien ne correspond');
+    expect((await operator.get('/admin')).text).toContain('1 échoués');
+  });
+
+  test('show each try and what was sent', async () => {
+    const { text } = await operator.get(`/admin/deliveries/${failedId}`);
+    expect(text).toContain('https://shop.example/webhooks');
+    expect(text).toMatch(/Essai \d+ · Réponse 500/);
+    expect(text).toContain('"event": "payment.created"');
+  });
+
+  test('are sent again, one', async () => {
+    const form = await operator.get(`/admin/deliveries/${failedId}/replay`);
+    const sent = await operator.post(`/admin/deliveries/${failedId}/replay`, { key: form.key });
+    expect(sent.location).toMatch(/^\/admin\/deliveries\/dlv_\w+\?done=replayed$/);
+    expect(sent.location).not.toContain(failedId);
+    const again = await operator.post(`/admin/deliveries/${failedId}/replay`, { key: form.key });
+    expect(again.location).toBe(sent.location);
+    await world.site.engine.gateway.runDue();
+    expect((await operator.get(sent.location ?? '')).text).toContain('Réponse 200');
+  });
+
+  test('are sent again, all of one merchant since a moment', async () => {
+    const { id } = world.site.engine.seed.merchant;
+    const form = await operator.get(`/admin/deliveries/replay?merchant=${id}`);
+    expect(form.html).toContain(`value="${id}"`);
+    const since = /value="([^"]+)"[^>]*>7 jours/.exec(form.html)?.[1] ?? '';
+    const fields = { key: form.key, since, merchant: id, mode: 'test' };
+    const before = await deliveriesOf();
+    const sent = await operator.post('/admin/deliveries/replay', fields);
+    expect(sent.text).toContain('1 envoi part de nouveau.');
+    expect((await operator.post('/admin/deliveries/replay', fields)).text).toContain('1 envoi part de nouveau.');
+    expect((await deliveriesOf()).length).toBe(before.length + 1);
+    const live = { ...fields, key: crypto.randomUUID(), mode: 'live' };
+    expect((await operator.post('/admin/deliveries/replay', live)).text).toContain('Rien à renvoyer');
+    expect((await operator.post('/admin/deliveries/replay', { key: form.key, since: 'x' })).status).toBe(404);
+  });
+
+  async function deliveriesOf(): Promise<readonly DeliveryRecord[]> {
+    return (await world.operate<{ deliveries: readonly DeliveryRecord[] }>('GET', '/admin/deliveries')).deliveries;
+  }
+});
+
+describe('health', () => {
+  test('says who works, who is silent, what is late and what the database says', async () => {
+    const { gateway, clock } = world.site.engine;
+    const worker = (name: string, lastSeenAtMs: number, letter: string) => ({
+      type: 'worker.put' as const,
+      worker: {
+        id: `wrk_0000000000000000000000000${letter}`,
+        name,
+        pid: 7,
+        version: '1.2.3',
+        startedAtMs: clock.now() - 3_600_000,
+        lastSeenAtMs,
+        stoppedAtMs: null,
+      },
+    });
+    await gateway.store.commit([worker('here', clock.now(), 'a'), worker('<gone>', clock.now() - 600_000, 'b')]);
+    world.site.engine.webhooks.answer(200);
+    await world.shop.create();
+    clock.advance(10_000);
+    const early = await operator.get('/admin/health');
+    expect(early.text).toContain('Silencieux');
+    expect(early.html).toContain('&lt;gone&gt;');
+    expect(early.text).toContain('le plus ancien attend depuis 10\u00a0s');
+    expect(early.text).toMatch(/Moteur sqlite \d/);
+    expect((await operator.get('/admin')).text).toContain('1 sans signe de vie');
+    clock.advance(6 * 60_000);
+    expect((await operator.get('/admin')).text).toContain('Envois aux boutiques\u00a0: le plus ancien attend');
+    clock.advance(60 * 60_000);
+    operator = await world.site.operator();
+    expect((await operator.get('/admin/health')).text).toContain('Bloquée');
+    await gateway.runDue();
+    expect((await operator.get('/admin/health')).text).not.toContain('Bloquée');
+  });
+});
+
+describe('the audit log', () => {
+  test('says who did what, and is narrowed by merchant, actor, action and day', async () => {
+    const { id } = world.site.engine.seed.merchant;
+    await operator.post(`/admin/merchants/${id}/suspend`, { key: crypto.randomUUID(), reason: 'Contrôle <x>' });
+    await operator.post(`/admin/merchants/${id}/reinstate`, { key: crypto.randomUUID() });
+    const all = await operator.get('/admin/audit-log');
+    expect(all.text).toContain('Compte suspendu');
+    expect(all.html).toContain('Contrôle &lt;x&gt;');
+    expect(all.text).toContain('Odile');
+    const [, actor = ''] = /audit-log\?actor=(opr_\w+)/.exec(all.html) ?? [];
+    const mine = await operator.get(`/admin/audit-log?actor=${actor}&action=merchant.suspend&merchant=${id}`);
+    expect(mine.text).toContain('Compte suspendu');
+    expect(mine.html).not.toContain('<strong>Connexion</strong>');
+    expect((await operator.get('/admin/audit-log?from=2031-01-01')).text).toContain('Rien ne correspond');
+    const wrong = await operator.get('/admin/audit-log?from=2026-13-01');
+    expect(wrong.status).toBe(422);
+    expect(wrong.text).toContain('Indiquez un jour qui existe.');
+    expect((await operator.get('/admin/audit-log?action=nonsense')).location).toBe('/admin/audit-log');
+    operator.speak('en');
+    expect((await operator.get('/admin/audit-log')).text).toContain('Account suspended');
+  });
+
+  test('goes on where a page ends', async () => {
+    for (let time = 0; time < 21; time += 1) await world.site.operator();
+    const first = await operator.get('/admin/audit-log?action=session.login');
+    const [, next = ''] = /href="(\?[^"]+)" rel="next"/.exec(first.html) ?? [];
+    const second = await operator.get(`/admin/audit-log${next.replaceAll('&amp;', '&')}`);
+    expect(second.text).toContain('Connexion Odile');
+    expect(second.text).toContain('Revenir au début');
+  });
+});
+
+describe('whoever may not', () => {
+  const id = (prefix: string): string => `${prefix}_00000000000000000000000000`;
+  const PAGES = [
+    `/attempts/${id('att')}`,
+    `/attempts/${id('att')}/succeeded`,
+    `/refunds/${id('rfd')}`,
+    `/refunds/${id('rfd')}/failed`,
+    `/disputes/${id('dsp')}`,
+    `/disputes/${id('dsp')}/won`,
+    `/settlements/${id('stl')}`,
+    `/settlements/${id('stl')}/paid`,
+    `/settlements/${id('stl')}/lines`,
+    `/merchants/${id('mer')}`,
+    `/merchants/${id('mer')}/kyc/approved`,
+    `/merchants/${id('mer')}/suspend`,
+    `/merchants/${id('mer')}/reinstate`,
+    `/merchants/${id('mer')}/terms`,
+    `/merchants/${id('mer')}/settle`,
+    `/agents/${id('agt')}`,
+    `/agents/${id('agt')}/limits`,
+    `/agents/${id('agt')}/suspend`,
+    `/agents/${id('agt')}/release`,
+    `/agents/${id('agt')}/float/fund`,
+    `/payments/${id('pay')}`,
+    `/payments/${id('pay')}/refund`,
+    `/payments/${id('pay')}/dispute`,
+    `/deliveries/${id('dlv')}`,
+    `/deliveries/${id('dlv')}/replay`,
+    `/ledger-checks/${id('chk')}`,
+    `/merchants/${'x'.repeat(99)}`,
+  ];
+
+  test.each(PAGES)('what does not exist is not found: %s', async (path) => {
+    expect((await operator.get(`/admin${path}`)).status).toBe(404);
+  });
+
+  test('a word that is no decision is no page', async () => {
+    const { id: dispute } = await world.answeredDispute();
+    expect((await operator.get(`/admin/disputes/${dispute}/draw`)).status).toBe(404);
+    const sent = await operator.post(`/admin/disputes/${dispute}/draw`, { key: crypto.randomUUID() });
+    expect(sent.status).toBe(404);
+  });
+
+  test('nobody who is not logged in as operator sees or does anything', async () => {
+    const merchant = await world.site.merchant();
+    for (const someone of [world.site.visitor(), merchant]) {
+      for (const path of ['', ...PAGES, '/health', '/audit-log', '/merchants', '/deliveries']) {
+        expect((await someone.get(`/admin${path}`)).location).toBe('/admin/login');
+      }
+      const path = `/admin/merchants/${world.site.engine.seed.merchant.id}/suspend`;
+      expect((await someone.post(path, { key: crypto.randomUUID(), reason: 'x' })).location).toBe('/admin/login');
+    }
+  });
+});

@@ -1,0 +1,105 @@
+import type { AttemptRecord, Dispute, RefundRecord, SettlementRecord } from '@mitako/contract';
+import { type GatewayOptions, type LookupOutcome, type Rail, type RailRefundOutcome, sandboxRail } from '@mitako/core';
+import { shopOf, type Shop } from './merchant-payments.ts';
+import { startSite, type DashboardSite } from './visitor.ts';
+
+export const HOUR_MS = 3_600_000;
+const POLLED_FOR_HOURS = 40;
+const PHONE = '+237653456789';
+
+/** A gateway whose operator of mobile money says what a test tells it to, and what an operator of the gateway finds there. */
+export interface OperatorWorld {
+  readonly site: DashboardSite;
+  readonly shop: Shop;
+  /** What the rail says from now on; null: as the sandbox does. */
+  readonly says: { lookup: LookupOutcome | null; refund: RailRefundOutcome | null };
+  /** What the operator does over the API. */
+  operate<Data>(method: string, path: string, body?: unknown): Promise<Data>;
+  /** An attempt whose end the rail never told. */
+  attemptInReview(params?: Readonly<Record<string, unknown>>): Promise<AttemptRecord>;
+  /** A refund that the rail does not answer. */
+  pendingRefund(params?: Readonly<Record<string, unknown>>): Promise<RefundRecord>;
+  /** A dispute that the merchant has answered. */
+  answeredDispute(evidence?: string): Promise<Dispute>;
+  /** A settlement to pay out. */
+  settlement(): Promise<SettlementRecord>;
+  /** Has a delivery fail for good, and answers its id. */
+  failedDelivery(): Promise<string>;
+}
+
+export async function startWorld(options: Partial<GatewayOptions> = {}): Promise<OperatorWorld> {
+  const says: OperatorWorld['says'] = { lookup: null, refund: null };
+  const sandbox = sandboxRail();
+  const rail: Rail = {
+    ...sandbox,
+    lookup: async (request) => says.lookup ?? sandbox.lookup(request),
+    refund: async (request) => says.refund ?? sandbox.refund(request),
+  };
+  const site = await startSite({}, { rails: [rail], ...options });
+  const { engine } = site;
+  const shop = shopOf(site);
+
+  async function ask<Data>(bearer: string, method: string, path: string, body?: unknown): Promise<Data> {
+    const { status, text } = await engine.request(method, path, { bearer, body });
+    if (status >= 400) throw new Error(`${method} ${path} was refused: ${text}`);
+    return (JSON.parse(text) as { data: Data }).data;
+  }
+  const operate: OperatorWorld['operate'] = (method, path, body) => ask(engine.seed.operatorKey, method, path, body);
+  const asShop = <Data>(method: string, path: string, body?: unknown): Promise<Data> =>
+    ask(engine.seed.merchant.testKey, method, path, body);
+
+  await operate('PATCH', `/admin/merchants/${engine.seed.merchant.id}`, { settlement: { schedule: 'manual' } });
+  return {
+    site,
+    shop,
+    says,
+    operate,
+    async attemptInReview(params) {
+      says.lookup = { kind: 'pending' };
+      const { id, slug } = await shop.create(params);
+      const body = { method: 'mobile_money', provider: 'mtn_momo', phone: PHONE };
+      await ask(await engine.login('success@sandbox.test'), 'POST', `/gateway/checkout/${slug}/pay`, body);
+      for (let hour = 0; hour < POLLED_FOR_HOURS; hour += 1) {
+        await engine.advance(HOUR_MS);
+        const path = `/admin/attempts?status=needs_review&payment_id=${id}`;
+        const [attempt] = (await operate<{ attempts: readonly AttemptRecord[] }>('GET', path)).attempts;
+        if (attempt !== undefined) {
+          says.lookup = null;
+          return attempt;
+        }
+      }
+      throw new Error('the attempt never came to wait for the operator');
+    },
+    async pendingRefund(params) {
+      says.refund = { kind: 'pending' };
+      const { id } = await shop.paid(params);
+      const body = { amount: 2000, reason: 'Sac <déchiré>' };
+      const { refund } = await operate<{ refund: RefundRecord }>('POST', `/admin/payments/${id}/refunds`, body);
+      await engine.advance(2 * HOUR_MS);
+      return refund;
+    },
+    async answeredDispute(evidence = 'Livré le 3.\n<b>Signé</b> par Awa') {
+      const { id } = await shop.disputed({ amount: 7000 });
+      return (await asShop<{ dispute: Dispute }>('POST', `/gateway/disputes/${id}/evidence`, { evidence })).dispute;
+    },
+    async settlement() {
+      await shop.paid({ amount: 8000, customer_reference: 'LIGNE-1' });
+      await engine.advance(48 * HOUR_MS);
+      const path = `/admin/merchants/${engine.seed.merchant.id}/settlements`;
+      return (await operate<{ settlement: SettlementRecord }>('POST', path, { livemode: false })).settlement;
+    },
+    async failedDelivery() {
+      const endpoint = { url: 'https://shop.example/webhooks', events: ['payment.created'] };
+      await asShop('POST', '/merchant/webhook-endpoints', endpoint);
+      engine.webhooks.answer(500);
+      await shop.create();
+      for (let hour = 0; hour < 26; hour += 1) await engine.advance(HOUR_MS);
+      engine.webhooks.answer(200);
+      const path = '/admin/deliveries?status=failed';
+      const { deliveries } = await operate<{ deliveries: readonly { readonly id: string }[] }>('GET', path);
+      const [delivery] = deliveries;
+      if (delivery === undefined) throw new Error('no delivery failed');
+      return delivery.id;
+    },
+  };
+}
