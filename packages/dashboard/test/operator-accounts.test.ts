@@ -60,6 +60,9 @@ describe('merchants', () => {
     const one = await operator.get(path(id));
     expect(one.html).toContain('Épicerie &lt;b&gt;SARL&lt;/b&gt;');
     expect(one.html).toContain(`href="${path(id, '/kyc/approved')}"`);
+    const home = await operator.get('/admin');
+    expect(home.text).toContain('Dossiers à examiner depuis 0\u00a0s 1');
+    expect(home.html).toContain('href="/admin/merchants?status=pending"');
     expect((await operator.get('/admin/merchants?status=nonsense')).location).toBe('/admin/merchants');
   });
 

@@ -250,3 +250,18 @@ describe('settlements', () => {
     expect(nothing.text).toContain('plus petit que ce qu’un versement demande');
   });
 });
+
+test('the home page counts what waits, says since when, and leads to it', async () => {
+  await world.attemptInReview();
+  const { id: refund } = await world.pendingRefund();
+  await world.answeredDispute();
+  await later(3 * HOUR_MS);
+  const { text, html } = await operator.get('/admin');
+  expect(text).toMatch(/Tentatives à vérifier depuis .*? 1 en mode test/);
+  expect(text).toMatch(/Remboursements sans réponse de l’opérateur depuis 5\u00a0h 1 en mode test/);
+  expect(text).toMatch(/Litiges à trancher depuis .*? \d en mode test/);
+  for (const list of ['attempts', 'refunds', 'disputes']) expect(html).toContain(`href="/admin/${list}"`);
+  await operator.post(`/admin/refunds/${refund}/succeeded`, { key: crypto.randomUUID() });
+  expect((await operator.get('/admin')).text).not.toContain('Remboursements sans réponse');
+  world.says.refund = null;
+});

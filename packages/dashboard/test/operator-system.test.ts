@@ -167,6 +167,7 @@ describe('the audit log', () => {
     const mine = await operator.get(`/admin/audit-log?actor=${actor}&action=merchant.suspend&merchant=${id}`);
     expect(mine.text).toContain('Compte suspendu');
     expect(mine.html).not.toContain('<strong>Connexion</strong>');
+    expect((await operator.get('/admin/audit-log?actor=opr_nobody')).text).toContain('Rien ne correspond');
     expect((await operator.get('/admin/audit-log?from=2031-01-01')).text).toContain('Rien ne correspond');
     const wrong = await operator.get('/admin/audit-log?from=2026-13-01');
     expect(wrong.status).toBe(422);

@@ -74,8 +74,14 @@ function Float({
       <h2>{text.float(held.livemode ? live : test)}</h2>
       <p class="figure">{formatAmount(held.available, held.currency, page.locale)}</p>
       <p class="row below">
-        <a href={`${path}/float/fund?${query}`}>{text.fund}</a>
-        {held.available > 0 && <a href={`${path}/float/withdraw?${query}`}>{text.withdraw}</a>}
+        <a class="link" href={`${path}/float/fund?${query}`}>
+          {text.fund}
+        </a>
+        {held.available > 0 && (
+          <a class="link" href={`${path}/float/withdraw?${query}`}>
+            {text.withdraw}
+          </a>
+        )}
       </p>
     </section>
   );
