@@ -111,7 +111,6 @@ function Balances({ page, merchant, balances }: OfMerchant & { readonly balances
               <p class="below">
                 <a
                   class="link"
-                  class="link"
                   href={page.path(
                     `/merchants/${merchant.id}/settle?${new URLSearchParams({ mode: held.livemode ? 'live' : 'test', currency: held.currency }).toString()}`,
                   )}
