@@ -101,16 +101,23 @@ interface Seen {
 }
 
 const LOOK = `(() => {
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const amounts = [];
-  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-    if (node.parentElement.closest('script,style,noscript,[hidden]') !== null) continue;
-    const found = /5\\s000\\sFCFA/.exec(node.textContent);
-    if (found === null) continue;
+  const amount = /5\\s000\\sFCFA/;
+  for (const element of document.body.querySelectorAll('*')) {
+    if (element.closest('script,style,noscript,[hidden]') !== null) continue;
+    const found = amount.exec(element.textContent);
+    if (found === null || [...element.children].some((child) => amount.test(child.textContent))) continue;
+    // An amount may stand in several pieces of text, between which it may leave its line.
+    const letters = [];
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      for (let at = 0; at < node.length; at += 1) letters.push([node, at]);
+    }
     const leftOf = (index) => {
+      const [node, at] = letters[index];
       const range = document.createRange();
-      range.setStart(node, index);
-      range.setEnd(node, index + 1);
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
       return range.getBoundingClientRect().left;
     };
     amounts.push(leftOf(found.index) < leftOf(found.index + 6));
