@@ -44,14 +44,7 @@ describe.each([
 
   const shopPage = (path: string): Promise<unknown> => merchant.page.goto(`${site.url}/dashboard${path}`);
   const office = (path: string): Promise<unknown> => operator.page.goto(`${site.url}/admin${path}`);
-  /** Sends the form of a page that asks whether to do it, with the password where it is asked for. */
-  async function confirm(): Promise<void> {
-    const { page } = operator;
-    const password = page.locator('main #password');
-    if ((await password.count()) > 0) await password.fill(site.operator.password);
-    await Promise.all([page.waitForEvent('domcontentloaded'), page.locator('main form button.button').click()]);
-    expect(await page.locator('.alert, .error').allInnerTexts()).toEqual([]);
-  }
+  const confirm = (): Promise<void> => operator.confirm(site.operator.password);
 
   test('a shop sends its papers, is asked for more, sends them again, is let in, and makes a live key', async () => {
     await shopPage('/live/api-keys');
@@ -92,7 +85,7 @@ describe.each([
     expect(made.status).toBe(201);
   });
 
-  test('a shop is suspended, takes nothing real, and is released; the log says who did it', async () => {
+  test('a shop is suspended, takes nothing real, and is released; the log shows who did it, when and from where', async () => {
     const bearer = site.engine.seed.merchant.liveKey;
     const take = async (): Promise<number> =>
       (await site.engine.request('POST', '/gateway/payments', { bearer, body: { amount: 500, currency: 'XAF' } }))
@@ -100,20 +93,30 @@ describe.each([
     const path = `/merchants/${site.engine.seed.merchant.id}`;
     expect(await take()).toBe(201);
     await office(`${path}/suspend`);
+    const name = (await operator.page.locator('h1').innerText()).replace(/^Suspendre /, '');
     await operator.page.locator('#reason').fill('Plaintes de clients');
+    const suspendedAt = new Date(site.engine.clock.now()).toISOString();
     await confirm();
     expect(await take()).toBe(403);
+    await site.engine.advance(60_000);
     await office(`${path}/reinstate`);
+    const reinstatedAt = new Date(site.engine.clock.now()).toISOString();
     await confirm();
     expect(await take()).toBe(201);
-    const { audit_lines: lines } = await askApi<{ audit_lines: readonly { action: string; actor: unknown }[] }>(
-      site.engine,
-      'GET',
-      '/admin/audit-log?limit=2',
-      { bearer: site.engine.seed.operatorKey },
+    await office('');
+    await operator.page.getByRole('link', { name: 'Journal d’audit' }).first().click();
+    await operator.page.waitForURL('**/audit-log');
+    const rows = operator.page.locator('tbody tr');
+    expect(await rows.nth(0).innerText()).toMatch(
+      /Compte rétabli[^]*Odile Operatrice[^]*Chrome, Linux[^]*127\.0\.0\.1/,
     );
-    expect(lines.map(({ action }) => action)).toEqual(['merchant.reinstate', 'merchant.suspend']);
-    for (const { actor } of lines) expect(JSON.stringify(actor)).toContain('Odile');
+    expect(await rows.nth(1).innerText()).toMatch(
+      /Compte suspendu[^]*Odile Operatrice[^]*Chrome, Linux[^]*127\.0\.0\.1/,
+    );
+    expect(await rows.nth(0).innerText()).toContain(`Marchand\u00a0: ${name}`);
+    expect(await rows.nth(1).innerText()).toContain('Plaintes de clients');
+    const whenDone = (row: number): Promise<string | null> => rows.nth(row).locator('time').getAttribute('datetime');
+    expect([await whenDone(1), await whenDone(0)]).toEqual([suspendedAt, reinstatedAt]);
   });
 
   test('a dispute is decided, and the shop reads how', async () => {

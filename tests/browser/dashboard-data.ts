@@ -98,7 +98,7 @@ export async function fillShop(engine: TestGateway, options: { readonly words?: 
   // Before there are endpoints to tell of it.
   const expired = await create();
   const stuck = await create();
-  await charge(engine, stuck, '653456129');
+  await charge(engine, stuck, '653456129', words('Awa Ndiaye'));
   await paid();
   await engine.advance(DAY_MS);
   await engine.advance(2 * DAY_MS);
@@ -148,7 +148,7 @@ export async function fillShop(engine: TestGateway, options: { readonly words?: 
   });
   const requested = await create();
   const processing = await create();
-  await charge(engine, processing, '653456129');
+  await charge(engine, processing, '653456129', words('Awa Ndiaye'));
   const active = await key(words('Serveur de la caisse'));
   const revoked = await key('Ancien serveur');
   await ask(
@@ -202,10 +202,19 @@ export async function fillShop(engine: TestGateway, options: { readonly words?: 
 }
 
 /** Has a customer begin to pay by mobile money. */
-export async function charge(engine: TestGateway, { slug }: Payment, phone: string): Promise<void> {
+export async function charge(
+  engine: TestGateway,
+  { slug }: Payment,
+  phone: string,
+  name: string = 'Awa Ndiaye',
+): Promise<void> {
   const body = { method: 'mobile_money', provider: 'mtn_momo', phone: `+237${phone}` };
   // Test accounts pay nothing that is real.
-  const user = { email: `${crypto.randomUUID()}@pay.test`, password: 'correct horse battery', name: 'Awa Ndiaye' };
+  const user = {
+    email: `${crypto.randomUUID()}@pay.test`,
+    password: 'correct horse battery',
+    name: name.slice(0, 120),
+  };
   const made = await engine.request<{ data: { access_token: string } }>('POST', '/auth/user/register', { body: user });
   const bearer = made.body.data.access_token;
   await askApi(engine, 'POST', `/gateway/checkout/${slug}/pay`, { bearer, body });

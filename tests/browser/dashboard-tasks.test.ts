@@ -272,6 +272,30 @@ describe.each([
     expect(await page.locator('img').evaluate((image: { naturalWidth: number }) => image.naturalWidth)).toBe(64);
   });
 
+  test('ends the one device that was chosen, and no other', async () => {
+    const { page } = merchant;
+    const deviceOf = async (userAgent: string): Promise<PanelVisitor> => {
+      const device = await panelVisitorOf(browser, { javaScriptEnabled, userAgent });
+      await device.logIn(`${site.url}/dashboard`, site.engine.seed.merchant);
+      return device;
+    };
+    const lost = await deviceOf('Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile');
+    const kept = await deviceOf('Mozilla/5.0 (Windows NT 10.0) Firefox/140.0');
+    await page.goto(at('/account/security'));
+    await merchant.follow('Déconnecter Chrome, Android');
+    expect(await merchant.words()).toContain('« Chrome, Android » est déconnecté à l’instant.');
+    await merchant.press('Déconnecter cet appareil');
+    expect(await merchant.words()).toContain('L’appareil est déconnecté.');
+    expect(await page.getByRole('link', { name: 'Déconnecter Chrome, Android' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Déconnecter Firefox, Windows' }).count()).toBe(1);
+    await lost.page.goto(at('/payments'));
+    expect(lost.page.url()).toBe(`${site.url}/dashboard/login`);
+    await kept.page.goto(at('/payments'));
+    expect(kept.page.url()).toBe(at('/payments'));
+    await lost.close();
+    await kept.close();
+  });
+
   test('ends another device, which is a stranger from then on', async () => {
     const other = await panelVisitorOf(browser, {
       javaScriptEnabled,

@@ -12,6 +12,8 @@ export interface PanelVisitor {
   /** Presses a button of the page itself, by its name; the next page is there when this returns. */
   press(name: string | RegExp): Promise<void>;
   fill(label: string | RegExp, value: string): Promise<void>;
+  /** Sends the form of a page that asks whether to do it, with the password where it is asked for; nothing is refused. */
+  confirm(password: string): Promise<void>;
   heading(): Promise<string>;
   /** What the page says, with plain blanks. */
   words(): Promise<string>;
@@ -49,6 +51,12 @@ export async function panelVisitorOf(browser: Browser, options: BrowserContextOp
     follow: (name) => going(() => main.getByRole('link', { name }).first().click()),
     press: (name) => going(() => main.getByRole('button', { name }).first().click()),
     fill: (label, value) => main.getByLabel(label).first().fill(value),
+    async confirm(password) {
+      const field = main.locator('#password');
+      if ((await field.count()) > 0) await field.fill(password);
+      await going(() => main.locator('form button.button').click());
+      expect(await page.locator('.alert, .error').allInnerTexts()).toEqual([]);
+    },
     heading: async () => plain(await page.locator('h1').innerText()),
     words: async () => plain(await main.innerText()),
     async close() {
