@@ -1,5 +1,5 @@
 // What others write is shown and does nothing: it neither runs, nor turns the text around, nor breaks a small screen.
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { askApi, fillShop, type ShopData } from './dashboard-data.ts';
@@ -15,6 +15,8 @@ const HOSTILE =
 let site: PanelSite;
 let browser: Browser;
 let data: ShopData;
+/** A shop whose file is hostile too. */
+let newcomer: { readonly id: string; readonly email: string; readonly password: string };
 
 beforeAll(async () => {
   browser = await launchChromium();
@@ -23,6 +25,19 @@ beforeAll(async () => {
   const { engine } = site;
   const bearer = await engine.login(engine.seed.merchant.email, { role: 'merchant' });
   await askApi(engine, 'PATCH', '/merchant/profile', { bearer, body: { name: HOSTILE.slice(0, 120) } });
+  const credentials = { email: 'nouvelle@shop.test', password: 'a long password of a shop' };
+  const { id } = await engine.gateway.admin.createMerchant({ ...credentials, name: HOSTILE.slice(0, 120) });
+  newcomer = { id, ...credentials };
+  await askApi(engine, 'POST', '/merchant/kyc', {
+    bearer: await engine.login(credentials.email, { role: 'merchant', password: credentials.password }),
+    body: {
+      legal_name: HOSTILE,
+      registration_number: HOSTILE.slice(0, 100),
+      address: HOSTILE,
+      representative_name: HOSTILE,
+      representative_id_number: HOSTILE.slice(-100),
+    },
+  });
 });
 afterAll(async () => {
   await browser.close();
@@ -60,12 +75,7 @@ test.each([
   let seen = 0;
   for (const route of paths) {
     await page.goto(`${site.url}${start}${pathOf(route, known)}`);
-    const found: { readonly intruders: number; readonly turns: number; readonly shows: boolean } =
-      await page.evaluate(`(() => ({
-      intruders: document.querySelectorAll('img[src="x"], main script, [onerror]').length,
-      turns: ((document.title + document.body.innerText).match(/[\\u202a-\\u202e\\u2066-\\u2069]/g) ?? []).length,
-      shows: document.body.innerText.includes('onerror=alert(1)'),
-    }))()`);
+    const found = await findingsOn(page);
     if (found.shows) seen += 1;
     expect({ path: route.path, ...found, faults: await layoutFaultsOf(page) }).toEqual({
       path: route.path,
@@ -78,3 +88,45 @@ test.each([
   expect(seen).toBeGreaterThan(5);
   await visitor.close();
 });
+
+test('a file and a device with such names are seen as they were written', { timeout: 60_000 }, async () => {
+  const shop = await panelVisitorOf(browser, { viewport: { width: 320, height: 640 } });
+  const other = await panelVisitorOf(browser, { userAgent: HOSTILE.replaceAll(/[^ -~]/g, '') });
+  const operator = await panelVisitorOf(browser, { viewport: { width: 320, height: 640 } });
+  await other.logIn(`${site.url}/dashboard`, newcomer);
+  await shop.logIn(`${site.url}/dashboard`, newcomer);
+  await operator.logIn(`${site.url}/admin`, site.operator);
+  await shop.page.goto(`${site.url}/dashboard/test/account/security`);
+  const device = await shop.page.locator('main td a[aria-label*="onerror"]').getAttribute('href');
+  for (const [{ page }, path] of [
+    [shop, '/dashboard/test/account/kyc'],
+    [shop, '/dashboard/test/account/security'],
+    [shop, device ?? ''],
+    [shop, '/dashboard/test/activity'],
+    [operator, '/admin/merchants'],
+    [operator, `/admin/merchants/${newcomer.id}`],
+    [operator, `/admin/merchants/${newcomer.id}/suspend`],
+    [operator, '/admin/audit-log'],
+  ] as const) {
+    await page.goto(`${site.url}${path}`);
+    expect({ path, ...(await findingsOn(page)), faults: await layoutFaultsOf(page) }).toEqual({
+      path,
+      intruders: 0,
+      turns: 0,
+      shows: true,
+      faults: [],
+    });
+  }
+  for (const visitor of [shop, other, operator]) await visitor.close();
+});
+
+/** What broke out of its place, what turns text around, and whether the words are to be read. */
+async function findingsOn(
+  page: Page,
+): Promise<{ readonly intruders: number; readonly turns: number; readonly shows: boolean }> {
+  return page.evaluate(`(() => ({
+    intruders: document.querySelectorAll('img[src="x"], main script, [onerror]').length,
+    turns: ((document.title + document.body.innerText).match(/[\\u202a-\\u202e\\u2066-\\u2069]/g) ?? []).length,
+    shows: document.body.innerText.includes('onerror=alert(1)'),
+  }))()`);
+}

@@ -17,6 +17,8 @@ p,li,td,dd{text-wrap:pretty}
 .modes a{display:grid;place-items:center;min-height:44px;padding:0 1rem;color:var(--ink);text-decoration:none}
 .modes a[aria-current]{background:var(--accent);color:var(--accent-ink);font-weight:700}
 .bar .who{display:flex;align-items:center;gap:.25rem;margin-left:auto}
+.bar .who>span{overflow-wrap:anywhere}
+.bar .who .link{flex:none}
 .test{background:var(--test-tint);color:var(--test);margin:0;padding:.5rem 1rem;font-size:.875rem}
 .columns{max-width:76rem;margin:0 auto;padding:0 1rem 2rem}
 .menu .wide{display:none}

@@ -67,7 +67,7 @@ const fr = {
   create: {
     title: 'Créer un agent',
     says: [
-      'L’agent se connecte avec cette adresse et ce mot de passe, que vous lui transmettez. Ses limites sont celles d’usage, à modifier ensuite\u00a0; il commence sans fonds.',
+      'L’agent se connecte avec cette adresse et ce mot de passe, que vous lui transmettez. Ses limites sont celles d’usage, à modifier ensuite\u00a0; il commence sans fonds réels.',
     ],
     name: 'Nom de l’agent',
     nameHint: 'Les clients le lisent sur leurs reçus.',
@@ -162,7 +162,7 @@ const en: typeof fr = {
   create: {
     title: 'Create an agent',
     says: [
-      'The agent logs in with this address and this password, which you hand over. The limits are the usual ones, to be changed later; the float begins empty.',
+      'The agent logs in with this address and this password, which you hand over. The limits are the usual ones, to be changed later; the live float begins empty.',
     ],
     name: 'Name of the agent',
     nameHint: 'Customers read it on their receipts.',
