@@ -81,3 +81,11 @@ test('the way to the next page repeats our own filters, and nothing else of the 
   expect(html).toContain('status=requested');
   expect(html).not.toContain('hunter2');
 });
+
+test('a slash at the end leads to the same page', async () => {
+  const merchant = await site.merchant();
+  expect((await merchant.get('/dashboard/test/')).status).toBe(200);
+  expect((await merchant.get('/dashboard/')).status).toBe(303);
+  expect((await merchant.get('/dashboard/test/payments/')).status).toBe(200);
+  expect((await merchant.get('/dashboard//')).status).toBe(404);
+});

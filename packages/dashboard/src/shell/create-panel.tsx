@@ -100,7 +100,11 @@ function routesOf(app: Hono<Environment>, site: Site, section: Section): Routes 
   return { get: (path, handler) => add('get', path, handler), post: (path, handler) => add('post', path, handler) };
 }
 
-/** The path from the panel's own on, whether or not a proxy before us took the public address's own path away. */
+/**
+ * The path from the panel's own on, whether or not a proxy before us took the public address's own path away. People type
+ * a slash at the end: it leads to the same page.
+ */
 function pathBelow(prefix: string, path: string): string {
-  return prefix !== '' && path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
+  const below = prefix !== '' && path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
+  return below.replace(/(?<=[^/])\/$/, '');
 }
