@@ -154,14 +154,14 @@ describe('what comes in', () => {
       [a, b].map(({ origin }) =>
         fetch(`${origin}/checkout/${payment.slug}/wallet`, {
           redirect: 'manual',
-          headers: { cookie: `__Secure-mitako_refresh=${token}` },
+          headers: { cookie: `__Host-mitako_refresh=${token}` },
         }),
       ),
     );
     const cookies = visits.map(({ headers }) => headers.getSetCookie().join('\n'));
     // One of them got the new pair, and the other one's answer does not take it away.
-    expect(cookies.filter((each) => /__Secure-mitako_refresh=[^;]/.test(each))).toHaveLength(1);
-    expect(cookies.filter((each) => /__Secure-mitako_refresh=;|Max-Age=0/.test(each))).toEqual([]);
+    expect(cookies.filter((each) => /__Host-mitako_refresh=[^;]/.test(each))).toHaveLength(1);
+    expect(cookies.filter((each) => /__Host-mitako_refresh=;|Max-Age=0/.test(each))).toEqual([]);
   });
 });
 
