@@ -30,7 +30,7 @@ describe.each([
     await tabTo(page, 'button.button');
     await enter(page, '**/wallet');
     // What went wrong has the focus: the PIN is typed anew without looking for its field.
-    expect(await focused(page, '#pin')).toBe(true);
+    await page.locator('#pin:focus').waitFor();
     await page.keyboard.type('1234');
     await enter(page, '**/result');
     expect(await customer.heading()).toBe('Paiement réussi');
