@@ -4,6 +4,7 @@ import {
   createRefreshKeys,
   FORM_BYTES_MAX,
   neverCached,
+  pathBelow,
   sameOriginForms,
   securityHeaders,
   takesSecureCookies,
@@ -63,7 +64,9 @@ export function createCheckout(gateway: Gateway, options: CheckoutOptions = {}):
     onError: options.onError ?? ((error) => console.error(error)),
   };
 
-  const app = new Hono<Environment>({ getPath: (request) => pathBelow(base, new URL(request.url).pathname) });
+  const app = new Hono<Environment>({
+    getPath: (request) => pathBelow(base.slice(0, -'/checkout'.length), new URL(request.url).pathname),
+  });
   // Before the headers of pages, which are never cached.
   app.get('/checkout/logos/:logo{[0-9a-f]{64}}', compressed(), async (context) => sendLogo(site, context));
   app.use(
@@ -119,12 +122,4 @@ function addPages(app: Hono<Environment>, site: Site): void {
   app.get('/checkout/:slug/result', on(showResult));
   app.get('/checkout/:slug/cancel', on(whilePayable(showCancel)));
   app.post('/checkout/:slug/cancel', on(whilePayable(cancel)));
-}
-
-/** The path from `/checkout` on, whether or not a proxy before us took the public address's own path away. */
-function pathBelow(base: string, path: string): string {
-  const prefix = base.slice(0, -'/checkout'.length);
-  const below = prefix !== '' && path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
-  // As people and some programs write addresses.
-  return below.endsWith('/') ? below.slice(0, -1) : below;
 }

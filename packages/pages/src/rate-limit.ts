@@ -1,4 +1,5 @@
-import type { RouteLimit } from '@mitako/contract';
+import { errorStatus, type RouteLimit } from '@mitako/contract';
+import type { Refusal } from './engine.ts';
 
 /** One request as the rate limiter sees it. */
 export interface RateLimitHit {
@@ -16,4 +17,25 @@ export interface RateLimitHit {
 export interface Connection {
   /** Address of the other end of the connection, as the socket has it. */
   readonly clientAddress?: string | undefined;
+}
+
+/** Counts a request, and answers null or the seconds to wait. */
+export type RateLimit = (hit: RateLimitHit) => Promise<number | null>;
+
+/** Counts a request to a page; what is over the limit is refused as the API would. */
+export async function overLimit(
+  { rateLimit }: { readonly rateLimit: RateLimit | undefined },
+  context: {
+    readonly req: { readonly raw: Request };
+    readonly env: { readonly connection: Connection };
+  },
+  limit: RouteLimit,
+  subject: string,
+): Promise<Refusal | null> {
+  if (rateLimit === undefined) return null;
+  const { raw: request } = context.req;
+  const retryAfterSeconds = await rateLimit({ limit, subject, request, connection: context.env.connection });
+  if (retryAfterSeconds === null) return null;
+  const code = 'RATE_LIMITED';
+  return { kind: 'refused', status: errorStatus(code), code, details: {}, retryAfterSeconds };
 }

@@ -1,5 +1,5 @@
 import { routes } from '@mitako/contract';
-import { ask, check, keyOf, newKey, readForm, type Refusal } from '@mitako/pages';
+import { ask, check, keyOf, newKey, overLimit, readForm, type Refusal } from '@mitako/pages';
 import type { FormState } from '../components/form-page.tsx';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { type CodeField, EnterCodePage } from '../pages/enter-code.tsx';
@@ -7,7 +7,6 @@ import { readReceipt } from '../receipt.ts';
 import type { PageHandler, PageRequest } from '../site.ts';
 import { nextPath, pathWhileProcessing } from './open-checkout.ts';
 import { keepDeclined } from './paid.ts';
-import { overLimit } from './rate-limit.ts';
 import { againAfter, alertFor, leaveAfter } from './refusals.tsx';
 import { goTo, show } from './respond.tsx';
 

@@ -1,5 +1,5 @@
 import { PROVIDERS, routes } from '@mitako/contract';
-import { ask, check, fieldsOf, keyOf, newKey, readForm } from '@mitako/pages';
+import { ask, check, fieldsOf, keyOf, newKey, overLimit, readForm } from '@mitako/pages';
 import type { FormState } from '../components/form-page.tsx';
 import { operatorOfNumber, operatorsOf } from '../operators.ts';
 import { type MobileMoneyField, MobileMoneyPage } from '../pages/mobile-money.tsx';
@@ -8,7 +8,6 @@ import { readReceipt } from '../receipt.ts';
 import type { PageHandler, PageRequest } from '../site.ts';
 import { pathWhileProcessing } from './open-checkout.ts';
 import { keepDeclined, keepReceipt } from './paid.ts';
-import { overLimit } from './rate-limit.ts';
 import { againAfter, alertFor, leaveAfter } from './refusals.tsx';
 import { goTo, show } from './respond.tsx';
 

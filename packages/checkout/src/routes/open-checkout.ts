@@ -1,12 +1,11 @@
 import { isFinalStatus, type NextAction, routes } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
-import { ask, check } from '@mitako/pages';
+import { ask, check, overLimit } from '@mitako/pages';
 import type { MiddlewareHandler } from 'hono';
 import { displayedCheckout } from '../displayed-checkout.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { type Paths, pathsOf } from '../paths.ts';
 import type { Environment, PageHandler, Site } from '../site.ts';
-import { overLimit } from './rate-limit.ts';
 import { goTo, pageContext, showProblem, showRefusal } from './respond.tsx';
 
 /** Reads the checkout that the address names: every page needs it, and a link we do not know ends here. */

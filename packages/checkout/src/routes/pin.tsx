@@ -1,10 +1,9 @@
 import { newPin } from '@mitako/contract';
-import { ask, fieldsOf, isOfAnother, keyOf, newKey, readForm, visitorOf } from '@mitako/pages';
+import { ask, fieldsOf, isOfAnother, keyOf, newKey, overLimit, readForm, visitorOf } from '@mitako/pages';
 import type { FormState } from '../components/form-page.tsx';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { PinPage, type SetPinField } from '../pages/pin.tsx';
 import type { PageHandler } from '../site.ts';
-import { overLimit } from './rate-limit.ts';
 import { againAfter, leaveAfter } from './refusals.tsx';
 import { goTo, show, showRefusal } from './respond.tsx';
 import { walletAlert } from './wallet-alert.tsx';

@@ -1,11 +1,21 @@
 import { LIMITS, newPin, routes, type LoginResult } from '@mitako/contract';
-import { ask, callerOf, check, deviceNameOf, fieldsOf, keyOf, newKey, readForm, startSession } from '@mitako/pages';
+import {
+  ask,
+  callerOf,
+  check,
+  deviceNameOf,
+  fieldsOf,
+  keyOf,
+  newKey,
+  overLimit,
+  readForm,
+  startSession,
+} from '@mitako/pages';
 import type { FormState } from '../components/form-page.tsx';
 import { afterLogin, probeCookies } from '../cookie-probe.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { type RegisterField, RegisterPage } from '../pages/register.tsx';
 import type { PageHandler, Site } from '../site.ts';
-import { overLimit } from './rate-limit.ts';
 import { againAfter } from './refusals.tsx';
 import { goTo, show } from './respond.tsx';
 import { walletAlert } from './wallet-alert.tsx';

@@ -1,11 +1,10 @@
 import { newPin, type Principal } from '@mitako/contract';
-import { ask, isOfAnother, keyOf, newKey, readForm, type Refusal, visitorOf } from '@mitako/pages';
+import { ask, isOfAnother, keyOf, newKey, overLimit, readForm, type Refusal, visitorOf } from '@mitako/pages';
 import type { FormState } from '../components/form-page.tsx';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { type WalletField, WalletPage } from '../pages/wallet.tsx';
 import type { PageHandler } from '../site.ts';
 import { keepDeclined, keepReceipt } from './paid.ts';
-import { overLimit } from './rate-limit.ts';
 import { againAfter, leaveAfter } from './refusals.tsx';
 import { goTo, show, showRefusal } from './respond.tsx';
 import { walletAlert } from './wallet-alert.tsx';

@@ -1,12 +1,11 @@
 import { type Device, LOCALES, routes } from '@mitako/contract';
-import { check, Field, keyOf, readForm } from '@mitako/pages';
+import { check, Field, keyOf, overLimit, readForm } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Action, type ActionState, faulty, freshState, isFaulty, refusedState } from '../components/action.tsx';
 import { Badge, Done, Moment } from '../components/small.tsx';
 import { type Column, Table } from '../components/table.tsx';
 import type { Page } from '../shell/page.ts';
 import { needsPassword } from '../shell/prove-password.ts';
-import { overLimit } from '../shell/rate-limit.ts';
 import { goTo, show, showRefusal } from '../shell/respond.tsx';
 import { LANGUAGE_NAMES } from '../shell/layout.tsx';
 import { programWords } from './program-words.ts';

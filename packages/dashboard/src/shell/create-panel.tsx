@@ -3,6 +3,7 @@ import {
   compressed,
   createRefreshKeys,
   neverCached,
+  pathBelow,
   sameOriginForms,
   securityHeaders,
   takesSecureCookies,
@@ -98,13 +99,4 @@ function routesOf(app: Hono<Environment>, site: Site, section: Section): Routes 
     }
   };
   return { get: (path, handler) => add('get', path, handler), post: (path, handler) => add('post', path, handler) };
-}
-
-/**
- * The path from the panel's own on, whether or not a proxy before us took the public address's own path away. People type
- * a slash at the end: it leads to the same page.
- */
-function pathBelow(prefix: string, path: string): string {
-  const below = prefix !== '' && path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
-  return below.replace(/(?<=[^/])\/$/, '');
 }

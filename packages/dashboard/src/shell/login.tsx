@@ -11,6 +11,7 @@ import {
   hasSessionCookie,
   keyOf,
   newKey,
+  overLimit,
   readForm,
   readOwnCookie,
   type Refusal,
@@ -18,7 +19,6 @@ import {
   startSession,
 } from '@mitako/pages';
 import { originOf } from './origin.ts';
-import { overLimit } from './rate-limit.ts';
 import { localeOf, showPlain } from './respond.tsx';
 import type { PageRequest, Site } from './site.ts';
 import { TEXT } from './text.ts';

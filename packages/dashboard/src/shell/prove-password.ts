@@ -1,6 +1,5 @@
-import { comeBack, readForm } from '@mitako/pages';
+import { comeBack, overLimit, readForm } from '@mitako/pages';
 import type { Page } from './page.ts';
-import { overLimit } from './rate-limit.ts';
 import { TEXT } from './text.ts';
 
 /** Whether forms of what takes the password again have to ask for it now. */
