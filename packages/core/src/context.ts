@@ -1,10 +1,10 @@
-import type { Ids } from './domain/ids.ts';
-import type { Worker } from './domain/model.ts';
+import type { Ids } from './basics/ids.ts';
+import type { Worker } from './model.ts';
 import type { Clock, Hasher, Logger, Random, Sender } from './ports/system.ts';
 import type { Rail } from './ports/rail.ts';
 import type { Store } from './ports/store.ts';
 import type { WakeReason } from './ports/store-wakeups.ts';
-import type { Trail } from './operations/audit/trail.ts';
+import type { Trail } from './audit/trail.ts';
 import type { Keyring } from './system/keyring.ts';
 import type { Tokens } from './system/tokens.ts';
 

@@ -1,16 +1,16 @@
 import type { RouteAuth, RouteName } from '@mitako/contract';
-import type { Caller } from './domain/caller.ts';
-import type { Admin } from './facade/admin.ts';
-import type { Ledger } from './facade/ledger.ts';
-import type { Limits } from './facade/limits.ts';
-import type { Payments, PaymentsWithin } from './facade/payments.ts';
-import type { LogoFile } from './operations/merchant/logo.ts';
-import type { OperationRequest } from './operations/operation.ts';
+import type { Caller } from './kernel/caller.ts';
+import type { Admin } from './in-process-admin.ts';
+import type { Ledger } from './ledger/in-process.ts';
+import type { Limits } from './limits/in-process.ts';
+import type { Payments, PaymentsWithin } from './payments/in-process.ts';
+import type { LogoFile } from './merchants/logo/logo.ts';
+import type { OperationRequest } from './kernel/operation.ts';
 import type { Rail } from './ports/rail.ts';
 import type { Store } from './ports/store.ts';
 import type { Clock, Hasher, Logger, Random, Sender } from './ports/system.ts';
 import type { SandboxSeed } from './sandbox/seed.ts';
-import type { Answer } from './wire/answer.ts';
+import type { Answer } from './kernel/answer.ts';
 
 /** What an engine is made of. Only the first three are needed. */
 export interface GatewayOptions {

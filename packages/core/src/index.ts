@@ -8,18 +8,18 @@ export {
   type OperatorKeyCaller,
   type OperatorSessionCaller,
   type SessionCaller,
-} from './domain/caller.ts';
-export type { Origin } from './domain/origin.ts';
-export { accountId, isBookedInPlace, parseAccountId } from './domain/ledger/accounts.ts';
-export type * from './domain/model.ts';
-export { formatAmount } from './domain/money.ts';
-export type { RailTextRules } from './domain/rail-text.ts';
+} from './kernel/caller.ts';
+export type { Origin } from './kernel/origin.ts';
+export { accountId, isBookedInPlace, parseAccountId } from './ledger/accounts.ts';
+export type * from './model.ts';
+export { formatAmount } from './basics/money.ts';
+export type { RailTextRules } from './rails/rail-text.ts';
 export { GatewayError, isGatewayError, isStoreUnavailable, StoreUnavailableError, StoreUnfitError } from './errors.ts';
-export type { OperatorAccount } from './operations/admin/operators.ts';
-export type { Admin } from './facade/admin.ts';
-export type { Ledger } from './facade/ledger.ts';
-export type { Counted, Limits } from './facade/limits.ts';
-export type { CallOptions, Payments, PaymentsWithin } from './facade/payments.ts';
+export type { OperatorAccount } from './people/operators.ts';
+export type { Admin } from './in-process-admin.ts';
+export type { Ledger } from './ledger/in-process.ts';
+export type { Counted, Limits } from './limits/in-process.ts';
+export type { CallOptions, Payments, PaymentsWithin } from './payments/in-process.ts';
 export type { Credential, Gateway, GatewayOptions } from './gateway.ts';
 export {
   LEDGER_NOTICES,
@@ -30,10 +30,10 @@ export {
   type LedgerProblem,
   type LedgerProblemCode,
   type LedgerReport,
-} from './operations/ledger/verify/report.ts';
-export type { VerifyOptions } from './operations/ledger/verify/verify-ledger.ts';
-export type { LogoFile } from './operations/merchant/logo.ts';
-export type { OperationRequest } from './operations/operation.ts';
+} from './ledger/verify/report.ts';
+export type { VerifyOptions } from './ledger/verify/verify-ledger.ts';
+export type { LogoFile } from './merchants/logo/logo.ts';
+export type { OperationRequest } from './kernel/operation.ts';
 export type { Change, ChangeOf, ChangeType } from './ports/changes.ts';
 export type {
   AuditedAccount,
@@ -108,4 +108,4 @@ export { jsonLogger, prettyLogger, silentLogger } from './system/logger.ts';
 export { systemRandom } from './system/random.ts';
 export { RootSecretError } from './system/tokens.ts';
 export { createSender } from './system/sender.ts';
-export { bare, refused, succeeded, type Answer, type AnswerFile } from './wire/answer.ts';
+export { bare, refused, succeeded, type Answer, type AnswerFile } from './kernel/answer.ts';

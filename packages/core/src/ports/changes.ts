@@ -26,7 +26,7 @@ import type {
   Task,
   WebhookEndpoint,
   Worker,
-} from '../domain/model.ts';
+} from '../model.ts';
 
 /**
  * One thing to write, as data. A list of them is committed whole or not at all.

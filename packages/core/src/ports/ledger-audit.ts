@@ -1,4 +1,4 @@
-import type { Account, Payment, Settlement, StoredEntry, Transfer } from '../domain/model.ts';
+import type { Account, Payment, Settlement, StoredEntry, Transfer } from '../model.ts';
 
 /**
  * The rows that `gateway.ledger.verify()` proves the ledger from. Each method is one statement a page, so that what it

@@ -1,6 +1,6 @@
 import type { FailureCode, Locale, PaymentMethodType, Provider } from '@mitako/contract/names';
-import type { AttemptNextAction } from '../domain/model.ts';
-import type { RailTextRules } from '../domain/rail-text.ts';
+import type { AttemptNextAction } from '../model.ts';
+import type { RailTextRules } from '../rails/rail-text.ts';
 
 /** A way to pay that a rail offers. */
 export interface RailMethod {

@@ -1,4 +1,4 @@
-import type { Attempt, Delivery, LedgerCheck, Merchant, Payment, Task, WebhookEndpoint } from '../domain/model.ts';
+import type { Attempt, Delivery, LedgerCheck, Merchant, Payment, Task, WebhookEndpoint } from '../model.ts';
 
 /** What every claim is given: the engine's time, how much to hand out, and the lease. */
 export interface ClaimRequest {

@@ -39,7 +39,7 @@ import type {
   TransferKind,
   WebhookEndpoint,
   Worker,
-} from '../domain/model.ts';
+} from '../model.ts';
 import type { Change, ChangeType } from './changes.ts';
 import type { LedgerAudit } from './ledger-audit.ts';
 import type { HealthRequest, StoreHealth } from './store-health.ts';

@@ -1,6 +1,6 @@
 import type { FailureCode } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
-import type { Payment, Principal } from '../domain/model.ts';
+import type { Payment, Principal } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
 import { SANDBOX_RAIL_ID, TIMEOUT_REFERENCE, WALLET_TIMEOUT_MS } from './sandbox-rail.ts';
 

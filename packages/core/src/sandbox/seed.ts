@@ -1,11 +1,11 @@
 import { OPERATOR_KEY_PREFIX, SCOPES } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
-import { newAgent } from '../domain/agents.ts';
-import { apiKeyPrefix, formatKey, keyHint } from '../domain/api-keys.ts';
-import type { Merchant, Principal, SandboxScenario } from '../domain/model.ts';
-import { newMerchant, newPrincipal, openFloats, openWallets } from '../operations/accounts/principals.ts';
-import { newApiKey } from '../operations/merchant/api-keys.ts';
-import { commitOnce } from '../operations/perform.ts';
+import { newAgent } from '../agents/limits.ts';
+import { apiKeyPrefix, formatKey, keyHint } from '../api-keys/format.ts';
+import type { Merchant, Principal, SandboxScenario } from '../model.ts';
+import { newMerchant, newPrincipal, openFloats, openWallets } from '../people/principals.ts';
+import { newApiKey } from '../api-keys/api-keys.ts';
+import { commitOnce } from '../kernel/perform.ts';
 import type { Change } from '../ports/changes.ts';
 
 /** Of the test users and the agent: known to everybody, and worth nothing on live payments. */

@@ -1,4 +1,4 @@
-import { maskPhone } from '../domain/phone.ts';
+import { maskPhone } from '../basics/phone.ts';
 import type { LogFields } from '../ports/system.ts';
 
 const REDACTED = '[redacted]';

@@ -1,4 +1,4 @@
-import { WEBHOOK_SCHEDULE } from '../domain/webhook-schedule.ts';
+import { WEBHOOK_SCHEDULE } from '../webhooks/schedule.ts';
 import type { OutgoingError, OutgoingResult, Sender } from '../ports/system.ts';
 import { createAddressGuard } from './address-guard.ts';
 import { createConnector } from './sender-connector.ts';

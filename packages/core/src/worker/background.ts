@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
-import type { Attempt, LedgerCheck, Merchant, Payment, Task } from '../domain/model.ts';
-import { WEBHOOK_SCHEDULE } from '../domain/webhook-schedule.ts';
-import { settleMerchant } from '../operations/settlements/settle-merchant.ts';
+import type { Attempt, LedgerCheck, Merchant, Payment, Task } from '../model.ts';
+import { WEBHOOK_SCHEDULE } from '../webhooks/schedule.ts';
+import { settleMerchant } from '../settlements/settle-merchant.ts';
 import type { ClaimedDelivery } from '../ports/store-claims.ts';
 import type { WakeReason } from '../ports/store-wakeups.ts';
 import { deliver } from './deliver.ts';

@@ -1,14 +1,14 @@
 import type { Context } from '../context.ts';
-import type { Delivery, DeliveryAttempt, WebhookEndpoint } from '../domain/model.ts';
-import { attemptHeaders, NOT_SENT, timestampSeconds } from '../domain/webhook-headers.ts';
-import { nextAttemptAtMs, parseRetryAfterMs, WEBHOOK_SCHEDULE } from '../domain/webhook-schedule.ts';
-import { endpointSecretContext, signatureHeaders } from '../domain/webhook-secrets.ts';
-import { appendEvent } from '../operations/events/append-event.ts';
-import { commitOnce } from '../operations/perform.ts';
+import type { Delivery, DeliveryAttempt, WebhookEndpoint } from '../model.ts';
+import { attemptHeaders, NOT_SENT, timestampSeconds } from '../webhooks/headers.ts';
+import { nextAttemptAtMs, parseRetryAfterMs, WEBHOOK_SCHEDULE } from '../webhooks/schedule.ts';
+import { endpointSecretContext, signatureHeaders } from '../webhooks/secrets.ts';
+import { appendEvent } from '../webhooks/append-event.ts';
+import { commitOnce } from '../kernel/perform.ts';
 import type { Change } from '../ports/changes.ts';
 import type { ClaimedDelivery } from '../ports/store-claims.ts';
 import type { OutgoingResult } from '../ports/system.ts';
-import { deliveredBody, endpointToWire } from '../wire/webhooks.ts';
+import { deliveredBody, endpointToWire } from '../webhooks/wire.ts';
 import { commitWhileLeased } from './commit-while-leased.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts';
-import type { Attempt } from '../domain/model.ts';
-import { nextPollDelayMs, nextPollDelayOfOverMs } from '../domain/poll-ladder.ts';
-import { askRail } from '../operations/attempts/ask-rail.ts';
-import { phoneOf, providerOf } from '../operations/attempts/new-attempt.ts';
-import { checkedNextAction } from '../operations/attempts/next-action.ts';
-import { settleAttempt } from '../operations/attempts/settle-attempt.ts';
-import { commitOnce } from '../operations/perform.ts';
+import type { Attempt } from '../model.ts';
+import { nextPollDelayMs, nextPollDelayOfOverMs } from '../attempts/poll-ladder.ts';
+import { askRail } from '../rails/call-rail.ts';
+import { phoneOf, providerOf } from '../attempts/new-attempt.ts';
+import { checkedNextAction } from '../attempts/next-action.ts';
+import { settleAttempt } from '../attempts/settle-attempt.ts';
+import { commitOnce } from '../kernel/perform.ts';
 import type { LookupOutcome } from '../ports/rail.ts';
 
 /**

@@ -1,14 +1,14 @@
 import type { Context } from '../context.ts';
-import { lateRefundTransfer } from '../domain/ledger/transfers.ts';
-import type { Task } from '../domain/model.ts';
-import { pollDelayMs } from '../domain/poll-ladder.ts';
-import { lateMoneyOf } from '../operations/attempts/late-money.ts';
-import { commitOnce } from '../operations/perform.ts';
-import { book, stampTransfer } from '../operations/ledger/book.ts';
-import { decideRefund } from '../operations/refunds/decide-refund.ts';
-import { refundAtRail, submitRefund } from '../operations/refunds/submit-refund.ts';
-import { closeBalance } from '../operations/settlements/close-balance.ts';
-import { decidePayout } from '../operations/settlements/decide-payout.ts';
+import { lateRefundTransfer } from '../ledger/transfers.ts';
+import type { Task } from '../model.ts';
+import { pollDelayMs } from '../attempts/poll-ladder.ts';
+import { lateMoneyOf } from '../attempts/late-money.ts';
+import { commitOnce } from '../kernel/perform.ts';
+import { book, stampTransfer } from '../ledger/book.ts';
+import { decideRefund } from '../refunds/decide-refund.ts';
+import { refundAtRail, submitRefund } from '../refunds/submit-refund.ts';
+import { closeBalance } from '../settlements/close-balance.ts';
+import { decidePayout } from '../settlements/decide-payout.ts';
 import type { Change } from '../ports/changes.ts';
 
 const ROUNDS_MAX = 5;

@@ -1,0 +1,33 @@
+import type { CashReceipt } from '@mitako/contract/names';
+import { maskEmail } from '../basics/email.ts';
+import { parseAccountId } from '../ledger/accounts.ts';
+import type { Principal, Transfer } from '../model.ts';
+import { maskPhone } from '../basics/phone.ts';
+import { timestamp } from '../basics/timestamp.ts';
+
+/** Who stood on which side of the counter; null when the transfer is no cash operation. */
+export function cashParties(transfer: Transfer): { readonly agentId: string; readonly userId: string } | null {
+  if (transfer.kind !== 'cash_in' && transfer.kind !== 'cash_out') return null;
+  const owners = transfer.entries.map(({ accountId }) => parseAccountId(accountId));
+  const agentId = owners.find(({ kind }) => kind === 'float')?.ownerId;
+  const userId = owners.find(({ kind }) => kind === 'wallet')?.ownerId;
+  return agentId === undefined || userId === undefined ? null : { agentId, userId };
+}
+
+/** The same for both sides, whenever it is read. */
+export function receiptToWire(
+  transfer: Transfer & { readonly kind: 'cash_in' | 'cash_out' },
+  agent: Principal,
+  user: Principal,
+): CashReceipt {
+  return {
+    id: transfer.id,
+    type: transfer.kind,
+    amount: transfer.entries.reduce((sum, { amount }) => sum + Math.max(0, amount), 0),
+    currency: transfer.currency,
+    livemode: transfer.livemode,
+    created_at: timestamp(transfer.createdAtMs),
+    agent: { id: agent.id, name: agent.name },
+    user: { name: user.name, contact_masked: user.phone === null ? maskEmail(user.email) : maskPhone(user.phone) },
+  };
+}

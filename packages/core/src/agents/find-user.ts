@@ -1,0 +1,30 @@
+import { ID_PREFIXES, type ErrorCode } from '@mitako/contract/names';
+import { phone } from '@mitako/contract';
+import type { Context } from '../context.ts';
+import type { Principal } from '../model.ts';
+import { canonicalEmail } from '../people/principals.ts';
+
+export type FoundUser =
+  | { readonly kind: 'found'; readonly user: Principal }
+  | { readonly kind: 'refused'; readonly code: Extract<ErrorCode, 'USER_NOT_FOUND' | 'USER_AMBIGUOUS'> };
+
+/**
+ * The customer at the counter, by id, e-mail or phone. Nobody proved to own a phone number when registering, so two users
+ * may have the same: then nobody is meant.
+ */
+export async function findUser(context: Context, named: string): Promise<FoundUser> {
+  const users = await candidates(context, named.trim());
+  const [user] = users;
+  if (user === undefined) return { kind: 'refused', code: 'USER_NOT_FOUND' };
+  return users.length > 1 ? { kind: 'refused', code: 'USER_AMBIGUOUS' } : { kind: 'found', user };
+}
+
+async function candidates({ store: { read } }: Context, named: string): Promise<readonly Principal[]> {
+  if (phone.safeParse(named).success) return read.principalsByPhone('user', named, 2);
+  // An e-mail may begin as an id does; no id has an @.
+  const one =
+    !named.includes('@') && named.startsWith(`${ID_PREFIXES.user}_`)
+      ? await read.principalById(named)
+      : await read.principalByEmail('user', canonicalEmail(named));
+  return one?.role === 'user' ? [one] : [];
+}

@@ -1,0 +1,26 @@
+import type { Context } from '../context.ts';
+import type { Agent } from '../model.ts';
+import { succeeded } from '../kernel/answer.ts';
+import { agentLimitsToWire } from './wire.ts';
+import { sessionOf } from '../kernel/callers.ts';
+import { heldBalances } from '../ledger/held.ts';
+import type { Operation } from '../kernel/operation.ts';
+import { floatOf } from './float-of.ts';
+
+export const getAgentFloat: Operation<'getAgentFloat'> = async (context, request) => {
+  const caller = sessionOf(request.caller);
+  const [balances, agent] = await Promise.all([
+    heldBalances(context, floatOf(caller)),
+    readAgent(context, caller.principalId),
+  ]);
+  return succeeded(200, {
+    float: { balances, limits: agentLimitsToWire(agent.limits), suspended: agent.suspendedAtMs !== null },
+  });
+};
+
+/** The business side of an agent who is logged in; it was made in the commit that made the account. */
+export async function readAgent(context: Context, id: string): Promise<Agent> {
+  const agent = await context.store.read.agentById(id);
+  if (agent === null) throw new Error(`agent ${id} has an account and nothing else`);
+  return agent;
+}

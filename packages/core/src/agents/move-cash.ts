@@ -1,0 +1,63 @@
+import type { CashKind } from '@mitako/contract/names';
+import type { Context } from '../context.ts';
+import { boundsOf, exceededLimit } from './limits.ts';
+import { doualaDay } from '../basics/douala-day.ts';
+import { accountId, newAccount } from '../ledger/accounts.ts';
+import { cashTransfer } from '../ledger/transfers.ts';
+import type { Agent, Principal } from '../model.ts';
+import type { Change } from '../ports/changes.ts';
+import { succeeded } from '../kernel/answer.ts';
+import { receiptToWire } from './cash-wire.ts';
+import { book, stampTransfer } from '../ledger/book.ts';
+import { refuse, type Decision } from '../kernel/perform.ts';
+
+export interface CashOperation {
+  readonly kind: CashKind;
+  readonly agent: Agent;
+  /** The account of the agent, for its name. */
+  readonly cashier: Principal;
+  readonly user: Principal;
+  readonly amount: number;
+  readonly currency: string;
+  readonly livemode: boolean;
+}
+
+/**
+ * Moves money between float and wallet, within the agent's limits. The day's total is guarded on its own row, both
+ * balances on theirs, so that neither is passed by many at once; a refused guard means: decide again on what is there now.
+ *
+ * @param consent what allows it beside the agent's PIN, committed with the money
+ */
+export async function moveCash(
+  context: Context,
+  operation: CashOperation,
+  consent: readonly Change[] = [],
+): Promise<Decision> {
+  const { kind, agent, user, amount, currency, livemode } = operation;
+  const floatId = accountId(agent.id, 'float', currency, livemode);
+  const walletId = accountId(user.id, 'wallet', currency, livemode);
+  const nowMs = context.clock.now();
+  const day = doualaDay(nowMs);
+  const [movedToday, payer] = await Promise.all([
+    context.store.read.dailyTotal(floatId, kind, day),
+    context.store.read.accountById(kind === 'cash_in' ? floatId : walletId),
+  ]);
+  const exceeded = exceededLimit(agent.limits, { kind, amount, movedToday });
+  if (exceeded !== null) return refuse('LIMIT_EXCEEDED', { ...exceeded });
+  if ((payer?.available ?? 0) < amount) {
+    return refuse(kind === 'cash_in' ? 'INSUFFICIENT_FLOAT' : 'INSUFFICIENT_FUNDS');
+  }
+  const stamp = stampTransfer(context);
+  const transfer = cashTransfer(kind, { agentId: agent.id, userId: user.id, amount, currency, livemode }, stamp);
+  return {
+    changes: [
+      { type: 'assert.agent_active', id: agent.id },
+      { type: 'daily_total.add', accountId: floatId, kind, day, amount, limit: boundsOf(agent.limits, kind).perDayMax },
+      ...consent,
+      // A currency that was added after they came has no accounts of theirs yet.
+      { type: 'account.open', account: newAccount(kind === 'cash_in' ? walletId : floatId, nowMs) },
+      ...book(context, transfer),
+    ],
+    answer: succeeded(201, { receipt: receiptToWire({ ...transfer, kind }, operation.cashier, user) }),
+  };
+}

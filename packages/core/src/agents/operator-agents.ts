@@ -1,0 +1,111 @@
+import type { Context } from '../context.ts';
+import { DEFAULT_AGENT_LIMITS, newAgent } from './limits.ts';
+import type { Agent, Principal } from '../model.ts';
+import { GatewayError } from '../errors.ts';
+import { agentLimitsFromWire, agentToWire } from './wire.ts';
+import { succeeded } from '../kernel/answer.ts';
+import { pageAnswer, pageRequest } from '../kernel/page.ts';
+import { canonicalEmail, newPrincipal, openFloats } from '../people/principals.ts';
+import { provePasswordOfReplay } from '../people/operator-recent-authentication.ts';
+import { operatorOf } from '../kernel/callers.ts';
+import { heldBalances } from '../ledger/held.ts';
+import type { Operation } from '../kernel/operation.ts';
+import { refuse } from '../kernel/perform.ts';
+import { idempotencyOf } from '../kernel/replay.ts';
+import { performAsOperator } from '../kernel/perform-as-operator.ts';
+
+/** Creates an agent with floats, who logs in like the other roles but cannot register. */
+export const createAgent: Operation<'createAgent'> = async (context, request) => {
+  const { body } = request;
+  const passwordHash = await context.hasher.hash(body.password);
+  const answer = await performAsOperator(context, request.caller, {
+    idempotent: idempotencyOf(context, 'createAgent', request),
+    decide: async () => {
+      const email = canonicalEmail(body.email);
+      if ((await context.store.read.principalByEmail('agent', email)) !== null) return refuse('EMAIL_TAKEN');
+      const nowMs = context.clock.now();
+      const principal = newPrincipal({
+        id: context.ids.next('agent'),
+        role: 'agent',
+        email,
+        name: body.name,
+        phone: body.phone ?? null,
+        passwordHash,
+        nowMs,
+      });
+      const limits = agentLimitsFromWire(body.limits ?? {}, DEFAULT_AGENT_LIMITS);
+      const agent = newAgent({ id: principal.id, limits, nowMs });
+      return {
+        changes: [
+          { type: 'principal.insert', principal },
+          { type: 'agent.insert', agent },
+          ...openFloats(context, agent.id, { live: true }),
+        ],
+        answer: succeeded(201, { agent: agentToWire(principal, agent) }),
+      };
+    },
+  });
+  if (answer.replayed) await provePasswordOfReplay(context, 'agent', body);
+  return answer;
+};
+
+export const listAgents: Operation<'listAgents'> = async (context, request) => {
+  operatorOf(request.caller);
+  const { query } = request;
+  const principals = await context.store.read.principals('agent', pageRequest(query));
+  const found = await context.store.read.agentsByIds(principals.map(({ id }) => id));
+  const agents = new Map(found.map((agent) => [agent.id, agent]));
+  return pageAnswer('agents', principals, query.limit, (principal) => {
+    const agent = agents.get(principal.id);
+    // Written in one commit with the principal, and never deleted.
+    if (agent === undefined) throw new Error(`there is no agent ${principal.id}`);
+    return agentToWire(principal, agent);
+  });
+};
+
+export const getAgent: Operation<'getAgent'> = async (context, request) => {
+  operatorOf(request.caller);
+  const { id, principal, agent } = await agentById(context, request.parameters.agent_id);
+  const isSandbox = principal.sandboxScenario !== null;
+  const floats = await Promise.all(
+    (isSandbox ? [false] : [true, false]).map((livemode) =>
+      heldBalances(context, { ownerId: id, kind: 'float', livemode }),
+    ),
+  );
+  return succeeded(200, { agent: agentToWire(principal, agent), floats: floats.flat() });
+};
+
+/** Sets limits, suspends, or lifts a suspension. A suspended agent still reads, and moves nothing. */
+export const updateAgent: Operation<'updateAgent'> = (context, request) => {
+  const { limits, suspended } = request.body;
+  return performAsOperator(context, request.caller, {
+    idempotent: idempotencyOf(context, 'updateAgent', request),
+    decide: async () => {
+      const { principal, agent } = await agentById(context, request.parameters.agent_id);
+      const suspendedAtMs = agent.suspendedAtMs ?? context.clock.now();
+      const next: Agent = {
+        ...agent,
+        limits: agentLimitsFromWire(limits ?? {}, agent.limits),
+        suspendedAtMs: (suspended ?? agent.suspendedAtMs !== null) ? suspendedAtMs : null,
+        version: agent.version + 1,
+      };
+      return {
+        changes: [{ type: 'agent.update', agent: next, fromVersion: agent.version }],
+        answer: succeeded(200, { agent: agentToWire(principal, next) }),
+      };
+    },
+  });
+};
+
+/** Both sides of an agent: who logs in, and what the operator bounds. */
+export async function agentById(
+  context: Context,
+  id: string,
+): Promise<{ readonly id: string; readonly principal: Principal; readonly agent: Agent }> {
+  const [principal, agent] = await Promise.all([
+    context.store.read.principalById(id),
+    context.store.read.agentById(id),
+  ]);
+  if (principal === null || agent === null) throw new GatewayError('AGENT_NOT_FOUND');
+  return { id, principal, agent };
+}

@@ -1,0 +1,33 @@
+import type { AgentLimits as WireAgentLimits, AgentRecord } from '@mitako/contract/names';
+import type { Agent, AgentLimits, Principal } from '../model.ts';
+import { principalToWire } from '../people/wire.ts';
+
+export function agentToWire(principal: Principal, agent: Agent): AgentRecord {
+  return {
+    ...principalToWire(principal, null),
+    limits: agentLimitsToWire(agent.limits),
+    suspended: agent.suspendedAtMs !== null,
+  };
+}
+
+export function agentLimitsToWire(limits: AgentLimits): WireAgentLimits {
+  return {
+    cash_in_max: limits.cashInMax,
+    cash_in_per_day_max: limits.cashInPerDayMax,
+    cash_out_max: limits.cashOutMax,
+    cash_out_per_day_max: limits.cashOutPerDayMax,
+  };
+}
+
+/** Those that were given, over those there are. */
+export function agentLimitsFromWire(
+  given: { readonly [Name in keyof WireAgentLimits]?: number | undefined },
+  current: AgentLimits,
+): AgentLimits {
+  return {
+    cashInMax: given.cash_in_max ?? current.cashInMax,
+    cashInPerDayMax: given.cash_in_per_day_max ?? current.cashInPerDayMax,
+    cashOutMax: given.cash_out_max ?? current.cashOutMax,
+    cashOutPerDayMax: given.cash_out_per_day_max ?? current.cashOutPerDayMax,
+  };
+}

@@ -1,0 +1,58 @@
+import type { Context } from '../context.ts';
+import type { IdempotentRequest } from '../kernel/idempotency.ts';
+import type { Attempt } from '../model.ts';
+import type { ChargeOutcome, ChargeRequest } from '../ports/rail.ts';
+import type { Answer } from '../kernel/answer.ts';
+import { answerFromState } from '../checkout/pay-answers.ts';
+import { addToAttempt } from './add-to-attempt.ts';
+import { askRail } from '../rails/call-rail.ts';
+import { endRefused } from './end-refused.ts';
+import { checkedNextAction } from './next-action.ts';
+import { isUnderway, soonPolled } from './underway.ts';
+
+/** Asks the operator for the money of a recorded attempt, and writes what it says with the answer to the request. */
+export async function chargeAttempt(
+  context: Context,
+  attempt: Attempt,
+  charge: Pick<ChargeRequest, 'provider' | 'phone' | 'description'>,
+  idempotent: IdempotentRequest | null,
+): Promise<Answer> {
+  const outcome = await askRail(context, attempt, 'charge', (rail) =>
+    rail.charge({
+      ...charge,
+      reference: attempt.id,
+      livemode: attempt.livemode,
+      amount: attempt.amount,
+      currency: attempt.currency,
+      nowMs: context.clock.now(),
+    }),
+  );
+  if (outcome.kind === 'refused') return endRefused(context, attempt, outcome.failureCode, idempotent);
+  return addToAttempt(context, attempt.id, idempotent, {
+    written: (stored) => chargedAttempt(context, stored, outcome),
+    answer: (payment, charged) => answerFromState(context, payment, charged),
+  });
+}
+
+function chargedAttempt(
+  context: Context,
+  attempt: Attempt,
+  outcome: Exclude<ChargeOutcome, { readonly kind: 'refused' }>,
+): Attempt {
+  const nowMs = context.clock.now();
+  const said: Partial<Attempt> =
+    outcome.kind === 'unknown'
+      ? {}
+      : {
+          railReference: outcome.railReference ?? attempt.railReference,
+          nextAction: checkedNextAction(context, attempt, outcome.nextAction),
+          expiresAtMs: isInstant(outcome.expiresAtMs) ? outcome.expiresAtMs : attempt.expiresAtMs,
+        };
+  const written = { ...attempt, ...said, updatedAtMs: nowMs, version: attempt.version + 1 };
+  return isUnderway(attempt) ? { ...written, status: 'pending', nextPollAtMs: soonPolled(context, attempt) } : written;
+}
+
+/** A time that a date can show (ECMA-262: 8.64e15 ms to either side of 1970). */
+function isInstant(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && Math.abs(value) <= 8.64e15;
+}

@@ -1,0 +1,39 @@
+import { LIMITS } from '@mitako/contract/names';
+import type { Context } from '../context.ts';
+import type { Attempt, AttemptNextAction } from '../model.ts';
+
+const ON_PHONE: AttemptNextAction = { type: 'approve_on_phone', url: null };
+
+/**
+ * What a rail wants of the payer, as it may be shown to one: an address is kept only with `redirect`, and only when it
+ * is `https`, because a page would follow a `javascript:` one. What is no action at all becomes the usual one.
+ */
+export function checkedNextAction(
+  context: Context,
+  attempt: Pick<Attempt, 'id' | 'rail'>,
+  action: AttemptNextAction | undefined,
+): AttemptNextAction {
+  const fields = { rail: attempt.rail, attempt: attempt.id };
+  switch (action?.type) {
+    case 'approve_on_phone':
+    case 'enter_otp':
+    case 'wait':
+      return { type: action.type, url: null };
+    case 'redirect':
+      if (isHttps(action.url)) return { type: action.type, url: action.url };
+      context.logger.error(fields, 'a rail sends the payer to no https address');
+      return { type: action.type, url: null };
+    case undefined:
+      context.logger.error(fields, 'a rail does not say what the payer has to do');
+      return ON_PHONE;
+  }
+}
+
+function isHttps(url: string | null): url is string {
+  return (
+    typeof url === 'string' &&
+    url.length <= LIMITS.urlLengthMax &&
+    URL.canParse(url) &&
+    new URL(url).protocol === 'https:'
+  );
+}

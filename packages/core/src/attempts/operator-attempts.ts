@@ -1,0 +1,86 @@
+import type { Context } from '../context.ts';
+import { lateRefundTransfer } from '../ledger/transfers.ts';
+import type { Attempt, Merchant } from '../model.ts';
+import { GatewayError } from '../errors.ts';
+import { succeeded } from '../kernel/answer.ts';
+import { pageAnswer } from '../kernel/page.ts';
+import { attemptToWire } from './wire.ts';
+import { lateMoneyOf, lateRefundTaskId } from './late-money.ts';
+import { WALLET_RAIL } from './new-attempt.ts';
+import { applyOutcome } from './outcome.ts';
+import { operatorOf } from '../kernel/callers.ts';
+import { book, stampTransfer } from '../ledger/book.ts';
+import type { Operation } from '../kernel/operation.ts';
+import { refuse, type Decision } from '../kernel/perform.ts';
+import { idempotencyOf } from '../kernel/replay.ts';
+import { rowsOf } from '../kernel/rows-of.ts';
+import { performAsOperator } from '../kernel/perform-as-operator.ts';
+
+export const listAttempts: Operation<'listAttempts'> = async (context, request) => {
+  operatorOf(request.caller);
+  const { query } = request;
+  const attempts = await rowsOf(query, (owner, page) =>
+    context.store.read.attempts({ owner, status: query.status, paymentId: query.payment_id }, page),
+  );
+  const lateMoney = await lateMoneyOf(context, attempts);
+  return pageAnswer('attempts', attempts, query.limit, (attempt) =>
+    attemptToWire(attempt, lateMoney.get(attempt.id) ?? null),
+  );
+};
+
+/**
+ * The operator found out at the rail how an attempt ended. Paid, when its payment is final already, makes it late money:
+ * the attempt becomes `paid_late`, and a refund starts. `returned` says that late money went back another way, because
+ * the rail cannot pay it back.
+ */
+export const resolveAttempt: Operation<'resolveAttempt'> = (context, request) => {
+  return performAsOperator(context, request.caller, {
+    idempotent: idempotencyOf(context, 'resolveAttempt', request),
+    decide: async () => {
+      const { read } = context.store;
+      const attempt = await read.attemptById(request.parameters.attempt_id);
+      if (attempt === null) throw new GatewayError('ATTEMPT_NOT_FOUND');
+      const { outcome, failure_code: failureCode } = request.body;
+      if (outcome === 'returned') return decideReturned(context, attempt);
+      if (!mayResolve(attempt, outcome)) return refuse('ATTEMPT_NOT_IN_REVIEW', { status: attempt.status });
+      const payment = await read.paymentById(attempt.paymentId);
+      if (payment === null) throw new GatewayError('ATTEMPT_NOT_FOUND');
+      const merchant = (await read.merchantById(payment.merchantId)) as Merchant;
+      const moved = applyOutcome(
+        context,
+        payment,
+        merchant,
+        { attempt, isNew: false },
+        outcome === 'succeeded'
+          ? { kind: 'paid', railReference: null }
+          : { kind: 'failed', failureCode: failureCode ?? 'provider_error' },
+      );
+      const updated = moved.changes.find((change) => change.type === 'attempt.update');
+      const ended = updated?.attempt ?? attempt;
+      return {
+        changes: moved.changes,
+        answer: succeeded(200, { attempt: attemptToWire(ended, ended.status === 'paid_late' ? 'owed' : null) }),
+      };
+    },
+  });
+};
+
+/** Late money that the operator paid back. While the rail is being asked for it, nobody can tell that it is not paid twice. */
+async function decideReturned(context: Context, attempt: Attempt): Promise<Decision> {
+  const payment = await context.store.read.paymentById(attempt.paymentId);
+  const lateMoney = (await lateMoneyOf(context, [attempt])).get(attempt.id);
+  if (payment === null || lateMoney !== 'owed') return refuse('ATTEMPT_NOT_IN_REVIEW', { status: attempt.status });
+  return {
+    changes: [
+      ...book(context, lateRefundTransfer(payment, attempt, stampTransfer(context))),
+      { type: 'task.cancel', id: lateRefundTaskId(attempt.id), nowMs: context.clock.now() },
+    ],
+    answer: succeeded(200, { attempt: attemptToWire(attempt, 'returned') }),
+  };
+}
+
+/** One that waits for a decision; or one thought dead whose money is on the rail's statement all the same. */
+function mayResolve(attempt: Attempt, outcome: 'succeeded' | 'failed'): boolean {
+  if (attempt.status === 'needs_review') return true;
+  return attempt.status === 'failed' && outcome === 'succeeded' && attempt.rail !== WALLET_RAIL;
+}

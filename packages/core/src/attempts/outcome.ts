@@ -1,0 +1,130 @@
+import { isFinalStatus, type FailureCode } from '@mitako/contract/names';
+import type { Context } from '../context.ts';
+import { feeOf } from '../payments/fees.ts';
+import { captureTransfer, lateCaptureTransfer } from '../ledger/transfers.ts';
+import type { Attempt, Merchant, Payment } from '../model.ts';
+import { declineTrigger } from '../payments/payment-machine.ts';
+import type { Change } from '../ports/changes.ts';
+import { book, stampTransfer } from '../ledger/book.ts';
+import { movePayment, type Moved } from '../payments/move-payment.ts';
+import { methodFields } from './new-attempt.ts';
+import { sourceOf } from './source.ts';
+
+/** How an attempt ended. */
+export type AttemptOutcome =
+  | { readonly kind: 'paid'; readonly railReference: string | null }
+  | { readonly kind: 'failed'; readonly failureCode: FailureCode };
+
+/** The attempt as it stands now: just made in the same commit, or stored. */
+export interface AttemptUnderway {
+  readonly attempt: Attempt;
+  readonly isNew: boolean;
+}
+
+/**
+ * What an outcome means for the attempt, the payment and the money. Wallets, rails, the operator and the sandbox all end
+ * an attempt here.
+ *
+ * Money that came is never refused: a payment that can still succeed succeeds, also for an attempt thought dead; for a
+ * payment that is final already it is booked to suspense and paid back.
+ */
+export function applyOutcome(
+  context: Context,
+  payment: Payment,
+  merchant: Merchant,
+  underway: AttemptUnderway,
+  outcome: AttemptOutcome,
+): Moved {
+  return outcome.kind === 'paid'
+    ? applyPaid(context, payment, merchant, underway, outcome.railReference)
+    : applyFailed(context, payment, underway, outcome.failureCode);
+}
+
+function applyPaid(
+  context: Context,
+  payment: Payment,
+  merchant: Merchant,
+  underway: AttemptUnderway,
+  railReference: string | null,
+): Moved {
+  const nowMs = context.clock.now();
+  const { attempt } = underway;
+  const reference = railReference ?? attempt.railReference;
+  if (isFinalStatus(payment.status)) {
+    const late = endAttempt(context, underway, { status: 'paid_late', railReference: reference });
+    return {
+      payment,
+      changes: [
+        late,
+        ...book(context, lateCaptureTransfer(payment, attempt, stampTransfer(context))),
+        {
+          type: 'task.insert',
+          task: {
+            id: `late_refund_${attempt.id}`,
+            kind: 'late_refund',
+            subjectId: attempt.id,
+            dueAtMs: nowMs,
+            attemptsCount: 0,
+          },
+        },
+      ],
+    };
+  }
+  if (attempt.amount !== payment.amount || attempt.currency !== payment.currency) {
+    // Neither ever changes, so somebody changed a row behind the engine's back.
+    throw new Error(`attempt ${attempt.id} asked for another amount than payment ${payment.id} is about`);
+  }
+  const stamp = stampTransfer(context);
+  const fee = feeOf(payment.amount, merchant.fees);
+  const { delayMs } = merchant.settlementTerms;
+  const moved = movePayment(context, payment, {
+    trigger: 'paid',
+    set: {
+      ...methodFields(attempt),
+      attemptsCount: payment.attemptsCount + (underway.isNew ? 1 : 0),
+      liveAttemptId: null,
+      succeededAtMs: nowMs,
+      transactionId: stamp.id,
+      fee,
+      feeRefundPolicy: merchant.fees.refundPolicy,
+      creditPending: delayMs > 0 ? payment.amount - fee : 0,
+      releaseAtMs: delayMs > 0 ? nowMs + delayMs : null,
+      failureCode: null,
+      tokenHash: context.keyring.hashPaymentToken(context.keyring.paymentToken(payment.id)),
+    },
+  });
+  if (moved === null) throw new Error(`payment ${payment.id} is ${payment.status} and cannot be paid`);
+  return {
+    payment: moved.payment,
+    changes: [
+      ...moved.changes,
+      endAttempt(context, underway, { status: 'succeeded', railReference: reference }),
+      ...book(context, captureTransfer(moved.payment, sourceOf(attempt), stamp)),
+    ],
+  };
+}
+
+function applyFailed(context: Context, payment: Payment, underway: AttemptUnderway, failureCode: FailureCode): Moved {
+  const ended = endAttempt(context, underway, { status: 'failed', failureCode });
+  // An attempt that the payment no longer waits for changes nothing but itself.
+  if (!underway.isNew && payment.liveAttemptId !== underway.attempt.id) return { payment, changes: [ended] };
+  const attemptsCount = payment.attemptsCount + (underway.isNew ? 1 : 0);
+  const moved = movePayment(context, payment, {
+    trigger: declineTrigger(failureCode, { count: attemptsCount, max: payment.maxAttempts }),
+    set: { ...methodFields(underway.attempt), attemptsCount, liveAttemptId: null, failureCode },
+  });
+  return moved === null
+    ? { payment, changes: [ended] }
+    : { payment: moved.payment, changes: [...moved.changes, ended] };
+}
+
+function endAttempt(
+  context: Context,
+  { attempt, isNew }: AttemptUnderway,
+  end: Pick<Attempt, 'status'> & Partial<Pick<Attempt, 'failureCode' | 'railReference'>>,
+): Change {
+  const ended: Attempt = { ...attempt, ...end, nextPollAtMs: null, updatedAtMs: context.clock.now() };
+  return isNew
+    ? { type: 'attempt.insert', attempt: ended }
+    : { type: 'attempt.update', attempt: { ...ended, version: attempt.version + 1 }, fromVersion: attempt.version };
+}

@@ -1,0 +1,45 @@
+import type { Context } from '../context.ts';
+import type { Attempt, Payment } from '../model.ts';
+import { commitOnce } from '../kernel/perform.ts';
+import type { Change } from '../ports/changes.ts';
+import { applyOutcome, type AttemptOutcome } from './outcome.ts';
+
+const ROUNDS_MAX = 5;
+
+/**
+ * Ends a stored attempt and commits what follows from it. Safe to call twice and by several processes at once: an attempt
+ * that ended already is left alone, unless it was thought dead and turns out to be paid.
+ *
+ * `alsoCommit` sees the payment as it will be and adds changes to the same commit (a stored answer, a finished task).
+ */
+export async function settleAttempt(
+  context: Context,
+  attemptId: string,
+  outcome: AttemptOutcome,
+  alsoCommit: (payment: Payment) => readonly Change[] = () => [],
+): Promise<{ readonly payment: Payment; readonly attempt: Attempt } | null> {
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const attempt = await context.store.read.attemptById(attemptId);
+    const payment = attempt === null ? null : await context.store.read.paymentById(attempt.paymentId);
+    const merchant = payment === null ? null : await context.store.read.merchantById(payment.merchantId);
+    if (attempt === null || payment === null || merchant === null) return null;
+    const moved = isSettled(attempt, outcome)
+      ? { payment, changes: stopPolling(context, attempt) }
+      : applyOutcome(context, payment, merchant, { attempt, isNew: false }, outcome);
+    const changes = [...moved.changes, ...alsoCommit(moved.payment)];
+    if (changes.length === 0 || (await commitOnce(context, changes))) return { payment: moved.payment, attempt };
+  }
+  return null;
+}
+
+function isSettled(attempt: Attempt, outcome: AttemptOutcome): boolean {
+  if (attempt.status === 'succeeded' || attempt.status === 'paid_late') return true;
+  return attempt.status === 'failed' && outcome.kind === 'failed';
+}
+
+/** A callback made an attempt that was over be looked up again, and the rail said what was known. */
+function stopPolling(context: Context, attempt: Attempt): readonly Change[] {
+  if (attempt.nextPollAtMs === null) return [];
+  const stopped = { ...attempt, nextPollAtMs: null, updatedAtMs: context.clock.now(), version: attempt.version + 1 };
+  return [{ type: 'attempt.update', attempt: stopped, fromVersion: attempt.version }];
+}

@@ -1,0 +1,34 @@
+import type { Context } from '../context.ts';
+import { parseAccountId } from '../ledger/accounts.ts';
+import type { Source } from '../ledger/transfers.ts';
+import type { Attempt, Payment } from '../model.ts';
+import { WALLET_RAIL } from './new-attempt.ts';
+
+/** Where an attempt's money comes from. */
+export function sourceOf(attempt: Attempt): Source {
+  return attempt.rail === WALLET_RAIL && attempt.payerId !== null
+    ? { kind: 'wallet', userId: attempt.payerId }
+    : { kind: 'rail', rail: attempt.rail };
+}
+
+/**
+ * Where a paid payment's money came from, and goes back to: the account that its capture debited. Not what the attempt
+ * says: that row is not signed, and whoever changed its payer would be paid the next refund.
+ */
+export async function captureSource(context: Context, payment: Payment): Promise<Source> {
+  const capture = payment.transactionId === null ? null : await context.store.read.transferById(payment.transactionId);
+  const debit = capture?.kind === 'capture' ? capture.entries.find(({ amount }) => amount < 0) : undefined;
+  if (capture?.subjectId !== payment.id || debit === undefined) {
+    throw new Error(`payment ${payment.id} succeeded without a capture`);
+  }
+  const { kind, ownerId } = parseAccountId(debit.accountId);
+  return kind === 'wallet' ? { kind, userId: ownerId } : { kind: 'rail', rail: ownerId };
+}
+
+/** The attempt that paid. */
+export async function capturedAttempt(context: Context, payment: Payment): Promise<Attempt> {
+  const attempts = await context.store.read.attemptsOfPayment(payment.id);
+  const captured = attempts.find((attempt) => attempt.status === 'succeeded');
+  if (captured === undefined) throw new Error(`payment ${payment.id} succeeded without an attempt`);
+  return captured;
+}

@@ -1,0 +1,103 @@
+import { inspect } from 'node:util';
+import type { Context } from '../context.ts';
+import type { IdempotentRequest } from '../kernel/idempotency.ts';
+import type { Attempt, Payment } from '../model.ts';
+import { CODE_TRIES_MAX, codesLeft } from './payer-codes.ts';
+import { GatewayError } from '../errors.ts';
+import type { CodeOutcome, Rail } from '../ports/rail.ts';
+import { refused, type Answer } from '../kernel/answer.ts';
+import { answerFromState } from '../checkout/pay-answers.ts';
+import { addToAttempt } from './add-to-attempt.ts';
+import { askRail, type Unknown } from '../rails/call-rail.ts';
+import { endRefused } from './end-refused.ts';
+import { phoneOf, providerOf } from './new-attempt.ts';
+import { checkedNextAction } from './next-action.ts';
+import { isUnderway, soonPolled } from './underway.ts';
+
+/** Hands a counted code to the operator, and writes what it says with the answer to the request. */
+export async function submitCode(
+  context: Context,
+  attempt: Attempt,
+  code: string,
+  idempotent: IdempotentRequest | null,
+): Promise<Answer> {
+  const outcome = await askRail(context, attempt, 'code', (rail) => askForCode(context, rail, attempt, code));
+  switch (outcome.kind) {
+    case 'refused':
+      return endRefused(context, attempt, outcome.failureCode, idempotent);
+    case 'wrong_code':
+      return keepWrong(context, attempt, idempotent);
+    case 'pending':
+    case 'unknown':
+      return addToAttempt(context, attempt.id, idempotent, {
+        written: (stored) => submittedAttempt(context, stored, outcome),
+        answer: (payment, written) => answerFromState(context, payment, written),
+      });
+  }
+}
+
+async function askForCode(context: Context, rail: Rail, attempt: Attempt, code: string): Promise<CodeOutcome> {
+  if (rail.submitCode === undefined) throw new Error(`rail "${rail.id}" asks for codes and takes none`);
+  try {
+    return await rail.submitCode({
+      reference: attempt.id,
+      livemode: attempt.livemode,
+      railReference: attempt.railReference,
+      provider: providerOf(attempt, rail),
+      phone: phoneOf(context, attempt),
+      amount: attempt.amount,
+      currency: attempt.currency,
+      code,
+      nowMs: context.clock.now(),
+    });
+  } catch (error) {
+    // What a rail throws is logged, and it may name the address or the body that it sent, also in its cause.
+    const said = inspect(error, { depth: null });
+    throw said.includes(code) ? new Error(said.replaceAll(code, '…')) : error;
+  }
+}
+
+/**
+ * A code whose fate nobody knows may have collected the money: no other one is asked for, unless a look-up finds that the
+ * charge still waits for it.
+ */
+function submittedAttempt(
+  context: Context,
+  attempt: Attempt,
+  outcome: Extract<CodeOutcome, { readonly kind: 'pending' }> | Unknown,
+): Attempt {
+  const isTaken = outcome.kind === 'pending';
+  return {
+    ...attempt,
+    railReference: (isTaken ? outcome.railReference : null) ?? attempt.railReference,
+    nextAction: isTaken ? checkedNextAction(context, attempt, outcome.nextAction) : { type: 'wait', url: null },
+    nextPollAtMs: isUnderway(attempt) ? soonPolled(context, attempt) : attempt.nextPollAtMs,
+    updatedAtMs: context.clock.now(),
+    version: attempt.version + 1,
+  };
+}
+
+/**
+ * The last wrong code ends the attempt, but only when the rail said of every single one that it was wrong: one that was
+ * taken, or got lost, or is still on its way, may have collected the money.
+ */
+async function keepWrong(context: Context, attempt: Attempt, idempotent: IdempotentRequest | null): Promise<Answer> {
+  const answer = await addToAttempt<Answer | null>(context, attempt.id, idempotent, {
+    written: (stored) => ({
+      ...stored,
+      codesWrong: stored.codesWrong + 1,
+      updatedAtMs: context.clock.now(),
+      version: stored.version + 1,
+    }),
+    answer: (payment, written) => wrongAnswer(context, payment, written),
+  });
+  return answer ?? endRefused(context, attempt, 'invalid_code', idempotent);
+}
+
+/** Null: this was the last one. */
+function wrongAnswer(context: Context, payment: Payment, attempt: Attempt): Answer | null {
+  if (!isUnderway(attempt)) return answerFromState(context, payment, attempt);
+  if (attempt.codesWrong >= CODE_TRIES_MAX) return null;
+  const attemptsLeft = codesLeft(attempt, context.clock.now());
+  return refused(new GatewayError('INVALID_CODE', { attempts_left: attemptsLeft, status: payment.status }));
+}

@@ -1,0 +1,25 @@
+import type { AttemptRecord } from '@mitako/contract/names';
+import type { Attempt } from '../model.ts';
+import { methodToWire } from '../payments/wire.ts';
+import { timestamp } from '../basics/timestamp.ts';
+
+/** @param lateMoney where the money of a `paid_late` attempt is; null for all others */
+export function attemptToWire(attempt: Attempt, lateMoney: AttemptRecord['late_money']): AttemptRecord {
+  return {
+    id: attempt.id,
+    payment_id: attempt.paymentId,
+    merchant_id: attempt.merchantId,
+    status: attempt.status,
+    method: methodToWire(attempt),
+    rail: attempt.rail,
+    rail_reference: attempt.railReference,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    livemode: attempt.livemode,
+    failure_code: attempt.failureCode,
+    polls_count: attempt.pollsCount,
+    late_money: lateMoney,
+    created_at: timestamp(attempt.createdAtMs),
+    updated_at: timestamp(attempt.updatedAtMs),
+  };
+}

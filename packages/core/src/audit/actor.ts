@@ -1,0 +1,39 @@
+import type { AuditActorType } from '@mitako/contract/names';
+import { IN_PROCESS_KEY_ID, type Caller } from '../kernel/caller.ts';
+import type { Principal } from '../model.ts';
+
+/** Whose actions are in the audit log. */
+export interface AuditActor {
+  readonly type: AuditActorType;
+  readonly id: string | null;
+  /** Whose server or member it is; null for the operator. */
+  readonly merchantId: string | null;
+}
+
+/** The embedding program, or the command line. */
+export const IN_PROCESS: AuditActor = { type: 'in_process', id: null, merchantId: null };
+
+/** Null for customers, agents and strangers: what they do is in the books, and not in this log. */
+export function actorOf(caller: Caller): AuditActor | null {
+  switch (caller.kind) {
+    case 'api_key': {
+      const { keyId, merchantId } = caller;
+      return keyId === IN_PROCESS_KEY_ID ? { ...IN_PROCESS, merchantId } : { type: 'api_key', id: keyId, merchantId };
+    }
+    case 'session':
+      return accountActor({ id: caller.principalId, role: caller.role });
+    case 'operator':
+      if (caller.by === 'session') return accountActor({ id: caller.principalId, role: 'operator' });
+      return caller.keyId === IN_PROCESS_KEY_ID
+        ? IN_PROCESS
+        : { type: 'operator_key', id: caller.keyId, merchantId: null };
+    case 'anonymous':
+      return null;
+  }
+}
+
+/** Who has an account, also before they are logged in. Null for customers and agents. */
+export function accountActor({ id, role }: Pick<Principal, 'id' | 'role'>): AuditActor | null {
+  if (role === 'merchant') return { type: 'merchant', id, merchantId: id };
+  return role === 'operator' ? { type: 'operator', id, merchantId: null } : null;
+}

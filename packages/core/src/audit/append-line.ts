@@ -1,0 +1,38 @@
+import type { AuditAction, AuditSubjectType } from '@mitako/contract/names';
+import type { Context } from '../context.ts';
+import { inertText, type Origin } from '../kernel/origin.ts';
+import type { Change } from '../ports/changes.ts';
+import type { AuditActor } from './actor.ts';
+
+/** What a line says, beside who and from where. */
+export interface Audited {
+  readonly action: AuditAction;
+  readonly subjectType: AuditSubjectType;
+  readonly subjectId: string | null;
+  readonly merchantId: string | null;
+  readonly livemode: boolean | null;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** A line of the audit log, for the commit of what it tells of. */
+export function appendLine(
+  context: Context,
+  actor: AuditActor,
+  origin: Origin | undefined,
+  { details = {}, ...audited }: Audited,
+): Change {
+  return {
+    type: 'audit.append',
+    line: {
+      ...audited,
+      id: context.ids.next('auditLine'),
+      actorType: actor.type,
+      actorId: actor.id,
+      details: JSON.stringify(details),
+      clientAddress: inertText(origin?.clientAddress),
+      userAgent: inertText(origin?.userAgent),
+      requestId: inertText(origin?.requestId),
+      createdAtMs: context.clock.now(),
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { QueryOf } from '@mitako/contract';
+import { firstIdAt } from '../basics/ids.ts';
+import type { AuditFilter } from '../ports/store.ts';
+import { auditLineToMerchant, auditLineToWire } from './wire.ts';
+import { pageAnswer, pageRequest } from '../kernel/page.ts';
+import { merchantOf, operatorOf } from '../kernel/callers.ts';
+import type { Operation } from '../kernel/operation.ts';
+
+/** What a merchant's people and keys did, in both modes, and what the operator did to the merchant. */
+export const listAuditLog: Operation<'listAuditLog'> = async (context, request) => {
+  const { query } = request;
+  const { merchantId } = merchantOf(request.caller);
+  const lines = await context.store.read.auditLines(
+    { ...filterOf(query), merchantId },
+    pageRequest(query, 'auditLine'),
+  );
+  return pageAnswer('audit_lines', lines, query.limit, auditLineToMerchant);
+};
+
+export const listWholeAuditLog: Operation<'listWholeAuditLog'> = async (context, request) => {
+  operatorOf(request.caller);
+  const { query } = request;
+  const filter = { ...filterOf(query), merchantId: query.merchant_id, actorId: query.actor_id };
+  const lines = await context.store.read.auditLines(filter, pageRequest(query, 'auditLine'));
+  return pageAnswer('audit_lines', lines, query.limit, auditLineToWire);
+};
+
+/** Ids tell the time: both ends of a stretch of time are bounds of the ids in it. */
+function filterOf(query: QueryOf<'listAuditLog'>): AuditFilter {
+  const { action, subject_id: subjectId, created_from: from, created_to: to } = query;
+  return {
+    action,
+    subjectId,
+    fromId: from === undefined ? undefined : firstIdAt('auditLine', from),
+    beforeId: to === undefined ? undefined : firstIdAt('auditLine', to),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Context } from '../context.ts';
+import { GatewayError } from '../errors.ts';
+import type { CheckoutRead } from '../ports/store.ts';
+import { succeeded } from '../kernel/answer.ts';
+import { checkoutToWire } from './wire.ts';
+import type { Operation } from '../kernel/operation.ts';
+
+export const getCheckout: Operation<'getCheckout'> = async (context, request) => {
+  const read = await readCheckout(context, request.parameters.slug);
+  const { payment } = read;
+  // A payment whose time is over reads as expired, whether or not the background work has come by.
+  const isOver = payment.status === 'requested' && payment.expiresAtMs <= context.clock.now();
+  const shown: CheckoutRead = isOver ? { ...read, payment: { ...payment, status: 'expired' } } : read;
+  return succeeded(200, { checkout: checkoutToWire(context, shown) });
+};
+
+/** @throws GatewayError `CHECKOUT_NOT_FOUND` */
+export async function readCheckout(context: Context, slug: string): Promise<CheckoutRead> {
+  const read = await context.store.read.checkoutBySlug(slug);
+  if (read === null) throw new GatewayError('CHECKOUT_NOT_FOUND');
+  return read;
+}

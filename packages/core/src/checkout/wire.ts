@@ -1,0 +1,122 @@
+import {
+  FAILURES,
+  isFinalStatus,
+  type Checkout,
+  type CheckoutMethod,
+  type Locale,
+  type NextAction,
+  type Prompt,
+} from '@mitako/contract/names';
+import type { Context } from '../context.ts';
+import type { Attempt, AttemptNextAction, Payment } from '../model.ts';
+import { formatAmount } from '../basics/money.ts';
+import { methodOf, methodsFor } from '../rails/rail-methods.ts';
+import { codesLeft } from '../attempts/payer-codes.ts';
+import { redirectUrl } from './redirect.ts';
+import type { RailMethod } from '../ports/rail.ts';
+import type { CheckoutRead } from '../ports/store.ts';
+import { logoUrl } from '../merchants/logo/logo-url.ts';
+import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
+
+const DEFAULT_LOCALE: Locale = 'fr';
+/** How often a page may ask again while the payer confirms on the phone. */
+const POLL_AFTER_MS = 2_000;
+/** A wallet payment has no rail: only the bounds of an amount hold. */
+const WALLET_LIMITS = { min: 1, max: 99_999_999 };
+
+/** What anybody who holds the slug may see. */
+export function checkoutToWire(context: Context, read: CheckoutRead): Checkout {
+  const { payment, merchant } = read;
+  const nowMs = context.clock.now();
+  return {
+    slug: payment.slug,
+    status: payment.status,
+    amount: payment.amount,
+    currency: payment.currency,
+    amount_display: formatAmount(payment.amount, payment.currency, payment.locale ?? DEFAULT_LOCALE),
+    amount_refunded: payment.amountRefunded,
+    description: payment.description,
+    merchant: {
+      name: merchant.name,
+      support_email: merchant.supportEmail,
+      support_phone: merchant.supportPhone,
+      brand_color: merchant.brandColor,
+      logo_url: logoUrl(context, merchant),
+    },
+    livemode: payment.livemode,
+    locale: payment.locale,
+    created_at: timestamp(payment.createdAtMs),
+    expires_at: timestamp(payment.expiresAtMs),
+    succeeded_at: timestampOrNull(payment.succeededAtMs),
+    server_time: timestamp(nowMs),
+    methods: checkoutMethods(context, payment),
+    attempts_left: isFinalStatus(payment.status) ? 0 : Math.max(0, payment.maxAttempts - payment.attemptsCount),
+    next_action: nextActionToWire(context, read.liveAttempt),
+    returns_to_shop: payment.cancelUrl !== null || payment.returnUrl !== null,
+    redirect_url: redirectOf(context, payment),
+    failure:
+      payment.failureCode === null
+        ? null
+        : {
+            code: payment.failureCode,
+            message: FAILURES[payment.failureCode].message,
+            retryable: !isFinalStatus(payment.status),
+          },
+  };
+}
+
+/** The wallet, and what the rails of the payment's mode offer, each with its limits. */
+export function checkoutMethods(context: Context, payment: Payment): readonly CheckoutMethod[] {
+  const wallet: CheckoutMethod = {
+    type: 'wallet',
+    provider: null,
+    label: 'Wallet',
+    available: true,
+    limits: WALLET_LIMITS,
+    needs: ['pin'],
+    prompt: null,
+    phone_prefixes: [],
+  };
+  const fromRails = methodsFor(context.rails, payment).map(({ method }): CheckoutMethod => ({
+    type: method.type,
+    provider: method.provider,
+    label: method.label,
+    available: payment.amount >= method.limits.min && payment.amount <= method.limits.max,
+    limits: method.limits,
+    needs: ['phone'],
+    prompt: method.prompt,
+    phone_prefixes: method.phonePrefixes ?? [],
+  }));
+  return [wallet, ...fromRails];
+}
+
+/** What the payer of a pending attempt has to do. */
+export function nextActionToWire(context: Context, attempt: Attempt | null): NextAction | null {
+  if (attempt === null) return null;
+  const { type, url } = shownAction(attempt, context.clock.now());
+  return {
+    type,
+    expires_at: timestamp(attempt.expiresAtMs),
+    poll_after_ms: POLL_AFTER_MS,
+    ...(url === null ? {} : { url }),
+    prompt: promptOf(methodOf(context.rails, attempt), type),
+  };
+}
+
+/** A code that the attempt does not take any more is not asked for. */
+function shownAction(attempt: Attempt, nowMs: number): AttemptNextAction {
+  const action = attempt.nextAction ?? { type: 'approve_on_phone', url: null };
+  return action.type === 'enter_otp' && codesLeft(attempt, nowMs) === 0 ? { type: 'wait', url: null } : action;
+}
+
+function promptOf(method: RailMethod | null, type: NextAction['type']): Prompt | null {
+  if (method === null || type === 'wait') return null;
+  return type === 'enter_otp' ? (method.codePrompt ?? method.prompt) : method.prompt;
+}
+
+export function redirectOf(context: Context, payment: Payment): string | null {
+  return redirectUrl(payment, {
+    publicUrl: context.settings.publicUrl,
+    token: context.keyring.paymentToken(payment.id),
+  });
+}

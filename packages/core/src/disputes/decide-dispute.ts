@@ -1,0 +1,74 @@
+import type { Context } from '../context.ts';
+import { accountId, newAccount } from '../ledger/accounts.ts';
+import { disputeHoldTransfer } from '../ledger/transfers.ts';
+import type { Dispute, Payment } from '../model.ts';
+import { succeeded, type Answer } from '../kernel/answer.ts';
+import { disputeToWire } from './wire.ts';
+import { book, stampTransfer } from '../ledger/book.ts';
+import { updatePayment } from '../payments/move-payment.ts';
+import { refuse, type Decision } from '../kernel/perform.ts';
+import { disputeEvent } from './move-dispute.ts';
+
+/** How long a merchant has to answer a dispute. */
+const DISPUTE_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Opens a dispute over what is not refunded, and holds that amount: out of the payment's own pending credit first, then
+ * out of the available balance, below zero if need be, because the money is in question whatever the merchant has left.
+ * A balance below zero is filled by later credits; until then refunds that draw on it are refused and settlements wait.
+ */
+export function decideDispute(
+  context: Context,
+  payment: Payment,
+  asked: { readonly amount: number | undefined; readonly reason: string | null },
+  answer: (dispute: Dispute, payment: Payment) => Answer = (dispute) =>
+    succeeded(201, { dispute: disputeToWire(dispute) }),
+): Decision {
+  const remaining = payment.amount - payment.amountRefunded - payment.refundPending - payment.amountDisputed;
+  const amount = asked.amount ?? remaining;
+  if (payment.succeededAtMs === null) return refuse('PAYMENT_NOT_DISPUTABLE', { status: payment.status });
+  if (amount > remaining || amount <= 0) return refuse('DISPUTE_EXCEEDS_REMAINING', { remaining });
+
+  const stamp = stampTransfer(context);
+  const dispute: Dispute = {
+    id: context.ids.next('dispute'),
+    paymentId: payment.id,
+    merchantId: payment.merchantId,
+    livemode: payment.livemode,
+    amount,
+    currency: payment.currency,
+    status: 'needs_response',
+    reason: asked.reason,
+    dueAtMs: stamp.nowMs + DISPUTE_LIFE_MS,
+    evidence: null,
+    evidenceSubmittedAtMs: null,
+    note: null,
+    resolvedAtMs: null,
+    fromPending: Math.min(amount, payment.creditPending),
+    transactionId: stamp.id,
+    closingTransactionId: null,
+    createdAtMs: stamp.nowMs,
+    updatedAtMs: stamp.nowMs,
+    version: 1,
+  };
+  const held = updatePayment(
+    context,
+    payment,
+    {
+      ...payment,
+      amountDisputed: payment.amountDisputed + amount,
+      creditPending: payment.creditPending - dispute.fromPending,
+    },
+    [disputeEvent(payment, dispute, 'dispute.opened')],
+  );
+  const available = accountId(payment.merchantId, 'merchant_available', payment.currency, payment.livemode);
+  return {
+    changes: [
+      ...held.changes,
+      { type: 'dispute.insert', dispute },
+      { type: 'account.open', account: newAccount(available, stamp.nowMs) },
+      ...book(context, disputeHoldTransfer(payment, dispute, stamp), { mayOverdraw: true }),
+    ],
+    answer: answer(dispute, held.payment),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Context } from '../context.ts';
+import type { Dispute, Payment } from '../model.ts';
+import { GatewayError } from '../errors.ts';
+import type { MerchantMode } from '../ports/store.ts';
+import { succeeded } from '../kernel/answer.ts';
+import { disputeToWire } from './wire.ts';
+import { pageAnswer, pageRequest } from '../kernel/page.ts';
+import { isOwnedBy, merchantOf } from '../kernel/callers.ts';
+import type { Operation } from '../kernel/operation.ts';
+
+export const listDisputes: Operation<'listDisputes'> = async (context, request) => {
+  const { query } = request;
+  const disputes = await context.store.read.disputes(
+    { owner: merchantOf(request.caller), status: query.status, paymentId: query.payment_id },
+    pageRequest(query, 'dispute'),
+  );
+  return pageAnswer('disputes', disputes, query.limit, disputeToWire);
+};
+
+export const getDispute: Operation<'getDispute'> = async (context, request) => {
+  const dispute = await ownDispute(context, request.parameters.dispute_id, merchantOf(request.caller));
+  return succeeded(200, { dispute: disputeToWire(dispute) });
+};
+
+/** @throws GatewayError `DISPUTE_NOT_FOUND`, the same for a missing dispute and for somebody else's */
+export async function ownDispute(context: Context, id: string, owner: MerchantMode): Promise<Dispute> {
+  const dispute = await context.store.read.disputeById(id);
+  if (dispute === null || !isOwnedBy(dispute, owner)) throw new GatewayError('DISPUTE_NOT_FOUND');
+  return dispute;
+}
+
+/** The payment a dispute is about. */
+export async function paymentOf(context: Context, dispute: Dispute): Promise<Payment> {
+  const payment = await context.store.read.paymentById(dispute.paymentId);
+  if (payment === null) throw new Error(`dispute ${dispute.id} is about a payment that is not there`);
+  return payment;
+}

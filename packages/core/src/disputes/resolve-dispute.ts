@@ -1,0 +1,42 @@
+import type { Context } from '../context.ts';
+import { disputeLostTransfer, disputeWonTransfer } from '../ledger/transfers.ts';
+import type { Dispute, Payment } from '../model.ts';
+import { succeeded } from '../kernel/answer.ts';
+import { disputeRecordToWire } from './wire.ts';
+import { captureSource } from '../attempts/source.ts';
+import { book, stampTransfer } from '../ledger/book.ts';
+import { refuse, type Decision } from '../kernel/perform.ts';
+import { moveDispute } from './move-dispute.ts';
+
+/**
+ * Ends a dispute. `won`: what was held goes back to where it was taken from, or to the available balance when the
+ * payment's credit was released in the meantime. `lost`: the payer has it, a wallet at once, otherwise the rail that
+ * collected it; the fee of the payment stays with the gateway, and what was lost can be neither refunded nor disputed
+ * again.
+ */
+export async function decideResolution(
+  context: Context,
+  payment: Payment,
+  dispute: Dispute,
+  resolution: { readonly outcome: 'won' | 'lost'; readonly note: string | null },
+): Promise<Decision> {
+  const stamp = stampTransfer(context);
+  const isWon = resolution.outcome === 'won';
+  const toPending = isWon && payment.releaseAtMs !== null ? dispute.fromPending : 0;
+  const moved = moveDispute(context, payment, dispute, {
+    trigger: resolution.outcome,
+    set: { note: resolution.note, resolvedAtMs: stamp.nowMs, closingTransactionId: stamp.id },
+    setPayment: {
+      amountDisputed: payment.amountDisputed - (isWon ? dispute.amount : 0),
+      creditPending: payment.creditPending + toPending,
+    },
+  });
+  if (moved === null) return refuse('DISPUTE_CLOSED', { status: dispute.status });
+  const transfer = isWon
+    ? disputeWonTransfer(payment, dispute, toPending, stamp)
+    : disputeLostTransfer(payment, dispute, await captureSource(context, payment), stamp);
+  return {
+    changes: [...moved.changes, ...book(context, transfer)],
+    answer: succeeded(200, { dispute: disputeRecordToWire(moved.dispute) }),
+  };
+}

@@ -1,0 +1,74 @@
+import { LIMITS, type HealthCount, type HealthQueue } from '@mitako/contract/names';
+import { firstIdAt } from '../basics/ids.ts';
+import type { QueueState } from '../ports/store-health.ts';
+import { succeeded } from '../kernel/answer.ts';
+import { timestamp } from '../basics/timestamp.ts';
+import { workerToWire } from './worker-wire.ts';
+import { operatorOf } from '../kernel/callers.ts';
+import type { Operation } from '../kernel/operation.ts';
+
+const WORKERS_MAX = 100;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A delivery is given up a day after its first attempt, which waits for as long as its endpoint is shut. */
+const FAILED_LIFE_MS = 7 * DAY_MS;
+
+/** How the gateway stands, in two reads at once that cost the same however much there is. */
+export const getHealth: Operation<'getHealth'> = async (context, request) => {
+  operatorOf(request.caller);
+  const { store, clock } = context;
+  const nowMs = clock.now();
+  const [state, workers] = await Promise.all([
+    store.read.health({
+      nowMs,
+      limit: LIMITS.healthCountMax,
+      failedSinceMs: nowMs - DAY_MS,
+      failedFromId: firstIdAt('delivery', nowMs - FAILED_LIFE_MS),
+    }),
+    store.read.workers(WORKERS_MAX),
+  ]);
+  const { queues } = state;
+  const due = (queue: QueueState): HealthQueue => queueToWire(queue, nowMs);
+  return succeeded(200, {
+    health: {
+      checked_at: timestamp(nowMs),
+      workers: workers.map((worker) => workerToWire(worker, nowMs)),
+      queues: {
+        deliveries: {
+          waiting: countToWire(queues.deliveriesWaiting),
+          due: due(queues.deliveriesDue),
+          leased: countToWire(queues.deliveriesLeased),
+          failed_last_24_hours: countToWire(queues.deliveriesFailed),
+        },
+        attempts: {
+          polled: countToWire(queues.attemptsPolled),
+          due: due(queues.attemptsDue),
+          needs_review: due(queues.attemptsInReview),
+        },
+        tasks: { waiting: countToWire(queues.tasksWaiting), due: due(queues.tasksDue) },
+        expiries: { due: due(queues.expiriesDue) },
+        releases: { due: due(queues.releasesDue) },
+        settlements: { due: due(queues.settlementsDue) },
+        entries: { unchained: due(queues.entriesUnchained) },
+      },
+      store: {
+        name: store.name,
+        schema_version: state.schemaVersion,
+        engine_version: state.engineVersion,
+        time: timestamp(state.nowMs),
+        clock_difference_ms: Math.round(state.nowMs - (nowMs + clock.now()) / 2),
+      },
+    },
+  });
+};
+
+function countToWire({ count, isCut }: QueueState): HealthCount {
+  return { count, more: isCut };
+}
+
+function queueToWire(queue: QueueState, nowMs: number): HealthQueue {
+  const { oldestAtMs } = queue;
+  return {
+    ...countToWire(queue),
+    oldest_age_seconds: oldestAtMs === null ? null : Math.max(0, Math.floor((nowMs - oldestAtMs) / 1000)),
+  };
+}

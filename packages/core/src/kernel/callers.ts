@@ -1,0 +1,27 @@
+import type { Caller, OperatorCaller, SessionCaller } from './caller.ts';
+import { GatewayError } from '../errors.ts';
+import type { MerchantMode } from '../ports/store.ts';
+
+/** Whose things, and of which mode: a key's own, or what a logged-in merchant chose to look at. */
+export function merchantOf(caller: Caller): MerchantMode {
+  if (caller.kind === 'api_key') return { merchantId: caller.merchantId, livemode: caller.livemode };
+  if (caller.kind === 'session' && caller.role === 'merchant') {
+    return { merchantId: caller.principalId, livemode: caller.livemode };
+  }
+  throw new GatewayError('ROLE_NOT_ALLOWED', { allowed: ['merchant'] });
+}
+
+export function sessionOf(caller: Caller): SessionCaller {
+  if (caller.kind !== 'session') throw new GatewayError('AUTHENTICATION_REQUIRED');
+  return caller;
+}
+
+export function operatorOf(caller: Caller): OperatorCaller {
+  if (caller.kind !== 'operator') throw new GatewayError('AUTHENTICATION_REQUIRED');
+  return caller;
+}
+
+/** True when a row belongs to the caller and to its mode; if not, it does not exist for that caller. */
+export function isOwnedBy(row: MerchantMode, owner: MerchantMode): boolean {
+  return row.merchantId === owner.merchantId && row.livemode === owner.livemode;
+}

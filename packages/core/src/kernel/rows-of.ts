@@ -1,0 +1,23 @@
+import type { QueryOf } from '@mitako/contract';
+import type { Page, RowOwner } from '../ports/store.ts';
+import { pageRequest } from './page.ts';
+
+/**
+ * A page of what the operator lists, newest first: of all merchants, of one, of one mode. A merchant's rows of both modes
+ * are two lists of the store, each with its index, put together here.
+ */
+export async function rowsOf<Row extends { readonly id: string }>(
+  query: Omit<QueryOf<'listAllSettlements'>, 'status'>,
+  read: (owner: RowOwner | undefined, page: Page) => Promise<readonly Row[]>,
+): Promise<readonly Row[]> {
+  const page = pageRequest(query);
+  const { merchant_id: merchantId, mode } = query;
+  const livemode = mode === undefined ? undefined : mode === 'live';
+  if (merchantId === undefined) return read(livemode === undefined ? undefined : { livemode }, page);
+  if (livemode !== undefined) return read({ merchantId, livemode }, page);
+  const both = await Promise.all([true, false].map((each) => read({ merchantId, livemode: each }, page)));
+  return both
+    .flat()
+    .toSorted((a, b) => (a.id < b.id ? 1 : -1))
+    .slice(0, page.limit);
+}

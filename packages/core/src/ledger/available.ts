@@ -1,0 +1,27 @@
+import type { Context } from '../context.ts';
+import { accountId } from './accounts.ts';
+import { GatewayError } from '../errors.ts';
+import { foldAccount } from './fold.ts';
+
+/**
+ * What a merchant's available balance holds for a debit. Only what is folded in can be debited, so credits that wait are
+ * folded first when the row alone does not cover `needed`.
+ *
+ * @throws GatewayError `SERVICE_UNAVAILABLE` when others keep folding it, and what is there is not known: nobody is told
+ * that money is missing which is only on its way
+ */
+export async function availableAtLeast(
+  context: Context,
+  of: { readonly merchantId: string; readonly currency: string; readonly livemode: boolean },
+  needed: number,
+): Promise<number> {
+  const id = accountId(of.merchantId, 'merchant_available', of.currency, of.livemode);
+  const onRow = async (): Promise<number> => (await context.store.read.accountById(id))?.available ?? 0;
+  if (needed <= 0) return 0;
+  const available = await onRow();
+  if (available >= needed) return available;
+  const { isComplete } = await foldAccount(context, id);
+  const folded = await onRow();
+  if (folded < needed && !isComplete) throw new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1 });
+  return folded;
+}

@@ -1,0 +1,21 @@
+import type { LedgerCheck as WireLedgerCheck } from '@mitako/contract/names';
+import type { LedgerCheck } from '../model.ts';
+import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
+
+/** One that was taken up and that nobody holds any more is shown as interrupted until somebody takes it up again. */
+export function ledgerCheckToWire(check: LedgerCheck, nowMs: number): WireLedgerCheck {
+  const { claimableAtMs } = check;
+  const isLeftBehind = check.startedAtMs !== null && claimableAtMs !== null && claimableAtMs <= nowMs;
+  return {
+    id: check.id,
+    status: isLeftBehind ? 'interrupted' : check.status,
+    requested_by: check.requestedBy,
+    created_at: timestamp(check.createdAtMs),
+    started_at: timestampOrNull(check.startedAtMs),
+    finished_at: timestampOrNull(check.finishedAtMs),
+    checked: check.checked,
+    problems_count: check.problemsCount,
+    problems: check.problems,
+    digest: check.digest,
+  };
+}

@@ -1,0 +1,84 @@
+import type { Context } from '../context.ts';
+import { newAccount } from './accounts.ts';
+import { entryMac, planFold } from './chain.ts';
+import type { StoredEntry, Transfer } from '../model.ts';
+import { commitOnce } from '../kernel/perform.ts';
+import { volumeChanges } from './volumes.ts';
+
+/** Entries chained in one commit: some 10 ms of SQLite's one writer. */
+const LINKS_MAX = 250;
+/** Races lost in a row after which somebody else surely folds this account. */
+const MISSES_MAX = 20;
+
+/** What became of a fold. */
+export interface Folded {
+  readonly count: number;
+  /** Nothing was left when it ended; false: gave up, or was told to stop. */
+  readonly isComplete: boolean;
+}
+
+/**
+ * Chains the entries of an account that are not chained yet and adds them to its balance. The account's `chain_seq`
+ * guards it: of several that fold at once one wins, and the others read again.
+ *
+ * An entry whose MAC is wrong was not written by the engine. It stays out of the chain and of the balance, so that nobody
+ * is paid out of it, and `ledger.verify()` names it.
+ */
+export async function foldAccount(
+  context: Context,
+  accountId: string,
+  until: { readonly isStopped?: () => boolean } = {},
+): Promise<Folded> {
+  const { read } = context.store;
+  let count = 0;
+  for (let misses = 0; misses < MISSES_MAX;) {
+    if (until.isStopped?.() === true) return { count, isComplete: false };
+    const stored = await read.accountById(accountId);
+    const account = stored ?? newAccount(accountId, context.clock.now());
+    const waiting = await read.unchainedEntries(accountId, LINKS_MAX);
+    const entries = await ownEntries(context, waiting);
+    // Behind a whole batch of unsigned ones there may be others.
+    if (entries.length === 0) return { count, isComplete: waiting.length < LINKS_MAX };
+    const isFolded = await commitOnce(context, [
+      ...(stored === null ? [{ type: 'account.open', account } as const] : []),
+      {
+        type: 'account.fold',
+        fold: planFold(
+          context.keyring,
+          account,
+          entries.map(({ entry }) => entry),
+        ),
+      },
+      ...(await volumeChanges(context, account, entries)),
+    ]);
+    if (isFolded) {
+      misses = 0;
+      count += entries.length;
+      if (waiting.length < LINKS_MAX) return { count, isComplete: true };
+    } else {
+      misses += 1;
+      await context.clock.sleep(5 + context.random.fraction() * 45, new AbortController().signal);
+    }
+  }
+  return { count, isComplete: false };
+}
+
+interface OwnEntry {
+  readonly entry: StoredEntry;
+  readonly header: Omit<Transfer, 'entries'>;
+}
+
+/** Those that the engine wrote. */
+async function ownEntries(context: Context, waiting: readonly StoredEntry[]): Promise<readonly OwnEntry[]> {
+  const ids = [...new Set(waiting.map(({ transferId }) => transferId))];
+  const headers = new Map((await context.store.read.transferHeaders(ids)).map((header) => [header.id, header]));
+  return waiting.flatMap((entry) => {
+    const header = headers.get(entry.transferId);
+    if (header !== undefined && entryMac(context.keyring, header, entry, entry.position) === entry.mac) {
+      return [{ entry, header }];
+    }
+    const { transferId: transfer, position, accountId: account } = entry;
+    context.logger.error({ transfer, position, account }, 'an entry of the ledger is not signed; run: ledger verify');
+    return [];
+  });
+}

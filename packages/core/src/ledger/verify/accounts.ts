@@ -1,0 +1,82 @@
+import { isBookedInPlace, parseAccountId } from '../accounts.ts';
+import type { Account } from '../../model.ts';
+import type { AuditedAccount } from '../../ports/ledger-audit.ts';
+import type { LedgerNotice, LedgerProblem } from './report.ts';
+
+/**
+ * What is off with an account's row: its own words, its balance, how many links it says its chain has.
+ *
+ * @param chainedSum of all entries that were chained when the row was read
+ */
+export function problemsOfAccount(audited: AuditedAccount, chainedSum: number): readonly LedgerProblem[] {
+  const { id, account } = audited;
+  const meaning = meaningOf(id);
+  if (meaning === null) {
+    return [{ code: 'account_altered', subject: id, message: `Account "${id}" has no id of an account.` }];
+  }
+  const problems: LedgerProblem[] = [];
+  const report = (code: LedgerProblem['code'], message: string): void => {
+    problems.push({ code, subject: id, message: `Account ${id} ${message}` });
+  };
+
+  if (account !== null && !agrees(account, meaning)) {
+    const { ownerId, kind, currency, livemode } = account;
+    report(
+      'account_altered',
+      `is written down as ${kind} of ${ownerId} in ${currency}, ${livemode ? 'live' : 'test'}.`,
+    );
+  }
+  const chainLength = account?.chainSequence ?? 0;
+  const last = audited.lastSequence ?? 0;
+  if (last > chainLength) {
+    report('chain_head_wrong', `has an entry ${last} in its chain, and its row says that there are ${chainLength}.`);
+  }
+  // Credits and debits of these are booked at once; of a merchant's available balance the debits alone.
+  const isInPlace = isBookedInPlace(meaning.kind, 1);
+  const bookedAhead = isInPlace
+    ? audited.unchainedSum
+    : isBookedInPlace(meaning.kind, -1)
+      ? audited.unchainedDebits
+      : 0;
+  const available = account?.available ?? 0;
+  if (available !== chainedSum + bookedAhead) {
+    report(
+      'balance_wrong',
+      `holds ${available} ${meaning.currency}, and its entries add up to ${chainedSum + bookedAhead}.`,
+    );
+  }
+  if (isInPlace && available < 0) report('balance_negative', `holds ${available} ${meaning.currency}.`);
+  return problems;
+}
+
+/** Entries that the worker should have chained before `beforeMs`. */
+export function noticesOfAccount(audited: AuditedAccount, beforeMs: number): readonly LedgerNotice[] {
+  const { id, oldestUnchained: oldest, unchainedCount: count } = audited;
+  if (oldest === null || oldest.createdAtMs >= beforeMs) return [];
+  return [
+    {
+      code: 'entries_unchained',
+      subject: id,
+      message: `Account ${id} has ${count} ${count === 1 ? 'entry' : 'entries'} in no chain yet, the first of over a minute ago in transfer ${oldest.transferId}. That is so where the gateway was stopped, or a backup made while it ran: the server chains them within seconds. If it runs all the time, see its log.`,
+    },
+  ];
+}
+
+type Meaning = ReturnType<typeof parseAccountId>;
+
+function meaningOf(id: string): Meaning | null {
+  try {
+    return parseAccountId(id);
+  } catch {
+    return null;
+  }
+}
+
+function agrees(account: Account, meaning: Meaning): boolean {
+  return (
+    account.ownerId === meaning.ownerId &&
+    account.kind === meaning.kind &&
+    account.currency === meaning.currency &&
+    account.livemode === meaning.livemode
+  );
+}

@@ -1,0 +1,72 @@
+import { linkHash, type LedgerKeys } from '../chain.ts';
+import type { AuditedAccount, LedgerAudit } from '../../ports/ledger-audit.ts';
+import type { LedgerProblem } from './report.ts';
+
+/** Links read at once. */
+const LINKS_MAX = 500;
+
+/** What a walk along a chain found. */
+export interface WalkedChain {
+  /** Sum of its entries. */
+  readonly sum: number;
+  readonly problem: LedgerProblem | null;
+}
+
+/**
+ * Follows the chain of an account from its first link to the last that it had when its row was read, adds it up, and says
+ * where it breaks first: what comes after a break proves nothing. Links that are there never change, so that those which
+ * are added meanwhile do no harm.
+ *
+ * @param pause called before each page
+ */
+export async function walkChain(
+  keys: LedgerKeys,
+  audit: LedgerAudit,
+  { id, account, firstSequence, lastSequence }: AuditedAccount,
+  pause: () => Promise<void>,
+): Promise<WalkedChain> {
+  const head = { sequence: account?.chainSequence ?? 0, hash: account?.chainHash ?? '' };
+  const last = lastSequence ?? 0;
+  let problem: LedgerProblem | null = null;
+  const report = (code: LedgerProblem['code'], message: string): void => {
+    problem ??= { code, subject: id, message: `Account ${id} ${message}` };
+  };
+  let sum = 0;
+  let sequence = 0;
+  let hash = '';
+  // An entry before the first place is in no chain, and nobody would ever add it to the balance.
+  let readUpTo = Math.min(0, (firstSequence ?? 1) - 1);
+  while (readUpTo < last) {
+    await pause();
+    const page = await audit.chain(id, readUpTo, LINKS_MAX);
+    const links = page.filter(({ chainSequence }) => chainSequence !== null && chainSequence <= last);
+    for (const link of links) {
+      sum += link.amount;
+      readUpTo = link.chainSequence ?? readUpTo;
+      // Beyond the head there is no hash to hold on to: that they are there is what is wrong.
+      if (problem !== null || readUpTo > head.sequence) continue;
+      sequence += 1;
+      if (readUpTo !== sequence) {
+        report(
+          'chain_broken',
+          `has no entry ${sequence} in its chain of ${head.sequence}; after ${sequence - 1} comes ${readUpTo}.`,
+        );
+        continue;
+      }
+      hash = linkHash(keys, hash, sequence, link);
+      if (hash !== link.chainHash) {
+        report(
+          'chain_altered',
+          `has entry ${sequence} of its chain changed or moved: ${link.amount} of transfer ${link.transferId}, position ${link.position}.`,
+        );
+      }
+    }
+    // Somebody deletes while this reads.
+    if (links.length === 0) break;
+  }
+  if (sequence < head.sequence) {
+    report('chain_broken', `has no entry ${sequence + 1} in its chain of ${head.sequence}.`);
+  }
+  if (hash !== head.hash) report('chain_head_wrong', `has another hash on its row than its last link has.`);
+  return { sum, problem };
+}

@@ -1,0 +1,135 @@
+import type { Settlement } from '../../model.ts';
+import type { AuditedSettlement, LedgerAudit } from '../../ports/ledger-audit.ts';
+import type { StoreReads } from '../../ports/store.ts';
+import type { LedgerProblem } from './report.ts';
+
+/** Settlements read at once. */
+const PAGE = 100;
+
+/** Entries of a stretch read at once. */
+const LINES_MAX = 2_000;
+
+/** What the lines of a settlement come to. */
+export interface CountedLines {
+  readonly count: number;
+  readonly sum: number;
+}
+
+/**
+ * Counts the lines of a settlement again. They are chained, and so never change.
+ *
+ * @param pause called before each page
+ */
+export async function countLines(
+  audit: LedgerAudit,
+  settlement: Settlement,
+  pause: () => Promise<void>,
+): Promise<CountedLines> {
+  let count = 0;
+  let sum = 0;
+  let afterSequence = settlement.fromSequence - 1;
+  while (afterSequence < settlement.throughSequence) {
+    await pause();
+    const lines = await audit.settlementLines(settlement, afterSequence, LINES_MAX);
+    if (lines.lastSequence === null) break;
+    count += lines.count;
+    sum += lines.sum;
+    afterSequence = lines.lastSequence;
+  }
+  return { count, sum };
+}
+
+/** Where a settlement's row, its lines and the transfer that closed it tell different stories. */
+export function problemsOfSettlement(audited: AuditedSettlement, lines: CountedLines): readonly LedgerProblem[] {
+  const { settlement, closed, clearingSum, paidOut } = audited;
+  const { count: linesCount, sum: linesSum } = lines;
+  const { id: subject, amount, currency, status } = settlement;
+  const problems: LedgerProblem[] = [];
+  if (amount !== linesSum || amount !== closed) {
+    problems.push({
+      code: 'settlement_amount_wrong',
+      subject,
+      message: `Settlement ${subject} is over ${amount} ${currency}; its lines sum to ${linesSum}, and ${closed} were taken out for it.`,
+    });
+  }
+  if (settlement.linesCount !== linesCount) {
+    problems.push({
+      code: 'settlement_lines_wrong',
+      subject,
+      message: `Settlement ${subject} says it has ${settlement.linesCount} lines; entries ${settlement.fromSequence} to ${settlement.throughSequence} hold ${linesCount}.`,
+    });
+  }
+  const waiting = status === 'pending' ? amount : 0;
+  const paid = status === 'paid' ? amount : 0;
+  if (clearingSum !== waiting || paidOut !== paid) {
+    problems.push({
+      code: 'settlement_status_wrong',
+      subject,
+      message: `Settlement ${subject} over ${amount} ${currency} is ${status}; its transfers paid ${paidOut} to the bank, and ${clearingSum} wait to be paid.`,
+    });
+  }
+  return problems;
+}
+
+/** Sees whether the stretches of each merchant, mode and currency follow each other without a gap. */
+export interface Stretches {
+  /** In the order of their ids. */
+  see(settlement: Settlement): void;
+  /** Looks again at all settlements of those where something did not follow. */
+  problems(read: StoreReads): Promise<readonly LedgerProblem[]>;
+}
+
+/**
+ * Keeps one number a merchant, mode and currency. Ids tell when a settlement was made, by the clock of whichever process
+ * made it, and settlements are made while this looks: so what seems out of line is first read once more, by its place in
+ * the chain.
+ */
+export function createStretches(): Stretches {
+  const reached = new Map<string, number>();
+  const suspects = new Map<string, Settlement>();
+  return {
+    see(settlement) {
+      const { merchantId, livemode, currency, fromSequence, throughSequence } = settlement;
+      const key = `${merchantId}:${currency}:${livemode}`;
+      if (fromSequence !== (reached.get(key) ?? 0) + 1 || throughSequence < fromSequence) suspects.set(key, settlement);
+      reached.set(key, throughSequence);
+    },
+    async problems(read) {
+      const problems: LedgerProblem[] = [];
+      for (const suspect of suspects.values()) problems.push(...problemsInOrder(await settlementsLike(read, suspect)));
+      return problems;
+    },
+  };
+}
+
+function problemsInOrder(settlements: readonly Settlement[]): readonly LedgerProblem[] {
+  const problems: LedgerProblem[] = [];
+  let reached = 0;
+  for (const { id, fromSequence, throughSequence } of settlements) {
+    if (fromSequence !== reached + 1 || throughSequence < fromSequence) {
+      problems.push({
+        code: 'settlement_stretch_wrong',
+        subject: id,
+        message: `Settlement ${id} takes entries ${fromSequence} to ${throughSequence}; those before it were settled up to ${reached}.`,
+      });
+    }
+    reached = Math.max(reached, throughSequence);
+  }
+  return problems;
+}
+
+/** All of one merchant, mode and currency, by their place in the chain. */
+async function settlementsLike(
+  read: StoreReads,
+  { merchantId, livemode, currency }: Settlement,
+): Promise<readonly Settlement[]> {
+  const all: Settlement[] = [];
+  for (;;) {
+    const page = await read.settlements(
+      { owner: { merchantId, livemode }, currency },
+      { limit: PAGE, afterId: all.at(-1)?.id ?? null },
+    );
+    all.push(...page);
+    if (page.length < PAGE) return all.toSorted((left, right) => left.fromSequence - right.fromSequence);
+  }
+}

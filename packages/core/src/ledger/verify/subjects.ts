@@ -1,0 +1,151 @@
+import type { TransferKind } from '../../model.ts';
+import type { AuditedPaymentHeader, AuditedSubject, AuditedTransfer } from '../../ports/ledger-audit.ts';
+import type { LedgerProblem } from './report.ts';
+
+/** What the row that a transfer carries out must look like. */
+interface Expected {
+  readonly row: AuditedSubject['kind'] | 'payment';
+  /** Whether all that the transfer moved is the row's amount. */
+  readonly movesAmount?: true;
+  /** The status it leaves the row with. */
+  readonly status?: string;
+  /** Which of the row's two ids of transfers is this one's. */
+  readonly named?: 'transactionId' | 'closingTransactionId';
+  /** An id that is there only once the row has one of these statuses. */
+  readonly unnamed?: { readonly by: 'transactionId' | 'closingTransactionId'; readonly unless: readonly string[] };
+  /** Whether the money goes back to where it came from. */
+  readonly paysBack?: true;
+}
+
+const EXPECTED: Partial<Record<TransferKind, Expected>> = {
+  capture: { row: 'payment', movesAmount: true, named: 'transactionId' },
+  release: { row: 'payment' },
+  refund: { row: 'refund', movesAmount: true, status: 'succeeded', named: 'transactionId', paysBack: true },
+  refund_hold: { row: 'refund', movesAmount: true, unnamed: { by: 'transactionId', unless: ['succeeded'] } },
+  refund_release: { row: 'refund', movesAmount: true, status: 'failed' },
+  dispute_hold: {
+    row: 'dispute',
+    movesAmount: true,
+    named: 'transactionId',
+    unnamed: { by: 'closingTransactionId', unless: ['won', 'lost'] },
+  },
+  dispute_won: { row: 'dispute', movesAmount: true, status: 'won', named: 'closingTransactionId' },
+  dispute_lost: { row: 'dispute', movesAmount: true, status: 'lost', named: 'closingTransactionId', paysBack: true },
+  late_capture: { row: 'attempt', movesAmount: true },
+  late_refund: { row: 'attempt', movesAmount: true },
+  // Amounts and statuses of settlements are compared with their lines, in `settlements.ts`.
+  settlement: {
+    row: 'settlement',
+    named: 'transactionId',
+    unnamed: { by: 'closingTransactionId', unless: ['paid', 'failed'] },
+  },
+  settlement_paid: { row: 'settlement', named: 'closingTransactionId' },
+  settlement_failed: { row: 'settlement', named: 'closingTransactionId' },
+};
+
+/**
+ * Where a signed transfer and the rows it is about tell different stories. The transfer cannot be changed by whoever only
+ * has the database, those rows can: so what is off is the row.
+ */
+export function problemsOfSubject(audited: AuditedTransfer): readonly LedgerProblem[] {
+  const { transfer, payment, subject } = audited;
+  const { id, kind, paymentId } = transfer;
+  const expected = EXPECTED[kind];
+  const problems: LedgerProblem[] = [];
+  const name = `Transfer ${id} (${kind})`;
+
+  const gone: string[] = [];
+  if (paymentId !== null && payment === null) gone.push(paymentId);
+  if (expected !== undefined && expected.row !== 'payment' && subject?.kind !== expected.row) {
+    gone.push(transfer.subjectId ?? `no ${expected.row}`);
+  }
+  if (gone.length > 0) {
+    problems.push({
+      code: 'transfer_orphaned',
+      subject: id,
+      message: `${name} is about ${gone.join(' and ')}, which is gone.`,
+    });
+  }
+  if (paymentId !== null && payment !== null) problems.push(...problemsOfOwner(audited, paymentId, payment));
+  if (expected === undefined) return problems;
+  if (expected.row === 'payment') {
+    if (paymentId !== null && payment !== null) problems.push(...problemsOfRow(audited, expected, paymentId, payment));
+  } else if (subject?.kind === expected.row && transfer.subjectId !== null) {
+    problems.push(
+      ...problemsOfOwner(audited, transfer.subjectId, subject),
+      ...problemsOfRow(audited, expected, transfer.subjectId, subject),
+    );
+  }
+  const payer = audited.payerAccountId;
+  if (expected.paysBack === true && payer !== null) {
+    const others = audited.entries.filter(({ amount, accountId }) => amount > 0 && accountId !== payer);
+    if (others.length > 0) {
+      problems.push({
+        code: 'transfer_payer_wrong',
+        subject: id,
+        message: `${name} paid ${others.map(({ amount, accountId }) => `${amount} to ${accountId}`).join(' and ')}; the money of payment ${paymentId} came from ${payer}.`,
+      });
+    }
+  }
+  return problems;
+}
+
+function problemsOfOwner(
+  { transfer }: AuditedTransfer,
+  rowId: string,
+  row: AuditedPaymentHeader & { readonly paymentId?: string | null },
+): readonly LedgerProblem[] {
+  const { merchantId, livemode, currency, paymentId } = transfer;
+  const isOfPayment = row.paymentId === undefined || row.paymentId === paymentId;
+  if (row.merchantId === merchantId && row.livemode === livemode && row.currency === currency && isOfPayment) return [];
+  const said = (it: typeof row): string =>
+    `${it.merchantId}${it.paymentId === undefined || it.paymentId === null ? '' : ` and ${it.paymentId}`} in ${it.currency}, ${it.livemode ? 'live' : 'test'}`;
+  return [
+    {
+      code: 'subject_owner_wrong',
+      subject: rowId,
+      message: `${rowId} is of ${said(row)}; transfer ${transfer.id} (${transfer.kind}) moved its money for ${merchantId}${paymentId === null || row.paymentId === undefined ? '' : ` and ${paymentId}`} in ${currency}, ${livemode ? 'live' : 'test'}.`,
+    },
+  ];
+}
+
+function problemsOfRow(
+  { transfer, entries }: AuditedTransfer,
+  { movesAmount, status, named, unnamed }: Expected,
+  rowId: string,
+  row: AuditedPaymentHeader & Partial<Pick<AuditedSubject, 'status' | 'closingTransactionId'>>,
+): readonly LedgerProblem[] {
+  const problems: LedgerProblem[] = [];
+  const name = `transfer ${transfer.id} (${transfer.kind})`;
+  const moved = entries.reduce((sum, { amount }) => sum + Math.max(0, amount), 0);
+  if (movesAmount === true && row.amount !== moved) {
+    problems.push({
+      code: 'subject_amount_wrong',
+      subject: rowId,
+      message: `${rowId} is over ${row.amount} ${row.currency}; ${name} moved ${moved} for it.`,
+    });
+  }
+  if (status !== undefined && row.status !== status) {
+    problems.push({
+      code: 'subject_status_wrong',
+      subject: rowId,
+      message: `${rowId} is ${row.status}; ${name} left it ${status}.`,
+    });
+  }
+  if (named !== undefined && row[named] !== transfer.id) {
+    problems.push({
+      code: 'subject_transfer_wrong',
+      subject: rowId,
+      message: `${rowId} names ${row[named] ?? 'no transfer'} where it was carried out by ${name}.`,
+    });
+  }
+  const early = unnamed === undefined ? null : row[unnamed.by];
+  if (early !== null && unnamed !== undefined && !unnamed.unless.includes(row.status ?? '')) {
+    problems.push({
+      code: 'subject_transfer_wrong',
+      subject: rowId,
+      message: `${rowId} is ${row.status} and names transfer ${early}, which nothing has carried out.`,
+    });
+  }
+  return problems;
+}

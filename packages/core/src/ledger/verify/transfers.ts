@@ -1,0 +1,62 @@
+import { parseAccountId } from '../accounts.ts';
+import { entryMac, type LedgerKeys } from '../chain.ts';
+import type { StoredEntry } from '../../model.ts';
+import type { AuditedTransfer } from '../../ports/ledger-audit.ts';
+import type { LedgerProblem } from './report.ts';
+import { problemsOfSubject } from './subjects.ts';
+
+/**
+ * What is off with a transfer: entries or its subject missing, a sum other than zero, an account out of place, a signature
+ * not ours; and where the rows it is about contradict it.
+ */
+export function problemsOfTransfer(keys: LedgerKeys, audited: AuditedTransfer): readonly LedgerProblem[] {
+  const { transfer } = audited;
+  const entries = audited.entries.toSorted((left, right) => left.position - right.position);
+  const name = `Transfer ${transfer.id} (${transfer.kind})`;
+  const problems: LedgerProblem[] = [];
+  const report = (code: LedgerProblem['code'], message: string): void => {
+    problems.push({ code, subject: transfer.id, message: `${name} ${message}` });
+  };
+
+  const positions = entries.map(({ position }) => position);
+  if (entries.length < 2 || positions.some((position, index) => position !== index)) {
+    report(
+      'transfer_incomplete',
+      `has ${entries.length} entries, at positions [${positions.join(', ')}]; at least two must be there, from 0 without a gap.`,
+    );
+  }
+  const sum = entries.reduce((total, { amount }) => total + amount, 0);
+  if (sum !== 0) report('transfer_unbalanced', `sums to ${sum} ${transfer.currency}, and must sum to 0.`);
+  for (const entry of entries) {
+    const which = `has an entry of ${entry.amount} at position ${entry.position} on account ${entry.accountId}`;
+    if (!isInPlace(entry, transfer)) {
+      const mode = transfer.livemode ? 'live' : 'test';
+      report('entry_misplaced', `${which}, and must stay within ${transfer.currency} and ${mode} mode.`);
+    }
+    if (entryMac(keys, transfer, entry, entry.position) !== entry.mac) {
+      report('entry_forged', `${which} whose signature does not fit.`);
+    }
+  }
+  return [...problems, ...problemsOfSubject(audited)];
+}
+
+/** An entry that no transfer vouches for. */
+export function problemOfOrphan({ transferId, position, accountId, amount }: StoredEntry): LedgerProblem {
+  return {
+    code: 'entry_orphaned',
+    subject: transferId,
+    message: `Transfer ${transferId} is gone, and its entry of ${amount} at position ${position} on account ${accountId} is still there.`,
+  };
+}
+
+function isInPlace(
+  { accountId }: StoredEntry,
+  { currency, livemode }: { readonly currency: string; readonly livemode: boolean },
+): boolean {
+  try {
+    const account = parseAccountId(accountId);
+    return account.currency === currency && account.livemode === livemode;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Balance } from '@mitako/contract/names';
+import type { Context } from '../context.ts';
+import { accountId } from '../ledger/accounts.ts';
+import type { AccountKind } from '../model.ts';
+import type { MerchantMode } from '../ports/store.ts';
+import { succeeded } from '../kernel/answer.ts';
+import { merchantOf } from '../kernel/callers.ts';
+import type { Operation } from '../kernel/operation.ts';
+
+/** What the merchant's payments brought, less fees, refunds and what was paid out, by where it stands. */
+export const getBalance: Operation<'getBalance'> = async (context, request) => {
+  return succeeded(200, { balances: await balancesOf(context, merchantOf(request.caller)) });
+};
+
+export function balancesOf(context: Context, owner: MerchantMode): Promise<readonly Balance[]> {
+  return Promise.all(context.settings.currencies.map((currency) => balanceOf(context, owner, currency)));
+}
+
+/** Read at one moment: money on its way from one account to the next is shown once, wherever it stands. */
+async function balanceOf(context: Context, { merchantId, livemode }: MerchantMode, currency: string): Promise<Balance> {
+  const ids = KINDS.map((kind) => accountId(merchantId, kind, currency, livemode));
+  const [available = 0, pending = 0, disputed = 0, refunding = 0, settling = 0] =
+    await context.store.read.balances(ids);
+  return { currency, livemode, available, pending, disputed, refunding, settling };
+}
+
+const KINDS: readonly AccountKind[] = [
+  'merchant_available',
+  'merchant_pending',
+  'dispute_hold',
+  'refund_hold',
+  'settlement_clearing',
+];

@@ -1,0 +1,41 @@
+import type { QueryOf } from '@mitako/contract';
+import { LIMITS } from '@mitako/contract/names';
+import type { Context } from '../context.ts';
+import { GatewayError } from '../errors.ts';
+import type { MerchantMode } from '../ports/store.ts';
+import { succeeded } from '../kernel/answer.ts';
+import { endpointWithRecentToWire } from '../webhooks/wire.ts';
+import { operatorOf } from '../kernel/callers.ts';
+import { balancesOf } from './balance.ts';
+import type { Operation } from '../kernel/operation.ts';
+import { recentOf } from '../webhooks/endpoints.ts';
+
+// What a merchant reads of itself, for the operator: of both modes, unless one is asked for.
+
+export const getMerchantBalance: Operation<'getMerchantBalance'> = async (context, request) => {
+  operatorOf(request.caller);
+  const owners = await modesOf(context, request.parameters.merchant_id, request.query);
+  const balances = await Promise.all(owners.map((owner) => balancesOf(context, owner)));
+  return succeeded(200, { balances: balances.flat() });
+};
+
+export const listMerchantEndpoints: Operation<'listMerchantEndpoints'> = async (context, request) => {
+  operatorOf(request.caller);
+  const owners = await modesOf(context, request.parameters.merchant_id, request.query);
+  const page = { limit: LIMITS.webhookEndpointsMax, afterId: null };
+  const endpoints = (await Promise.all(owners.map((owner) => context.store.read.endpoints(owner, page)))).flat();
+  const recent = await recentOf(context, endpoints);
+  return succeeded(200, { endpoints: endpoints.map((endpoint) => endpointWithRecentToWire(endpoint, recent)) });
+};
+
+/** @throws GatewayError `MERCHANT_NOT_FOUND` */
+async function modesOf(
+  context: Context,
+  merchantId: string,
+  { mode }: QueryOf<'getMerchantBalance'>,
+): Promise<readonly MerchantMode[]> {
+  if ((await context.store.read.merchantById(merchantId)) === null) throw new GatewayError('MERCHANT_NOT_FOUND');
+  return (['live', 'test'] as const)
+    .filter((each) => mode === undefined || each === mode)
+    .map((each) => ({ merchantId, livemode: each === 'live' }));
+}

@@ -1,0 +1,74 @@
+import type { Attention, FailedSettlement, PaymentStatus } from '@mitako/contract/names';
+import type { Context } from '../context.ts';
+import { LIMITS } from '@mitako/contract/names';
+import type { Merchant } from '../model.ts';
+import type { MerchantMode } from '../ports/store.ts';
+import { succeeded } from '../kernel/answer.ts';
+import { endpointTroubleToWire, outcomesToWire, volumeToWire } from './overview-wire.ts';
+import { timestampOrNull } from '../basics/timestamp.ts';
+import { doualaDay } from '../basics/douala-day.ts';
+import { merchantOf } from '../kernel/callers.ts';
+import type { Operation } from '../kernel/operation.ts';
+
+/** Of how many payments the share of those that succeeded is taken: two hundred say it to some three percent. */
+const OUTCOMES_MAX = 200;
+/** Where counting ends. */
+const COUNT_MAX = 100;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How a merchant does in one mode. Every part is led by an index and ends somewhere, so it costs the same for everybody. */
+export const getOverview: Operation<'getOverview'> = async (context, request) => {
+  const owner = merchantOf(request.caller);
+  const { read } = context.store;
+  const nowMs = context.clock.now();
+  const days = Array.from({ length: request.query.days }, (_, place) => doualaDay(nowMs - place * DAY_MS)).toReversed();
+  const [volumes, ended, attention] = await Promise.all([
+    read.volumes(owner, days[0] ?? ''),
+    read.endedPayments(owner, OUTCOMES_MAX),
+    attentionOf(context, owner, nowMs),
+  ]);
+  return succeeded(200, {
+    overview: {
+      livemode: owner.livemode,
+      volume: days.flatMap((day) =>
+        context.settings.currencies.map((currency) => volumeToWire(volumes, day, currency)),
+      ),
+      outcomes: outcomesToWire(new Map<PaymentStatus, number>(ended.map(({ status, count }) => [status, count]))),
+      attention,
+    },
+  });
+};
+
+async function attentionOf(context: Context, owner: MerchantMode, nowMs: number): Promise<Attention> {
+  const { read } = context.store;
+  const [merchant, endpoints, dues, reviews, failed] = await Promise.all([
+    read.merchantById(owner.merchantId),
+    read.endpoints(owner, { limit: LIMITS.webhookEndpointsMax, afterId: null }),
+    read.disputesDueAtMs(owner, nowMs, COUNT_MAX),
+    read.attemptsInReview(owner, COUNT_MAX),
+    failedSettlements(context, owner),
+  ]);
+  return {
+    kyc_status: kycToDo(merchant),
+    endpoints: endpoints.flatMap(endpointTroubleToWire),
+    disputes: { count: dues.length, next_due_at: timestampOrNull(dues[0] ?? null) },
+    payments_in_review: reviews,
+    failed_settlements: failed,
+  };
+}
+
+function kycToDo(merchant: Merchant | null): Attention['kyc_status'] {
+  const status = merchant?.kycStatus;
+  return status === 'not_started' || status === 'needs_info' || status === 'rejected' ? status : null;
+}
+
+async function failedSettlements(context: Context, owner: MerchantMode): Promise<readonly FailedSettlement[]> {
+  const last = await Promise.all(
+    context.settings.currencies.map((currency) => context.store.read.lastSettlement(owner, currency)),
+  );
+  return last.flatMap((settlement) => {
+    if (settlement?.status !== 'failed') return [];
+    const { id, amount, currency, failureReason } = settlement;
+    return [{ id, amount, currency, failure_reason: failureReason }];
+  });
+}

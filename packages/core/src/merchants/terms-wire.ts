@@ -1,0 +1,22 @@
+import type { MerchantFees, MerchantSettlementTerms } from '@mitako/contract/names';
+import type { Merchant } from '../model.ts';
+import { timestampOrNull } from '../basics/timestamp.ts';
+
+export function feesToWire({ fees }: Merchant): MerchantFees {
+  return {
+    basis_points: fees.basisPoints,
+    fixed: fees.fixed,
+    minimum: fees.minimum,
+    maximum: fees.maximum,
+    refund_policy: fees.refundPolicy,
+  };
+}
+
+export function settlementTermsToWire({ settlementTerms, nextSettlementAtMs }: Merchant): MerchantSettlementTerms {
+  return {
+    delay_seconds: settlementTerms.delayMs / 1000,
+    schedule: settlementTerms.schedule,
+    minimum: settlementTerms.minimum,
+    next_at: timestampOrNull(nextSettlementAtMs),
+  };
+}

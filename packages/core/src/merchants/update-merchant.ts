@@ -1,0 +1,53 @@
+import type { BodyOf } from '@mitako/contract';
+import type { FeeSchedule, Merchant, SettlementTerms } from '../model.ts';
+import { nextClosingAtMs } from '../settlements/settlement-terms.ts';
+import { invalidField } from '../errors.ts';
+import type { Operation } from '../kernel/operation.ts';
+import { idempotencyOf } from '../kernel/replay.ts';
+import { changedMerchant, merchantById } from './operator-merchants.ts';
+import { performAsOperator } from '../kernel/perform-as-operator.ts';
+
+/**
+ * Sets what a merchant is charged and when it is paid out; what is absent stays. Both hold for what is paid from now on:
+ * a payment keeps the fee, the refund policy and the delay it was paid under.
+ */
+export const updateMerchant: Operation<'updateMerchant'> = (context, request) => {
+  return performAsOperator(context, request.caller, {
+    idempotent: idempotencyOf(context, 'updateMerchant', request),
+    decide: async () => {
+      const merchant = await merchantById(context, request.parameters.merchant_id);
+      const settlementTerms = newTerms(merchant, request.body.settlement);
+      return changedMerchant(context, merchant, {
+        fees: newFees(merchant, request.body.fees),
+        settlementTerms,
+        // The same schedule keeps its date: a merchant whose fee changes is not settled later for it.
+        ...(settlementTerms.schedule === merchant.settlementTerms.schedule
+          ? {}
+          : { nextSettlementAtMs: nextClosingAtMs(settlementTerms.schedule, context.clock.now()) }),
+      });
+    },
+  });
+};
+
+/** @throws GatewayError `VALIDATION_ERROR` */
+function newFees({ fees }: Merchant, set: BodyOf<'updateMerchant'>['fees'] = {}): FeeSchedule {
+  const next: FeeSchedule = {
+    basisPoints: set.basis_points ?? fees.basisPoints,
+    fixed: set.fixed ?? fees.fixed,
+    minimum: set.minimum ?? fees.minimum,
+    maximum: set.maximum === undefined ? fees.maximum : set.maximum,
+    refundPolicy: set.refund_policy ?? fees.refundPolicy,
+  };
+  if (next.maximum !== null && next.minimum > next.maximum) {
+    throw invalidField('fees.maximum', 'too_small', `must not be below the minimum, which is ${next.minimum}`);
+  }
+  return next;
+}
+
+function newTerms({ settlementTerms }: Merchant, set: BodyOf<'updateMerchant'>['settlement'] = {}): SettlementTerms {
+  return {
+    delayMs: set.delay_seconds === undefined ? settlementTerms.delayMs : set.delay_seconds * 1000,
+    schedule: set.schedule ?? settlementTerms.schedule,
+    minimum: set.minimum ?? settlementTerms.minimum,
+  };
+}

@@ -1,5 +1,0 @@
-import { bare } from '../../wire/answer.ts';
-import type { Operation } from '../operation.ts';
-
-/** Public keys of the access tokens. */
-export const getSigningKeys: Operation<'getSigningKeys'> = async (context) => bare(200, await context.tokens.jwks());

@@ -1,8 +1,0 @@
-import { succeeded } from '../../wire/answer.ts';
-import { sessionOf } from '../callers.ts';
-import { heldBalances } from '../ledger/held.ts';
-import type { Operation } from '../operation.ts';
-import { walletOf } from './wallet-of.ts';
-
-export const getWallet: Operation<'getWallet'> = async (context, request) =>
-  succeeded(200, { wallet: { balances: await heldBalances(context, walletOf(sessionOf(request.caller))) } });

@@ -1,0 +1,116 @@
+import type { BodyOf } from '@mitako/contract';
+import { LIMITS } from '@mitako/contract/names';
+import type { Context } from '../context.ts';
+import type { Caller } from '../kernel/caller.ts';
+import type { IdempotentRequest } from '../kernel/idempotency.ts';
+import { timeOfId } from '../basics/ids.ts';
+import type { Payment } from '../model.ts';
+import { invalidField } from '../errors.ts';
+import { succeeded, type Answer } from '../kernel/answer.ts';
+import { checkoutUrl, paymentToWire } from './wire.ts';
+import { merchantOf } from '../kernel/callers.ts';
+import type { Operation } from '../kernel/operation.ts';
+import { callerStillValid, perform } from '../kernel/perform.ts';
+import { idempotencyOf } from '../kernel/replay.ts';
+import { appendEvent } from '../webhooks/append-event.ts';
+import { paymentEventData } from './move-payment.ts';
+
+/** Creates a payment intent. Nothing is read: one commit, in which every fact it rests on is asserted. */
+export const createPayment: Operation<'createPayment'> = (context, request) =>
+  create(context, request.caller, request.body, idempotencyOf(context, 'createPayment', request));
+
+/** The same for test keys alone (specification, "Endpoints"); the route refuses live keys. */
+export const createSandboxPayment: Operation<'createSandboxPayment'> = (context, request) =>
+  create(context, request.caller, request.body, idempotencyOf(context, 'createSandboxPayment', request));
+
+type Params = BodyOf<'createPayment'>;
+
+function create(context: Context, caller: Caller, body: Params, idempotent: IdempotentRequest | null): Promise<Answer> {
+  const merchant = merchantOf(caller);
+  const params = checkedParams(context, body, merchant.livemode);
+  return perform(context, {
+    idempotent,
+    optimistic: true,
+    decide: () => {
+      const payment = newPayment(context, merchant, params);
+      const created = { type: 'payment.created', data: paymentEventData(payment, 'payment.created') } as const;
+      return {
+        changes: [
+          ...callerStillValid(context, caller),
+          ...(merchant.livemode ? [{ type: 'assert.merchant_active', id: merchant.merchantId } as const] : []),
+          { type: 'payment.insert', payment },
+          appendEvent(context, payment, created, 1),
+        ],
+        answer: succeeded(201, {
+          payment: paymentToWire(payment, context.settings.publicUrl),
+          checkout_url: checkoutUrl(payment, context.settings.publicUrl),
+        }),
+      };
+    },
+  });
+}
+
+/** What the schema cannot know: the engine's currencies, and that live mode leads to `https` only. */
+function checkedParams(context: Context, body: Params, livemode: boolean): Params {
+  const currency = body.currency.toUpperCase();
+  if (!context.settings.currencies.includes(currency)) {
+    throw invalidField('currency', 'unsupported', `must be one of ${context.settings.currencies.join(', ')}`);
+  }
+  for (const field of ['return_url', 'cancel_url'] as const) {
+    if (livemode && body[field] !== undefined && new URL(body[field]).protocol !== 'https:') {
+      throw invalidField(field, 'https', 'must be an https address in live mode');
+    }
+  }
+  return { ...body, currency };
+}
+
+function newPayment(
+  context: Context,
+  merchant: { readonly merchantId: string; readonly livemode: boolean },
+  params: Params,
+): Payment {
+  const id = context.ids.next('payment');
+  // Lists are cut at moments by their ids: what is shown as the time of creation must be the same to the millisecond.
+  const nowMs = timeOfId(id);
+  return {
+    id,
+    slug: context.ids.slug(),
+    merchantId: merchant.merchantId,
+    livemode: merchant.livemode,
+    status: 'requested',
+    amount: params.amount,
+    currency: params.currency,
+    description: params.description ?? null,
+    customerReference: params.customer_reference ?? null,
+    returnUrl: params.return_url ?? null,
+    cancelUrl: params.cancel_url ?? null,
+    locale: params.locale ?? null,
+    metadata: params.metadata ?? {},
+    maxAttempts: params.max_attempts ?? LIMITS.attemptsDefault,
+    attemptsCount: 0,
+    liveAttemptId: null,
+    createdAtMs: nowMs,
+    updatedAtMs: nowMs,
+    expiresAtMs: nowMs + (params.expires_in ?? LIMITS.paymentLifeSecondsDefault) * 1000,
+    succeededAtMs: null,
+    transactionId: null,
+    fee: 0,
+    feeRefundPolicy: 'proportional',
+    feeReturned: 0,
+    creditPending: 0,
+    releaseAtMs: null,
+    amountRefunded: 0,
+    refundPending: 0,
+    amountDisputed: 0,
+    methodType: null,
+    methodProvider: null,
+    phoneMasked: null,
+    payerId: null,
+    failureCode: null,
+    cancelReason: null,
+    canceledBy: null,
+    tokenHash: null,
+    eventSequence: 1,
+    version: 1,
+  };
+}

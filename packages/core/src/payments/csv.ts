@@ -1,0 +1,34 @@
+import type { Payment } from '../model.ts';
+import { csvRow } from '../basics/csv.ts';
+import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
+
+/** What an accountant asks of a payment, under the names of the API. */
+const COLUMNS = {
+  id: (payment) => payment.id,
+  created_at: (payment) => timestamp(payment.createdAtMs),
+  succeeded_at: (payment) => timestampOrNull(payment.succeededAtMs),
+  status: (payment) => payment.status,
+  amount: (payment) => payment.amount,
+  currency: (payment) => payment.currency,
+  fee: (payment) => payment.fee,
+  net_amount: (payment) => payment.amount - payment.fee,
+  amount_refunded: (payment) => payment.amountRefunded,
+  fee_returned: (payment) => payment.feeReturned,
+  amount_disputed: (payment) => payment.amountDisputed,
+  method: (payment) => payment.methodProvider ?? payment.methodType,
+  phone_masked: (payment) => payment.phoneMasked,
+  customer_reference: (payment) => payment.customerReference,
+  description: (payment) => payment.description,
+  transaction_id: (payment) => payment.transactionId,
+  failure_code: (payment) => payment.failureCode,
+  livemode: (payment) => String(payment.livemode),
+} as const satisfies Readonly<Record<string, (payment: Payment) => string | number | null>>;
+
+const READERS: readonly ((payment: Payment) => string | number | null)[] = Object.values(COLUMNS);
+
+/** First row of the CSV: the names of the fields. */
+export const PAYMENTS_CSV_HEADER: string = csvRow(Object.keys(COLUMNS));
+
+export function paymentToCsv(payment: Payment): string {
+  return csvRow(READERS.map((read) => read(payment)));
+}

@@ -1,0 +1,42 @@
+import type { LegacyStatus } from '@mitako/contract/names';
+import type { Payment, Principal } from '../model.ts';
+import { bare } from '../kernel/answer.ts';
+import { merchantOf } from '../kernel/callers.ts';
+import type { Operation } from '../kernel/operation.ts';
+
+/**
+ * Confirms a payment by the token of its return address (specification, "Legacy payment status result"). A logged-in
+ * merchant may ask for a payment of either mode; a key only for its own.
+ */
+export const getLegacyStatus: Operation<'getLegacyStatus'> = async (context, request) => {
+  const { token } = request.parameters;
+  const { caller } = request;
+  const owner = merchantOf(caller);
+  const found = await context.store.read.paymentByTokenHash(context.keyring.hashPaymentToken(token));
+  const isTheirs =
+    found !== null &&
+    found.payment.merchantId === owner.merchantId &&
+    (caller.kind === 'session' || found.payment.livemode === owner.livemode);
+  if (!isTheirs) {
+    return bare(403, { message: { code: 403, error: ['Invalid payment token'] }, data: [], type: 'error' });
+  }
+  const { payment, payer } = found;
+  const status: LegacyStatus = {
+    message: { code: 200, success: ['SUCCESS'] },
+    data: {
+      token,
+      trx_id: payment.transactionId ?? '',
+      payer: payerOf(payment, payer),
+      custom: payment.customerReference ?? '',
+    },
+    type: 'success',
+  };
+  return bare(200, status);
+};
+
+/** Who paid: the owner of the wallet, or the masked number of a phone, whoever held it (decisions §6). */
+function payerOf(payment: Payment, payer: Principal | null): LegacyStatus['data']['payer'] {
+  return payment.methodType === 'wallet'
+    ? { username: payer?.name ?? '', email: payer?.email ?? '' }
+    : { username: payment.phoneMasked ?? '', email: '' };
+}

@@ -1,0 +1,53 @@
+import type { QueryOf } from '@mitako/contract';
+import type { Context } from '../context.ts';
+import { firstIdAt } from '../basics/ids.ts';
+import { paymentMarksIn } from './search-terms.ts';
+import type { MerchantMode, PaymentFilter } from '../ports/store.ts';
+import { csvFile } from '../kernel/answer.ts';
+import { pageAnswer, pageRequest } from '../kernel/page.ts';
+import { PAYMENTS_CSV_HEADER, paymentToCsv } from './csv.ts';
+import { paymentToWire } from './wire.ts';
+import { merchantOf } from '../kernel/callers.ts';
+import type { Operation } from '../kernel/operation.ts';
+
+/** Payments read and sent at a time, about 200 kB. What is held in memory does not grow with the file. */
+const CSV_PAYMENTS_MAX = 1_000;
+
+export const listPayments: Operation<'listPayments'> = async (context, request) => {
+  const { query } = request;
+  const owner = merchantOf(request.caller);
+  const filter = filterOf(owner, query);
+  if (query.format === 'csv') {
+    return csvFile(`payments-${owner.livemode ? 'live' : 'test'}.csv`, csvOf(context, filter));
+  }
+  const { rows, soughtThroughId } = await context.store.read.payments(filter, pageRequest(query, 'payment'));
+  const { publicUrl } = context.settings;
+  return pageAnswer('payments', rows, query.limit, (payment) => paymentToWire(payment, publicUrl), soughtThroughId);
+};
+
+function filterOf(owner: MerchantMode, query: QueryOf<'listPayments'>): PaymentFilter {
+  return {
+    ...owner,
+    statuses: query.status,
+    method: query.method,
+    amount: query.amount,
+    customerReference: query.customer_reference,
+    transactionId: query.transaction_id,
+    phoneEnding: query.phone_ending,
+    anyOf: query.search === undefined ? undefined : paymentMarksIn(query.search),
+    fromId: query.created_from === undefined ? undefined : firstIdAt('payment', query.created_from),
+    beforeId: query.created_to === undefined ? undefined : firstIdAt('payment', query.created_to),
+  };
+}
+
+async function* csvOf(context: Context, filter: PaymentFilter): AsyncGenerator<string> {
+  yield PAYMENTS_CSV_HEADER;
+  for (let afterId: string | null = null; ;) {
+    const limit = CSV_PAYMENTS_MAX;
+    const { rows, soughtThroughId } = await context.store.read.payments(filter, { limit, afterId });
+    if (rows.length > 0) yield rows.map(paymentToCsv).join('');
+    const last: string | null = rows.length === limit ? (rows.at(-1)?.id ?? null) : soughtThroughId;
+    if (last === null) return;
+    afterId = last;
+  }
+}

@@ -1,0 +1,74 @@
+import type { EventType, PaymentEventData } from '@mitako/contract/names';
+import type { Context } from '../context.ts';
+import type { Payment } from '../model.ts';
+import { transitionOf, type PaymentTrigger } from './payment-machine.ts';
+import type { Change } from '../ports/changes.ts';
+import { failureMessage } from './wire.ts';
+import { appendEvent, type SubjectEvent } from '../webhooks/append-event.ts';
+
+/** What a move of a payment brings besides the status. */
+export interface Move {
+  readonly trigger: PaymentTrigger;
+  /** Fields that change with the move. */
+  readonly set?: Partial<Omit<Payment, 'id' | 'status' | 'version' | 'eventSequence' | 'updatedAtMs'>>;
+  /** Events about the payment's refunds, told before its own. */
+  readonly before?: readonly SubjectEvent[];
+  /** Fields of the payment's own event beyond the usual ones. */
+  readonly eventData?: Partial<PaymentEventData>;
+}
+
+/** A payment's next state and the changes that make it so. */
+export interface Moved {
+  readonly payment: Payment;
+  readonly changes: readonly Change[];
+}
+
+/** The one way a payment changes its status: by the machine's table. Null when the table has no such move. */
+export function movePayment(context: Context, payment: Payment, move: Move): Moved | null {
+  const transition = transitionOf(payment.status, move.trigger);
+  if (transition === null) return null;
+  const next: Payment = { ...payment, ...move.set, status: transition.to };
+  return updatePayment(context, payment, next, [
+    ...(move.before ?? []),
+    { type: transition.event, data: { ...paymentEventData(next, transition.event), ...move.eventData } },
+  ]);
+}
+
+/** A new state of a payment with its events, each counted on the payment's own row. Statuses change in `movePayment`. */
+export function updatePayment(
+  context: Context,
+  payment: Payment,
+  changed: Payment,
+  events: readonly SubjectEvent[],
+): Moved {
+  const next: Payment = {
+    ...changed,
+    updatedAtMs: context.clock.now(),
+    eventSequence: payment.eventSequence + events.length,
+    version: payment.version + 1,
+  };
+  return {
+    payment: next,
+    changes: [
+      { type: 'payment.update', payment: next, fromVersion: payment.version },
+      ...events.map((event, index) => appendEvent(context, next, event, payment.eventSequence + index + 1)),
+    ],
+  };
+}
+
+/** Exactly the fields of the specification, with the failure where there is one (decisions §7). */
+export function paymentEventData(payment: Payment, type: EventType): Readonly<Record<string, unknown>> {
+  const data: PaymentEventData = {
+    id: payment.id,
+    slug: payment.slug,
+    status: payment.status,
+    amount: payment.amount,
+    currency: payment.currency,
+    customer_reference: payment.customerReference,
+    transaction_id: payment.transactionId,
+    ...(type === 'payment.failed' || type === 'payment.attempt_failed'
+      ? { failure_code: payment.failureCode, failure_message: failureMessage(payment.failureCode) }
+      : {}),
+  };
+  return { ...data };
+}

@@ -1,0 +1,27 @@
+import type { ErrorCode, PaymentStatus } from '@mitako/contract/names';
+import type { Context } from '../context.ts';
+import type { Payment } from '../model.ts';
+import { refuse, type Decision } from '../kernel/perform.ts';
+import { movePayment } from './move-payment.ts';
+
+const REFUSALS: Readonly<Record<Exclude<PaymentStatus, 'requested'>, ErrorCode>> = {
+  processing: 'PAYMENT_IN_PROGRESS',
+  succeeded: 'PAYMENT_ALREADY_PAID',
+  partially_refunded: 'PAYMENT_ALREADY_PAID',
+  refunded: 'PAYMENT_ALREADY_PAID',
+  failed: 'PAYMENT_FAILED',
+  canceled: 'PAYMENT_CANCELED',
+  expired: 'PAYMENT_EXPIRED',
+};
+
+/**
+ * Why a payment can be neither paid nor canceled now, with its status in `details`; null when it can. A payment whose
+ * time is over is expired on the spot, whether or not the background work has come by.
+ */
+export function refusalToChange(context: Context, payment: Payment): Decision | null {
+  if (payment.status !== 'requested') return refuse(REFUSALS[payment.status], { status: payment.status });
+  if (payment.expiresAtMs > context.clock.now()) return null;
+  const moved = movePayment(context, payment, { trigger: 'expire' });
+  const refusal = refuse('PAYMENT_EXPIRED', { status: 'expired' });
+  return moved === null ? refusal : { changes: moved.changes, answer: refusal.answer };
+}

@@ -1,0 +1,159 @@
+import type { Attempt, Delivery, Dispute, Payment, Refund } from '../../model.ts';
+import type { TimelineFacts } from './facts.ts';
+
+export const MINUTE = 60_000;
+export const DAY = 24 * 60 * MINUTE;
+/** Ten in the morning in Douala. */
+export const CREATED_AT_MS: number = Date.UTC(2026, 0, 1, 9);
+
+/** So long after the payment was made. */
+export function at(milliseconds: number): number {
+  return CREATED_AT_MS + milliseconds;
+}
+
+/** What is known about a payment that nobody has tried to pay, ten minutes after it was made. */
+export function facts(
+  given: Partial<Omit<TimelineFacts, 'payment'>> & { readonly payment?: Partial<Payment> } = {},
+): TimelineFacts {
+  return {
+    attempts: [],
+    refunds: [],
+    disputes: [],
+    transfers: [],
+    deliveries: [],
+    disabledEndpointIds: [],
+    labels: { mtn_momo: 'MTN MoMo', orange_money: 'Orange Money' },
+    nowMs: at(10 * MINUTE),
+    ...given,
+    payment: aPayment(given.payment),
+  };
+}
+
+const owned = { merchantId: 'mer_1', livemode: false, paymentId: 'pay_1', version: 1 } as const;
+const money = { amount: 5000, currency: 'XAF' } as const;
+const made = { createdAtMs: CREATED_AT_MS, updatedAtMs: CREATED_AT_MS } as const;
+
+export function aPayment(set: Partial<Payment> = {}): Payment {
+  return {
+    id: 'pay_1',
+    slug: 'slug',
+    merchantId: 'mer_1',
+    livemode: false,
+    status: 'requested',
+    ...money,
+    ...made,
+    description: null,
+    customerReference: null,
+    returnUrl: null,
+    cancelUrl: null,
+    locale: null,
+    metadata: {},
+    maxAttempts: 3,
+    attemptsCount: 0,
+    liveAttemptId: null,
+    expiresAtMs: at(DAY),
+    succeededAtMs: null,
+    transactionId: null,
+    fee: 0,
+    feeRefundPolicy: 'proportional',
+    feeReturned: 0,
+    creditPending: 0,
+    releaseAtMs: null,
+    amountRefunded: 0,
+    refundPending: 0,
+    amountDisputed: 0,
+    methodType: null,
+    methodProvider: null,
+    phoneMasked: null,
+    payerId: null,
+    failureCode: null,
+    cancelReason: null,
+    canceledBy: null,
+    tokenHash: null,
+    eventSequence: 1,
+    version: 1,
+    ...set,
+  };
+}
+
+export function anAttempt(set: Partial<Attempt> = {}): Attempt {
+  return {
+    id: 'att_1',
+    ...owned,
+    ...money,
+    ...made,
+    methodType: 'mobile_money',
+    methodProvider: 'mtn_momo',
+    phoneMasked: '+2376•••••789',
+    encryptedPhone: null,
+    payerId: null,
+    rail: 'sandbox',
+    railReference: null,
+    status: 'pending',
+    failureCode: null,
+    nextPollAtMs: null,
+    pollsCount: 0,
+    nextAction: null,
+    codesTried: 0,
+    codesWrong: 0,
+    expiresAtMs: at(5 * MINUTE),
+    ...set,
+  };
+}
+
+export function aRefund(set: Partial<Refund> = {}): Refund {
+  return {
+    id: 'rfd_1',
+    ...owned,
+    ...money,
+    ...made,
+    status: 'pending',
+    reason: null,
+    failureCode: null,
+    transactionId: null,
+    feeReturned: 0,
+    fromPending: 0,
+    ...set,
+  };
+}
+
+export function aDispute(set: Partial<Dispute> = {}): Dispute {
+  return {
+    id: 'dsp_1',
+    ...owned,
+    ...money,
+    ...made,
+    status: 'needs_response',
+    reason: null,
+    dueAtMs: at(7 * DAY),
+    evidence: null,
+    evidenceSubmittedAtMs: null,
+    note: null,
+    resolvedAtMs: null,
+    fromPending: 0,
+    transactionId: 'tx_1',
+    closingTransactionId: null,
+    ...set,
+  };
+}
+
+export function aDelivery(set: Partial<Delivery> = {}): Delivery {
+  return {
+    id: 'dlv_1',
+    eventId: 'evt_1',
+    eventType: 'payment.succeeded',
+    endpointId: 'whe_1',
+    merchantId: 'mer_1',
+    livemode: false,
+    status: 'pending',
+    prefixedName: false,
+    attemptsCount: 0,
+    nextAttemptAtMs: null,
+    firstAttemptAtMs: null,
+    lastStatusCode: null,
+    lastError: null,
+    createdAtMs: CREATED_AT_MS,
+    deliveredAtMs: null,
+    ...set,
+  };
+}

@@ -1,0 +1,85 @@
+import { LIMITS } from '@mitako/contract/names';
+import type { Context } from '../../context.ts';
+import type { Payment } from '../../model.ts';
+import { methodsFor } from '../../rails/rail-methods.ts';
+import { succeeded, type Answer } from '../../kernel/answer.ts';
+import { timelineToWire, type TimelineRead } from './wire.ts';
+import { merchantOf } from '../../kernel/callers.ts';
+import type { Operation } from '../../kernel/operation.ts';
+import { ownPayment } from '../get-payment.ts';
+
+/** Reads begin again when the payment changed under them; after this many the last ones count. */
+const ROUNDS_MAX = 3;
+
+/** Everything that happened to a payment, in order and explained. */
+export const getTimeline: Operation<'getTimeline'> = async (context, request) =>
+  timelineOf(context, await ownPayment(context, request.parameters.payment_id, merchantOf(request.caller)));
+
+/** The same for whoever may see the payment. */
+export async function timelineOf(context: Context, found: Payment): Promise<Answer> {
+  let payment = found;
+  for (let round = 1; ; round += 1) {
+    const { read, paymentAfter } = await readTimeline(context, payment);
+    // Rows of two versions of a payment would tell a story that never was.
+    if (paymentAfter === null || paymentAfter.version === payment.version || round === ROUNDS_MAX) {
+      return succeeded(200, { timeline: timelineToWire(read) });
+    }
+    payment = paymentAfter;
+  }
+}
+
+/** Two trips: what is known by the payment's id, then what is known by its events. */
+async function readTimeline(
+  context: Context,
+  payment: Payment,
+): Promise<{ readonly read: TimelineRead; readonly paymentAfter: Payment | null }> {
+  const { read: from } = context.store;
+  const limit = LIMITS.timelineEachMax + 1;
+  const newest = { limit, afterId: null };
+  const [attempts, refunds, disputes, transfers, events, endpoints] = await Promise.all([
+    from.attemptsOfPayment(payment.id),
+    from.refundsOfPayment(payment.id, newest),
+    from.disputes({ paymentId: payment.id }, newest),
+    from.transfersOfPayment(payment.id, limit),
+    from.eventsOfSubject(payment.id, limit),
+    from.endpoints(payment, { limit: LIMITS.webhookEndpointsMax, afterId: null }),
+  ]);
+  const shownEvents = shown(events);
+  const [deliveries, paymentAfter] = await Promise.all([
+    from.deliveriesOfEvents(
+      shownEvents.map(({ id }) => id),
+      limit,
+    ),
+    from.paymentById(payment.id),
+  ]);
+  return {
+    read: {
+      payment,
+      attempts,
+      refunds: shown(refunds.toReversed()),
+      disputes: shown(disputes.toReversed()),
+      transfers: shown(transfers),
+      events: shownEvents,
+      deliveries: shown(deliveries),
+      disabledEndpointIds: endpoints.filter(({ enabled }) => !enabled).map(({ id }) => id),
+      labels: labelsFor(context, payment),
+      truncated: [refunds, disputes, transfers, events, deliveries].some(({ length }) => length === limit),
+      nowMs: context.clock.now(),
+    },
+    paymentAfter,
+  };
+}
+
+/** What the payment's customer chose from; of two rails with one provider the first, which is asked to charge. */
+function labelsFor({ rails }: Context, payment: Payment): TimelineRead['labels'] {
+  return Object.fromEntries(
+    methodsFor(rails, payment)
+      .toReversed()
+      .map(({ method }) => [method.provider, method.label]),
+  );
+}
+
+/** Of rows that come oldest first, at most one more than are shown, the newest. */
+function shown<Row>(rows: readonly Row[]): readonly Row[] {
+  return rows.slice(-LIMITS.timelineEachMax);
+}

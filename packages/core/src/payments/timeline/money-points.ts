@@ -1,0 +1,106 @@
+import type { Attempt, Dispute, Payment, Refund } from '../../model.ts';
+import type { TimelineFacts } from './facts.ts';
+import type { Point } from './points.ts';
+import { methodOf, methodOfPayment } from './state-point.ts';
+
+/** How long a rail may take to pay money back before somebody should look: as long as it is asked on the poll ladder. */
+const PAY_BACK_MS_MAX = 24 * 60 * 60 * 1000;
+/** Disputes that are told one by one; more are in the entries. */
+const DISPUTES_TOLD_MAX = 3;
+
+/** What became of the money after the payment: late money, disputes, refunds. */
+export function moneyPoints(facts: TimelineFacts): readonly Point[] {
+  return [...latePoints(facts), ...disputePoints(facts), ...refundPoints(facts)];
+}
+
+function latePoints(facts: TimelineFacts): readonly Point[] {
+  const { attempts, transfers, nowMs } = facts;
+  return attempts
+    .filter(({ status }) => status === 'paid_late')
+    .map((attempt): Point => {
+      const moved = transfers.filter(({ subjectId }) => subjectId === attempt.id);
+      const found = moved.find(({ kind }) => kind === 'late_capture');
+      const back = moved.find(({ kind }) => kind === 'late_refund');
+      const late = {
+        amount: attempt.amount,
+        method: methodOf(attempt, facts),
+        learnedAtMs: found?.createdAtMs ?? attempt.updatedAtMs,
+      };
+      if (back !== undefined) {
+        return { kind: 'late_money_returned', data: { ...late, returnedAtMs: back.createdAtMs } };
+      }
+      return isOverdue(attempt, nowMs)
+        ? { kind: 'late_money_overdue', data: late }
+        : { kind: 'late_money_returning', data: late };
+    });
+}
+
+/** Disputes that wait for the merchant first, then the newest. */
+function disputePoints(facts: TimelineFacts): readonly Point[] {
+  const { disputes, nowMs } = facts;
+  const newestFirst = disputes.toReversed();
+  const waits = (dispute: Dispute): boolean => dispute.status === 'needs_response' && nowMs < dispute.dueAtMs;
+  return [...newestFirst.filter(waits), ...newestFirst.filter((dispute) => !waits(dispute))]
+    .slice(0, DISPUTES_TOLD_MAX)
+    .map((dispute) => disputePoint(dispute, facts));
+}
+
+function disputePoint(dispute: Dispute, facts: TimelineFacts): Point {
+  const { amount, dueAtMs } = dispute;
+  const resolved = { amount, atMs: dispute.resolvedAtMs ?? dispute.updatedAtMs };
+  switch (dispute.status) {
+    case 'needs_response':
+      return facts.nowMs < dueAtMs
+        ? { kind: 'dispute_open', data: { amount, dueAtMs } }
+        : { kind: 'dispute_overdue', data: { amount, dueAtMs } };
+    case 'under_review':
+      return {
+        kind: 'dispute_under_review',
+        data: { amount, submittedAtMs: dispute.evidenceSubmittedAtMs ?? dispute.updatedAtMs },
+      };
+    case 'won':
+      return { kind: 'dispute_won', data: resolved };
+    case 'lost':
+      return { kind: 'dispute_lost', data: { ...resolved, method: methodOfPayment(facts) } };
+  }
+}
+
+function refundPoints(facts: TimelineFacts): readonly Point[] {
+  const { payment, refunds } = facts;
+  return [...refundedPoint(payment, refunds), ...pendingPoint(facts), ...failedPoint(refunds.at(-1) ?? null)];
+}
+
+function refundedPoint(payment: Payment, refunds: readonly Refund[]): readonly Point[] {
+  if (payment.amountRefunded === 0) return [];
+  const done = refunds.filter(({ status }) => status === 'succeeded');
+  const atMs = Math.max(...done.map(({ updatedAtMs }) => updatedAtMs), payment.succeededAtMs ?? 0);
+  const several = done.length > 1;
+  return payment.amountRefunded >= payment.amount
+    ? [{ kind: 'refunded_in_full', data: { several, atMs } }]
+    : [{ kind: 'refunded_in_part', data: { amount: payment.amountRefunded, of: payment.amount, several, atMs } }];
+}
+
+function pendingPoint(facts: TimelineFacts): readonly Point[] {
+  const { refunds, nowMs } = facts;
+  const pending = refunds.filter(({ status }) => status === 'pending');
+  const [oldest] = pending;
+  if (oldest === undefined) return [];
+  const data = {
+    amount: pending.reduce((sum, { amount }) => sum + amount, 0),
+    several: pending.length > 1,
+    sinceMs: oldest.createdAtMs,
+    method: methodOfPayment(facts),
+  };
+  return [isOverdue(oldest, nowMs) ? { kind: 'refund_overdue', data } : { kind: 'refund_pending', data }];
+}
+
+/** A refund that failed is told until another one was made. */
+function failedPoint(newest: Refund | null): readonly Point[] {
+  if (newest?.status !== 'failed') return [];
+  const { amount, failureCode, updatedAtMs: atMs } = newest;
+  return [{ kind: 'refund_failed', data: { amount, failureCode, atMs } }];
+}
+
+function isOverdue({ updatedAtMs }: Attempt | Refund, nowMs: number): boolean {
+  return nowMs - updatedAtMs > PAY_BACK_MS_MAX;
+}

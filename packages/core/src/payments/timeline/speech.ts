@@ -1,0 +1,42 @@
+import type { Locale } from '@mitako/contract/names';
+import { formatAmount } from '../../basics/money.ts';
+import type { PointData } from './points.ts';
+
+/** How a language writes amounts and times. */
+export interface Speech {
+  readonly amount: (minorUnits: number) => string;
+  /** Date and time in Douala. */
+  readonly when: (epochMs: number) => string;
+  /** The same with the name of the time zone, for the first time in a paragraph. */
+  readonly whenThere: (epochMs: number) => string;
+}
+
+/** One language: what it says for each point, in whole sentences. */
+export type Words = {
+  readonly [Kind in keyof PointData]: (data: PointData[Kind], say: Speech) => string;
+};
+
+const zones: Readonly<Record<Locale, string>> = { fr: 'heure de Douala', en: 'Douala time' };
+
+const clocks: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
+  fr: new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Africa/Douala' }),
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Africa/Douala' }),
+};
+
+export function speechOf(locale: Locale, currency: string): Speech {
+  const when = (epochMs: number): string => {
+    const text = clocks[locale].format(epochMs);
+    // French counts the first day of a month, and no other.
+    return locale === 'fr' ? text.replace(/^1 /, '1er ') : text;
+  };
+  return {
+    amount: (minorUnits) => formatAmount(minorUnits, currency, locale),
+    when,
+    whenThere: (epochMs) => `${when(epochMs)} (${zones[locale]})`,
+  };
+}
+
+/** The parts that are there, as one phrase. */
+export function phrase(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' ');
+}

@@ -1,0 +1,118 @@
+import type { Attempt, Payment } from '../../model.ts';
+import type { TimelineFacts } from './facts.ts';
+import type { Point, PointMethod } from './points.ts';
+
+/** How the payment itself stands. Every status has a point, also where the facts are not what they should be. */
+export function statePoint(facts: TimelineFacts): Point {
+  const { payment, attempts } = facts;
+  const ended = {
+    amount: payment.amount,
+    atMs: payment.updatedAtMs,
+    nothingTaken: attempts.every(({ status }) => status !== 'paid_late'),
+  };
+  switch (payment.status) {
+    case 'requested':
+      return openPoint(facts);
+    case 'processing':
+      return underwayPoint(facts);
+    case 'succeeded':
+    case 'partially_refunded':
+    case 'refunded':
+      return paidPoint(facts);
+    case 'failed':
+      return {
+        kind: 'failed',
+        data: {
+          ...ended,
+          method: methodOfPayment(facts),
+          failureCode: payment.failureCode,
+          attemptsCount: payment.attemptsCount,
+        },
+      };
+    case 'canceled':
+      return { kind: 'canceled', data: { ...ended, by: payment.canceledBy } };
+    case 'expired':
+      return {
+        kind: 'expired',
+        data: { ...ended, atMs: payment.expiresAtMs, attemptsCount: payment.attemptsCount },
+      };
+  }
+}
+
+export function methodOf(
+  { methodType: type, methodProvider: provider, phoneMasked }: Attempt,
+  { labels }: TimelineFacts,
+): PointMethod {
+  return { type, provider, label: labelOf(provider, labels), phoneMasked };
+}
+
+export function methodOfPayment({ payment, labels }: TimelineFacts): PointMethod | null {
+  const { methodType: type, methodProvider: provider, phoneMasked } = payment;
+  return type === null ? null : { type, provider, label: labelOf(provider, labels), phoneMasked };
+}
+
+function labelOf(provider: Payment['methodProvider'], labels: TimelineFacts['labels']): string | null {
+  return provider === null ? null : (labels[provider] ?? null);
+}
+
+function openPoint(facts: TimelineFacts): Point {
+  const { payment, attempts, nowMs } = facts;
+  const { amount, expiresAtMs } = payment;
+  if (nowMs >= expiresAtMs) {
+    // The worker expires it within seconds; nobody can pay it any more.
+    const data = { amount, atMs: expiresAtMs, nothingTaken: true, attemptsCount: payment.attemptsCount };
+    return { kind: 'expired', data };
+  }
+  const last = attempts.at(-1);
+  if (last === undefined) return { kind: 'not_tried', data: { amount, createdAtMs: payment.createdAtMs, expiresAtMs } };
+  return {
+    kind: 'tried',
+    data: {
+      amount,
+      method: methodOf(last, facts),
+      failureCode: last.failureCode,
+      atMs: last.updatedAtMs,
+      attemptsLeft: Math.max(0, payment.maxAttempts - payment.attemptsCount),
+      expiresAtMs,
+    },
+  };
+}
+
+function underwayPoint(facts: TimelineFacts): Point {
+  const { payment, attempts, nowMs } = facts;
+  const attempt = attempts.find(({ id }) => id === payment.liveAttemptId) ?? attempts.at(-1);
+  const underway = {
+    amount: payment.amount,
+    method: attempt === undefined ? methodOfPayment(facts) : methodOf(attempt, facts),
+    startedAtMs: attempt?.createdAtMs ?? payment.updatedAtMs,
+  };
+  if (attempt?.status === 'needs_review') {
+    return { kind: 'in_review', data: { ...underway, pollsCount: attempt.pollsCount } };
+  }
+  // Without a next action the rail has not said that it asks the payer for anything; with `wait` it does not any more.
+  const action = attempt?.nextAction?.type ?? 'wait';
+  if (attempt !== undefined && action !== 'wait' && nowMs < attempt.expiresAtMs) {
+    return { kind: 'prompted', data: { ...underway, action, untilMs: attempt.expiresAtMs } };
+  }
+  return { kind: 'unanswered', data: { ...underway, nextPollAtMs: attempt?.nextPollAtMs ?? null } };
+}
+
+function paidPoint(facts: TimelineFacts): Point {
+  const { payment, refunds } = facts;
+  const atMs = payment.succeededAtMs ?? payment.updatedAtMs;
+  // A refund that a rail has not answered yet counts in the payment's sum already, and may still fail.
+  const underWay = refunds
+    .filter(({ status }) => status === 'pending')
+    .reduce((sum, { feeReturned }) => sum + feeReturned, 0);
+  return {
+    kind: 'paid',
+    data: {
+      amount: payment.amount,
+      method: methodOfPayment(facts),
+      atMs,
+      fee: payment.fee,
+      feeReturned: Math.max(0, payment.feeReturned - underWay),
+      lateSinceMs: atMs > payment.expiresAtMs ? payment.expiresAtMs : null,
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import {
+  PAYMENT_TRANSFER_KINDS,
+  type PaymentStatus,
+  type PaymentTransferKind,
+  type Timeline,
+  type TimelineEntry,
+  type WebhookBody,
+} from '@mitako/contract/names';
+import type { Delivery, Event, Transfer, TransferKind } from '../../model.ts';
+import { explain } from './explain.ts';
+import type { TimelineFacts } from './facts.ts';
+import { methodToWire } from '../wire.ts';
+import { timestamp, timestampOrNull } from '../../basics/timestamp.ts';
+
+/** What a timeline is made of. Lists are oldest first. */
+export interface TimelineRead extends TimelineFacts {
+  readonly transfers: readonly Transfer[];
+  readonly events: readonly Event[];
+  /** Older rows were left out. */
+  readonly truncated: boolean;
+}
+
+/** A payment's story, in order and explained. Nothing in it is secret, and phone numbers are masked. */
+export function timelineToWire(read: TimelineRead): Timeline {
+  return {
+    payment_id: read.payment.id,
+    status: read.payment.status,
+    explain: explain(read),
+    entries: inOrder([
+      paymentCreated(read),
+      ...read.attempts.map(attemptEntry),
+      ...read.refunds.map(refundEntry),
+      ...read.disputes.map(disputeEntry),
+      ...read.transfers.flatMap(transferEntry),
+      ...statusChanges(read.events),
+      ...read.events.map(eventEntry),
+      ...read.deliveries.map(deliveryEntry),
+    ]),
+    truncated: read.truncated,
+  };
+}
+
+/** Which of two entries of one moment comes first. Of one type, the order of the rows is kept. */
+const RANKS: Readonly<Record<TimelineEntry['type'], number>> = {
+  payment_created: 0,
+  attempt: 1,
+  refund: 2,
+  dispute: 3,
+  transfer: 4,
+  status_change: 5,
+  event: 6,
+  delivery: 7,
+};
+
+function inOrder(entries: readonly TimelineEntry[]): readonly TimelineEntry[] {
+  return entries.toSorted((left, right) =>
+    left.at === right.at ? RANKS[left.type] - RANKS[right.type] : left.at < right.at ? -1 : 1,
+  );
+}
+
+type EntryOf<Type extends TimelineEntry['type']> = Extract<TimelineEntry, { readonly type: Type }>;
+
+function paymentCreated({ payment }: TimelineRead): EntryOf<'payment_created'> {
+  return {
+    type: 'payment_created',
+    at: timestamp(payment.createdAtMs),
+    id: payment.id,
+    amount: payment.amount,
+    currency: payment.currency,
+    expires_at: timestamp(payment.expiresAtMs),
+  };
+}
+
+function attemptEntry(attempt: TimelineRead['attempts'][number]): EntryOf<'attempt'> {
+  return {
+    type: 'attempt',
+    at: timestamp(attempt.createdAtMs),
+    id: attempt.id,
+    status: attempt.status,
+    method: methodToWire(attempt),
+    failure_code: attempt.failureCode,
+    polls_count: attempt.pollsCount,
+    rail_reference: attempt.railReference,
+    updated_at: timestamp(attempt.updatedAtMs),
+  };
+}
+
+function refundEntry(refund: TimelineRead['refunds'][number]): EntryOf<'refund'> {
+  return {
+    type: 'refund',
+    at: timestamp(refund.createdAtMs),
+    id: refund.id,
+    status: refund.status,
+    amount: refund.amount,
+    currency: refund.currency,
+    reason: refund.reason,
+    failure_code: refund.failureCode,
+    updated_at: timestamp(refund.updatedAtMs),
+  };
+}
+
+function disputeEntry(dispute: TimelineRead['disputes'][number]): EntryOf<'dispute'> {
+  return {
+    type: 'dispute',
+    at: timestamp(dispute.createdAtMs),
+    id: dispute.id,
+    status: dispute.status,
+    amount: dispute.amount,
+    currency: dispute.currency,
+    reason: dispute.reason,
+    due_at: timestamp(dispute.dueAtMs),
+    evidence_submitted_at: timestampOrNull(dispute.evidenceSubmittedAtMs),
+    resolved_at: timestampOrNull(dispute.resolvedAtMs),
+  };
+}
+
+function transferEntry(transfer: Transfer): readonly EntryOf<'transfer'>[] {
+  if (!isOfPayment(transfer.kind)) return [];
+  return [
+    {
+      type: 'transfer',
+      at: timestamp(transfer.createdAtMs),
+      id: transfer.id,
+      kind: transfer.kind,
+      // Entries sum to zero: what came in somewhere is what went out elsewhere.
+      amount: transfer.entries.reduce((sum, { amount }) => sum + Math.max(0, amount), 0),
+      currency: transfer.currency,
+    },
+  ];
+}
+
+function isOfPayment(kind: TransferKind): kind is PaymentTransferKind {
+  return PAYMENT_TRANSFER_KINDS.some((each) => each === kind);
+}
+
+/** Where the status that a `payment.*` event told differs from the one told before it. */
+function statusChanges(events: readonly Event[]): readonly EntryOf<'status_change'>[] {
+  const told = events.filter(({ type }) => type.startsWith('payment.'));
+  return told.flatMap((event, index) => {
+    const before = told[index - 1];
+    const from = before === undefined ? null : statusTold(before);
+    const to = statusTold(event);
+    return from === null || from === to
+      ? []
+      : [{ type: 'status_change', at: timestamp(event.createdAtMs), event_id: event.id, from, to }];
+  });
+}
+
+function statusTold(event: Event): PaymentStatus {
+  const { data } = JSON.parse(event.body) as WebhookBody<{ readonly status: PaymentStatus }>;
+  return data.status;
+}
+
+function eventEntry(event: Event): EntryOf<'event'> {
+  return {
+    type: 'event',
+    at: timestamp(event.createdAtMs),
+    id: event.id,
+    event: event.type,
+    sequence: event.sequence,
+  };
+}
+
+function deliveryEntry(delivery: Delivery): EntryOf<'delivery'> {
+  return {
+    type: 'delivery',
+    at: timestamp(delivery.createdAtMs),
+    id: delivery.id,
+    event_id: delivery.eventId,
+    event: delivery.eventType,
+    endpoint_id: delivery.endpointId,
+    status: delivery.status,
+    attempts_count: delivery.attemptsCount,
+    last_status_code: delivery.lastStatusCode,
+    last_error: delivery.lastError,
+    next_attempt_at: timestampOrNull(delivery.nextAttemptAtMs),
+    delivered_at: timestampOrNull(delivery.deliveredAtMs),
+  };
+}

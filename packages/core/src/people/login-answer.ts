@@ -1,0 +1,29 @@
+import type { Context } from '../context.ts';
+import type { Merchant, Principal, Session } from '../model.ts';
+import { succeeded, type Answer } from '../kernel/answer.ts';
+import { principalToWire } from './wire.ts';
+
+/** Tokens for a session; they are secrets, so a stored copy is sealed. */
+export async function loginAnswer(
+  context: Context,
+  status: 200 | 201,
+  session: Session,
+  principal: Principal,
+  merchant: Merchant | null,
+): Promise<Answer> {
+  const { accessToken, refreshToken } = await context.tokens.issue(session);
+  return succeeded(
+    status,
+    {
+      access_token: accessToken,
+      refresh_token: refreshToken,
+      principal: principalToWire(principal, merchant),
+    },
+    { secret: true },
+  );
+}
+
+/** The business side of a merchant; null for other roles. */
+export async function merchantSide(context: Context, principal: Principal): Promise<Merchant | null> {
+  return principal.role === 'merchant' ? context.store.read.merchantById(principal.id) : null;
+}

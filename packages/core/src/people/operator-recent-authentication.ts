@@ -1,0 +1,20 @@
+import type { Role } from '@mitako/contract/names';
+import type { Context } from '../context.ts';
+import { GatewayError } from '../errors.ts';
+import { canonicalEmail } from './principals.ts';
+
+/**
+ * The fingerprint leaves the password out: the same key with another password is another request, and must not hear that
+ * an account was made with it.
+ * @throws GatewayError `IDEMPOTENCY_KEY_REUSED`
+ */
+export async function provePasswordOfReplay(
+  context: Context,
+  role: Role,
+  body: { readonly email: string; readonly password: string },
+): Promise<void> {
+  const owner = await context.store.read.principalByEmail(role, canonicalEmail(body.email));
+  if (owner === null) return;
+  const isSame = await context.hasher.verify(owner.passwordHash, body.password);
+  if (!isSame) throw new GatewayError('IDEMPOTENCY_KEY_REUSED');
+}

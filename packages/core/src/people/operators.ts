@@ -1,0 +1,88 @@
+import type { Context } from '../context.ts';
+import type { Principal } from '../model.ts';
+import { GatewayError } from '../errors.ts';
+import type { Change } from '../ports/changes.ts';
+import { newPrincipal } from './principals.ts';
+import { IN_PROCESS } from '../audit/actor.ts';
+import { appendLine } from '../audit/append-line.ts';
+import { commitOnce } from '../kernel/perform.ts';
+
+/** One of the operator's people. */
+export type OperatorAccount = Pick<Principal, 'id' | 'email' | 'name' | 'createdAtMs' | 'disabledAtMs'>;
+
+/** Makes one of the operator's people. In process alone: no request does, whoever sends it. */
+export async function createOperator(
+  context: Context,
+  params: { readonly email: string; readonly password: string; readonly name: string },
+): Promise<OperatorAccount> {
+  const { email, password, name } = params;
+  const principal = newPrincipal({
+    id: context.ids.next('operator'),
+    role: 'operator',
+    email,
+    name,
+    phone: null,
+    passwordHash: await context.hasher.hash(password),
+    nowMs: context.clock.now(),
+  });
+  if ((await context.store.read.principalByEmail('operator', principal.email)) !== null) {
+    throw new GatewayError('EMAIL_TAKEN');
+  }
+  // The guard on the e-mail is the only one, so whoever was faster has it.
+  const isMade = await commitOnce(context, [
+    { type: 'principal.insert', principal },
+    lineAbout(context, 'operator.create', principal.id, { name }),
+  ]);
+  if (!isMade) throw new GatewayError('EMAIL_TAKEN');
+  return accountOf(principal);
+}
+
+/** All of them, newest first: they are few. */
+export async function listOperators(context: Context): Promise<readonly OperatorAccount[]> {
+  const found: Principal[] = [];
+  for (;;) {
+    const afterId = found.at(-1)?.id ?? null;
+    const page = await context.store.read.principals('operator', { limit: PAGE, afterId });
+    found.push(...page);
+    if (page.length < PAGE) return found.map(accountOf);
+  }
+}
+
+const PAGE = 100;
+
+/** Ends an operator's login for good, and every device at once. A second time changes nothing. */
+export async function disableOperator(context: Context, id: string): Promise<OperatorAccount> {
+  const principal = await context.store.read.principalById(id);
+  if (principal?.role !== 'operator') throw new GatewayError('USER_NOT_FOUND');
+  const nowMs = context.clock.now();
+  if (principal.disabledAtMs === null) {
+    await commitOnce(context, [
+      { type: 'principal.disable', id, nowMs },
+      lineAbout(context, 'operator.disable', id, { name: principal.name }),
+    ]);
+  }
+  const disabled = await context.store.read.principalById(id);
+  if (disabled === null || disabled.disabledAtMs === null)
+    throw new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1 });
+  return accountOf(disabled);
+}
+
+function lineAbout(
+  context: Context,
+  action: 'operator.create' | 'operator.disable',
+  subjectId: string,
+  details: { readonly name: string },
+): Change {
+  return appendLine(context, IN_PROCESS, undefined, {
+    action,
+    subjectType: 'account',
+    subjectId,
+    merchantId: null,
+    livemode: null,
+    details,
+  });
+}
+
+function accountOf({ id, email, name, createdAtMs, disabledAtMs }: Principal): OperatorAccount {
+  return { id, email, name, createdAtMs, disabledAtMs };
+}

@@ -1,0 +1,83 @@
+import type { Context } from '../context.ts';
+import type { Principal } from '../model.ts';
+import type { ChangeOf } from '../ports/changes.ts';
+import { pinGate, type PinGate } from './pin.ts';
+import { GatewayError, isGatewayError } from '../errors.ts';
+
+const ROUNDS_MAX = 8;
+
+/** A PIN that was right, for the commit that acts on it. */
+export type RightPin = ChangeOf<'principal.clear_pin_failures'>;
+
+/**
+ * Verifies a presented PIN: counted first, in one guarded write, then hashed, so that parallel guesses are counted one by
+ * one and none is free. The commit that acts on a right PIN holds what is returned: it clears the count, and is refused
+ * when the PIN was changed meanwhile, by its owner against the one who knows the old.
+ * @throws GatewayError `PIN_NOT_SET`, `PIN_LOCKED`, `PIN_RESET_REQUIRED`, `INVALID_PIN` (with `attempts_left`; the one that
+ * locks says for how long, as the lock itself will)
+ */
+export async function presentPin(context: Context, principal: Principal, pin: string): Promise<RightPin> {
+  let current: Principal | null = principal;
+  for (let round = 0; round < ROUNDS_MAX && current !== null; round += 1) {
+    const nowMs = context.clock.now();
+    const gate = pinGate(current, nowMs);
+    if (gate.kind === 'not_set') throw new GatewayError('PIN_NOT_SET');
+    if (gate.kind === 'reset_required') throw new GatewayError('PIN_RESET_REQUIRED');
+    if (gate.kind === 'locked') {
+      throw new GatewayError('PIN_LOCKED', { attempts_left: 0 }, { retryAfterSeconds: gate.retryAfterSeconds });
+    }
+    const counted = await context.store.commit([
+      {
+        type: 'principal.count_pin',
+        id: current.id,
+        fromFailures: current.pinFailures,
+        nowMs,
+        lockedUntilMs: gate.lockedUntilMs,
+      },
+    ]);
+    if (counted.kind === 'applied') {
+      const isRight = await verify(context, current, pin);
+      if (!isRight) throw wrongPin(gate, nowMs);
+      return { type: 'principal.clear_pin_failures', id: current.id, pinHash: current.pinHash ?? '' };
+    }
+    await context.clock.sleep(5 + context.random.fraction() * 45, new AbortController().signal);
+    current = await context.store.read.principalById(principal.id);
+  }
+  throw new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1 });
+}
+
+function wrongPin(
+  { attemptsLeft, lockedUntilMs }: Extract<PinGate, { readonly kind: 'open' }>,
+  nowMs: number,
+): GatewayError {
+  const lock = lockedUntilMs === null ? {} : { retryAfterSeconds: Math.ceil((lockedUntilMs - nowMs) / 1000) };
+  return new GatewayError('INVALID_PIN', { attempts_left: attemptsLeft }, lock);
+}
+
+/**
+ * The PIN was right and there is nothing else to commit.
+ * @throws GatewayError `INVALID_PIN` when it was changed meanwhile
+ */
+export async function keepRightPin(context: Context, rightPin: RightPin): Promise<void> {
+  const outcome = await context.store.commit([rightPin]);
+  if (outcome.kind === 'refused') throw new GatewayError('INVALID_PIN');
+}
+
+/** A hasher that has no room looked at nothing: the count is taken back, or a busy hour would lock honest payers out. */
+async function verify(context: Context, counted: Principal, pin: string): Promise<boolean> {
+  try {
+    return await context.hasher.verify(counted.pinHash ?? '', context.keyring.pepperPin(counted.id, pin));
+  } catch (error) {
+    if (isGatewayError(error)) {
+      await context.store.commit([
+        {
+          type: 'principal.uncount_pin',
+          id: counted.id,
+          failures: counted.pinFailures + 1,
+          lockedUntilMs: counted.pinLockedUntilMs,
+        },
+      ]);
+    }
+    throw error;
+  }
+}

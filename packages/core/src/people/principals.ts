@@ -1,0 +1,99 @@
+import type { Role } from '@mitako/contract/names';
+import type { Context } from '../context.ts';
+import { NO_FEES } from '../payments/fees.ts';
+import { accountId, newAccount } from '../ledger/accounts.ts';
+import { sandboxFundingTransfer } from '../ledger/transfers.ts';
+import type { Merchant, Principal } from '../model.ts';
+import { DEFAULT_SETTLEMENT_TERMS, nextClosingAtMs } from '../settlements/settlement-terms.ts';
+import type { Change } from '../ports/changes.ts';
+import { book, stampTransfer } from '../ledger/book.ts';
+
+/** One spelling of an e-mail address. */
+export function canonicalEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+export function newPrincipal(input: {
+  readonly id: string;
+  readonly role: Role;
+  readonly email: string;
+  readonly name: string;
+  readonly phone: string | null;
+  readonly passwordHash: string;
+  readonly nowMs: number;
+}): Principal {
+  const { nowMs, email, ...rest } = input;
+  return {
+    ...rest,
+    email: canonicalEmail(email),
+    pinHash: null,
+    pinFailures: 0,
+    pinLockedUntilMs: null,
+    sandboxScenario: null,
+    createdAtMs: nowMs,
+    disabledAtMs: null,
+  };
+}
+
+/** The business side of a merchant who just registered. */
+export function newMerchant(principal: Principal): Merchant {
+  return {
+    id: principal.id,
+    name: principal.name,
+    email: principal.email,
+    phone: principal.phone,
+    supportEmail: null,
+    supportPhone: null,
+    brandColor: null,
+    logoId: null,
+    kycStatus: 'not_started',
+    kycSubmission: null,
+    kycNote: null,
+    kycSubmittedAtMs: null,
+    kycDecidedAtMs: null,
+    suspendedAtMs: null,
+    suspensionReason: null,
+    fees: NO_FEES,
+    settlementTerms: DEFAULT_SETTLEMENT_TERMS,
+    nextSettlementAtMs: nextClosingAtMs(DEFAULT_SETTLEMENT_TERMS.schedule, principal.createdAtMs),
+    createdAtMs: principal.createdAtMs,
+    version: 1,
+  };
+}
+
+/**
+ * A user's wallets, one per currency and mode. Where there is a sandbox, the test wallet starts with simulated francs,
+ * booked out of the issue account; `testFunds: false` leaves it empty.
+ */
+export function openWallets(
+  context: Context,
+  userId: string,
+  options: { readonly live: boolean; readonly testFunds: boolean },
+): readonly Change[] {
+  return openHeld(context, { ownerId: userId, kind: 'wallet' }, options);
+}
+
+/** An agent's floats in the same way. */
+export function openFloats(context: Context, agentId: string, options: { readonly live: boolean }): readonly Change[] {
+  return openHeld(context, { ownerId: agentId, kind: 'float' }, { ...options, testFunds: true });
+}
+
+function openHeld(
+  context: Context,
+  { ownerId, kind }: { readonly ownerId: string; readonly kind: 'wallet' | 'float' },
+  options: { readonly live: boolean; readonly testFunds: boolean },
+): readonly Change[] {
+  const nowMs = context.clock.now();
+  return context.settings.currencies.flatMap((currency): readonly Change[] => {
+    const open = (livemode: boolean): Change => ({
+      type: 'account.open',
+      account: newAccount(accountId(ownerId, kind, currency, livemode), nowMs),
+    });
+    const isFunded = context.settings.sandbox && options.testFunds;
+    return [
+      ...(options.live ? [open(true)] : []),
+      open(false),
+      ...(isFunded ? book(context, sandboxFundingTransfer(ownerId, kind, currency, stampTransfer(context))) : []),
+    ];
+  });
+}

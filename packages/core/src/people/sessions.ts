@@ -1,0 +1,62 @@
+import { LIMITS, type Role } from '@mitako/contract/names';
+import type { Session } from '../model.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long the sessions of a role live. An operator's may move everybody's money: one working day, and each day anew. */
+export function sessionLife(role: Role): SessionLife {
+  return role === 'operator'
+    ? { idleMs: 8 * HOUR_MS, lifeMs: 24 * HOUR_MS }
+    : { idleMs: 14 * DAY_MS, lifeMs: 30 * DAY_MS };
+}
+
+export interface SessionLife {
+  /** A session that is not refreshed for this long ends. */
+  readonly idleMs: number;
+  /** And at the latest after this. */
+  readonly lifeMs: number;
+}
+
+/** Two tabs that refresh at once are no thief: within this time the older token is refused, and nothing else happens. */
+const BENIGN_REUSE_MS = 10_000;
+
+export function newSession(input: {
+  readonly id: string;
+  readonly principalId: string;
+  readonly role: Role;
+  readonly deviceName: string;
+  readonly nowMs: number;
+}): Session {
+  const { nowMs, ...rest } = input;
+  const { idleMs, lifeMs } = sessionLife(input.role);
+  return {
+    ...rest,
+    generation: 1,
+    rotatedAtMs: nowMs,
+    createdAtMs: nowMs,
+    lastUsedAtMs: nowMs,
+    idleExpiresAtMs: nowMs + idleMs,
+    expiresAtMs: nowMs + lifeMs,
+    passwordProvenAtMs: nowMs,
+    refreshEndedAtMs: null,
+    revokedAtMs: null,
+  };
+}
+
+/** Until when a password that was given then need not be given again. */
+export function provenUntilMs({ passwordProvenAtMs }: Pick<Session, 'passwordProvenAtMs'>): number {
+  return passwordProvenAtMs + LIMITS.passwordProofLifeMs;
+}
+
+/** What a presented refresh token means for its session (decisions §5; RFC 9700 §4.14.2). */
+export type RefreshVerdict = 'rotate' | 'invalid' | 'just_rotated' | 'reused';
+
+export function judgeRefresh(session: Session, generation: number, nowMs: number): RefreshVerdict {
+  if (session.refreshEndedAtMs !== null) return 'invalid';
+  if (session.idleExpiresAtMs <= nowMs || session.expiresAtMs <= nowMs) return 'invalid';
+  if (generation === session.generation) return 'rotate';
+  if (generation > session.generation) return 'invalid';
+  const isJustRotated = generation === session.generation - 1 && nowMs - session.rotatedAtMs <= BENIGN_REUSE_MS;
+  return isJustRotated ? 'just_rotated' : 'reused';
+}

@@ -1,0 +1,90 @@
+import type {
+  ApiKey as WireApiKey,
+  Device,
+  Kyc,
+  MerchantProfile,
+  MerchantRecord,
+  Principal as WirePrincipal,
+} from '@mitako/contract/names';
+import type { Context } from '../context.ts';
+import type { ApiKey, Merchant, Principal, Session } from '../model.ts';
+import { feesToWire, settlementTermsToWire } from '../merchants/terms-wire.ts';
+import { logoUrl } from '../merchants/logo/logo-url.ts';
+import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
+
+/** @param merchant given for merchants, so that their KYC status is shown */
+export function principalToWire(principal: Principal, merchant: Merchant | null): WirePrincipal {
+  return {
+    id: principal.id,
+    role: principal.role,
+    email: principal.email,
+    name: principal.name,
+    phone: principal.phone,
+    created_at: timestamp(principal.createdAtMs),
+    ...(merchant === null ? {} : { kyc_status: merchant.kycStatus }),
+    ...(principal.role === 'user' || principal.role === 'agent'
+      ? {
+          has_pin: principal.pinHash !== null,
+          pin_locked_until: timestampOrNull(principal.pinLockedUntilMs),
+          sandbox: principal.sandboxScenario !== null,
+        }
+      : {}),
+  };
+}
+
+export function deviceToWire(session: Session, currentSessionId: string): Device {
+  return {
+    id: session.id,
+    name: session.deviceName,
+    created_at: timestamp(session.createdAtMs),
+    last_used_at: timestamp(session.lastUsedAtMs),
+    current: session.id === currentSessionId,
+  };
+}
+
+export function profileToWire(context: Context, merchant: Merchant): MerchantProfile {
+  return {
+    id: merchant.id,
+    name: merchant.name,
+    email: merchant.email,
+    phone: merchant.phone,
+    support_email: merchant.supportEmail,
+    support_phone: merchant.supportPhone,
+    brand_color: merchant.brandColor,
+    logo_url: logoUrl(context, merchant),
+    kyc_status: merchant.kycStatus,
+    suspended: merchant.suspendedAtMs !== null,
+    suspension_reason: merchant.suspensionReason,
+    fees: feesToWire(merchant),
+    settlement: settlementTermsToWire(merchant),
+    created_at: timestamp(merchant.createdAtMs),
+  };
+}
+
+export function kycToWire(merchant: Merchant): Kyc {
+  return {
+    status: merchant.kycStatus,
+    submission: merchant.kycSubmission,
+    note: merchant.kycNote,
+    submitted_at: timestampOrNull(merchant.kycSubmittedAtMs),
+    decided_at: timestampOrNull(merchant.kycDecidedAtMs),
+  };
+}
+
+export function merchantToWire(context: Context, merchant: Merchant): MerchantRecord {
+  return { ...profileToWire(context, merchant), kyc: kycToWire(merchant) };
+}
+
+export function apiKeyToWire(apiKey: ApiKey): WireApiKey {
+  return {
+    id: apiKey.id,
+    name: apiKey.name,
+    livemode: apiKey.livemode,
+    scopes: apiKey.scopes,
+    hint: apiKey.hint,
+    created_at: timestamp(apiKey.createdAtMs),
+    expires_at: timestampOrNull(apiKey.expiresAtMs),
+    revoked_at: timestampOrNull(apiKey.revokedAtMs),
+    last_used_at: timestampOrNull(apiKey.lastUsedAtMs),
+  };
+}

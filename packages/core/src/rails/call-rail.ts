@@ -1,0 +1,94 @@
+import { isStorable } from '@mitako/contract';
+import { FAILURES } from '@mitako/contract/names';
+import type { Context } from '../context.ts';
+import type { Attempt } from '../model.ts';
+import { isOfMode } from './rail-methods.ts';
+import type { ChargeOutcome, CodeOutcome, LookupOutcome, Rail, RailRefundOutcome } from '../ports/rail.ts';
+
+/** An operator that has not answered by then is looked up later; a request must not hang with it. */
+const ANSWER_MS_MAX = 30_000;
+
+/** Nobody can tell what came of it. */
+export interface Unknown {
+  readonly kind: 'unknown';
+}
+
+interface Outcomes {
+  readonly charge: ChargeOutcome;
+  readonly code: CodeOutcome;
+  readonly lookup: LookupOutcome;
+  readonly refund: RailRefundOutcome;
+}
+
+/**
+ * Asks the rail of an attempt. Whatever goes wrong on the way (the rail throws, does not answer in time, answers what
+ * the port does not know, is not configured) is an unknown outcome: only the rail itself can say that something failed.
+ */
+export async function askRail<Question extends keyof Outcomes>(
+  context: Context,
+  attempt: Pick<Attempt, 'id' | 'rail' | 'livemode'>,
+  question: Question,
+  ask: (rail: Rail) => Promise<Outcomes[Question]>,
+): Promise<Outcomes[Question] | Unknown> {
+  const fields = { rail: attempt.rail, attempt: attempt.id, question };
+  const rail = context.rails.find((candidate) => candidate.id === attempt.rail);
+  if (rail === undefined || !isOfMode(rail, attempt)) {
+    context.logger.error(fields, 'the rail of an attempt is not configured');
+    return { kind: 'unknown' };
+  }
+  const answered = new AbortController();
+  const deadline = context.clock.sleep(ANSWER_MS_MAX, answered.signal).then((): Unknown => {
+    if (!answered.signal.aborted) context.logger.warn(fields, 'a rail did not answer in time');
+    return { kind: 'unknown' };
+  });
+  try {
+    const outcome = await Promise.race([ask(rail), deadline]);
+    if (isOutcome(question, outcome)) return withCleanReference(context, fields, outcome);
+    context.logger.error(fields, 'a rail gave an answer that the port does not know');
+  } catch (error) {
+    context.logger.error({ ...fields, error }, 'a rail failed to answer');
+  } finally {
+    answered.abort();
+  }
+  return { kind: 'unknown' };
+}
+
+const KINDS: Readonly<Record<keyof Outcomes, readonly string[]>> = {
+  charge: ['pending', 'refused', 'unknown'],
+  code: ['pending', 'wrong_code', 'refused', 'unknown'],
+  lookup: ['pending', 'paid', 'failed', 'unknown'],
+  refund: ['pending', 'succeeded', 'failed', 'unknown'],
+};
+
+/** Rails are written by others, not all of them in TypeScript: an answer is looked at before money moves on it. */
+function isOutcome(question: keyof Outcomes, outcome: unknown): boolean {
+  if (typeof outcome !== 'object' || outcome === null || !('kind' in outcome)) return false;
+  const { kind } = outcome;
+  if (kind === 'failed' || kind === 'refused') {
+    if (!('failureCode' in outcome && typeof outcome.failureCode === 'string')) return false;
+    if (!Object.hasOwn(FAILURES, outcome.failureCode)) return false;
+  }
+  return typeof kind === 'string' && KINDS[question].includes(kind);
+}
+
+const REFERENCE_LENGTH_MAX = 200;
+
+/**
+ * The rail's own reference helps to find money again, and nothing hangs on it: one that cannot be stored is left out, so
+ * that what the rail says of the money still counts.
+ */
+function withCleanReference<Outcome extends { readonly kind: string }>(
+  context: Context,
+  fields: Readonly<Record<string, unknown>>,
+  outcome: Outcome,
+): Outcome {
+  if (!('railReference' in outcome)) return outcome;
+  const { railReference } = outcome;
+  if (railReference === null || isReference(railReference)) return outcome;
+  context.logger.error(fields, 'a rail gave a reference that is no text of at most 200 characters; it is left out');
+  return { ...outcome, railReference: null };
+}
+
+function isReference(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= REFERENCE_LENGTH_MAX && isStorable(value);
+}

@@ -1,0 +1,23 @@
+import type { Rail } from '../ports/rail.ts';
+import { BANK_OWNER, SYSTEM_OWNER } from '../ledger/accounts.ts';
+
+/** A rail's id names its clearing account, so it must not be the name of another owner, nor of our own wallets. */
+const TAKEN: readonly string[] = [SYSTEM_OWNER, BANK_OWNER, 'wallet'];
+
+/**
+ * The rails, once it is sure that each can be told by its id.
+ * @throws RangeError when an id is not 2 to 32 of `a-z 0-9 _`, is used twice or is taken, or a rail has no mode
+ */
+export function checkedRails(rails: readonly Rail[]): readonly Rail[] {
+  const seen = new Set(TAKEN);
+  for (const { id, modes, methods, submitCode } of rails) {
+    if (!/^[a-z][a-z0-9_]{1,31}$/.test(id)) throw new RangeError(`"${id}" is no id of a rail: use a-z, 0-9 and _`);
+    if (seen.has(id)) throw new RangeError(`the id of rail "${id}" is taken: give each rail one of its own`);
+    if (modes.length === 0) throw new RangeError(`rail "${id}" has neither test nor live mode`);
+    if (submitCode === undefined && methods.some(({ codePrompt }) => codePrompt !== undefined)) {
+      throw new RangeError(`rail "${id}" asks payers for a code (codePrompt) and cannot take it: give it submitCode`);
+    }
+    seen.add(id);
+  }
+  return rails;
+}

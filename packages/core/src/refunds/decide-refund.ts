@@ -1,0 +1,114 @@
+import type { Context } from '../context.ts';
+import { feeReturnedBy } from '../payments/fees.ts';
+import { refundHoldTransfer, refundTransfer } from '../ledger/transfers.ts';
+import type { Payment, Refund } from '../model.ts';
+import { succeeded, type Answer } from '../kernel/answer.ts';
+import { refundToWire } from './wire.ts';
+import { captureSource } from '../attempts/source.ts';
+import { availableAtLeast } from '../ledger/available.ts';
+import { book, stampTransfer } from '../ledger/book.ts';
+import { updatePayment } from '../payments/move-payment.ts';
+import { refuse, type Decision } from '../kernel/perform.ts';
+import { moveRefunded, refundEvent } from './refunded.ts';
+
+/**
+ * Decides a refund. What can still be refunded is the amount less refunds, refunds under way and disputes; a CHECK on the
+ * payment's row holds the same. It is paid out of the payment's own pending credit first, then out of the merchant's
+ * available balance, which must hold the rest (decisions §8).
+ *
+ * Wallet payers are credited at once; for a rail the money is held until it has answered.
+ */
+export async function decideRefund(
+  context: Context,
+  payment: Payment,
+  asked: { readonly amount: number | undefined; readonly reason: string | null },
+  answer: (refund: Refund, payment: Payment) => Answer = (refund) => succeeded(201, { refund: refundToWire(refund) }),
+): Promise<Decision> {
+  if (payment.succeededAtMs === null) return refuse('PAYMENT_NOT_REFUNDABLE', { status: payment.status });
+  const remaining = payment.amount - payment.amountRefunded - payment.refundPending - payment.amountDisputed;
+  const amount = asked.amount ?? remaining;
+  if (amount > remaining || amount <= 0) return refuse('REFUND_EXCEEDS_REMAINING', { remaining });
+
+  const refund = newRefund(context, payment, amount, asked.reason);
+  const fromAvailable = amount - refund.feeReturned - refund.fromPending;
+  const available = await availableAtLeast(context, payment, fromAvailable);
+  if (available < fromAvailable) {
+    return refuse('INSUFFICIENT_BALANCE', { available, needed: fromAvailable });
+  }
+  const source = await captureSource(context, payment);
+  const stamp = stampTransfer(context);
+  const drawn: Payment = {
+    ...payment,
+    feeReturned: payment.feeReturned + refund.feeReturned,
+    creditPending: payment.creditPending - refund.fromPending,
+  };
+  const created = refundEvent(payment, refund, 'refund.created');
+
+  if (source.kind === 'wallet') {
+    const done: Refund = { ...refund, status: 'succeeded', transactionId: stamp.id };
+    const moved = moveRefunded(context, drawn, done, { before: [created] });
+    return {
+      changes: [
+        ...moved.changes,
+        { type: 'refund.insert', refund: done },
+        ...book(context, refundTransfer(payment, done, source, stamp)),
+      ],
+      answer: answer(done, moved.payment),
+    };
+  }
+  const reserved = updatePayment(context, payment, { ...drawn, refundPending: payment.refundPending + amount }, [
+    created,
+  ]);
+  return {
+    changes: [
+      ...reserved.changes,
+      { type: 'refund.insert', refund },
+      ...book(context, refundHoldTransfer(payment, refund, stamp)),
+      {
+        type: 'task.insert',
+        task: {
+          id: refundTaskId(refund.id),
+          kind: 'refund_submit',
+          subjectId: refund.id,
+          dueAtMs: context.clock.now(),
+          attemptsCount: 0,
+        },
+      },
+    ],
+    answer: answer(refund, reserved.payment),
+  };
+}
+
+/** The task that asks a rail to pay a refund back. */
+export function refundTaskId(refundId: string): string {
+  return `refund_submit_${refundId}`;
+}
+
+function newRefund(context: Context, payment: Payment, amount: number, reason: string | null): Refund {
+  const nowMs = context.clock.now();
+  const feeReturned = feeReturnedBy({
+    policy: payment.feeRefundPolicy,
+    paymentAmount: payment.amount,
+    fee: payment.fee,
+    returnedBefore: payment.feeReturned,
+    refundedBefore: payment.amountRefunded + payment.refundPending,
+    amount,
+  });
+  return {
+    id: context.ids.next('refund'),
+    paymentId: payment.id,
+    merchantId: payment.merchantId,
+    livemode: payment.livemode,
+    amount,
+    currency: payment.currency,
+    status: 'pending',
+    reason,
+    failureCode: null,
+    transactionId: null,
+    feeReturned,
+    fromPending: Math.min(amount - feeReturned, payment.creditPending),
+    createdAtMs: nowMs,
+    updatedAtMs: nowMs,
+    version: 1,
+  };
+}

@@ -1,0 +1,82 @@
+import type { FailureCode } from '@mitako/contract/names';
+import type { Context } from '../context.ts';
+import { heldRefundTransfer, refundReleaseTransfer } from '../ledger/transfers.ts';
+import type { Payment, Refund } from '../model.ts';
+import type { Change } from '../ports/changes.ts';
+import { captureSource } from '../attempts/source.ts';
+import { book, stampTransfer } from '../ledger/book.ts';
+import { updatePayment } from '../payments/move-payment.ts';
+import { moveRefunded, refundEvent } from './refunded.ts';
+
+/** How a refund over a rail ended: by the rail's word, or by the operator's who asked there. */
+export type RefundOutcome =
+  | { readonly kind: 'succeeded' }
+  | { readonly kind: 'failed'; readonly failureCode: FailureCode };
+
+/**
+ * What an outcome means for a pending refund: the held money goes to the payer, or back to where it was taken from.
+ * Null when the refund has ended already.
+ */
+export async function decideRefundOutcome(
+  context: Context,
+  refundId: string,
+  outcome: RefundOutcome,
+): Promise<{ readonly refund: Refund; readonly changes: readonly Change[] } | null> {
+  const { read } = context.store;
+  const found = await read.refundById(refundId);
+  const payment = found === null ? null : await read.paymentById(found.paymentId);
+  // Once more after its payment: one that ended in between would be refunded by the payment's row, and pending by its own.
+  const refund = await read.refundById(refundId);
+  if (refund === null || payment === null || refund.status !== 'pending') return null;
+  return outcome.kind === 'succeeded'
+    ? succeed(context, payment, refund)
+    : fail(context, payment, refund, outcome.failureCode);
+}
+
+async function succeed(
+  context: Context,
+  payment: Payment,
+  refund: Refund,
+): Promise<{ readonly refund: Refund; readonly changes: readonly Change[] }> {
+  const stamp = stampTransfer(context);
+  const source = await captureSource(context, payment);
+  const done = endRefund(refund, { status: 'succeeded', transactionId: stamp.id }, stamp.nowMs);
+  return {
+    refund: done,
+    changes: [
+      ...moveRefunded(context, payment, done, { wasReserved: true }).changes,
+      { type: 'refund.update', refund: done, fromVersion: refund.version },
+      ...book(context, heldRefundTransfer(payment, done, source, stamp)),
+    ],
+  };
+}
+
+function fail(
+  context: Context,
+  payment: Payment,
+  refund: Refund,
+  failureCode: FailureCode,
+): { readonly refund: Refund; readonly changes: readonly Change[] } {
+  const stamp = stampTransfer(context);
+  const failed = endRefund(refund, { status: 'failed', failureCode }, stamp.nowMs);
+  // Credit that was released in the meantime is available by now, and so is what comes back.
+  const toPending = payment.releaseAtMs === null ? 0 : refund.fromPending;
+  const released: Payment = {
+    ...payment,
+    refundPending: payment.refundPending - refund.amount,
+    feeReturned: payment.feeReturned - refund.feeReturned,
+    creditPending: payment.creditPending + toPending,
+  };
+  return {
+    refund: failed,
+    changes: [
+      ...updatePayment(context, payment, released, [refundEvent(payment, failed, 'refund.failed')]).changes,
+      { type: 'refund.update', refund: failed, fromVersion: refund.version },
+      ...book(context, refundReleaseTransfer(payment, refund, toPending, stamp)),
+    ],
+  };
+}
+
+function endRefund(refund: Refund, end: Partial<Refund>, nowMs: number): Refund {
+  return { ...refund, ...end, updatedAtMs: nowMs, version: refund.version + 1 };
+}

@@ -1,0 +1,43 @@
+import type { Context } from '../context.ts';
+import type { Payment, Refund } from '../model.ts';
+import { refundToWire } from './wire.ts';
+import type { SubjectEvent } from '../webhooks/append-event.ts';
+import { movePayment, type Moved } from '../payments/move-payment.ts';
+
+/**
+ * A refund's money has moved: what becomes of its payment. `wasReserved` says that the amount was held back while a rail
+ * was asked.
+ */
+export function moveRefunded(
+  context: Context,
+  payment: Payment,
+  refund: Refund,
+  options: { readonly before?: readonly SubjectEvent[]; readonly wasReserved?: true },
+): Moved {
+  const amountRefunded = payment.amountRefunded + refund.amount;
+  const moved = movePayment(context, payment, {
+    trigger: amountRefunded === payment.amount ? 'refunded_in_full' : 'refunded_in_part',
+    set: {
+      amountRefunded,
+      refundPending: payment.refundPending - (options.wasReserved === true ? refund.amount : 0),
+      feeReturned: payment.feeReturned,
+      creditPending: payment.creditPending,
+    },
+    before: [...(options.before ?? []), refundEvent(payment, refund, 'refund.succeeded')],
+    eventData: { refund_id: refund.id, refund_amount: refund.amount, amount_refunded: amountRefunded },
+  });
+  if (moved === null) throw new Error(`payment ${payment.id} is ${payment.status} and cannot be refunded`);
+  return moved;
+}
+
+/** Data of `refund.*`: the refund, and whose payment it belongs to. */
+export function refundEvent(
+  payment: Payment,
+  refund: Refund,
+  type: 'refund.created' | 'refund.succeeded' | 'refund.failed',
+): SubjectEvent {
+  return {
+    type,
+    data: { ...refundToWire(refund), slug: payment.slug, customer_reference: payment.customerReference },
+  };
+}

@@ -1,0 +1,71 @@
+import type { Context } from '../context.ts';
+import type { Attempt } from '../model.ts';
+import type { Change } from '../ports/changes.ts';
+import type { RailRefundOutcome } from '../ports/rail.ts';
+import { askRail } from '../rails/call-rail.ts';
+import { phoneOf, providerOf } from '../attempts/new-attempt.ts';
+import { capturedAttempt } from '../attempts/source.ts';
+import { commitOnce } from '../kernel/perform.ts';
+import { decideRefundOutcome } from './refund-outcome.ts';
+
+const ROUNDS_MAX = 5;
+
+/**
+ * Asks a rail to pay a refund back and writes what it says. Returns false while the rail has not decided; asking again is
+ * safe, because the refund's id is the rail's idempotency key. `finish` is committed with the outcome.
+ */
+export async function submitRefund(context: Context, refundId: string, finish: Change): Promise<boolean> {
+  const refund = await context.store.read.refundById(refundId);
+  const payment = refund === null ? null : await context.store.read.paymentById(refund.paymentId);
+  if (refund === null || payment === null || refund.status !== 'pending') return commitOnce(context, [finish]);
+  const attempt = await capturedAttempt(context, payment);
+  const outcome = await refundAtRail(context, attempt, { id: refund.id, amount: refund.amount });
+  if (outcome.kind === 'pending' || outcome.kind === 'unknown') return false;
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const decided = await decideRefundOutcome(context, refundId, outcome);
+    if (decided === null) {
+      await reportContradiction(context, refundId, outcome.kind);
+      return commitOnce(context, [finish]);
+    }
+    if (await commitOnce(context, [...decided.changes, finish])) return true;
+  }
+  return false;
+}
+
+/**
+ * Another process or the operator wrote an outcome meanwhile, which only happens when this one was away for longer than
+ * its lease. If the rail says otherwise, somebody has to find out where the money is.
+ */
+async function reportContradiction(
+  context: Context,
+  refundId: string,
+  railOutcome: 'succeeded' | 'failed',
+): Promise<void> {
+  const refund = await context.store.read.refundById(refundId);
+  if (refund === null || refund.status === railOutcome) return;
+  context.logger.error(
+    { refund: refundId, recorded: refund.status, rail: railOutcome },
+    'a rail contradicts how a refund ended',
+  );
+}
+
+/** Asks the rail of an attempt to pay money back. */
+export function refundAtRail(
+  context: Context,
+  attempt: Attempt,
+  refund: { readonly id: string; readonly amount: number },
+): Promise<RailRefundOutcome> {
+  return askRail(context, attempt, 'refund', (rail) =>
+    rail.refund({
+      reference: refund.id,
+      livemode: attempt.livemode,
+      chargeReference: attempt.id,
+      chargeRailReference: attempt.railReference,
+      provider: providerOf(attempt, rail),
+      phone: phoneOf(context, attempt),
+      amount: refund.amount,
+      currency: attempt.currency,
+      nowMs: context.clock.now(),
+    }),
+  );
+}

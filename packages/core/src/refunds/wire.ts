@@ -1,0 +1,25 @@
+import type { Refund as WireRefund, RefundRecord } from '@mitako/contract/names';
+import type { Refund } from '../model.ts';
+import { timestamp } from '../basics/timestamp.ts';
+
+export function refundToWire(refund: Refund): WireRefund {
+  return {
+    id: refund.id,
+    payment_id: refund.paymentId,
+    amount: refund.amount,
+    currency: refund.currency,
+    status: refund.status,
+    reason: refund.reason,
+    failure_code: refund.failureCode,
+    livemode: refund.livemode,
+    transaction_id: refund.transactionId,
+    fee_returned: refund.feeReturned,
+    created_at: timestamp(refund.createdAtMs),
+    updated_at: timestamp(refund.updatedAtMs),
+  };
+}
+
+/** For the operator, who sees the refunds of all merchants. */
+export function refundRecordToWire(refund: Refund): RefundRecord {
+  return { ...refundToWire(refund), merchant_id: refund.merchantId };
+}

@@ -1,0 +1,48 @@
+import type { Context } from '../context.ts';
+import { settlementFailedTransfer, settlementPaidTransfer } from '../ledger/transfers.ts';
+import type { Settlement } from '../model.ts';
+import type { Change } from '../ports/changes.ts';
+import { settlementToWire } from './wire.ts';
+import { appendEvent } from '../webhooks/append-event.ts';
+import { book, stampTransfer } from '../ledger/book.ts';
+
+/** How a payout ended. */
+export interface PayoutResult {
+  readonly outcome: 'paid' | 'failed';
+  readonly reference: string | null;
+  readonly failureReason: string | null;
+}
+
+/**
+ * Ends a pending settlement: the money leaves for the merchant's bank, or is available again and a line of the next
+ * settlement. Null when it has ended already, as either may happen only once.
+ */
+export function decidePayout(
+  context: Context,
+  settlement: Settlement,
+  { outcome, reference, failureReason }: PayoutResult,
+): { readonly settlement: Settlement; readonly changes: readonly Change[] } | null {
+  if (settlement.status !== 'pending') return null;
+  const stamp = stampTransfer(context);
+  const next: Settlement = {
+    ...settlement,
+    status: outcome,
+    closingTransactionId: stamp.id,
+    reference,
+    failureReason,
+    updatedAtMs: stamp.nowMs,
+    resolvedAtMs: stamp.nowMs,
+    eventSequence: settlement.eventSequence + 1,
+    version: settlement.version + 1,
+  };
+  const transfer = outcome === 'paid' ? settlementPaidTransfer(next, stamp) : settlementFailedTransfer(next, stamp);
+  const event = { type: `settlement.${outcome}`, data: { ...settlementToWire(next) } } as const;
+  return {
+    settlement: next,
+    changes: [
+      { type: 'settlement.update', settlement: next, fromVersion: settlement.version },
+      ...book(context, transfer),
+      appendEvent(context, next, event, next.eventSequence),
+    ],
+  };
+}

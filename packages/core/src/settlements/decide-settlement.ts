@@ -1,0 +1,115 @@
+import type { Context } from '../context.ts';
+import { accountId } from '../ledger/accounts.ts';
+import { settlementTransfer } from '../ledger/transfers.ts';
+import type { Settlement } from '../model.ts';
+import type { Change } from '../ports/changes.ts';
+import type { MerchantMode } from '../ports/store.ts';
+import { settlementToWire } from './wire.ts';
+import { appendEvent } from '../webhooks/append-event.ts';
+import { book, stampTransfer } from '../ledger/book.ts';
+import { foldAccount } from '../ledger/fold.ts';
+
+/** The balance that is closed: of a merchant, in a mode and a currency. */
+export interface SettledBalance extends MerchantMode {
+  readonly currency: string;
+}
+
+export type SettlementDecision =
+  | { readonly kind: 'closing'; readonly settlement: Settlement; readonly changes: readonly Change[] }
+  /** All there is comes to less than the minimum, or is not above zero. */
+  | { readonly kind: 'nothing'; readonly available: number }
+  /** What there is could not be told, or does not cover its lines yet: look again later. */
+  | { readonly kind: 'busy' };
+
+const ROUNDS_MAX = 5;
+/** How long after it was closed a test settlement of a sandbox is paid out, where no operator does it. */
+const SANDBOX_PAYOUT_AFTER_MS = 5_000;
+
+/**
+ * Closes a merchant's available balance into a settlement: its lines are the rows of that account's chain since the
+ * settlement before, and its amount is their sum.
+ *
+ * A stretch of a chain never changes, so nothing has to stand still while it is summed: what comes meanwhile is a line
+ * of the next settlement. The commit debits the sum like any other debit, never below zero, and only one settlement
+ * begins at a place of the chain (`settlement.insert`). Of several that close at once, one does.
+ */
+export async function decideSettlement(
+  context: Context,
+  balance: SettledBalance,
+  minimum: number,
+): Promise<SettlementDecision> {
+  const { merchantId, livemode, currency } = balance;
+  const { read } = context.store;
+  const account = accountId(merchantId, 'merchant_available', currency, livemode);
+  const short: { readonly available: number; readonly linesSum: number }[] = [];
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const fromSequence = (await read.settledThrough({ merchantId, livemode }, currency)) + 1;
+    const { isComplete } = await foldAccount(context, account);
+    const row = await read.accountById(account);
+    const available = row?.available ?? 0;
+    const throughSequence = row?.chainSequence ?? 0;
+    const { count, sum } = await read.linesTotal({ accountId: account, fromSequence, throughSequence });
+    if (sum < Math.max(1, minimum)) {
+      if (isComplete) return { kind: 'nothing', available: sum };
+    } else if (available >= sum) {
+      return closing(context, balance, { amount: sum, linesCount: count, fromSequence, throughSequence });
+    } else {
+      // A refund has taken its money and is no line yet: the next fold makes it one.
+      short.push({ available, linesSum: sum });
+    }
+  }
+  if (short.length === ROUNDS_MAX) {
+    const details = { merchant: merchantId, livemode, currency, ...short.at(-1) };
+    context.logger.error(details, 'a balance holds less than its lines sum to, and was not settled');
+  }
+  return { kind: 'busy' };
+}
+
+function closing(
+  context: Context,
+  balance: SettledBalance,
+  lines: Pick<Settlement, 'amount' | 'linesCount' | 'fromSequence' | 'throughSequence'>,
+): SettlementDecision {
+  const stamp = stampTransfer(context);
+  const settlement: Settlement = {
+    id: context.ids.next('settlement'),
+    merchantId: balance.merchantId,
+    livemode: balance.livemode,
+    currency: balance.currency,
+    status: 'pending',
+    ...lines,
+    transactionId: stamp.id,
+    closingTransactionId: null,
+    reference: null,
+    failureReason: null,
+    createdAtMs: stamp.nowMs,
+    updatedAtMs: stamp.nowMs,
+    resolvedAtMs: null,
+    eventSequence: 1,
+    version: 1,
+  };
+  const created = { type: 'settlement.created', data: { ...settlementToWire(settlement) } } as const;
+  return {
+    kind: 'closing',
+    settlement,
+    changes: [
+      { type: 'settlement.insert', settlement },
+      ...book(context, settlementTransfer(settlement, stamp)),
+      appendEvent(context, settlement, created, 1),
+      ...(context.settings.sandbox && !settlement.livemode ? [sandboxPayout(settlement)] : []),
+    ],
+  };
+}
+
+function sandboxPayout({ id, createdAtMs }: Settlement): Change {
+  return {
+    type: 'task.insert',
+    task: {
+      id: `sandbox_payout_${id}`,
+      kind: 'sandbox_payout',
+      subjectId: id,
+      dueAtMs: createdAtMs + SANDBOX_PAYOUT_AFTER_MS,
+      attemptsCount: 0,
+    },
+  };
+}

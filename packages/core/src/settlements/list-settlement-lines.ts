@@ -1,0 +1,72 @@
+import type { QueryOf } from '@mitako/contract';
+import type { Context } from '../context.ts';
+import { accountId } from '../ledger/accounts.ts';
+import type { Settlement } from '../model.ts';
+import { invalidField } from '../errors.ts';
+import type { LedgerStretch } from '../ports/store.ts';
+import { csvFile, succeeded, type Answer } from '../kernel/answer.ts';
+import { SETTLEMENT_LINES_CSV_HEADER, settlementLineToCsv, settlementLineToWire } from './line-wire.ts';
+import { merchantOf } from '../kernel/callers.ts';
+import type { Operation } from '../kernel/operation.ts';
+import { ownSettlement } from './read-settlements.ts';
+
+/** Lines read and sent at a time, about 200 kB. What is held in memory does not grow with the settlement. */
+const CSV_LINES_MAX = 1_000;
+
+/** The rows of the ledger that a settlement is the sum of, in their order there. They never change. */
+export const listSettlementLines: Operation<'listSettlementLines'> = async (context, request) => {
+  const settlement = await ownSettlement(context, request.parameters.settlement_id, merchantOf(request.caller));
+  return linesOf(context, settlement, request.query);
+};
+
+/** The same for whoever may see the settlement. */
+export async function linesOf(
+  context: Context,
+  settlement: Settlement,
+  query: QueryOf<'listAnySettlementLines'>,
+): Promise<Answer> {
+  if (query.format === 'csv') return csvFile(`settlement-${settlement.id}.csv`, csvOf(context, settlement));
+
+  const lines = await context.store.read.lines(stretchOf(settlement), {
+    limit: query.limit + 1,
+    afterSequence: sequenceOf(query.cursor),
+  });
+  const shown = lines.slice(0, query.limit);
+  const hasMore = lines.length > query.limit;
+  return succeeded(200, {
+    lines: shown.map(settlementLineToWire),
+    pagination: {
+      limit: query.limit,
+      has_more: hasMore,
+      next_cursor: hasMore ? String(shown.at(-1)?.chainSequence) : null,
+    },
+  });
+}
+
+async function* csvOf(context: Context, settlement: Settlement): AsyncGenerator<string> {
+  yield SETTLEMENT_LINES_CSV_HEADER;
+  const stretch = stretchOf(settlement);
+  for (let afterSequence = 0; ;) {
+    const lines = await context.store.read.lines(stretch, { limit: CSV_LINES_MAX, afterSequence });
+    const last = lines.at(-1);
+    if (last === undefined) return;
+    yield lines.map(settlementLineToCsv).join('');
+    afterSequence = last.chainSequence;
+  }
+}
+
+function stretchOf(settlement: Settlement): LedgerStretch {
+  const { merchantId, currency, livemode, fromSequence, throughSequence } = settlement;
+  return {
+    accountId: accountId(merchantId, 'merchant_available', currency, livemode),
+    fromSequence,
+    throughSequence,
+  };
+}
+
+/** A cursor is the place of the last line shown. */
+function sequenceOf(cursor: string | undefined): number {
+  if (cursor === undefined) return 0;
+  if (!/^\d{1,15}$/.test(cursor)) throw invalidField('cursor', 'format', 'must be the next_cursor of the page before');
+  return Number(cursor);
+}

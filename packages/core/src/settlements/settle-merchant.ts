@@ -1,0 +1,43 @@
+import type { Context } from '../context.ts';
+import { accountId } from '../ledger/accounts.ts';
+import type { Merchant } from '../model.ts';
+import { nextClosingAtMs } from './settlement-terms.ts';
+import type { Change } from '../ports/changes.ts';
+import { commitOnce } from '../kernel/perform.ts';
+
+/**
+ * What the worker does for a merchant whose closing time has come: the next date, and with it a task per mode and
+ * currency, so that each balance is closed by itself and none holds up another. False when the merchant was changed
+ * meanwhile, or the answer of the database was lost: if the date has not moved, the merchant is due again.
+ */
+export async function settleMerchant(context: Context, merchant: Merchant): Promise<boolean> {
+  const closingAtMs = merchant.nextSettlementAtMs;
+  if (closingAtMs === null) return true;
+  const nowMs = context.clock.now();
+  const next: Merchant = {
+    ...merchant,
+    nextSettlementAtMs: nextClosingAtMs(merchant.settlementTerms.schedule, nowMs),
+    version: merchant.version + 1,
+  };
+  const currencies = [...new Set(context.settings.currencies)];
+  const accounts = [true, false].flatMap((livemode) =>
+    currencies.map((currency) => accountId(merchant.id, 'merchant_available', currency, livemode)),
+  );
+  return commitOnce(context, [
+    { type: 'merchant.update', merchant: next, fromVersion: merchant.version },
+    ...accounts.map((account) => closingTask(account, closingAtMs, nowMs)),
+  ]);
+}
+
+function closingTask(account: string, closingAtMs: number, nowMs: number): Change {
+  return {
+    type: 'task.insert',
+    task: {
+      id: `settle_${account}_${closingAtMs}`,
+      kind: 'settlement_close',
+      subjectId: account,
+      dueAtMs: nowMs,
+      attemptsCount: 0,
+    },
+  };
+}

@@ -1,0 +1,216 @@
+import type { EventPattern } from '@mitako/contract/names';
+import { LIMITS } from '@mitako/contract/names';
+import type { Context } from '../context.ts';
+import type { WebhookEndpoint } from '../model.ts';
+import { endpointSecretContext, newWebhookSecret } from './secrets.ts';
+import { GatewayError, invalidField } from '../errors.ts';
+import type { MerchantMode, RecentDeliveries } from '../ports/store.ts';
+import { succeeded } from '../kernel/answer.ts';
+import { pageAnswer, pageRequest } from '../kernel/page.ts';
+import { endpointToWire, endpointWithRecentToWire } from './wire.ts';
+import { isOwnedBy, merchantOf } from '../kernel/callers.ts';
+import type { Operation } from '../kernel/operation.ts';
+import { callerStillValid, perform, refuse } from '../kernel/perform.ts';
+import { proofStillHolds, requireProof } from '../kernel/recent-authentication.ts';
+import { idempotencyOf } from '../kernel/replay.ts';
+
+/** Creates an endpoint. The tenth place is fought for in the write: the count is a column of the merchant's row. */
+export const createWebhookEndpoint: Operation<'createWebhookEndpoint'> = async (context, request) => {
+  const owner = merchantOf(request.caller);
+  const { body } = request;
+  refusePlainHttpInLiveMode(owner, body.url);
+  if (owner.livemode) requireProof(context, request.caller);
+  return perform(context, {
+    idempotent: idempotencyOf(context, 'createWebhookEndpoint', request),
+    decide: async () => {
+      const all = await Promise.all(
+        [true, false].map((livemode) =>
+          context.store.read.endpoints(
+            { merchantId: owner.merchantId, livemode },
+            { limit: LIMITS.webhookEndpointsMax, afterId: null },
+          ),
+        ),
+      );
+      if (all.flat().length >= LIMITS.webhookEndpointsMax) {
+        return refuse('WEBHOOK_ENDPOINT_LIMIT', { limit: LIMITS.webhookEndpointsMax });
+      }
+      const secret = newWebhookSecret(context.random);
+      const endpoint = newEndpoint(context, owner, body, secret);
+      return {
+        changes: [
+          ...callerStillValid(context, request.caller),
+          ...(owner.livemode ? proofStillHolds(context, request.caller) : []),
+          { type: 'endpoint.insert', endpoint, limit: LIMITS.webhookEndpointsMax },
+        ],
+        answer: succeeded(201, { endpoint: { ...endpointToWire(endpoint), secret } }, { secret: true }),
+      };
+    },
+  });
+};
+
+export const listWebhookEndpoints: Operation<'listWebhookEndpoints'> = async (context, request) => {
+  const endpoints = await context.store.read.endpoints(
+    merchantOf(request.caller),
+    pageRequest(request.query, 'webhookEndpoint'),
+  );
+  const recent = await recentOf(context, endpoints);
+  return pageAnswer('endpoints', endpoints, request.query.limit, (endpoint) =>
+    endpointWithRecentToWire(endpoint, recent),
+  );
+};
+
+export const getWebhookEndpoint: Operation<'getWebhookEndpoint'> = async (context, request) => {
+  const endpoint = await ownEndpoint(context, request.parameters.endpoint_id, merchantOf(request.caller));
+  const recent = await recentOf(context, [endpoint]);
+  return succeeded(200, { endpoint: endpointWithRecentToWire(endpoint, recent) });
+};
+
+/** How many of the newest deliveries say how an endpoint does. */
+const RECENT_MAX = 100;
+
+export function recentOf(
+  context: Context,
+  endpoints: readonly WebhookEndpoint[],
+): Promise<readonly RecentDeliveries[]> {
+  const ids = endpoints.map(({ id }) => id);
+  return context.store.read.recentDeliveries(ids, RECENT_MAX);
+}
+
+/**
+ * Changes an endpoint; retries that wait go to the new address. Enabling ends a run of failures. Where a live one sends
+ * what the merchant is told is not for a session that was left open.
+ */
+export const updateWebhookEndpoint: Operation<'updateWebhookEndpoint'> = (context, request) => {
+  const owner = merchantOf(request.caller);
+  const { body } = request;
+  if (body.url !== undefined) refusePlainHttpInLiveMode(owner, body.url);
+  return perform(context, {
+    idempotent: idempotencyOf(context, 'updateWebhookEndpoint', request),
+    decide: async () => {
+      const endpoint = await ownEndpoint(context, request.parameters.endpoint_id, owner);
+      const takesProof = owner.livemode && body.url !== undefined && body.url !== endpoint.url;
+      if (takesProof) requireProof(context, request.caller);
+      const enabled = body.enabled ?? endpoint.enabled;
+      const isReEnabled = enabled && !endpoint.enabled;
+      const next: WebhookEndpoint = {
+        ...endpoint,
+        url: body.url ?? endpoint.url,
+        description: body.description === undefined ? endpoint.description : body.description,
+        events: body.events ?? endpoint.events,
+        prefixedNames: body.prefixed_names ?? endpoint.prefixedNames,
+        enabled,
+        disabledReason: enabled ? null : endpoint.disabledReason,
+        ...(isReEnabled ? { failingSinceMs: null, failuresCount: 0 } : {}),
+        updatedAtMs: context.clock.now(),
+        version: endpoint.version + 1,
+      };
+      return {
+        changes: [
+          ...callerStillValid(context, request.caller),
+          ...(takesProof ? proofStillHolds(context, request.caller) : []),
+          { type: 'endpoint.update', endpoint: next, fromVersion: endpoint.version },
+        ],
+        answer: succeeded(200, { endpoint: endpointToWire(next) }),
+      };
+    },
+  });
+};
+
+/** Deletes an endpoint and cancels what waits for it. */
+export const deleteWebhookEndpoint: Operation<'deleteWebhookEndpoint'> = (context, request) =>
+  perform(context, {
+    idempotent: idempotencyOf(context, 'deleteWebhookEndpoint', request),
+    decide: async () => {
+      const owner = merchantOf(request.caller);
+      const { id, merchantId } = await ownEndpoint(context, request.parameters.endpoint_id, owner);
+      return {
+        changes: [
+          ...callerStillValid(context, request.caller),
+          { type: 'endpoint.delete', id, merchantId, nowMs: context.clock.now() },
+        ],
+        answer: succeeded(200, { deleted: true, id }),
+      };
+    },
+  });
+
+/** A new secret signs from now on; the old one keeps signing beside it for the grace. */
+export const rotateWebhookSecret: Operation<'rotateWebhookSecret'> = async (context, request) => {
+  const owner = merchantOf(request.caller);
+  if (owner.livemode) requireProof(context, request.caller);
+  return perform(context, {
+    idempotent: idempotencyOf(context, 'rotateWebhookSecret', request),
+    decide: async () => {
+      const endpoint = await ownEndpoint(context, request.parameters.endpoint_id, owner);
+      const secret = newWebhookSecret(context.random);
+      const nowMs = context.clock.now();
+      const graceMs = (request.body?.grace_seconds ?? 86_400) * 1000;
+      const next: WebhookEndpoint = {
+        ...endpoint,
+        encryptedSecret: context.keyring.seal(secret, endpointSecretContext(endpoint.id)),
+        encryptedPreviousSecret: graceMs === 0 ? null : endpoint.encryptedSecret,
+        previousSecretEndsAtMs: graceMs === 0 ? null : nowMs + graceMs,
+        updatedAtMs: nowMs,
+        version: endpoint.version + 1,
+      };
+      return {
+        changes: [
+          ...callerStillValid(context, request.caller),
+          ...(owner.livemode ? proofStillHolds(context, request.caller) : []),
+          { type: 'endpoint.update', endpoint: next, fromVersion: endpoint.version },
+        ],
+        answer: succeeded(200, { endpoint: { ...endpointToWire(next), secret } }, { secret: true }),
+      };
+    },
+  });
+};
+
+/** @throws GatewayError `WEBHOOK_ENDPOINT_NOT_FOUND`, the same for a missing one and for somebody else's */
+export async function ownEndpoint(context: Context, id: string, owner: MerchantMode): Promise<WebhookEndpoint> {
+  const endpoint = await context.store.read.endpointById(id);
+  if (endpoint === null || endpoint.deletedAtMs !== null || !isOwnedBy(endpoint, owner)) {
+    throw new GatewayError('WEBHOOK_ENDPOINT_NOT_FOUND');
+  }
+  return endpoint;
+}
+
+function newEndpoint(
+  context: Context,
+  owner: MerchantMode,
+  body: {
+    readonly url: string;
+    readonly events?: readonly EventPattern[] | undefined;
+    readonly enabled?: boolean | undefined;
+    readonly description?: string | undefined;
+    readonly prefixed_names?: boolean | undefined;
+  },
+  secret: string,
+): WebhookEndpoint {
+  const nowMs = context.clock.now();
+  const id = context.ids.next('webhookEndpoint');
+  return {
+    id,
+    merchantId: owner.merchantId,
+    livemode: owner.livemode,
+    url: body.url,
+    description: body.description ?? null,
+    events: body.events ?? ['*'],
+    enabled: body.enabled ?? true,
+    prefixedNames: body.prefixed_names ?? false,
+    encryptedSecret: context.keyring.seal(secret, endpointSecretContext(id)),
+    encryptedPreviousSecret: null,
+    previousSecretEndsAtMs: null,
+    failingSinceMs: null,
+    failuresCount: 0,
+    disabledReason: null,
+    createdAtMs: nowMs,
+    updatedAtMs: nowMs,
+    deletedAtMs: null,
+    version: 1,
+  };
+}
+
+function refusePlainHttpInLiveMode(owner: MerchantMode, url: string): void {
+  if (owner.livemode && new URL(url).protocol !== 'https:') {
+    throw invalidField('url', 'https', 'must be an https address in live mode');
+  }
+}

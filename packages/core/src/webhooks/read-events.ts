@@ -1,0 +1,68 @@
+import type { DeliveryWithAttempts } from '@mitako/contract/names';
+import type { Context } from '../context.ts';
+import type { Delivery, Event } from '../model.ts';
+import { GatewayError } from '../errors.ts';
+import type { MerchantMode } from '../ports/store.ts';
+import { succeeded } from '../kernel/answer.ts';
+import { pageAnswer, pageRequest } from '../kernel/page.ts';
+import { deliveredBody, deliveryAttemptToWire, deliveryToWire, eventToWire } from './wire.ts';
+import { isOwnedBy, merchantOf } from '../kernel/callers.ts';
+import type { Operation } from '../kernel/operation.ts';
+
+export const listEvents: Operation<'listEvents'> = async (context, request) => {
+  const { query } = request;
+  const events = await context.store.read.events(
+    { ...merchantOf(request.caller), type: query.event, paymentId: query.payment_id },
+    pageRequest(query, 'event'),
+  );
+  return pageAnswer('events', events, query.limit, eventToWire);
+};
+
+export const getEvent: Operation<'getEvent'> = async (context, request) => {
+  const event = await ownEvent(context, request.parameters.event_id, merchantOf(request.caller));
+  return succeeded(200, { event: eventToWire(event) });
+};
+
+export const listDeliveries: Operation<'listDeliveries'> = async (context, request) => {
+  const { query } = request;
+  const deliveries = await context.store.read.deliveries(
+    {
+      owner: merchantOf(request.caller),
+      status: query.status,
+      endpointId: query.endpoint_id,
+      eventId: query.event_id,
+      paymentId: query.payment_id,
+    },
+    pageRequest(query, 'delivery'),
+  );
+  return pageAnswer('deliveries', deliveries, query.limit, deliveryToWire);
+};
+
+export const getDelivery: Operation<'getDelivery'> = async (context, request) => {
+  const delivery = await ownDelivery(context, request.parameters.delivery_id, merchantOf(request.caller));
+  return succeeded(200, { delivery: await withAttempts(context, delivery) });
+};
+
+/** What was sent, and what each attempt came to. */
+export async function withAttempts(context: Context, delivery: Delivery): Promise<DeliveryWithAttempts> {
+  const { read } = context.store;
+  const [event, attempts] = await Promise.all([read.eventById(delivery.eventId), read.deliveryAttempts(delivery.id)]);
+  if (event === null) throw new Error(`delivery ${delivery.id} is of an event that is not there`);
+  return {
+    ...deliveryToWire(delivery),
+    request_body: deliveredBody(event.body, delivery.prefixedName),
+    attempts: attempts.map((attempt) => deliveryAttemptToWire(delivery, attempt)),
+  };
+}
+
+export async function ownEvent(context: Context, id: string, owner: MerchantMode): Promise<Event> {
+  const event = await context.store.read.eventById(id);
+  if (event === null || !isOwnedBy(event, owner)) throw new GatewayError('EVENT_NOT_FOUND');
+  return event;
+}
+
+export async function ownDelivery(context: Context, id: string, owner: MerchantMode): Promise<Delivery> {
+  const delivery = await context.store.read.deliveryById(id);
+  if (delivery === null || !isOwnedBy(delivery, owner)) throw new GatewayError('DELIVERY_NOT_FOUND');
+  return delivery;
+}

@@ -1,0 +1,183 @@
+import { EVENT_FAMILIES, type EventType } from '@mitako/contract/names';
+import type { Context } from '../context.ts';
+import type { Caller } from '../kernel/caller.ts';
+import { firstIdAt } from '../basics/ids.ts';
+import type { Delivery, Event, WebhookEndpoint } from '../model.ts';
+import { GatewayError } from '../errors.ts';
+import type { Change } from '../ports/changes.ts';
+import type { DeliveryFilter, MerchantMode } from '../ports/store.ts';
+import { succeeded } from '../kernel/answer.ts';
+import { pageRequest } from '../kernel/page.ts';
+import { deliveryToWire, eventToWire } from './wire.ts';
+import { merchantOf } from '../kernel/callers.ts';
+import type { Operation } from '../kernel/operation.ts';
+import { appendEvent } from './append-event.ts';
+import { callerStillValid, type Decision, perform, refuse } from '../kernel/perform.ts';
+import { idempotencyOf } from '../kernel/replay.ts';
+import { ownEndpoint } from './endpoints.ts';
+import { ownDelivery, ownEvent } from './read-events.ts';
+
+/** How many failed deliveries one request replays. */
+export const REPLAY_BATCH_MAX = 500;
+/** An id is made moments before or after what its row says, by a clock that may be set in between. */
+const CLOCK_STEP_MS_MAX = 60_000;
+
+/** Sends a `ping` to one endpoint, whatever it subscribed to. */
+export const pingWebhookEndpoint: Operation<'pingWebhookEndpoint'> = (context, request) =>
+  perform(context, {
+    idempotent: idempotencyOf(context, 'pingWebhookEndpoint', request),
+    decide: async () => {
+      const endpoint = await ownEndpoint(context, request.parameters.endpoint_id, merchantOf(request.caller));
+      if (!endpoint.enabled) return refuse('WEBHOOK_ENDPOINT_DISABLED');
+      const append = appendEvent(context, endpoint, { type: 'ping', data: { endpoint_id: endpoint.id } }, 0);
+      if (append.type !== 'event.append') throw new Error('an event is appended by event.append');
+      const delivery = newDelivery(context, append.event, endpoint);
+      return {
+        changes: [...callerStillValid(context, request.caller), append, { type: 'delivery.insert', delivery }],
+        answer: succeeded(200, { event: eventToWire(append.event), delivery: deliveryToWire(delivery) }),
+      };
+    },
+  });
+
+/** Delivers an event again: to one endpoint, or to every enabled one that is subscribed now. */
+export const replayEvent: Operation<'replayEvent'> = (context, request) =>
+  perform(context, {
+    idempotent: idempotencyOf(context, 'replayEvent', request),
+    decide: async () => {
+      const owner = merchantOf(request.caller);
+      const event = await ownEvent(context, request.parameters.event_id, owner);
+      const endpointId = request.body?.endpoint_id;
+      const endpoints =
+        endpointId === undefined
+          ? await subscribedEndpoints(context, owner, event.type)
+          : [await ownEndpoint(context, endpointId, owner)];
+      if (endpointId !== undefined && endpoints.some((endpoint) => !endpoint.enabled)) {
+        return refuse('WEBHOOK_ENDPOINT_DISABLED');
+      }
+      const deliveries = endpoints.map((endpoint) => newDelivery(context, event, endpoint));
+      return {
+        changes: [...callerStillValid(context, request.caller), ...insertAll(deliveries)],
+        answer: succeeded(200, { deliveries: deliveries.map(deliveryToWire) }),
+      };
+    },
+  });
+
+/** Delivers again to the endpoint of an earlier delivery, with the same `webhook-id`. */
+export const replayDelivery: Operation<'replayDelivery'> = (context, request) =>
+  perform(context, {
+    idempotent: idempotencyOf(context, 'replayDelivery', request),
+    decide: async () => {
+      const earlier = await ownDelivery(context, request.parameters.delivery_id, merchantOf(request.caller));
+      return asserting(context, request.caller, await decideReplay(context, earlier, deliveryToWire));
+    },
+  });
+
+/** Delivers again what failed since a moment, newest first, 500 at a time; endpoints that are gone or off are left out. */
+export const replayFailedDeliveries: Operation<'replayFailedDeliveries'> = (context, request) => {
+  const owner = merchantOf(request.caller);
+  const { since, endpoint_id: endpointId, cursor } = request.body;
+  const page = pageRequest({ limit: REPLAY_BATCH_MAX, cursor }, 'delivery');
+  return perform(context, {
+    idempotent: idempotencyOf(context, 'replayFailedDeliveries', request),
+    decide: async () => {
+      if (endpointId !== undefined) await ownEndpoint(context, endpointId, owner);
+      const failed = await context.store.read.deliveries({ owner, ...failedSince(since), endpointId }, page);
+      return asserting(context, request.caller, await decideReplays(context, failed));
+    },
+  });
+};
+
+/** Which deliveries a replay is about. Their ids bound the search, which would otherwise go through all that ever failed. */
+export function failedSince(sinceMs: number): Pick<DeliveryFilter, 'status' | 'createdFromMs' | 'fromId'> {
+  return { status: 'failed', createdFromMs: sinceMs, fromId: firstIdAt('delivery', sinceMs - CLOCK_STEP_MS_MAX) };
+}
+
+/** @throws GatewayError `WEBHOOK_ENDPOINT_NOT_FOUND` when the endpoint was deleted */
+export async function decideReplay(
+  context: Context,
+  earlier: Delivery,
+  toWire: (delivery: Delivery) => unknown,
+): Promise<Decision> {
+  const endpoint = await ownEndpoint(context, earlier.endpointId, earlier);
+  if (!endpoint.enabled) return refuse('WEBHOOK_ENDPOINT_DISABLED');
+  const delivery = newDelivery(context, eventOf(earlier), endpoint);
+  return {
+    changes: insertAll([delivery]),
+    answer: succeeded(200, { delivery: toWire(delivery) }),
+  };
+}
+
+/** @param failed one more than a batch where more follow */
+export async function decideReplays(context: Context, failed: readonly Delivery[]): Promise<Decision> {
+  const batch = failed.slice(0, REPLAY_BATCH_MAX);
+  const endpointIds = [...new Set(batch.map(({ endpointId }) => endpointId))];
+  const endpoints = new Map(
+    (await context.store.read.endpointsByIds(endpointIds)).map((endpoint) => [endpoint.id, endpoint] as const),
+  );
+  const deliveries = batch.flatMap((delivery) => {
+    const endpoint = endpoints.get(delivery.endpointId);
+    const isOpen = endpoint !== undefined && endpoint.enabled && endpoint.deletedAtMs === null;
+    return isOpen ? [newDelivery(context, eventOf(delivery), endpoint)] : [];
+  });
+  const nextCursor = failed.length > REPLAY_BATCH_MAX ? (batch.at(-1)?.id ?? null) : null;
+  return {
+    changes: insertAll(deliveries),
+    answer: succeeded(200, { replayed: deliveries.length, has_more: nextCursor !== null, next_cursor: nextCursor }),
+  };
+}
+
+function asserting(context: Context, caller: Caller, decision: Decision): Decision {
+  return { ...decision, changes: [...callerStillValid(context, caller), ...decision.changes] };
+}
+
+/** What a delivery itself knows of its event. */
+function eventOf(delivery: Delivery): Pick<Event, 'id' | 'type' | 'merchantId' | 'livemode'> {
+  return { ...delivery, id: delivery.eventId, type: delivery.eventType };
+}
+
+/** A delivery made by hand, due at once, with a schedule of its own. */
+function newDelivery(
+  context: Context,
+  event: Pick<Event, 'id' | 'type' | 'merchantId' | 'livemode'>,
+  endpoint: WebhookEndpoint,
+): Delivery {
+  const nowMs = context.clock.now();
+  return {
+    id: context.ids.next('delivery'),
+    eventId: event.id,
+    eventType: event.type,
+    endpointId: endpoint.id,
+    merchantId: event.merchantId,
+    livemode: event.livemode,
+    status: 'pending',
+    prefixedName: endpoint.prefixedNames,
+    attemptsCount: 0,
+    nextAttemptAtMs: nowMs,
+    firstAttemptAtMs: null,
+    lastStatusCode: null,
+    lastError: null,
+    createdAtMs: nowMs,
+    deliveredAtMs: null,
+  };
+}
+
+function insertAll(deliveries: readonly Delivery[]): readonly Change[] {
+  return deliveries.map((delivery) => ({ type: 'delivery.insert', delivery }));
+}
+
+async function allEndpoints(context: Context, owner: MerchantMode): Promise<readonly WebhookEndpoint[]> {
+  return context.store.read.endpoints(owner, { limit: 100, afterId: null });
+}
+
+async function subscribedEndpoints(
+  context: Context,
+  owner: MerchantMode,
+  type: EventType,
+): Promise<readonly WebhookEndpoint[]> {
+  if (type === 'ping') throw new GatewayError('WEBHOOK_ENDPOINT_NOT_FOUND');
+  const family = EVENT_FAMILIES.find((candidate) => type.startsWith(candidate.slice(0, -1)));
+  return (await allEndpoints(context, owner)).filter(
+    ({ enabled, events }) =>
+      enabled && (events.includes('*') || events.includes(type) || (family !== undefined && events.includes(family))),
+  );
+}

@@ -1,0 +1,114 @@
+import {
+  EVENT_NAME_PREFIX,
+  type Delivery as WireDelivery,
+  type DeliveryAttempt as WireDeliveryAttempt,
+  type DeliveryRecord,
+  type EventRecord,
+  type WebhookBody,
+  type WebhookEndpoint as WireEndpoint,
+  type WebhookEndpointWithRecent,
+} from '@mitako/contract/names';
+import type { Delivery, DeliveryAttempt, Event, WebhookEndpoint } from '../model.ts';
+import { attemptHeaders, deliveredName, NOT_SENT } from './headers.ts';
+import type { RecentDeliveries } from '../ports/store.ts';
+import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
+
+/**
+ * The exact bytes of a webhook, in the order of the specification. Only ASCII is emitted, so that a receiver that reads
+ * with the wrong character set still sees what was signed.
+ */
+export function webhookBody(event: Omit<Event, 'body'>, data: Readonly<Record<string, unknown>>): string {
+  const body: WebhookBody = {
+    event: event.type,
+    data,
+    id: event.id,
+    created_at: timestamp(event.createdAtMs),
+    livemode: event.livemode,
+    sequence: event.sequence,
+  };
+  return JSON.stringify(body).replace(
+    /[\u007f-\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** The stored body under the name an endpoint asked for. */
+export function deliveredBody(body: string, prefixedName: boolean): string {
+  const start = '{"event":"';
+  return prefixedName ? `${start}${EVENT_NAME_PREFIX}${body.slice(start.length)}` : body;
+}
+
+export function endpointToWire(endpoint: WebhookEndpoint): WireEndpoint {
+  return {
+    id: endpoint.id,
+    url: endpoint.url,
+    description: endpoint.description,
+    events: endpoint.events,
+    enabled: endpoint.enabled,
+    prefixed_names: endpoint.prefixedNames,
+    livemode: endpoint.livemode,
+    created_at: timestamp(endpoint.createdAtMs),
+    updated_at: timestamp(endpoint.updatedAtMs),
+    disabled_reason: endpoint.disabledReason,
+  };
+}
+
+export function endpointWithRecentToWire(
+  endpoint: WebhookEndpoint,
+  recent: readonly RecentDeliveries[],
+): WebhookEndpointWithRecent {
+  const own = recent.find(({ endpointId }) => endpointId === endpoint.id);
+  return {
+    ...endpointToWire(endpoint),
+    recent: {
+      finished: own?.finished ?? 0,
+      delivered: own?.delivered ?? 0,
+      delivered_at_once: own?.deliveredAtOnce ?? 0,
+    },
+  };
+}
+
+export function eventToWire(event: Event): EventRecord {
+  const { data } = JSON.parse(event.body) as WebhookBody;
+  return {
+    id: event.id,
+    event: event.type,
+    data,
+    livemode: event.livemode,
+    sequence: event.sequence,
+    created_at: timestamp(event.createdAtMs),
+  };
+}
+
+export function deliveryToWire(delivery: Delivery): WireDelivery {
+  return {
+    id: delivery.id,
+    event_id: delivery.eventId,
+    event: deliveredName(delivery.eventType, delivery.prefixedName),
+    endpoint_id: delivery.endpointId,
+    status: delivery.status,
+    livemode: delivery.livemode,
+    attempts_count: delivery.attemptsCount,
+    next_attempt_at: timestampOrNull(delivery.nextAttemptAtMs),
+    last_status_code: delivery.lastStatusCode,
+    last_error: delivery.lastError,
+    created_at: timestamp(delivery.createdAtMs),
+    delivered_at: timestampOrNull(delivery.deliveredAtMs),
+  };
+}
+
+export function deliveryRecordToWire(delivery: Delivery): DeliveryRecord {
+  return { ...deliveryToWire(delivery), merchant_id: delivery.merchantId };
+}
+
+export function deliveryAttemptToWire(delivery: Delivery, attempt: DeliveryAttempt): WireDeliveryAttempt {
+  return {
+    number: attempt.number,
+    started_at: timestamp(attempt.startedAtMs),
+    duration_ms: attempt.durationMs,
+    status_code: attempt.statusCode,
+    error: attempt.error,
+    request_headers: attempt.error === NOT_SENT ? null : attemptHeaders(delivery, attempt),
+    response_body: attempt.responseBody,
+  };
+}
