@@ -9,5 +9,5 @@ export type {
   SqlValue,
   Work,
   WorkStatement,
-} from './engine.ts';
+} from './engine/engine.ts';
 export { createSqlStore } from './store.ts';

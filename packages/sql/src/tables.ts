@@ -1,43 +1,43 @@
 // Money and times are safe integers in bigint columns; JSON, lists and bodies are text.
 import type { Selectable } from 'kysely';
-import type { AgentsTable, CashOutCodesTable, DailyTotalsTable } from './tables/agents.ts';
-import type { AuditLogTable } from './tables/audit-log.ts';
-import type { LedgerChecksTable, MigrationTable, WorkersTable } from './tables/health.ts';
-import type { ApiKeysTable, OperatorKeysTable, SigningKeysTable } from './tables/credentials.ts';
-import type { DisputesTable } from './tables/disputes.ts';
-import type { AccountsTable, EntriesTable, TransfersTable } from './tables/ledger.ts';
-import type { RateCountsTable } from './tables/limits.ts';
-import type { LogosTable, MerchantsTable } from './tables/merchants.ts';
-import type { AttemptsTable, PaymentsTable } from './tables/payments.ts';
-import type { PrincipalsTable, SessionsTable } from './tables/people.ts';
-import type { RefundsTable } from './tables/refunds.ts';
-import type { SettlementsTable } from './tables/settlements.ts';
+import type { AgentsTable, CashOutCodesTable, DailyTotalsTable } from './agents/tables.ts';
+import type { AuditLogTable } from './audit/tables.ts';
+import type { LedgerChecksTable, MigrationTable, WorkersTable } from './health/tables.ts';
+import type { ApiKeysTable, OperatorKeysTable, SigningKeysTable } from './api-keys/tables.ts';
+import type { DisputesTable } from './disputes/tables.ts';
+import type { AccountsTable, EntriesTable, TransfersTable } from './ledger/tables.ts';
+import type { RateCountsTable } from './limits/tables.ts';
+import type { LogosTable, MerchantsTable } from './merchants/tables.ts';
+import type { AttemptsTable, PaymentsTable } from './payments/tables.ts';
+import type { PrincipalsTable, SessionsTable } from './people/tables.ts';
+import type { RefundsTable } from './refunds/tables.ts';
+import type { SettlementsTable } from './settlements/tables.ts';
 import type {
   DeliveriesTable,
   DeliveryAttemptsTable,
   EndpointsTable,
   EventsTable,
   SubscriptionsTable,
-} from './tables/webhooks.ts';
-import type { VolumesTable } from './tables/volumes.ts';
-import type { IdempotencyTable, TasksTable } from './tables/work.ts';
+} from './webhooks/tables.ts';
+import type { VolumesTable } from './ledger/volume-tables.ts';
+import type { IdempotencyTable, TasksTable } from './worker/tables.ts';
 
-export type { Flag } from './tables/flag.ts';
-export type * from './tables/people.ts';
-export type * from './tables/merchants.ts';
-export type * from './tables/credentials.ts';
-export type * from './tables/payments.ts';
-export type * from './tables/refunds.ts';
-export type * from './tables/disputes.ts';
-export type * from './tables/ledger.ts';
-export type * from './tables/settlements.ts';
-export type * from './tables/agents.ts';
-export type * from './tables/webhooks.ts';
-export type * from './tables/volumes.ts';
-export type * from './tables/work.ts';
-export type * from './tables/limits.ts';
-export type * from './tables/audit-log.ts';
-export type * from './tables/health.ts';
+export type { Flag } from './engine/flag.ts';
+export type * from './people/tables.ts';
+export type * from './merchants/tables.ts';
+export type * from './api-keys/tables.ts';
+export type * from './payments/tables.ts';
+export type * from './refunds/tables.ts';
+export type * from './disputes/tables.ts';
+export type * from './ledger/tables.ts';
+export type * from './settlements/tables.ts';
+export type * from './agents/tables.ts';
+export type * from './webhooks/tables.ts';
+export type * from './ledger/volume-tables.ts';
+export type * from './worker/tables.ts';
+export type * from './limits/tables.ts';
+export type * from './audit/tables.ts';
+export type * from './health/tables.ts';
 
 export interface Tables {
   mitako_principals: PrincipalsTable;

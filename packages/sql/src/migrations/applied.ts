@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { createDryKysely, inSchema } from '../compiler.ts';
-import type { Engine } from '../engine.ts';
-import { bindQuery } from '../statement.ts';
+import { createDryKysely, inSchema } from '../engine/compiler.ts';
+import type { Engine } from '../engine/engine.ts';
+import { bindQuery } from '../engine/statement.ts';
 import { MIGRATION_TABLE } from './migrations.ts';
 
 /** Names of the migrations that the database has, in order; none when it was never migrated. Changes nothing. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SqlDialect } from '../engine.ts';
+import type { SqlDialect } from '../engine/engine.ts';
 
 /** How the few types of the schema are called. */
 export interface ColumnTypes {

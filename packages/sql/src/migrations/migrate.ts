@@ -1,8 +1,8 @@
 import type { StoreMigrations } from '@mitako/core';
 import type { Kysely } from 'kysely';
 import { type Migration as KyselyMigration, Migrator } from 'kysely/migration';
-import { inSchema } from '../compiler.ts';
-import type { Engine, SqlDialect } from '../engine.ts';
+import { inSchema } from '../engine/compiler.ts';
+import type { Engine, SqlDialect } from '../engine/engine.ts';
 import { appliedMigrations } from './applied.ts';
 import { columnTypes } from './column-types.ts';
 import type { Migration } from './migration.ts';

@@ -1,5 +1,5 @@
-import { createDryKysely, inSchema } from '../compiler.ts';
-import type { SqlDialect } from '../engine.ts';
+import { createDryKysely, inSchema } from '../engine/compiler.ts';
+import type { SqlDialect } from '../engine/engine.ts';
 import { columnTypes } from './column-types.ts';
 import type { Migration } from './migration.ts';
 import { MIGRATION_LOCK_TABLE, MIGRATION_TABLE } from './migrations.ts';

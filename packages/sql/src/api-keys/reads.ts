@@ -1,0 +1,91 @@
+import type { StoreReads } from '@mitako/core';
+import { apiKeyOf, operatorKeyOf, sessionOf, signingKeyOf } from './rows.ts';
+import { principalColumns, principalOf } from '../people/principal-rows.ts';
+import { key, prefixed, unprefix } from '../engine/joined.ts';
+import { paged } from '../engine/page.ts';
+import { allOf, oneOf, type Reader } from '../engine/reader.ts';
+
+/** A person has few devices; more than this many are not shown. */
+const SESSIONS_MAX = 100;
+
+const principalPart = unprefix(principalColumns, 'principal__');
+
+export function createCredentialReads(
+  reader: Reader,
+): Pick<
+  StoreReads,
+  'apiKeyByHash' | 'apiKeyById' | 'apiKeys' | 'operatorKeyByHash' | 'sessionById' | 'sessions' | 'signingKeys'
+> {
+  const apiKeyByHash = reader.prepared((db, hash: string) =>
+    db
+      .selectFrom('mitako_api_keys as api_key')
+      .innerJoin('mitako_merchants as merchant', 'merchant.id', 'api_key.merchant_id')
+      .selectAll('api_key')
+      .select(['merchant.kyc_status', 'merchant.suspended_at_ms'])
+      .where('api_key.hash', '=', key(hash)),
+  );
+  const sessionById = reader.prepared((db, id: string) =>
+    db
+      .selectFrom('mitako_sessions as session')
+      .innerJoin('mitako_principals as principal', 'principal.id', 'session.principal_id')
+      .selectAll('session')
+      .select(prefixed(principalColumns, 'principal', 'principal__'))
+      .where('session.id', '=', key(id)),
+  );
+  const operatorKeyByHash = reader.prepared((db, hash: string) =>
+    db.selectFrom('mitako_operator_keys').selectAll().where('hash', '=', hash),
+  );
+
+  return {
+    apiKeyByHash: (hash) =>
+      oneOf(apiKeyByHash(hash), (row) => ({
+        apiKey: apiKeyOf(row),
+        merchant: { id: row.merchant_id, kycStatus: row.kyc_status, suspendedAtMs: row.suspended_at_ms },
+      })),
+
+    apiKeyById: (id) =>
+      oneOf(
+        reader.rows((db) => db.selectFrom('mitako_api_keys').selectAll().where('id', '=', id)),
+        apiKeyOf,
+      ),
+
+    apiKeys: (merchantId, page) =>
+      allOf(
+        reader.rows((db) =>
+          paged(db.selectFrom('mitako_api_keys').selectAll().where('merchant_id', '=', merchantId), page),
+        ),
+        apiKeyOf,
+      ),
+
+    operatorKeyByHash: (hash) => oneOf(operatorKeyByHash(hash), operatorKeyOf),
+
+    sessionById: (id) =>
+      oneOf(sessionById(id), (row) => ({ session: sessionOf(row), principal: principalOf(principalPart(row)) })),
+
+    sessions: (principalId, nowMs) =>
+      allOf(
+        reader.rows((db) =>
+          db
+            .selectFrom('mitako_sessions')
+            .selectAll()
+            .where('principal_id', '=', principalId)
+            .where('refresh_ended_at_ms', 'is', null)
+            .where('revoked_at_ms', 'is', null)
+            .where('idle_expires_at_ms', '>', nowMs)
+            .where('expires_at_ms', '>', nowMs)
+            .orderBy('created_at_ms', 'desc')
+            .orderBy('id', 'desc')
+            .limit(SESSIONS_MAX),
+        ),
+        sessionOf,
+      ),
+
+    signingKeys: () =>
+      allOf(
+        reader.rows((db) =>
+          db.selectFrom('mitako_signing_keys').selectAll().orderBy('created_at_ms', 'desc').orderBy('id', 'desc'),
+        ),
+        signingKeyOf,
+      ),
+  };
+}

@@ -1,0 +1,66 @@
+import type { AuditFilter, StoreReads } from '@mitako/core';
+import { type Expression, sql, type SqlBool } from 'kysely';
+import { auditLineOf } from './rows.ts';
+import type { AuditLogTable } from '../tables.ts';
+import { paged } from '../engine/page.ts';
+import { allOf, oneOf, type Reader } from '../engine/reader.ts';
+
+export function createAuditLogReads(reader: Reader): Pick<StoreReads, 'auditLineById' | 'auditLines'> {
+  return {
+    auditLineById: (id) =>
+      oneOf(
+        reader.rows((db) => db.selectFrom('mitako_audit_log').selectAll().where('id', '=', id)),
+        auditLineOf,
+      ),
+
+    auditLines: (filter, page) =>
+      allOf(
+        reader.rows((db) => {
+          let query = db.selectFrom('mitako_audit_log').selectAll();
+          for (const condition of conditionsOf(filter)) query = query.where(condition);
+          return paged(query, page);
+        }),
+        auditLineOf,
+      ),
+  };
+}
+
+type Name = Extract<keyof AuditLogTable, 'merchant_id' | 'actor_id' | 'subject_id' | 'action'>;
+
+/** Which index serves best, the most telling first. */
+const LEADS: readonly (readonly Name[])[] = [
+  ['subject_id'],
+  ['actor_id', 'merchant_id'],
+  ['actor_id', 'action'],
+  ['merchant_id', 'action'],
+  ['actor_id'],
+  ['merchant_id'],
+  ['action'],
+];
+
+/**
+ * The best index that fits leads. What it does not tell is written so that no other index could: SQLite knows nothing of
+ * how many lines a merchant or a key has, and would take any of them.
+ */
+function conditionsOf({
+  merchantId,
+  actorId,
+  subjectId,
+  action,
+  fromId,
+  beforeId,
+}: AuditFilter): readonly Expression<SqlBool>[] {
+  const wanted = { merchant_id: merchantId, actor_id: actorId, subject_id: subjectId, action };
+  const lead = LEADS.find((names) => names.every((name) => wanted[name] !== undefined)) ?? [];
+  const names: readonly Name[] = ['subject_id', 'merchant_id', 'actor_id', 'action'];
+  return [
+    ...names.flatMap((name) => {
+      const value = wanted[name];
+      if (value === undefined) return [];
+      const column = lead.includes(name) ? sql.ref(name) : sql`coalesce(${sql.ref(name)}, '')`;
+      return [sql<SqlBool>`${column} = ${value}`];
+    }),
+    ...(fromId === undefined ? [] : [sql<SqlBool>`id >= ${fromId}`]),
+    ...(beforeId === undefined ? [] : [sql<SqlBool>`id < ${beforeId}`]),
+  ];
+}

@@ -1,0 +1,65 @@
+import type { ChangeOf, ChangeType } from '@mitako/core';
+import type { Compiler } from './compiler.ts';
+import type { GuardedStatement } from './engine.ts';
+import { type Build, prepare } from './statement.ts';
+
+/** The statements of one kind of change, in order. */
+export type Definition<Change> = (write: Write<Change>) => readonly Step<Change>[];
+
+/** Some kinds of changes, each with its statements. */
+export type Definitions<Type extends ChangeType> = { readonly [Each in Type]: Definition<ChangeOf<Each>> };
+
+/** How a statement of a change is written. The name says how many rows it must touch. */
+export interface Write<Change> {
+  /** Exactly one row, else the change is refused. */
+  one(build: Build<Change, unknown>): Step<Change>;
+  /** Any number of rows. */
+  any(build: Build<Change, unknown>): Step<Change>;
+  /** Once per item, one row each time. */
+  each<Item>(items: (change: Change) => readonly Item[], build: Build<Item, unknown>): Step<Change>;
+  /** One statement for a list of items, as many rows as there are items. */
+  together(items: (change: Change) => readonly unknown[], build: Build<Change, unknown>): Step<Change>;
+  /** Throws on what only a fault of the program can write. Runs before anything is sent. */
+  check(check: (change: Change) => void): Step<Change>;
+}
+
+/** One statement, to be compiled once per dialect. */
+export type Step<Change> = (compiler: Compiler) => Plan<Change>;
+
+/** Puts the statements of one change, the `place`-th of its list, at the end of a commit. */
+export type Plan<Change> = (change: Change, place: number, commit: GuardedStatement[]) => void;
+
+export function compileChange<Change>(compiler: Compiler, definition: Definition<Change>): Plan<Change> {
+  const plans = definition(createWrite<Change>()).map((step) => step(compiler));
+  return (change, place, commit) => {
+    for (const plan of plans) plan(change, place, commit);
+  };
+}
+
+function createWrite<Change>(): Write<Change> {
+  return {
+    one: (build) => statement(build, 1),
+    any: (build) => statement(build, null),
+    each: (items, build) => (compiler) => {
+      const { bind } = prepare(compiler, build);
+      return (change, place, commit) => {
+        for (const item of items(change)) commit.push({ ...bind(item), rows: 1, change: place });
+      };
+    },
+    together: (items, build) => (compiler) => {
+      const { bind } = prepare(compiler, build);
+      return (change, place, commit) => commit.push({ ...bind(change), rows: items(change).length, change: place });
+    },
+    check: (check) => () => check,
+  };
+}
+
+function statement<Change>(build: Build<Change, unknown>, rows: number | null): Step<Change> {
+  return (compiler) => {
+    const { bind } = prepare(compiler, build);
+    return (change, place, commit) => {
+      const { sql, values } = bind(change);
+      commit.push({ sql, values, rows, change: place });
+    };
+  };
+}

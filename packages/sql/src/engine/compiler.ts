@@ -1,0 +1,50 @@
+import {
+  DummyDriver,
+  Kysely,
+  type LogEvent,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import type { SqlDialect } from './engine.ts';
+import type { Tables } from '../tables.ts';
+
+/** A kysely that only writes SQL: it has no connection. */
+export interface Compiler {
+  readonly dialect: SqlDialect;
+  readonly db: Kysely<Tables>;
+}
+
+export function createCompiler(dialect: SqlDialect): Compiler {
+  return { dialect, db: inSchema(createDryKysely<Tables>(dialect), dialect) };
+}
+
+/** A kysely that runs nothing and tells `log` what it would have run. */
+export function createDryKysely<Database>(dialect: SqlDialect, log?: (sql: string) => void): Kysely<Database> {
+  const hook = log === undefined ? {} : { log: (event: LogEvent): void => log(event.query.sql) };
+  return new Kysely<Database>({
+    ...hook,
+    dialect:
+      dialect.kind === 'sqlite'
+        ? {
+            createAdapter: () => new SqliteAdapter(),
+            createDriver: () => new DummyDriver(),
+            createIntrospector: (db) => new SqliteIntrospector(db),
+            createQueryCompiler: () => new SqliteQueryCompiler(),
+          }
+        : {
+            createAdapter: () => new PostgresAdapter(),
+            createDriver: () => new DummyDriver(),
+            createIntrospector: (db) => new PostgresIntrospector(db),
+            createQueryCompiler: () => new PostgresQueryCompiler(),
+          },
+  });
+}
+
+/** The same database with every table name qualified, where the dialect names a schema. */
+export function inSchema<Database>(db: Kysely<Database>, dialect: SqlDialect): Kysely<Database> {
+  return dialect.schema === null ? db : db.withSchema(dialect.schema);
+}

@@ -1,0 +1,17 @@
+import type { RowOwner } from '@mitako/core';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { flag } from './columns.ts';
+import type { Tables } from '../tables.ts';
+
+type OwnedTable = 'mitako_attempts' | 'mitako_refunds' | 'mitako_disputes' | 'mitako_settlements' | 'mitako_deliveries';
+
+/**
+ * Whose rows a list is of. One mode of all merchants has no index: its rows stand close together, so a page of them is
+ * never far.
+ */
+export function ownedBy(owner: RowOwner): (eb: ExpressionBuilder<Tables, OwnedTable>) => Expression<SqlBool> {
+  return (eb) => {
+    const mode = eb('livemode', '=', flag(owner.livemode));
+    return 'merchantId' in owner ? eb.and([eb('merchant_id', '=', owner.merchantId), mode]) : mode;
+  };
+}

@@ -1,0 +1,72 @@
+import type { Change, ChangeOf, ChangeType } from '@mitako/core';
+import type { Compiler } from './compiler.ts';
+import type { GuardedStatement } from './engine.ts';
+import { auditLogChanges } from '../audit/changes.ts';
+import { accountChanges } from '../ledger/account-changes.ts';
+import { agentChanges } from '../agents/changes.ts';
+import { cashChanges } from '../agents/cash-changes.ts';
+import { compileChange, type Definitions, type Plan } from './change.ts';
+import { deliveryChanges } from '../webhooks/delivery-changes.ts';
+import { disputeChanges } from '../disputes/changes.ts';
+import { endpointChanges } from '../webhooks/endpoint-changes.ts';
+import { eventChanges } from '../webhooks/event-changes.ts';
+import { healthChanges } from '../health/changes.ts';
+import { idempotencyChanges } from '../kernel/idempotency-changes.ts';
+import { keyChanges } from '../api-keys/changes.ts';
+import { logoChanges } from '../merchants/logo-changes.ts';
+import { merchantChanges } from '../merchants/changes.ts';
+import { paymentChanges } from '../payments/changes.ts';
+import { principalChanges } from '../people/principal-changes.ts';
+import { refundChanges } from '../refunds/changes.ts';
+import { sessionChanges } from '../people/session-changes.ts';
+import { settlementChanges } from '../settlements/changes.ts';
+import { taskChanges } from '../worker/task-changes.ts';
+import { transferChanges } from '../ledger/transfer-changes.ts';
+import { volumeChanges } from '../ledger/volume-changes.ts';
+
+const definitions: Definitions<ChangeType> = {
+  ...principalChanges,
+  ...merchantChanges,
+  ...logoChanges,
+  ...agentChanges,
+  ...sessionChanges,
+  ...keyChanges,
+  ...paymentChanges,
+  ...refundChanges,
+  ...disputeChanges,
+  ...settlementChanges,
+  ...accountChanges,
+  ...transferChanges,
+  ...cashChanges,
+  ...volumeChanges,
+  ...eventChanges,
+  ...endpointChanges,
+  ...deliveryChanges,
+  ...idempotencyChanges,
+  ...taskChanges,
+  ...auditLogChanges,
+  ...healthChanges,
+};
+
+/**
+ * Compiles every kind of change for one dialect. The result turns a list of changes into the statements of one commit,
+ * and throws, before any of them runs, on a list that only a fault of the program can make.
+ */
+export function compileChanges(compiler: Compiler): (changes: readonly Change[]) => readonly GuardedStatement[] {
+  const plans = new Map<ChangeType, Plan<never>>();
+  for (const type of Object.keys(definitions) as ChangeType[]) plans.set(type, compile(compiler, type));
+  return (changes) => {
+    const commit: GuardedStatement[] = [];
+    for (const [place, change] of changes.entries()) {
+      const plan = plans.get(change.type);
+      if (plan === undefined) throw new TypeError(`There is no change of type ${change.type}.`);
+      // The plan was looked up by the type of this very change.
+      plan(change as never, place, commit);
+    }
+    return commit;
+  };
+}
+
+function compile<Type extends ChangeType>(compiler: Compiler, type: Type): Plan<ChangeOf<Type>> {
+  return compileChange<ChangeOf<Type>>(compiler, definitions[type]);
+}

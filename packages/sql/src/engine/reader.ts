@@ -1,0 +1,42 @@
+import type { CompiledQuery, Kysely } from 'kysely';
+import type { Compiler } from './compiler.ts';
+import type { Engine } from './engine.ts';
+import { bindQuery, type Build, prepare } from './statement.ts';
+import type { Tables } from '../tables.ts';
+
+/** Runs reads on an engine and types their rows by the query that asks for them. */
+export interface Reader {
+  /** A query that is compiled once; the result runs it. */
+  prepared<Input, Output>(build: Build<Input, Output>): (input: Input) => Promise<readonly Output[]>;
+  /** A query that is written when it runs. */
+  rows<Output>(build: (db: Kysely<Tables>) => { compile(): CompiledQuery<Output> }): Promise<readonly Output[]>;
+}
+
+export function createReader(compiler: Compiler, engine: Engine): Reader {
+  return {
+    prepared<Input, Output>(build: Build<Input, Output>): (input: Input) => Promise<readonly Output[]> {
+      const { bind } = prepare(compiler, build);
+      // Rows are typed by the query they answer: the boundary between SQL and TypeScript.
+      return (input) => engine.query(bind(input)) as Promise<readonly Output[]>;
+    },
+    rows<Output>(build: (db: Kysely<Tables>) => { compile(): CompiledQuery<Output> }): Promise<readonly Output[]> {
+      return engine.query(bindQuery(build(compiler.db))) as Promise<readonly Output[]>;
+    },
+  };
+}
+
+/** The one row of a look-up by a unique key, as a domain object. */
+export async function oneOf<Row, Result>(
+  rows: Promise<readonly Row[]>,
+  convert: (row: Row) => Result,
+): Promise<Result | null> {
+  const [row] = await rows;
+  return row === undefined ? null : convert(row);
+}
+
+export async function allOf<Row, Result>(
+  rows: Promise<readonly Row[]>,
+  convert: (row: Row) => Result,
+): Promise<readonly Result[]> {
+  return (await rows).map((row) => convert(row));
+}

@@ -1,0 +1,267 @@
+import type { HealthRequest, QueueName, QueueState, StoreHealth, StoreReads } from '@mitako/core';
+import { type CompiledQuery, type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { SqlDialect } from '../engine/engine.ts';
+import { computed } from '../engine/placeholder.ts';
+import { ledgerCheckOf, workerOf } from './rows.ts';
+import type { Tables } from '../tables.ts';
+import { paged } from '../engine/page.ts';
+import { allOf, oneOf, type Reader } from '../engine/reader.ts';
+
+/** How a queue stands, in one row. */
+interface QueueRow {
+  readonly queue: QueueName;
+  readonly count: number;
+  /** How many rows were looked at to count them. */
+  readonly looked: number;
+  readonly oldest: number | null;
+}
+
+interface HealthRow extends QueueRow {
+  readonly schema_version: string | null;
+  readonly engine_version: string;
+  readonly now_ms: number;
+}
+
+type Counted = SelectQueryBuilder<Tables, never, QueueRow>;
+
+export function createHealthReads(
+  reader: Reader,
+): Pick<StoreReads, 'workers' | 'health' | 'ledgerCheckById' | 'ledgerChecks' | 'lastLedgerCheck'> {
+  const health = reader.prepared((db, request: HealthRequest, dialect) => queuesOf(db, request, dialect));
+
+  return {
+    async health(request) {
+      const rows = await health(request);
+      const [first] = rows;
+      if (first === undefined) throw new Error('There is no queue.');
+      const { limit } = request;
+      return {
+        queues: Object.fromEntries(
+          rows.map(({ queue, count, looked, oldest }): [QueueName, QueueState] => [
+            queue,
+            { count: Math.min(count, limit), isCut: looked > limit, oldestAtMs: count === 0 ? null : oldest },
+          ]),
+          // One row for each of them is in the statement.
+        ) as StoreHealth['queues'],
+        schemaVersion: first.schema_version,
+        engineVersion: first.engine_version,
+        nowMs: first.now_ms,
+      };
+    },
+
+    workers: (limit) =>
+      allOf(
+        reader.rows((db) =>
+          db
+            .selectFrom('mitako_workers')
+            .selectAll()
+            .orderBy('last_seen_at_ms', 'desc')
+            .orderBy('id', 'desc')
+            .limit(limit),
+        ),
+        workerOf,
+      ),
+
+    ledgerCheckById: (id) =>
+      oneOf(
+        reader.rows((db) => db.selectFrom('mitako_ledger_checks').selectAll().where('id', '=', id)),
+        ledgerCheckOf,
+      ),
+
+    ledgerChecks: (page) =>
+      allOf(
+        reader.rows((db) => paged(db.selectFrom('mitako_ledger_checks').selectAll(), page)),
+        ledgerCheckOf,
+      ),
+
+    lastLedgerCheck: () =>
+      oneOf(
+        reader.rows((db) => db.selectFrom('mitako_ledger_checks').selectAll().orderBy('sequence', 'desc').limit(1)),
+        ledgerCheckOf,
+      ),
+  };
+}
+
+/** Counted in the index alone: to fetch ten thousand rows out of a million for their age takes 20 times as long. */
+const UNTIMED = sql<number | null>`cast(null as bigint)`.as('at');
+
+/** A statement over all queues: each is the start of an index, and none is read beyond the limit. */
+function queuesOf(
+  db: Kysely<Tables>,
+  request: HealthRequest,
+  dialect: SqlDialect,
+): { compile(): CompiledQuery<HealthRow> } {
+  const { nowMs } = request;
+  const limit = computed(request, (asked) => asked.limit + 1);
+  const deliveries = db.selectFrom('mitako_deliveries').limit(limit);
+  const attempts = db.selectFrom('mitako_attempts').limit(limit);
+  const polled = attempts
+    .select('next_poll_at_ms as at')
+    .where('next_poll_at_ms', 'is not', null)
+    .orderBy('next_poll_at_ms');
+  const tasks = db.selectFrom('mitako_tasks').select('claimable_at_ms as at').orderBy('claimable_at_ms').limit(limit);
+  const payments = db.selectFrom('mitako_payments').limit(limit);
+
+  // Statuses are written into the statement, so that the planner knows how rare each is.
+  const [first, ...others]: readonly Counted[] = [
+    counted('deliveriesWaiting', deliveries.select(UNTIMED).where('status', '=', sql.lit('pending'))),
+    counted('deliveriesDue', dueDeliveries(db, nowMs, limit, dialect), oldestDueDelivery(db)),
+    counted('deliveriesLeased', deliveries.select(UNTIMED).where('status', '=', sql.lit('leased'))),
+    failedDeliveries(db, request, limit),
+    counted('attemptsPolled', polled),
+    counted('attemptsDue', polled.where('next_poll_at_ms', '<=', nowMs)),
+    counted('attemptsInReview', attempts.select('created_at_ms as at').where('status', '=', sql.lit('needs_review'))),
+    counted('tasksWaiting', tasks),
+    counted('tasksDue', tasks.where('claimable_at_ms', '<=', nowMs)),
+    counted(
+      'expiriesDue',
+      payments
+        .select('expires_at_ms as at')
+        .where('status', '=', sql.lit('requested'))
+        .where('expires_at_ms', '<=', nowMs)
+        .orderBy('expires_at_ms'),
+    ),
+    counted(
+      'releasesDue',
+      payments.select('release_at_ms as at').where('release_at_ms', '<=', nowMs).orderBy('release_at_ms'),
+    ),
+    counted(
+      'settlementsDue',
+      db
+        .selectFrom('mitako_merchants')
+        .select('next_settlement_at_ms as at')
+        .where('next_settlement_at_ms', '<=', nowMs)
+        .orderBy('next_settlement_at_ms')
+        .limit(limit),
+    ),
+    unchainedEntries(db, limit),
+  ];
+  if (first === undefined) throw new RangeError('There is no queue to look at.');
+  return db
+    .selectFrom(others.reduce((all, other) => all.unionAll(other), first).as('each'))
+    .selectAll()
+    .select((eb) => [
+      eb
+        .selectFrom('mitako_migration')
+        .select(({ fn }) => fn.max('name').as('name'))
+        .as('schema_version'),
+      ...aboutDatabase(dialect),
+    ]);
+
+  function counted(
+    queue: QueueName,
+    rows: SelectQueryBuilder<Tables, never, { readonly at: number | null }>,
+    oldest: RawBuilder<number | null> = sql`min(at)`,
+  ): Counted {
+    return db
+      .selectFrom(rows.as('found'))
+      .select([
+        sql.lit(queue).as('queue'),
+        sql<number>`count(*)`.as('count'),
+        sql<number>`count(*)`.as('looked'),
+        oldest.as('oldest'),
+      ]);
+  }
+}
+
+function aboutDatabase(dialect: SqlDialect) {
+  return dialect.kind === 'postgres'
+    ? ([
+        sql<string>`current_setting('server_version')`.as('engine_version'),
+        sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`.as('now_ms'),
+      ] as const)
+    : ([
+        sql<string>`sqlite_version()`.as('engine_version'),
+        sql<number>`cast(unixepoch('subsec') * 1000 as integer)`.as('now_ms'),
+      ] as const);
+}
+
+/** Lane by lane, by the index of each: nothing else tells what of an endpoint that is shut would be due. */
+function dueDeliveries(db: Kysely<Tables>, nowMs: number, limit: number, dialect: SqlDialect) {
+  const lanes = db
+    .selectFrom('mitako_endpoints as endpoint')
+    .where('endpoint.enabled', '=', sql.lit(1))
+    .where('endpoint.deleted_at_ms', 'is', null)
+    .limit(limit);
+  // What keeps either planner from starting with all deliveries.
+  return dialect.kind === 'postgres'
+    ? lanes
+        .innerJoinLateral(
+          (eb) =>
+            eb
+              .selectFrom('mitako_deliveries as delivery')
+              .select('delivery.claimable_at_ms as at')
+              .whereRef('delivery.endpoint_id', '=', 'endpoint.id')
+              .where('delivery.claimable_at_ms', '<=', nowMs)
+              .limit(limit)
+              .as('due'),
+          (join) => join.onTrue(),
+        )
+        .select('due.at')
+    : lanes
+        .crossJoin('mitako_deliveries as delivery')
+        .whereRef('delivery.endpoint_id', '=', 'endpoint.id')
+        .where('delivery.claimable_at_ms', '<=', nowMs)
+        .select('delivery.claimable_at_ms as at');
+}
+
+/** Of all lanes, also where not all that is due was counted. */
+function oldestDueDelivery(db: Kysely<Tables>): RawBuilder<number | null> {
+  const firsts = db
+    .selectFrom('mitako_endpoints as endpoint')
+    .select((eb) =>
+      eb
+        .selectFrom('mitako_deliveries as delivery')
+        .select(({ fn }) => fn.min('delivery.claimable_at_ms').as('at'))
+        .whereRef('delivery.endpoint_id', '=', 'endpoint.id')
+        .where('delivery.claimable_at_ms', 'is not', null)
+        .as('at'),
+    )
+    .where('endpoint.enabled', '=', sql.lit(1))
+    .where('endpoint.deleted_at_ms', 'is', null);
+  return sql`(${db.selectFrom(firsts.as('first')).select(({ fn }) => fn.min('first.at').as('at'))})`;
+}
+
+/** When a delivery was given up, its last attempt says. */
+function failedDeliveries(db: Kysely<Tables>, request: HealthRequest, limit: number): Counted {
+  const failed = db
+    .selectFrom('mitako_deliveries')
+    .select(['id', 'attempts_count'])
+    .where('status', '=', sql.lit('failed'))
+    .where('id', '>=', request.failedFromId)
+    .limit(limit);
+  return db
+    .selectFrom(failed.as('failed'))
+    .leftJoin('mitako_delivery_attempts as attempt', (join) =>
+      join
+        .onRef('attempt.delivery_id', '=', 'failed.id')
+        .onRef('attempt.number', '=', 'failed.attempts_count')
+        .on('attempt.started_at_ms', '>=', request.failedSinceMs),
+    )
+    .select([
+      sql.lit<QueueName>('deliveriesFailed').as('queue'),
+      sql<number>`count(attempt.started_at_ms)`.as('count'),
+      sql<number>`count(*)`.as('looked'),
+      sql<number | null>`min(attempt.started_at_ms)`.as('oldest'),
+    ]);
+}
+
+/** Their transfers are made in the order of their ids. */
+function unchainedEntries(db: Kysely<Tables>, limit: number): Counted {
+  const found = db.selectFrom('mitako_entries').select('transfer_id').where('chain_seq', 'is', null).limit(limit);
+  const tail = db
+    .selectFrom(found.as('found'))
+    .select([sql<number>`count(*)`.as('count'), sql<string | null>`min(transfer_id)`.as('first_id')]);
+  return db
+    .selectFrom(tail.as('tail'))
+    .select((eb) => [
+      sql.lit<QueueName>('entriesUnchained').as('queue'),
+      'tail.count',
+      'tail.count as looked',
+      eb
+        .selectFrom('mitako_transfers as transfer')
+        .select('transfer.created_at_ms')
+        .whereRef('transfer.id', '=', 'tail.first_id')
+        .as('oldest'),
+    ]);
+}

@@ -1,0 +1,129 @@
+import type { Fold } from '@mitako/core';
+import { type RawBuilder, sql } from 'kysely';
+import type { SqlDialect } from '../engine/engine.ts';
+import { computed } from '../engine/placeholder.ts';
+import { valuesOf } from '../engine/columns.ts';
+import { accountColumns } from './rows.ts';
+import type { Definitions } from '../engine/change.ts';
+
+/** Kinds that are debited on their own row, and never below what it holds. */
+const DEBITED = ['wallet', 'float', 'merchant_available'] as const;
+/** Kinds that are credited on their own row; a merchant's credits are entries that wait for the folder. */
+const CREDITED = ['wallet', 'float'] as const;
+
+export const accountChanges: Definitions<
+  'account.open' | 'account.debit' | 'account.overdraw' | 'account.credit' | 'account.fold'
+> = {
+  // Finding the account open takes no lock on it.
+  'account.open': ({ any }) => [
+    any((db, change) =>
+      db
+        .insertInto('mitako_accounts')
+        .values(valuesOf(accountColumns, change.account))
+        .onConflict((conflict) => conflict.column('id').doNothing()),
+    ),
+  ],
+
+  'account.debit': ({ check, one }) => [
+    check(({ accountId, amount }) => refuseNegative(accountId, amount)),
+    one((db, change) =>
+      db
+        .updateTable('mitako_accounts')
+        .set((eb) => ({ available: eb('available', '-', change.amount) }))
+        .where('id', '=', change.accountId)
+        .where('kind', 'in', DEBITED)
+        .where('available', '>=', change.amount),
+    ),
+  ],
+
+  'account.overdraw': ({ check, one }) => [
+    check(({ accountId, amount }) => refuseNegative(accountId, amount)),
+    one((db, change) =>
+      db
+        .updateTable('mitako_accounts')
+        .set((eb) => ({ available: eb('available', '-', change.amount) }))
+        .where('id', '=', change.accountId)
+        .where('kind', '=', 'merchant_available'),
+    ),
+  ],
+
+  'account.credit': ({ check, one }) => [
+    check(({ accountId, amount }) => refuseNegative(accountId, amount)),
+    one((db, change) =>
+      db
+        .updateTable('mitako_accounts')
+        .set((eb) => ({ available: eb('available', '+', change.amount) }))
+        .where('id', '=', change.accountId)
+        .where('kind', 'in', CREDITED),
+    ),
+  ],
+
+  // The account's row comes first: whoever folds the same account waits for it, and finds the chain longer. Nothing is
+  // summed here. What is added is what these very entries hold, each of which is taken once.
+  'account.fold': ({ check, one, together }) => [
+    check(({ fold }) => refuseGaps(fold)),
+    one((db, { fold }) =>
+      db
+        .updateTable('mitako_accounts')
+        .set((eb) => ({
+          available: eb('available', '+', fold.amount),
+          chain_seq: fold.toSequence,
+          chain_hash: fold.chainHash,
+        }))
+        .where('id', '=', fold.accountId)
+        .where('chain_seq', '=', fold.fromSequence),
+    ),
+    // One statement: a commit of 500 would hold the account's row for as many round trips, and its debits with it.
+    together(
+      ({ fold }) => fold.links,
+      (db, { fold }, dialect) =>
+        db
+          .updateTable('mitako_entries')
+          .from(
+            linksIn(
+              dialect,
+              computed(fold, ({ accountId, links }) => JSON.stringify(links.map((link) => ({ ...link, accountId })))),
+            ).as('link'),
+          )
+          .set(({ ref }) => ({ chain_seq: ref('link.chainSequence'), chain_hash: ref('link.chainHash') }))
+          .whereRef('mitako_entries.transfer_id', '=', 'link.transferId')
+          .whereRef('mitako_entries.position', '=', 'link.position')
+          // Out of the list and no parameter: SQLite would walk the account's whole tail once per link, 1 s for 500 of them
+          // among 4 000, where this takes 3 ms.
+          .whereRef('mitako_entries.account_id', '=', 'link.accountId')
+          .where('mitako_entries.chain_seq', 'is', null),
+    ),
+  ],
+};
+
+function refuseNegative(accountId: string, amount: number): void {
+  // A negative debit would be a credit that no guard looks at.
+  if (!(amount >= 0)) throw new RangeError(`The amount ${amount} cannot be moved on account ${accountId}.`);
+}
+
+function refuseGaps({ accountId, fromSequence, toSequence, links }: Fold): void {
+  const isInOrder = links.every(({ chainSequence }, place) => chainSequence === fromSequence + place + 1);
+  if (!isInOrder || toSequence !== fromSequence + links.length) {
+    throw new RangeError(`The chain of ${accountId} cannot go from ${fromSequence} to ${toSequence} by these links.`);
+  }
+}
+
+type Link = Fold['links'][number] & { readonly accountId: string };
+
+/** The links of a JSON array as rows. */
+function linksIn({ kind }: SqlDialect, json: string): RawBuilder<Link> {
+  if (kind === 'sqlite') {
+    const columns = sql.raw(LINK_COLUMNS.map(([name]) => `value ->> '${name}' as "${name}"`).join(', '));
+    return sql`(select ${columns} from json_each(${json}))`;
+  }
+  const columns = sql.raw(LINK_COLUMNS.map(([name, type]) => `"${name}" ${type}`).join(', '));
+  return sql`(select * from json_to_recordset(cast(${json} as json)) as row (${columns}))`;
+}
+
+const LINK_COLUMNS: readonly (readonly [name: keyof Link, type: string])[] = [
+  ['accountId', 'text collate "C"'],
+  ['transferId', 'text collate "C"'],
+  ['position', 'integer'],
+  ['chainSequence', 'bigint'],
+  ['chainHash', 'text'],
+];

@@ -1,0 +1,132 @@
+import { isBookedInPlace, parseAccountId, type StoreReads } from '@mitako/core';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { flag } from '../engine/columns.ts';
+import { accountOf, entryOf } from './rows.ts';
+import type { Flag, Tables } from '../tables.ts';
+import { allOf, oneOf, type Reader } from '../engine/reader.ts';
+import { total } from '../engine/sums.ts';
+
+/** Which entries that are not folded in are missing in the account's row. */
+interface BalanceOf {
+  readonly accountId: string;
+  readonly withCredits: Flag;
+  readonly withDebits: Flag;
+}
+
+interface BalanceRow {
+  readonly place: number;
+  readonly available: number | null;
+  readonly tail: number | null;
+}
+
+export function createAccountReads(
+  reader: Reader,
+): Pick<StoreReads, 'accountById' | 'balance' | 'balances' | 'unchainedAccounts' | 'unchainedEntries'> {
+  const accountById = reader.prepared((db, id: string) =>
+    db.selectFrom('mitako_accounts').selectAll().where('id', '=', id),
+  );
+
+  const balance = reader.prepared((db, input: BalanceOf) => balanceIn(db, input, 0));
+
+  // From each account to the next one, by the index: a walk through the entries would read a busy account's whole tail.
+  const unchainedAccounts = reader.prepared((db, limit: number) =>
+    db
+      .withRecursive('waiting(id, place)', (cte) =>
+        cte
+          .selectFrom('mitako_entries')
+          .select(({ fn, lit }) => [fn.min<string | null>('account_id').as('id'), lit<number>(1).as('place')])
+          .where('chain_seq', 'is', null)
+          .unionAll(
+            cte
+              .selectFrom('waiting')
+              .select(({ selectFrom, eb }) => [
+                selectFrom('mitako_entries as entry')
+                  .select(({ fn }) => fn.min('entry.account_id').as('id'))
+                  .where('entry.chain_seq', 'is', null)
+                  .whereRef('entry.account_id', '>', 'waiting.id')
+                  .as('id'),
+                eb('waiting.place', '+', eb.lit(1)).as('place'),
+              ])
+              .where('waiting.id', 'is not', null)
+              .where('waiting.place', '<', limit),
+          ),
+      )
+      .selectFrom('waiting')
+      .select('waiting.id')
+      .where('waiting.id', 'is not', null)
+      .$narrowType<{ id: string }>(),
+  );
+
+  return {
+    accountById: (id) => oneOf(accountById(id), accountOf),
+
+    async balance(accountId) {
+      const [row] = await balance(balanceOf(accountId));
+      return row === undefined ? 0 : sumOf(row);
+    },
+
+    async balances(accountIds) {
+      const [first, ...others] = accountIds.map((id) => balanceOf(id));
+      if (first === undefined) return [];
+      const rows = await reader.rows((db) =>
+        others
+          .reduce((all, each, index) => all.unionAll(balanceIn(db, each, index + 1)), balanceIn(db, first, 0))
+          .orderBy('place'),
+      );
+      return rows.map((row) => sumOf(row));
+    },
+
+    unchainedAccounts: (limit) => allOf(unchainedAccounts(limit), ({ id }) => id),
+
+    unchainedEntries: (accountId, limit) =>
+      allOf(
+        reader.rows((db) =>
+          db
+            .selectFrom('mitako_entries')
+            .selectAll()
+            .where('account_id', '=', accountId)
+            .where('chain_seq', 'is', null)
+            .orderBy('transfer_id')
+            .orderBy('position')
+            .limit(limit),
+        ),
+        entryOf,
+      ),
+  };
+}
+
+/** What of an account's balance is in its row already, by what is booked in place. */
+function balanceOf(accountId: string): BalanceOf {
+  const { kind } = parseAccountId(accountId);
+  return {
+    accountId,
+    withCredits: flag(!isBookedInPlace(kind, 1)),
+    withDebits: flag(!isBookedInPlace(kind, -1)),
+  };
+}
+
+/**
+ * One statement: an entry that is folded in meanwhile is seen on its own or in the row, never in both or in neither.
+ * @param place of this account among those that are asked for
+ */
+function balanceIn(db: Kysely<Tables>, input: BalanceOf, place: number): SelectQueryBuilder<Tables, never, BalanceRow> {
+  return db.selectNoFrom(({ selectFrom, lit }) => [
+    lit(place).as('place'),
+    selectFrom('mitako_accounts').select('available').where('id', '=', input.accountId).as('available'),
+    selectFrom('mitako_entries')
+      .select(total('amount').as('sum'))
+      .where('account_id', '=', input.accountId)
+      .where('chain_seq', 'is', null)
+      .where(({ or, and, eb, cast, val }) =>
+        or([
+          and([eb('amount', '>', lit(0)), eb(cast<number>(val(input.withCredits), 'integer'), '=', lit(1))]),
+          and([eb('amount', '<', lit(0)), eb(cast<number>(val(input.withDebits), 'integer'), '=', lit(1))]),
+        ]),
+      )
+      .as('tail'),
+  ]);
+}
+
+function sumOf({ available, tail }: BalanceRow): number {
+  return (available ?? 0) + (tail ?? 0);
+}

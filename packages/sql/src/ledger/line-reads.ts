@@ -1,0 +1,57 @@
+import type { LedgerStretch, StoreReads } from '@mitako/core';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { transferHeaderOf } from './rows.ts';
+import type { Tables } from '../tables.ts';
+import { allOf, type Reader } from '../engine/reader.ts';
+import { total } from '../engine/sums.ts';
+
+/** The lines of settlements: a stretch of an account's chain, without the debits that closed earlier settlements. */
+export function createLedgerLineReads(reader: Reader): Pick<StoreReads, 'linesTotal' | 'lines'> {
+  return {
+    async linesTotal(stretch) {
+      const [row] = await reader.rows((db) =>
+        linesOf(db, stretch).select(({ fn }) => [fn.countAll<number>().as('count'), total('entry.amount').as('sum')]),
+      );
+      return { count: row?.count ?? 0, sum: row?.sum ?? 0 };
+    },
+
+    lines: (stretch, { limit, afterSequence }) =>
+      allOf(
+        reader.rows((db) =>
+          linesOf(db, stretch)
+            .leftJoin('mitako_payments as payment', 'payment.id', 'transfer.payment_id')
+            .selectAll('transfer')
+            .select(['entry.chain_seq', 'entry.amount', 'payment.customer_reference'])
+            .select(['payment.amount as payment_amount', 'payment.fee as payment_fee'])
+            .where('entry.chain_seq', '>', afterSequence)
+            .orderBy('entry.chain_seq')
+            .limit(limit)
+            .$narrowType<{ chain_seq: number }>(),
+        ),
+        (row) => ({
+          chainSequence: row.chain_seq,
+          amount: row.amount,
+          transfer: transferHeaderOf(row),
+          payment:
+            row.payment_amount === null || row.payment_fee === null
+              ? null
+              : { customerReference: row.customer_reference, amount: row.payment_amount, fee: row.payment_fee },
+        }),
+      ),
+  };
+}
+
+type Lines = Tables & { entry: Tables['mitako_entries']; transfer: Tables['mitako_transfers'] };
+
+function linesOf(
+  db: Kysely<Tables>,
+  { accountId, fromSequence, throughSequence }: LedgerStretch,
+): SelectQueryBuilder<Lines, 'entry' | 'transfer', object> {
+  return db
+    .selectFrom('mitako_entries as entry')
+    .innerJoin('mitako_transfers as transfer', 'transfer.id', 'entry.transfer_id')
+    .where('entry.account_id', '=', accountId)
+    .where('entry.chain_seq', '>=', fromSequence)
+    .where('entry.chain_seq', '<=', throughSequence)
+    .where('transfer.kind', '<>', sql.lit('settlement'));
+}

@@ -1,0 +1,108 @@
+import type { StoreReads, Transfer } from '@mitako/core';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { type TransferHeader, transferHeaderOf } from './rows.ts';
+import type { RowOf, Tables } from '../tables.ts';
+import type { Reader } from '../engine/reader.ts';
+
+/** A transfer and one of its entries. */
+type EntryRow = RowOf<'mitako_transfers'> & Pick<RowOf<'mitako_entries'>, 'account_id' | 'amount'>;
+
+export function createTransferReads(
+  reader: Reader,
+): Pick<
+  StoreReads,
+  'transferById' | 'transferHeaders' | 'transfersOfSubjects' | 'transfersOfPayment' | 'transfersOfAccount'
+> {
+  return {
+    async transferById(id) {
+      const rows = await reader.rows((db) => withEntries(db).where('transfer.id', '=', id).orderBy('entry.position'));
+      return transfersOf(rows)[0] ?? null;
+    },
+
+    async transfersOfSubjects(kind, subjectIds) {
+      if (subjectIds.length === 0) return [];
+      const rows = await reader.rows((db) =>
+        withEntries(db)
+          .where('transfer.subject_id', 'in', subjectIds)
+          .where('transfer.kind', '=', kind)
+          .orderBy('transfer.subject_id')
+          .orderBy('entry.position'),
+      );
+      return transfersOf(rows);
+    },
+
+    async transferHeaders(ids) {
+      if (ids.length === 0) return [];
+      const rows = await reader.rows((db) => db.selectFrom('mitako_transfers').selectAll().where('id', 'in', ids));
+      return rows.map((row) => transferHeaderOf(row));
+    },
+
+    async transfersOfPayment(paymentId, limit) {
+      const rows = await reader.rows((db) =>
+        withEntries(db)
+          .where('transfer.payment_id', '=', paymentId)
+          .$if(limit !== undefined, (newest) =>
+            newest.where('transfer.id', 'in', (eb) =>
+              eb
+                .selectFrom('mitako_transfers as own')
+                .select('own.id')
+                .where('own.payment_id', '=', paymentId)
+                .orderBy('own.id', 'desc')
+                .limit(limit ?? 0),
+            ),
+          )
+          .orderBy('transfer.id')
+          .orderBy('entry.position'),
+      );
+      return transfersOf(rows);
+    },
+
+    async transfersOfAccount(accountId, { limit, afterId }) {
+      const rows = await reader.rows((db) =>
+        withEntries(db)
+          .where('transfer.id', 'in', (eb) =>
+            eb
+              .selectFrom('mitako_entries as own')
+              // A transfer may have two entries on one account.
+              .select('own.transfer_id')
+              .distinct()
+              .where('own.account_id', '=', accountId)
+              .$if(afterId !== null, (after) => after.where('own.transfer_id', '<', afterId))
+              .orderBy('own.transfer_id', 'desc')
+              .limit(limit),
+          )
+          .orderBy('transfer.id', 'desc')
+          .orderBy('entry.position'),
+      );
+      return transfersOf(rows);
+    },
+  };
+}
+
+function withEntries(
+  db: Kysely<Tables>,
+): SelectQueryBuilder<
+  Tables & { transfer: Tables['mitako_transfers']; entry: Tables['mitako_entries'] },
+  'transfer' | 'entry',
+  EntryRow
+> {
+  return db
+    .selectFrom('mitako_transfers as transfer')
+    .innerJoin('mitako_entries as entry', 'entry.transfer_id', 'transfer.id')
+    .selectAll('transfer')
+    .select(['entry.account_id', 'entry.amount']);
+}
+
+/** Rows of one transfer stand together, in the order of its entries. */
+function transfersOf(rows: readonly EntryRow[]): readonly Transfer[] {
+  const transfers: (TransferHeader & { readonly entries: { accountId: string; amount: number }[] })[] = [];
+  for (const row of rows) {
+    let transfer = transfers.at(-1);
+    if (transfer?.id !== row.id) {
+      transfer = { ...transferHeaderOf(row), entries: [] };
+      transfers.push(transfer);
+    }
+    transfer.entries.push({ accountId: row.account_id, amount: row.amount });
+  }
+  return transfers;
+}

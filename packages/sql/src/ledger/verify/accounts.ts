@@ -1,0 +1,112 @@
+import type { LedgerAudit } from '@mitako/core';
+import { sql } from 'kysely';
+import { prefixed, unprefix } from '../../engine/joined.ts';
+import { allOf, type Reader } from '../../engine/reader.ts';
+import { total } from '../../engine/sums.ts';
+import { accountColumns, accountOf } from '../rows.ts';
+import { cursorOf } from './page.ts';
+
+const accountPart = unprefix(accountColumns, 'account__');
+
+export function createAccountAudit(reader: Reader): Pick<LedgerAudit, 'accounts'> {
+  const accounts = reader.prepared((db, input: { readonly afterId: string; readonly limit: number }) =>
+    db
+      // From each id to the next one of either table, by their indexes: entries are read for the sums of their account
+      // and not to find the next.
+      .withRecursive('walk(id, place)', (cte) =>
+        cte
+          .selectFrom((eb) =>
+            eb
+              .selectFrom('mitako_accounts as stored')
+              .select(({ fn }) => fn.min('stored.id').as('id'))
+              .where('stored.id', '>', input.afterId)
+              .unionAll(
+                eb
+                  .selectFrom('mitako_entries as booked')
+                  .select(({ fn }) => fn.min('booked.account_id').as('id'))
+                  .where('booked.account_id', '>', input.afterId),
+              )
+              .as('first'),
+          )
+          .select(({ fn, lit }) => [fn.min<string | null>('first.id').as('id'), lit<number>(1).as('place')])
+          .unionAll(
+            cte
+              .selectFrom('walk')
+              .select(({ selectFrom, eb, lit }) => [
+                selectFrom((next) =>
+                  next
+                    .selectFrom('mitako_accounts as stored')
+                    .select(({ fn }) => fn.min('stored.id').as('id'))
+                    .whereRef('stored.id', '>', 'walk.id')
+                    .unionAll(
+                      next
+                        .selectFrom('mitako_entries as booked')
+                        .select(({ fn }) => fn.min('booked.account_id').as('id'))
+                        .whereRef('booked.account_id', '>', 'walk.id'),
+                    )
+                    .as('next'),
+                )
+                  .select(({ fn }) => fn.min('next.id').as('id'))
+                  .as('id'),
+                eb('walk.place', '+', lit(1)).as('place'),
+              ])
+              .where('walk.id', 'is not', null)
+              .where('walk.place', '<', input.limit),
+          ),
+      )
+      .selectFrom('walk')
+      .leftJoin('mitako_accounts as account', 'account.id', 'walk.id')
+      .select(sql<string>`walk.id`.as('id'))
+      .select(prefixed(accountColumns, 'account', 'account__'))
+      // Each by an index that the account and the condition lead to. Grouped, all entries of a page would be sorted first;
+      // what is chained is not added up here, because there is no end to it.
+      .select((eb) => {
+        const entries = eb.selectFrom('mitako_entries as entry').whereRef('entry.account_id', '=', 'walk.id');
+        const chained = entries.where('entry.chain_seq', 'is not', null);
+        const unchained = entries.where('entry.chain_seq', 'is', null);
+        const debits = unchained.where('entry.amount', '<', ({ lit }) => lit(0));
+        const oldest = unchained.orderBy('entry.transfer_id').orderBy('entry.position').limit(sql.lit(1));
+        return [
+          chained
+            .select(({ fn }) => fn.min<number>('entry.chain_seq').as('sequence'))
+            .$asScalar()
+            .as('first_sequence'),
+          chained
+            .select(({ fn }) => fn.max<number>('entry.chain_seq').as('sequence'))
+            .$asScalar()
+            .as('last_sequence'),
+          unchained
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .$asScalar()
+            .as('unchained_count'),
+          unchained.select(total('entry.amount').as('sum')).$asScalar().as('unchained_sum'),
+          debits.select(total('entry.amount').as('sum')).$asScalar().as('unchained_debits'),
+          oldest.select('entry.transfer_id').$asScalar().as('oldest_id'),
+          oldest
+            .leftJoin('mitako_transfers as transfer', 'transfer.id', 'entry.transfer_id')
+            .select('transfer.created_at_ms')
+            .$asScalar()
+            .as('oldest_at_ms'),
+        ];
+      })
+      .where('walk.id', 'is not', null)
+      .orderBy('walk.id'),
+  );
+
+  return {
+    accounts: (page) =>
+      allOf(accounts({ afterId: cursorOf(page), limit: page.limit }), (row) => ({
+        id: row.id,
+        account: row['account__id'] === null ? null : accountOf(accountPart(row)),
+        firstSequence: row.first_sequence,
+        lastSequence: row.last_sequence,
+        unchainedCount: row.unchained_count,
+        unchainedSum: row.unchained_sum,
+        unchainedDebits: row.unchained_debits,
+        oldestUnchained:
+          row.oldest_id === null || row.oldest_at_ms === null
+            ? null
+            : { transferId: row.oldest_id, createdAtMs: row.oldest_at_ms },
+      })),
+  };
+}

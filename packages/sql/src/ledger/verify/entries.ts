@@ -1,0 +1,51 @@
+import type { LedgerAudit } from '@mitako/core';
+import { sql } from 'kysely';
+import { allOf, type Reader } from '../../engine/reader.ts';
+import { entryOf } from '../rows.ts';
+
+export function createEntryAudit(reader: Reader): Pick<LedgerAudit, 'orphanEntries' | 'chain'> {
+  return {
+    // The one look at the whole table, a stretch at a time: that a row is missing elsewhere is in no index.
+    async orphanEntries(after, limit) {
+      const rows = await reader.rows((db) =>
+        db
+          .selectFrom((eb) =>
+            eb
+              .selectFrom('mitako_entries')
+              .selectAll()
+              .$if(after !== null, (query) =>
+                query.where(sql<boolean>`(transfer_id, position) > (${after?.transferId}, ${after?.position})`),
+              )
+              .orderBy('transfer_id')
+              .orderBy('position')
+              .limit(limit)
+              .as('entry'),
+          )
+          .leftJoin('mitako_transfers as transfer', 'transfer.id', 'entry.transfer_id')
+          .selectAll('entry')
+          .select('transfer.id as found')
+          .orderBy('entry.transfer_id')
+          .orderBy('entry.position'),
+      );
+      const last = rows.at(-1);
+      return {
+        orphans: rows.filter(({ found }) => found === null).map(entryOf),
+        last: last === undefined ? null : { transferId: last.transfer_id, position: last.position },
+      };
+    },
+
+    chain: (accountId, afterSequence, limit) =>
+      allOf(
+        reader.rows((db) =>
+          db
+            .selectFrom('mitako_entries')
+            .selectAll()
+            .where('account_id', '=', accountId)
+            .where('chain_seq', '>', afterSequence)
+            .orderBy('chain_seq')
+            .limit(limit),
+        ),
+        entryOf,
+      ),
+  };
+}

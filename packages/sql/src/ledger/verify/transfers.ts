@@ -1,0 +1,172 @@
+import type { AuditedSubject, AuditedTransfer, LedgerAudit, StoredEntry } from '@mitako/core';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '../../engine/reader.ts';
+import { truth } from '../../engine/columns.ts';
+import { entryOf, transferHeaderOf } from '../rows.ts';
+import type { Flag } from '../../engine/flag.ts';
+import { cursorOf } from './page.ts';
+
+/** A left join: a transfer that lost its entries is what the audit looks for. */
+export function createTransferAudit(reader: Reader): Pick<LedgerAudit, 'transfers'> {
+  return {
+    async transfers(page) {
+      const rows = await reader.rows((db) =>
+        db
+          .selectFrom((eb) =>
+            eb
+              .selectFrom('mitako_transfers')
+              .selectAll()
+              .where('id', '>', cursorOf(page))
+              .orderBy('id')
+              .limit(page.limit)
+              .as('paged'),
+          )
+          .leftJoin('mitako_entries as entry', 'entry.transfer_id', 'paged.id')
+          .leftJoin('mitako_payments as payment', 'payment.id', 'paged.payment_id')
+          .leftJoin('mitako_refunds as refund', 'refund.id', 'paged.subject_id')
+          .leftJoin('mitako_disputes as dispute', 'dispute.id', 'paged.subject_id')
+          .leftJoin('mitako_settlements as settlement', 'settlement.id', 'paged.subject_id')
+          .leftJoin('mitako_attempts as attempt', 'attempt.id', 'paged.subject_id')
+          .selectAll('paged')
+          .select([
+            'entry.transfer_id',
+            'entry.position',
+            'entry.account_id',
+            'entry.amount as entry_amount',
+            'entry.mac',
+            'entry.chain_seq',
+            'entry.chain_hash',
+            'payment.merchant_id as payment_merchant_id',
+            'payment.livemode as payment_livemode',
+            'payment.currency as payment_currency',
+            'payment.amount as payment_amount',
+            'payment.transaction_id as payment_transaction_id',
+            subjectKind.as('subject_kind'),
+            ofSubject<string>('status').as('subject_status'),
+            ofSubject<string>('merchant_id').as('subject_merchant_id'),
+            ofSubject<Flag>('livemode').as('subject_livemode'),
+            ofSubject<string>('currency').as('subject_currency'),
+            ofSubject<number>('amount').as('subject_amount'),
+            sql<string | null>`coalesce(refund.payment_id, dispute.payment_id, attempt.payment_id)`.as(
+              'subject_payment_id',
+            ),
+            sql<string | null>`coalesce(refund.transaction_id, dispute.transaction_id, settlement.transaction_id)`.as(
+              'subject_transaction_id',
+            ),
+            sql<string | null>`coalesce(dispute.closing_transaction_id, settlement.closing_transaction_id)`.as(
+              'subject_closing_id',
+            ),
+          ])
+          // Looked up for those transfers only that give money back.
+          .select((eb) =>
+            eb
+              .case()
+              .when('paged.kind', 'in', ['refund', 'dispute_lost'])
+              .then(
+                eb
+                  .selectFrom('mitako_transfers as capture')
+                  .innerJoin('mitako_entries as debit', 'debit.transfer_id', 'capture.id')
+                  .select(({ fn }) => fn.min<string | null>('debit.account_id').as('account_id'))
+                  .whereRef('capture.subject_id', '=', 'paged.payment_id')
+                  .where('capture.kind', '=', 'capture')
+                  .where('debit.amount', '<', 0)
+                  .$asScalar(),
+              )
+              .end()
+              .as('payer_account_id'),
+          )
+          .orderBy('paged.id')
+          .orderBy('entry.position'),
+      );
+      const transfers: (Omit<AuditedTransfer, 'entries'> & { readonly entries: StoredEntry[] })[] = [];
+      for (const row of rows) {
+        let last = transfers.at(-1);
+        if (last?.transfer.id !== row.id) {
+          last = {
+            transfer: transferHeaderOf(row),
+            entries: [],
+            payment: paymentIn(row),
+            subject: subjectIn(row),
+            payerAccountId: row.payer_account_id,
+          };
+          transfers.push(last);
+        }
+        const entry = entryIn(row);
+        if (entry !== null) last.entries.push(entry);
+      }
+      return transfers;
+    },
+  };
+}
+
+type Joined<Column> = Column | null;
+
+// Ids say what they are of, so at most one of these tables has a row with the id.
+
+const subjectKind = sql<Joined<AuditedSubject['kind']>>`case
+  when refund.id is not null then 'refund'
+  when dispute.id is not null then 'dispute'
+  when settlement.id is not null then 'settlement'
+  when attempt.id is not null then 'attempt'
+end`;
+
+function ofSubject<Value>(column: string): RawBuilder<Joined<Value>> {
+  const columns = ['refund', 'dispute', 'settlement', 'attempt'].map((table) => sql.ref(`${table}.${column}`));
+  return sql`coalesce(${sql.join(columns)})`;
+}
+
+function paymentIn(row: {
+  readonly payment_merchant_id: Joined<string>;
+  readonly payment_livemode: Joined<Flag>;
+  readonly payment_currency: Joined<string>;
+  readonly payment_amount: Joined<number>;
+  readonly payment_transaction_id: Joined<string>;
+}): AuditedTransfer['payment'] {
+  const { payment_merchant_id: merchantId, payment_livemode: livemode, payment_currency: currency } = row;
+  const { payment_amount: amount, payment_transaction_id: transactionId } = row;
+  if (merchantId === null || livemode === null || currency === null || amount === null) return null;
+  return { merchantId, livemode: truth(livemode), currency, amount, transactionId };
+}
+
+function subjectIn(row: {
+  readonly subject_kind: Joined<AuditedSubject['kind']>;
+  readonly subject_payment_id: Joined<string>;
+  readonly subject_merchant_id: Joined<string>;
+  readonly subject_livemode: Joined<Flag>;
+  readonly subject_currency: Joined<string>;
+  readonly subject_amount: Joined<number>;
+  readonly subject_status: Joined<string>;
+  readonly subject_transaction_id: Joined<string>;
+  readonly subject_closing_id: Joined<string>;
+}): AuditedSubject | null {
+  const { subject_kind: kind, subject_merchant_id: merchantId, subject_livemode: livemode } = row;
+  const { subject_currency: currency, subject_amount: amount, subject_status: status } = row;
+  if (kind === null || merchantId === null || livemode === null) return null;
+  if (currency === null || amount === null || status === null) return null;
+  return {
+    kind,
+    paymentId: row.subject_payment_id,
+    merchantId,
+    livemode: truth(livemode),
+    currency,
+    amount,
+    status,
+    transactionId: row.subject_transaction_id,
+    closingTransactionId: row.subject_closing_id,
+  };
+}
+
+/** Null: the transfer of this row has no entries. */
+function entryIn(row: {
+  readonly transfer_id: Joined<string>;
+  readonly position: Joined<number>;
+  readonly account_id: Joined<string>;
+  readonly entry_amount: Joined<number>;
+  readonly mac: Joined<string>;
+  readonly chain_seq: Joined<number>;
+  readonly chain_hash: Joined<string>;
+}): StoredEntry | null {
+  const { transfer_id, position, account_id, entry_amount: amount, mac, chain_seq, chain_hash } = row;
+  if (transfer_id === null || position === null || account_id === null || amount === null || mac === null) return null;
+  return entryOf({ transfer_id, position, account_id, amount, mac, chain_seq, chain_hash });
+}

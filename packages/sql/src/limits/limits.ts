@@ -1,0 +1,126 @@
+import type { LimitTake, StoreLimits } from '@mitako/core';
+import { type AliasedRawBuilder, type Expression, sql } from 'kysely';
+import type { Compiler } from '../engine/compiler.ts';
+import type { Engine, SqlDialect } from '../engine/engine.ts';
+import { lockedRows } from '../worker/claims/locking.ts';
+import { computed } from '../engine/placeholder.ts';
+import { prepare } from '../engine/statement.ts';
+import type { RateCountsTable } from '../tables.ts';
+
+/**
+ * Expiries are whole minutes: they stand in an index, and PostgreSQL updates a row in its place (HOT) only while nothing
+ * in an index changes. A window of a second would otherwise cost two index entries a second for each key.
+ */
+const EXPIRY_STEP_MS = 60_000;
+
+/**
+ * A window that ends so much later than one that began now belongs to a clock that was set back since, and is over: nobody
+ * would otherwise be let in until that clock is caught up with. Clocks of two processes are less apart.
+ */
+const SKEW_MS_MAX = 10_000;
+
+interface Take {
+  readonly nowMs: number;
+  readonly takes: readonly LimitTake[];
+}
+
+interface Sweep {
+  readonly nowMs: number;
+  readonly limit: number;
+}
+
+export function createLimits(compiler: Compiler, engine: Engine): StoreLimits {
+  const take = prepare(compiler, (db, request: Take, dialect) =>
+    db
+      .insertInto('mitako_rate_counts')
+      .columns(['key', 'used', 'ends_at_ms', 'expires_at_ms'])
+      .expression((eb) =>
+        eb
+          .selectFrom(rowsOf(dialect, computed(request, rowsJson)))
+          .select(['key', 'used', 'ends_at_ms', 'expires_at_ms'])
+          // Without it SQLite takes ON CONFLICT for the ON of a join.
+          .where(eb.lit(true)),
+      )
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((eb) => {
+          /** What was sent where the window is over, and otherwise what the window says. */
+          const anewOr = (name: 'used' | 'ends_at_ms' | 'expires_at_ms', kept: Expression<number>) =>
+            eb
+              .case()
+              .when(
+                eb.or([
+                  eb('mitako_rate_counts.ends_at_ms', '<=', request.nowMs),
+                  eb('mitako_rate_counts.ends_at_ms', '>', eb(eb.ref('excluded.ends_at_ms'), '+', eb.lit(SKEW_MS_MAX))),
+                ]),
+              )
+              .then(eb.ref(`excluded.${name}`))
+              .else(kept)
+              .end();
+          return {
+            used: anewOr('used', eb('mitako_rate_counts.used', '+', eb.ref('excluded.used'))),
+            ends_at_ms: anewOr('ends_at_ms', eb.ref('mitako_rate_counts.ends_at_ms')),
+            expires_at_ms: anewOr('expires_at_ms', eb.ref('mitako_rate_counts.expires_at_ms')),
+          };
+        }),
+      )
+      .returning(['key', 'used', 'ends_at_ms']),
+  );
+
+  const sweep = prepare(compiler, (db, request: Sweep, dialect) =>
+    db
+      .with(
+        (cte) => cte('expired').materialized(),
+        (cte) =>
+          lockedRows(
+            cte
+              .selectFrom('mitako_rate_counts')
+              .select('key')
+              .where('expires_at_ms', '<=', request.nowMs)
+              .orderBy('expires_at_ms')
+              .limit(request.limit),
+            dialect,
+          ),
+      )
+      .deleteFrom('mitako_rate_counts')
+      .where('key', 'in', (eb) => eb.selectFrom('expired').select('expired.key'))
+      .returning('key'),
+  );
+
+  return {
+    async take(request) {
+      const rows = (await engine.write(take.bind(request))) as readonly Omit<RateCountsTable, 'expires_at_ms'>[];
+      const counts = new Map(rows.map(({ key, used, ends_at_ms }) => [key, { used, endsAtMs: ends_at_ms }]));
+      return request.takes.map(({ key }) => {
+        const count = counts.get(key);
+        if (count === undefined) throw new Error('A count was not returned.');
+        return count;
+      });
+    },
+    async sweep(request) {
+      return (await engine.write(sweep.bind(request))).length;
+    },
+  };
+}
+
+/** By key: two processes lock what they have in common in the same order. */
+function rowsJson({ takes }: Take): string {
+  const rows = takes.map(({ key, count, endsAtMs }): RateCountsTable => ({
+    key,
+    used: count,
+    ends_at_ms: endsAtMs,
+    expires_at_ms: Math.ceil(endsAtMs / EXPIRY_STEP_MS) * EXPIRY_STEP_MS,
+  }));
+  return JSON.stringify(rows.toSorted((one, other) => (one.key < other.key ? -1 : 1)));
+}
+
+/** The objects of a JSON array as rows: one parameter, whatever their number. */
+function rowsOf(dialect: SqlDialect, json: string): AliasedRawBuilder<RateCountsTable, 'taken'> {
+  return dialect.kind === 'postgres'
+    ? sql<RateCountsTable>`json_to_recordset(cast(${json} as json))`.as<'taken'>(
+        sql`taken(key text, used bigint, ends_at_ms bigint, expires_at_ms bigint)`,
+      )
+    : sql<RateCountsTable>`(select value ->> 'key' as key, value ->> 'used' as used,
+        value ->> 'ends_at_ms' as ends_at_ms, value ->> 'expires_at_ms' as expires_at_ms from json_each(${json}))`.as(
+        'taken',
+      );
+}

@@ -1,0 +1,99 @@
+import type { StoreReads } from '@mitako/core';
+import { sql, type SqlBool } from 'kysely';
+import type { SqlDialect } from '../engine/engine.ts';
+import { flag } from '../engine/columns.ts';
+import { settlementOf } from '../settlements/rows.ts';
+import { volumeOf } from '../ledger/volume-rows.ts';
+import { ownedBy } from '../engine/owner.ts';
+import { endedBy } from '../payments/list.ts';
+import { allOf, oneOf, type Reader } from '../engine/reader.ts';
+import { total } from '../engine/sums.ts';
+
+/** What a merchant looks at first. Each is led by an index and ends at its limit, or has a row a day. */
+export function createOverviewReads(
+  reader: Reader,
+  dialect: SqlDialect,
+): Pick<
+  StoreReads,
+  'volumes' | 'movedBy' | 'endedPayments' | 'attemptsInReview' | 'disputesDueAtMs' | 'lastSettlement'
+> {
+  return {
+    volumes: ({ merchantId, livemode }, fromDay) =>
+      allOf(
+        reader.rows((db) =>
+          db
+            .selectFrom('mitako_volumes')
+            .selectAll()
+            .where('merchant_id', '=', merchantId)
+            .where('livemode', '=', flag(livemode))
+            .where('day', '>=', fromDay)
+            .orderBy('day')
+            .orderBy('currency'),
+        ),
+        volumeOf,
+      ),
+
+    async movedBy(transferIds) {
+      if (transferIds.length === 0) return [];
+      return reader.rows((db) =>
+        db
+          .selectFrom('mitako_entries')
+          .select(['transfer_id as transferId', total('amount').as('amount')])
+          .where('transfer_id', 'in', transferIds)
+          .where('amount', '>', 0)
+          .groupBy('transfer_id'),
+      );
+    },
+
+    async endedPayments(owner, limit) {
+      return reader.rows((db) => endedBy({ db, dialect }, owner, limit));
+    },
+
+    async attemptsInReview(owner, limit) {
+      const [row] = await reader.rows((db) =>
+        db
+          .selectFrom(
+            db
+              .selectFrom('mitako_attempts')
+              .where(ownedBy(owner))
+              .select(sql.lit(1).as('one'))
+              .where(sql<SqlBool>`status = 'needs_review'`)
+              .limit(limit)
+              .as('found'),
+          )
+          .select(sql<number>`cast(count(*) as integer)`.as('count')),
+      );
+      return row?.count ?? 0;
+    },
+
+    async disputesDueAtMs(owner, nowMs, limit) {
+      const rows = await reader.rows((db) =>
+        db
+          .selectFrom('mitako_disputes')
+          .where(ownedBy(owner))
+          .select('due_at_ms')
+          .where(sql<SqlBool>`status = 'needs_response'`)
+          .where('due_at_ms', '>', nowMs)
+          .orderBy('due_at_ms')
+          .limit(limit),
+      );
+      return rows.map((row) => row.due_at_ms);
+    },
+
+    // By place and not by id: ids tell the time of the machine that made them, so the newest need not be the last.
+    lastSettlement: ({ merchantId, livemode }, currency) =>
+      oneOf(
+        reader.rows((db) =>
+          db
+            .selectFrom('mitako_settlements')
+            .selectAll()
+            .where('merchant_id', '=', merchantId)
+            .where('livemode', '=', flag(livemode))
+            .where('currency', '=', currency)
+            .orderBy('from_sequence', 'desc')
+            .limit(1),
+        ),
+        settlementOf,
+      ),
+  };
+}

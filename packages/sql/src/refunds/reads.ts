@@ -1,0 +1,35 @@
+import type { StoreReads } from '@mitako/core';
+import { refundOf } from './rows.ts';
+import { ownedBy } from '../engine/owner.ts';
+import { paged } from '../engine/page.ts';
+import { allOf, oneOf, type Reader } from '../engine/reader.ts';
+
+export function createRefundReads(reader: Reader): Pick<StoreReads, 'refundById' | 'refundsOfPayment' | 'refunds'> {
+  return {
+    refundById: (id) =>
+      oneOf(
+        reader.rows((db) => db.selectFrom('mitako_refunds').selectAll().where('id', '=', id)),
+        refundOf,
+      ),
+
+    refundsOfPayment: (paymentId, page) =>
+      allOf(
+        reader.rows((db) =>
+          paged(db.selectFrom('mitako_refunds').selectAll().where('payment_id', '=', paymentId), page),
+        ),
+        refundOf,
+      ),
+
+    refunds: ({ owner, status, paymentId }, page) =>
+      allOf(
+        reader.rows((db) => {
+          let query = db.selectFrom('mitako_refunds').selectAll();
+          if (owner !== undefined) query = query.where(ownedBy(owner));
+          if (status !== undefined) query = query.where('status', '=', status);
+          if (paymentId !== undefined) query = query.where('payment_id', '=', paymentId);
+          return paged(query, page);
+        }),
+        refundOf,
+      ),
+  };
+}

@@ -1,0 +1,45 @@
+import type { StoreReads } from '@mitako/core';
+import { flag } from '../engine/columns.ts';
+import { settlementOf } from './rows.ts';
+import { ownedBy } from '../engine/owner.ts';
+import { paged } from '../engine/page.ts';
+import { allOf, oneOf, type Reader } from '../engine/reader.ts';
+
+export function createSettlementReads(
+  reader: Reader,
+): Pick<StoreReads, 'settlementById' | 'settlements' | 'settledThrough'> {
+  return {
+    settlementById: (id) =>
+      oneOf(
+        reader.rows((db) => db.selectFrom('mitako_settlements').selectAll().where('id', '=', id)),
+        settlementOf,
+      ),
+
+    settlements: ({ owner, status, currency }, page) =>
+      allOf(
+        reader.rows((db) => {
+          let query = db.selectFrom('mitako_settlements').selectAll();
+          if (owner !== undefined) query = query.where(ownedBy(owner));
+          if (status !== undefined) query = query.where('status', '=', status);
+          if (currency !== undefined) query = query.where('currency', '=', currency);
+          return paged(query, page);
+        }),
+        settlementOf,
+      ),
+
+    // By place and not by id: ids tell the time of the machine that made them, so the newest need not be the last.
+    async settledThrough({ merchantId, livemode }, currency) {
+      const [last] = await reader.rows((db) =>
+        db
+          .selectFrom('mitako_settlements')
+          .select('through_sequence')
+          .where('merchant_id', '=', merchantId)
+          .where('livemode', '=', flag(livemode))
+          .where('currency', '=', currency)
+          .orderBy('from_sequence', 'desc')
+          .limit(1),
+      );
+      return last?.through_sequence ?? 0;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { StoreClaims } from '@mitako/core';
+import type { Compiler } from '../../engine/compiler.ts';
+import type { Engine } from '../../engine/engine.ts';
+import type { Reader } from '../../engine/reader.ts';
+import { createDeliveryClaim } from './deliveries.ts';
+import { createAttemptClaim, createTaskClaim } from './due.ts';
+import { createPaymentClaims } from './due-payments.ts';
+import { createSettlementClaim } from './due-settlements.ts';
+import { createLedgerCheckClaim } from './ledger-checks.ts';
+import { createIdempotencySweep } from './sweep.ts';
+import { createWorkerSweep } from './sweep-workers.ts';
+
+/** Each claim is work in a transaction of its own, see `Work`. */
+export function createClaims(compiler: Compiler, engine: Engine, reader: Reader): StoreClaims {
+  const deliveries = createDeliveryClaim(compiler);
+  const attempts = createAttemptClaim(compiler);
+  const tasks = createTaskClaim(compiler);
+  const ledgerChecks = createLedgerCheckClaim(compiler);
+  const sweep = createIdempotencySweep(compiler);
+  const sweepWorkers = createWorkerSweep(compiler);
+
+  return {
+    deliveries: (request) => engine.claim(() => deliveries(request)),
+    attempts: (request) => engine.claim(() => attempts(request)),
+    tasks: (request) => engine.claim(() => tasks(request)),
+    ...createPaymentClaims(reader),
+    ...createSettlementClaim(reader),
+    ledgerChecks: (request) => engine.claim(() => ledgerChecks(request)),
+    sweepIdempotency: (request) => engine.claim(() => sweep(request)),
+    sweepWorkers: (request) => engine.claim(() => sweepWorkers(request)),
+  };
+}

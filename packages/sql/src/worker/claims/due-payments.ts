@@ -1,0 +1,35 @@
+import type { Payment, StoreClaims } from '@mitako/core';
+import { sql } from 'kysely';
+import { paymentOf } from '../../payments/rows.ts';
+import { allOf, type Reader } from '../../engine/reader.ts';
+
+interface DueRequest {
+  readonly nowMs: number;
+  readonly limit: number;
+}
+
+/** Plain reads: nothing is leased, because what happens to a payment is guarded by its version. */
+export function createPaymentClaims(reader: Reader): Pick<StoreClaims, 'expiredPayments' | 'releasablePayments'> {
+  const expired = reader.prepared((db, request: DueRequest) =>
+    db
+      .selectFrom('mitako_payments')
+      .selectAll()
+      // Written into the statement, so that the partial index on open payments serves it.
+      .where('status', '=', sql.lit<Payment['status']>('requested'))
+      .where('expires_at_ms', '<=', request.nowMs)
+      .orderBy('expires_at_ms')
+      .limit(request.limit),
+  );
+  const releasable = reader.prepared((db, request: DueRequest) =>
+    db
+      .selectFrom('mitako_payments')
+      .selectAll()
+      .where('release_at_ms', '<=', request.nowMs)
+      .orderBy('release_at_ms')
+      .limit(request.limit),
+  );
+  return {
+    expiredPayments: (request) => allOf(expired(request), paymentOf),
+    releasablePayments: (request) => allOf(releasable(request), paymentOf),
+  };
+}

@@ -1,0 +1,16 @@
+import type { StoreClaims } from '@mitako/core';
+import { merchantOf } from '../../merchants/rows.ts';
+import { allOf, type Reader } from '../../engine/reader.ts';
+
+/** A plain read: nothing is leased, because whoever makes the tasks of a closing time moves it, under the merchant's version. */
+export function createSettlementClaim(reader: Reader): Pick<StoreClaims, 'settleableMerchants'> {
+  const due = reader.prepared((db, request: { readonly nowMs: number; readonly limit: number }) =>
+    db
+      .selectFrom('mitako_merchants')
+      .selectAll()
+      .where('next_settlement_at_ms', '<=', request.nowMs)
+      .orderBy('next_settlement_at_ms')
+      .limit(request.limit),
+  );
+  return { settleableMerchants: (request) => allOf(due(request), merchantOf) };
+}

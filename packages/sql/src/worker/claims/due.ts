@@ -1,0 +1,73 @@
+import type { Attempt, ClaimRequest, Task } from '@mitako/core';
+import type { Compiler } from '../../engine/compiler.ts';
+import type { Work } from '../../engine/engine.ts';
+import { attemptOf } from '../../attempts/rows.ts';
+import { taskOf } from '../task-rows.ts';
+import { computed } from '../../engine/placeholder.ts';
+import { prepare } from '../../engine/statement.ts';
+import { ask } from './ask.ts';
+import { lockedRows } from './locking.ts';
+
+// The rows to take stand in a materialized WITH: as a subquery, PostgreSQL may run it once per row and take more than
+// the limit.
+
+/** Attempts whose look-up at the rail is due; the lease is the look-up moved to its end. */
+export function createAttemptClaim(compiler: Compiler): (request: ClaimRequest) => Work<readonly Attempt[]> {
+  const statement = prepare(compiler, (db, request: ClaimRequest, dialect) =>
+    db
+      .with(
+        (cte) => cte('due').materialized(),
+        (cte) =>
+          lockedRows(
+            cte
+              .selectFrom('mitako_attempts')
+              .select('id')
+              .where('next_poll_at_ms', '<=', request.nowMs)
+              .orderBy('next_poll_at_ms')
+              .limit(request.limit),
+            dialect,
+          ),
+      )
+      .updateTable('mitako_attempts')
+      .set({
+        next_poll_at_ms: computed(request, ({ nowMs, leaseMs }) => nowMs + leaseMs),
+        lease_token: request.leaseToken,
+      })
+      .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
+      .returningAll(),
+  );
+  return function* claim(request) {
+    return (yield* ask(statement, request)).map((row) => attemptOf(row));
+  };
+}
+
+/** Tasks that are due; handing one out counts as an attempt, so that a task that kills its worker is counted too. */
+export function createTaskClaim(compiler: Compiler): (request: ClaimRequest) => Work<readonly Task[]> {
+  const statement = prepare(compiler, (db, request: ClaimRequest, dialect) =>
+    db
+      .with(
+        (cte) => cte('due').materialized(),
+        (cte) =>
+          lockedRows(
+            cte
+              .selectFrom('mitako_tasks')
+              .select('id')
+              .where('claimable_at_ms', '<=', request.nowMs)
+              .orderBy('claimable_at_ms')
+              .limit(request.limit),
+            dialect,
+          ),
+      )
+      .updateTable('mitako_tasks')
+      .set((eb) => ({
+        claimable_at_ms: computed(request, ({ nowMs, leaseMs }) => nowMs + leaseMs),
+        lease_token: request.leaseToken,
+        attempts_count: eb('attempts_count', '+', 1),
+      }))
+      .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
+      .returningAll(),
+  );
+  return function* claim(request) {
+    return (yield* ask(statement, request)).map((row) => taskOf(row));
+  };
+}

@@ -1,0 +1,13 @@
+import type { SelectQueryBuilder } from 'kysely';
+import type { SqlDialect } from '../../engine/engine.ts';
+
+/**
+ * Takes the selected rows for this transaction and passes over those that somebody else holds. SQLite has one writer
+ * and nothing to lock. `FOR NO KEY UPDATE`: plain `FOR UPDATE` also collides with mere references and starves hot rows.
+ */
+export function lockedRows<Database, Table extends keyof Database, Output>(
+  query: SelectQueryBuilder<Database, Table, Output>,
+  dialect: SqlDialect,
+): SelectQueryBuilder<Database, Table, Output> {
+  return dialect.kind === 'postgres' ? query.forNoKeyUpdate().skipLocked() : query;
+}
