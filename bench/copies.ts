@@ -4,6 +4,6 @@
 export { createAdaptorServer } from '@hono/node-server';
 export { Pool } from 'undici';
 export { openReader, openWriter, statementCache } from '../packages/sqlite/src/connection.ts';
-export { memoryRateLimiter } from '../packages/http/src/limits/memory-rate-limiter.ts';
+export { memoryRateLimiter } from '../packages/core/src/limits/memory-rate-limiter.ts';
 export { CONNECTIONS_MAX } from '../packages/postgres/src/pool.ts';
 export { createSqlStore, type GuardedStatement } from '../packages/sql/src/index.ts';

@@ -6,6 +6,7 @@ import {
   neverCached,
   pathBelow,
   sameOriginForms,
+  socketAddress,
   securityHeaders,
   takesSecureCookies,
 } from '@mitako/pages';
@@ -54,12 +55,13 @@ export function createCheckout(gateway: Gateway, options: CheckoutOptions = {}):
   }
   const site: Site = {
     gateway,
+    way: 'checkout',
+    clientAddress: options.clientAddress ?? socketAddress,
     serviceName,
     app: options.app === undefined ? null : { name: options.app.name ?? serviceName, link: options.app.link ?? null },
     base,
     secure,
     session: { path: base, secure, role: 'user', prefix: 'mitako', refreshKeys: createRefreshKeys(gateway.clock) },
-    rateLimit: options.rateLimit,
     // oxlint-disable-next-line no-console -- a fault that nobody asked to be told of is still said
     onError: options.onError ?? ((error) => console.error(error)),
   };

@@ -1,4 +1,4 @@
-import type { Connection, RateLimitHit } from '@mitako/pages';
+import type { ClientAddress, Connection } from '@mitako/pages';
 
 /** What an embedder may choose about the hosted pages. */
 export interface CheckoutOptions {
@@ -18,11 +18,10 @@ export interface CheckoutOptions {
     readonly link?: (checkoutUrl: string) => string;
   };
   /**
-   * Counts a request under one of the API's rate limits and answers `null`, or the seconds to wait. The pages call the
-   * engine in process, past the API's own limiter, so pass one in production: without it nothing slows guessing of
-   * passwords down. Default: no limits.
+   * From which address a request came, for rate limits and the audit log. Behind a proxy pass `clientAddressFinder([…])` of
+   * `@mitako/http`. Default: the other end of the connection, as the host has it.
    */
-  readonly rateLimit?: (hit: RateLimitHit) => Promise<number | null>;
+  readonly clientAddress?: ClientAddress;
   /**
    * Allows a public address of plain http other than that of this machine. The session's cookies then cross the network
    * unprotected: for trying the pages on a phone in a network of your own, and for nothing else. Default: `false`.

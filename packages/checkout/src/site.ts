@@ -1,12 +1,9 @@
-import type { Gateway } from '@mitako/core';
-import type { Connection, SessionOptions } from '@mitako/pages';
+import type { Connection, Engine, SessionOptions } from '@mitako/pages';
 import type { Context } from 'hono';
-import type { CheckoutOptions } from './options.ts';
 import type { CheckoutPageContext } from './page-context.ts';
 
 /** What all handlers share. */
-export interface Site {
-  readonly gateway: Gateway;
+export interface Site extends Engine {
   readonly serviceName: string;
   /** The wallet's app; null where there is none. */
   readonly app: { readonly name: string; readonly link: ((checkoutUrl: string) => string) | null } | null;
@@ -15,7 +12,6 @@ export interface Site {
   /** Cookies are `Secure`: browsers keep them off plain http. False only where the host allowed it. */
   readonly secure: boolean;
   readonly session: SessionOptions;
-  readonly rateLimit: CheckoutOptions['rateLimit'];
   readonly onError: (error: unknown) => void;
 }
 

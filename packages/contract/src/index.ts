@@ -10,7 +10,7 @@ export {
   type RouteName,
   type Routes,
 } from './routes.ts';
-export { takesProof, type Route, type RouteAuth, type RouteLimit } from './routes/route.ts';
+export { acceptedBy, type Accepted, requiresRecentAuth, type Route, type RouteAuth, type RouteLimit, type Way } from './routes/route.ts';
 export type { RouteAudit, RouteAuditSubject } from './routes/route-audit.ts';
 export { newPassword, newPin } from './schemas/accounts.ts';
 export { legacyError } from './schemas/legacy.ts';

@@ -1,10 +1,10 @@
 import type { Ids } from './basics/ids.ts';
+import type { RequestLimits } from './limits/request-limits.ts';
 import type { Worker } from './model.ts';
-import type { Clock, Hasher, Logger, Random, Sender } from './ports/system.ts';
 import type { Rail } from './ports/rail.ts';
-import type { Store } from './ports/store.ts';
 import type { WakeReason } from './ports/store-wakeups.ts';
-import type { Trail } from './audit/trail.ts';
+import type { Store } from './ports/store.ts';
+import type { Clock, Hasher, Logger, Random, Sender } from './ports/system.ts';
 import type { Keyring } from './system/keyring.ts';
 import type { Tokens } from './system/tokens.ts';
 
@@ -23,8 +23,8 @@ export interface Context {
   readonly tokens: Tokens;
   readonly rails: readonly Rail[];
   readonly settings: Settings;
-  /** Set while a request is worked on of which the audit log keeps what becomes of it: `perform` writes that. */
-  readonly trail: Trail | null;
+  /** Null: requests are not limited. */
+  readonly limits: RequestLimits | null;
   /** Tells the background work of all processes what was committed. Losing it only costs a poll interval. */
   readonly wake: (reason: WakeReason) => void;
 }

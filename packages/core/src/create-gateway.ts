@@ -1,20 +1,20 @@
-import { routes, takesProof } from '@mitako/contract';
 import { hostname } from 'node:os';
-import { authenticate } from './kernel/authenticate.ts';
-import type { Context } from './context.ts';
 import { createIds } from './basics/ids.ts';
 import { CURRENCY_EXPONENTS } from './basics/money.ts';
-import { checkedRails } from './rails/rail-ids.ts';
-import { GatewayError, isGatewayError, isStoreUnavailable } from './errors.ts';
-import { createAdmin } from './in-process-admin.ts';
-import { createLedger } from './ledger/in-process.ts';
-import { createLimits } from './limits/in-process.ts';
-import { createPayments } from './payments/in-process.ts';
+import type { Context } from './context.ts';
+import { isStoreUnavailable } from './errors.ts';
 import type { Gateway, GatewayOptions } from './gateway.ts';
+import { createAdmin } from './in-process-admin.ts';
+import { type Call, createCall, identify } from './kernel/call.ts';
+import { unavailable } from './kernel/decide-and-commit.ts';
+import { createLedger } from './ledger/in-process.ts';
+import { memoryRateLimiter } from './limits/memory-rate-limiter.ts';
+import type { RateLimiter } from './limits/rate-limiter.ts';
+import { requestLimits } from './limits/request-limits.ts';
+import { storeRateLimiter } from './limits/store-rate-limiter.ts';
 import { readLogo } from './merchants/logo/logo.ts';
-import { withTrail } from './audit/trail.ts';
-import { operations } from './kernel/operations.ts';
-import { requireProof } from './kernel/recent-authentication.ts';
+import { createPayments } from './payments/in-process.ts';
+import { checkedRails } from './rails/rail-ids.ts';
 import { SANDBOX_RAIL_ID } from './sandbox/sandbox-rail.ts';
 import { seedSandbox } from './sandbox/seed.ts';
 import { systemClock } from './system/clock.ts';
@@ -24,7 +24,6 @@ import { silentLogger } from './system/logger.ts';
 import { systemRandom } from './system/random.ts';
 import { createSender } from './system/sender.ts';
 import { createTokens } from './system/tokens.ts';
-import { refused } from './kernel/answer.ts';
 import { createBackground } from './worker/background.ts';
 import { foldBeforeClosing } from './worker/fold-before-closing.ts';
 
@@ -41,27 +40,14 @@ export function createGateway(options: GatewayOptions): Gateway {
   // One that was only looked at, or that refused to start, writes nothing when it closes.
   let isWorking = false;
 
-  function callIn(place: Context): Gateway['call'] {
-    return async (name, request) => {
+  const callWithin = (place: Context): Call => {
+    const call = createCall(place);
+    return (name, arrived) => {
       isWorking = true;
-      try {
-        if (takesProof(routes[name])) requireProof(place, request.caller);
-        return await operations[name](withTrail(place, name, request), request);
-      } catch (error) {
-        const foreseen = orUnavailable(error);
-        if (isGatewayError(foreseen)) return refused(foreseen);
-        throw foreseen;
-      }
+      return call(name, arrived);
     };
-  }
-  const call = callIn(context);
-
-  /** A database that is away is no fault of the request, which may come again. */
-  function orUnavailable(error: unknown): unknown {
-    if (!isStoreUnavailable(error)) return error;
-    context.logger.warn({ error }, 'the store cannot be had');
-    return new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1, cause: error });
-  }
+  };
+  const call = callWithin(context);
 
   return {
     publicUrl: context.settings.publicUrl,
@@ -70,10 +56,9 @@ export function createGateway(options: GatewayOptions): Gateway {
     clock: context.clock,
     payments: createPayments(call),
     // Nothing is due before the COMMIT, which the store tells of.
-    within: (transaction) => createPayments(callIn({ ...context, store: transaction, wake: () => undefined })),
-    admin: createAdmin(context),
+    within: (transaction) => createPayments(callWithin({ ...context, store: transaction, wake: () => undefined })),
+    admin: createAdmin(context, call),
     ledger: createLedger(context),
-    limits: createLimits(context),
     logo: (id) => readLogo(context, id),
     migrate: () => store.migrations.migrate(),
     async start() {
@@ -104,8 +89,8 @@ export function createGateway(options: GatewayOptions): Gateway {
       return seedSandbox(context);
     },
     authenticate: (credential) =>
-      authenticate(context, credential).catch((error: unknown) => {
-        throw orUnavailable(error);
+      identify(context, credential).catch((error: unknown) => {
+        throw isStoreUnavailable(error) ? unavailable(error) : error;
       }),
     call,
   };
@@ -132,12 +117,15 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
   const rails = checkedRails(options.rails ?? []);
   let decoyHash: Promise<string> | null = null;
 
+  const logger = options.logger ?? silentLogger();
+  const limiter = chosenLimiter(options.limits ?? 'standard', { store: options.store, clock, keyring, logger });
+
   return {
     store: options.store,
     clock,
     random,
     ids,
-    logger: options.logger ?? silentLogger(),
+    logger,
     hasher,
     decoyHash: () => (decoyHash ??= hasher.hash('nobody has this password')),
     sender: options.sender ?? createSender({ allowCidrs: options.webhooks?.allowCidrs ?? [] }),
@@ -155,9 +143,23 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
         version: options.process?.version ?? null,
       },
     },
-    trail: null,
+    limits: limiter === null ? null : requestLimits(limiter),
     wake,
   };
+}
+
+/**
+ * A SQLite file is for one machine, and nearly always for one process, which knows all there is to count; asking the file
+ * would be one more write for each login. A second process on it counts on its own.
+ */
+function chosenLimiter(
+  limits: NonNullable<GatewayOptions['limits']>,
+  context: Parameters<typeof storeRateLimiter>[0],
+): RateLimiter | null {
+  if (limits === 'off') return null;
+  if (typeof limits === 'object') return limits;
+  const isShared = limits === 'store' || (limits === 'standard' && context.store.name !== 'sqlite');
+  return isShared ? storeRateLimiter(context) : memoryRateLimiter();
 }
 
 function checkedInterval(ledgerCheck: NonNullable<GatewayOptions['ledgerCheck']>): number | null {

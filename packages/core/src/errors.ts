@@ -1,4 +1,4 @@
-import { errorMessage, errorStatus, type ErrorCode } from '@mitako/contract/names';
+import { type ErrorCode, errorMessage, errorStatus } from '@mitako/contract/names';
 
 const MARKER = Symbol.for('mitako.GatewayError');
 const UNAVAILABLE = Symbol.for('mitako.StoreUnavailableError');

@@ -1,16 +1,14 @@
-import type { RouteAuth, RouteName } from '@mitako/contract';
-import type { Caller } from './kernel/caller.ts';
 import type { Admin } from './in-process-admin.ts';
+import type { Credential, Identity } from './kernel/authenticate.ts';
+import type { Call } from './kernel/call.ts';
 import type { Ledger } from './ledger/in-process.ts';
-import type { Limits } from './limits/in-process.ts';
-import type { Payments, PaymentsWithin } from './payments/in-process.ts';
+import type { RateLimiter } from './limits/rate-limiter.ts';
 import type { LogoFile } from './merchants/logo/logo.ts';
-import type { OperationRequest } from './kernel/operation.ts';
+import type { Payments, PaymentsWithin } from './payments/in-process.ts';
 import type { Rail } from './ports/rail.ts';
 import type { Store } from './ports/store.ts';
 import type { Clock, Hasher, Logger, Random, Sender } from './ports/system.ts';
 import type { SandboxSeed } from './sandbox/seed.ts';
-import type { Answer } from './kernel/answer.ts';
 
 /** What an engine is made of. Only the first three are needed. */
 export interface GatewayOptions {
@@ -33,6 +31,11 @@ export interface GatewayOptions {
    * 13 s of one process, in steps of 30 ms.
    */
   readonly ledgerCheck?: { readonly everyHours: number } | 'off';
+  /**
+   * Rate limits of the API and the pages. `standard` when absent: shared by all processes on one PostgreSQL database,
+   * counted in memory on SQLite. `memory`: each process grants as much. `off`: none. Or a limiter of your own.
+   */
+  readonly limits?: 'standard' | 'memory' | 'store' | 'off' | RateLimiter;
   /** What this process is called in `GET /admin/health`. */
   readonly process?: {
     /** The machine's when absent. */
@@ -76,8 +79,6 @@ export interface Gateway {
   readonly ledger: Ledger;
   /** The file behind a `logo_url`, by the last part of it. For adapters that serve it. */
   logo(id: string): Promise<LogoFile | null>;
-  /** Counts of rate limits. For adapters. */
-  readonly limits: Limits;
 
   /** Brings the schema up to date and returns what was applied. Never done on import or on start. */
   migrate(): Promise<readonly string[]>;
@@ -101,22 +102,14 @@ export interface Gateway {
    */
   seedSandbox(): Promise<SandboxSeed>;
 
-  /** Checks a credential against what a route takes. For adapters. @throws GatewayError */
-  authenticate(credential: Credential): Promise<Caller>;
   /**
-   * Runs an operation. For adapters: everything the API does goes through here. Refusals are answers too; what is
-   * thrown is a fault of ours.
+   * Finds out once who is at a page, for the calls that the page makes. For adapters.
+   * @throws GatewayError with the code that says what is wrong with the credential
    */
-  call<Name extends RouteName>(name: Name, request: OperationRequest<Name>): Promise<Answer>;
-}
-
-/** What a request presents. */
-export interface Credential {
-  readonly auth: RouteAuth;
-  /** The `Authorization` header, or null. */
-  readonly authorization: string | null;
-  /** `{role}` of the path, where there is one. */
-  readonly role?: string | undefined;
-  /** `?mode=`, on routes that take it. */
-  readonly mode?: 'live' | 'test' | undefined;
+  authenticate(credential: Credential): Promise<Identity>;
+  /**
+   * Runs an operation: the one way in, for every adapter. It takes what arrived, untrusted. Refusals are results too; what
+   * is thrown is a fault of ours.
+   */
+  readonly call: Call;
 }

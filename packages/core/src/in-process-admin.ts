@@ -1,17 +1,15 @@
-import { OPERATOR_KEY_PREFIX, SCOPES, type MerchantRecord, type Scope } from '@mitako/contract/names';
-import type { Context } from './context.ts';
-import { IN_PROCESS_KEY_ID } from './kernel/caller.ts';
-import { formatKey } from './api-keys/format.ts';
-import { GatewayError } from './errors.ts';
-import { createOperator, disableOperator, listOperators, type OperatorAccount } from './people/operators.ts';
-import { IN_PROCESS } from './audit/actor.ts';
-import { appendLine, type Audited } from './audit/append-line.ts';
-import { withTrail } from './audit/trail.ts';
+import { type MerchantRecord, OPERATOR_KEY_PREFIX, SCOPES, type Scope } from '@mitako/contract/names';
 import { newApiKey } from './api-keys/api-keys.ts';
-import { commitOnce } from './kernel/perform.ts';
+import { formatKey } from './api-keys/format.ts';
+import { IN_PROCESS } from './audit/actor.ts';
+import { type Audited, appendLine } from './audit/append-line.ts';
+import type { Context } from './context.ts';
+import { GatewayError } from './errors.ts';
+import type { Call } from './kernel/call.ts';
+import { commitOnce } from './kernel/decide-and-commit.ts';
+import { dataOf } from './kernel/result.ts';
+import { type OperatorAccount, createOperator, disableOperator, listOperators } from './people/operators.ts';
 import type { Change } from './ports/changes.ts';
-import { operations } from './kernel/operations.ts';
-import { dataOf } from './payments/in-process.ts';
 
 /** What an operator sets up in process or from the command line, before anybody has a credential. */
 export interface Admin {
@@ -44,20 +42,10 @@ export interface Admin {
   rotateSigningKey(): Promise<void>;
 }
 
-export function createAdmin(context: Context): Admin {
+export function createAdmin(context: Context, call: Call): Admin {
   return {
-    async createMerchant(params) {
-      const request = {
-        caller: { kind: 'operator', by: 'key', keyId: IN_PROCESS_KEY_ID },
-        parameters: {},
-        query: {},
-        body: params,
-        idempotencyKey: null,
-        deviceName: null,
-      } as const;
-      const answer = await operations.createMerchant(withTrail(context, 'createMerchant', request), request);
-      return dataOf<{ merchant: MerchantRecord }>(answer).merchant;
-    },
+    createMerchant: async (body) =>
+      dataOf(await call('createMerchant', { way: 'in_process', credential: { kind: 'operator' }, body })).merchant,
     async createApiKey({ merchantId, livemode, name, scopes }) {
       const merchant = await context.store.read.merchantById(merchantId);
       if (merchant === null) throw new GatewayError('MERCHANT_NOT_FOUND');

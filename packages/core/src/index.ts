@@ -1,26 +1,23 @@
+import type { Change } from './ports/changes.ts';
+import type { MerchantMode } from './ports/store.ts';
 export { createGateway, SchemaError } from './create-gateway.ts';
-export {
-  ANONYMOUS,
-  type AnonymousCaller,
-  type ApiKeyCaller,
-  type Caller,
-  type OperatorCaller,
-  type OperatorKeyCaller,
-  type OperatorSessionCaller,
-  type SessionCaller,
-} from './kernel/caller.ts';
+export type { Arrived } from './kernel/arrived.ts';
+export type { Credential, Identity } from './kernel/authenticate.ts';
+export type { Call } from './kernel/call.ts';
 export type { Origin } from './kernel/origin.ts';
 export { accountId, isBookedInPlace, parseAccountId } from './ledger/accounts.ts';
 export type * from './model.ts';
 export { formatAmount } from './basics/money.ts';
 export type { RailTextRules } from './rails/rail-text.ts';
-export { GatewayError, isGatewayError, isStoreUnavailable, StoreUnavailableError, StoreUnfitError } from './errors.ts';
+export { GatewayError, invalidField, isGatewayError, isStoreUnavailable, StoreUnavailableError, StoreUnfitError } from './errors.ts';
 export type { OperatorAccount } from './people/operators.ts';
 export type { Admin } from './in-process-admin.ts';
 export type { Ledger } from './ledger/in-process.ts';
-export type { Counted, Limits } from './limits/in-process.ts';
+export { memoryRateLimiter } from './limits/memory-rate-limiter.ts';
+export { RATE_LIMITS, type RateLimitPolicy } from './limits/policies.ts';
+export type { RateLimited, RateLimiter } from './limits/rate-limiter.ts';
 export type { CallOptions, Payments, PaymentsWithin } from './payments/in-process.ts';
-export type { Credential, Gateway, GatewayOptions } from './gateway.ts';
+export type { Gateway, GatewayOptions } from './gateway.ts';
 export {
   LEDGER_NOTICES,
   LEDGER_PROBLEMS,
@@ -33,7 +30,6 @@ export {
 } from './ledger/verify/report.ts';
 export type { VerifyOptions } from './ledger/verify/verify-ledger.ts';
 export type { LogoFile } from './merchants/logo/logo.ts';
-export type { OperationRequest } from './kernel/operation.ts';
 export type { Change, ChangeOf, ChangeType } from './ports/changes.ts';
 export type {
   AuditedAccount,
@@ -108,4 +104,4 @@ export { jsonLogger, prettyLogger, silentLogger } from './system/logger.ts';
 export { systemRandom } from './system/random.ts';
 export { RootSecretError } from './system/tokens.ts';
 export { createSender } from './system/sender.ts';
-export { bare, refused, succeeded, type Answer, type AnswerFile } from './kernel/answer.ts';
+export { dataOf, refused, type Done, type FileResult, type Refused, type Result } from './kernel/result.ts';

@@ -1,24 +1,16 @@
-import { GatewayError, type Logger } from '@mitako/core';
+import { GatewayError, type Logger, refused } from '@mitako/core';
 import { Hono } from 'hono';
 import { endpoints } from './endpoint.ts';
-import { memoryRateLimiter } from './limits/memory-rate-limiter.ts';
-import type { RateLimiter } from './limits/rate-limiter.ts';
-import { requestLimits, type RequestLimits } from './limits/request-limits.ts';
 import { openApiDocument } from './openapi/document.ts';
 import { createRouter } from './router.ts';
-import { handle, replyToThrown, type ApiGateway, type Services } from './pipeline.ts';
+import { type ApiGateway, handle, resultOfThrown, type Services } from './pipeline.ts';
 import { clientAddressFinder, type Connection } from './request/client-address.ts';
-import { refusal, requestIdOf, respond, type Reply } from './response.ts';
+import { requestIdOf, respond, type Sent } from './response.ts';
 
 /** Answers requests of the API. Wherever a server speaks `Request` and `Response`, it fits. */
 export type Handler = (request: Request, connection?: Connection) => Promise<Response>;
 
 export interface HandlerOptions {
-  /**
-   * `standard` (the default): the limits of the API, counted in the memory of this process. Several processes then grant
-   * as much each: give them `storeRateLimiter(gateway)`, or a limiter of your own. `off`: none.
-   */
-  readonly limits?: 'standard' | 'off' | RateLimiter;
   /** Addresses and networks (`10.0.0.0/8`) of proxies whose `X-Forwarded-For` is believed. None by default. */
   readonly trustedProxies?: readonly string[];
   /** Told of every unexpected fault, with the id that the caller was given. The engine's by default. */
@@ -33,7 +25,6 @@ export interface HandlerOptions {
 export function createHandler(gateway: ApiGateway, options: HandlerOptions = {}): Handler {
   const services: Services = {
     gateway,
-    limits: limitsOf(options.limits ?? 'standard'),
     clientAddress: clientAddressFinder(options.trustedProxies ?? []),
     logger: options.logger ?? gateway.logger,
   };
@@ -65,7 +56,7 @@ export function createHandler(gateway: ApiGateway, options: HandlerOptions = {})
 
   app.onError((error, { req }) => {
     const requestId = requestIdOf(req.raw);
-    return respond(replyToThrown(services.logger, error, { requestId }), requestId);
+    return respond(resultOfThrown(services.logger, error, { requestId }), requestId);
   });
 
   return (request, connection = {}) => Promise.resolve(app.fetch(request, connection));
@@ -74,16 +65,16 @@ export function createHandler(gateway: ApiGateway, options: HandlerOptions = {})
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** Nothing matched: a wrong method, a question which methods there are, or nothing at all. */
-function replyWithoutRoute(method: string, methods: readonly string[]): Reply {
-  if (methods.length === 0) return refusal(new GatewayError('ROUTE_NOT_FOUND'));
+function replyWithoutRoute(method: string, methods: readonly string[]): Sent {
+  if (methods.length === 0) return refused(new GatewayError('ROUTE_NOT_FOUND'));
   const allow = [...methods.flatMap((one) => (one === 'GET' ? ['GET', 'HEAD'] : [one])), 'OPTIONS'].join(', ');
   // No CORS headers: secret keys have no place in a browser, and the checkout page is of our own origin.
   return method === 'OPTIONS'
     ? { ...success(null, { Allow: allow }), status: 204 }
-    : refusal(new GatewayError('METHOD_NOT_ALLOWED', { allowed: methods }), { Allow: allow });
+    : { ...refused(new GatewayError('METHOD_NOT_ALLOWED', { allowed: methods })), headers: { Allow: allow } };
 }
 
-function success(body: string | null, headers: Readonly<Record<string, string>>): Reply {
+function success(body: string | null, headers: Readonly<Record<string, string>>): Sent {
   return { status: 200, body, retryAfterSeconds: null, replayed: false, headers };
 }
 
@@ -95,9 +86,4 @@ function rawPath({ url }: Request): string {
     if (character === '?' || character === '#') break;
   }
   return url.slice(start, end);
-}
-
-function limitsOf(limits: 'standard' | 'off' | RateLimiter): RequestLimits | null {
-  if (limits === 'off') return null;
-  return requestLimits(limits === 'standard' ? memoryRateLimiter() : limits);
 }

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@mitako/contract/names';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import { GatewayError } from '@mitako/core';
+import { GatewayError, refused } from '@mitako/core';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connection } from './request/client-address.ts';
-import { refusal, respond } from './response.ts';
+import { respond } from './response.ts';
 
 /** What `http.createServer`, Express, Connect, Koa's and Fastify's raw pair take. */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -41,7 +41,7 @@ export function toNodeHandler(
 }
 
 function failed(code: ErrorCode): Response {
-  return respond(refusal(new GatewayError(code)), crypto.randomUUID());
+  return respond(refused(new GatewayError(code)), crypto.randomUUID());
 }
 
 /** Undoes what a framework did to the request before it came here. */

@@ -1,18 +1,16 @@
-import { GatewayError, refused, type Answer } from '@mitako/core';
+import type { Result } from '@mitako/core';
 
-/** An answer with the headers that this request added to it. */
-export interface Reply extends Pick<Answer, 'status' | 'retryAfterSeconds' | 'replayed' | 'file'> {
+/** What is sent of a result. */
+export type Sent = Pick<Result<unknown>, 'status' | 'retryAfterSeconds' | 'replayed' | 'headers'> & {
   readonly body: string | null;
-  readonly headers?: Readonly<Record<string, string>>;
-}
+};
 
-/** A refusal as a reply. */
-export function refusal(error: GatewayError, headers: Readonly<Record<string, string>> = {}): Reply {
-  return { ...refused(error), headers };
-}
-
-/** The reply on the wire. The body is sent as it is, so that a replay is the same to the last byte; a file in parts. */
-export function respond(reply: Reply, requestId: string): Response {
+/** The result on the wire. The body is sent as it is, so that a replay is the same to the last byte; a file in parts. */
+export function respond(
+  sent: Sent | Result<unknown>,
+  requestId: string,
+  added: Readonly<Record<string, string>> = {},
+): Response {
   const headers: Record<string, string> = {
     'Content-Type': 'application/json',
     'Cache-Control': 'no-store',
@@ -21,14 +19,14 @@ export function respond(reply: Reply, requestId: string): Response {
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     'X-Request-Id': requestId,
   };
-  if (reply.status === 401) headers['WWW-Authenticate'] = 'Bearer';
-  if (reply.retryAfterSeconds !== null) headers['Retry-After'] = String(reply.retryAfterSeconds);
-  if (reply.replayed) headers['Idempotent-Replayed'] = 'true';
-  if (reply.headers !== undefined) Object.assign(headers, reply.headers);
-  if (reply.file === undefined) return new Response(reply.body, { status: reply.status, headers });
-  headers['Content-Type'] = reply.file.contentType;
-  headers['Content-Disposition'] = `attachment; filename="${reply.file.name}"`;
-  return new Response(streamOf(reply.file.parts), { status: reply.status, headers });
+  if (sent.status === 401) headers['WWW-Authenticate'] = 'Bearer';
+  if (sent.retryAfterSeconds !== null) headers['Retry-After'] = String(sent.retryAfterSeconds);
+  if (sent.replayed) headers['Idempotent-Replayed'] = 'true';
+  Object.assign(headers, sent.headers, added);
+  if (!('kind' in sent) || sent.kind !== 'file') return new Response(sent.body, { status: sent.status, headers });
+  headers['Content-Type'] = sent.contentType;
+  headers['Content-Disposition'] = `attachment; filename="${sent.name}"`;
+  return new Response(streamOf(sent.parts), { status: sent.status, headers });
 }
 
 /** Parts are made as fast as they are taken. A fault in the middle breaks the connection: half a file is no file. */

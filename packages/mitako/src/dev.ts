@@ -65,12 +65,12 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
   } = options;
   const opened = await openPort({ port, host, next: true });
   try {
-    const gateway = await openGateway({ data, publicUrl: options.publicUrl ?? opened.url, logger });
+    const gateway = await openGateway({ data, publicUrl: options.publicUrl ?? opened.url, limits, logger });
     const seeds = await gateway.seedSandbox();
     await seedOperator(gateway);
     await gateway.start();
     const isProtected = takesSecureCookies(gateway.publicUrl);
-    const answering = answerOn(opened, { gateway, limits, product, insecureCookies: true });
+    const answering = answerOn(opened, { gateway, product, insecureCookies: true });
     return {
       data,
       notes: [
@@ -127,9 +127,10 @@ function phoneNotes(host: string): readonly string[] {
 async function openGateway(options: {
   readonly data: string;
   readonly publicUrl: string;
+  readonly limits: 'standard' | 'off';
   readonly logger: Logger;
 }): Promise<Gateway> {
-  const { data, publicUrl, logger } = options;
+  const { data, publicUrl, limits, logger } = options;
   if (data !== ':memory:') makeDirectory(data);
   const secret = keepSecret(data);
   const opened = await openStore(data);
@@ -141,6 +142,7 @@ async function openGateway(options: {
     rails: [sandboxRail()],
     webhooks: { allowCidrs: LOOPBACK },
     process: { version: readVersion() },
+    limits,
     logger,
   });
 }

@@ -1,5 +1,30 @@
-import type { DataOf, ErrorBody, ErrorCode, RouteName, SuccessBody } from '@mitako/contract';
-import { ANONYMOUS, type Answer, type Gateway, type OperationRequest } from '@mitako/core';
+import type { DataOf, ErrorCode, RouteName, Way } from '@mitako/contract';
+import type { Arrived, FileResult, Gateway, Origin, Result } from '@mitako/core';
+
+/** What the host knows of a request that the request itself cannot say. */
+export interface Connection {
+  /** Address of the other end of the connection, as the socket has it. */
+  readonly clientAddress?: string | undefined;
+}
+
+/** Finds out from which address a request came: `clientAddressFinder` of `@mitako/http`, behind a proxy. */
+export type ClientAddress = (request: Request, connection: Connection) => string | null;
+
+/** The other end of the connection. */
+export const socketAddress: ClientAddress = (_request, { clientAddress }) => clientAddress ?? null;
+
+/** A request for a page, with what the host said of it. */
+export interface PageRequest {
+  readonly req: { readonly raw: Request; header(name: string): string | undefined };
+  readonly env: { readonly connection: Connection };
+}
+
+/** The engine, as a group of pages calls it. */
+export interface Engine {
+  readonly gateway: Gateway;
+  readonly way: Way;
+  readonly clientAddress: ClientAddress;
+}
 
 /** An operation's answer, taken out of the API's envelope. */
 export type Reply<Name extends RouteName> =
@@ -15,49 +40,53 @@ export interface Refusal {
   readonly retryAfterSeconds: number | null;
 }
 
-/** What a page says of its request; the rest has defaults. */
-export type Question<Name extends RouteName> = Pick<OperationRequest<Name>, 'parameters' | 'body'> &
-  Partial<OperationRequest<Name>>;
+/** What a page says of its call; where it came from is added. */
+export type Question = Omit<Arrived, 'way' | 'origin'>;
 
-/** How often a request that is still running under the same idempotency key is asked for again, a second apart. */
-const PATIENCE = 4;
+/** How often a request that is still running under the same idempotency key is sent again, a second apart. */
+const REPEATS_MAX = 4;
 
 /**
- * Asks the engine. When a first tap is still being worked on, the second one waits for the same answer instead of
+ * Calls the engine. When a first tap is still being worked on, the second one waits for the same answer instead of
  * telling the customer about idempotency.
  */
 export async function ask<Name extends RouteName>(
-  gateway: Gateway,
+  engine: Engine,
+  request: PageRequest,
   name: Name,
-  question: Question<Name>,
+  question: Question = {},
 ): Promise<Reply<Name>> {
   for (let round = 1; ; round += 1) {
-    const reply = read<Name>(
-      await gateway.call(name, {
-        caller: ANONYMOUS,
-        idempotencyKey: null,
-        deviceName: null,
-        // What a page that names no query asks for has none.
-        query: {} as OperationRequest<Name>['query'],
-        ...question,
-      }),
-    );
-    const isRunning = reply.kind === 'refused' && reply.code === 'IDEMPOTENCY_IN_PROGRESS';
-    if (!isRunning || round === PATIENCE) return reply;
-    await new Promise((resolve) => setTimeout(resolve, 1000 * (reply.retryAfterSeconds ?? 1)));
+    const result = await call(engine, request, name, question);
+    if (result.kind === 'file') throw new TypeError(`${name} answered with a file`);
+    const isRunning = result.kind === 'refused' && result.code === 'IDEMPOTENCY_IN_PROGRESS';
+    if (!isRunning || round === REPEATS_MAX) return result;
+    await new Promise((resolve) => setTimeout(resolve, 1000 * (result.retryAfterSeconds ?? 1)));
   }
 }
 
-function read<Name extends RouteName>(answer: Answer): Reply<Name> {
-  const refusal = refusalOf(answer);
-  if (refusal !== null) return refusal;
-  const { data } = JSON.parse(answer.body) as SuccessBody<DataOf<Name>>;
-  return { kind: 'done', status: answer.status, data };
+/** The same, for an operation that answers with a file. */
+export async function askForFile<Name extends RouteName>(
+  engine: Engine,
+  request: PageRequest,
+  name: Name,
+  question: Question,
+): Promise<FileResult | Refusal> {
+  const result = await call(engine, request, name, question);
+  if (result.kind === 'done') throw new TypeError(`${name} answered with no file`);
+  return result;
 }
 
-/** Why an answer is a refusal; null when it is none. */
-export function refusalOf(answer: Answer): Refusal | null {
-  if (answer.status < 400) return null;
-  const { code, details } = JSON.parse(answer.body) as ErrorBody;
-  return { kind: 'refused', status: answer.status, code, details, retryAfterSeconds: answer.retryAfterSeconds };
+function call<Name extends RouteName>(
+  engine: Engine,
+  request: PageRequest,
+  name: Name,
+  question: Question,
+): Promise<Result<DataOf<Name>>> {
+  return engine.gateway.call(name, { ...question, way: engine.way, origin: originOf(engine, request) });
+}
+
+/** From where a request came: for rate limits and the audit log. */
+function originOf({ clientAddress }: Engine, { req, env }: PageRequest): Origin {
+  return { clientAddress: clientAddress(req.raw, env.connection), userAgent: req.header('user-agent') ?? null };
 }

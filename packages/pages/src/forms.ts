@@ -6,11 +6,11 @@ import type { Refusal } from './engine.ts';
 export type FormFields<Name extends string> = Readonly<Record<Name, string>>;
 
 /** What a zod schema of the contract offers us. */
-interface Schema<Value> {
+interface Schema<Parsed> {
   safeParse(
     value: unknown,
   ):
-    | { readonly success: true; readonly data: Value }
+    | { readonly success: true; readonly data: Parsed }
     | { readonly success: false; readonly error: { readonly issues: readonly { readonly path: PropertyKey[] }[] } };
 }
 
@@ -81,15 +81,18 @@ export function keepsKey(refusal: Refusal): boolean {
   return refusal.status === 500 || refusal.status === 503 || refusal.code === 'IDEMPOTENCY_IN_PROGRESS';
 }
 
-/** Checks a body against the contract; `invalid` names the top-level fields at fault. */
-export function check<Value>(
-  schema: Schema<Value>,
-  value: unknown,
+/**
+ * Checks what a form or an address says against the contract, before the engine does; `invalid` names the top-level fields
+ * at fault. What is valid goes on to the engine as it was.
+ */
+export function check<Parsed, Value>(
+  schema: Schema<Parsed>,
+  value: Value,
 ):
-  | { readonly kind: 'valid'; readonly value: Value }
+  | { readonly kind: 'valid'; readonly value: Value; readonly parsed: Parsed }
   | { readonly kind: 'invalid'; readonly fields: readonly string[] } {
   const result = schema.safeParse(value);
-  if (result.success) return { kind: 'valid', value: result.data };
+  if (result.success) return { kind: 'valid', value, parsed: result.data };
   return { kind: 'invalid', fields: result.error.issues.map((issue) => String(issue.path[0])) };
 }
 

@@ -8,19 +8,28 @@ export * from './components/icons.tsx';
 export { comeBack } from './come-back.ts';
 export { compressed } from './compress.ts';
 export { displayed } from './displayed.ts';
-export { ask, type Question, type Refusal, refusalOf, type Reply } from './engine.ts';
+export {
+  ask,
+  askForFile,
+  type ClientAddress,
+  type Connection,
+  type Engine,
+  type Question,
+  type Refusal,
+  type Reply,
+  socketAddress,
+} from './engine.ts';
 export { formatClock, formatMoment, formatSpan } from './format.ts';
 export { check, fieldsOf, type FormFields, keepsKey, keyAfter, keyOf, newKey, readForm, readUpload } from './forms.ts';
 export { chooseLanguage, languageHrefs, languageOf, type LanguageWishes } from './language.ts';
 export { type CookieOptions, dropOwnCookie, readOwnCookie, setOwnCookie } from './own-cookies.ts';
 export { pathBelow } from './path-below.ts';
 export { plural } from './plural.ts';
-export { type Connection, overLimit, type RateLimit, type RateLimitHit } from './rate-limit.ts';
 export { createRefreshKeys, type RefreshKeys } from './refresh-keys.ts';
 export { takesSecureCookies } from './secure-cookies.ts';
 export { FORM_BYTES_MAX, neverCached, sameOriginForms, securityHeaders } from './security.ts';
 export {
-  callerOf,
+  identityOf,
   deviceNameOf,
   endSession,
   hasSessionCookie,

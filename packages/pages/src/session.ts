@@ -1,8 +1,8 @@
 import type { LoginResult, Principal, Role } from '@mitako/contract';
-import { isGatewayError, type Caller, type Gateway, type Origin } from '@mitako/core';
+import { isGatewayError, type Gateway, type Identity } from '@mitako/core';
 import type { Context } from 'hono';
 import { displayed } from './displayed.ts';
-import { ask, type Refusal } from './engine.ts';
+import { ask, type Engine, type Refusal } from './engine.ts';
 import { type CookieOptions, dropOwnCookie, readOwnCookie, setOwnCookie } from './own-cookies.ts';
 import type { RefreshKeys } from './refresh-keys.ts';
 
@@ -14,10 +14,6 @@ export interface SessionOptions extends CookieOptions {
   /** Begins the cookies' names, `mitako`: pages of several roles on one host have sessions of their own. */
   readonly prefix: string;
   readonly refreshKeys: RefreshKeys;
-  /** Which mode the caller looks at; of routes that take `?mode=`. */
-  readonly mode?: 'live' | 'test';
-  /** From where the request came, for the audit log. */
-  readonly origin?: Origin;
 }
 
 /** Who is at the page. `refused`: it could not be found out right now; nobody was logged out. */
@@ -25,12 +21,10 @@ export type Visitor =
   | { readonly kind: 'anonymous' }
   | {
       readonly kind: 'known';
-      readonly caller: Caller;
-      /** What the caller was known by, for what a route asks beyond the login. */
-      readonly authorization: string;
+      readonly identity: Identity;
       readonly principal: Principal;
-      /** Until when the password counts as just given; 0 when it has to be given again. */
-      readonly provenUntilMs: number;
+      /** Until when the authentication counts as recent; 0 when the password has to be given again. */
+      readonly authenticatedUntilMs: number;
     }
   | Refusal;
 
@@ -43,20 +37,20 @@ export type Visitor =
  */
 export async function startSession(
   context: Context,
-  gateway: Gateway,
+  engine: Engine,
   login: LoginResult,
   options: SessionOptions,
 ): Promise<void> {
   // A form that is sent twice is answered with the same session: that one goes on.
   const isSame = readOwnCookie(context, refreshCookie(options), options) === login.refresh_token;
-  if (!isSame) await endInEngine(context, gateway, options);
+  if (!isSame) await endInEngine(context, engine, options);
   keepTokens(context, login, options);
 }
 
 /** Forgets the session in the browser and ends its refresh token in the engine. */
-export async function endSession(context: Context, gateway: Gateway, options: SessionOptions): Promise<void> {
+export async function endSession(context: Context, engine: Engine, options: SessionOptions): Promise<void> {
   dropCookies(context, options);
-  await endInEngine(context, gateway, options);
+  await endInEngine(context, engine, options);
 }
 
 /** Whether the browser brought a session, good or not. */
@@ -65,16 +59,15 @@ export function hasSessionCookie(context: Context, options: SessionOptions): boo
 }
 
 /** Finds out who is at the page, with a fresh pair of tokens when the access token is too old. */
-export async function visitorOf(context: Context, gateway: Gateway, options: SessionOptions): Promise<Visitor> {
+export async function visitorOf(context: Context, engine: Engine, options: SessionOptions): Promise<Visitor> {
   const accessToken = readOwnCookie(context, accessCookie(options), options);
-  const current = accessToken === undefined ? null : await callerOf(gateway, accessToken, options);
-  if (accessToken !== undefined && current !== null) {
-    return withPrincipal(context, gateway, { caller: current, accessToken }, options);
-  }
+  const current = accessToken === undefined ? null : await identityOf(engine.gateway, accessToken);
+  const visitor = current === null ? null : await known(context, engine, current, options);
+  if (visitor !== null) return visitor;
 
   const refreshToken = readOwnCookie(context, refreshCookie(options), options);
   if (refreshToken === undefined) return { kind: 'anonymous' };
-  const reply = await ask(gateway, 'refresh', {
+  const reply = await ask(engine, context, 'refresh', {
     parameters: { role: options.role },
     body: { refresh_token: refreshToken },
     idempotencyKey: options.refreshKeys.keyOf(refreshToken),
@@ -83,27 +76,18 @@ export async function visitorOf(context: Context, gateway: Gateway, options: Ses
   if (reply.kind === 'refused' && reply.code === 'REFRESH_TOKEN_ROTATED') return { kind: 'anonymous' };
   if (reply.kind === 'refused') return refused(context, reply, options);
   keepTokens(context, reply.data, options);
-  const caller = await callerOf(gateway, reply.data.access_token, options);
-  if (caller === null) return { kind: 'anonymous' };
-  return withPrincipal(context, gateway, { caller, accessToken: reply.data.access_token }, options);
+  const identity = await identityOf(engine.gateway, reply.data.access_token);
+  if (identity === null) return { kind: 'anonymous' };
+  return (await known(context, engine, identity, options)) ?? { kind: 'anonymous' };
 }
 
-/** The caller that a token names; null when the token is no good, or too old. */
-export async function callerOf(
-  gateway: Gateway,
-  accessToken: string,
-  { role, mode }: Pick<SessionOptions, 'role' | 'mode'>,
-): Promise<Caller | null> {
+/** Whom a token names; null when the token is no good, or too old. */
+export async function identityOf(gateway: Gateway, accessToken: string): Promise<Identity | null> {
   try {
-    return await gateway.authenticate({
-      auth: { kind: 'token', roles: [role] },
-      authorization: `Bearer ${accessToken}`,
-      mode,
-    });
+    return await gateway.authenticate({ kind: 'bearer', authorization: `Bearer ${accessToken}` });
   } catch (error) {
     // Not found out, because the engine is busy: no reason to log anybody out.
     if (!isGatewayError(error) || error.status >= 500) throw error;
-    // Of another role, perhaps: theirs are refused with 403 and are as good as none here.
     return null;
   }
 }
@@ -121,21 +105,23 @@ export function deviceNameOf(context: Context): string | null {
   return context.req.header('user-agent')?.slice(0, DEVICE_NAME_LENGTH_MAX) ?? null;
 }
 
-async function withPrincipal(
+/** Null: somebody of another role, perhaps; theirs are as good as none here. */
+async function known(
   context: Context,
-  gateway: Gateway,
-  { caller, accessToken }: { readonly caller: Caller; readonly accessToken: string },
+  engine: Engine,
+  identity: Identity,
   options: SessionOptions,
-): Promise<Visitor> {
-  const reply = await ask(gateway, 'getMe', { caller, parameters: { role: options.role }, body: undefined });
-  if (reply.kind === 'refused') return refused(context, reply, options);
-  const { principal, authenticated_until: provenUntil } = reply.data;
+): Promise<Visitor | null> {
+  const reply = await ask(engine, context, 'getMe', { identity, parameters: { role: options.role } });
+  if (reply.kind === 'refused') {
+    return reply.code === 'ROLE_NOT_ALLOWED' ? null : refused(context, reply, options);
+  }
+  const { principal, authenticated_until: until } = reply.data;
   return {
     kind: 'known',
-    caller,
-    authorization: `Bearer ${accessToken}`,
+    identity,
     principal: { ...principal, name: displayed(principal.name) },
-    provenUntilMs: provenUntil === null ? 0 : Date.parse(provenUntil),
+    authenticatedUntilMs: until === null ? 0 : Date.parse(until),
   };
 }
 
@@ -150,18 +136,16 @@ function refused(context: Context, refusal: Refusal, options: SessionOptions): V
  * Ends the session whole: a logout of the API leaves the access token its quarter of an hour, in which a copy of the
  * cookie would still do everything. Whoever leaves a browser means all of it.
  */
-async function endInEngine(context: Context, gateway: Gateway, options: SessionOptions): Promise<void> {
-  const { role, origin } = options;
-  const from = origin === undefined ? {} : { origin };
+async function endInEngine(context: Context, engine: Engine, options: SessionOptions): Promise<void> {
+  const { role } = options;
   const refreshToken = readOwnCookie(context, refreshCookie(options), options);
   if (refreshToken !== undefined) {
-    await ask(gateway, 'logout', { parameters: { role }, body: { refresh_token: refreshToken }, ...from });
+    await ask(engine, context, 'logout', { parameters: { role }, body: { refresh_token: refreshToken } });
   }
   const accessToken = readOwnCookie(context, accessCookie(options), options);
-  const caller = accessToken === undefined ? null : await callerOf(gateway, accessToken, { role });
-  const sessionId = caller === null || !('sessionId' in caller) ? null : caller.sessionId;
-  if (caller === null || sessionId === null) return;
-  await ask(gateway, 'revokeDevice', { caller, parameters: { role, device_id: sessionId }, body: undefined, ...from });
+  const identity = accessToken === undefined ? null : await identityOf(engine.gateway, accessToken);
+  if (identity === null) return;
+  await ask(engine, context, 'revokeDevice', { identity, parameters: { role, device_id: 'current' } });
 }
 
 function keepTokens(context: Context, login: LoginResult, options: SessionOptions): void {

@@ -67,11 +67,12 @@ export async function createTestGateway(options: Partial<GatewayOptions> = {}): 
     sender: webhooks.sender,
     clock,
     ledgerCheck: 'off',
+    limits: 'off',
     ...options,
   });
   await gateway.migrate();
   const seed = await gateway.seedSandbox();
-  const handler = createHandler(gateway, { limits: 'off' });
+  const handler = createHandler(gateway);
 
   async function request<Body>(
     method: string,

@@ -12,7 +12,7 @@ export const showCancel: PageHandler = (_site, context) =>
 export const cancel: PageHandler = async (site, context) => {
   const page = context.get('page');
   const key = await keyOf(context);
-  const reply = await ask(site.gateway, 'cancelCheckout', {
+  const reply = await ask(site, context, 'cancelCheckout', {
     parameters: { slug: page.checkout.slug },
     body: undefined,
     idempotencyKey: key,

@@ -1,5 +1,5 @@
 import { routes } from '@mitako/contract';
-import { ask, check, keyOf, newKey, overLimit, readForm, type Refusal } from '@mitako/pages';
+import { ask, check, keyOf, newKey, readForm, type Refusal } from '@mitako/pages';
 import type { FormState } from '../components/form-page.tsx';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { type CodeField, EnterCodePage } from '../pages/enter-code.tsx';
@@ -38,8 +38,7 @@ export const confirmByCode: PageHandler = async (site, context) => {
     return form(context, 422, { formKey: key, errors: { code: page.text.fieldErrors.code }, alert: null });
   }
   const reply =
-    (await overLimit(site, context, 'pay', slug)) ??
-    (await ask(site.gateway, 'confirmCheckout', { parameters: { slug }, body: body.value, idempotencyKey: key }));
+    (await ask(site, context, 'confirmCheckout', { parameters: { slug }, body: body.value, idempotencyKey: key }));
   if (reply.kind === 'done') {
     return goTo(
       context,

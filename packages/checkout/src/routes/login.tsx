@@ -7,7 +7,6 @@ import {
   fieldsOf,
   keyOf,
   newKey,
-  overLimit,
   readForm,
   startSession,
 } from '@mitako/pages';
@@ -48,15 +47,14 @@ export const logIn: PageHandler = async (site, context) => {
     return again(422, { formKey: key, errors: errorsAt(page, fields), alert: null });
   }
   const reply =
-    (await overLimit(site, context, 'login', typed.email.toLowerCase())) ??
-    (await ask(site.gateway, 'login', {
+    (await ask(site, context, 'login', {
       parameters: { role: 'user' },
       body: body.value,
       idempotencyKey: key,
       deviceName: deviceNameOf(context),
     }));
   if (reply.kind === 'done') {
-    await startSession(context, site.gateway, reply.data, site.session);
+    await startSession(context, site, reply.data, site.session);
     return goTo(context, afterLogin(site, context));
   }
   const errors = errorsAt(page, fieldsOf(reply));
@@ -66,7 +64,7 @@ export const logIn: PageHandler = async (site, context) => {
 
 /** Lets somebody else log in on this phone. */
 export const logOut: PageHandler = async (site, context) => {
-  await endSession(context, site.gateway, site.session);
+  await endSession(context, site, site.session);
   return goTo(context, context.get('page').paths.login);
 };
 

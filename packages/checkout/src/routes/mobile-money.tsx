@@ -1,5 +1,5 @@
 import { PROVIDERS, routes } from '@mitako/contract';
-import { ask, check, fieldsOf, keyOf, newKey, overLimit, readForm } from '@mitako/pages';
+import { ask, check, fieldsOf, keyOf, newKey, readForm } from '@mitako/pages';
 import type { FormState } from '../components/form-page.tsx';
 import { operatorOfNumber, operatorsOf } from '../operators.ts';
 import { type MobileMoneyField, MobileMoneyPage } from '../pages/mobile-money.tsx';
@@ -58,8 +58,7 @@ export const payByMobileMoney: PageHandler = async (site, context) => {
 
   const how = { method: 'mobile_money', provider: provider ?? null, phoneMasked: maskPhone(phone) } as const;
   const reply =
-    (await overLimit(site, context, 'pay', slug)) ??
-    (await ask(site.gateway, 'payCheckout', { parameters: { slug }, body: body.value, idempotencyKey: key }));
+    (await ask(site, context, 'payCheckout', { parameters: { slug }, body: body.value, idempotencyKey: key }));
   if (reply.kind === 'done') {
     keepReceipt(site, context, reply.data, how);
     const { paths } = page;

@@ -1,23 +1,18 @@
-import { isFinalStatus, type NextAction, routes } from '@mitako/contract';
+import { isFinalStatus, type NextAction } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
-import { ask, check, overLimit } from '@mitako/pages';
+import { ask, check } from '@mitako/pages';
 import type { MiddlewareHandler } from 'hono';
 import { displayedCheckout } from '../displayed-checkout.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { type Paths, pathsOf } from '../paths.ts';
 import type { Environment, PageHandler, Site } from '../site.ts';
-import { goTo, pageContext, showProblem, showRefusal } from './respond.tsx';
+import { goTo, pageContext, showRefusal } from './respond.tsx';
 
 /** Reads the checkout that the address names: every page needs it, and a link we do not know ends here. */
 export function openCheckout(site: Site): MiddlewareHandler<Environment> {
   return async (context, next) => {
-    const parameters = check(routes.getCheckout.parameters, { slug: context.req.param('slug') });
-    if (parameters.kind === 'invalid') return showProblem(site, context, 'not_found', { status: 404 });
-    const { slug } = parameters.value;
-    const refusal = await overLimit(site, context, 'checkout', slug);
-    if (refusal !== null) return showRefusal(site, context, refusal);
-
-    const reply = await ask(site.gateway, 'getCheckout', { parameters: { slug }, body: undefined });
+    const slug = context.req.param('slug') ?? '';
+    const reply = await ask(site, context, 'getCheckout', { parameters: { slug } });
     if (reply.kind === 'refused') return showRefusal(site, context, reply);
     const checkout = displayedCheckout(reply.data.checkout);
     const page = pageContext(site, context, checkout.locale);

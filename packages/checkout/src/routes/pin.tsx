@@ -1,5 +1,5 @@
 import { newPin } from '@mitako/contract';
-import { ask, fieldsOf, isOfAnother, keyOf, newKey, overLimit, readForm, visitorOf } from '@mitako/pages';
+import { ask, fieldsOf, isOfAnother, keyOf, newKey, readForm, visitorOf } from '@mitako/pages';
 import type { FormState } from '../components/form-page.tsx';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { PinPage, type SetPinField } from '../pages/pin.tsx';
@@ -13,7 +13,7 @@ type State = FormState<SetPinField>;
 /** Asks for a new PIN. `?weak` says that the one chosen with the account was too easy, `?reset` that the old one is locked. */
 export const showPin: PageHandler = async (site, context) => {
   const page = context.get('page');
-  const visitor = await visitorOf(context, site.gateway, site.session);
+  const visitor = await visitorOf(context, site, site.session);
   if (visitor.kind === 'refused') return showRefusal(site, context, visitor);
   if (visitor.kind === 'anonymous') return goTo(context, page.paths.login);
   const isWeak = context.req.query('weak') !== undefined;
@@ -30,7 +30,7 @@ export const showPin: PageHandler = async (site, context) => {
 /** Sets the PIN and goes on to pay with it. */
 export const setPin: PageHandler = async (site, context) => {
   const page = context.get('page');
-  const visitor = await visitorOf(context, site.gateway, site.session);
+  const visitor = await visitorOf(context, site, site.session);
   if (visitor.kind === 'refused') return showRefusal(site, context, visitor);
   if (visitor.kind === 'anonymous') return goTo(context, page.paths.login);
 
@@ -52,9 +52,8 @@ export const setPin: PageHandler = async (site, context) => {
   if (Object.keys(errors).length > 0) return again(422, { formKey: key, errors, alert: null });
 
   const reply =
-    (await overLimit(site, context, 'login', email)) ??
-    (await ask(site.gateway, 'setPin', {
-      caller: visitor.caller,
+    (await ask(site, context, 'setPin', {
+      identity: visitor.identity,
       parameters: { role: 'user' },
       body: { password, pin },
       idempotencyKey: key,

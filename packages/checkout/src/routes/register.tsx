@@ -1,13 +1,12 @@
 import { LIMITS, newPin, routes, type LoginResult } from '@mitako/contract';
 import {
   ask,
-  callerOf,
+  identityOf,
   check,
   deviceNameOf,
   fieldsOf,
   keyOf,
   newKey,
-  overLimit,
   readForm,
   startSession,
 } from '@mitako/pages';
@@ -15,7 +14,7 @@ import type { FormState } from '../components/form-page.tsx';
 import { afterLogin, probeCookies } from '../cookie-probe.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { type RegisterField, RegisterPage } from '../pages/register.tsx';
-import type { PageHandler, Site } from '../site.ts';
+import type { PageHandler, PageRequest, Site } from '../site.ts';
 import { againAfter } from './refusals.tsx';
 import { goTo, show } from './respond.tsx';
 import { walletAlert } from './wallet-alert.tsx';
@@ -46,16 +45,15 @@ export const register: PageHandler = async (site, context) => {
     return again(422, { formKey: key, errors: errorsAt(page, fields), alert: null });
   }
   const reply =
-    (await overLimit(site, context, 'register', email.toLowerCase())) ??
-    (await ask(site.gateway, 'register', {
+    (await ask(site, context, 'register', {
       parameters: { role: 'user' },
       body: body.value,
       idempotencyKey: key,
       deviceName: deviceNameOf(context),
     }));
   if (reply.kind === 'done') {
-    await startSession(context, site.gateway, reply.data, site.session);
-    const isSet = await setPin(site, reply.data, { password, pin, key });
+    await startSession(context, site, reply.data, site.session);
+    const isSet = await setPin(site, context, reply.data, { password, pin, key });
     return goTo(context, isSet ? afterLogin(site, context) : `${page.paths.pin}?weak=1`);
   }
   const isTaken = reply.code === 'EMAIL_TAKEN' || reply.code === 'INVALID_CREDENTIALS';
@@ -67,13 +65,14 @@ export const register: PageHandler = async (site, context) => {
 /** False when the engine finds the PIN too easy to guess. What else goes wrong shows on the next page, and is mended there. */
 async function setPin(
   site: Site,
+  context: PageRequest,
   login: LoginResult,
   { password, pin, key }: { readonly password: string; readonly pin: string; readonly key: string },
 ): Promise<boolean> {
-  const caller = await callerOf(site.gateway, login.access_token, site.session);
-  if (caller === null) return true;
-  const reply = await ask(site.gateway, 'setPin', {
-    caller,
+  const identity = await identityOf(site.gateway, login.access_token);
+  if (identity === null) return true;
+  const reply = await ask(site, context, 'setPin', {
+    identity,
     parameters: { role: 'user' },
     body: { password, pin },
     idempotencyKey: key,

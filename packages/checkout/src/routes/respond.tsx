@@ -58,7 +58,7 @@ function nextPathOf(
   if (!isAfterForm) return kind === 'busy' || kind === 'slow_down' ? new URL(context.req.url).pathname : null;
   const [, slug] = /^\/checkout\/([^/]+)/.exec(context.req.path) ?? [];
   const parameters = check(routes.getCheckout.parameters, { slug });
-  return parameters.kind === 'valid' ? pathsOf(site.base, parameters.value.slug).summary : null;
+  return parameters.kind === 'valid' ? pathsOf(site.base, parameters.parsed.slug).summary : null;
 }
 
 /** The page for a refusal that no form can mend. */

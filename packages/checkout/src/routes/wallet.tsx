@@ -1,5 +1,5 @@
 import { newPin, type Principal } from '@mitako/contract';
-import { ask, isOfAnother, keyOf, newKey, overLimit, readForm, type Refusal, visitorOf } from '@mitako/pages';
+import { ask, isOfAnother, keyOf, newKey, readForm, type Refusal, visitorOf } from '@mitako/pages';
 import type { FormState } from '../components/form-page.tsx';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { type WalletField, WalletPage } from '../pages/wallet.tsx';
@@ -16,7 +16,7 @@ const FROM_WALLET = { method: 'wallet', provider: null, phoneMasked: null } as c
 /** Asks for the PIN; before that for a login and for a PIN to be set, where they are missing. */
 export const showWallet: PageHandler = async (site, context) => {
   const page = context.get('page');
-  const visitor = await visitorOf(context, site.gateway, site.session);
+  const visitor = await visitorOf(context, site, site.session);
   if (visitor.kind === 'refused') return showRefusal(site, context, visitor);
   if (visitor.kind === 'anonymous') return goTo(context, page.paths.login);
   if (visitor.principal.has_pin === false) return goTo(context, page.paths.pin);
@@ -31,7 +31,7 @@ export const showWallet: PageHandler = async (site, context) => {
 export const payFromWallet: PageHandler = async (site, context) => {
   const page = context.get('page');
   const { slug } = page.checkout;
-  const visitor = await visitorOf(context, site.gateway, site.session);
+  const visitor = await visitorOf(context, site, site.session);
   if (visitor.kind === 'refused') return showRefusal(site, context, visitor);
   if (visitor.kind === 'anonymous') return goTo(context, page.paths.login);
 
@@ -48,9 +48,8 @@ export const payFromWallet: PageHandler = async (site, context) => {
     return again(422, { formKey: key, errors: { pin: page.text.fieldErrors.pin }, alert: null });
   }
   const reply =
-    (await overLimit(site, context, 'pay', slug)) ??
-    (await ask(site.gateway, 'payCheckout', {
-      caller: visitor.caller,
+    (await ask(site, context, 'payCheckout', {
+      identity: visitor.identity,
       parameters: { slug },
       body: { method: 'wallet', pin },
       idempotencyKey: key,

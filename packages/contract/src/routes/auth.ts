@@ -112,7 +112,7 @@ export const authRoutes = {
     auth: { kind: 'token', roles: ROLES },
     audit: { action: 'account.change_password', subject: { type: 'account', own: true } },
     limit: 'login',
-    proof: true,
+    recentAuth: true,
     parameters: roleParameters,
     query: noQuery,
     body: changePasswordParams,

@@ -177,6 +177,8 @@ export const gatewayRoutes = {
     tag: 'Checkout',
     summary: 'Pay from the wallet or by mobile money',
     auth: { kind: 'token', roles: ['user'] },
+    // The hosted page starts a mobile-money payment for somebody without an account too (decisions §3).
+    ways: { checkout: { kind: 'optional_token', roles: ['user'] } },
     limit: 'pay',
     parameters: slugParameters,
     query: noQuery,

@@ -17,6 +17,15 @@ export type RouteAuth =
   /** The legacy route: a merchant's access token or secret key, with an error body of its own. */
   | { readonly kind: 'legacy' };
 
+/** What a way in accepts: as the API does, or an access token of one of the roles, or nothing. */
+export type Accepted = RouteAuth | { readonly kind: 'optional_token'; readonly roles: readonly Role[] };
+
+/**
+ * A way into the gateway: the API, the customer's hosted pages, a panel of merchants or operators, the embedding program,
+ * the command line.
+ */
+export type Way = 'api' | 'checkout' | 'panel' | 'in_process' | 'command_line';
+
 /** Which rate limit a route counts under, beside the one of its API key. */
 export type RouteLimit = 'login' | 'register' | 'pay' | 'checkout' | 'cash_out_code' | 'rail_callback';
 
@@ -31,14 +40,16 @@ export interface Route {
   readonly tag: string;
   readonly summary: string;
   readonly auth: RouteAuth;
+  /** Ways in that accept something else than {@link acceptedBy} says of all routes; null: nothing. */
+  readonly ways?: { readonly [One in Way]?: Accepted | null };
   /** On what a merchant or an operator changes something with: what the audit log keeps of it. */
   readonly audit?: RouteAudit;
   readonly limit?: RouteLimit;
   /**
-   * A caller who logged in must have proved the password lately (`LIMITS.passwordProofLifeMs`), whatever is asked for.
-   * Whatever changes something for the operator takes it too, see {@link takesProof}.
+   * A caller who logged in must have given the password within `LIMITS.passwordProofLifeMs`, whatever is asked for. So
+   * must an operator for whatever changes something, see {@link requiresRecentAuth}.
    */
-  readonly proof?: true;
+  readonly recentAuth?: true;
   readonly parameters: z.ZodType;
   readonly query: z.ZodType;
   /** Absent: the route takes no body. */
@@ -60,9 +71,39 @@ export interface Route {
   readonly errors: readonly ErrorCode[];
 }
 
-/** Whether a caller who logged in must have proved the password lately. Callers with a key never must. */
-export function takesProof({ auth, method, proof }: Pick<Route, 'auth' | 'method' | 'proof'>): boolean {
-  return proof === true || (auth.kind === 'operator' && method !== 'GET');
+/** Whether a caller who logged in must have authenticated recently. Callers with a key never must. */
+export function requiresRecentAuth({
+  auth,
+  method,
+  recentAuth,
+}: Pick<Route, 'auth' | 'method' | 'recentAuth'>): boolean {
+  return recentAuth === true || (auth.kind === 'operator' && method !== 'GET');
+}
+
+/**
+ * What a route accepts from each way in; null: it is closed to it.
+ *
+ * The API accepts what the route declares. A panel accepts the same, from people who logged in; hosted pages, what is open
+ * to everybody or to a customer. The embedding program acts for its merchants and as the operator, without a credential;
+ * the command line as the operator alone. Nobody acts for a person who has to log in.
+ */
+export function acceptedBy({ auth, ways }: Pick<Route, 'auth' | 'ways'>, way: Way): Accepted | null {
+  const declared = ways?.[way];
+  if (declared !== undefined) return declared;
+  switch (way) {
+    case 'api':
+      return auth;
+    case 'panel':
+      return auth.kind === 'api_key' || auth.kind === 'legacy' ? null : auth;
+    case 'checkout':
+      return auth.kind === 'none' || (auth.kind === 'token' && auth.roles.includes('user')) ? auth : null;
+    case 'in_process':
+      return auth.kind === 'token' || auth.kind === 'legacy' || (auth.kind === 'merchant' && auth.scope === undefined)
+        ? null
+        : auth;
+    case 'command_line':
+      return auth.kind === 'operator' ? auth : null;
+  }
 }
 
 export const noParameters: z.ZodObject<Record<never, never>> = z.object({});

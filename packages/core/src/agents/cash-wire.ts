@@ -1,9 +1,9 @@
 import type { CashReceipt } from '@mitako/contract/names';
 import { maskEmail } from '../basics/email.ts';
-import { parseAccountId } from '../ledger/accounts.ts';
-import type { Principal, Transfer } from '../model.ts';
 import { maskPhone } from '../basics/phone.ts';
 import { timestamp } from '../basics/timestamp.ts';
+import { parseAccountId } from '../ledger/accounts.ts';
+import type { Principal, Transfer } from '../model.ts';
 
 /** Who stood on which side of the counter; null when the transfer is no cash operation. */
 export function cashParties(transfer: Transfer): { readonly agentId: string; readonly userId: string } | null {

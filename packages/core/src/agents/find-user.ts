@@ -1,5 +1,5 @@
-import { ID_PREFIXES, type ErrorCode } from '@mitako/contract/names';
 import { phone } from '@mitako/contract';
+import { type ErrorCode, ID_PREFIXES } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import type { Principal } from '../model.ts';
 import { canonicalEmail } from '../people/principals.ts';

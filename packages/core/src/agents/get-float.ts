@@ -1,13 +1,13 @@
-import type { Context } from '../context.ts';
-import type { Agent } from '../model.ts';
-import { succeeded } from '../kernel/answer.ts';
-import { agentLimitsToWire } from './wire.ts';
-import { sessionOf } from '../kernel/callers.ts';
-import { heldBalances } from '../ledger/held.ts';
-import type { Operation } from '../kernel/operation.ts';
 import { floatOf } from './float-of.ts';
+import { agentLimitsToWire } from './wire.ts';
+import type { Context } from '../context.ts';
+import { sessionOf } from '../kernel/callers.ts';
+import type { ReadOperation } from '../kernel/operation.ts';
+import { succeeded } from '../kernel/result.ts';
+import { heldBalances } from '../ledger/held.ts';
+import type { Agent } from '../model.ts';
 
-export const getAgentFloat: Operation<'getAgentFloat'> = async (context, request) => {
+export const getAgentFloat: ReadOperation<'getAgentFloat'> = async (context, request) => {
   const caller = sessionOf(request.caller);
   const [balances, agent] = await Promise.all([
     heldBalances(context, floatOf(caller)),

@@ -1,15 +1,32 @@
+import type { DataOf } from '@mitako/contract';
 import type { CashKind } from '@mitako/contract/names';
-import type { Context } from '../context.ts';
+import { receiptToWire } from './cash-wire.ts';
 import { boundsOf, exceededLimit } from './limits.ts';
+import { chosenCurrency } from '../basics/currency.ts';
 import { doualaDay } from '../basics/douala-day.ts';
+import type { Context } from '../context.ts';
+import type { Caller } from '../kernel/caller.ts';
+import { sessionOf } from '../kernel/callers.ts';
+import { type Decision, refuse } from '../kernel/operation.ts';
+import { succeeded } from '../kernel/result.ts';
 import { accountId, newAccount } from '../ledger/accounts.ts';
+import { stampTransfer, book } from '../ledger/book.ts';
 import { cashTransfer } from '../ledger/transfers.ts';
 import type { Agent, Principal } from '../model.ts';
+import { readPrincipal } from '../people/me.ts';
 import type { Change } from '../ports/changes.ts';
-import { succeeded } from '../kernel/answer.ts';
-import { receiptToWire } from './cash-wire.ts';
-import { book, stampTransfer } from '../ledger/book.ts';
-import { refuse, type Decision } from '../kernel/perform.ts';
+
+/** Who hands out or takes in cash, before the PIN is looked at. */
+export interface Cashier {
+  readonly principal: Principal;
+  readonly currency: string;
+}
+
+/** @throws GatewayError `VALIDATION_ERROR` for a currency that the gateway does not know */
+export async function readCashier(context: Context, caller: Caller, currency: string | undefined): Promise<Cashier> {
+  const chosen = chosenCurrency(context, currency);
+  return { currency: chosen, principal: await readPrincipal(context, sessionOf(caller)) };
+}
 
 export interface CashOperation {
   readonly kind: CashKind;
@@ -32,7 +49,7 @@ export async function moveCash(
   context: Context,
   operation: CashOperation,
   consent: readonly Change[] = [],
-): Promise<Decision> {
+): Promise<Decision<DataOf<'cashIn'>>> {
   const { kind, agent, user, amount, currency, livemode } = operation;
   const floatId = accountId(agent.id, 'float', currency, livemode);
   const walletId = accountId(user.id, 'wallet', currency, livemode);

@@ -1,22 +1,18 @@
-import { accountId, newAccount } from '../ledger/accounts.ts';
-import { floatFundingTransfer } from '../ledger/transfers.ts';
-import { succeeded } from '../kernel/answer.ts';
-import { transactionToWire } from '../wallets/wire.ts';
-import { chosenCurrency } from '../basics/currency.ts';
-import { book, stampTransfer } from '../ledger/book.ts';
-import type { Operation } from '../kernel/operation.ts';
-import { refuse } from '../kernel/perform.ts';
-import { idempotencyOf } from '../kernel/replay.ts';
 import { agentById } from './operator-agents.ts';
-import { performAsOperator } from '../kernel/perform-as-operator.ts';
+import { chosenCurrency } from '../basics/currency.ts';
+import { type WriteOperation, refuse } from '../kernel/operation.ts';
+import { succeeded } from '../kernel/result.ts';
+import { accountId, newAccount } from '../ledger/accounts.ts';
+import { stampTransfer, book } from '../ledger/book.ts';
+import { floatFundingTransfer } from '../ledger/transfers.ts';
+import { transactionToWire } from '../wallets/wire.ts';
 
 /** Between the operator's bank and a float. A suspended agent's float moves too: that is how money comes back. */
-export const moveFloat: Operation<'moveFloat'> = (context, request) => {
+export const moveFloat: WriteOperation<'moveFloat'> = {
+  async decide(context, request) {
   const { amount, livemode, direction } = request.body;
   const currency = chosenCurrency(context, request.body.currency);
-  return performAsOperator(context, request.caller, {
-    idempotent: idempotencyOf(context, 'moveFloat', request),
-    decide: async () => {
+
       const { id: agentId, principal } = await agentById(context, request.parameters.agent_id);
       if (livemode && principal.sandboxScenario !== null) return refuse('MODE_MISMATCH');
       const floatId = accountId(agentId, 'float', currency, livemode);
@@ -34,5 +30,4 @@ export const moveFloat: Operation<'moveFloat'> = (context, request) => {
         }),
       };
     },
-  });
 };

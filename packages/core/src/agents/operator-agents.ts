@@ -1,26 +1,20 @@
-import type { Context } from '../context.ts';
 import { DEFAULT_AGENT_LIMITS, newAgent } from './limits.ts';
-import type { Agent, Principal } from '../model.ts';
-import { GatewayError } from '../errors.ts';
 import { agentLimitsFromWire, agentToWire } from './wire.ts';
-import { succeeded } from '../kernel/answer.ts';
+import type { Context } from '../context.ts';
+import { GatewayError } from '../errors.ts';
+import { type ReadOperation, type WriteOperation, refuse } from '../kernel/operation.ts';
 import { pageAnswer, pageRequest } from '../kernel/page.ts';
-import { canonicalEmail, newPrincipal, openFloats } from '../people/principals.ts';
-import { provePasswordOfReplay } from '../people/operator-recent-authentication.ts';
-import { operatorOf } from '../kernel/callers.ts';
+import { succeeded } from '../kernel/result.ts';
 import { heldBalances } from '../ledger/held.ts';
-import type { Operation } from '../kernel/operation.ts';
-import { refuse } from '../kernel/perform.ts';
-import { idempotencyOf } from '../kernel/replay.ts';
-import { performAsOperator } from '../kernel/perform-as-operator.ts';
+import type { Agent, Principal } from '../model.ts';
+import { canonicalEmail, newPrincipal, openFloats } from '../people/principals.ts';
+import { proveCreatedPassword } from '../people/prove-created-password.ts';
 
 /** Creates an agent with floats, who logs in like the other roles but cannot register. */
-export const createAgent: Operation<'createAgent'> = async (context, request) => {
-  const { body } = request;
-  const passwordHash = await context.hasher.hash(body.password);
-  const answer = await performAsOperator(context, request.caller, {
-    idempotent: idempotencyOf(context, 'createAgent', request),
-    decide: async () => {
+export const createAgent: WriteOperation<'createAgent', undefined, { readonly passwordHash: string }> = {
+  replay: { prove: (context, { body }) => proveCreatedPassword(context, 'agent', body) },
+  prepare: async (context, { body }) => ({ passwordHash: await context.hasher.hash(body.password) }),
+  async decide(context, { body }, { ready: { passwordHash } }) {
       const email = canonicalEmail(body.email);
       if ((await context.store.read.principalByEmail('agent', email)) !== null) return refuse('EMAIL_TAKEN');
       const nowMs = context.clock.now();
@@ -43,14 +37,10 @@ export const createAgent: Operation<'createAgent'> = async (context, request) =>
         ],
         answer: succeeded(201, { agent: agentToWire(principal, agent) }),
       };
-    },
-  });
-  if (answer.replayed) await provePasswordOfReplay(context, 'agent', body);
-  return answer;
+  },
 };
 
-export const listAgents: Operation<'listAgents'> = async (context, request) => {
-  operatorOf(request.caller);
+export const listAgents: ReadOperation<'listAgents'> = async (context, request) => {
   const { query } = request;
   const principals = await context.store.read.principals('agent', pageRequest(query));
   const found = await context.store.read.agentsByIds(principals.map(({ id }) => id));
@@ -63,8 +53,7 @@ export const listAgents: Operation<'listAgents'> = async (context, request) => {
   });
 };
 
-export const getAgent: Operation<'getAgent'> = async (context, request) => {
-  operatorOf(request.caller);
+export const getAgent: ReadOperation<'getAgent'> = async (context, request) => {
   const { id, principal, agent } = await agentById(context, request.parameters.agent_id);
   const isSandbox = principal.sandboxScenario !== null;
   const floats = await Promise.all(
@@ -76,11 +65,10 @@ export const getAgent: Operation<'getAgent'> = async (context, request) => {
 };
 
 /** Sets limits, suspends, or lifts a suspension. A suspended agent still reads, and moves nothing. */
-export const updateAgent: Operation<'updateAgent'> = (context, request) => {
+export const updateAgent: WriteOperation<'updateAgent'> = {
+  async decide(context, request) {
   const { limits, suspended } = request.body;
-  return performAsOperator(context, request.caller, {
-    idempotent: idempotencyOf(context, 'updateAgent', request),
-    decide: async () => {
+
       const { principal, agent } = await agentById(context, request.parameters.agent_id);
       const suspendedAtMs = agent.suspendedAtMs ?? context.clock.now();
       const next: Agent = {
@@ -94,7 +82,6 @@ export const updateAgent: Operation<'updateAgent'> = (context, request) => {
         answer: succeeded(200, { agent: agentToWire(principal, next) }),
       };
     },
-  });
 };
 
 /** Both sides of an agent: who logs in, and what the operator bounds. */

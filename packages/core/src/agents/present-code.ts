@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
-import { CASH_OUT_CODE_TRIES_MAX, isOpen } from '../wallets/cash-out-codes.ts';
-import type { CashOutCode } from '../model.ts';
 import { GatewayError } from '../errors.ts';
+import type { CashOutCode } from '../model.ts';
+import { CASH_OUT_CODE_TRIES_MAX, isOpen } from '../wallets/cash-out-codes.ts';
 
 /** A code that is gone, replaced, expired or used up is wrong like any other, with no tries left. */
 export type PresentedCode =

@@ -1,10 +1,10 @@
-import { sessionOf } from '../kernel/callers.ts';
-import { listHeld, readHeld } from '../ledger/list-held.ts';
-import type { Operation } from '../kernel/operation.ts';
 import { floatOf } from './float-of.ts';
+import { sessionOf } from '../kernel/callers.ts';
+import type { ReadOperation } from '../kernel/operation.ts';
+import { listHeld, readHeld } from '../ledger/list-held.ts';
 
-export const listAgentTransactions: Operation<'listAgentTransactions'> = (context, request) =>
+export const listAgentTransactions: ReadOperation<'listAgentTransactions'> = (context, request) =>
   listHeld(context, floatOf(sessionOf(request.caller)), request.query);
 
-export const getAgentTransaction: Operation<'getAgentTransaction'> = (context, request) =>
+export const getAgentTransaction: ReadOperation<'getAgentTransaction'> = (context, request) =>
   readHeld(context, floatOf(sessionOf(request.caller)), request.parameters.transaction_id);

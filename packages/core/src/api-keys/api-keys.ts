@@ -1,25 +1,21 @@
+import type { DataOf } from '@mitako/contract';
 import { SCOPES, type Scope } from '@mitako/contract/names';
-import type { Context } from '../context.ts';
 import { apiKeyPrefix, formatKey, keyHint } from './format.ts';
-import type { ApiKey } from '../model.ts';
+import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
-import { succeeded, type Answer } from '../kernel/answer.ts';
-import { apiKeyToWire } from '../people/wire.ts';
-import { pageAnswer, pageRequest } from '../kernel/page.ts';
 import { merchantOf } from '../kernel/callers.ts';
-import type { Operation } from '../kernel/operation.ts';
-import { callerStillValid, perform, refuse } from '../kernel/perform.ts';
-import { proofStillHolds, requireProof } from '../kernel/recent-authentication.ts';
-import { idempotencyOf } from '../kernel/replay.ts';
+import { type ReadOperation, type WriteOperation, refuse } from '../kernel/operation.ts';
+import { pageAnswer, pageRequest } from '../kernel/page.ts';
+import { type Done, succeeded } from '../kernel/result.ts';
 import { ownMerchant } from '../merchants/profile.ts';
+import type { ApiKey } from '../model.ts';
+import { apiKeyToWire } from '../people/wire.ts';
 
 /** Creates a key. The secret is in this answer and nowhere else; a live key needs approved KYC. */
-export const createApiKey: Operation<'createApiKey'> = async (context, request) => {
+export const createApiKey: WriteOperation<'createApiKey'> = {
+  requiresRecentAuth: ({ body }) => body.livemode,
+  async decide(context, request) {
   const { livemode } = request.body;
-  if (livemode) requireProof(context, request.caller);
-  return perform(context, {
-    idempotent: idempotencyOf(context, 'createApiKey', request),
-    decide: async () => {
       const merchant = await ownMerchant(context, request.caller);
       const { name, scopes, expires_in } = request.body;
       if (livemode && merchant.kycStatus !== 'approved') {
@@ -34,31 +30,26 @@ export const createApiKey: Operation<'createApiKey'> = async (context, request) 
       });
       return {
         changes: [
-          ...callerStillValid(context, request.caller),
-          ...(livemode ? proofStillHolds(context, request.caller) : []),
           { type: 'api_key.insert', apiKey: made.apiKey },
         ],
         answer: madeAnswer(made),
       };
     },
-  });
 };
 
-export const listApiKeys: Operation<'listApiKeys'> = async (context, request) => {
+export const listApiKeys: ReadOperation<'listApiKeys'> = async (context, request) => {
   const { merchantId } = merchantOf(request.caller);
   const keys = await context.store.read.apiKeys(merchantId, pageRequest(request.query, 'apiKey'));
   return pageAnswer('api_keys', keys, request.query.limit, apiKeyToWire);
 };
 
 /** Makes a successor with the same name, mode and scopes; the old key ends after the grace. */
-export const rollApiKey: Operation<'rollApiKey'> = async (context, request) => {
-  const { merchantId } = merchantOf(request.caller);
+export const rollApiKey: WriteOperation<'rollApiKey', ApiKey> = {
+  first: (context, request) => ownKey(context, request.parameters.key_id, merchantOf(request.caller).merchantId),
   // The mode of a key never changes, and a stored answer shows its successor.
-  const { livemode } = await ownKey(context, request.parameters.key_id, merchantId);
-  if (livemode) requireProof(context, request.caller);
-  return perform(context, {
-    idempotent: idempotencyOf(context, 'rollApiKey', request),
-    decide: async () => {
+  requiresRecentAuth: (_request, { livemode }) => livemode,
+  async decide(context, request) {
+  const { merchantId } = merchantOf(request.caller);
       const old = await ownKey(context, request.parameters.key_id, merchantId);
       const nowMs = context.clock.now();
       if (old.revokedAtMs !== null) return refuse('API_KEY_REVOKED');
@@ -66,8 +57,6 @@ export const rollApiKey: Operation<'rollApiKey'> = async (context, request) => {
       const graceMs = (request.body?.grace_seconds ?? 0) * 1000;
       return {
         changes: [
-          ...callerStillValid(context, request.caller),
-          ...(livemode ? proofStillHolds(context, request.caller) : []),
           // Of two rolls at once one finds the key changed: with a grace both may stand, without it the first ends it.
           graceMs === 0
             ? { type: 'api_key.revoke', id: old.id, merchantId, nowMs }
@@ -75,31 +64,27 @@ export const rollApiKey: Operation<'rollApiKey'> = async (context, request) => {
           { type: 'api_key.insert', apiKey: made.apiKey },
         ],
         answer: madeAnswer(made),
-        audit: { livemode },
+        audit: { livemode: old.livemode },
       };
     },
-  });
 };
 
 /** Ends a key at once, in every process. */
-export const revokeApiKey: Operation<'revokeApiKey'> = (context, request) =>
-  perform(context, {
-    idempotent: idempotencyOf(context, 'revokeApiKey', request),
-    decide: async () => {
+export const revokeApiKey: WriteOperation<'revokeApiKey'> = {
+  async decide(context, request) {
       const { merchantId } = merchantOf(request.caller);
       const { id, livemode, revokedAtMs } = await ownKey(context, request.parameters.key_id, merchantId);
       const answer = succeeded(200, { deleted: true, id });
       if (revokedAtMs !== null) return { changes: [], answer };
       return {
         changes: [
-          ...callerStillValid(context, request.caller),
           { type: 'api_key.revoke', id, merchantId, nowMs: context.clock.now() },
         ],
         answer,
         audit: { livemode },
       };
     },
-  });
+};
 
 /** A new key and its secret. `secret` is made from random characters unless one is given (seeds derive theirs). */
 export function newApiKey(
@@ -131,7 +116,7 @@ export function newApiKey(
   };
 }
 
-function madeAnswer(made: { readonly apiKey: ApiKey; readonly secret: string }): Answer {
+function madeAnswer(made: { readonly apiKey: ApiKey; readonly secret: string }): Done<DataOf<'createApiKey'>> {
   return succeeded(201, { api_key: { ...apiKeyToWire(made.apiKey), secret: made.secret } }, { secret: true });
 }
 

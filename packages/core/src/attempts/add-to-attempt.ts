@@ -1,41 +1,46 @@
+import type { CheckoutPaid } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
-import type { IdempotentRequest } from '../kernel/idempotency.ts';
-import type { Attempt, Payment } from '../model.ts';
 import { GatewayError } from '../errors.ts';
-import type { Answer } from '../kernel/answer.ts';
-import { commitOnce } from '../kernel/perform.ts';
-import { finishAnswer, keptAnswer } from '../kernel/replay.ts';
-
-const ROUNDS_MAX = 5;
+import { decideAndCommit } from '../kernel/decide-and-commit.ts';
+import type { Finish } from '../kernel/operation.ts';
+import type { Result } from '../kernel/result.ts';
+import type { Attempt, Payment } from '../model.ts';
 
 /**
- * Writes what a rail said of an attempt, with the answer to the request that asked it. A callback or the worker may have
- * written the attempt while the operator was still answering: what it said is added to what they know, or a refund would
- * not find the operator's own reference.
+ * Writes what a rail said of an attempt, with the answer to the request that called it. A callback or the worker may have
+ * written the attempt while the rail was still answering: what it said is added to what they know, or a refund would not
+ * find the rail's own reference.
  *
  * A null answer is one that another commit gives.
  */
-export async function addToAttempt<Given extends Answer | null>(
+export async function addToAttempt<Given extends Result<CheckoutPaid> | null>(
   context: Context,
   attemptId: string,
-  idempotent: IdempotentRequest | null,
+  finish: Finish,
   said: {
     /** The stored attempt with what was said, one version on. */
     readonly written: (stored: Attempt) => Attempt;
     readonly answer: (payment: Payment, written: Attempt) => Given;
   },
-): Promise<Given | Answer> {
-  for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    const attempt = await context.store.read.attemptById(attemptId);
-    const payment = attempt === null ? null : await context.store.read.paymentById(attempt.paymentId);
-    if (attempt === null || payment === null) throw new GatewayError('CHECKOUT_NOT_FOUND');
-    const written = said.written(attempt);
-    const answer = said.answer(payment, written);
-    const isCommitted = await commitOnce(context, [
-      { type: 'attempt.update', attempt: written, fromVersion: attempt.version },
-      ...(answer === null ? [] : finishAnswer(context, idempotent, answer)),
-    ]);
-    if (isCommitted) return answer === null ? answer : keptAnswer(context, idempotent, answer);
-  }
-  throw new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1 });
+): Promise<Given | Result<CheckoutPaid>> {
+  const answer = await decideAndCommit<Given>(
+    context,
+    async () => {
+      const attempt = await context.store.read.attemptById(attemptId);
+      const payment = attempt === null ? null : await context.store.read.paymentById(attempt.paymentId);
+      if (attempt === null || payment === null) throw new GatewayError('CHECKOUT_NOT_FOUND');
+      const written = said.written(attempt);
+      const value = said.answer(payment, written);
+      return {
+        changes: [
+          { type: 'attempt.update', attempt: written, fromVersion: attempt.version },
+          ...(value === null ? [] : finish.store(value)),
+        ],
+        value,
+      };
+    },
+    // What a rail said may be written twice: it says the same thing of the same attempt.
+    { unwitnessed: 'repeat' },
+  );
+  return answer === null ? answer : finish.kept(answer);
 }

@@ -1,22 +1,23 @@
-import type { Context } from '../context.ts';
-import type { IdempotentRequest } from '../kernel/idempotency.ts';
-import type { Attempt } from '../model.ts';
-import type { ChargeOutcome, ChargeRequest } from '../ports/rail.ts';
-import type { Answer } from '../kernel/answer.ts';
-import { answerFromState } from '../checkout/pay-answers.ts';
+import type { CheckoutPaid } from '@mitako/contract/names';
 import { addToAttempt } from './add-to-attempt.ts';
-import { askRail } from '../rails/call-rail.ts';
 import { endRefused } from './end-refused.ts';
 import { checkedNextAction } from './next-action.ts';
 import { isUnderway, soonPolled } from './underway.ts';
+import { answerFromState } from '../checkout/pay-answers.ts';
+import type { Context } from '../context.ts';
+import type { Finish } from '../kernel/operation.ts';
+import type { Result } from '../kernel/result.ts';
+import type { Attempt } from '../model.ts';
+import type { ChargeOutcome, ChargeRequest } from '../ports/rail.ts';
+import { askRail } from '../rails/call-rail.ts';
 
 /** Asks the operator for the money of a recorded attempt, and writes what it says with the answer to the request. */
 export async function chargeAttempt(
   context: Context,
   attempt: Attempt,
   charge: Pick<ChargeRequest, 'provider' | 'phone' | 'description'>,
-  idempotent: IdempotentRequest | null,
-): Promise<Answer> {
+  finish: Finish,
+): Promise<Result<CheckoutPaid>> {
   const outcome = await askRail(context, attempt, 'charge', (rail) =>
     rail.charge({
       ...charge,
@@ -27,8 +28,8 @@ export async function chargeAttempt(
       nowMs: context.clock.now(),
     }),
   );
-  if (outcome.kind === 'refused') return endRefused(context, attempt, outcome.failureCode, idempotent);
-  return addToAttempt(context, attempt.id, idempotent, {
+  if (outcome.kind === 'refused') return endRefused(context, attempt, outcome.failureCode, finish);
+  return addToAttempt(context, attempt.id, finish, {
     written: (stored) => chargedAttempt(context, stored, outcome),
     answer: (payment, charged) => answerFromState(context, payment, charged),
   });

@@ -1,7 +1,7 @@
 import type { PaymentMethodType, Provider } from '@mitako/contract/names';
+import { maskPhone } from '../basics/phone.ts';
 import type { Context } from '../context.ts';
 import type { Attempt, Payment } from '../model.ts';
-import { maskPhone } from '../basics/phone.ts';
 import type { Rail } from '../ports/rail.ts';
 
 /** Rail id of our own wallets. */

@@ -1,23 +1,19 @@
-import type { Context } from '../context.ts';
-import { lateRefundTransfer } from '../ledger/transfers.ts';
-import type { Attempt, Merchant } from '../model.ts';
-import { GatewayError } from '../errors.ts';
-import { succeeded } from '../kernel/answer.ts';
-import { pageAnswer } from '../kernel/page.ts';
-import { attemptToWire } from './wire.ts';
+import type { DataOf } from '@mitako/contract';
 import { lateMoneyOf, lateRefundTaskId } from './late-money.ts';
 import { WALLET_RAIL } from './new-attempt.ts';
 import { applyOutcome } from './outcome.ts';
-import { operatorOf } from '../kernel/callers.ts';
-import { book, stampTransfer } from '../ledger/book.ts';
-import type { Operation } from '../kernel/operation.ts';
-import { refuse, type Decision } from '../kernel/perform.ts';
-import { idempotencyOf } from '../kernel/replay.ts';
+import { attemptToWire } from './wire.ts';
+import type { Context } from '../context.ts';
+import { GatewayError } from '../errors.ts';
+import { type Decision, type ReadOperation, type WriteOperation, refuse } from '../kernel/operation.ts';
+import { pageAnswer } from '../kernel/page.ts';
+import { succeeded } from '../kernel/result.ts';
 import { rowsOf } from '../kernel/rows-of.ts';
-import { performAsOperator } from '../kernel/perform-as-operator.ts';
+import { stampTransfer, book } from '../ledger/book.ts';
+import { lateRefundTransfer } from '../ledger/transfers.ts';
+import type { Attempt, Merchant } from '../model.ts';
 
-export const listAttempts: Operation<'listAttempts'> = async (context, request) => {
-  operatorOf(request.caller);
+export const listAttempts: ReadOperation<'listAttempts'> = async (context, request) => {
   const { query } = request;
   const attempts = await rowsOf(query, (owner, page) =>
     context.store.read.attempts({ owner, status: query.status, paymentId: query.payment_id }, page),
@@ -33,10 +29,8 @@ export const listAttempts: Operation<'listAttempts'> = async (context, request) 
  * the attempt becomes `paid_late`, and a refund starts. `returned` says that late money went back another way, because
  * the rail cannot pay it back.
  */
-export const resolveAttempt: Operation<'resolveAttempt'> = (context, request) => {
-  return performAsOperator(context, request.caller, {
-    idempotent: idempotencyOf(context, 'resolveAttempt', request),
-    decide: async () => {
+export const resolveAttempt: WriteOperation<'resolveAttempt'> = {
+  async decide(context, request) {
       const { read } = context.store;
       const attempt = await read.attemptById(request.parameters.attempt_id);
       if (attempt === null) throw new GatewayError('ATTEMPT_NOT_FOUND');
@@ -62,11 +56,10 @@ export const resolveAttempt: Operation<'resolveAttempt'> = (context, request) =>
         answer: succeeded(200, { attempt: attemptToWire(ended, ended.status === 'paid_late' ? 'owed' : null) }),
       };
     },
-  });
 };
 
 /** Late money that the operator paid back. While the rail is being asked for it, nobody can tell that it is not paid twice. */
-async function decideReturned(context: Context, attempt: Attempt): Promise<Decision> {
+async function decideReturned(context: Context, attempt: Attempt): Promise<Decision<DataOf<'resolveAttempt'>>> {
   const payment = await context.store.read.paymentById(attempt.paymentId);
   const lateMoney = (await lateMoneyOf(context, [attempt])).get(attempt.id);
   if (payment === null || lateMoney !== 'owed') return refuse('ATTEMPT_NOT_IN_REVIEW', { status: attempt.status });
@@ -84,3 +77,10 @@ function mayResolve(attempt: Attempt, outcome: 'succeeded' | 'failed'): boolean 
   if (attempt.status === 'needs_review') return true;
   return attempt.status === 'failed' && outcome === 'succeeded' && attempt.rail !== WALLET_RAIL;
 }
+
+export const getAttempt: ReadOperation<'getAttempt'> = async (context, request) => {
+  const attempt = await context.store.read.attemptById(request.parameters.attempt_id);
+  if (attempt === null) throw new GatewayError('ATTEMPT_NOT_FOUND');
+  const lateMoney = await lateMoneyOf(context, [attempt]);
+  return succeeded(200, { attempt: attemptToWire(attempt, lateMoney.get(attempt.id) ?? null) });
+};

@@ -1,14 +1,14 @@
-import { isFinalStatus, type FailureCode } from '@mitako/contract/names';
+import { methodFields } from './new-attempt.ts';
+import { type FailureCode, isFinalStatus } from '@mitako/contract/names';
+import { sourceOf } from './source.ts';
 import type { Context } from '../context.ts';
-import { feeOf } from '../payments/fees.ts';
+import { stampTransfer, book } from '../ledger/book.ts';
 import { captureTransfer, lateCaptureTransfer } from '../ledger/transfers.ts';
 import type { Attempt, Merchant, Payment } from '../model.ts';
+import { feeOf } from '../payments/fees.ts';
+import { type Moved, movePayment } from '../payments/move-payment.ts';
 import { declineTrigger } from '../payments/payment-machine.ts';
 import type { Change } from '../ports/changes.ts';
-import { book, stampTransfer } from '../ledger/book.ts';
-import { movePayment, type Moved } from '../payments/move-payment.ts';
-import { methodFields } from './new-attempt.ts';
-import { sourceOf } from './source.ts';
 
 /** How an attempt ended. */
 export type AttemptOutcome =

@@ -1,10 +1,8 @@
+import { type AttemptOutcome, applyOutcome } from './outcome.ts';
 import type { Context } from '../context.ts';
+import { decideAndCommit } from '../kernel/decide-and-commit.ts';
 import type { Attempt, Payment } from '../model.ts';
-import { commitOnce } from '../kernel/perform.ts';
 import type { Change } from '../ports/changes.ts';
-import { applyOutcome, type AttemptOutcome } from './outcome.ts';
-
-const ROUNDS_MAX = 5;
 
 /**
  * Ends a stored attempt and commits what follows from it. Safe to call twice and by several processes at once: an attempt
@@ -18,18 +16,24 @@ export async function settleAttempt(
   outcome: AttemptOutcome,
   alsoCommit: (payment: Payment) => readonly Change[] = () => [],
 ): Promise<{ readonly payment: Payment; readonly attempt: Attempt } | null> {
-  for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    const attempt = await context.store.read.attemptById(attemptId);
-    const payment = attempt === null ? null : await context.store.read.paymentById(attempt.paymentId);
-    const merchant = payment === null ? null : await context.store.read.merchantById(payment.merchantId);
-    if (attempt === null || payment === null || merchant === null) return null;
-    const moved = isSettled(attempt, outcome)
-      ? { payment, changes: stopPolling(context, attempt) }
-      : applyOutcome(context, payment, merchant, { attempt, isNew: false }, outcome);
-    const changes = [...moved.changes, ...alsoCommit(moved.payment)];
-    if (changes.length === 0 || (await commitOnce(context, changes))) return { payment: moved.payment, attempt };
-  }
-  return null;
+  return decideAndCommit<{ readonly payment: Payment; readonly attempt: Attempt } | null>(
+    context,
+    async () => {
+      const attempt = await context.store.read.attemptById(attemptId);
+      const payment = attempt === null ? null : await context.store.read.paymentById(attempt.paymentId);
+      const merchant = payment === null ? null : await context.store.read.merchantById(payment.merchantId);
+      if (attempt === null || payment === null || merchant === null) return { changes: [], value: null };
+      const moved = isSettled(attempt, outcome)
+        ? { payment, changes: stopPolling(context, attempt) }
+        : applyOutcome(context, payment, merchant, { attempt, isNew: false }, outcome);
+      return {
+        changes: [...moved.changes, ...alsoCommit(moved.payment)],
+        value: { payment: moved.payment, attempt },
+      };
+    },
+    // An attempt that ended is left alone the second time.
+    { unwitnessed: 'repeat' },
+  );
 }
 
 function isSettled(attempt: Attempt, outcome: AttemptOutcome): boolean {

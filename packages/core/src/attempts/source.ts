@@ -1,8 +1,8 @@
+import { WALLET_RAIL } from './new-attempt.ts';
 import type { Context } from '../context.ts';
 import { parseAccountId } from '../ledger/accounts.ts';
 import type { Source } from '../ledger/transfers.ts';
 import type { Attempt, Payment } from '../model.ts';
-import { WALLET_RAIL } from './new-attempt.ts';
 
 /** Where an attempt's money comes from. */
 export function sourceOf(attempt: Attempt): Source {

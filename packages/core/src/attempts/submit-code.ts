@@ -1,35 +1,36 @@
+import type { CheckoutPaid } from '@mitako/contract/names';
 import { inspect } from 'node:util';
-import type { Context } from '../context.ts';
-import type { IdempotentRequest } from '../kernel/idempotency.ts';
-import type { Attempt, Payment } from '../model.ts';
-import { CODE_TRIES_MAX, codesLeft } from './payer-codes.ts';
-import { GatewayError } from '../errors.ts';
-import type { CodeOutcome, Rail } from '../ports/rail.ts';
-import { refused, type Answer } from '../kernel/answer.ts';
-import { answerFromState } from '../checkout/pay-answers.ts';
 import { addToAttempt } from './add-to-attempt.ts';
-import { askRail, type Unknown } from '../rails/call-rail.ts';
 import { endRefused } from './end-refused.ts';
 import { phoneOf, providerOf } from './new-attempt.ts';
 import { checkedNextAction } from './next-action.ts';
+import { CODE_TRIES_MAX, codesLeft } from './payer-codes.ts';
 import { isUnderway, soonPolled } from './underway.ts';
+import { answerFromState } from '../checkout/pay-answers.ts';
+import type { Context } from '../context.ts';
+import { GatewayError } from '../errors.ts';
+import type { Finish } from '../kernel/operation.ts';
+import { type Result, refused } from '../kernel/result.ts';
+import type { Attempt, Payment } from '../model.ts';
+import type { CodeOutcome, Rail } from '../ports/rail.ts';
+import { type Unknown, askRail } from '../rails/call-rail.ts';
 
 /** Hands a counted code to the operator, and writes what it says with the answer to the request. */
 export async function submitCode(
   context: Context,
   attempt: Attempt,
   code: string,
-  idempotent: IdempotentRequest | null,
-): Promise<Answer> {
+  finish: Finish,
+): Promise<Result<CheckoutPaid>> {
   const outcome = await askRail(context, attempt, 'code', (rail) => askForCode(context, rail, attempt, code));
   switch (outcome.kind) {
     case 'refused':
-      return endRefused(context, attempt, outcome.failureCode, idempotent);
+      return endRefused(context, attempt, outcome.failureCode, finish);
     case 'wrong_code':
-      return keepWrong(context, attempt, idempotent);
+      return keepWrong(context, attempt, finish);
     case 'pending':
     case 'unknown':
-      return addToAttempt(context, attempt.id, idempotent, {
+      return addToAttempt(context, attempt.id, finish, {
         written: (stored) => submittedAttempt(context, stored, outcome),
         answer: (payment, written) => answerFromState(context, payment, written),
       });
@@ -81,8 +82,8 @@ function submittedAttempt(
  * The last wrong code ends the attempt, but only when the rail said of every single one that it was wrong: one that was
  * taken, or got lost, or is still on its way, may have collected the money.
  */
-async function keepWrong(context: Context, attempt: Attempt, idempotent: IdempotentRequest | null): Promise<Answer> {
-  const answer = await addToAttempt<Answer | null>(context, attempt.id, idempotent, {
+async function keepWrong(context: Context, attempt: Attempt, finish: Finish): Promise<Result<CheckoutPaid>> {
+  const answer = await addToAttempt<Result<CheckoutPaid> | null>(context, attempt.id, finish, {
     written: (stored) => ({
       ...stored,
       codesWrong: stored.codesWrong + 1,
@@ -91,11 +92,11 @@ async function keepWrong(context: Context, attempt: Attempt, idempotent: Idempot
     }),
     answer: (payment, written) => wrongAnswer(context, payment, written),
   });
-  return answer ?? endRefused(context, attempt, 'invalid_code', idempotent);
+  return answer ?? endRefused(context, attempt, 'invalid_code', finish);
 }
 
 /** Null: this was the last one. */
-function wrongAnswer(context: Context, payment: Payment, attempt: Attempt): Answer | null {
+function wrongAnswer(context: Context, payment: Payment, attempt: Attempt): Result<CheckoutPaid> | null {
   if (!isUnderway(attempt)) return answerFromState(context, payment, attempt);
   if (attempt.codesWrong >= CODE_TRIES_MAX) return null;
   const attemptsLeft = codesLeft(attempt, context.clock.now());

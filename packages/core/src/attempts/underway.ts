@@ -1,6 +1,6 @@
+import { nextPollDelayMs } from './poll-ladder.ts';
 import type { Context } from '../context.ts';
 import type { Attempt } from '../model.ts';
-import { nextPollDelayMs } from './poll-ladder.ts';
 
 /** Whether an attempt waits for its rail, and nobody else. */
 export function isUnderway({ status }: Attempt): boolean {

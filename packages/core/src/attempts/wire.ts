@@ -1,7 +1,7 @@
 import type { AttemptRecord } from '@mitako/contract/names';
+import { timestamp } from '../basics/timestamp.ts';
 import type { Attempt } from '../model.ts';
 import { methodToWire } from '../payments/wire.ts';
-import { timestamp } from '../basics/timestamp.ts';
 
 /** @param lateMoney where the money of a `paid_late` attempt is; null for all others */
 export function attemptToWire(attempt: Attempt, lateMoney: AttemptRecord['late_money']): AttemptRecord {

@@ -1,5 +1,5 @@
 import type { AuditActorType } from '@mitako/contract/names';
-import { IN_PROCESS_KEY_ID, type Caller } from '../kernel/caller.ts';
+import type { Caller } from '../kernel/caller.ts';
 import type { Principal } from '../model.ts';
 
 /** Whose actions are in the audit log. */
@@ -16,17 +16,15 @@ export const IN_PROCESS: AuditActor = { type: 'in_process', id: null, merchantId
 /** Null for customers, agents and strangers: what they do is in the books, and not in this log. */
 export function actorOf(caller: Caller): AuditActor | null {
   switch (caller.kind) {
-    case 'api_key': {
-      const { keyId, merchantId } = caller;
-      return keyId === IN_PROCESS_KEY_ID ? { ...IN_PROCESS, merchantId } : { type: 'api_key', id: keyId, merchantId };
-    }
+    case 'api_key':
+      return { type: 'api_key', id: caller.keyId, merchantId: caller.merchantId };
+    case 'in_process':
+      return { ...IN_PROCESS, merchantId: caller.merchantId };
     case 'session':
       return accountActor({ id: caller.principalId, role: caller.role });
     case 'operator':
       if (caller.by === 'session') return accountActor({ id: caller.principalId, role: 'operator' });
-      return caller.keyId === IN_PROCESS_KEY_ID
-        ? IN_PROCESS
-        : { type: 'operator_key', id: caller.keyId, merchantId: null };
+      return caller.by === 'in_process' ? IN_PROCESS : { type: 'operator_key', id: caller.keyId, merchantId: null };
     case 'anonymous':
       return null;
   }

@@ -1,8 +1,8 @@
 import type { AuditAction, AuditSubjectType } from '@mitako/contract/names';
-import type { Context } from '../context.ts';
-import { inertText, type Origin } from '../kernel/origin.ts';
-import type { Change } from '../ports/changes.ts';
 import type { AuditActor } from './actor.ts';
+import type { Context } from '../context.ts';
+import { type Origin, inertText } from '../kernel/origin.ts';
+import type { Change } from '../ports/changes.ts';
 
 /** What a line says, beside who and from where. */
 export interface Audited {

@@ -1,13 +1,13 @@
 import type { QueryOf } from '@mitako/contract';
-import { firstIdAt } from '../basics/ids.ts';
-import type { AuditFilter } from '../ports/store.ts';
 import { auditLineToMerchant, auditLineToWire } from './wire.ts';
+import { firstIdAt } from '../basics/ids.ts';
+import { merchantOf } from '../kernel/callers.ts';
+import type { ReadOperation } from '../kernel/operation.ts';
 import { pageAnswer, pageRequest } from '../kernel/page.ts';
-import { merchantOf, operatorOf } from '../kernel/callers.ts';
-import type { Operation } from '../kernel/operation.ts';
+import type { AuditFilter } from '../ports/store.ts';
 
 /** What a merchant's people and keys did, in both modes, and what the operator did to the merchant. */
-export const listAuditLog: Operation<'listAuditLog'> = async (context, request) => {
+export const listAuditLog: ReadOperation<'listAuditLog'> = async (context, request) => {
   const { query } = request;
   const { merchantId } = merchantOf(request.caller);
   const lines = await context.store.read.auditLines(
@@ -17,8 +17,7 @@ export const listAuditLog: Operation<'listAuditLog'> = async (context, request) 
   return pageAnswer('audit_lines', lines, query.limit, auditLineToMerchant);
 };
 
-export const listWholeAuditLog: Operation<'listWholeAuditLog'> = async (context, request) => {
-  operatorOf(request.caller);
+export const listWholeAuditLog: ReadOperation<'listWholeAuditLog'> = async (context, request) => {
   const { query } = request;
   const filter = { ...filterOf(query), merchantId: query.merchant_id, actorId: query.actor_id };
   const lines = await context.store.read.auditLines(filter, pageRequest(query, 'auditLine'));

@@ -1,6 +1,6 @@
 import type { AuditLine as WireAuditLine } from '@mitako/contract/names';
-import type { AuditLine } from '../model.ts';
 import { timestamp } from '../basics/timestamp.ts';
+import type { AuditLine } from '../model.ts';
 
 /** For the operator, who sees all of it. */
 export function auditLineToWire(line: AuditLine): WireAuditLine {

@@ -1,11 +1,11 @@
+import { checkoutToWire } from './wire.ts';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
+import type { ReadOperation } from '../kernel/operation.ts';
+import { succeeded } from '../kernel/result.ts';
 import type { CheckoutRead } from '../ports/store.ts';
-import { succeeded } from '../kernel/answer.ts';
-import { checkoutToWire } from './wire.ts';
-import type { Operation } from '../kernel/operation.ts';
 
-export const getCheckout: Operation<'getCheckout'> = async (context, request) => {
+export const getCheckout: ReadOperation<'getCheckout'> = async (context, request) => {
   const read = await readCheckout(context, request.parameters.slug);
   const { payment } = read;
   // A payment whose time is over reads as expired, whether or not the background work has come by.

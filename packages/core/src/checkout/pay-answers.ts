@@ -1,13 +1,14 @@
-import type { FailureCode } from '@mitako/contract/names';
-import type { Context } from '../context.ts';
-import type { Attempt, Payment } from '../model.ts';
-import { GatewayError } from '../errors.ts';
-import { refused, succeeded, type Answer } from '../kernel/answer.ts';
+import type { CheckoutPaid, FailureCode } from '@mitako/contract/names';
+import { readCheckout } from './get-checkout.ts';
 import { nextActionToWire, redirectOf } from './wire.ts';
+import type { Context } from '../context.ts';
+import { GatewayError } from '../errors.ts';
+import { type Done, type Refused, type Result, refused, succeeded } from '../kernel/result.ts';
+import type { Attempt, Payment } from '../model.ts';
 import { checkoutPaymentToWire } from '../payments/wire.ts';
 
 /** Paid: where to go now. */
-export function paidAnswer(context: Context, payment: Payment): Answer {
+export function paidAnswer(context: Context, payment: Payment): Done<CheckoutPaid> {
   return succeeded(200, {
     payment: checkoutPaymentToWire(payment),
     redirect_url: redirectOf(context, payment),
@@ -16,7 +17,7 @@ export function paidAnswer(context: Context, payment: Payment): Answer {
 }
 
 /** Under way: what the payer has to do. */
-export function pendingAnswer(context: Context, payment: Payment, attempt: Attempt | null): Answer {
+export function pendingAnswer(context: Context, payment: Payment, attempt: Attempt | null): Done<CheckoutPaid> {
   return succeeded(202, {
     payment: checkoutPaymentToWire(payment),
     redirect_url: null,
@@ -24,8 +25,8 @@ export function pendingAnswer(context: Context, payment: Payment, attempt: Attem
   });
 }
 
-/** Declined, with the payment as it stands: open for another try, or failed with a place to go. */
-export function declinedAnswer(context: Context, payment: Payment, failureCode: FailureCode): Answer {
+/** Declined, with the payment as it stands: open for another attempt, or failed with a place to go. */
+export function declinedAnswer(context: Context, payment: Payment, failureCode: FailureCode): Refused {
   return refused(
     new GatewayError(failureCode === 'insufficient_funds' ? 'INSUFFICIENT_FUNDS' : 'PAYMENT_DECLINED', {
       failure_code: failureCode,
@@ -36,8 +37,14 @@ export function declinedAnswer(context: Context, payment: Payment, failureCode: 
 }
 
 /** The answer that the state of a payment gives, for a request whose own answer was lost. */
-export function answerFromState(context: Context, payment: Payment, attempt: Attempt | null): Answer {
+export function answerFromState(context: Context, payment: Payment, attempt: Attempt | null): Result<CheckoutPaid> {
   if (payment.succeededAtMs !== null) return paidAnswer(context, payment);
   if (payment.status === 'processing') return pendingAnswer(context, payment, attempt);
   return declinedAnswer(context, payment, payment.failureCode ?? 'provider_error');
+}
+
+/** The same, for a request that died while it held its idempotency key. */
+export async function answerOfCheckout(context: Context, slug: string): Promise<Result<CheckoutPaid>> {
+  const { payment, liveAttempt } = await readCheckout(context, slug);
+  return answerFromState(context, payment, liveAttempt);
 }

@@ -1,22 +1,14 @@
-import {
-  FAILURES,
-  isFinalStatus,
-  type Checkout,
-  type CheckoutMethod,
-  type Locale,
-  type NextAction,
-  type Prompt,
-} from '@mitako/contract/names';
-import type { Context } from '../context.ts';
-import type { Attempt, AttemptNextAction, Payment } from '../model.ts';
-import { formatAmount } from '../basics/money.ts';
-import { methodOf, methodsFor } from '../rails/rail-methods.ts';
+import { type Checkout, type CheckoutMethod, FAILURES, type Locale, type NextAction, type Prompt, isFinalStatus } from '@mitako/contract/names';
 import { codesLeft } from '../attempts/payer-codes.ts';
+import { formatAmount } from '../basics/money.ts';
+import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
 import { redirectUrl } from './redirect.ts';
+import type { Context } from '../context.ts';
+import { logoUrl } from '../merchants/logo/logo-url.ts';
+import type { Attempt, AttemptNextAction, Payment } from '../model.ts';
 import type { RailMethod } from '../ports/rail.ts';
 import type { CheckoutRead } from '../ports/store.ts';
-import { logoUrl } from '../merchants/logo/logo-url.ts';
-import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
+import { methodOf, methodsFor } from '../rails/rail-methods.ts';
 
 const DEFAULT_LOCALE: Locale = 'fr';
 /** How often a page may ask again while the payer confirms on the phone. */

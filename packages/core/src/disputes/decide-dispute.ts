@@ -1,13 +1,12 @@
 import type { Context } from '../context.ts';
+import { disputeEvent } from './move-dispute.ts';
+import { type Decision, refuse } from '../kernel/operation.ts';
+import type { Done } from '../kernel/result.ts';
 import { accountId, newAccount } from '../ledger/accounts.ts';
+import { stampTransfer, book } from '../ledger/book.ts';
 import { disputeHoldTransfer } from '../ledger/transfers.ts';
 import type { Dispute, Payment } from '../model.ts';
-import { succeeded, type Answer } from '../kernel/answer.ts';
-import { disputeToWire } from './wire.ts';
-import { book, stampTransfer } from '../ledger/book.ts';
 import { updatePayment } from '../payments/move-payment.ts';
-import { refuse, type Decision } from '../kernel/perform.ts';
-import { disputeEvent } from './move-dispute.ts';
 
 /** How long a merchant has to answer a dispute. */
 const DISPUTE_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
@@ -17,13 +16,12 @@ const DISPUTE_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
  * out of the available balance, below zero if need be, because the money is in question whatever the merchant has left.
  * A balance below zero is filled by later credits; until then refunds that draw on it are refused and settlements wait.
  */
-export function decideDispute(
+export function decideDispute<Data>(
   context: Context,
   payment: Payment,
   asked: { readonly amount: number | undefined; readonly reason: string | null },
-  answer: (dispute: Dispute, payment: Payment) => Answer = (dispute) =>
-    succeeded(201, { dispute: disputeToWire(dispute) }),
-): Decision {
+  answer: (dispute: Dispute, payment: Payment) => Done<Data>,
+): Decision<Data> {
   const remaining = payment.amount - payment.amountRefunded - payment.refundPending - payment.amountDisputed;
   const amount = asked.amount ?? remaining;
   if (payment.succeededAtMs === null) return refuse('PAYMENT_NOT_DISPUTABLE', { status: payment.status });

@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
-import { disputeTransitionOf, type DisputeTrigger } from './dispute-machine.ts';
-import type { Dispute, Payment } from '../model.ts';
-import type { Change } from '../ports/changes.ts';
+import { type DisputeTrigger, disputeTransitionOf } from './dispute-machine.ts';
 import { disputeToWire } from './wire.ts';
-import type { SubjectEvent } from '../webhooks/append-event.ts';
+import type { Dispute, Payment } from '../model.ts';
 import { updatePayment } from '../payments/move-payment.ts';
+import type { Change } from '../ports/changes.ts';
+import type { SubjectEvent } from '../webhooks/append-event.ts';
 
 /**
  * The one way a dispute changes its status: by the machine's table. Its event is counted on the payment's row, which is

@@ -1,14 +1,14 @@
 import type { Context } from '../context.ts';
-import type { Dispute, Payment } from '../model.ts';
-import { GatewayError } from '../errors.ts';
-import type { MerchantMode } from '../ports/store.ts';
-import { succeeded } from '../kernel/answer.ts';
 import { disputeToWire } from './wire.ts';
-import { pageAnswer, pageRequest } from '../kernel/page.ts';
+import { GatewayError } from '../errors.ts';
 import { isOwnedBy, merchantOf } from '../kernel/callers.ts';
-import type { Operation } from '../kernel/operation.ts';
+import type { ReadOperation } from '../kernel/operation.ts';
+import { pageAnswer, pageRequest } from '../kernel/page.ts';
+import { succeeded } from '../kernel/result.ts';
+import type { Dispute, Payment } from '../model.ts';
+import type { MerchantMode } from '../ports/store.ts';
 
-export const listDisputes: Operation<'listDisputes'> = async (context, request) => {
+export const listDisputes: ReadOperation<'listDisputes'> = async (context, request) => {
   const { query } = request;
   const disputes = await context.store.read.disputes(
     { owner: merchantOf(request.caller), status: query.status, paymentId: query.payment_id },
@@ -17,7 +17,7 @@ export const listDisputes: Operation<'listDisputes'> = async (context, request) 
   return pageAnswer('disputes', disputes, query.limit, disputeToWire);
 };
 
-export const getDispute: Operation<'getDispute'> = async (context, request) => {
+export const getDispute: ReadOperation<'getDispute'> = async (context, request) => {
   const dispute = await ownDispute(context, request.parameters.dispute_id, merchantOf(request.caller));
   return succeeded(200, { dispute: disputeToWire(dispute) });
 };

@@ -1,12 +1,13 @@
+import type { DataOf } from '@mitako/contract';
+import { captureSource } from '../attempts/source.ts';
 import type { Context } from '../context.ts';
+import { moveDispute } from './move-dispute.ts';
+import { disputeRecordToWire } from './wire.ts';
+import { type Decision, refuse } from '../kernel/operation.ts';
+import { succeeded } from '../kernel/result.ts';
+import { stampTransfer, book } from '../ledger/book.ts';
 import { disputeLostTransfer, disputeWonTransfer } from '../ledger/transfers.ts';
 import type { Dispute, Payment } from '../model.ts';
-import { succeeded } from '../kernel/answer.ts';
-import { disputeRecordToWire } from './wire.ts';
-import { captureSource } from '../attempts/source.ts';
-import { book, stampTransfer } from '../ledger/book.ts';
-import { refuse, type Decision } from '../kernel/perform.ts';
-import { moveDispute } from './move-dispute.ts';
 
 /**
  * Ends a dispute. `won`: what was held goes back to where it was taken from, or to the available balance when the
@@ -19,7 +20,7 @@ export async function decideResolution(
   payment: Payment,
   dispute: Dispute,
   resolution: { readonly outcome: 'won' | 'lost'; readonly note: string | null },
-): Promise<Decision> {
+): Promise<Decision<DataOf<'resolveDispute'>>> {
   const stamp = stampTransfer(context);
   const isWon = resolution.outcome === 'won';
   const toPending = isWon && payment.releaseAtMs !== null ? dispute.fromPending : 0;

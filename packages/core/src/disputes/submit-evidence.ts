@@ -1,18 +1,14 @@
-import { succeeded } from '../kernel/answer.ts';
-import { disputeToWire } from './wire.ts';
 import { timestamp } from '../basics/timestamp.ts';
-import { merchantOf } from '../kernel/callers.ts';
-import type { Operation } from '../kernel/operation.ts';
-import { callerStillValid, perform, refuse } from '../kernel/perform.ts';
-import { idempotencyOf } from '../kernel/replay.ts';
 import { moveDispute } from './move-dispute.ts';
 import { ownDispute, paymentOf } from './read-disputes.ts';
+import { disputeToWire } from './wire.ts';
+import { merchantOf } from '../kernel/callers.ts';
+import { type WriteOperation, refuse } from '../kernel/operation.ts';
+import { succeeded } from '../kernel/result.ts';
 
 /** The merchant's answer to a dispute, until `due_at`. A second one replaces the first while nothing is decided. */
-export const submitDisputeEvidence: Operation<'submitDisputeEvidence'> = (context, request) =>
-  perform(context, {
-    idempotent: idempotencyOf(context, 'submitDisputeEvidence', request),
-    decide: async () => {
+export const submitDisputeEvidence: WriteOperation<'submitDisputeEvidence'> = {
+  async decide(context, request) {
       const dispute = await ownDispute(context, request.parameters.dispute_id, merchantOf(request.caller));
       const payment = await paymentOf(context, dispute);
       const nowMs = context.clock.now();
@@ -23,8 +19,8 @@ export const submitDisputeEvidence: Operation<'submitDisputeEvidence'> = (contex
       if (moved === null) return refuse('DISPUTE_CLOSED', { status: dispute.status });
       if (nowMs >= dispute.dueAtMs) return refuse('DISPUTE_EVIDENCE_OVERDUE', { due_at: timestamp(dispute.dueAtMs) });
       return {
-        changes: [...callerStillValid(context, request.caller), ...moved.changes],
+        changes: [...moved.changes],
         answer: succeeded(200, { dispute: disputeToWire(moved.dispute) }),
       };
     },
-  });
+};

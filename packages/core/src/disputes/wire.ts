@@ -1,6 +1,6 @@
 import type { Dispute as WireDispute, DisputeRecord } from '@mitako/contract/names';
-import type { Dispute } from '../model.ts';
 import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
+import type { Dispute } from '../model.ts';
 
 export function disputeToWire(dispute: Dispute): WireDispute {
   return {

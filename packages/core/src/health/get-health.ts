@@ -1,11 +1,10 @@
-import { LIMITS, type HealthCount, type HealthQueue } from '@mitako/contract/names';
+import { type HealthCount, type HealthQueue, LIMITS } from '@mitako/contract/names';
 import { firstIdAt } from '../basics/ids.ts';
-import type { QueueState } from '../ports/store-health.ts';
-import { succeeded } from '../kernel/answer.ts';
 import { timestamp } from '../basics/timestamp.ts';
 import { workerToWire } from './worker-wire.ts';
-import { operatorOf } from '../kernel/callers.ts';
-import type { Operation } from '../kernel/operation.ts';
+import type { ReadOperation } from '../kernel/operation.ts';
+import { succeeded } from '../kernel/result.ts';
+import type { QueueState } from '../ports/store-health.ts';
 
 const WORKERS_MAX = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -13,8 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const FAILED_LIFE_MS = 7 * DAY_MS;
 
 /** How the gateway stands, in two reads at once that cost the same however much there is. */
-export const getHealth: Operation<'getHealth'> = async (context, request) => {
-  operatorOf(request.caller);
+export const getHealth: ReadOperation<'getHealth'> = async (context, request) => {
   const { store, clock } = context;
   const nowMs = clock.now();
   const [state, workers] = await Promise.all([

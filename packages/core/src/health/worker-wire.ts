@@ -1,6 +1,6 @@
 import type { Worker as WireWorker, WorkerStatus } from '@mitako/contract/names';
-import type { Worker } from '../model.ts';
 import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
+import type { Worker } from '../model.ts';
 
 /** Three signs that did not come. */
 const SILENT_AFTER_MS = 30_000;

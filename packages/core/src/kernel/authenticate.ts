@@ -1,145 +1,134 @@
-import type { RouteAuth } from '@mitako/contract';
-import type { Scope } from '@mitako/contract/names';
+import type { Accepted } from '@mitako/contract';
 import type { Context } from '../context.ts';
 import { classifyBearer } from '../api-keys/format.ts';
-import { ANONYMOUS, type ApiKeyCaller, type Caller, type OperatorCaller, type SessionCaller } from './caller.ts';
-import type { Merchant, Principal } from '../model.ts';
 import { GatewayError } from '../errors.ts';
-import type { Credential } from '../gateway.ts';
+import type { ApiKey, Merchant, OperatorKey, Principal, Session } from '../model.ts';
+import type { MerchantMode } from '../ports/store.ts';
+
+/** What a request presents. The last two are the embedding program's, and the command line's. */
+export type Credential =
+  | { readonly kind: 'none' }
+  /** The `Authorization` header, or null. */
+  | { readonly kind: 'bearer'; readonly authorization: string | null }
+  | ({ readonly kind: 'merchant' } & MerchantMode)
+  | { readonly kind: 'operator' };
+
+/**
+ * Who presents a credential: what was read of it. Authenticated once for a page view, and authorised anew for each call.
+ * Made by `gateway.authenticate` alone; a call that is given any other object is refused.
+ */
+export interface Identity {
+  readonly [identity]: Presented;
+}
+
+/** @internal */
+export type Presented =
+  | Exclude<Credential, { readonly kind: 'bearer' }>
+  | { readonly kind: 'api_key'; readonly apiKey: ApiKey; readonly merchant: Fitness }
+  | { readonly kind: 'session'; readonly session: Session; readonly principal: Principal }
+  | { readonly kind: 'operator_key'; readonly operatorKey: OperatorKey };
+
+/** What decides whether a merchant may change live payments. */
+type Fitness = Pick<Merchant, 'kycStatus' | 'suspendedAtMs'>;
+
+declare const identity: unique symbol;
 
 /** A key's last use is written at most this often, beside the request and not before it. */
 const TOUCH_EVERY_MS = 60_000;
 
 /**
- * Checks a credential against what a route takes, in one read. A missing row, a revoked key and a signed-out device are
- * seen at once, by every process: nothing of this is kept in memory.
+ * Finds out who presents a credential, in one read. A missing row, a revoked key and a signed-out device are seen at
+ * once, by every process: nothing of this is kept in memory.
+ * @param accepted what the route accepts, so that the refusal says what to present
  * @throws GatewayError with the code that says what is wrong with the credential
  */
-export async function authenticate(context: Context, credential: Credential): Promise<Caller> {
-  const { auth } = credential;
-  if (auth.kind === 'none') return ANONYMOUS;
+export async function authenticate(context: Context, credential: Credential, accepted: Accepted): Promise<Presented> {
+  if (credential.kind !== 'bearer') return credential;
+  if (accepted.kind === 'none') return { kind: 'none' };
+  if (accepted.kind === 'optional_token' && credential.authorization === null) return { kind: 'none' };
   const bearer = bearerOf(credential.authorization);
-  switch (auth.kind) {
+  const kind = classifyBearer(bearer);
+  switch (expectedOf(accepted, kind)) {
     case 'api_key':
-      return checkApiKey(context, bearer, auth.scope, null);
+      return presentedApiKey(context, bearer);
+    case 'operator_key':
+      return presentedOperatorKey(context, bearer);
     case 'token':
-      return checkToken(context, bearer, auth, credential);
-    case 'operator':
-      return checkOperator(context, bearer);
-    case 'merchant':
-      if (auth.mode !== undefined && credential.mode !== undefined && credential.mode !== auth.mode) {
-        throw new GatewayError('MODE_MISMATCH');
-      }
-      return checkMerchant(context, bearer, auth.scope ?? null, auth.mode ?? credential.mode);
-    case 'legacy':
-      return checkMerchant(context, bearer, 'payments:read', undefined);
+      if (kind !== 'token') throw new GatewayError('INVALID_TOKEN', { expected: 'access_token' });
+      return presentedSession(context, bearer);
   }
 }
 
-async function checkApiKey(
-  context: Context,
-  bearer: string,
-  scope: Scope,
-  mode: 'live' | 'test' | null,
-): Promise<ApiKeyCaller> {
-  if (classifyBearer(bearer) !== 'api_key') throw unknownKey('api_key');
+/**
+ * Which of the credentials that a route accepts this text is.
+ * @throws GatewayError when it is none of them
+ */
+function expectedOf(
+  accepted: Accepted,
+  kind: ReturnType<typeof classifyBearer>,
+): 'api_key' | 'operator_key' | 'token' {
+  switch (accepted.kind) {
+    case 'none':
+    case 'optional_token':
+    case 'token':
+      return 'token';
+    case 'api_key':
+      if (kind !== 'api_key') throw unknownKey('api_key');
+      return 'api_key';
+    case 'operator':
+      if (kind === 'token') return 'token';
+      if (kind !== 'operator_key') throw unknownKey('operator_key');
+      return 'operator_key';
+    case 'legacy':
+    case 'merchant': {
+      const acceptsKeys = accepted.kind === 'legacy' || accepted.scope !== undefined;
+      // A mistyped key is not somebody who has to log in again.
+      if (kind === 'malformed' || (kind === 'operator_key' && acceptsKeys)) {
+        throw unknownKey(acceptsKeys ? 'api_key' : 'access_token');
+      }
+      if (kind === 'api_key' && !acceptsKeys) {
+        throw new GatewayError('PERMISSION_DENIED', { expected: 'access_token' });
+      }
+      return kind === 'api_key' ? 'api_key' : 'token';
+    }
+  }
+}
+
+async function presentedApiKey(context: Context, bearer: string): Promise<Presented> {
   const found = await context.store.read.apiKeyByHash(context.keyring.hashKey(bearer));
   if (found === null) throw unknownKey('api_key');
-  const { apiKey, merchant } = found;
+  const { apiKey } = found;
   const nowMs = context.clock.now();
   if (apiKey.revokedAtMs !== null) throw new GatewayError('API_KEY_REVOKED');
   if (apiKey.expiresAtMs !== null && apiKey.expiresAtMs <= nowMs) throw new GatewayError('API_KEY_EXPIRED');
-  if (mode !== null && apiKey.livemode !== (mode === 'live')) throw new GatewayError('MODE_MISMATCH');
-  if (!apiKey.scopes.includes(scope)) throw new GatewayError('PERMISSION_DENIED', { required_scope: scope });
-  if (apiKey.livemode && scope === 'payments:write') refuseUnfit(merchant);
-  if (apiKey.lastUsedAtMs === null || nowMs - apiKey.lastUsedAtMs > TOUCH_EVERY_MS) touch(context, apiKey.id, nowMs);
-  return {
-    kind: 'api_key',
-    keyId: apiKey.id,
-    merchantId: apiKey.merchantId,
-    livemode: apiKey.livemode,
-    scopes: apiKey.scopes,
-  };
+  return { kind: 'api_key', ...found };
 }
 
-async function checkToken(
-  context: Context,
-  bearer: string,
-  auth: Extract<RouteAuth, { readonly kind: 'token' }>,
-  { role: pathRole, mode }: Pick<Credential, 'role' | 'mode'>,
-): Promise<SessionCaller> {
-  if (classifyBearer(bearer) !== 'token') throw new GatewayError('INVALID_TOKEN', { expected: 'access_token' });
+async function presentedOperatorKey(context: Context, bearer: string): Promise<Presented> {
+  const operatorKey = await context.store.read.operatorKeyByHash(context.keyring.hashKey(bearer));
+  if (operatorKey === null) throw unknownKey('operator_key');
+  if (operatorKey.revokedAtMs !== null) throw new GatewayError('API_KEY_REVOKED');
+  return { kind: 'operator_key', operatorKey };
+}
+
+async function presentedSession(context: Context, bearer: string): Promise<Presented> {
   const claims = await context.tokens.verifyAccess(bearer);
   const found = await context.store.read.sessionById(claims.sessionId);
   if (found === null) throw new GatewayError('INVALID_TOKEN');
-  const { session, principal } = found;
-  if (session.revokedAtMs !== null) throw new GatewayError('TOKEN_REVOKED');
-  const { role } = principal;
-  if (!auth.roles.includes(role) || (pathRole !== undefined && pathRole !== role)) {
-    throw new GatewayError('ROLE_NOT_ALLOWED', { role, allowed: pathRole === undefined ? auth.roles : [pathRole] });
-  }
-  return {
-    kind: 'session',
-    sessionId: session.id,
-    role,
-    principalId: principal.id,
-    livemode: livemodeOf(principal, mode),
-    passwordProvenAtMs: session.passwordProvenAtMs,
-  };
+  if (found.session.revokedAtMs !== null) throw new GatewayError('TOKEN_REVOKED');
+  return { kind: 'session', ...found };
 }
 
-/** Sandbox accounts have test mode alone. For others it is live mode unless they ask; a merchant's KYC has a say as well. */
-function livemodeOf({ sandboxScenario }: Principal, mode: Credential['mode']): boolean {
-  if (sandboxScenario === null) return mode !== 'test';
-  if (mode === 'live') throw new GatewayError('MODE_MISMATCH');
-  return false;
+/** Notes that a key was used, once it was found good for the request. */
+export function noteUse(context: Context, { id, lastUsedAtMs }: ApiKey): void {
+  const nowMs = context.clock.now();
+  if (lastUsedAtMs !== null && nowMs - lastUsedAtMs <= TOUCH_EVERY_MS) return;
+  context.store.commit([{ type: 'api_key.touch', id, nowMs }]).catch((error: unknown) => {
+    context.logger.warn({ error, key: id }, 'could not note the last use of an API key');
+  });
 }
 
-async function checkMerchant(
-  context: Context,
-  bearer: string,
-  scope: Scope | null,
-  mode: 'live' | 'test' | undefined,
-): Promise<Caller> {
-  const kind = classifyBearer(bearer);
-  // A mistyped key is not somebody who has to log in again.
-  if (kind === 'malformed' || (kind === 'operator_key' && scope !== null))
-    throw unknownKey(scope === null ? 'access_token' : 'api_key');
-  if (kind === 'api_key') {
-    if (scope === null) throw new GatewayError('PERMISSION_DENIED', { expected: 'access_token' });
-    return checkApiKey(context, bearer, scope, mode ?? null);
-  }
-  const caller = await checkToken(context, bearer, { kind: 'token', roles: ['merchant'] }, { role: undefined, mode });
-  const changesPayments = scope === 'payments:write' && mode !== 'test';
-  if (mode !== undefined && !changesPayments) return caller;
-  const merchant = await context.store.read.merchantById(caller.principalId);
-  const livemode = mode === undefined ? merchant?.kycStatus === 'approved' : caller.livemode;
-  if (livemode && changesPayments && merchant !== null) refuseUnfit(merchant);
-  return { ...caller, livemode };
-}
-
-/** Who may change live payments, whichever credential is presented. */
-function refuseUnfit({ kycStatus, suspendedAtMs }: Pick<Merchant, 'kycStatus' | 'suspendedAtMs'>): void {
-  if (kycStatus !== 'approved') throw new GatewayError('KYC_REQUIRED', { kyc_status: kycStatus });
-  if (suspendedAtMs !== null) throw new GatewayError('ACCOUNT_SUSPENDED');
-}
-
-async function checkOperator(context: Context, bearer: string): Promise<OperatorCaller> {
-  const kind = classifyBearer(bearer);
-  if (kind === 'token') {
-    const auth = { kind: 'token', roles: ['operator'] } as const;
-    const caller = await checkToken(context, bearer, auth, { role: undefined, mode: undefined });
-    const { sessionId, principalId, passwordProvenAtMs } = caller;
-    return { kind: 'operator', by: 'session', sessionId, principalId, passwordProvenAtMs };
-  }
-  if (kind !== 'operator_key') throw unknownKey('operator_key');
-  const key = await context.store.read.operatorKeyByHash(context.keyring.hashKey(bearer));
-  if (key === null) throw unknownKey('operator_key');
-  if (key.revokedAtMs !== null) throw new GatewayError('API_KEY_REVOKED');
-  return { kind: 'operator', by: 'key', keyId: key.id };
-}
-
-/** Whether a key is mistyped or of another kind, the answer says which kind the route takes. */
+/** Whether a key is mistyped or of another kind, the answer says which kind the route accepts. */
 function unknownKey(expected: 'api_key' | 'operator_key' | 'access_token'): GatewayError {
   return new GatewayError('INVALID_API_KEY', { expected });
 }
@@ -149,10 +138,4 @@ function bearerOf(authorization: string | null): string {
   const match = /^Bearer +(\S+)$/i.exec(authorization?.trim() ?? '');
   if (match?.[1] === undefined) throw new GatewayError('AUTHENTICATION_REQUIRED');
   return match[1];
-}
-
-function touch(context: Context, id: string, nowMs: number): void {
-  context.store.commit([{ type: 'api_key.touch', id, nowMs }]).catch((error: unknown) => {
-    context.logger.warn({ error, key: id }, 'could not note the last use of a key');
-  });
 }

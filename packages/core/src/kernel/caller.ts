@@ -1,19 +1,25 @@
-import type { Role, Scope } from '@mitako/contract/names';
+import type { Role } from '@mitako/contract/names';
+import type { MerchantMode } from '../ports/store.ts';
 
-/** Who is asking, once the credential was checked. */
-export type Caller = AnonymousCaller | ApiKeyCaller | SessionCaller | OperatorCaller;
+/**
+ * Who is asking, authenticated. Made by the kernel alone, and good for one request: a call that is given any other object
+ * is refused.
+ */
+export type Caller = AnonymousCaller | ApiKeyCaller | InProcessMerchant | SessionCaller | OperatorCaller;
 
 export interface AnonymousCaller {
   readonly kind: 'anonymous';
 }
 
 /** A merchant's server with a secret key. */
-export interface ApiKeyCaller {
+export interface ApiKeyCaller extends MerchantMode {
   readonly kind: 'api_key';
   readonly keyId: string;
-  readonly merchantId: string;
-  readonly livemode: boolean;
-  readonly scopes: readonly Scope[];
+}
+
+/** The embedding program, for one of its merchants. */
+export interface InProcessMerchant extends MerchantMode {
+  readonly kind: 'in_process';
 }
 
 /** Somebody who logged in. */
@@ -22,19 +28,25 @@ export interface SessionCaller {
   readonly sessionId: string;
   readonly role: Role;
   readonly principalId: string;
-  /** Which mode they look at: the one asked for with `?mode=`, where a route takes it. */
+  /** Which mode they look at: the one asked for with `?mode=`, where a route accepts it. */
   readonly livemode: boolean;
   readonly passwordProvenAtMs: number;
 }
 
-/** The operator of the gateway, by whichever credential. */
-export type OperatorCaller = OperatorKeyCaller | OperatorSessionCaller;
+/** Who runs the gateway, by whichever credential. */
+export type OperatorCaller = OperatorKeyCaller | OperatorInProcess | OperatorSessionCaller;
 
 /** A program, or nobody in particular, with an operator key. */
 export interface OperatorKeyCaller {
   readonly kind: 'operator';
   readonly by: 'key';
   readonly keyId: string;
+}
+
+/** The embedding program, or the command line. */
+export interface OperatorInProcess {
+  readonly kind: 'operator';
+  readonly by: 'in_process';
 }
 
 /** One of the operator's people, who logged in. */
@@ -46,7 +58,3 @@ export interface OperatorSessionCaller {
   readonly passwordProvenAtMs: number;
 }
 
-export const ANONYMOUS: AnonymousCaller = { kind: 'anonymous' };
-
-/** Key id of a caller in the same process, whom no stored key stands behind. */
-export const IN_PROCESS_KEY_ID = 'in-process';

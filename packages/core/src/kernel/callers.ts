@@ -4,7 +4,9 @@ import type { MerchantMode } from '../ports/store.ts';
 
 /** Whose things, and of which mode: a key's own, or what a logged-in merchant chose to look at. */
 export function merchantOf(caller: Caller): MerchantMode {
-  if (caller.kind === 'api_key') return { merchantId: caller.merchantId, livemode: caller.livemode };
+  if (caller.kind === 'api_key' || caller.kind === 'in_process') {
+    return { merchantId: caller.merchantId, livemode: caller.livemode };
+  }
   if (caller.kind === 'session' && caller.role === 'merchant') {
     return { merchantId: caller.principalId, livemode: caller.livemode };
   }

@@ -44,6 +44,7 @@ export function idempotentRequest(
 export function scopeOf(caller: Caller): string {
   switch (caller.kind) {
     case 'api_key':
+    case 'in_process':
       return `${caller.merchantId}:${caller.livemode ? 'live' : 'test'}`;
     case 'session':
       return `${caller.principalId}:${caller.livemode ? 'live' : 'test'}`;

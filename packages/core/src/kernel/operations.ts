@@ -1,3 +1,37 @@
+import type { RouteName } from '@mitako/contract';
+import { cashIn } from '../agents/cash-in.ts';
+import { cashOut } from '../agents/cash-out.ts';
+import { getAgentFloat } from '../agents/get-float.ts';
+import { moveFloat } from '../agents/move-float.ts';
+import { createAgent, getAgent, listAgents, updateAgent } from '../agents/operator-agents.ts';
+import { getAgentTransaction, listAgentTransactions } from '../agents/transactions.ts';
+import { createApiKey, listApiKeys, revokeApiKey, rollApiKey } from '../api-keys/api-keys.ts';
+import { getAttempt, listAttempts, resolveAttempt } from '../attempts/operator-attempts.ts';
+import { listAuditLog, listWholeAuditLog } from '../audit/list-audit-log.ts';
+import { cancelCheckout } from '../checkout/cancel-checkout.ts';
+import { confirmCheckout } from '../checkout/confirm-checkout.ts';
+import { getCheckout } from '../checkout/get-checkout.ts';
+import { payCheckout } from '../checkout/pay-checkout.ts';
+import { getAnyDispute, listAllDisputes, openDispute, resolveDispute } from '../disputes/operator-disputes.ts';
+import { getDispute, listDisputes } from '../disputes/read-disputes.ts';
+import { submitDisputeEvidence } from '../disputes/submit-evidence.ts';
+import { getHealth } from '../health/get-health.ts';
+import type { Operation } from './operation.ts';
+import { createLedgerCheck, getLedgerCheck, listLedgerChecks } from '../ledger/ledger-checks.ts';
+import { getBalance } from '../merchants/balance.ts';
+import { deleteLogo, setLogo } from '../merchants/logo/logo.ts';
+import { createMerchant, decideKyc, getMerchant, listMerchants, reinstateMerchant, suspendMerchant } from '../merchants/operator-merchants.ts';
+import { getMerchantBalance, listMerchantEndpoints } from '../merchants/operator-reads.ts';
+import { getOverview } from '../merchants/overview.ts';
+import { getKyc, getProfile, submitKyc, updateProfile } from '../merchants/profile.ts';
+import { updateMerchant } from '../merchants/update-merchant.ts';
+import { cancelPayment } from '../payments/cancel-payment.ts';
+import { createPayment, createSandboxPayment } from '../payments/create-payment.ts';
+import { getPayment } from '../payments/get-payment.ts';
+import { getLegacyStatus } from '../payments/legacy-status.ts';
+import { listPayments } from '../payments/list-payments.ts';
+import { getAnyPayment, getAnyTimeline } from '../payments/operator-payments.ts';
+import { getTimeline } from '../payments/timeline/get-timeline.ts';
 import { changePassword } from '../people/change-password.ts';
 import { listDevices, revokeDevice, revokeOtherDevices } from '../people/devices.ts';
 import { login } from '../people/login.ts';
@@ -8,84 +42,24 @@ import { refresh } from '../people/refresh.ts';
 import { register } from '../people/register.ts';
 import { setPin } from '../people/set-pin.ts';
 import { getSigningKeys } from '../people/signing-keys.ts';
-import { createAgent, getAgent, listAgents, updateAgent } from '../agents/operator-agents.ts';
-import { listAttempts, resolveAttempt } from '../attempts/operator-attempts.ts';
-import { getAnyDelivery, listAllDeliveries, replayAllFailedDeliveries, replayAnyDelivery } from '../webhooks/operator-deliveries.ts';
-import { getHealth } from '../health/get-health.ts';
-import { createLedgerCheck, getLedgerCheck, listLedgerChecks } from '../ledger/ledger-checks.ts';
-import { getMerchantBalance, listMerchantEndpoints } from '../merchants/operator-reads.ts';
-import { listAllDisputes, openDispute, resolveDispute } from '../disputes/operator-disputes.ts';
-import { updateMerchant } from '../merchants/update-merchant.ts';
-import {
-  createMerchant,
-  decideKyc,
-  getMerchant,
-  listMerchants,
-  reinstateMerchant,
-  suspendMerchant,
-} from '../merchants/operator-merchants.ts';
-import {
-  getAnyDispute,
-  getAnyPayment,
-  getAnyRefund,
-  getAnySettlement,
-  getAnyTimeline,
-  getAttempt,
-  listAnySettlementLines,
-} from './reads-to-split.ts';
-import { createOperatorRefund, listAllRefunds, resolveRefund } from '../refunds/operator-refunds.ts';
-import { createSettlement, listAllSettlements, resolveSettlement } from '../settlements/operator-settlements.ts';
-import { moveFloat } from '../agents/move-float.ts';
-import { cashIn } from '../agents/cash-in.ts';
-import { cashOut } from '../agents/cash-out.ts';
-import { getAgentFloat } from '../agents/get-float.ts';
-import { getAgentTransaction, listAgentTransactions } from '../agents/transactions.ts';
-import { listAuditLog, listWholeAuditLog } from '../audit/list-audit-log.ts';
-import { cancelCheckout } from '../checkout/cancel-checkout.ts';
-import { confirmCheckout } from '../checkout/confirm-checkout.ts';
-import { getCheckout } from '../checkout/get-checkout.ts';
-import { payCheckout } from '../checkout/pay-checkout.ts';
-import { getDispute, listDisputes } from '../disputes/read-disputes.ts';
-import { submitDisputeEvidence } from '../disputes/submit-evidence.ts';
-import { createApiKey, listApiKeys, revokeApiKey, rollApiKey } from '../api-keys/api-keys.ts';
-import { getBalance } from '../merchants/balance.ts';
-import { getOverview } from '../merchants/overview.ts';
-import { deleteLogo, setLogo } from '../merchants/logo/logo.ts';
-import { getKyc, getProfile, submitKyc, updateProfile } from '../merchants/profile.ts';
-import type { Operations } from './operation.ts';
-import { cancelPayment } from '../payments/cancel-payment.ts';
-import { createPayment, createSandboxPayment } from '../payments/create-payment.ts';
-import { getPayment } from '../payments/get-payment.ts';
-import { getLegacyStatus } from '../payments/legacy-status.ts';
-import { getTimeline } from '../payments/timeline/get-timeline.ts';
-import { listPayments } from '../payments/list-payments.ts';
 import { receiveRailCallback } from '../rails/receive-callback.ts';
 import { createRefund } from '../refunds/create-refund.ts';
+import { createOperatorRefund, getAnyRefund, listAllRefunds, resolveRefund } from '../refunds/operator-refunds.ts';
 import { getRefund, listRefunds } from '../refunds/read-refunds.ts';
 import { simulatePayment } from '../sandbox/simulate-payment.ts';
 import { listSettlementLines } from '../settlements/list-settlement-lines.ts';
+import { createSettlement, getAnySettlement, listAllSettlements, listAnySettlementLines, resolveSettlement } from '../settlements/operator-settlements.ts';
 import { getSettlement, listSettlements } from '../settlements/read-settlements.ts';
 import { createCashOutCode } from '../wallets/create-cash-out-code.ts';
 import { getWallet } from '../wallets/get-wallet.ts';
 import { getWalletTransaction, listWalletTransactions } from '../wallets/transactions.ts';
-import {
-  createWebhookEndpoint,
-  deleteWebhookEndpoint,
-  getWebhookEndpoint,
-  listWebhookEndpoints,
-  rotateWebhookSecret,
-  updateWebhookEndpoint,
-} from '../webhooks/endpoints.ts';
+import { createWebhookEndpoint, deleteWebhookEndpoint, getWebhookEndpoint, listWebhookEndpoints, rotateWebhookSecret, updateWebhookEndpoint } from '../webhooks/endpoints.ts';
+import { getAnyDelivery, listAllDeliveries, replayAllFailedDeliveries, replayAnyDelivery } from '../webhooks/operator-deliveries.ts';
 import { getDelivery, getEvent, listDeliveries, listEvents } from '../webhooks/read-events.ts';
-import {
-  pingWebhookEndpoint,
-  replayDelivery,
-  replayEvent,
-  replayFailedDeliveries,
-} from '../webhooks/replay-deliveries.ts';
+import { pingWebhookEndpoint, replayDelivery, replayEvent, replayFailedDeliveries } from '../webhooks/replay-deliveries.ts';
 
-/** The operation behind each route of the contract. */
-export const operations: Operations = {
+/** The operation behind each route of the contract; the compiler refuses a route without one. */
+export const operations: { readonly [Name in RouteName]: Operation<Name> } = {
   createPayment,
   createSandboxPayment,
   simulatePayment,

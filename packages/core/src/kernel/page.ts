@@ -1,6 +1,9 @@
-import { ID_PREFIXES, type IdKind } from '@mitako/contract/names';
+import { ID_PREFIXES, type IdKind, type Pagination } from '@mitako/contract/names';
 import { invalidField } from '../errors.ts';
-import { succeeded, type Answer } from './answer.ts';
+import { type Done, succeeded } from './result.ts';
+
+/** `{ <name>: […], pagination }`. */
+export type PageOf<Name extends string, Shown> = { [One in Name]: Shown[] } & { pagination: Pagination };
 
 /**
  * A query asks for one row more than the page shows, to know whether more follow.
@@ -24,19 +27,18 @@ export function pageRequest(
  * `{ <name>: […], pagination }`, newest first; the cursor is the id of the last row shown.
  * @param soughtThroughId where the search for rows stopped before the page was full; null: at the end of the list
  */
-export function pageAnswer<Row extends { readonly id: string }>(
-  name: string,
+export function pageAnswer<const Name extends string, Row extends { readonly id: string }, Shown>(
+  name: Name,
   rows: readonly Row[],
   limit: number,
-  toWire: (row: Row) => unknown,
+  toWire: (row: Row) => Shown,
   soughtThroughId: string | null = null,
-): Answer {
+): Done<PageOf<Name, Shown>> {
   const shown = rows.slice(0, limit);
   const nextCursor = rows.length > limit ? (shown.at(-1)?.id ?? null) : soughtThroughId;
-  return succeeded(200, {
-    [name]: shown.map(toWire),
-    pagination: { limit, has_more: nextCursor !== null, next_cursor: nextCursor },
-  });
+  const pagination = { limit, has_more: nextCursor !== null, next_cursor: nextCursor };
+  // The compiler takes a computed name for any name.
+  return succeeded(200, { [name]: shown.map(toWire), pagination } as PageOf<Name, Shown>);
 }
 
 /** Prefix and 26 characters of Crockford's alphabet. */

@@ -1,109 +1,126 @@
-import { routes, type RouteName } from '@mitako/contract';
-import type { Context } from '../context.ts';
-import { IDEMPOTENCY_LEASE_MS, idempotentRequest, scopeOf, type IdempotentRequest } from './idempotency.ts';
-import type { IdempotencyRecord } from '../model.ts';
-import { GatewayError } from '../errors.ts';
-import type { Change } from '../ports/changes.ts';
-import type { Answer } from './answer.ts';
+import type { Route } from '@mitako/contract';
 import { LIMITS } from '@mitako/contract/names';
-import type { OperationRequest } from './operation.ts';
+import type { Context } from '../context.ts';
+import { GatewayError } from '../errors.ts';
+import type { IdempotencyRecord } from '../model.ts';
+import type { Change } from '../ports/changes.ts';
+import type { Caller } from './caller.ts';
+import { IDEMPOTENCY_LEASE_MS, idempotentRequest, scopeOf, type IdempotentRequest } from './idempotency.ts';
+import type { Decision, Finish } from './operation.ts';
+import { isStored, replayed, type Result } from './result.ts';
 
 /** What is known about an idempotent request before it runs. */
-export type Replay =
+export type Replay<Data> =
   | { readonly kind: 'none' }
-  | { readonly kind: 'done'; readonly answer: Answer }
+  | { readonly kind: 'done'; readonly answer: Result<Data> }
   /** Started and not answered yet. `isAbandoned`: its lease has ended, so whoever ran it has died. */
-  | { readonly kind: 'running'; readonly record: IdempotencyRecord; readonly isAbandoned: boolean };
+  | { readonly kind: 'running'; readonly isAbandoned: boolean };
 
-/** The request's place in the idempotency store, null when the caller sent no key. */
-export function idempotencyOf<Name extends RouteName>(
+/** The stored answers of one request. Without an idempotency key nothing is found and nothing is stored. */
+export interface Replays<Data> {
+  /** Says whose key it is; null: the caller's. Returns the key under which the store knows the answer. */
+  open(scope: string | null): string | null;
+  /** Looks for the stored answer. @throws GatewayError `IDEMPOTENCY_KEY_REUSED` when the key belongs to another request */
+  find(): Promise<Replay<Data>>;
+  /** The same, of a record that was read already. */
+  read(record: IdempotencyRecord | null): Replay<Data>;
+  /** Stores the answer in the commit of its effect, or holds the key while a rail is called. */
+  remember(decision: Decision<Data>): readonly Change[];
+  readonly finish: Finish;
+}
+
+export function createReplays<Data>(
   context: Context,
-  name: Name,
-  request: OperationRequest<Name>,
-  scope: string = scopeOf(request.caller),
-): IdempotentRequest | null {
-  if (request.idempotencyKey === null) return null;
-  const { method, path } = routes[name];
-  const parameters = request.parameters as Readonly<Record<string, string>>;
-  const concretePath = path.replace(/\{(\w+)\}/g, (_, parameter: string) => parameters[parameter] ?? '');
-  return idempotentRequest(context.keyring, {
-    scope,
-    method,
-    path: concretePath,
-    query: request.query,
-    callerKey: request.idempotencyKey,
-    body: request.body,
-  });
-}
+  { method, path }: Pick<Route, 'method' | 'path'>,
+  request: {
+    readonly caller: Caller;
+    readonly parameters: object;
+    readonly query: unknown;
+    readonly body: unknown;
+  },
+  callerKey: string | null,
+): Replays<Data> {
+  let idempotent: IdempotentRequest | null = null;
 
-/**
- * Looks for the stored answer.
- * @throws GatewayError `IDEMPOTENCY_KEY_REUSED` when the key belongs to a different request
- */
-export async function findReplay(context: Context, idempotent: IdempotentRequest | null): Promise<Replay> {
-  if (idempotent === null) return { kind: 'none' };
-  return replayOf(context, idempotent, await context.store.read.idempotency(idempotent.key));
-}
-
-/**
- * The same, of a record that was read already.
- * @throws GatewayError `IDEMPOTENCY_KEY_REUSED`
- */
-export function replayOf(context: Context, idempotent: IdempotentRequest, record: IdempotencyRecord | null): Replay {
-  const nowMs = context.clock.now();
-  // An expired record that was not swept yet counts as absent.
-  if (record === null || record.expiresAtMs <= nowMs) return { kind: 'none' };
-  if (record.fingerprint !== idempotent.fingerprint) throw new GatewayError('IDEMPOTENCY_KEY_REUSED');
-  if (record.state === 'done' && record.status !== null && record.body !== null) {
-    const body = record.sealed ? context.keyring.open(record.body, `idempotency:${record.key}`) : record.body;
-    return {
-      kind: 'done',
-      answer: { status: record.status, body, retryAfterSeconds: null, replayed: true, secret: record.sealed },
-    };
+  async function find(): Promise<Replay<Data>> {
+    return idempotent === null ? { kind: 'none' } : read(await context.store.read.idempotency(idempotent.key));
   }
-  return { kind: 'running', record, isAbandoned: (record.leaseEndsAtMs ?? 0) <= nowMs };
-}
 
-/**
- * The answer that was kept for a request whose key was held as running: ours, unless somebody took it for abandoned and
- * answered it first, because its rail took longer than the lease.
- */
-export async function keptAnswer(
-  context: Context,
-  idempotent: IdempotentRequest | null,
-  answer: Answer,
-): Promise<Answer> {
-  const replay = await findReplay(context, idempotent);
-  return replay.kind === 'done' && replay.answer.body !== answer.body ? replay.answer : answer;
-}
+  function read(record: IdempotencyRecord | null): Replay<Data> {
+    const nowMs = context.clock.now();
+    // An expired record that was not swept yet counts as absent.
+    if (idempotent === null || record === null || record.expiresAtMs <= nowMs) return { kind: 'none' };
+    if (record.fingerprint !== idempotent.fingerprint) throw new GatewayError('IDEMPOTENCY_KEY_REUSED');
+    const { state, status, body, sealed, leaseEndsAtMs } = record;
+    if (state !== 'done' || status === null || body === null) {
+      return { kind: 'running', isAbandoned: (leaseEndsAtMs ?? 0) <= nowMs };
+    }
+    const opened = sealed ? context.keyring.open(body, `idempotency:${record.key}`) : body;
+    // The fingerprint says that it is the answer of this operation.
+    return { kind: 'done', answer: replayed(status, opened, sealed) as Result<Data> };
+  }
 
-/** Stores the answer in the commit of its effect. */
-export function rememberAnswer(context: Context, idempotent: IdempotentRequest, answer: Answer): Change {
   return {
-    type: 'idempotency.insert',
-    record: {
-      ...newRecord(context, idempotent),
-      state: 'done',
-      status: answer.status,
-      ...storedBody(context, idempotent.key, answer),
+    open(scope) {
+      if (callerKey === null) return null;
+      const parameters = request.parameters as Readonly<Record<string, string>>;
+      const { query, body } = request;
+      idempotent = idempotentRequest(context.keyring, {
+        scope: scope ?? scopeOf(request.caller),
+        method,
+        path: path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => parameters[parameter] ?? ''),
+        query,
+        callerKey,
+        body,
+      });
+      return idempotent.key;
+    },
+    find,
+    read,
+    remember(decision) {
+      if (idempotent === null || !isStored(decision.answer)) return [];
+      const record = newRecord(context, idempotent);
+      const { status } = decision.answer;
+      return [
+        {
+          type: 'idempotency.insert',
+          record:
+            decision.continue === undefined
+              ? { ...record, state: 'done', status, ...storedBody(context, idempotent.key, decision.answer) }
+              : {
+                  ...record,
+                  subjectId: decision.continue.subjectId,
+                  leaseEndsAtMs: record.createdAtMs + IDEMPOTENCY_LEASE_MS,
+                },
+        },
+      ];
+    },
+    finish: {
+      store(answer) {
+        if (idempotent === null) return [];
+        const { key } = idempotent;
+        return [{ type: 'idempotency.finish', key, status: answer.status, ...storedBody(context, key, answer) }];
+      },
+      forget: () => (idempotent === null ? [] : [{ type: 'idempotency.forget', key: idempotent.key }]),
+      async kept<Kept>(answer: Result<Kept>) {
+        const stored = await find();
+        return stored.kind === 'done' && stored.answer.body !== answer.body
+          ? (stored.answer as Result<unknown> as Result<Kept>)
+          : answer;
+      },
     },
   };
 }
 
-/** Holds the key while a rail is asked; whoever comes after the lease answers from the state of `subjectId`. */
-export function rememberRunning(context: Context, idempotent: IdempotentRequest, subjectId: string): Change {
-  const record = newRecord(context, idempotent);
-  return {
-    type: 'idempotency.insert',
-    record: { ...record, subjectId, leaseEndsAtMs: record.createdAtMs + IDEMPOTENCY_LEASE_MS },
-  };
+export function inProgress(): GatewayError {
+  return new GatewayError('IDEMPOTENCY_IN_PROGRESS', {}, { retryAfterSeconds: 1 });
 }
 
-function newRecord(context: Context, idempotent: IdempotentRequest): IdempotencyRecord {
+function newRecord(context: Context, { key, fingerprint }: IdempotentRequest): IdempotencyRecord {
   const nowMs = context.clock.now();
   return {
-    key: idempotent.key,
-    fingerprint: idempotent.fingerprint,
+    key,
+    fingerprint,
     state: 'running',
     status: null,
     body: null,
@@ -115,28 +132,13 @@ function newRecord(context: Context, idempotent: IdempotentRequest): Idempotency
   };
 }
 
-/** Stores the answer of a request whose key was kept as running. */
-export function finishAnswer(
-  context: Context,
-  idempotent: IdempotentRequest | null,
-  answer: Answer,
-): readonly Change[] {
-  if (idempotent === null) return [];
-  const { key } = idempotent;
-  return [{ type: 'idempotency.finish', key, status: answer.status, ...storedBody(context, key, answer) }];
-}
-
 /** The body as it is stored: sealed when it holds a secret. */
-export function storedBody(
+function storedBody(
   context: Context,
   key: string,
-  answer: Answer,
+  answer: Result<unknown>,
 ): { readonly body: string; readonly sealed: boolean } {
-  return answer.secret
+  return answer.kind === 'done' && answer.secret
     ? { body: context.keyring.seal(answer.body, `idempotency:${key}`), sealed: true }
     : { body: answer.body, sealed: false };
-}
-
-export function inProgress(): GatewayError {
-  return new GatewayError('IDEMPOTENCY_IN_PROGRESS', {}, { retryAfterSeconds: 1 });
 }

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@mitako/contract';
-import type { Page, RowOwner } from '../ports/store.ts';
 import { pageRequest } from './page.ts';
+import type { Page, RowOwner } from '../ports/store.ts';
 
 /**
  * A page of what the operator lists, newest first: of all merchants, of one, of one mode. A merchant's rows of both modes

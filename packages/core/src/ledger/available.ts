@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
-import { accountId } from './accounts.ts';
 import { GatewayError } from '../errors.ts';
+import { accountId } from './accounts.ts';
 import { foldAccount } from './fold.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Account, Entry, Fold, SealedEntry, SealedTransfer, StoredEntry, Transfer } from '../model.ts';
 import { isBookedInPlace } from './accounts.ts';
+import type { Account, Entry, Fold, SealedEntry, SealedTransfer, StoredEntry, Transfer } from '../model.ts';
 
 /** The two keyed hashes of the ledger (`Keyring`). */
 export interface LedgerKeys {

@@ -1,6 +1,6 @@
 import type { LedgerCheck as WireLedgerCheck } from '@mitako/contract/names';
-import type { LedgerCheck } from '../model.ts';
 import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
+import type { LedgerCheck } from '../model.ts';
 
 /** One that was taken up and that nobody holds any more is shown as interrupted until somebody takes it up again. */
 export function ledgerCheckToWire(check: LedgerCheck, nowMs: number): WireLedgerCheck {

@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
+import { commitOnce } from '../kernel/decide-and-commit.ts';
 import { newAccount } from './accounts.ts';
 import { entryMac, planFold } from './chain.ts';
-import type { StoredEntry, Transfer } from '../model.ts';
-import { commitOnce } from '../kernel/perform.ts';
 import { volumeChanges } from './volumes.ts';
+import type { StoredEntry, Transfer } from '../model.ts';
 
 /** Entries chained in one commit: some 10 ms of SQLite's one writer. */
 const LINKS_MAX = 250;

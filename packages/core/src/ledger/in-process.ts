@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { LedgerReport } from './verify/report.ts';
-import { verifyLedger, type VerifyOptions } from './verify/verify-ledger.ts';
+import { type VerifyOptions, verifyLedger } from './verify/verify-ledger.ts';
 
 /** The books of the gateway. */
 export interface Ledger {

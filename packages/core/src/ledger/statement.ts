@@ -1,7 +1,7 @@
 import type { CashReceipt, Transaction } from '@mitako/contract/names';
+import { cashParties, receiptToWire } from '../agents/cash-wire.ts';
 import type { Context } from '../context.ts';
 import type { Transfer } from '../model.ts';
-import { cashParties, receiptToWire } from '../agents/cash-wire.ts';
 import { transactionToWire } from '../wallets/wire.ts';
 
 /** Transfers as lines of the owner's statement: a page of them, with who and what they name read at once. */

@@ -1,6 +1,6 @@
 // Every way money moves, as balanced transfers. Amounts are in minor units; a negative amount leaves the account.
+import { BANK_OWNER, SYSTEM_OWNER, accountId } from './accounts.ts';
 import type { AccountKind, Attempt, Dispute, Payment, Refund, Settlement, Transfer, TransferKind } from '../model.ts';
-import { accountId, BANK_OWNER, SYSTEM_OWNER } from './accounts.ts';
 
 /** What a test wallet or a test float starts with, in minor units (decisions §11). */
 export const SANDBOX_FUNDS = 1_000_000_000;

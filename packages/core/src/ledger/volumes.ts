@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
 import { doualaDay } from '../basics/douala-day.ts';
+import type { Context } from '../context.ts';
 import type { Account, DayVolume, StoredEntry, Transfer, TransferKind } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
 

@@ -1,14 +1,14 @@
 import type { Balance } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
+import { merchantOf } from '../kernel/callers.ts';
+import type { ReadOperation } from '../kernel/operation.ts';
+import { succeeded } from '../kernel/result.ts';
 import { accountId } from '../ledger/accounts.ts';
 import type { AccountKind } from '../model.ts';
 import type { MerchantMode } from '../ports/store.ts';
-import { succeeded } from '../kernel/answer.ts';
-import { merchantOf } from '../kernel/callers.ts';
-import type { Operation } from '../kernel/operation.ts';
 
 /** What the merchant's payments brought, less fees, refunds and what was paid out, by where it stands. */
-export const getBalance: Operation<'getBalance'> = async (context, request) => {
+export const getBalance: ReadOperation<'getBalance'> = async (context, request) => {
   return succeeded(200, { balances: await balancesOf(context, merchantOf(request.caller)) });
 };
 

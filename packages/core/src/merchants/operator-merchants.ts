@@ -1,24 +1,19 @@
+import type { DataOf } from '@mitako/contract';
 import type { Context } from '../context.ts';
-import type { Merchant } from '../model.ts';
 import { GatewayError } from '../errors.ts';
-import type { Change } from '../ports/changes.ts';
-import { succeeded, type Answer } from '../kernel/answer.ts';
-import { merchantToWire } from '../people/wire.ts';
+import { type Decision, type ReadOperation, type WriteOperation, refuse } from '../kernel/operation.ts';
 import { pageAnswer, pageRequest } from '../kernel/page.ts';
+import { type Done, succeeded } from '../kernel/result.ts';
+import type { Merchant } from '../model.ts';
 import { canonicalEmail, newMerchant, newPrincipal } from '../people/principals.ts';
-import { provePasswordOfReplay } from '../people/operator-recent-authentication.ts';
-import { operatorOf } from '../kernel/callers.ts';
-import type { Operation } from '../kernel/operation.ts';
-import { refuse, type Decision } from '../kernel/perform.ts';
-import { idempotencyOf } from '../kernel/replay.ts';
-import { performAsOperator } from '../kernel/perform-as-operator.ts';
+import { proveCreatedPassword } from '../people/prove-created-password.ts';
+import { merchantToWire } from '../people/wire.ts';
+import type { Change } from '../ports/changes.ts';
 
-export const createMerchant: Operation<'createMerchant'> = async (context, request) => {
-  const { body } = request;
-  const passwordHash = await context.hasher.hash(body.password);
-  const answer = await performAsOperator(context, request.caller, {
-    idempotent: idempotencyOf(context, 'createMerchant', request),
-    decide: async () => {
+export const createMerchant: WriteOperation<'createMerchant', undefined, { readonly passwordHash: string }> = {
+  replay: { prove: (context, { body }) => proveCreatedPassword(context, 'merchant', body) },
+  prepare: async (context, { body }) => ({ passwordHash: await context.hasher.hash(body.password) }),
+  async decide(context, { body }, { ready: { passwordHash } }) {
       const email = canonicalEmail(body.email);
       if ((await context.store.read.principalByEmail('merchant', email)) !== null) return refuse('EMAIL_TAKEN');
       const principal = newPrincipal({
@@ -38,29 +33,22 @@ export const createMerchant: Operation<'createMerchant'> = async (context, reque
         ],
         answer: succeeded(201, { merchant: merchantToWire(context, merchant) }),
       };
-    },
-  });
-  if (answer.replayed) await provePasswordOfReplay(context, 'merchant', body);
-  return answer;
+  },
 };
 
-export const listMerchants: Operation<'listMerchants'> = async (context, request) => {
-  operatorOf(request.caller);
+export const listMerchants: ReadOperation<'listMerchants'> = async (context, request) => {
   const { query } = request;
   const merchants = await context.store.read.merchants({ kycStatus: query.kyc_status }, pageRequest(query, 'merchant'));
   return pageAnswer('merchants', merchants, query.limit, (merchant) => merchantToWire(context, merchant));
 };
 
-export const getMerchant: Operation<'getMerchant'> = async (context, request) => {
-  operatorOf(request.caller);
+export const getMerchant: ReadOperation<'getMerchant'> = async (context, request) => {
   return merchantAnswer(context, await merchantById(context, request.parameters.merchant_id));
 };
 
 /** Decides on a KYC submission that waits. */
-export const decideKyc: Operation<'decideKyc'> = (context, request) => {
-  return performAsOperator(context, request.caller, {
-    idempotent: idempotencyOf(context, 'decideKyc', request),
-    decide: async () => {
+export const decideKyc: WriteOperation<'decideKyc'> = {
+  async decide(context, request) {
       const merchant = await merchantById(context, request.parameters.merchant_id);
       if (merchant.kycStatus !== 'pending') return refuse('KYC_NOT_PENDING', { kyc_status: merchant.kycStatus });
       return changedMerchant(context, merchant, {
@@ -69,31 +57,25 @@ export const decideKyc: Operation<'decideKyc'> = (context, request) => {
         kycDecidedAtMs: context.clock.now(),
       });
     },
-  });
 };
 
-export const suspendMerchant: Operation<'suspendMerchant'> = (context, request) => {
-  return performAsOperator(context, request.caller, {
-    idempotent: idempotencyOf(context, 'suspendMerchant', request),
-    decide: async () => {
+export const suspendMerchant: WriteOperation<'suspendMerchant'> = {
+  async decide(context, request) {
       const merchant = await merchantById(context, request.parameters.merchant_id);
       return changedMerchant(context, merchant, {
         suspendedAtMs: merchant.suspendedAtMs ?? context.clock.now(),
         suspensionReason: request.body?.reason ?? merchant.suspensionReason,
       });
     },
-  });
 };
 
-export const reinstateMerchant: Operation<'reinstateMerchant'> = (context, request) => {
-  return performAsOperator(context, request.caller, {
-    idempotent: idempotencyOf(context, 'reinstateMerchant', request),
-    decide: async () =>
-      changedMerchant(context, await merchantById(context, request.parameters.merchant_id), {
+export const reinstateMerchant: WriteOperation<'reinstateMerchant'> = {
+  async decide(context, request) {
+ return changedMerchant(context, await merchantById(context, request.parameters.merchant_id), {
         suspendedAtMs: null,
         suspensionReason: null,
-      }),
-  });
+      });
+ },
 };
 
 /** @throws GatewayError `MERCHANT_NOT_FOUND` */
@@ -104,12 +86,12 @@ export async function merchantById(context: Context, id: string): Promise<Mercha
 }
 
 /** A merchant's next state, and the merchant as it will be for an answer. */
-export function changedMerchant(context: Context, merchant: Merchant, set: Partial<Merchant>): Decision {
+export function changedMerchant(context: Context, merchant: Merchant, set: Partial<Merchant>): Decision<DataOf<'getMerchant'>> {
   const next: Merchant = { ...merchant, ...set, version: merchant.version + 1 };
   const change: Change = { type: 'merchant.update', merchant: next, fromVersion: merchant.version };
   return { changes: [change], answer: merchantAnswer(context, next) };
 }
 
-function merchantAnswer(context: Context, merchant: Merchant): Answer {
+function merchantAnswer(context: Context, merchant: Merchant): Done<DataOf<'getMerchant'>> {
   return succeeded(200, { merchant: merchantToWire(context, merchant) });
 }

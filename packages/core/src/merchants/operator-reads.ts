@@ -2,25 +2,22 @@ import type { QueryOf } from '@mitako/contract';
 import { LIMITS } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
-import type { MerchantMode } from '../ports/store.ts';
-import { succeeded } from '../kernel/answer.ts';
-import { endpointWithRecentToWire } from '../webhooks/wire.ts';
-import { operatorOf } from '../kernel/callers.ts';
+import type { ReadOperation } from '../kernel/operation.ts';
+import { succeeded } from '../kernel/result.ts';
 import { balancesOf } from './balance.ts';
-import type { Operation } from '../kernel/operation.ts';
+import type { MerchantMode } from '../ports/store.ts';
 import { recentOf } from '../webhooks/endpoints.ts';
+import { endpointWithRecentToWire } from '../webhooks/wire.ts';
 
 // What a merchant reads of itself, for the operator: of both modes, unless one is asked for.
 
-export const getMerchantBalance: Operation<'getMerchantBalance'> = async (context, request) => {
-  operatorOf(request.caller);
+export const getMerchantBalance: ReadOperation<'getMerchantBalance'> = async (context, request) => {
   const owners = await modesOf(context, request.parameters.merchant_id, request.query);
   const balances = await Promise.all(owners.map((owner) => balancesOf(context, owner)));
   return succeeded(200, { balances: balances.flat() });
 };
 
-export const listMerchantEndpoints: Operation<'listMerchantEndpoints'> = async (context, request) => {
-  operatorOf(request.caller);
+export const listMerchantEndpoints: ReadOperation<'listMerchantEndpoints'> = async (context, request) => {
   const owners = await modesOf(context, request.parameters.merchant_id, request.query);
   const page = { limit: LIMITS.webhookEndpointsMax, afterId: null };
   const endpoints = (await Promise.all(owners.map((owner) => context.store.read.endpoints(owner, page)))).flat();

@@ -1,6 +1,6 @@
 import type { DayVolume as WireVolume, EndpointTrouble, PaymentOutcomes, PaymentStatus } from '@mitako/contract/names';
-import type { DayVolume, WebhookEndpoint } from '../model.ts';
 import { timestampOrNull } from '../basics/timestamp.ts';
+import type { DayVolume, WebhookEndpoint } from '../model.ts';
 
 /** A day of a currency, also one on which nothing happened. */
 export function volumeToWire(volumes: readonly DayVolume[], date: string, currency: string): WireVolume {

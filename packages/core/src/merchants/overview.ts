@@ -1,14 +1,13 @@
-import type { Attention, FailedSettlement, PaymentStatus } from '@mitako/contract/names';
+import { type Attention, type FailedSettlement, LIMITS, type PaymentStatus } from '@mitako/contract/names';
+import { doualaDay } from '../basics/douala-day.ts';
+import { timestampOrNull } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
-import { LIMITS } from '@mitako/contract/names';
+import { merchantOf } from '../kernel/callers.ts';
+import type { ReadOperation } from '../kernel/operation.ts';
+import { succeeded } from '../kernel/result.ts';
+import { endpointTroubleToWire, outcomesToWire, volumeToWire } from './overview-wire.ts';
 import type { Merchant } from '../model.ts';
 import type { MerchantMode } from '../ports/store.ts';
-import { succeeded } from '../kernel/answer.ts';
-import { endpointTroubleToWire, outcomesToWire, volumeToWire } from './overview-wire.ts';
-import { timestampOrNull } from '../basics/timestamp.ts';
-import { doualaDay } from '../basics/douala-day.ts';
-import { merchantOf } from '../kernel/callers.ts';
-import type { Operation } from '../kernel/operation.ts';
 
 /** Of how many payments the share of those that succeeded is taken: two hundred say it to some three percent. */
 const OUTCOMES_MAX = 200;
@@ -17,7 +16,7 @@ const COUNT_MAX = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How a merchant does in one mode. Every part is led by an index and ends somewhere, so it costs the same for everybody. */
-export const getOverview: Operation<'getOverview'> = async (context, request) => {
+export const getOverview: ReadOperation<'getOverview'> = async (context, request) => {
   const owner = merchantOf(request.caller);
   const { read } = context.store;
   const nowMs = context.clock.now();

@@ -1,6 +1,6 @@
 import type { MerchantFees, MerchantSettlementTerms } from '@mitako/contract/names';
-import type { Merchant } from '../model.ts';
 import { timestampOrNull } from '../basics/timestamp.ts';
+import type { Merchant } from '../model.ts';
 
 export function feesToWire({ fees }: Merchant): MerchantFees {
   return {

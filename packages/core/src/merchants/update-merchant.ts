@@ -1,20 +1,16 @@
 import type { BodyOf } from '@mitako/contract';
+import { invalidField } from '../errors.ts';
+import type { WriteOperation } from '../kernel/operation.ts';
+import { changedMerchant, merchantById } from './operator-merchants.ts';
 import type { FeeSchedule, Merchant, SettlementTerms } from '../model.ts';
 import { nextClosingAtMs } from '../settlements/settlement-terms.ts';
-import { invalidField } from '../errors.ts';
-import type { Operation } from '../kernel/operation.ts';
-import { idempotencyOf } from '../kernel/replay.ts';
-import { changedMerchant, merchantById } from './operator-merchants.ts';
-import { performAsOperator } from '../kernel/perform-as-operator.ts';
 
 /**
  * Sets what a merchant is charged and when it is paid out; what is absent stays. Both hold for what is paid from now on:
  * a payment keeps the fee, the refund policy and the delay it was paid under.
  */
-export const updateMerchant: Operation<'updateMerchant'> = (context, request) => {
-  return performAsOperator(context, request.caller, {
-    idempotent: idempotencyOf(context, 'updateMerchant', request),
-    decide: async () => {
+export const updateMerchant: WriteOperation<'updateMerchant'> = {
+  async decide(context, request) {
       const merchant = await merchantById(context, request.parameters.merchant_id);
       const settlementTerms = newTerms(merchant, request.body.settlement);
       return changedMerchant(context, merchant, {
@@ -26,7 +22,6 @@ export const updateMerchant: Operation<'updateMerchant'> = (context, request) =>
           : { nextSettlementAtMs: nextClosingAtMs(settlementTerms.schedule, context.clock.now()) }),
       });
     },
-  });
 };
 
 /** @throws GatewayError `VALIDATION_ERROR` */

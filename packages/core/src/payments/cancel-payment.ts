@@ -1,36 +1,32 @@
 import type { Context } from '../context.ts';
-import type { Payment } from '../model.ts';
-import { succeeded, type Answer } from '../kernel/answer.ts';
-import { paymentToWire } from './wire.ts';
 import { merchantOf } from '../kernel/callers.ts';
-import type { Operation } from '../kernel/operation.ts';
-import { callerStillValid, perform, refuse, type Decision } from '../kernel/perform.ts';
-import { idempotencyOf } from '../kernel/replay.ts';
+import { type Decision, type WriteOperation, refuse } from '../kernel/operation.ts';
+import { type Done, succeeded } from '../kernel/result.ts';
+import type { Payment } from '../model.ts';
 import { ownPayment } from './get-payment.ts';
 import { movePayment } from './move-payment.ts';
 import { refusalToChange } from './payable.ts';
+import { paymentToWire } from './wire.ts';
 
 /** Cancels from the merchant's side. */
-export const cancelPayment: Operation<'cancelPayment'> = (context, request) =>
-  perform(context, {
-    idempotent: idempotencyOf(context, 'cancelPayment', request),
-    decide: async () => {
+export const cancelPayment: WriteOperation<'cancelPayment'> = {
+  async decide(context, request) {
       const payment = await ownPayment(context, request.parameters.payment_id, merchantOf(request.caller));
       const by = { who: 'merchant', reason: request.body?.reason ?? null } as const;
       const decision = decideCancel(context, payment, by, (canceled) =>
         succeeded(200, { payment: paymentToWire(canceled, context.settings.publicUrl) }),
       );
-      return { ...decision, changes: [...callerStillValid(context, request.caller), ...decision.changes] };
+      return decision;
     },
-  });
+};
 
 /** Cancels a payment that nobody is paying; a canceled one is answered as if it had just been canceled. */
-export function decideCancel(
+export function decideCancel<Data>(
   context: Context,
   payment: Payment,
   by: { readonly who: 'customer' | 'merchant'; readonly reason: string | null },
-  answer: (canceled: Payment) => Answer,
-): Decision {
+  answer: (canceled: Payment) => Done<Data>,
+): Decision<Data> {
   if (payment.status === 'canceled') return { changes: [], answer: answer(payment) };
   const refusal = refusalToChange(context, payment);
   if (refusal !== null) return refusal;

@@ -1,53 +1,39 @@
 import type { BodyOf } from '@mitako/contract';
-import { LIMITS } from '@mitako/contract/names';
-import type { Context } from '../context.ts';
-import type { Caller } from '../kernel/caller.ts';
-import type { IdempotentRequest } from '../kernel/idempotency.ts';
+import { LIMITS, type PaymentCreated } from '@mitako/contract/names';
 import { timeOfId } from '../basics/ids.ts';
-import type { Payment } from '../model.ts';
+import type { Context } from '../context.ts';
 import { invalidField } from '../errors.ts';
-import { succeeded, type Answer } from '../kernel/answer.ts';
-import { checkoutUrl, paymentToWire } from './wire.ts';
 import { merchantOf } from '../kernel/callers.ts';
-import type { Operation } from '../kernel/operation.ts';
-import { callerStillValid, perform } from '../kernel/perform.ts';
-import { idempotencyOf } from '../kernel/replay.ts';
-import { appendEvent } from '../webhooks/append-event.ts';
+import type { Decision, WriteOperation } from '../kernel/operation.ts';
+import { succeeded } from '../kernel/result.ts';
+import type { Payment } from '../model.ts';
 import { paymentEventData } from './move-payment.ts';
+import { checkoutUrl, paymentToWire } from './wire.ts';
+import type { MerchantMode } from '../ports/store.ts';
+import { appendEvent } from '../webhooks/append-event.ts';
 
 /** Creates a payment intent. Nothing is read: one commit, in which every fact it rests on is asserted. */
-export const createPayment: Operation<'createPayment'> = (context, request) =>
-  create(context, request.caller, request.body, idempotencyOf(context, 'createPayment', request));
+export const createPayment: WriteOperation<'createPayment'> = {
+  replay: { when: 'late' },
+  decide: (context, { caller, body }) => decideCreate(context, merchantOf(caller), body),
+};
 
 /** The same for test keys alone (specification, "Endpoints"); the route refuses live keys. */
-export const createSandboxPayment: Operation<'createSandboxPayment'> = (context, request) =>
-  create(context, request.caller, request.body, idempotencyOf(context, 'createSandboxPayment', request));
+export const createSandboxPayment: WriteOperation<'createSandboxPayment'> = {
+  replay: { when: 'late' },
+  decide: (context, { caller, body }) => decideCreate(context, merchantOf(caller), body),
+};
 
 type Params = BodyOf<'createPayment'>;
 
-function create(context: Context, caller: Caller, body: Params, idempotent: IdempotentRequest | null): Promise<Answer> {
-  const merchant = merchantOf(caller);
-  const params = checkedParams(context, body, merchant.livemode);
-  return perform(context, {
-    idempotent,
-    optimistic: true,
-    decide: () => {
-      const payment = newPayment(context, merchant, params);
-      const created = { type: 'payment.created', data: paymentEventData(payment, 'payment.created') } as const;
-      return {
-        changes: [
-          ...callerStillValid(context, caller),
-          ...(merchant.livemode ? [{ type: 'assert.merchant_active', id: merchant.merchantId } as const] : []),
-          { type: 'payment.insert', payment },
-          appendEvent(context, payment, created, 1),
-        ],
-        answer: succeeded(201, {
-          payment: paymentToWire(payment, context.settings.publicUrl),
-          checkout_url: checkoutUrl(payment, context.settings.publicUrl),
-        }),
-      };
-    },
-  });
+function decideCreate(context: Context, merchant: MerchantMode, body: Params): Decision<PaymentCreated> {
+  const { publicUrl } = context.settings;
+  const payment = newPayment(context, merchant, checkedParams(context, body, merchant.livemode));
+  const created = { type: 'payment.created', data: paymentEventData(payment, 'payment.created') } as const;
+  return {
+    changes: [{ type: 'payment.insert', payment }, appendEvent(context, payment, created, 1)],
+    answer: succeeded(201, { payment: paymentToWire(payment, publicUrl), checkout_url: checkoutUrl(payment, publicUrl) }),
+  };
 }
 
 /** What the schema cannot know: the engine's currencies, and that live mode leads to `https` only. */
@@ -66,7 +52,7 @@ function checkedParams(context: Context, body: Params, livemode: boolean): Param
 
 function newPayment(
   context: Context,
-  merchant: { readonly merchantId: string; readonly livemode: boolean },
+  merchant: MerchantMode,
   params: Params,
 ): Payment {
   const id = context.ids.next('payment');

@@ -1,6 +1,6 @@
-import type { Payment } from '../model.ts';
 import { csvRow } from '../basics/csv.ts';
 import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
+import type { Payment } from '../model.ts';
 
 /** What an accountant asks of a payment, under the names of the API. */
 const COLUMNS = {

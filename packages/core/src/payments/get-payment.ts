@@ -1,13 +1,13 @@
-import { GatewayError } from '../errors.ts';
 import type { Context } from '../context.ts';
-import type { Payment } from '../model.ts';
-import type { MerchantMode } from '../ports/store.ts';
-import { succeeded } from '../kernel/answer.ts';
-import { paymentToWire } from './wire.ts';
+import { GatewayError } from '../errors.ts';
 import { isOwnedBy, merchantOf } from '../kernel/callers.ts';
-import type { Operation } from '../kernel/operation.ts';
+import type { ReadOperation } from '../kernel/operation.ts';
+import { succeeded } from '../kernel/result.ts';
+import type { Payment } from '../model.ts';
+import { paymentToWire } from './wire.ts';
+import type { MerchantMode } from '../ports/store.ts';
 
-export const getPayment: Operation<'getPayment'> = async (context, request) => {
+export const getPayment: ReadOperation<'getPayment'> = async (context, request) => {
   const payment = await ownPayment(context, request.parameters.payment_id, merchantOf(request.caller));
   return succeeded(200, { payment: paymentToWire(payment, context.settings.publicUrl) });
 };

@@ -1,14 +1,15 @@
+import { GatewayError } from '../errors.ts';
 import type { LegacyStatus } from '@mitako/contract/names';
-import type { Payment, Principal } from '../model.ts';
-import { bare } from '../kernel/answer.ts';
 import { merchantOf } from '../kernel/callers.ts';
-import type { Operation } from '../kernel/operation.ts';
+import type { ReadOperation } from '../kernel/operation.ts';
+import { bare, refused } from '../kernel/result.ts';
+import type { Payment, Principal } from '../model.ts';
 
 /**
  * Confirms a payment by the token of its return address (specification, "Legacy payment status result"). A logged-in
  * merchant may ask for a payment of either mode; a key only for its own.
  */
-export const getLegacyStatus: Operation<'getLegacyStatus'> = async (context, request) => {
+export const getLegacyStatus: ReadOperation<'getLegacyStatus'> = async (context, request) => {
   const { token } = request.parameters;
   const { caller } = request;
   const owner = merchantOf(caller);
@@ -18,7 +19,8 @@ export const getLegacyStatus: Operation<'getLegacyStatus'> = async (context, req
     found.payment.merchantId === owner.merchantId &&
     (caller.kind === 'session' || found.payment.livemode === owner.livemode);
   if (!isTheirs) {
-    return bare(403, { message: { code: 403, error: ['Invalid payment token'] }, data: [], type: 'error' });
+    const body = { message: { code: 403, error: ['Invalid payment token'] }, data: [], type: 'error' };
+    return { ...refused(new GatewayError('PERMISSION_DENIED')), body: JSON.stringify(body) };
   }
   const { payment, payer } = found;
   const status: LegacyStatus = {

@@ -1,19 +1,19 @@
 import type { QueryOf } from '@mitako/contract';
-import type { Context } from '../context.ts';
 import { firstIdAt } from '../basics/ids.ts';
-import { paymentMarksIn } from './search-terms.ts';
-import type { MerchantMode, PaymentFilter } from '../ports/store.ts';
-import { csvFile } from '../kernel/answer.ts';
-import { pageAnswer, pageRequest } from '../kernel/page.ts';
-import { PAYMENTS_CSV_HEADER, paymentToCsv } from './csv.ts';
-import { paymentToWire } from './wire.ts';
+import type { Context } from '../context.ts';
 import { merchantOf } from '../kernel/callers.ts';
-import type { Operation } from '../kernel/operation.ts';
+import type { ReadOperation } from '../kernel/operation.ts';
+import { pageAnswer, pageRequest } from '../kernel/page.ts';
+import { csvFile } from '../kernel/result.ts';
+import { PAYMENTS_CSV_HEADER, paymentToCsv } from './csv.ts';
+import { paymentMarksIn } from './search-terms.ts';
+import { paymentToWire } from './wire.ts';
+import type { MerchantMode, PaymentFilter } from '../ports/store.ts';
 
 /** Payments read and sent at a time, about 200 kB. What is held in memory does not grow with the file. */
 const CSV_PAYMENTS_MAX = 1_000;
 
-export const listPayments: Operation<'listPayments'> = async (context, request) => {
+export const listPayments: ReadOperation<'listPayments'> = async (context, request) => {
   const { query } = request;
   const owner = merchantOf(request.caller);
   const filter = filterOf(owner, query);

@@ -1,12 +1,4 @@
-import type {
-  AttemptStatus,
-  FailureCode,
-  FeeRefundPolicy,
-  Locale,
-  PaymentMethodType,
-  PaymentStatus,
-  Provider,
-} from '@mitako/contract/names';
+import type { AttemptStatus, FailureCode, FeeRefundPolicy, Locale, PaymentMethodType, PaymentStatus, Provider } from '@mitako/contract/names';
 
 export interface Payment {
   readonly id: string;

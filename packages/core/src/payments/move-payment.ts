@@ -1,10 +1,10 @@
 import type { EventType, PaymentEventData } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import type { Payment } from '../model.ts';
-import { transitionOf, type PaymentTrigger } from './payment-machine.ts';
-import type { Change } from '../ports/changes.ts';
+import { type PaymentTrigger, transitionOf } from './payment-machine.ts';
 import { failureMessage } from './wire.ts';
-import { appendEvent, type SubjectEvent } from '../webhooks/append-event.ts';
+import type { Change } from '../ports/changes.ts';
+import { type SubjectEvent, appendEvent } from '../webhooks/append-event.ts';
 
 /** What a move of a payment brings besides the status. */
 export interface Move {

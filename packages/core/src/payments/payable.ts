@@ -1,7 +1,7 @@
 import type { ErrorCode, PaymentStatus } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
+import { type Decision, refuse } from '../kernel/operation.ts';
 import type { Payment } from '../model.ts';
-import { refuse, type Decision } from '../kernel/perform.ts';
 import { movePayment } from './move-payment.ts';
 
 const REFUSALS: Readonly<Record<Exclude<PaymentStatus, 'requested'>, ErrorCode>> = {
@@ -18,7 +18,7 @@ const REFUSALS: Readonly<Record<Exclude<PaymentStatus, 'requested'>, ErrorCode>>
  * Why a payment can be neither paid nor canceled now, with its status in `details`; null when it can. A payment whose
  * time is over is expired on the spot, whether or not the background work has come by.
  */
-export function refusalToChange(context: Context, payment: Payment): Decision | null {
+export function refusalToChange(context: Context, payment: Payment): Decision<never> | null {
   if (payment.status !== 'requested') return refuse(REFUSALS[payment.status], { status: payment.status });
   if (payment.expiresAtMs > context.clock.now()) return null;
   const moved = movePayment(context, payment, { trigger: 'expire' });

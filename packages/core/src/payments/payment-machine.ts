@@ -1,4 +1,4 @@
-import { FAILURES, type EventType, type FailureCode, type PaymentStatus } from '@mitako/contract/names';
+import { type EventType, FAILURES, type FailureCode, type PaymentStatus } from '@mitako/contract/names';
 
 /** What can happen to a payment. */
 export type PaymentTrigger =

@@ -1,13 +1,6 @@
-import {
-  FAILURES,
-  type CheckoutPayment,
-  type FailureCode,
-  type Payment as WirePayment,
-  type PaymentMethod,
-  type PaymentRecord,
-} from '@mitako/contract/names';
-import type { Attempt, Payment } from '../model.ts';
+import { type CheckoutPayment, FAILURES, type FailureCode, type Payment as WirePayment, type PaymentMethod, type PaymentRecord } from '@mitako/contract/names';
 import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
+import type { Attempt, Payment } from '../model.ts';
 
 /** A payment as its merchant sees it. */
 export function paymentToWire(payment: Payment, publicUrl: string): WirePayment {

@@ -1,6 +1,7 @@
+import type { LoginResult } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
+import { type Done, succeeded } from '../kernel/result.ts';
 import type { Merchant, Principal, Session } from '../model.ts';
-import { succeeded, type Answer } from '../kernel/answer.ts';
 import { principalToWire } from './wire.ts';
 
 /** Tokens for a session; they are secrets, so a stored copy is sealed. */
@@ -10,7 +11,7 @@ export async function loginAnswer(
   session: Session,
   principal: Principal,
   merchant: Merchant | null,
-): Promise<Answer> {
+): Promise<Done<LoginResult>> {
   const { accessToken, refreshToken } = await context.tokens.issue(session);
   return succeeded(
     status,

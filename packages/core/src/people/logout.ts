@@ -1,38 +1,30 @@
 import { isGatewayError } from '../errors.ts';
-import { succeeded } from '../kernel/answer.ts';
-import { accountActor } from '../audit/actor.ts';
-import { appendLine } from '../audit/append-line.ts';
-import type { Operation } from '../kernel/operation.ts';
-import { commitOnce } from '../kernel/perform.ts';
+import type { Decision, WriteOperation } from '../kernel/operation.ts';
+import { succeeded } from '../kernel/result.ts';
+
+const LOGGED_OUT = { changes: [], answer: succeeded(200, { logged_out: true }) } satisfies Decision;
 
 /**
  * Ends a refresh token; the access token lives on until it expires (specification, "Authentication"). An unknown token is
- * answered alike (RFC 7009 §2.2), and so is one that was ended before: the commit is refused then, and leaves no line.
- * Doing it twice changes nothing, so no answer needs to be stored.
+ * answered alike (RFC 7009 §2.2), and so is one that was ended before, without an audit entry. Doing it twice changes
+ * nothing, so no answer needs to be stored.
  */
-export const logout: Operation<'logout'> = async (context, request) => {
-  try {
-    const { sessionId, principalId, role } = await context.tokens.verifyRefresh(
-      request.body.refresh_token,
-      request.parameters.role,
-    );
-    const actor = accountActor({ id: principalId, role });
-    await commitOnce(context, [
-      { type: 'session.end_refresh', id: sessionId, nowMs: context.clock.now() },
-      ...(actor === null
-        ? []
-        : [
-            appendLine(context, actor, request.origin, {
-              action: 'session.logout',
-              subjectType: 'session',
-              subjectId: sessionId,
-              merchantId: actor.merchantId,
-              livemode: null,
-            }),
-          ]),
-    ]);
-  } catch (error) {
-    if (!isGatewayError(error)) throw error;
-  }
-  return succeeded(200, { logged_out: true });
+export const logout: WriteOperation<'logout'> = {
+  replay: { when: 'none' },
+  unwitnessed: 'repeat',
+  async decide(context, { parameters, body }) {
+    try {
+      const { sessionId: id, principalId, role } = await context.tokens.verifyRefresh(body.refresh_token, parameters.role);
+      const found = await context.store.read.sessionById(id);
+      if (found === null || found.session.refreshEndedAtMs !== null) return LOGGED_OUT;
+      return {
+        changes: [{ type: 'session.end_refresh', id, nowMs: context.clock.now() }],
+        answer: LOGGED_OUT.answer,
+        audit: { signedIn: { id, principalId, role } },
+      };
+    } catch (error) {
+      if (!isGatewayError(error)) throw error;
+      return LOGGED_OUT;
+    }
+  },
 };

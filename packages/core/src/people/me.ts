@@ -1,19 +1,19 @@
-import type { Context } from '../context.ts';
-import type { SessionCaller } from '../kernel/caller.ts';
-import type { Principal } from '../model.ts';
-import { provenUntilMs } from './sessions.ts';
-import { GatewayError } from '../errors.ts';
-import { succeeded } from '../kernel/answer.ts';
-import { principalToWire } from './wire.ts';
 import { timestamp } from '../basics/timestamp.ts';
+import type { Context } from '../context.ts';
+import { GatewayError } from '../errors.ts';
+import type { SessionCaller } from '../kernel/caller.ts';
 import { sessionOf } from '../kernel/callers.ts';
-import type { Operation } from '../kernel/operation.ts';
+import type { ReadOperation } from '../kernel/operation.ts';
+import { succeeded } from '../kernel/result.ts';
+import type { Principal } from '../model.ts';
 import { merchantSide } from './login-answer.ts';
+import { authenticatedUntilMs } from './sessions.ts';
+import { principalToWire } from './wire.ts';
 
-export const getMe: Operation<'getMe'> = async (context, request) => {
+export const getMe: ReadOperation<'getMe'> = async (context, request) => {
   const caller = sessionOf(request.caller);
   const principal = await readPrincipal(context, caller);
-  const untilMs = provenUntilMs(caller);
+  const untilMs = authenticatedUntilMs(caller);
   return succeeded(200, {
     principal: principalToWire(principal, await merchantSide(context, principal)),
     authenticated_until: context.clock.now() > untilMs ? null : timestamp(untilMs),

@@ -1,11 +1,11 @@
-import type { Context } from '../context.ts';
-import type { Principal } from '../model.ts';
-import { GatewayError } from '../errors.ts';
-import type { Change } from '../ports/changes.ts';
-import { newPrincipal } from './principals.ts';
 import { IN_PROCESS } from '../audit/actor.ts';
 import { appendLine } from '../audit/append-line.ts';
-import { commitOnce } from '../kernel/perform.ts';
+import type { Context } from '../context.ts';
+import { GatewayError } from '../errors.ts';
+import { commitOnce } from '../kernel/decide-and-commit.ts';
+import type { Principal } from '../model.ts';
+import { newPrincipal } from './principals.ts';
+import type { Change } from '../ports/changes.ts';
 
 /** One of the operator's people. */
 export type OperatorAccount = Pick<Principal, 'id' | 'email' | 'name' | 'createdAtMs' | 'disabledAtMs'>;

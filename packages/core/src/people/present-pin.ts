@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
-import type { Principal } from '../model.ts';
-import type { ChangeOf } from '../ports/changes.ts';
-import { pinGate, type PinGate } from './pin.ts';
 import { GatewayError, isGatewayError } from '../errors.ts';
+import type { Principal } from '../model.ts';
+import { type PinGate, pinGate } from './pin.ts';
+import type { ChangeOf } from '../ports/changes.ts';
 
 const ROUNDS_MAX = 8;
 

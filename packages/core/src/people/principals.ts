@@ -1,12 +1,12 @@
 import type { Role } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
-import { NO_FEES } from '../payments/fees.ts';
 import { accountId, newAccount } from '../ledger/accounts.ts';
+import { book, stampTransfer } from '../ledger/book.ts';
 import { sandboxFundingTransfer } from '../ledger/transfers.ts';
 import type { Merchant, Principal } from '../model.ts';
-import { DEFAULT_SETTLEMENT_TERMS, nextClosingAtMs } from '../settlements/settlement-terms.ts';
+import { NO_FEES } from '../payments/fees.ts';
 import type { Change } from '../ports/changes.ts';
-import { book, stampTransfer } from '../ledger/book.ts';
+import { DEFAULT_SETTLEMENT_TERMS, nextClosingAtMs } from '../settlements/settlement-terms.ts';
 
 /** One spelling of an e-mail address. */
 export function canonicalEmail(email: string): string {

@@ -1,32 +1,33 @@
-import { provenUntilMs } from './sessions.ts';
-import { GatewayError } from '../errors.ts';
-import { succeeded } from '../kernel/answer.ts';
 import { timestamp } from '../basics/timestamp.ts';
+import { GatewayError } from '../errors.ts';
 import { sessionOf } from '../kernel/callers.ts';
-import type { Operation } from '../kernel/operation.ts';
-import { perform } from '../kernel/perform.ts';
+import type { WriteOperation } from '../kernel/operation.ts';
+import { succeeded } from '../kernel/result.ts';
+import type { Principal } from '../model.ts';
 import { readPrincipal } from './me.ts';
+import { authenticatedUntilMs } from './sessions.ts';
 
 /**
- * Proves the password of who is logged in, for what takes it again. Each time anew: a stored answer would speak of a proof
- * that is over, so an idempotency key changes nothing.
+ * Verifies the password of who is logged in, for what requires recent authentication. Each time anew: a stored answer would
+ * speak of an authentication that is over, so an idempotency key changes nothing.
  */
-export const reauthenticate: Operation<'reauthenticate'> = async (context, request) => {
-  const caller = sessionOf(request.caller);
-  const { id, passwordHash } = await readPrincipal(context, caller);
-  const isRight = await context.hasher.verify(passwordHash, request.body.password);
-  if (!isRight) throw new GatewayError('INVALID_CREDENTIALS');
-  return perform(context, {
-    idempotent: null,
-    decide: () => {
-      const nowMs = context.clock.now();
-      return {
-        changes: [
-          { type: 'assert.password', id, passwordHash },
-          { type: 'session.prove_password', id: caller.sessionId, nowMs },
-        ],
-        answer: succeeded(200, { authenticated_until: timestamp(provenUntilMs({ passwordProvenAtMs: nowMs })) }),
-      };
-    },
-  });
+export const reauthenticate: WriteOperation<'reauthenticate', Principal> = {
+  async first(context, { caller, body }) {
+    const principal = await readPrincipal(context, sessionOf(caller));
+    const isRight = await context.hasher.verify(principal.passwordHash, body.password);
+    if (!isRight) throw new GatewayError('INVALID_CREDENTIALS');
+    return principal;
+  },
+  replay: { when: 'none' },
+  decide(context, { caller }, { first: { id, passwordHash } }) {
+    const nowMs = context.clock.now();
+    const until = authenticatedUntilMs({ passwordProvenAtMs: nowMs });
+    return {
+      changes: [
+        { type: 'assert.password', id, passwordHash },
+        { type: 'session.prove_password', id: sessionOf(caller).sessionId, nowMs },
+      ],
+      answer: succeeded(200, { authenticated_until: timestamp(until) }),
+    };
+  },
 };

@@ -45,7 +45,7 @@ export function newSession(input: {
 }
 
 /** Until when a password that was given then need not be given again. */
-export function provenUntilMs({ passwordProvenAtMs }: Pick<Session, 'passwordProvenAtMs'>): number {
+export function authenticatedUntilMs({ passwordProvenAtMs }: Pick<Session, 'passwordProvenAtMs'>): number {
   return passwordProvenAtMs + LIMITS.passwordProofLifeMs;
 }
 

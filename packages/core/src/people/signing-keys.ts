@@ -1,5 +1,5 @@
-import { bare } from '../kernel/answer.ts';
-import type { Operation } from '../kernel/operation.ts';
+import type { ReadOperation } from '../kernel/operation.ts';
+import { bare } from '../kernel/result.ts';
 
 /** Public keys of the access tokens. */
-export const getSigningKeys: Operation<'getSigningKeys'> = async (context) => bare(200, await context.tokens.jwks());
+export const getSigningKeys: ReadOperation<'getSigningKeys'> = async (context) => bare(200, await context.tokens.jwks());

@@ -1,16 +1,9 @@
-import type {
-  ApiKey as WireApiKey,
-  Device,
-  Kyc,
-  MerchantProfile,
-  MerchantRecord,
-  Principal as WirePrincipal,
-} from '@mitako/contract/names';
-import type { Context } from '../context.ts';
-import type { ApiKey, Merchant, Principal, Session } from '../model.ts';
-import { feesToWire, settlementTermsToWire } from '../merchants/terms-wire.ts';
-import { logoUrl } from '../merchants/logo/logo-url.ts';
+import type { ApiKey as WireApiKey, Device, Kyc, MerchantProfile, MerchantRecord, Principal as WirePrincipal } from '@mitako/contract/names';
 import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
+import type { Context } from '../context.ts';
+import { logoUrl } from '../merchants/logo/logo-url.ts';
+import { feesToWire, settlementTermsToWire } from '../merchants/terms-wire.ts';
+import type { ApiKey, Merchant, Principal, Session } from '../model.ts';
 
 /** @param merchant given for merchants, so that their KYC status is shown */
 export function principalToWire(principal: Principal, merchant: Merchant | null): WirePrincipal {

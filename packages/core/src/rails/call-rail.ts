@@ -2,8 +2,8 @@ import { isStorable } from '@mitako/contract';
 import { FAILURES } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import type { Attempt } from '../model.ts';
-import { isOfMode } from './rail-methods.ts';
 import type { ChargeOutcome, CodeOutcome, LookupOutcome, Rail, RailRefundOutcome } from '../ports/rail.ts';
+import { isOfMode } from './rail-methods.ts';
 
 /** An operator that has not answered by then is looked up later; a request must not hang with it. */
 const ANSWER_MS_MAX = 30_000;

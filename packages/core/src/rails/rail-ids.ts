@@ -1,5 +1,5 @@
-import type { Rail } from '../ports/rail.ts';
 import { BANK_OWNER, SYSTEM_OWNER } from '../ledger/accounts.ts';
+import type { Rail } from '../ports/rail.ts';
 
 /** A rail's id names its clearing account, so it must not be the name of another owner, nor of our own wallets. */
 const TAKEN: readonly string[] = [SYSTEM_OWNER, BANK_OWNER, 'wallet'];

@@ -1,6 +1,6 @@
 import type { Provider } from '@mitako/contract/names';
-import type { Rail, RailMethod } from '../ports/rail.ts';
 import type { Attempt, Payment } from '../model.ts';
+import type { Rail, RailMethod } from '../ports/rail.ts';
 
 /** Which rail takes a payment, or the limits that it does not keep; null limits when no rail has the provider at all. */
 export type RailChoice =

@@ -1,18 +1,18 @@
-import type { Context } from '../context.ts';
-import type { Attempt } from '../model.ts';
 import { POLL_PAUSE_MS_MIN } from '../attempts/poll-ladder.ts';
+import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
+import { commitOnce } from '../kernel/decide-and-commit.ts';
+import type { ReadOperation } from '../kernel/operation.ts';
+import { succeeded } from '../kernel/result.ts';
+import type { Attempt } from '../model.ts';
 import type { Rail, RailCallback } from '../ports/rail.ts';
-import { succeeded } from '../kernel/answer.ts';
-import type { Operation } from '../kernel/operation.ts';
-import { commitOnce } from '../kernel/perform.ts';
 
 /**
  * An operator, or anybody who says so, tells that something became of a charge. Nothing of it is believed: the attempt's
  * next look-up is brought forward, and what the rail says then counts. Whatever was sent, the answer is the same, so that
  * nobody learns which references exist, and no operator sends it twice.
  */
-export const receiveRailCallback: Operation<'receiveRailCallback'> = async (context, request) => {
+export const receiveRailCallback: ReadOperation<'receiveRailCallback'> = async (context, request) => {
   const rail = context.rails.find(({ id }) => id === request.parameters.rail_id);
   if (rail === undefined) throw new GatewayError('RAIL_NOT_FOUND');
   const { headers, text: body } = request.body;

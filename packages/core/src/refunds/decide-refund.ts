@@ -1,14 +1,13 @@
+import { captureSource } from '../attempts/source.ts';
 import type { Context } from '../context.ts';
-import { feeReturnedBy } from '../payments/fees.ts';
+import { type Decision, refuse } from '../kernel/operation.ts';
+import type { Done } from '../kernel/result.ts';
+import { availableAtLeast } from '../ledger/available.ts';
+import { stampTransfer, book } from '../ledger/book.ts';
 import { refundHoldTransfer, refundTransfer } from '../ledger/transfers.ts';
 import type { Payment, Refund } from '../model.ts';
-import { succeeded, type Answer } from '../kernel/answer.ts';
-import { refundToWire } from './wire.ts';
-import { captureSource } from '../attempts/source.ts';
-import { availableAtLeast } from '../ledger/available.ts';
-import { book, stampTransfer } from '../ledger/book.ts';
+import { feeReturnedBy } from '../payments/fees.ts';
 import { updatePayment } from '../payments/move-payment.ts';
-import { refuse, type Decision } from '../kernel/perform.ts';
 import { moveRefunded, refundEvent } from './refunded.ts';
 
 /**
@@ -18,12 +17,12 @@ import { moveRefunded, refundEvent } from './refunded.ts';
  *
  * Wallet payers are credited at once; for a rail the money is held until it has answered.
  */
-export async function decideRefund(
+export async function decideRefund<Data>(
   context: Context,
   payment: Payment,
   asked: { readonly amount: number | undefined; readonly reason: string | null },
-  answer: (refund: Refund, payment: Payment) => Answer = (refund) => succeeded(201, { refund: refundToWire(refund) }),
-): Promise<Decision> {
+  answer: (refund: Refund, payment: Payment) => Done<Data>,
+): Promise<Decision<Data>> {
   if (payment.succeededAtMs === null) return refuse('PAYMENT_NOT_REFUNDABLE', { status: payment.status });
   const remaining = payment.amount - payment.amountRefunded - payment.refundPending - payment.amountDisputed;
   const amount = asked.amount ?? remaining;

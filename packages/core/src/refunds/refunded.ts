@@ -1,8 +1,8 @@
+import { refundToWire } from './wire.ts';
 import type { Context } from '../context.ts';
 import type { Payment, Refund } from '../model.ts';
-import { refundToWire } from './wire.ts';
+import { type Moved, movePayment } from '../payments/move-payment.ts';
 import type { SubjectEvent } from '../webhooks/append-event.ts';
-import { movePayment, type Moved } from '../payments/move-payment.ts';
 
 /**
  * A refund's money has moved: what becomes of its payment. `wasReserved` says that the amount was held back while a rail

@@ -1,14 +1,13 @@
+import { phoneOf, providerOf } from '../attempts/new-attempt.ts';
+import { capturedAttempt } from '../attempts/source.ts';
 import type { Context } from '../context.ts';
+import { commitOnce } from '../kernel/decide-and-commit.ts';
 import type { Attempt } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
 import type { RailRefundOutcome } from '../ports/rail.ts';
 import { askRail } from '../rails/call-rail.ts';
-import { phoneOf, providerOf } from '../attempts/new-attempt.ts';
-import { capturedAttempt } from '../attempts/source.ts';
-import { commitOnce } from '../kernel/perform.ts';
 import { decideRefundOutcome } from './refund-outcome.ts';
-
-const ROUNDS_MAX = 5;
+import { decideUnderLease } from '../worker/decide-under-lease.ts';
 
 /**
  * Asks a rail to pay a refund back and writes what it says. Returns false while the rail has not decided; asking again is
@@ -21,15 +20,11 @@ export async function submitRefund(context: Context, refundId: string, finish: C
   const attempt = await capturedAttempt(context, payment);
   const outcome = await refundAtRail(context, attempt, { id: refund.id, amount: refund.amount });
   if (outcome.kind === 'pending' || outcome.kind === 'unknown') return false;
-  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+  return decideUnderLease(context, async () => {
     const decided = await decideRefundOutcome(context, refundId, outcome);
-    if (decided === null) {
-      await reportContradiction(context, refundId, outcome.kind);
-      return commitOnce(context, [finish]);
-    }
-    if (await commitOnce(context, [...decided.changes, finish])) return true;
-  }
-  return false;
+    if (decided === null) await reportContradiction(context, refundId, outcome.kind);
+    return [...(decided?.changes ?? []), finish];
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Refund as WireRefund, RefundRecord } from '@mitako/contract/names';
-import type { Refund } from '../model.ts';
 import { timestamp } from '../basics/timestamp.ts';
+import type { Refund } from '../model.ts';
 
 export function refundToWire(refund: Refund): WireRefund {
   return {

@@ -1,34 +1,31 @@
+import type { DataOf } from '@mitako/contract';
 import type { FailureCode, SimulatedOutcome } from '@mitako/contract/names';
-import type { Context } from '../context.ts';
-import type { Dispute, Merchant, Payment, Refund } from '../model.ts';
-import { SANDBOX_RAIL_ID } from './sandbox-rail.ts';
-import { succeeded, type Answer } from '../kernel/answer.ts';
-import { disputeToWire } from '../disputes/wire.ts';
-import { paymentToWire } from '../payments/wire.ts';
-import { refundToWire } from '../refunds/wire.ts';
 import { newAttempt } from '../attempts/new-attempt.ts';
-import { applyOutcome, type AttemptUnderway } from '../attempts/outcome.ts';
-import { merchantOf } from '../kernel/callers.ts';
+import { type AttemptUnderway, applyOutcome } from '../attempts/outcome.ts';
+import type { Context } from '../context.ts';
 import { decideDispute } from '../disputes/decide-dispute.ts';
-import type { Operation } from '../kernel/operation.ts';
+import { disputeToWire } from '../disputes/wire.ts';
+import { merchantOf } from '../kernel/callers.ts';
+import type { Decision, WriteOperation } from '../kernel/operation.ts';
+import { type Done, succeeded } from '../kernel/result.ts';
+import type { Dispute, Merchant, Payment, Refund } from '../model.ts';
 import { ownPayment } from '../payments/get-payment.ts';
 import { refusalToChange } from '../payments/payable.ts';
-import { callerStillValid, perform, type Decision } from '../kernel/perform.ts';
+import { paymentToWire } from '../payments/wire.ts';
 import { decideRefund } from '../refunds/decide-refund.ts';
-import { idempotencyOf } from '../kernel/replay.ts';
+import { refundToWire } from '../refunds/wire.ts';
+import { SANDBOX_RAIL_ID } from './sandbox-rail.ts';
 
 /** Makes something happen to a test payment, as if its payer, operator or bank had done it. */
-export const simulatePayment: Operation<'simulatePayment'> = (context, request) =>
-  perform(context, {
-    idempotent: idempotencyOf(context, 'simulatePayment', request),
-    decide: async () => {
+export const simulatePayment: WriteOperation<'simulatePayment'> = {
+  async decide(context, request) {
       const payment = await ownPayment(context, request.parameters.payment_id, merchantOf(request.caller));
       const decision = await decideSimulation(context, payment, request.body.outcome);
-      return { ...decision, changes: [...callerStillValid(context, request.caller), ...decision.changes] };
+      return decision;
     },
-  });
+};
 
-async function decideSimulation(context: Context, payment: Payment, outcome: SimulatedOutcome): Promise<Decision> {
+async function decideSimulation(context: Context, payment: Payment, outcome: SimulatedOutcome): Promise<Decision<DataOf<'simulatePayment'>>> {
   switch (outcome) {
     case 'succeed':
       return decideEnd(context, payment, null);
@@ -48,7 +45,7 @@ async function decideSimulation(context: Context, payment: Payment, outcome: Sim
 }
 
 /** Ends the attempt under way, or one made for the purpose. `failureCode` null: it pays. */
-async function decideEnd(context: Context, payment: Payment, failureCode: FailureCode | null): Promise<Decision> {
+async function decideEnd(context: Context, payment: Payment, failureCode: FailureCode | null): Promise<Decision<DataOf<'simulatePayment'>>> {
   const live = payment.liveAttemptId === null ? null : await context.store.read.attemptById(payment.liveAttemptId);
   const refusal = live === null ? refusalToChange(context, payment) : null;
   if (refusal !== null) return refusal;
@@ -84,7 +81,7 @@ function simulated(
   context: Context,
   payment: Payment,
   made: { readonly refund?: Refund; readonly dispute?: Dispute } = {},
-): Answer {
+): Done<DataOf<'simulatePayment'>> {
   return succeeded(200, {
     payment: paymentToWire(payment, context.settings.publicUrl),
     refund: made.refund === undefined ? null : refundToWire(made.refund),

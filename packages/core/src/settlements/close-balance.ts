@@ -1,10 +1,8 @@
 import type { Context } from '../context.ts';
 import { parseAccountId } from '../ledger/accounts.ts';
 import type { Change } from '../ports/changes.ts';
-import { commitOnce } from '../kernel/perform.ts';
 import { decideSettlement } from './decide-settlement.ts';
-
-const ROUNDS_MAX = 5;
+import { decideUnderLease } from '../worker/decide-under-lease.ts';
 
 /**
  * What the worker does for one balance whose closing time has come. False when it moved under every look at it: then it
@@ -15,15 +13,16 @@ const ROUNDS_MAX = 5;
  */
 export async function closeBalance(context: Context, accountId: string, finish: Change): Promise<boolean> {
   const { ownerId: merchantId, currency, livemode } = parseAccountId(accountId);
-  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+  let isBusy = false;
+  const isDone = await decideUnderLease(context, async () => {
     const merchant = await context.store.read.merchantById(merchantId);
-    if (merchant === null || merchant.suspendedAtMs !== null) return commitOnce(context, [finish]);
+    if (merchant === null || merchant.suspendedAtMs !== null) return [finish];
     const { minimum } = merchant.settlementTerms;
     const decision = await decideSettlement(context, { merchantId, livemode, currency }, minimum);
-    if (decision.kind === 'busy') return false;
-    const changes: readonly Change[] =
-      decision.kind === 'nothing' ? [] : [{ type: 'assert.merchant_active', id: merchantId }, ...decision.changes];
-    if (await commitOnce(context, [...changes, finish])) return true;
-  }
-  return false;
+    isBusy = decision.kind === 'busy';
+    if (decision.kind === 'busy') return [];
+    if (decision.kind === 'nothing') return [finish];
+    return [{ type: 'assert.merchant_active', id: merchantId }, ...decision.changes, finish];
+  });
+  return isDone && !isBusy;
 }

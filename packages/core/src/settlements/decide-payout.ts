@@ -1,10 +1,10 @@
+import { settlementToWire } from './wire.ts';
 import type { Context } from '../context.ts';
+import { stampTransfer, book } from '../ledger/book.ts';
 import { settlementFailedTransfer, settlementPaidTransfer } from '../ledger/transfers.ts';
 import type { Settlement } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
-import { settlementToWire } from './wire.ts';
 import { appendEvent } from '../webhooks/append-event.ts';
-import { book, stampTransfer } from '../ledger/book.ts';
 
 /** How a payout ended. */
 export interface PayoutResult {

@@ -1,8 +1,8 @@
 import type { SettlementLine, SettlementLineType } from '@mitako/contract/names';
-import type { TransferKind } from '../model.ts';
-import type { LedgerLine } from '../ports/store.ts';
 import { csvRow } from '../basics/csv.ts';
 import { timestamp } from '../basics/timestamp.ts';
+import type { TransferKind } from '../model.ts';
+import type { LedgerLine } from '../ports/store.ts';
 
 /** A row of the merchant's available account, in the merchant's words. */
 export function settlementLineToWire({ amount, transfer, payment }: LedgerLine): SettlementLine {

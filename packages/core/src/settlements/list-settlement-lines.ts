@@ -1,20 +1,20 @@
-import type { QueryOf } from '@mitako/contract';
+import type { DataOf, QueryOf } from '@mitako/contract';
 import type { Context } from '../context.ts';
+import { invalidField } from '../errors.ts';
+import { merchantOf } from '../kernel/callers.ts';
+import type { ReadOperation } from '../kernel/operation.ts';
+import { type Result, csvFile, succeeded } from '../kernel/result.ts';
 import { accountId } from '../ledger/accounts.ts';
 import type { Settlement } from '../model.ts';
-import { invalidField } from '../errors.ts';
 import type { LedgerStretch } from '../ports/store.ts';
-import { csvFile, succeeded, type Answer } from '../kernel/answer.ts';
 import { SETTLEMENT_LINES_CSV_HEADER, settlementLineToCsv, settlementLineToWire } from './line-wire.ts';
-import { merchantOf } from '../kernel/callers.ts';
-import type { Operation } from '../kernel/operation.ts';
 import { ownSettlement } from './read-settlements.ts';
 
 /** Lines read and sent at a time, about 200 kB. What is held in memory does not grow with the settlement. */
 const CSV_LINES_MAX = 1_000;
 
 /** The rows of the ledger that a settlement is the sum of, in their order there. They never change. */
-export const listSettlementLines: Operation<'listSettlementLines'> = async (context, request) => {
+export const listSettlementLines: ReadOperation<'listSettlementLines'> = async (context, request) => {
   const settlement = await ownSettlement(context, request.parameters.settlement_id, merchantOf(request.caller));
   return linesOf(context, settlement, request.query);
 };
@@ -24,7 +24,7 @@ export async function linesOf(
   context: Context,
   settlement: Settlement,
   query: QueryOf<'listAnySettlementLines'>,
-): Promise<Answer> {
+): Promise<Result<DataOf<'listSettlementLines'>>> {
   if (query.format === 'csv') return csvFile(`settlement-${settlement.id}.csv`, csvOf(context, settlement));
 
   const lines = await context.store.read.lines(stretchOf(settlement), {

@@ -1,20 +1,17 @@
+import type { Settlement } from './model.ts';
+import { chosenCurrency } from '../basics/currency.ts';
 import type { Context } from '../context.ts';
 import { GatewayError, invalidField } from '../errors.ts';
-import { succeeded } from '../kernel/answer.ts';
+import { type ReadOperation, type WriteOperation, refuse } from '../kernel/operation.ts';
 import { pageAnswer } from '../kernel/page.ts';
-import { settlementRecordToWire } from './wire.ts';
-import { operatorOf } from '../kernel/callers.ts';
-import { chosenCurrency } from '../basics/currency.ts';
-import type { Operation } from '../kernel/operation.ts';
-import { refuse } from '../kernel/perform.ts';
-import { idempotencyOf } from '../kernel/replay.ts';
+import { succeeded } from '../kernel/result.ts';
+import { rowsOf } from '../kernel/rows-of.ts';
 import { decidePayout } from './decide-payout.ts';
 import { decideSettlement } from './decide-settlement.ts';
-import { rowsOf } from '../kernel/rows-of.ts';
-import { performAsOperator } from '../kernel/perform-as-operator.ts';
+import { linesOf } from './list-settlement-lines.ts';
+import { settlementRecordToWire } from './wire.ts';
 
-export const listAllSettlements: Operation<'listAllSettlements'> = async (context, request) => {
-  operatorOf(request.caller);
+export const listAllSettlements: ReadOperation<'listAllSettlements'> = async (context, request) => {
   const { query } = request;
   const settlements = await rowsOf(query, (owner, page) =>
     context.store.read.settlements({ owner, status: query.status }, page),
@@ -23,12 +20,11 @@ export const listAllSettlements: Operation<'listAllSettlements'> = async (contex
 };
 
 /** Closes a balance by hand, whatever the schedule, of a suspended merchant too: the operator knows why. */
-export const createSettlement: Operation<'createSettlement'> = (context, request) => {
+export const createSettlement: WriteOperation<'createSettlement'> = {
+  async decide(context, request) {
   const { livemode } = request.body;
   const currency = currencyOf(context, request.body.currency);
-  return performAsOperator(context, request.caller, {
-    idempotent: idempotencyOf(context, 'createSettlement', request),
-    decide: async () => {
+
       const merchant = await context.store.read.merchantById(request.parameters.merchant_id);
       if (merchant === null) throw new GatewayError('MERCHANT_NOT_FOUND');
       const { minimum } = merchant.settlementTerms;
@@ -44,11 +40,11 @@ export const createSettlement: Operation<'createSettlement'> = (context, request
           throw new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1 });
       }
     },
-  });
 };
 
 /** The operator paid a settlement out, or could not. */
-export const resolveSettlement: Operation<'resolveSettlement'> = (context, request) => {
+export const resolveSettlement: WriteOperation<'resolveSettlement'> = {
+  async decide(context, request) {
   const { outcome, reference = null, failure_reason: failureReason = null } = request.body;
   if (outcome === 'paid' && failureReason !== null) {
     throw invalidField('failure_reason', 'conflict', 'must be left out unless the outcome is failed');
@@ -56,9 +52,7 @@ export const resolveSettlement: Operation<'resolveSettlement'> = (context, reque
   if (outcome === 'failed' && failureReason === null) {
     throw invalidField('failure_reason', 'required', 'must say why it failed: the merchant reads it');
   }
-  return performAsOperator(context, request.caller, {
-    idempotent: idempotencyOf(context, 'resolveSettlement', request),
-    decide: async () => {
+
       const settlement = await context.store.read.settlementById(request.parameters.settlement_id);
       if (settlement === null) throw new GatewayError('SETTLEMENT_NOT_FOUND');
       const resolved = decidePayout(context, settlement, { outcome, reference, failureReason });
@@ -66,7 +60,6 @@ export const resolveSettlement: Operation<'resolveSettlement'> = (context, reque
       const answer = succeeded(200, { settlement: settlementRecordToWire(resolved.settlement) });
       return { changes: resolved.changes, answer };
     },
-  });
 };
 
 /** A balance is closed for good, so which one is never guessed. */
@@ -75,4 +68,20 @@ function currencyOf(context: Context, asked: string | undefined): string {
     throw invalidField('currency', 'required', 'must be given where the gateway has several');
   }
   return chosenCurrency(context, asked);
+}
+
+export const getAnySettlement: ReadOperation<'getAnySettlement'> = async (context, request) => {
+  const settlement = await anySettlement(context, request.parameters.settlement_id);
+  return succeeded(200, { settlement: settlementRecordToWire(settlement) });
+};
+
+export const listAnySettlementLines: ReadOperation<'listAnySettlementLines'> = async (context, request) => {
+  return linesOf(context, await anySettlement(context, request.parameters.settlement_id), request.query);
+};
+
+/** @throws GatewayError `SETTLEMENT_NOT_FOUND` */
+async function anySettlement(context: Context, id: string): Promise<Settlement> {
+  const settlement = await context.store.read.settlementById(id);
+  if (settlement === null) throw new GatewayError('SETTLEMENT_NOT_FOUND');
+  return settlement;
 }

@@ -1,21 +1,21 @@
 import type { Context } from '../context.ts';
-import type { Settlement } from '../model.ts';
 import { GatewayError } from '../errors.ts';
-import type { MerchantMode } from '../ports/store.ts';
-import { succeeded } from '../kernel/answer.ts';
-import { pageAnswer, pageRequest } from '../kernel/page.ts';
-import { settlementToWire } from './wire.ts';
 import { isOwnedBy, merchantOf } from '../kernel/callers.ts';
-import type { Operation } from '../kernel/operation.ts';
+import type { ReadOperation } from '../kernel/operation.ts';
+import { pageAnswer, pageRequest } from '../kernel/page.ts';
+import { succeeded } from '../kernel/result.ts';
+import type { Settlement } from '../model.ts';
+import type { MerchantMode } from '../ports/store.ts';
+import { settlementToWire } from './wire.ts';
 
-export const listSettlements: Operation<'listSettlements'> = async (context, request) => {
+export const listSettlements: ReadOperation<'listSettlements'> = async (context, request) => {
   const { query } = request;
   const filter = { owner: merchantOf(request.caller), status: query.status, currency: query.currency };
   const settlements = await context.store.read.settlements(filter, pageRequest(query));
   return pageAnswer('settlements', settlements, query.limit, settlementToWire);
 };
 
-export const getSettlement: Operation<'getSettlement'> = async (context, request) => {
+export const getSettlement: ReadOperation<'getSettlement'> = async (context, request) => {
   const settlement = await ownSettlement(context, request.parameters.settlement_id, merchantOf(request.caller));
   return succeeded(200, { settlement: settlementToWire(settlement) });
 };

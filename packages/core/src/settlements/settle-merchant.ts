@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
+import { commitOnce } from '../kernel/decide-and-commit.ts';
 import { accountId } from '../ledger/accounts.ts';
 import type { Merchant } from '../model.ts';
-import { nextClosingAtMs } from './settlement-terms.ts';
 import type { Change } from '../ports/changes.ts';
-import { commitOnce } from '../kernel/perform.ts';
+import { nextClosingAtMs } from './settlement-terms.ts';
 
 /**
  * What the worker does for a merchant whose closing time has come: the next date, and with it a task per mode and

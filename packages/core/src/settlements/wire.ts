@@ -1,6 +1,6 @@
 import type { Settlement as WireSettlement, SettlementRecord } from '@mitako/contract/names';
-import type { Settlement } from '../model.ts';
 import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
+import type { Settlement } from '../model.ts';
 
 export function settlementToWire(settlement: Settlement): WireSettlement {
   return {

@@ -1,9 +1,9 @@
-import { isIP, type LookupFunction } from 'node:net';
+import { type LookupFunction, isIP } from 'node:net';
 import { callbackify } from 'node:util';
-import { buildConnector } from 'undici';
 import type { AddressGuard } from './address-guard.ts';
-import { connectError, OutgoingFailure } from './sender-errors.ts';
+import { OutgoingFailure, connectError } from './sender-errors.ts';
 import type { Lookup } from './sender-lookup.ts';
+import { buildConnector } from 'undici';
 
 /** More addresses than these of one name are not tried. */
 const ADDRESSES_MAX = 8;

@@ -1,6 +1,6 @@
-import type { Dispatcher } from 'undici';
 import type { OutgoingResult } from '../ports/system.ts';
-import { exchangeError, OutgoingFailure } from './sender-errors.ts';
+import { OutgoingFailure, exchangeError } from './sender-errors.ts';
+import type { Dispatcher } from 'undici';
 
 /** What of an answer is kept (decisions §7). */
 const BODY_BYTES_MAX = 16 * 1024;

@@ -1,4 +1,4 @@
-import { type buildConnector, Pool } from 'undici';
+import { Pool, type buildConnector } from 'undici';
 
 /** Connections kept open for reuse, by origin. */
 export interface Pools {

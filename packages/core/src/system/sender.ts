@@ -1,10 +1,10 @@
-import { WEBHOOK_SCHEDULE } from '../webhooks/schedule.ts';
 import type { OutgoingError, OutgoingResult, Sender } from '../ports/system.ts';
 import { createAddressGuard } from './address-guard.ts';
 import { createConnector } from './sender-connector.ts';
 import { exchange } from './sender-exchange.ts';
-import { createLookup, type Lookup } from './sender-lookup.ts';
+import { type Lookup, createLookup } from './sender-lookup.ts';
 import { createPools } from './sender-pools.ts';
+import { WEBHOOK_SCHEDULE } from '../webhooks/schedule.ts';
 
 /** What may be chosen about the sender. */
 export interface SenderOptions {

@@ -1,11 +1,11 @@
 import { LIMITS, type Role } from '@mitako/contract/names';
-import { errors, exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT, type CryptoKey, type JWK } from 'jose';
-import type { Session, SigningKey } from '../model.ts';
+import type { Ids } from '../basics/ids.ts';
 import { GatewayError } from '../errors.ts';
-import type { Clock } from '../ports/system.ts';
+import { type CryptoKey, type JWK, SignJWT, errors, exportJWK, generateKeyPair, importJWK, jwtVerify } from 'jose';
+import type { Session, SigningKey } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
 import type { Store } from '../ports/store.ts';
-import type { Ids } from '../basics/ids.ts';
+import type { Clock } from '../ports/system.ts';
 import type { Keyring } from './keyring.ts';
 
 const ALGORITHM = 'EdDSA';

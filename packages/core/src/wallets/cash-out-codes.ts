@@ -1,5 +1,5 @@
-import type { Random } from '../ports/system.ts';
 import type { CashOutCode } from '../model.ts';
+import type { Random } from '../ports/system.ts';
 
 /** How long a customer has to reach the counter and say the code. */
 export const CASH_OUT_CODE_LIFE_MS = 10 * 60 * 1000;

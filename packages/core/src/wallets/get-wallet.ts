@@ -1,8 +1,8 @@
-import { succeeded } from '../kernel/answer.ts';
 import { sessionOf } from '../kernel/callers.ts';
+import type { ReadOperation } from '../kernel/operation.ts';
+import { succeeded } from '../kernel/result.ts';
 import { heldBalances } from '../ledger/held.ts';
-import type { Operation } from '../kernel/operation.ts';
 import { walletOf } from './wallet-of.ts';
 
-export const getWallet: Operation<'getWallet'> = async (context, request) =>
+export const getWallet: ReadOperation<'getWallet'> = async (context, request) =>
   succeeded(200, { wallet: { balances: await heldBalances(context, walletOf(sessionOf(request.caller))) } });

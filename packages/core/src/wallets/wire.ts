@@ -1,7 +1,7 @@
 import type { CashOutCode as WireCashOutCode, Transaction, TransactionType } from '@mitako/contract/names';
+import { timestamp } from '../basics/timestamp.ts';
 import { parseAccountId } from '../ledger/accounts.ts';
 import type { CashOutCode, Transfer, TransferKind } from '../model.ts';
-import { timestamp } from '../basics/timestamp.ts';
 
 /** What a line says beyond the ledger. */
 export interface TransactionNames {

@@ -1,28 +1,23 @@
-import type { EventPattern } from '@mitako/contract/names';
-import { LIMITS } from '@mitako/contract/names';
+import { type EventPattern, LIMITS } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
-import type { WebhookEndpoint } from '../model.ts';
-import { endpointSecretContext, newWebhookSecret } from './secrets.ts';
 import { GatewayError, invalidField } from '../errors.ts';
-import type { MerchantMode, RecentDeliveries } from '../ports/store.ts';
-import { succeeded } from '../kernel/answer.ts';
-import { pageAnswer, pageRequest } from '../kernel/page.ts';
-import { endpointToWire, endpointWithRecentToWire } from './wire.ts';
 import { isOwnedBy, merchantOf } from '../kernel/callers.ts';
-import type { Operation } from '../kernel/operation.ts';
-import { callerStillValid, perform, refuse } from '../kernel/perform.ts';
-import { proofStillHolds, requireProof } from '../kernel/recent-authentication.ts';
-import { idempotencyOf } from '../kernel/replay.ts';
+import { type ReadOperation, type WriteOperation, refuse } from '../kernel/operation.ts';
+import { pageAnswer, pageRequest } from '../kernel/page.ts';
+import { succeeded } from '../kernel/result.ts';
+import type { WebhookEndpoint } from '../model.ts';
+import type { MerchantMode, RecentDeliveries } from '../ports/store.ts';
+import { endpointSecretContext, newWebhookSecret } from './secrets.ts';
+import { endpointToWire, endpointWithRecentToWire } from './wire.ts';
 
 /** Creates an endpoint. The tenth place is fought for in the write: the count is a column of the merchant's row. */
-export const createWebhookEndpoint: Operation<'createWebhookEndpoint'> = async (context, request) => {
+export const createWebhookEndpoint: WriteOperation<'createWebhookEndpoint'> = {
+  requiresRecentAuth: ({ caller }) => merchantOf(caller).livemode,
+  async decide(context, request) {
   const owner = merchantOf(request.caller);
   const { body } = request;
   refusePlainHttpInLiveMode(owner, body.url);
-  if (owner.livemode) requireProof(context, request.caller);
-  return perform(context, {
-    idempotent: idempotencyOf(context, 'createWebhookEndpoint', request),
-    decide: async () => {
+
       const all = await Promise.all(
         [true, false].map((livemode) =>
           context.store.read.endpoints(
@@ -38,17 +33,14 @@ export const createWebhookEndpoint: Operation<'createWebhookEndpoint'> = async (
       const endpoint = newEndpoint(context, owner, body, secret);
       return {
         changes: [
-          ...callerStillValid(context, request.caller),
-          ...(owner.livemode ? proofStillHolds(context, request.caller) : []),
           { type: 'endpoint.insert', endpoint, limit: LIMITS.webhookEndpointsMax },
         ],
         answer: succeeded(201, { endpoint: { ...endpointToWire(endpoint), secret } }, { secret: true }),
       };
     },
-  });
 };
 
-export const listWebhookEndpoints: Operation<'listWebhookEndpoints'> = async (context, request) => {
+export const listWebhookEndpoints: ReadOperation<'listWebhookEndpoints'> = async (context, request) => {
   const endpoints = await context.store.read.endpoints(
     merchantOf(request.caller),
     pageRequest(request.query, 'webhookEndpoint'),
@@ -59,7 +51,7 @@ export const listWebhookEndpoints: Operation<'listWebhookEndpoints'> = async (co
   );
 };
 
-export const getWebhookEndpoint: Operation<'getWebhookEndpoint'> = async (context, request) => {
+export const getWebhookEndpoint: ReadOperation<'getWebhookEndpoint'> = async (context, request) => {
   const endpoint = await ownEndpoint(context, request.parameters.endpoint_id, merchantOf(request.caller));
   const recent = await recentOf(context, [endpoint]);
   return succeeded(200, { endpoint: endpointWithRecentToWire(endpoint, recent) });
@@ -80,16 +72,13 @@ export function recentOf(
  * Changes an endpoint; retries that wait go to the new address. Enabling ends a run of failures. Where a live one sends
  * what the merchant is told is not for a session that was left open.
  */
-export const updateWebhookEndpoint: Operation<'updateWebhookEndpoint'> = (context, request) => {
+export const updateWebhookEndpoint: WriteOperation<'updateWebhookEndpoint'> = {
+  async decide(context, request) {
   const owner = merchantOf(request.caller);
   const { body } = request;
   if (body.url !== undefined) refusePlainHttpInLiveMode(owner, body.url);
-  return perform(context, {
-    idempotent: idempotencyOf(context, 'updateWebhookEndpoint', request),
-    decide: async () => {
+
       const endpoint = await ownEndpoint(context, request.parameters.endpoint_id, owner);
-      const takesProof = owner.livemode && body.url !== undefined && body.url !== endpoint.url;
-      if (takesProof) requireProof(context, request.caller);
       const enabled = body.enabled ?? endpoint.enabled;
       const isReEnabled = enabled && !endpoint.enabled;
       const next: WebhookEndpoint = {
@@ -106,40 +95,34 @@ export const updateWebhookEndpoint: Operation<'updateWebhookEndpoint'> = (contex
       };
       return {
         changes: [
-          ...callerStillValid(context, request.caller),
-          ...(takesProof ? proofStillHolds(context, request.caller) : []),
           { type: 'endpoint.update', endpoint: next, fromVersion: endpoint.version },
         ],
+        requiresRecentAuth: owner.livemode && body.url !== undefined && body.url !== endpoint.url,
         answer: succeeded(200, { endpoint: endpointToWire(next) }),
       };
     },
-  });
 };
 
 /** Deletes an endpoint and cancels what waits for it. */
-export const deleteWebhookEndpoint: Operation<'deleteWebhookEndpoint'> = (context, request) =>
-  perform(context, {
-    idempotent: idempotencyOf(context, 'deleteWebhookEndpoint', request),
-    decide: async () => {
+export const deleteWebhookEndpoint: WriteOperation<'deleteWebhookEndpoint'> = {
+  async decide(context, request) {
       const owner = merchantOf(request.caller);
       const { id, merchantId } = await ownEndpoint(context, request.parameters.endpoint_id, owner);
       return {
         changes: [
-          ...callerStillValid(context, request.caller),
           { type: 'endpoint.delete', id, merchantId, nowMs: context.clock.now() },
         ],
         answer: succeeded(200, { deleted: true, id }),
       };
     },
-  });
+};
 
 /** A new secret signs from now on; the old one keeps signing beside it for the grace. */
-export const rotateWebhookSecret: Operation<'rotateWebhookSecret'> = async (context, request) => {
+export const rotateWebhookSecret: WriteOperation<'rotateWebhookSecret'> = {
+  requiresRecentAuth: ({ caller }) => merchantOf(caller).livemode,
+  async decide(context, request) {
   const owner = merchantOf(request.caller);
-  if (owner.livemode) requireProof(context, request.caller);
-  return perform(context, {
-    idempotent: idempotencyOf(context, 'rotateWebhookSecret', request),
-    decide: async () => {
+
       const endpoint = await ownEndpoint(context, request.parameters.endpoint_id, owner);
       const secret = newWebhookSecret(context.random);
       const nowMs = context.clock.now();
@@ -154,14 +137,11 @@ export const rotateWebhookSecret: Operation<'rotateWebhookSecret'> = async (cont
       };
       return {
         changes: [
-          ...callerStillValid(context, request.caller),
-          ...(owner.livemode ? proofStillHolds(context, request.caller) : []),
           { type: 'endpoint.update', endpoint: next, fromVersion: endpoint.version },
         ],
         answer: succeeded(200, { endpoint: { ...endpointToWire(next), secret } }, { secret: true }),
       };
     },
-  });
 };
 
 /** @throws GatewayError `WEBHOOK_ENDPOINT_NOT_FOUND`, the same for a missing one and for somebody else's */

@@ -1,20 +1,16 @@
 import type { Context } from '../context.ts';
-import type { Delivery } from '../model.ts';
 import { GatewayError } from '../errors.ts';
-import { succeeded } from '../kernel/answer.ts';
+import type { ReadOperation, WriteOperation } from '../kernel/operation.ts';
 import { pageAnswer } from '../kernel/page.ts';
-import { deliveryRecordToWire } from './wire.ts';
-import { operatorOf } from '../kernel/callers.ts';
-import type { Operation } from '../kernel/operation.ts';
-import { idempotencyOf } from '../kernel/replay.ts';
-import { withAttempts } from './read-events.ts';
-import { decideReplay, decideReplays, failedSince, REPLAY_BATCH_MAX } from './replay-deliveries.ts';
-import { performAsOperator } from '../kernel/perform-as-operator.ts';
+import { succeeded } from '../kernel/result.ts';
 import { rowsOf } from '../kernel/rows-of.ts';
+import type { Delivery } from '../model.ts';
+import { withAttempts } from './read-events.ts';
+import { REPLAY_BATCH_MAX, decideReplay, decideReplays, failedSince } from './replay-deliveries.ts';
+import { deliveryRecordToWire } from './wire.ts';
 
 /** Deliveries of all merchants; with `?status=failed` the failures an operator has to see. */
-export const listAllDeliveries: Operation<'listAllDeliveries'> = async (context, request) => {
-  operatorOf(request.caller);
+export const listAllDeliveries: ReadOperation<'listAllDeliveries'> = async (context, request) => {
   const { query } = request;
   const { status, endpoint_id: endpointId, event_id: eventId, payment_id: paymentId } = query;
   const deliveries = await rowsOf(query, (owner, page) =>
@@ -23,29 +19,25 @@ export const listAllDeliveries: Operation<'listAllDeliveries'> = async (context,
   return pageAnswer('deliveries', deliveries, query.limit, deliveryRecordToWire);
 };
 
-export const getAnyDelivery: Operation<'getAnyDelivery'> = async (context, request) => {
-  operatorOf(request.caller);
+export const getAnyDelivery: ReadOperation<'getAnyDelivery'> = async (context, request) => {
   const delivery = await anyDelivery(context, request.parameters.delivery_id);
   return succeeded(200, {
     delivery: { ...(await withAttempts(context, delivery)), merchant_id: delivery.merchantId },
   });
 };
 
-export const replayAnyDelivery: Operation<'replayAnyDelivery'> = (context, request) =>
-  performAsOperator(context, request.caller, {
-    idempotent: idempotencyOf(context, 'replayAnyDelivery', request),
-    decide: async () => {
+export const replayAnyDelivery: WriteOperation<'replayAnyDelivery'> = {
+  async decide(context, request) {
       const earlier = await anyDelivery(context, request.parameters.delivery_id);
       return decideReplay(context, earlier, deliveryRecordToWire);
     },
-  });
+};
 
 /** By the rules of a merchant's own, over all merchants or one. */
-export const replayAllFailedDeliveries: Operation<'replayAllFailedDeliveries'> = (context, request) => {
+export const replayAllFailedDeliveries: WriteOperation<'replayAllFailedDeliveries'> = {
+  async decide(context, request) {
   const { since, endpoint_id: endpointId, merchant_id: merchantId, mode, cursor } = request.body;
-  return performAsOperator(context, request.caller, {
-    idempotent: idempotencyOf(context, 'replayAllFailedDeliveries', request),
-    decide: async () => {
+
       if (endpointId !== undefined && (await context.store.read.endpointById(endpointId)) === null) {
         throw new GatewayError('WEBHOOK_ENDPOINT_NOT_FOUND');
       }
@@ -54,7 +46,6 @@ export const replayAllFailedDeliveries: Operation<'replayAllFailedDeliveries'> =
       );
       return decideReplays(context, failed);
     },
-  });
 };
 
 async function anyDelivery(context: Context, id: string): Promise<Delivery> {

@@ -1,15 +1,15 @@
 import type { DeliveryWithAttempts } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
-import type { Delivery, Event } from '../model.ts';
 import { GatewayError } from '../errors.ts';
-import type { MerchantMode } from '../ports/store.ts';
-import { succeeded } from '../kernel/answer.ts';
-import { pageAnswer, pageRequest } from '../kernel/page.ts';
-import { deliveredBody, deliveryAttemptToWire, deliveryToWire, eventToWire } from './wire.ts';
 import { isOwnedBy, merchantOf } from '../kernel/callers.ts';
-import type { Operation } from '../kernel/operation.ts';
+import type { ReadOperation } from '../kernel/operation.ts';
+import { pageAnswer, pageRequest } from '../kernel/page.ts';
+import { succeeded } from '../kernel/result.ts';
+import type { Delivery, Event } from '../model.ts';
+import type { MerchantMode } from '../ports/store.ts';
+import { deliveredBody, deliveryAttemptToWire, deliveryToWire, eventToWire } from './wire.ts';
 
-export const listEvents: Operation<'listEvents'> = async (context, request) => {
+export const listEvents: ReadOperation<'listEvents'> = async (context, request) => {
   const { query } = request;
   const events = await context.store.read.events(
     { ...merchantOf(request.caller), type: query.event, paymentId: query.payment_id },
@@ -18,12 +18,12 @@ export const listEvents: Operation<'listEvents'> = async (context, request) => {
   return pageAnswer('events', events, query.limit, eventToWire);
 };
 
-export const getEvent: Operation<'getEvent'> = async (context, request) => {
+export const getEvent: ReadOperation<'getEvent'> = async (context, request) => {
   const event = await ownEvent(context, request.parameters.event_id, merchantOf(request.caller));
   return succeeded(200, { event: eventToWire(event) });
 };
 
-export const listDeliveries: Operation<'listDeliveries'> = async (context, request) => {
+export const listDeliveries: ReadOperation<'listDeliveries'> = async (context, request) => {
   const { query } = request;
   const deliveries = await context.store.read.deliveries(
     {
@@ -38,7 +38,7 @@ export const listDeliveries: Operation<'listDeliveries'> = async (context, reque
   return pageAnswer('deliveries', deliveries, query.limit, deliveryToWire);
 };
 
-export const getDelivery: Operation<'getDelivery'> = async (context, request) => {
+export const getDelivery: ReadOperation<'getDelivery'> = async (context, request) => {
   const delivery = await ownDelivery(context, request.parameters.delivery_id, merchantOf(request.caller));
   return succeeded(200, { delivery: await withAttempts(context, delivery) });
 };

@@ -1,21 +1,19 @@
+import type { DataOf } from '@mitako/contract';
 import { EVENT_FAMILIES, type EventType } from '@mitako/contract/names';
-import type { Context } from '../context.ts';
-import type { Caller } from '../kernel/caller.ts';
 import { firstIdAt } from '../basics/ids.ts';
-import type { Delivery, Event, WebhookEndpoint } from '../model.ts';
+import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
+import { merchantOf } from '../kernel/callers.ts';
+import { type Decision, type WriteOperation, refuse } from '../kernel/operation.ts';
+import { pageRequest } from '../kernel/page.ts';
+import { succeeded } from '../kernel/result.ts';
+import type { Delivery, Event, WebhookEndpoint } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
 import type { DeliveryFilter, MerchantMode } from '../ports/store.ts';
-import { succeeded } from '../kernel/answer.ts';
-import { pageRequest } from '../kernel/page.ts';
-import { deliveryToWire, eventToWire } from './wire.ts';
-import { merchantOf } from '../kernel/callers.ts';
-import type { Operation } from '../kernel/operation.ts';
 import { appendEvent } from './append-event.ts';
-import { callerStillValid, type Decision, perform, refuse } from '../kernel/perform.ts';
-import { idempotencyOf } from '../kernel/replay.ts';
 import { ownEndpoint } from './endpoints.ts';
 import { ownDelivery, ownEvent } from './read-events.ts';
+import { deliveryToWire, eventToWire } from './wire.ts';
 
 /** How many failed deliveries one request replays. */
 export const REPLAY_BATCH_MAX = 500;
@@ -23,27 +21,23 @@ export const REPLAY_BATCH_MAX = 500;
 const CLOCK_STEP_MS_MAX = 60_000;
 
 /** Sends a `ping` to one endpoint, whatever it subscribed to. */
-export const pingWebhookEndpoint: Operation<'pingWebhookEndpoint'> = (context, request) =>
-  perform(context, {
-    idempotent: idempotencyOf(context, 'pingWebhookEndpoint', request),
-    decide: async () => {
+export const pingWebhookEndpoint: WriteOperation<'pingWebhookEndpoint'> = {
+  async decide(context, request) {
       const endpoint = await ownEndpoint(context, request.parameters.endpoint_id, merchantOf(request.caller));
       if (!endpoint.enabled) return refuse('WEBHOOK_ENDPOINT_DISABLED');
       const append = appendEvent(context, endpoint, { type: 'ping', data: { endpoint_id: endpoint.id } }, 0);
       if (append.type !== 'event.append') throw new Error('an event is appended by event.append');
       const delivery = newDelivery(context, append.event, endpoint);
       return {
-        changes: [...callerStillValid(context, request.caller), append, { type: 'delivery.insert', delivery }],
+        changes: [append, { type: 'delivery.insert', delivery }],
         answer: succeeded(200, { event: eventToWire(append.event), delivery: deliveryToWire(delivery) }),
       };
     },
-  });
+};
 
 /** Delivers an event again: to one endpoint, or to every enabled one that is subscribed now. */
-export const replayEvent: Operation<'replayEvent'> = (context, request) =>
-  perform(context, {
-    idempotent: idempotencyOf(context, 'replayEvent', request),
-    decide: async () => {
+export const replayEvent: WriteOperation<'replayEvent'> = {
+  async decide(context, request) {
       const owner = merchantOf(request.caller);
       const event = await ownEvent(context, request.parameters.event_id, owner);
       const endpointId = request.body?.endpoint_id;
@@ -56,35 +50,31 @@ export const replayEvent: Operation<'replayEvent'> = (context, request) =>
       }
       const deliveries = endpoints.map((endpoint) => newDelivery(context, event, endpoint));
       return {
-        changes: [...callerStillValid(context, request.caller), ...insertAll(deliveries)],
+        changes: insertAll(deliveries),
         answer: succeeded(200, { deliveries: deliveries.map(deliveryToWire) }),
       };
     },
-  });
+};
 
 /** Delivers again to the endpoint of an earlier delivery, with the same `webhook-id`. */
-export const replayDelivery: Operation<'replayDelivery'> = (context, request) =>
-  perform(context, {
-    idempotent: idempotencyOf(context, 'replayDelivery', request),
-    decide: async () => {
+export const replayDelivery: WriteOperation<'replayDelivery'> = {
+  async decide(context, request) {
       const earlier = await ownDelivery(context, request.parameters.delivery_id, merchantOf(request.caller));
-      return asserting(context, request.caller, await decideReplay(context, earlier, deliveryToWire));
+      return decideReplay(context, earlier, deliveryToWire);
     },
-  });
+};
 
 /** Delivers again what failed since a moment, newest first, 500 at a time; endpoints that are gone or off are left out. */
-export const replayFailedDeliveries: Operation<'replayFailedDeliveries'> = (context, request) => {
+export const replayFailedDeliveries: WriteOperation<'replayFailedDeliveries'> = {
+  async decide(context, request) {
   const owner = merchantOf(request.caller);
   const { since, endpoint_id: endpointId, cursor } = request.body;
   const page = pageRequest({ limit: REPLAY_BATCH_MAX, cursor }, 'delivery');
-  return perform(context, {
-    idempotent: idempotencyOf(context, 'replayFailedDeliveries', request),
-    decide: async () => {
+
       if (endpointId !== undefined) await ownEndpoint(context, endpointId, owner);
       const failed = await context.store.read.deliveries({ owner, ...failedSince(since), endpointId }, page);
-      return asserting(context, request.caller, await decideReplays(context, failed));
+      return decideReplays(context, failed);
     },
-  });
 };
 
 /** Which deliveries a replay is about. Their ids bound the search, which would otherwise go through all that ever failed. */
@@ -93,11 +83,11 @@ export function failedSince(sinceMs: number): Pick<DeliveryFilter, 'status' | 'c
 }
 
 /** @throws GatewayError `WEBHOOK_ENDPOINT_NOT_FOUND` when the endpoint was deleted */
-export async function decideReplay(
+export async function decideReplay<Shown>(
   context: Context,
   earlier: Delivery,
-  toWire: (delivery: Delivery) => unknown,
-): Promise<Decision> {
+  toWire: (delivery: Delivery) => Shown,
+): Promise<Decision<{ readonly delivery: Shown }>> {
   const endpoint = await ownEndpoint(context, earlier.endpointId, earlier);
   if (!endpoint.enabled) return refuse('WEBHOOK_ENDPOINT_DISABLED');
   const delivery = newDelivery(context, eventOf(earlier), endpoint);
@@ -108,7 +98,7 @@ export async function decideReplay(
 }
 
 /** @param failed one more than a batch where more follow */
-export async function decideReplays(context: Context, failed: readonly Delivery[]): Promise<Decision> {
+export async function decideReplays(context: Context, failed: readonly Delivery[]): Promise<Decision<DataOf<'replayFailedDeliveries'>>> {
   const batch = failed.slice(0, REPLAY_BATCH_MAX);
   const endpointIds = [...new Set(batch.map(({ endpointId }) => endpointId))];
   const endpoints = new Map(
@@ -124,10 +114,6 @@ export async function decideReplays(context: Context, failed: readonly Delivery[
     changes: insertAll(deliveries),
     answer: succeeded(200, { replayed: deliveries.length, has_more: nextCursor !== null, next_cursor: nextCursor }),
   };
-}
-
-function asserting(context: Context, caller: Caller, decision: Decision): Decision {
-  return { ...decision, changes: [...callerStillValid(context, caller), ...decision.changes] };
 }
 
 /** What a delivery itself knows of its event. */

@@ -1,17 +1,8 @@
-import {
-  EVENT_NAME_PREFIX,
-  type Delivery as WireDelivery,
-  type DeliveryAttempt as WireDeliveryAttempt,
-  type DeliveryRecord,
-  type EventRecord,
-  type WebhookBody,
-  type WebhookEndpoint as WireEndpoint,
-  type WebhookEndpointWithRecent,
-} from '@mitako/contract/names';
-import type { Delivery, DeliveryAttempt, Event, WebhookEndpoint } from '../model.ts';
-import { attemptHeaders, deliveredName, NOT_SENT } from './headers.ts';
-import type { RecentDeliveries } from '../ports/store.ts';
+import { type Delivery as WireDelivery, type DeliveryAttempt as WireDeliveryAttempt, type DeliveryRecord, EVENT_NAME_PREFIX, type EventRecord, type WebhookBody, type WebhookEndpoint as WireEndpoint, type WebhookEndpointWithRecent } from '@mitako/contract/names';
 import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
+import type { Delivery, DeliveryAttempt, Event, WebhookEndpoint } from '../model.ts';
+import type { RecentDeliveries } from '../ports/store.ts';
+import { NOT_SENT, attemptHeaders, deliveredName } from './headers.ts';
 
 /**
  * The exact bytes of a webhook, in the order of the specification. Only ASCII is emitted, so that a receiver that reads

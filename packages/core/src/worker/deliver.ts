@@ -1,13 +1,13 @@
 import type { Context } from '../context.ts';
+import { commitOnce } from '../kernel/decide-and-commit.ts';
 import type { Delivery, DeliveryAttempt, WebhookEndpoint } from '../model.ts';
-import { attemptHeaders, NOT_SENT, timestampSeconds } from '../webhooks/headers.ts';
-import { nextAttemptAtMs, parseRetryAfterMs, WEBHOOK_SCHEDULE } from '../webhooks/schedule.ts';
-import { endpointSecretContext, signatureHeaders } from '../webhooks/secrets.ts';
-import { appendEvent } from '../webhooks/append-event.ts';
-import { commitOnce } from '../kernel/perform.ts';
 import type { Change } from '../ports/changes.ts';
 import type { ClaimedDelivery } from '../ports/store-claims.ts';
 import type { OutgoingResult } from '../ports/system.ts';
+import { appendEvent } from '../webhooks/append-event.ts';
+import { NOT_SENT, timestampSeconds, attemptHeaders } from '../webhooks/headers.ts';
+import { WEBHOOK_SCHEDULE, nextAttemptAtMs, parseRetryAfterMs } from '../webhooks/schedule.ts';
+import { endpointSecretContext, signatureHeaders } from '../webhooks/secrets.ts';
 import { deliveredBody, endpointToWire } from '../webhooks/wire.ts';
 import { commitWhileLeased } from './commit-while-leased.ts';
 

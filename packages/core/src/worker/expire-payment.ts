@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
+import { commitOnce } from '../kernel/decide-and-commit.ts';
 import type { Payment } from '../model.ts';
 import { movePayment } from '../payments/move-payment.ts';
-import { commitOnce } from '../kernel/perform.ts';
 
 /** Expires a payment that nobody paid in time. Its version guards it: whoever is paying at this moment wins. */
 export async function expirePayment(context: Context, payment: Payment): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
-import type { Outage } from './outage.ts';
 import { foldAccount } from '../ledger/fold.ts';
+import type { Outage } from './outage.ts';
 
 /** Accounts looked at in one round, and at a time. */
 const ACCOUNTS_MAX = 100;

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
+import { commitOnce } from '../kernel/decide-and-commit.ts';
 import type { Worker } from '../model.ts';
-import { commitOnce } from '../kernel/perform.ts';
 import type { Outage } from './outage.ts';
 
 const EVERY_MS = 10_000;

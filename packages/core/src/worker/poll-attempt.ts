@@ -1,12 +1,12 @@
-import type { Context } from '../context.ts';
-import type { Attempt } from '../model.ts';
-import { nextPollDelayMs, nextPollDelayOfOverMs } from '../attempts/poll-ladder.ts';
-import { askRail } from '../rails/call-rail.ts';
 import { phoneOf, providerOf } from '../attempts/new-attempt.ts';
 import { checkedNextAction } from '../attempts/next-action.ts';
+import { nextPollDelayMs, nextPollDelayOfOverMs } from '../attempts/poll-ladder.ts';
 import { settleAttempt } from '../attempts/settle-attempt.ts';
-import { commitOnce } from '../kernel/perform.ts';
+import type { Context } from '../context.ts';
+import { commitOnce } from '../kernel/decide-and-commit.ts';
+import type { Attempt } from '../model.ts';
 import type { LookupOutcome } from '../ports/rail.ts';
+import { askRail } from '../rails/call-rail.ts';
 
 /**
  * Asks a rail how an attempt stands. An outcome ends the attempt; anything else is asked again on the ladder, and at its

@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
+import { commitOnce } from '../kernel/decide-and-commit.ts';
+import { book, stampTransfer } from '../ledger/book.ts';
 import { releaseTransfer } from '../ledger/transfers.ts';
 import type { Payment } from '../model.ts';
-import { book, stampTransfer } from '../ledger/book.ts';
 import { updatePayment } from '../payments/move-payment.ts';
-import { commitOnce } from '../kernel/perform.ts';
 
 /**
  * Makes available what is left of a payment's credit once its delay is over. The payment's version guards it: a refund

@@ -1,8 +1,8 @@
 import { LIMITS } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
-import type { LedgerCheck } from '../model.ts';
 import type { LedgerReport } from '../ledger/verify/report.ts';
 import { verifyLedger } from '../ledger/verify/verify-ledger.ts';
+import type { LedgerCheck } from '../model.ts';
 import { commitWhileLeased } from './commit-while-leased.ts';
 
 export const LEDGER_CHECK_LEASE_MS = 60_000;

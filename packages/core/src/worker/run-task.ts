@@ -1,17 +1,18 @@
+import { lateMoneyOf } from '../attempts/late-money.ts';
+import { pollDelayMs } from '../attempts/poll-ladder.ts';
 import type { Context } from '../context.ts';
+import { commitOnce } from '../kernel/decide-and-commit.ts';
+import { succeeded } from '../kernel/result.ts';
+import { stampTransfer, book } from '../ledger/book.ts';
 import { lateRefundTransfer } from '../ledger/transfers.ts';
 import type { Task } from '../model.ts';
-import { pollDelayMs } from '../attempts/poll-ladder.ts';
-import { lateMoneyOf } from '../attempts/late-money.ts';
-import { commitOnce } from '../kernel/perform.ts';
-import { book, stampTransfer } from '../ledger/book.ts';
+import type { Change } from '../ports/changes.ts';
 import { decideRefund } from '../refunds/decide-refund.ts';
 import { refundAtRail, submitRefund } from '../refunds/submit-refund.ts';
 import { closeBalance } from '../settlements/close-balance.ts';
 import { decidePayout } from '../settlements/decide-payout.ts';
-import type { Change } from '../ports/changes.ts';
+import { decideUnderLease } from './decide-under-lease.ts';
 
-const ROUNDS_MAX = 5;
 /** Delay once the ladder has ended: money that is owed is asked for as long as it takes. */
 const LAST_DELAY_MS = 8 * 60 * 60 * 1000;
 
@@ -51,25 +52,23 @@ function run(context: Context, task: Task, finish: Change): Promise<boolean> {
 }
 
 /** What `refund@sandbox.test` plays. */
-async function refundInFull(context: Context, paymentId: string, finish: Change): Promise<boolean> {
-  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+function refundInFull(context: Context, paymentId: string, finish: Change): Promise<boolean> {
+  return decideUnderLease(context, async () => {
     const payment = await context.store.read.paymentById(paymentId);
-    const changes =
-      payment === null ? [] : (await decideRefund(context, payment, { amount: undefined, reason: 'sandbox' })).changes;
-    if (await commitOnce(context, [...changes, finish])) return true;
-  }
-  return false;
+    if (payment === null) return [finish];
+    const { changes } = await decideRefund(context, payment, { amount: undefined, reason: 'sandbox' }, () => succeeded(201, null));
+    return [...changes, finish];
+  });
 }
 
 /** The bank of a sandbox: it pays every test settlement that the operator has not said anything about. */
-async function payOut(context: Context, settlementId: string, finish: Change): Promise<boolean> {
-  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+function payOut(context: Context, settlementId: string, finish: Change): Promise<boolean> {
+  return decideUnderLease(context, async () => {
     const settlement = await context.store.read.settlementById(settlementId);
     const result = { outcome: 'paid', reference: 'sandbox', failureReason: null } as const;
     const changes = settlement === null ? [] : (decidePayout(context, settlement, result)?.changes ?? []);
-    if (await commitOnce(context, [...changes, finish])) return true;
-  }
-  return false;
+    return [...changes, finish];
+  });
 }
 
 /** Money that a rail took for a payment that was final already: asked for as long as it takes, in suspense until then. */

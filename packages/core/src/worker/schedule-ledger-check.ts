@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
-import { newLedgerCheck, SCHEDULE } from '../ledger/new-check.ts';
-import { commitOnce } from '../kernel/perform.ts';
+import { commitOnce } from '../kernel/decide-and-commit.ts';
+import { SCHEDULE, newLedgerCheck } from '../ledger/new-check.ts';
 
 /** Asks for a check of the books when the last one was asked for too long ago. Of several processes one succeeds. */
 export async function scheduleLedgerCheck(context: Context): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Device, LOCALES, routes } from '@mitako/contract';
-import { check, Field, keyOf, overLimit, readForm } from '@mitako/pages';
+import { check, Field, keyOf, readForm } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Action, type ActionState, faulty, freshState, isFaulty, refusedState } from '../components/action.tsx';
 import { Badge, Done, Moment } from '../components/small.tsx';
@@ -37,11 +37,8 @@ export async function changePassword(page: Page): Promise<Response> {
     );
   }
   const key = await keyOf(page.request);
-  const limited = await overLimit(page.site, page.request, 'login', page.principal.id);
   // The password before is the proof that the engine wants; the one at login may be long ago.
-  const proof =
-    limited ?? (await page.ask('reauthenticate', { parameters: { role }, body: { password: current_password } }));
-  if (proof.kind === 'done') page.proven(Date.parse(proof.data.authenticated_until));
+  const proof = await page.ask('reauthenticate', { parameters: { role }, body: { password: current_password } });
   const reply =
     proof.kind === 'refused' && (proof.code !== 'INVALID_CREDENTIALS' || needsPassword(page))
       ? proof

@@ -5,6 +5,7 @@ import {
   neverCached,
   pathBelow,
   sameOriginForms,
+  socketAddress,
   securityHeaders,
   takesSecureCookies,
 } from '@mitako/pages';
@@ -39,6 +40,7 @@ export function createPanel(gateway: Gateway, panel: Panel, options: DashboardOp
   const base = `${prefix}${panel.path}`;
   const site: Site = {
     gateway,
+    way: 'panel',
     panel,
     serviceName,
     base,
@@ -50,8 +52,7 @@ export function createPanel(gateway: Gateway, panel: Panel, options: DashboardOp
       prefix: panel.cookiePrefix,
       refreshKeys: createRefreshKeys(gateway.clock),
     },
-    rateLimit: options.rateLimit,
-    clientAddress: options.clientAddress ?? ((_, { clientAddress }) => clientAddress ?? null),
+    clientAddress: options.clientAddress ?? socketAddress,
     // oxlint-disable-next-line no-console -- a fault that nobody asked to be told of is still said
     onError: options.onError ?? ((error) => console.error(error)),
   };

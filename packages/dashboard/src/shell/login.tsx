@@ -11,14 +11,12 @@ import {
   hasSessionCookie,
   keyOf,
   newKey,
-  overLimit,
   readForm,
   readOwnCookie,
   type Refusal,
   setOwnCookie,
   startSession,
 } from '@mitako/pages';
-import { originOf } from './origin.ts';
 import { localeOf, showPlain } from './respond.tsx';
 import type { PageRequest, Site } from './site.ts';
 import { TEXT } from './text.ts';
@@ -53,27 +51,24 @@ export async function logIn(site: Site, request: PageRequest): Promise<Response>
   if (body.kind === 'invalid' || password === '') {
     return draw(site, request, 422, { email, key, alert: text.login.wrong });
   }
-  const reply =
-    (await overLimit(site, request, 'login', email.toLowerCase())) ??
-    (await ask(site.gateway, 'login', {
-      parameters: { role: site.panel.role },
-      body: body.value,
-      idempotencyKey: key,
-      deviceName: deviceNameOf(request),
-      origin: originOf(site, request),
-    }));
+  const reply = await ask(site, request, 'login', {
+    parameters: { role: site.panel.role },
+    body: body.value,
+    idempotencyKey: key,
+    deviceName: deviceNameOf(request),
+  });
   if (reply.kind === 'refused') {
     if (reply.retryAfterSeconds !== null) request.header('Retry-After', String(reply.retryAfterSeconds));
     return draw(site, request, reply.status, { email, key: newKey(), alert: wordsFor(site, request, reply) });
   }
-  await startSession(request, site.gateway, reply.data, { ...site.session, origin: originOf(site, request) });
+  await startSession(request, site, reply.data, site.session);
   const keepsCookies = readOwnCookie(request, PROBE, site.session) !== undefined;
   return request.redirect(keepsCookies ? site.base : `${site.base}/login?cookies`, 303);
 }
 
 /** Ends the session, in the browser and in the engine. */
 export async function logOut(site: Site, request: PageRequest): Promise<Response> {
-  await endSession(request, site.gateway, { ...site.session, origin: originOf(site, request) });
+  await endSession(request, site, site.session);
   return request.redirect(`${site.base}/login?out`, 303);
 }
 

@@ -6,7 +6,7 @@ import type { PageRequest, Site } from './site.ts';
 
 /** Leads to the home page: in test mode as long as the merchant cannot take real money yet. */
 export async function openFirst(site: Site, request: PageRequest): Promise<Response> {
-  const visitor = await visitorOf(request, site.gateway, site.session);
+  const visitor = await visitorOf(request, site, site.session);
   if (visitor.kind === 'refused') return showRefusal(site, request, visitor);
   if (visitor.kind === 'anonymous') return request.redirect(`${site.base}/login`, 303);
   return request.redirect(pathIn(site, visitor.principal.kyc_status === 'approved' ? 'live' : 'test', '/'), 303);
@@ -20,19 +20,17 @@ export async function openPage(
   handler: Handler,
 ): Promise<Response> {
   const { mode, section } = place;
-  const session = site.panel.hasModes ? { ...site.session, mode } : site.session;
-  const visitor = await visitorOf(request, site.gateway, session);
+  const visitor = await visitorOf(request, site, site.session);
   if (visitor.kind === 'refused') return showRefusal(site, request, visitor);
   if (visitor.kind === 'anonymous') return request.redirect(`${site.base}/login`, 303);
-  const { caller, authorization, principal, provenUntilMs } = visitor;
+  const { identity, principal, authenticatedUntilMs } = visitor;
   return handler(
     createPage(site, request, {
       locale: localeOf(site, request),
       mode,
-      caller,
-      authorization,
+      identity,
       principal,
-      provenUntilMs,
+      authenticatedUntilMs,
       sectionPath: section.path,
     }),
   );

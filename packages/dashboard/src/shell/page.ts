@@ -1,7 +1,6 @@
-import { errorStatus, LIMITS, type Locale, type Principal, type Route, type RouteName, routes } from '@mitako/contract';
-import { type Caller, type Gateway, isGatewayError, type OperationRequest } from '@mitako/core';
-import { ask, check, type Refusal, type Reply } from '@mitako/pages';
-import { originOf } from './origin.ts';
+import type { Locale, Principal, RouteName } from '@mitako/contract';
+import type { FileResult, Gateway, Identity } from '@mitako/core';
+import { ask, askForFile, type Question, type Refusal, type Reply } from '@mitako/pages';
 import type { PageRequest, Site } from './site.ts';
 
 /** Which of a merchant's two worlds a page shows. */
@@ -16,10 +15,9 @@ export interface Page {
   readonly locale: Locale;
   /** Of the panel without modes it is `live`, and says nothing. */
   readonly mode: Mode;
-  readonly caller: Caller;
   readonly principal: Principal;
-  /** Until when the password counts as just given, in milliseconds since 1970; 0 when it has to be given again. */
-  readonly provenUntilMs: number;
+  /** Until when the authentication counts as recent, in milliseconds since 1970; 0 when the password has to be given again. */
+  readonly authenticatedUntilMs: number;
   /** The section that the page belongs to, for the menu. */
   readonly sectionPath: string;
   /** Absolute path of a page of this panel, in the same mode: `/payments` becomes `/dashboard/test/payments`. */
@@ -29,15 +27,13 @@ export interface Page {
   /** A value of the query, trimmed; empty when it is not there. */
   query(name: string): string;
   /** Runs an operation of the API as the one who is logged in. */
-  ask<Name extends RouteName>(name: Name, question?: PageQuestion<Name>): Promise<Reply<Name>>;
-  /** The password was proved with this very request, until then: what is asked from now on may rest on it. */
-  proven(untilMs: number): void;
+  ask<Name extends RouteName>(name: Name, question?: PageQuestion): Promise<Reply<Name>>;
+  /** The same, for an operation that answers with a file. */
+  askForFile(name: RouteName, question: PageQuestion): Promise<FileResult | Refusal>;
 }
 
-/** What a page says of its request to the engine; the rest has defaults. */
-export type PageQuestion<Name extends RouteName> = Partial<
-  Pick<OperationRequest<Name>, 'parameters' | 'query' | 'body' | 'idempotencyKey'>
->;
+/** What a page says of its call; who asks, in which mode and from where, is added. */
+export type PageQuestion = Pick<Question, 'parameters' | 'query' | 'body' | 'idempotencyKey'>;
 
 /** Where the path of a page begins: with the mode where the panel has modes. */
 export function pathIn(site: Site, mode: Mode, below: string): string {
@@ -49,73 +45,21 @@ export function pathIn(site: Site, mode: Mode, below: string): string {
 export function createPage(
   site: Site,
   request: PageRequest,
-  known: Pick<Page, 'locale' | 'mode' | 'caller' | 'principal' | 'provenUntilMs' | 'sectionPath'> & {
-    readonly authorization: string;
+  known: Pick<Page, 'locale' | 'mode' | 'principal' | 'authenticatedUntilMs' | 'sectionPath'> & {
+    readonly identity: Identity;
   },
 ): Page {
-  let { caller } = known;
+  const { identity, ...shown } = known;
+  const asked = (question: PageQuestion): Question => ({ ...question, identity, mode: known.mode });
   return {
-    ...known,
-    get caller() {
-      return caller;
-    },
+    ...shown,
     site,
     gateway: site.gateway,
     request,
     path: (below) => pathIn(site, known.mode, below),
     parameter: (name) => request.req.param(name) ?? '',
     query: (name) => request.req.query(name)?.trim() ?? '',
-    ask: async (name, question = {}) =>
-      refusalBefore(routes[name], known.mode, question.parameters) ??
-      (await refusalOfUnfit(site.gateway, routes[name], known)) ??
-      ask(site.gateway, name, {
-        parameters: {} as never,
-        body: undefined as never,
-        ...question,
-        caller: callerFor(routes[name], caller),
-        origin: originOf(site, request),
-      }),
-    proven: (untilMs) => {
-      if ('passwordProvenAtMs' in caller) {
-        caller = { ...caller, passwordProvenAtMs: untilMs - LIMITS.passwordProofLifeMs };
-      }
-    },
+    ask: (name, question = {}) => ask(site, request, name, asked(question)),
+    askForFile: (name, question) => askForFile(site, request, name, asked(question)),
   };
-}
-
-/** As whom the API would run a route: an operator's session is an operator to the operators' routes, itself to its own. */
-export function callerFor({ auth }: Route, caller: Caller): Caller {
-  if (auth.kind !== 'operator' || caller.kind !== 'session' || caller.role !== 'operator') return caller;
-  const { sessionId, principalId, passwordProvenAtMs } = caller;
-  return { kind: 'operator', by: 'session', sessionId, principalId, passwordProvenAtMs };
-}
-
-/**
- * What the API refuses before it comes to an operation, and an operation therefore does not: in live mode what is only of
- * the test mode, and identifiers out of an address that no store could look for.
- */
-export function refusalBefore({ auth, parameters }: Route, mode: Mode, given: unknown): Refusal | null {
-  if (auth.kind === 'merchant' && auth.mode === 'test' && mode === 'live') return refusalWith('MODE_MISMATCH');
-  if (check(parameters, given ?? {}).kind === 'invalid') return refusalWith('VALIDATION_ERROR');
-  return null;
-}
-
-/** A merchant that is suspended, or whom the operator does not know yet, changes no live payment, from a page either. */
-async function refusalOfUnfit(
-  gateway: Gateway,
-  { auth }: Route,
-  { authorization, mode }: { readonly authorization: string; readonly mode: Mode },
-): Promise<Refusal | null> {
-  if (auth.kind !== 'merchant' || auth.scope !== 'payments:write' || mode === 'test') return null;
-  try {
-    await gateway.authenticate({ auth, authorization, mode });
-    return null;
-  } catch (error) {
-    if (!isGatewayError(error)) throw error;
-    return refusalWith(error.code);
-  }
-}
-
-function refusalWith(code: Refusal['code']): Refusal {
-  return { kind: 'refused', status: errorStatus(code), code, details: {}, retryAfterSeconds: null };
 }

@@ -1,10 +1,10 @@
-import { comeBack, overLimit, readForm } from '@mitako/pages';
+import { comeBack, readForm } from '@mitako/pages';
 import type { Page } from './page.ts';
 import { TEXT } from './text.ts';
 
 /** Whether forms of what takes the password again have to ask for it now. */
 export function needsPassword(page: Page): boolean {
-  return page.provenUntilMs <= page.gateway.clock.now();
+  return page.authenticatedUntilMs <= page.gateway.clock.now();
 }
 
 /**
@@ -17,12 +17,8 @@ export async function provePassword(page: Page): Promise<string | null> {
   const text = TEXT[page.locale].password;
   if (password === '') return needsPassword(page) ? text.missing : null;
   const { role } = page.site.panel;
-  const limited = await overLimit(page.site, page.request, 'login', page.principal.id);
-  const reply = limited ?? (await page.ask('reauthenticate', { parameters: { role }, body: { password } }));
-  if (reply.kind === 'done') {
-    page.proven(Date.parse(reply.data.authenticated_until));
-    return null;
-  }
+  const reply = await page.ask('reauthenticate', { parameters: { role }, body: { password } });
+  if (reply.kind === 'done') return null;
   if (reply.code === 'INVALID_CREDENTIALS' || reply.status === 422) return text.wrong;
   const { problems, comeBack: when, form } = TEXT[page.locale];
   if (reply.status !== 429) return form.busy;

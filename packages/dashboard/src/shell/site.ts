@@ -1,12 +1,9 @@
-import type { Gateway } from '@mitako/core';
-import type { Connection, SessionOptions } from '@mitako/pages';
+import type { Connection, Engine, SessionOptions } from '@mitako/pages';
 import type { Context } from 'hono';
-import type { DashboardOptions } from '../options.ts';
 import type { Panel } from './panel.ts';
 
 /** What all pages of a panel share. */
-export interface Site {
-  readonly gateway: Gateway;
+export interface Site extends Engine {
   readonly panel: Panel;
   readonly serviceName: string;
   /** Path under which the panel lies, as the browser sees it: `/dashboard`. */
@@ -14,8 +11,6 @@ export interface Site {
   /** Cookies are `Secure`: browsers keep them off plain http. False only where the host allowed it. */
   readonly secure: boolean;
   readonly session: SessionOptions;
-  readonly rateLimit: DashboardOptions['rateLimit'];
-  readonly clientAddress: NonNullable<DashboardOptions['clientAddress']>;
   readonly onError: (error: unknown) => void;
 }
 

@@ -1,11 +1,11 @@
-import { takesProof, type Route } from '@mitako/contract';
+import { requiresRecentAuth, type Route } from '@mitako/contract';
 import { errorStatus, type ErrorCode } from '@mitako/contract/names';
 
 /** Every error a route can answer with: its own, and those that follow from what it takes. In order of their status. */
 export function errorCodesOf(route: Route): readonly ErrorCode[] {
   const codes = new Set<ErrorCode>([
     ...credentialErrors(route.auth),
-    ...(takesProof(route) ? (['REAUTHENTICATION_REQUIRED'] as const) : []),
+    ...(requiresRecentAuth(route) ? (['REAUTHENTICATION_REQUIRED'] as const) : []),
     ...(isLimited(route) ? (['RATE_LIMITED'] as const) : []),
     'VALIDATION_ERROR',
     ...bodyErrors(route),

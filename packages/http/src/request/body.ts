@@ -1,6 +1,5 @@
 import { LIMITS } from '@mitako/contract/names';
-import { GatewayError, isGatewayError } from '@mitako/core';
-import { unknownField, validationError } from './fields.ts';
+import { GatewayError, invalidField, isGatewayError } from '@mitako/core';
 
 const JSON_TYPE = /^application\/(?:[\w.!#$&^-]+\+)?json\s*(?:;|$)/i;
 const CHARSET = /;\s*charset\s*=\s*"?([^\s";]+)/i;
@@ -19,11 +18,15 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 /**
- * Reads the body once as text, whatever its type; bytes that are no UTF-8 are replaced. Empty without a body.
+ * Reads the body once as text, whatever its type, beside the headers; bytes that are no UTF-8 are replaced. Empty without a
+ * body.
  * @throws GatewayError `PAYLOAD_TOO_LARGE`, `MALFORMED_JSON` when it breaks off
  */
-export async function readText(request: Request): Promise<string> {
-  return lenientUtf8.decode((await readBytes(request, () => undefined)) ?? new Uint8Array());
+export async function readRaw(
+  request: Request,
+): Promise<{ readonly headers: Readonly<Record<string, string>>; readonly text: string }> {
+  const text = lenientUtf8.decode((await readBytes(request, () => undefined)) ?? new Uint8Array());
+  return { headers: Object.fromEntries(request.headers), text };
 }
 
 /** With a declared length, hosts read no further than that, and the quick way is safe. Without one the bytes are counted. */
@@ -94,6 +97,6 @@ function mayNamePrototype(text: string): boolean {
 
 /** `JSON.parse` keeps `__proto__` as an ordinary field, but zod drops it from records: refused rather than lost. */
 function refusePrototype(name: string, value: unknown): unknown {
-  if (name === '__proto__') throw validationError([unknownField(name)]);
+  if (name === '__proto__') throw invalidField(name, 'unknown_field', 'is not a field of this request');
   return value;
 }

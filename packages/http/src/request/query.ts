@@ -3,10 +3,9 @@ export interface RawQuery {
   readonly values: Readonly<Record<string, string | readonly string[]>>;
   /** Names whose text is not UTF-8, which a lenient decoder would quietly replace. */
   readonly undecodable: readonly string[];
-  readonly isEmpty: boolean;
 }
 
-const EMPTY: RawQuery = { values: {}, undecodable: [], isEmpty: true };
+const EMPTY: RawQuery = { values: {}, undecodable: [] };
 
 /** Reads the query of an address. Never throws: what is wrong with it is told after the caller is known. */
 export function readQuery(url: string): RawQuery {
@@ -31,7 +30,7 @@ export function readQuery(url: string): RawQuery {
     }
   }
   // fromEntries defines its properties: a parameter called __proto__ is an unknown field like any other.
-  return { values: Object.fromEntries(values), undecodable, isEmpty: values.size === 0 && undecodable.length === 0 };
+  return { values: Object.fromEntries(values), undecodable };
 }
 
 function decode(text: string): string | null {

@@ -1,7 +1,7 @@
 import { isBookedInPlace, parseAccountId } from '../accounts.ts';
+import type { LedgerNotice, LedgerProblem } from './report.ts';
 import type { Account } from '../../model.ts';
 import type { AuditedAccount } from '../../ports/ledger-audit.ts';
-import type { LedgerNotice, LedgerProblem } from './report.ts';
 
 /**
  * What is off with an account's row: its own words, its balance, how many links it says its chain has.

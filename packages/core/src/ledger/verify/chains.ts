@@ -1,6 +1,7 @@
-import { linkHash, type LedgerKeys } from '../chain.ts';
-import type { AuditedAccount, LedgerAudit } from '../../ports/ledger-audit.ts';
+import { pause } from '../../kernel/decide-and-commit.ts';
+import { type LedgerKeys, linkHash } from '../chain.ts';
 import type { LedgerProblem } from './report.ts';
+import type { AuditedAccount, LedgerAudit } from '../../ports/ledger-audit.ts';
 
 /** Links read at once. */
 const LINKS_MAX = 500;

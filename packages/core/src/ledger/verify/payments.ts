@@ -1,6 +1,6 @@
+import type { LedgerProblem } from './report.ts';
 import type { Payment } from '../../model.ts';
 import type { AuditedPayment } from '../../ports/ledger-audit.ts';
-import type { LedgerProblem } from './report.ts';
 
 /** Where a payment's row, its refunds and disputes, and its transfers tell different stories. */
 export function problemsOfPayment(audited: AuditedPayment): readonly LedgerProblem[] {

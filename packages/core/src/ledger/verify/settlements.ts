@@ -1,7 +1,8 @@
+import { pause } from '../../kernel/decide-and-commit.ts';
+import type { LedgerProblem } from './report.ts';
 import type { Settlement } from '../../model.ts';
 import type { AuditedSettlement, LedgerAudit } from '../../ports/ledger-audit.ts';
 import type { StoreReads } from '../../ports/store.ts';
-import type { LedgerProblem } from './report.ts';
 
 /** Settlements read at once. */
 const PAGE = 100;

@@ -1,6 +1,6 @@
+import type { LedgerProblem } from './report.ts';
 import type { TransferKind } from '../../model.ts';
 import type { AuditedPaymentHeader, AuditedSubject, AuditedTransfer } from '../../ports/ledger-audit.ts';
-import type { LedgerProblem } from './report.ts';
 
 /** What the row that a transfer carries out must look like. */
 interface Expected {

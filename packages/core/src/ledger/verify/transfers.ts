@@ -1,9 +1,9 @@
+import { problemsOfSubject } from './subjects.ts';
 import { parseAccountId } from '../accounts.ts';
-import { entryMac, type LedgerKeys } from '../chain.ts';
+import { type LedgerKeys, entryMac } from '../chain.ts';
+import type { LedgerProblem } from './report.ts';
 import type { StoredEntry } from '../../model.ts';
 import type { AuditedTransfer } from '../../ports/ledger-audit.ts';
-import type { LedgerProblem } from './report.ts';
-import { problemsOfSubject } from './subjects.ts';
 
 /**
  * What is off with a transfer: entries or its subject missing, a sum other than zero, an account out of place, a signature

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../../context.ts';
-import type { AuditedEntries, AuditPage, EntryPlace } from '../../ports/ledger-audit.ts';
 import { noticesOfAccount, problemsOfAccount } from './accounts.ts';
 import { walkChain } from './chains.ts';
 import { createFindings } from './findings.ts';
@@ -8,6 +7,7 @@ import { problemsOfPayment } from './payments.ts';
 import type { LedgerChecked, LedgerNotice, LedgerProblem, LedgerReport } from './report.ts';
 import { countLines, createStretches, problemsOfSettlement } from './settlements.ts';
 import { problemOfOrphan, problemsOfTransfer } from './transfers.ts';
+import type { AuditPage, AuditedEntries, EntryPlace } from '../../ports/ledger-audit.ts';
 
 /** Rows of one statement: few enough that nobody else waits for it. SQLite serves nothing else meanwhile. */
 const PAGE = 100;

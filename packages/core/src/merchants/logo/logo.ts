@@ -1,16 +1,15 @@
-import { createHash } from 'node:crypto';
+import type { DataOf } from '@mitako/contract';
 import type { LogoType } from '@mitako/contract/names';
+import { createHash } from 'node:crypto';
 import type { Context } from '../../context.ts';
-import type { Caller } from '../../kernel/caller.ts';
-import { faultOfLogo } from './fault-of-logo.ts';
-import type { Merchant } from '../../model.ts';
 import { invalidField } from '../../errors.ts';
-import { profileToWire } from '../../people/wire.ts';
-import { succeeded } from '../../kernel/answer.ts';
-import type { Operation } from '../../kernel/operation.ts';
-import { callerStillValid, type Decision, perform } from '../../kernel/perform.ts';
-import { idempotencyOf } from '../../kernel/replay.ts';
+import type { Decision, WriteOperation } from '../../kernel/operation.ts';
+import { succeeded } from '../../kernel/result.ts';
+import { faultOfLogo } from './fault-of-logo.ts';
 import { ownMerchant } from '../profile.ts';
+import type { Merchant } from '../../model.ts';
+import { profileToWire } from '../../people/wire.ts';
+import type { Change } from '../../ports/changes.ts';
 
 /** What the checkout serves a browser. */
 export interface LogoFile {
@@ -19,31 +18,27 @@ export interface LogoFile {
 }
 
 /** Sets the logo of the merchant's checkouts, those that are open included. */
-export const setLogo: Operation<'setLogo'> = (context, request) => {
+export const setLogo: WriteOperation<'setLogo'> = {
+  async decide(context, request) {
   const { content_type: contentType, data } = request.body;
   const bytes = Buffer.from(data, 'base64');
   const fault = faultOfLogo(contentType, bytes);
   if (fault !== null) throw invalidField('data', 'logo', fault);
   const id = createHash('sha256').update(bytes).digest('hex');
-  return perform(context, {
-    idempotent: idempotencyOf(context, 'setLogo', request),
-    decide: async () => {
+
       const merchant = await ownMerchant(context, request.caller);
       const logo = { id, merchantId: merchant.id, contentType, content: data };
-      return withLogo(context, request.caller, merchant, id, { type: 'logo.put', logo });
+      return withLogo(context, merchant, id, { type: 'logo.put', logo });
     },
-  });
 };
 
 /** Takes the logo away. Without one there is nothing to do, and that is no fault. */
-export const deleteLogo: Operation<'deleteLogo'> = (context, request) =>
-  perform(context, {
-    idempotent: idempotencyOf(context, 'deleteLogo', request),
-    decide: async () => {
+export const deleteLogo: WriteOperation<'deleteLogo'> = {
+  async decide(context, request) {
       const merchant = await ownMerchant(context, request.caller);
-      return withLogo(context, request.caller, merchant, null, { type: 'logo.delete', merchantId: merchant.id });
+      return withLogo(context, merchant, null, { type: 'logo.delete', merchantId: merchant.id });
     },
-  });
+};
 
 /** The bytes behind a `logo_url`, by the last part of it; null for what is no logo, or no longer one. */
 export async function readLogo({ store }: Context, id: string): Promise<LogoFile | null> {
@@ -55,15 +50,13 @@ export async function readLogo({ store }: Context, id: string): Promise<LogoFile
 /** The version of the merchant guards the logo as well: of two that are set at once one comes after the other. */
 function withLogo(
   context: Context,
-  caller: Caller,
   merchant: Merchant,
   logoId: string | null,
-  change: Decision['changes'][number],
-): Decision {
+  change: Change,
+): Decision<DataOf<'setLogo'>> {
   const next: Merchant = { ...merchant, logoId, version: merchant.version + 1 };
   return {
     changes: [
-      ...callerStillValid(context, caller),
       { type: 'merchant.update', merchant: next, fromVersion: merchant.version },
       change,
     ],

@@ -1,4 +1,4 @@
-import { parseXml, XmlElement, XmlText } from '@rgrove/parse-xml';
+import { XmlElement, XmlText, parseXml } from '@rgrove/parse-xml';
 
 /** Some browsers read no more than 256. */
 const LEVELS_MAX = 200;

@@ -1,7 +1,7 @@
 import { ACTIONS, deliveryError, payReason, refundReason } from './english-reasons.ts';
 import { capitalized, operatorOf } from './operators.ts';
 import type { PointData, PointMethod, Underway } from './points.ts';
-import { phrase, type Speech, type Words } from './speech.ts';
+import { type Speech, type Words, phrase } from './speech.ts';
 
 /** What the merchant's support desk reads, in English. */
 export const english: Words = {

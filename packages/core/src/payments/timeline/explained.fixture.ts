@@ -1,6 +1,6 @@
 import type { NextToAct } from '@mitako/contract/names';
 import { explain } from './explain.ts';
-import { at, MINUTE } from './facts.fixture.ts';
+import { MINUTE, at } from './facts.fixture.ts';
 import type { TimelineFacts } from './facts.ts';
 
 /** No-break spaces are written as `_`, the narrow ones between thousands as `~`, so that they can be read. */

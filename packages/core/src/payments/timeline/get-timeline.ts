@@ -1,22 +1,23 @@
+import type { DataOf } from '@mitako/contract';
 import { LIMITS } from '@mitako/contract/names';
 import type { Context } from '../../context.ts';
-import type { Payment } from '../../model.ts';
-import { methodsFor } from '../../rails/rail-methods.ts';
-import { succeeded, type Answer } from '../../kernel/answer.ts';
-import { timelineToWire, type TimelineRead } from './wire.ts';
 import { merchantOf } from '../../kernel/callers.ts';
-import type { Operation } from '../../kernel/operation.ts';
+import type { ReadOperation } from '../../kernel/operation.ts';
+import { type Done, succeeded } from '../../kernel/result.ts';
+import type { Payment } from '../../model.ts';
 import { ownPayment } from '../get-payment.ts';
+import { type TimelineRead, timelineToWire } from './wire.ts';
+import { methodsFor } from '../../rails/rail-methods.ts';
 
 /** Reads begin again when the payment changed under them; after this many the last ones count. */
 const ROUNDS_MAX = 3;
 
 /** Everything that happened to a payment, in order and explained. */
-export const getTimeline: Operation<'getTimeline'> = async (context, request) =>
+export const getTimeline: ReadOperation<'getTimeline'> = async (context, request) =>
   timelineOf(context, await ownPayment(context, request.parameters.payment_id, merchantOf(request.caller)));
 
 /** The same for whoever may see the payment. */
-export async function timelineOf(context: Context, found: Payment): Promise<Answer> {
+export async function timelineOf(context: Context, found: Payment): Promise<Done<DataOf<'getTimeline'>>> {
   let payment = found;
   for (let round = 1; ; round += 1) {
     const { read, paymentAfter } = await readTimeline(context, payment);

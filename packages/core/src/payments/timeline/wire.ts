@@ -1,16 +1,9 @@
-import {
-  PAYMENT_TRANSFER_KINDS,
-  type PaymentStatus,
-  type PaymentTransferKind,
-  type Timeline,
-  type TimelineEntry,
-  type WebhookBody,
-} from '@mitako/contract/names';
+import { PAYMENT_TRANSFER_KINDS, type PaymentStatus, type PaymentTransferKind, type Timeline, type TimelineEntry, type WebhookBody } from '@mitako/contract/names';
+import { timestamp, timestampOrNull } from '../../basics/timestamp.ts';
 import type { Delivery, Event, Transfer, TransferKind } from '../../model.ts';
 import { explain } from './explain.ts';
 import type { TimelineFacts } from './facts.ts';
 import { methodToWire } from '../wire.ts';
-import { timestamp, timestampOrNull } from '../../basics/timestamp.ts';
 
 /** What a timeline is made of. Lists are oldest first. */
 export interface TimelineRead extends TimelineFacts {

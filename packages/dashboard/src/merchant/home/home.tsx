@@ -42,7 +42,7 @@ async function showHome(page: Page): Promise<Response> {
         await FirstSteps({ page })
       ) : (
         <>
-          <Volumes page={page} overview={overview.data.overview} days={query.value.days} />
+          <Volumes page={page} overview={overview.data.overview} days={query.parsed.days} />
           <section class="card">
             <div class="titled">
               <h2>{text.last.title}</h2>

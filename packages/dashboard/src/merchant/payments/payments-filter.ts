@@ -1,4 +1,4 @@
-import { type QueryOf, routes } from '@mitako/contract';
+import { routes } from '@mitako/contract';
 import { check } from '@mitako/pages';
 import { startOfDay } from '../../components/douala-day.ts';
 import type { Page } from '../../shell/page.ts';
@@ -15,7 +15,7 @@ export interface PaymentsFilter {
 
 /** The question to the API, or the fields of the filter that make no sense. */
 export type FilterReading =
-  | { readonly kind: 'valid'; readonly query: QueryOf<'listPayments'> }
+  | { readonly kind: 'valid'; readonly query: Readonly<Record<string, string>> }
   | { readonly kind: 'invalid'; readonly fields: readonly string[] };
 
 export function filterIn(page: Page): PaymentsFilter {

@@ -33,7 +33,7 @@ export async function simulate(page: Page): Promise<Response> {
   const isBusy = keepsKey(reply);
   // Whatever else the engine says, it is that the payment has moved on since the page was drawn.
   return isBusy
-    ? draw(page, { ...state, key }, body.value.outcome)
+    ? draw(page, { ...state, key }, body.parsed.outcome)
     : draw(page, reply.status === 409 && reply.code !== 'PAYMENT_EXPIRED' ? { ...state, alert: text.refused } : state);
 }
 

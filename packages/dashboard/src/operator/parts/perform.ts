@@ -16,7 +16,7 @@ export type Performed<Name extends RouteName> =
 export async function perform<Name extends RouteName>(
   page: Page,
   name: Name,
-  question: PageQuestion<Name>,
+  question: PageQuestion,
   words: { readonly [Code in Refusal['code']]?: string } = {},
 ): Promise<Performed<Name>> {
   const idempotencyKey = await keyOf(page.request);

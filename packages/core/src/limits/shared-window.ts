@@ -1,4 +1,4 @@
-import type { LimitCount } from '@mitako/core';
+import type { LimitCount } from '../ports/store-limits.ts';
 
 /** What one process knows of a window that several count in. Grants within it need nobody's answer. */
 export interface SharedWindow {

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { LimitCount, LimitTake } from '../ports/store-limits.ts';
 
 /** Counts of rate limits that all processes on this store share. */
-export interface Limits {
+export interface HashedCounts {
   /**
    * Adds to each count and returns the counts in the same order. One round trip, whatever their number.
    * @param counted no two of the same policy and key. Keys may be addresses or e-mails: only a keyed hash of them is
@@ -17,7 +17,7 @@ export interface Counted extends LimitTake {
   readonly policy: string;
 }
 
-export function createLimits({ store, clock, keyring }: Context): Limits {
+export function createHashedCounts({ store, clock, keyring }: Pick<Context, 'store' | 'clock' | 'keyring'>): HashedCounts {
   return {
     take: (counted) =>
       store.limits.take({

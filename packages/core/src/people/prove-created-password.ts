@@ -8,7 +8,7 @@ import { canonicalEmail } from './principals.ts';
  * an account was made with it.
  * @throws GatewayError `IDEMPOTENCY_KEY_REUSED`
  */
-export async function provePasswordOfReplay(
+export async function proveCreatedPassword(
   context: Context,
   role: Role,
   body: { readonly email: string; readonly password: string },

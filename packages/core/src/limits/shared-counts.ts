@@ -1,8 +1,9 @@
-import type { Clock, Limits } from '@mitako/core';
+import type { HashedCounts } from './hashed-counts.ts';
 import type { RateLimitPolicy } from './policies.ts';
 import type { RateLimited } from './rate-limiter.ts';
-import { createRecent, type Recent } from './recent.ts';
-import { grant, learn, openWindow, type SharedWindow, type ToldCount, usedOf } from './shared-window.ts';
+import { type Recent, createRecent } from './recent.ts';
+import { type SharedWindow, type ToldCount, grant, learn, openWindow, usedOf } from './shared-window.ts';
+import type { Clock } from '../ports/system.ts';
 
 /** Between two statements. What another process did is known after two of them at the latest. */
 const PAUSE_MS = 100;
@@ -43,7 +44,7 @@ interface Windows {
  * @param keysMax of one policy; beyond it new keys go uncounted
  */
 export function createSharedCounts(
-  take: Limits['take'],
+  take: HashedCounts['take'],
   clock: Clock,
   { keysMax, onError }: { readonly keysMax: number; readonly onError: (error: unknown) => void },
 ): SharedCounts {

@@ -1,8 +1,10 @@
-import type { Clock, Gateway } from '@mitako/core';
+import type { Context } from '../context.ts';
 import { createExactCounts } from './exact-counts.ts';
+import { createHashedCounts } from './hashed-counts.ts';
 import { memoryRateLimiter } from './memory-rate-limiter.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { createSharedCounts } from './shared-counts.ts';
+import type { Clock } from '../ports/system.ts';
 
 /** The login of somebody must not wait longer for a connection that went silent; then this process counts alone. */
 const DEADLINE_MS = 1_000;
@@ -21,11 +23,12 @@ const WARN_EVERY_MS = 60_000;
  * @param keysMax of one policy that this process knows; beyond it new keys of the second kind go uncounted
  */
 export function storeRateLimiter(
-  gateway: Pick<Gateway, 'limits' | 'clock' | 'logger'>,
+  context: Pick<Context, 'store' | 'keyring' | 'clock' | 'logger'>,
   keysMax = 100_000,
 ): RateLimiter {
-  const { limits, clock, logger } = gateway;
-  const take: typeof limits.take = (counted) => inTime(clock, limits.take(counted));
+  const { clock, logger } = context;
+  const counts = createHashedCounts(context);
+  const take: typeof counts.take = (counted) => inTime(clock, counts.take(counted));
   const alone = memoryRateLimiter(keysMax);
   const exact = createExactCounts(take, clock, keysMax);
   const shared = createSharedCounts(take, clock, { keysMax, onError: warn });

@@ -1,7 +1,7 @@
 import type { RouteLimit } from '@mitako/contract';
 import { API_KEY_PREFIXES } from '@mitako/contract/names';
 import { hash } from 'node:crypto';
-import { countedAs } from '../request/client-address.ts';
+import { countedAs } from './counted-as.ts';
 import { RATE_LIMITS, type RateLimitPolicy } from './policies.ts';
 
 /** One request under one limit. */

@@ -1,4 +1,4 @@
-import type { Clock } from '@mitako/core';
+import type { Clock } from '../ports/system.ts';
 
 /** Values of keys that were asked for lately. */
 export interface Recent<Value> {

@@ -1,6 +1,6 @@
 import type { Route } from '@mitako/contract';
 import type { FieldErrors } from '@mitako/contract/names';
-import { GatewayError } from '@mitako/core';
+import { GatewayError } from '../errors.ts';
 
 type Failure = NonNullable<ReturnType<Route['query']['safeParse']>['error']>;
 type Issue = Failure['issues'][number];

@@ -1,8 +1,10 @@
-import type { Clock, Counted, LimitCount, Limits } from '@mitako/core';
+import type { Counted, HashedCounts } from './hashed-counts.ts';
 import type { RateLimitPolicy } from './policies.ts';
 import type { RateLimited } from './rate-limiter.ts';
 import { createRecent } from './recent.ts';
 import { isFromClockSetBack } from './shared-window.ts';
+import type { LimitCount } from '../ports/store-limits.ts';
+import type { Clock } from '../ports/system.ts';
 
 /** Counts in the store before it answers. Throws what the store throws. */
 export interface ExactCounts {
@@ -20,7 +22,7 @@ interface Group {
  * One round trip, which all share that come in the same moment; whoever comes while a statement is under way shares the
  * next. Who is refused stays so without asking again, so a flood of tries costs the database nothing.
  */
-export function createExactCounts(take: Limits['take'], clock: Clock, keysMax: number): ExactCounts {
+export function createExactCounts(take: HashedCounts['take'], clock: Clock, keysMax: number): ExactCounts {
   const refusedUntilMs = createRecent<number>(clock, 60_000, keysMax);
   let groups = new Map<string, Group>();
   let isTaking = false;

@@ -1,0 +1,164 @@
+import type { Accepted } from '@mitako/contract';
+import { LIMITS, type Scope } from '@mitako/contract/names';
+import type { Context } from '../context.ts';
+import { GatewayError } from '../errors.ts';
+import type { Merchant, Principal } from '../model.ts';
+import { authenticatedUntilMs } from '../people/sessions.ts';
+import type { Change } from '../ports/changes.ts';
+import { noteUse, type Presented } from './authenticate.ts';
+import type { Caller } from './caller.ts';
+
+/** What a call asks for beside the route: `{role}` of the path and `?mode=`, where there are such. */
+export interface Asked {
+  readonly role: unknown;
+  readonly mode: 'live' | 'test' | undefined;
+}
+
+/**
+ * Decides whether a route may be used by who presents a credential, and as whom: role, scope, mode, KYC and suspension.
+ * @throws GatewayError with the code that says what is missing
+ */
+export async function authorise(
+  context: Context,
+  accepted: Accepted,
+  presented: Presented,
+  asked: Asked,
+): Promise<Caller> {
+  switch (accepted.kind) {
+    case 'none':
+      return ANONYMOUS;
+    case 'optional_token':
+      return presented.kind === 'none' ? ANONYMOUS : sessionCaller(presented, accepted.roles, asked);
+    case 'token':
+      return sessionCaller(presented, accepted.roles, asked);
+    case 'api_key':
+      return presented.kind === 'merchant'
+        ? inProcess(presented)
+        : keyCaller(context, presented, accepted.scope, asked.mode ?? null);
+    case 'legacy':
+      return merchantCaller(context, presented, 'payments:read', undefined);
+    case 'merchant':
+      if (accepted.mode !== undefined && asked.mode !== undefined && asked.mode !== accepted.mode) {
+        throw new GatewayError('MODE_MISMATCH');
+      }
+      return merchantCaller(context, presented, accepted.scope ?? null, accepted.mode ?? asked.mode);
+    case 'operator':
+      return operatorCaller(presented);
+  }
+}
+
+const ANONYMOUS: Caller = { kind: 'anonymous' };
+
+function keyCaller(context: Context, presented: Presented, scope: Scope, mode: 'live' | 'test' | null): Caller {
+  if (presented.kind !== 'api_key') throw new GatewayError('INVALID_API_KEY', { expected: 'api_key' });
+  const { apiKey, merchant } = presented;
+  if (mode !== null && apiKey.livemode !== (mode === 'live')) throw new GatewayError('MODE_MISMATCH');
+  if (!apiKey.scopes.includes(scope)) throw new GatewayError('PERMISSION_DENIED', { required_scope: scope });
+  if (apiKey.livemode && scope === 'payments:write') refuseUnfit(merchant);
+  noteUse(context, apiKey);
+  return { kind: 'api_key', keyId: apiKey.id, merchantId: apiKey.merchantId, livemode: apiKey.livemode };
+}
+
+function sessionCaller(
+  presented: Presented,
+  roles: readonly Principal['role'][],
+  { role: pathRole, mode }: Asked,
+): Extract<Caller, { readonly kind: 'session' }> {
+  if (presented.kind === 'none') throw new GatewayError('AUTHENTICATION_REQUIRED');
+  if (presented.kind !== 'session') throw new GatewayError('INVALID_TOKEN', { expected: 'access_token' });
+  const { session, principal } = presented;
+  const { role } = principal;
+  if (!roles.includes(role) || (pathRole !== undefined && pathRole !== role)) {
+    throw new GatewayError('ROLE_NOT_ALLOWED', { role, allowed: pathRole === undefined ? roles : [pathRole] });
+  }
+  return {
+    kind: 'session',
+    sessionId: session.id,
+    role,
+    principalId: principal.id,
+    livemode: livemodeOf(principal, mode),
+    passwordProvenAtMs: session.passwordProvenAtMs,
+  };
+}
+
+/** Sandbox accounts have test mode alone. For others it is live mode unless they ask; a merchant's KYC has a say as well. */
+function livemodeOf({ sandboxScenario }: Principal, mode: Asked['mode']): boolean {
+  if (sandboxScenario === null) return mode !== 'test';
+  if (mode === 'live') throw new GatewayError('MODE_MISMATCH');
+  return false;
+}
+
+async function merchantCaller(
+  context: Context,
+  presented: Presented,
+  scope: Scope | null,
+  mode: Asked['mode'],
+): Promise<Caller> {
+  if (presented.kind === 'merchant') {
+    if (mode !== undefined && presented.livemode !== (mode === 'live')) throw new GatewayError('MODE_MISMATCH');
+    return inProcess(presented);
+  }
+  if (presented.kind === 'api_key') {
+    if (scope === null) throw new GatewayError('PERMISSION_DENIED', { expected: 'access_token' });
+    return keyCaller(context, presented, scope, mode ?? null);
+  }
+  const caller = sessionCaller(presented, ['merchant'], { role: undefined, mode });
+  const changesPayments = scope === 'payments:write' && mode !== 'test';
+  if (mode !== undefined && !changesPayments) return caller;
+  const merchant = await context.store.read.merchantById(caller.principalId);
+  const livemode = mode === undefined ? merchant?.kycStatus === 'approved' : caller.livemode;
+  if (livemode && changesPayments && merchant !== null) refuseUnfit(merchant);
+  return { ...caller, livemode };
+}
+
+/** The store holds no key for the embedding program; what it may do to a live payment is asserted in the commit. */
+function inProcess({ merchantId, livemode }: Extract<Presented, { readonly kind: 'merchant' }>): Caller {
+  return { kind: 'in_process', merchantId, livemode };
+}
+
+/** Who may change live payments, whichever credential is presented. */
+export function refuseUnfit({ kycStatus, suspendedAtMs }: Pick<Merchant, 'kycStatus' | 'suspendedAtMs'>): void {
+  if (kycStatus !== 'approved') throw new GatewayError('KYC_REQUIRED', { kyc_status: kycStatus });
+  if (suspendedAtMs !== null) throw new GatewayError('ACCOUNT_SUSPENDED');
+}
+
+function operatorCaller(presented: Presented): Caller {
+  if (presented.kind === 'operator') return { kind: 'operator', by: 'in_process' };
+  if (presented.kind === 'operator_key') return { kind: 'operator', by: 'key', keyId: presented.operatorKey.id };
+  if (presented.kind !== 'session') throw new GatewayError('INVALID_API_KEY', { expected: 'operator_key' });
+  const { sessionId, principalId, passwordProvenAtMs } = sessionCaller(presented, ['operator'], {
+    role: undefined,
+    mode: undefined,
+  });
+  return { kind: 'operator', by: 'session', sessionId, principalId, passwordProvenAtMs };
+}
+
+/**
+ * A caller who logged in must have given the password lately; one with a key has nothing to give.
+ * @throws GatewayError `REAUTHENTICATION_REQUIRED`
+ */
+export function requireRecentAuth({ clock }: Context, caller: Caller): void {
+  if (hasSession(caller) && clock.now() > authenticatedUntilMs(caller)) {
+    throw new GatewayError('REAUTHENTICATION_REQUIRED');
+  }
+}
+
+/** What a caller's request rests on, asserted again inside its commit. */
+export function callerStillValid(
+  { clock }: Context,
+  caller: Caller,
+  options: { readonly requiresRecentAuth: boolean },
+): readonly Change[] {
+  if (caller.kind === 'api_key') return [{ type: 'assert.api_key', id: caller.keyId, nowMs: clock.now() }];
+  if (!hasSession(caller)) return [];
+  const { sessionId: id } = caller;
+  const sinceMs = clock.now() - LIMITS.passwordProofLifeMs;
+  return [
+    { type: 'assert.session', id },
+    ...(options.requiresRecentAuth ? [{ type: 'assert.password_proven', id, sinceMs } as const] : []),
+  ];
+}
+
+function hasSession(caller: Caller): caller is Extract<Caller, { readonly sessionId: string }> {
+  return 'sessionId' in caller;
+}

@@ -1,0 +1,285 @@
+import { type Accepted, acceptedBy, type DataOf, type RouteName } from '@mitako/contract';
+import type { Context } from '../context.ts';
+import { auditEntry } from '../audit/audit-entry.ts';
+import { GatewayError, isGatewayError, isStoreUnavailable } from '../errors.ts';
+import type { ErrorCode } from '@mitako/contract/names';
+import type { Change, ChangeType } from '../ports/changes.ts';
+import type { Arrived } from './arrived.ts';
+import { authenticate, type Credential, type Identity, type Presented } from './authenticate.ts';
+import { authorise, callerStillValid, requireRecentAuth } from './authorise.ts';
+import type { Caller } from './caller.ts';
+import { commitOnce, decideAndCommit, unavailable } from './decide-and-commit.ts';
+import type { Decision, Operation, OperationRequest, WriteOperation } from './operation.ts';
+import { operations } from './operations.ts';
+import { parse, type Input } from './parse.ts';
+import { createReplays, inProgress, type Replays } from './replay.ts';
+import { isStored, refused, type Result } from './result.ts';
+import { routeFacts, type RouteFacts } from './route-facts.ts';
+import { keepRightPin, presentPin, type RightPin } from '../people/present-pin.ts';
+
+/** The one way in. Refusals are results too; what is thrown is a fault of ours. */
+export type Call = <Name extends RouteName>(name: Name, arrived: Arrived) => Promise<Result<DataOf<Name>>>;
+
+/** Identities that `authenticateFor` made, with what was read of them. */
+const IDENTITIES = new WeakMap<Identity, Presented>();
+
+/**
+ * Finds out once who is at a page, for the calls that the page makes. It counts under no limit: the calls do.
+ * @throws GatewayError with the code that says what is wrong with the credential
+ */
+export async function identify(context: Context, credential: Credential): Promise<Identity> {
+  const presented = await authenticate(context, credential, { kind: 'token', roles: [] });
+  const made = Object.freeze({}) as Identity;
+  IDENTITIES.set(made, presented);
+  return made;
+}
+
+/** The door to a context: every way in calls its operations here, and nowhere else. */
+export function createCall(context: Context): Call {
+  return async <Name extends RouteName>(name: Name, arrived: Arrived): Promise<Result<DataOf<Name>>> => {
+    try {
+      return await run<Name>(context, name, arrived);
+    } catch (error) {
+      if (isGatewayError(error)) return refused(error);
+      if (!isStoreUnavailable(error)) throw error;
+      context.logger.warn({ error, operation: name }, 'store unavailable');
+      return refused(unavailable(error));
+    }
+  };
+}
+
+/** Every call, from top to bottom, in the order of decisions §5. */
+async function run<Name extends RouteName>(
+  context: Context,
+  name: Name,
+  arrived: Arrived,
+): Promise<Result<DataOf<Name>>> {
+  const facts = routeFacts(name);
+  const { route } = facts;
+  const { way, parameters = {}, origin = {} } = arrived;
+  const address = origin.clientAddress ?? null;
+  // The embedding program and the command line are not strangers: they are not counted.
+  const limits = way === 'in_process' || way === 'command_line' ? null : context.limits;
+
+  // 1. Limits by key, checkout and address.
+  const slug = typeof parameters['slug'] === 'string' ? parameters['slug'] : null;
+  const early = await limits?.beforeAuthentication(route, { authorization: authorizationOf(arrived), address, slug });
+  if (early !== undefined && early !== null) return early;
+
+  // 2. Who is asking, and whether they may; 3. what was sent. A refusal that comes before an account is known counts for
+  // the address.
+  let caller: Caller;
+  let input: Input;
+  try {
+    const accepted = acceptedBy(route, way);
+    if (accepted === null) throw new GatewayError('ROUTE_NOT_FOUND');
+    const presented = await presentedBy(context, arrived, accepted);
+    caller = await authorise(context, accepted, presented, {
+      role: parameters['role'],
+      mode: facts.takesMode ? (arrived.mode ?? modeIn(arrived.query)) : undefined,
+    });
+    input = await parse(facts, arrived);
+  } catch (fault) {
+    const limited = (await limits?.ofFailed(route, address)) ?? null;
+    if (limited !== null) return limited;
+    throw fault;
+  }
+
+  // 4. Limits by account.
+  const late = await limits?.ofAccount(route, caller, input.body, address);
+  if (late !== undefined && late !== null) return late;
+
+  // 5. The operation, on a request whose caller is authorised and whose input is parsed.
+  if (facts.requiresRecentAuth) requireRecentAuth(context, caller);
+  const { parameters: parsed, query, body, idempotencyKey } = input;
+  const deviceName = arrived.deviceName ?? 'Unknown device';
+  const request = { caller, parameters: parsed, query, body, deviceName, origin } as OperationRequest<Name>;
+  const operation: Operation<Name> = operations[name];
+  if (typeof operation === 'function') return operation(context, request);
+  return write(context, facts, 'choose' in operation ? operation.choose(request) : operation, request, idempotencyKey);
+}
+
+/** A request that changes something: replay, decide, commit with what the kernel adds, continue. */
+async function write<Name extends RouteName>(
+  context: Context,
+  facts: RouteFacts,
+  operation: WriteOperation<Name>,
+  request: OperationRequest<Name>,
+  idempotencyKey: string | null,
+): Promise<Result<DataOf<Name>>> {
+  const { caller } = request;
+  const rule = operation.replay ?? {};
+  const replays = createReplays<DataOf<Name>>(context, facts.route, request, rule.when === 'none' ? null : idempotencyKey);
+
+  // What must be right before a stored answer is given, and the scope that the answer is stored in.
+  const keyed = rule.scope === undefined ? replays.open(null) : null;
+  const first = await operation.first?.(context, request, keyed);
+  if (rule.scope !== undefined) replays.open(rule.scope(request, first));
+  const requiresRecentAuth = operation.requiresRecentAuth?.(request, first) ?? false;
+  if (requiresRecentAuth) requireRecentAuth(context, caller);
+
+  const present = async (isReplay: boolean): Promise<RightPin | null> => {
+    const check = operation.pin?.(context, request, first, isReplay) ?? null;
+    return check === null ? null : presentPin(context, check.principal, check.pin);
+  };
+  /** A stored answer goes to who knows the secrets that its fingerprint leaves out. */
+  const replay = async (stored: Result<DataOf<Name>>): Promise<Result<DataOf<Name>>> => {
+    await rule.prove?.(context, request, stored);
+    const right = await present(true);
+    if (right !== null) await keepRightPin(context, right);
+    return stored;
+  };
+
+  if (rule.when !== 'late') {
+    const found = rule.stored === undefined ? await replays.find() : replays.read(rule.stored(first));
+    if (found.kind === 'done') return replay(found.answer);
+    if (found.kind === 'running') return resume(context, operation, request, found.isAbandoned, replays);
+  }
+
+  const rightPin = await present(false);
+  try {
+    const ready = await operation.prepare?.(context, request, first);
+    let round = 0;
+    const decided = await decideAndCommit<Decision<DataOf<Name>> | Stored<DataOf<Name>>>(
+      context,
+      async () => {
+        round += 1;
+        const decision = await refusalsToo(() => operation.decide(context, request, { first, ready, round }));
+        if (!isStored(decision.answer)) {
+          // What stood in the way may be what this very request did, sent twice at once: then its answer counts.
+          const found = await replays.find();
+          if (found.kind === 'done') return { changes: [], value: { stored: found.answer } };
+        }
+        const changes = commitOf(context, facts, request, decision, { rightPin, requiresRecentAuth, replays });
+        return { changes, value: decision };
+      },
+      {
+        refusals: REFUSALS,
+        unwitnessed: operation.unwitnessed,
+        afterRefusal: async () => {
+          const found = await replays.find();
+          if (found.kind === 'running') throw inProgress();
+          return found.kind === 'done' ? { stored: found.answer } : null;
+        },
+      },
+    );
+    if ('stored' in decided) {
+      if (rightPin === null) return await replay(decided.stored);
+      await rule.prove?.(context, request, decided.stored);
+      await commitOnce(context, [rightPin]);
+      return decided.stored;
+    }
+    return await (decided.continue?.run(replays.finish) ?? decided.answer);
+  } catch (error) {
+    // A right PIN stays right, whatever becomes of the request.
+    if (rightPin !== null) await commitOnce(context, [rightPin]);
+    throw error;
+  }
+}
+
+interface Stored<Data> {
+  readonly stored: Result<Data>;
+}
+
+/** A list of what the operation decided and what the kernel adds to it. Empty: there is nothing to commit. */
+function commitOf<Name extends RouteName>(
+  context: Context,
+  facts: RouteFacts,
+  request: OperationRequest<Name>,
+  decision: Decision<DataOf<Name>>,
+  added: {
+    readonly rightPin: RightPin | null;
+    readonly requiresRecentAuth: boolean;
+    readonly replays: Replays<DataOf<Name>>;
+  },
+): readonly Change[] {
+  const { caller } = request;
+  const changes = [
+    ...(added.rightPin === null ? [] : [added.rightPin]),
+    ...decision.changes,
+    ...(decision.changes.length === 0 ? [] : auditEntry(context, facts.route, request, decision)),
+    ...added.replays.remember(decision),
+  ];
+  if (changes.length === 0) return changes;
+  const isLarge = decision.changes.length > 0 && decision.requiresRecentAuth === true;
+  if (isLarge) requireRecentAuth(context, caller);
+  const requiresRecentAuth = facts.requiresRecentAuth || added.requiresRecentAuth || isLarge;
+  const onBehalfOf = decision.onBehalfOf ?? (facts.changesPayments && 'merchantId' in caller ? caller : null);
+  return [
+    ...callerStillValid(context, caller, { requiresRecentAuth }),
+    ...(onBehalfOf?.livemode === true && decision.changes.length > 0
+      ? [{ type: 'assert.merchant_active', id: onBehalfOf.merchantId } as const]
+      : []),
+    ...changes,
+  ];
+}
+
+/** Guards whose refusal tells the caller something; every other one means: read and decide again. */
+const REFUSALS: Partial<Record<ChangeType, ErrorCode>> = {
+  'assert.api_key': 'API_KEY_REVOKED',
+  'assert.session': 'TOKEN_REVOKED',
+  'assert.password_proven': 'REAUTHENTICATION_REQUIRED',
+  'assert.password': 'INVALID_CREDENTIALS',
+  'session.prove_password': 'TOKEN_REVOKED',
+  'assert.merchant_active': 'ACCOUNT_SUSPENDED',
+  'assert.agent_active': 'ACCOUNT_SUSPENDED',
+  'principal.clear_pin_failures': 'INVALID_PIN',
+};
+
+/** A key that is held by a request without an answer: it is running, or whoever ran it has died. */
+async function resume<Name extends RouteName>(
+  context: Context,
+  operation: WriteOperation<Name>,
+  request: OperationRequest<Name>,
+  isAbandoned: boolean,
+  replays: Replays<DataOf<Name>>,
+): Promise<Result<DataOf<Name>>> {
+  if (!isAbandoned || operation.resume === undefined) throw inProgress();
+  const answer = await operation.resume(context, request);
+  await commitOnce(context, replays.finish.store(answer));
+  const kept = await replays.find();
+  // Nothing is kept: whoever held the key was alive after all, and let go of it because the charge came to nothing. What
+  // was just read may be older than that.
+  if (kept.kind !== 'done') throw inProgress();
+  return kept.answer.body === answer.body ? answer : kept.answer;
+}
+
+/** A refusal may be returned or thrown from further down. */
+async function refusalsToo<Data>(decide: () => Promise<Decision<Data>> | Decision<Data>): Promise<Decision<Data>> {
+  try {
+    return await decide();
+  } catch (error) {
+    if (!isGatewayError(error)) throw error;
+    return { changes: [], answer: refused(error) };
+  }
+}
+
+async function presentedBy(
+  context: Context,
+  { identity, credential = { kind: 'none' }, way }: Arrived,
+  accepted: Accepted,
+): Promise<Presented> {
+  if (identity !== undefined) {
+    const presented = IDENTITIES.get(identity);
+    if (presented === undefined) throw new TypeError('the identity was not made by gateway.authenticate');
+    return presented;
+  }
+  const isOwn = credential.kind === 'merchant' || credential.kind === 'operator';
+  if (isOwn && way !== 'in_process' && way !== 'command_line') {
+    throw new TypeError(`no caller from ${way} acts in process`);
+  }
+  if (credential.kind === 'none' && accepted.kind !== 'none' && accepted.kind !== 'optional_token') {
+    throw new GatewayError('AUTHENTICATION_REQUIRED');
+  }
+  return authenticate(context, credential, accepted);
+}
+
+function authorizationOf({ credential }: Arrived): string | null {
+  return credential?.kind === 'bearer' ? credential.authorization : null;
+}
+
+/** A wrong one is told by the validation of the query, once the caller is known. */
+function modeIn(query: Arrived['query']): 'live' | 'test' | undefined {
+  const mode = query?.['mode'];
+  return mode === 'live' || mode === 'test' ? mode : undefined;
+}

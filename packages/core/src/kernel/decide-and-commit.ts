@@ -1,0 +1,118 @@
+import type { ErrorCode } from '@mitako/contract/names';
+import type { Context } from '../context.ts';
+import { GatewayError } from '../errors.ts';
+import type { Change, ChangeType } from '../ports/changes.ts';
+import { hasWitness, wasApplied } from './witnesses.ts';
+
+/** What was decided: changes that are committed whole or not at all, and what they amount to. */
+export interface Decided<Value> {
+  readonly changes: readonly Change[];
+  readonly value: Value;
+}
+
+export interface CommitOptions<Value> {
+  /**
+   * Guards whose refusal is the caller's to know, by code. Every other refusal means that somebody was faster: read and
+   * decide again.
+   */
+  readonly refusals?: Partial<Record<ChangeType, ErrorCode>>;
+  /** Asked after a refusal: what somebody faster did may be what this very caller asked for. Null: decide again. */
+  readonly afterRefusal?: () => Promise<Value | null>;
+  /**
+   * What happens when the answer to COMMIT was lost and no change has a witness. `repeat`: committing twice does what
+   * committing once does, as under a lease whose token the changes carry. `give_up`: the caller is told to come again.
+   * Without it, a list must hold a change with a witness.
+   */
+  readonly unwitnessed?: Unwitnessed | undefined;
+}
+
+export type Unwitnessed = 'repeat' | 'give_up';
+
+const ROUNDS_MAX = 5;
+
+/**
+ * The one way changes reach the database: read and decide, commit, and if somebody else was faster, read and decide
+ * again, five times at most.
+ *
+ * When the answer to COMMIT is lost, the effect is looked for by its witness: found, it stands; not found, nothing is sent
+ * again, because it may still arrive.
+ * @throws GatewayError the code of a refused guard, and `SERVICE_UNAVAILABLE` after five rounds or a lost answer
+ */
+export async function decideAndCommit<Value>(
+  context: Context,
+  decide: () => Promise<Decided<Value>> | Decided<Value>,
+  options: CommitOptions<Value> = {},
+): Promise<Value> {
+  for (let round = 1; round <= ROUNDS_MAX; round += 1) {
+    const { changes, value } = await decide();
+    if (changes.length === 0) return value;
+    if (options.unwitnessed === undefined && !hasWitness(changes)) {
+      throw new TypeError(`no change of ${changes.map(({ type }) => type).join(', ')} has a witness`);
+    }
+    const outcome = await context.store.commit(changes);
+    if (outcome.kind === 'applied') {
+      afterCommit(context, changes);
+      return value;
+    }
+    if (outcome.kind === 'unknown') {
+      if (await wasApplied(context, changes)) {
+        afterCommit(context, changes);
+        return value;
+      }
+      if (options.unwitnessed !== 'repeat') throw unavailable();
+      await pause(context);
+      continue;
+    }
+    const code = options.refusals?.[outcome.guard];
+    if (code !== undefined) throw new GatewayError(code);
+    const found = (await options.afterRefusal?.()) ?? null;
+    if (found !== null) return found;
+    context.logger.debug({ guard: outcome.guard, round }, 'guard refused; deciding again');
+    await pause(context);
+  }
+  throw unavailable();
+}
+
+/**
+ * A commit that is decided once and may be refused: a note on the side, or work whose next turn finds out what became of
+ * it.
+ * @returns false when a guard refused, or when the answer to COMMIT was lost
+ */
+export async function commitOnce(context: Context, changes: readonly Change[]): Promise<boolean> {
+  if (changes.length === 0) return true;
+  const outcome = await context.store.commit(changes);
+  if (outcome.kind !== 'applied') return false;
+  afterCommit(context, changes);
+  return true;
+}
+
+/** Between two rounds, so that those who met do not meet again: 5 to 50 ms. */
+export function pause({ clock, random }: Pick<Context, 'clock' | 'random'>): Promise<void> {
+  return clock.sleep(5 + random.fraction() * 45, new AbortController().signal);
+}
+
+export function unavailable(cause?: unknown): GatewayError {
+  return new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1, cause });
+}
+
+function afterCommit(context: Context, changes: readonly Change[]): void {
+  for (const change of changes) {
+    if (change.type === 'event.append') {
+      const { id, type, subjectId } = change.event;
+      context.logger.info({ event: type, id, subject: subjectId }, 'event');
+      context.wake('deliveries');
+    } else if (change.type === 'delivery.insert') {
+      context.wake('deliveries');
+    } else if (TIMED.has(change.type)) {
+      context.wake('timers');
+    }
+  }
+}
+
+/** Changes after which something may be due sooner than the background work knows. */
+const TIMED: ReadonlySet<ChangeType> = new Set<ChangeType>([
+  'task.insert',
+  'attempt.insert',
+  'attempt.update',
+  'ledger_check.insert',
+]);

@@ -1,0 +1,122 @@
+import { idempotencyKey as idempotencyKeySchema, isStorable, type Route } from '@mitako/contract';
+import { GatewayError } from '../errors.ts';
+import type { Arrived } from './arrived.ts';
+import type { RouteFacts } from './route-facts.ts';
+import { faultsOf, unknownField, validationError, type Fault } from './fields.ts';
+
+/** What a request says, held against the contract. */
+export interface Input {
+  readonly parameters: Fields;
+  readonly query: Fields;
+  /** Without `idempotency_key`; undefined where the route accepts none or it was left out. */
+  readonly body: Fields | undefined;
+  readonly idempotencyKey: string | null;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const NONE: Fields = {};
+
+/**
+ * Reads the body and validates path, query, body and idempotency key, all of their faults at once.
+ * @throws GatewayError `VALIDATION_ERROR`, the 404 of the resource for an identifier that cannot exist, and what reading
+ * the body throws
+ */
+export async function parse(facts: RouteFacts, arrived: Arrived): Promise<Input> {
+  const faults: Fault[] = [];
+  const parameters = parseParameters(facts, arrived.parameters ?? NONE, faults);
+  const { readBody = () => Promise.resolve(arrived.body) } = arrived;
+  if (facts.route.raw === true) {
+    if (faults.length > 0) throw validationError(faults);
+    return { parameters, query: NONE, body: fieldsOf(await readBody()), idempotencyKey: null };
+  }
+  const query = parseQuery(facts, arrived, faults);
+  if (!facts.isMutating) {
+    if (faults.length > 0) throw validationError(faults);
+    return { parameters, query, body: undefined, idempotencyKey: null };
+  }
+  const body = parseBody(facts.route, await readBody(), faults);
+  const idempotencyKey = parseIdempotencyKey(arrived.idempotencyKey ?? null, body, faults);
+  if (faults.length > 0) throw validationError(faults);
+  return { parameters, query, body: withoutKey(facts.route, body), idempotencyKey };
+}
+
+function parseParameters(facts: RouteFacts, given: Fields, faults: Fault[]): Fields {
+  if (facts.parameterNames.length === 0) return given;
+  for (const name of facts.parameterNames) {
+    const value = given[name];
+    if (typeof value !== 'string' || !isStorable(value)) {
+      faults.push({ field: name, rule: 'format', message: 'Must be UTF-8 text without U+0000.' });
+    }
+  }
+  if (faults.length > 0) return NONE;
+  const parsed = facts.route.parameters.safeParse(given);
+  if (parsed.success) return fieldsOf(parsed.data);
+  // No token reads like this one, and what that means is for the operation to say: the legacy route has words of its own.
+  if (facts.route.auth.kind === 'legacy') return { token: 'invalid' };
+  throw new GatewayError(facts.notFoundCode);
+}
+
+function parseQuery(facts: RouteFacts, { query, undecodable = [] }: Arrived, faults: Fault[]): Fields {
+  const values = query ?? NONE;
+  if (!facts.takesQuery && undecodable.length === 0 && Object.keys(values).length === 0) return NONE;
+  faults.push(...undecodable.map((field) => ({ field, rule: 'format', message: 'Must be percent-encoded UTF-8.' })));
+  return check(facts.route.query, values, 'query', faults);
+}
+
+/** A route that takes no fields still accepts the idempotency key in a body, as every mutating request may. */
+function parseBody({ body, bodyOptional }: Route, given: unknown, faults: Fault[]): Fields | undefined {
+  if (given === undefined && (body === undefined || bodyOptional === true)) return undefined;
+  // An absent body lacks the same fields as an empty one: the caller reads their names instead of "not valid JSON".
+  return body === undefined ? parseKeyOnly(given, faults) : check(body, given === undefined ? {} : given, 'body', faults);
+}
+
+function parseKeyOnly(given: unknown, faults: Fault[]): Fields {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    faults.push({ field: 'body', rule: 'type', message: 'Must be an object.' });
+    return NONE;
+  }
+  for (const [field, value] of Object.entries(given)) {
+    if (field !== 'idempotency_key') faults.push(unknownField(field));
+    else if (!idempotencyKeySchema.safeParse(value).success) faults.push(BAD_KEY);
+  }
+  return fieldsOf(given);
+}
+
+function parseIdempotencyKey(given: string | null, body: Fields | undefined, faults: Fault[]): string | null {
+  const field = body?.['idempotency_key'];
+  if (given === null) return typeof field === 'string' ? field : null;
+  if (!idempotencyKeySchema.safeParse(given).success) faults.push(BAD_KEY);
+  else if (field !== undefined && field !== given) faults.push(TWO_KEYS);
+  return given;
+}
+
+const BAD_KEY: Fault = {
+  field: 'idempotency_key',
+  rule: 'format',
+  message: 'Must be 1 to 255 visible ASCII characters.',
+};
+const TWO_KEYS: Fault = {
+  field: 'idempotency_key',
+  rule: 'conflict',
+  message: 'Header Idempotency-Key and body field differ. Send one of them.',
+};
+
+function check(schema: Route['query'], value: unknown, whole: string, faults: Fault[]): Fields {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return fieldsOf(parsed.data);
+  faults.push(...faultsOf(parsed.error, value, whole));
+  return NONE;
+}
+
+function withoutKey(route: Route, body: Fields | undefined): Fields | undefined {
+  if (body === undefined || route.body === undefined) return undefined;
+  if (!('idempotency_key' in body)) return body;
+  const { idempotency_key: _, ...fields } = body;
+  return fields;
+}
+
+/** Every schema of the contract yields an object; its declared type is as wide as a table of all routes needs. */
+function fieldsOf(value: unknown): Fields {
+  return value as Fields;
+}

@@ -1,0 +1,125 @@
+import type { ErrorBody, ErrorCode } from '@mitako/contract/names';
+import { GatewayError } from '../errors.ts';
+
+/**
+ * What a call returns: a success with its data, a file, or a refusal. Each carries the status and the exact bytes of the
+ * API's answer, made once, for the stored answer and the socket alike.
+ */
+export type Result<Data> = Done<Data> | FileResult | Refused;
+
+interface Bytes {
+  readonly status: number;
+  /** The exact body. A replay is the same to the last byte. */
+  readonly body: string;
+  /** Seconds, sent as `Retry-After`. */
+  readonly retryAfterSeconds: number | null;
+  /** The stored answer of an earlier request with the same idempotency key. */
+  readonly replayed: boolean;
+  /** Beyond those of every answer. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A success. */
+export interface Done<Data> extends Bytes {
+  readonly kind: 'done';
+  /** Of a replay it is parsed when it is read. */
+  readonly data: Data;
+  /** The body holds a secret: it is stored encrypted. */
+  readonly secret: boolean;
+}
+
+/** A refusal in the one error shape (specification, "Errors"). */
+export interface Refused extends Bytes {
+  readonly kind: 'refused';
+  readonly code: ErrorCode;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** A success that is a file. Its parts are made while they are read, so it may be longer than memory. Never stored. */
+export interface FileResult extends Bytes {
+  readonly kind: 'file';
+  readonly contentType: string;
+  /** What to save it as; ASCII without quotes. */
+  readonly name: string;
+  readonly parts: AsyncIterable<string>;
+}
+
+/** A success in the envelope of the API. */
+export function succeeded<const Data>(
+  status: number,
+  data: Data,
+  options: { readonly secret?: boolean } = {},
+): Done<Data> {
+  return done(status, { data, success: true, error: null }, data, options);
+}
+
+/** A success without the envelope. */
+export function bare<Data>(status: number, data: Data): Done<Data> {
+  return done(status, data, data, {});
+}
+
+function done<Data>(status: number, body: unknown, data: Data, { secret = false }: { secret?: boolean }): Done<Data> {
+  return { kind: 'done', status, body: JSON.stringify(body), data, retryAfterSeconds: null, replayed: false, secret };
+}
+
+/** A success that is a CSV file (RFC 4180). */
+export function csvFile(name: string, parts: AsyncIterable<string>): FileResult {
+  return {
+    kind: 'file',
+    status: 200,
+    body: '',
+    contentType: 'text/csv; charset=utf-8',
+    name,
+    parts,
+    retryAfterSeconds: null,
+    replayed: false,
+  };
+}
+
+/** A refusal. */
+export function refused(error: GatewayError): Refused {
+  const { status, code, details, retryAfterSeconds } = error;
+  const body = JSON.stringify({ error: error.message, code, details } satisfies ErrorBody);
+  return { kind: 'refused', status, body, code, details, retryAfterSeconds, replayed: false };
+}
+
+/** A stored answer. Its body is parsed when somebody reads it, which the API does not. */
+export function replayed(status: number, body: string, secret: boolean): Done<unknown> | Refused {
+  const common = { status, body, retryAfterSeconds: null, replayed: true };
+  if (status < 400) {
+    return {
+      ...common,
+      kind: 'done',
+      secret,
+      get data() {
+        return (JSON.parse(body) as { readonly data: unknown }).data;
+      },
+    };
+  }
+  const { code, details } = JSON.parse(body) as ErrorBody;
+  return { ...common, kind: 'refused', code, details };
+}
+
+/**
+ * Whether an answer is stored for replay: what the state of things decided is, what depends on the request alone or may
+ * change by waiting is not (decisions §4).
+ */
+export function isStored(result: Result<unknown>): result is Done<unknown> | Refused {
+  if (result.kind === 'file') return false;
+  if (result.kind === 'done') return true;
+  const { status, code } = result;
+  if (status === 402 || status === 410) return true;
+  if (status !== 409 && status !== 422) return false;
+  return !(code === 'VALIDATION_ERROR' || code.startsWith('IDEMPOTENCY_'));
+}
+
+/**
+ * The data of a result.
+ * @throws GatewayError what it refuses
+ */
+export function dataOf<Data>(result: Result<Data>): Data {
+  if (result.kind === 'done') return result.data;
+  if (result.kind === 'file') throw new TypeError(`${result.name} is a file`);
+  const { code, details, retryAfterSeconds } = result;
+  throw new GatewayError(code, { ...details }, retryAfterSeconds === null ? {} : { retryAfterSeconds });
+}

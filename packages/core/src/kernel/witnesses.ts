@@ -1,0 +1,150 @@
+import type { Context } from '../context.ts';
+import type { Change, ChangeOf, ChangeType } from '../ports/changes.ts';
+import type { StoreReads } from '../ports/store.ts';
+
+/**
+ * How the effect of a kind of change is found after the answer to its COMMIT was lost: by a row or a value that only this
+ * list can have written.
+ */
+type Witness<Type extends ChangeType> =
+  | { readonly found: (read: StoreReads, change: ChangeOf<Type>) => Promise<boolean> }
+  | { readonly none: 'asserts a fact and writes nothing' | 'others write the same value' | 'leaves nothing to look up' };
+
+const ASSERTS = { none: 'asserts a fact and writes nothing' } as const;
+/** Setting what is set already, closing what is closed: a row in this state does not tell who brought it there. */
+const SAME = { none: 'others write the same value' } as const;
+/** An amount that was added, a row that is gone, a version that somebody has moved on since. */
+const GONE = { none: 'leaves nothing to look up' } as const;
+
+/**
+ * One entry for each kind of change, in the order in which they are asked: the stored answer first, because it is ours to
+ * the byte or not at all. Another request with the same key may have rotated the same session, on another process, in this
+ * very millisecond.
+ */
+const WITNESSES: { readonly [Type in ChangeType]: Witness<Type> } = {
+  'idempotency.insert': {
+    async found(read, { record }) {
+      const stored = await read.idempotency(record.key);
+      return stored !== null && stored.body === record.body && stored.createdAtMs === record.createdAtMs;
+    },
+  },
+  'event.append': { found: async (read, { event }) => (await read.eventById(event.id)) !== null },
+  'transfer.insert': { found: async (read, { transfer }) => (await read.transferById(transfer.id)) !== null },
+  'session.insert': { found: async (read, { session }) => (await read.sessionById(session.id)) !== null },
+  'endpoint.insert': { found: async (read, { endpoint }) => (await read.endpointById(endpoint.id)) !== null },
+  'api_key.insert': { found: async (read, { apiKey }) => (await read.apiKeyById(apiKey.id)) !== null },
+  'delivery.insert': { found: async (read, { delivery }) => (await read.deliveryById(delivery.id)) !== null },
+  'session.prove_password': {
+    found: async (read, { id, nowMs }) => (await read.sessionById(id))?.session.passwordProvenAtMs === nowMs,
+  },
+  'principal.set_password': {
+    found: async (read, { id, passwordHash }) => (await read.principalById(id))?.passwordHash === passwordHash,
+  },
+  'principal.set_pin': {
+    found: async (read, { id, pinHash }) => (await read.principalById(id))?.pinHash === pinHash,
+  },
+  'audit.append': { found: async (read, { line }) => (await read.auditLineById(line.id)) !== null },
+  'ledger_check.insert': {
+    found: async (read, { ledgerCheck }) => (await read.ledgerCheckById(ledgerCheck.id)) !== null,
+  },
+  'session.rotate': {
+    async found(read, { id, fromGeneration, nowMs }) {
+      const session = (await read.sessionById(id))?.session;
+      return session?.generation === fromGeneration + 1 && session.rotatedAtMs === nowMs;
+    },
+  },
+  'principal.insert': { found: async (read, { principal }) => (await read.principalById(principal.id)) !== null },
+  'merchant.insert': { found: async (read, { merchant }) => (await read.merchantById(merchant.id)) !== null },
+  'payment.insert': { found: async (read, { payment }) => (await read.paymentById(payment.id)) !== null },
+  'attempt.insert': { found: async (read, { attempt }) => (await read.attemptById(attempt.id)) !== null },
+  'refund.insert': { found: async (read, { refund }) => (await read.refundById(refund.id)) !== null },
+  'dispute.insert': { found: async (read, { dispute }) => (await read.disputeById(dispute.id)) !== null },
+  'settlement.insert': { found: async (read, { settlement }) => (await read.settlementById(settlement.id)) !== null },
+  'cash_out_code.put': {
+    found: async (read, { code }) => (await read.cashOutCode(code.walletId))?.codeHash === code.codeHash,
+  },
+  'session.revoke': {
+    found: async (read, { id, nowMs }) => (await read.sessionById(id))?.session.revokedAtMs === nowMs,
+  },
+  'session.end_refresh': SAME,
+  'principal.disable': SAME,
+  'principal.count_pin': GONE,
+  'principal.uncount_pin': GONE,
+  'principal.clear_pin_failures': SAME,
+  'merchant.update': GONE,
+  'logo.put': SAME,
+  'logo.delete': SAME,
+  'agent.insert': GONE,
+  'agent.update': GONE,
+  'session.revoke_others': SAME,
+  'api_key.expire': SAME,
+  'api_key.revoke': SAME,
+  'api_key.touch': SAME,
+  'operator_key.insert': GONE,
+  'signing_key.insert': GONE,
+  'signing_key.retire_others': SAME,
+  'assert.api_key': ASSERTS,
+  'assert.session': ASSERTS,
+  'assert.password_proven': ASSERTS,
+  'assert.password': ASSERTS,
+  'assert.merchant_active': ASSERTS,
+  'assert.agent_active': ASSERTS,
+  'payment.update': GONE,
+  'attempt.update': GONE,
+  'refund.update': GONE,
+  'dispute.update': GONE,
+  'settlement.update': GONE,
+  'account.open': SAME,
+  'account.debit': GONE,
+  'account.overdraw': GONE,
+  'account.credit': GONE,
+  'account.fold': GONE,
+  'volume.add': GONE,
+  'daily_total.add': GONE,
+  'cash_out_code.count_failure': GONE,
+  'cash_out_code.use': GONE,
+  'cash_out_code.void': SAME,
+  'endpoint.update': GONE,
+  'endpoint.delete': SAME,
+  'endpoint.note_success': GONE,
+  'endpoint.note_failure': GONE,
+  'delivery.settle': GONE,
+  'delivery.release': GONE,
+  'idempotency.finish': SAME,
+  'idempotency.take_over': GONE,
+  'idempotency.forget': GONE,
+  'task.insert': GONE,
+  'task.finish': GONE,
+  'task.postpone': GONE,
+  'task.cancel': GONE,
+  'worker.put': SAME,
+  'ledger_check.renew': GONE,
+  'ledger_check.release': GONE,
+  'ledger_check.finish': SAME,
+};
+
+const ORDER = new Map(Object.keys(WITNESSES).map((type, index) => [type, index]));
+
+/** Whether the effect of a list can be found again. */
+export function hasWitness(changes: readonly Change[]): boolean {
+  return changes.some((change) => 'found' in WITNESSES[change.type] && !isRunning(change));
+}
+
+/** After a lost answer to COMMIT: whether the list was written after all. */
+export async function wasApplied({ store }: Context, changes: readonly Change[]): Promise<boolean> {
+  const witnesses = changes
+    .filter((change) => 'found' in WITNESSES[change.type] && !isRunning(change))
+    .toSorted((a, b) => (ORDER.get(a.type) ?? 0) - (ORDER.get(b.type) ?? 0));
+  const [change] = witnesses;
+  return change !== undefined && isFound(store.read, change);
+}
+
+/** A key that is held without an answer looks the same for everybody who holds it in this millisecond. */
+function isRunning(change: Change): boolean {
+  return change.type === 'idempotency.insert' && change.record.body === null;
+}
+
+function isFound<Type extends ChangeType>(read: StoreReads, change: ChangeOf<Type>): Promise<boolean> {
+  const witness = WITNESSES[change.type as Type] as Witness<Type>;
+  return 'found' in witness ? witness.found(read, change) : Promise.resolve(false);
+}

@@ -1,0 +1,76 @@
+import { refused } from '../kernel/result.ts';
+import type { Route } from '@mitako/contract';
+import { GatewayError } from '../errors.ts';
+import type { Caller } from '../kernel/caller.ts';
+import type { Refused } from '../kernel/result.ts';
+import { type Count, accountCount, apiKeyCount, cashOutCodeCount, routeCount, wholeSeconds } from './counts.ts';
+import type { RateLimitPolicy } from './policies.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+
+/** What can be counted before anything was checked. */
+interface Unchecked {
+  readonly authorization: string | null;
+  readonly address: string | null;
+  readonly slug: string | null;
+}
+
+type Limited = Pick<Route, 'auth' | 'limit'>;
+
+/** Counts requests under the limits they fall under. Each function answers null, or the 429 that ends the request. */
+export interface RequestLimits {
+  beforeAuthentication(route: Limited, request: Unchecked): Promise<Refused | null>;
+  /**
+   * Whose password is tried, or whose code asked for, is told by the token or the body, so these limits come after them.
+   * An attempt at a password counts for its address here too: both counts are one round trip where a store has them.
+   */
+  ofAccount(route: Limited, caller: Caller, body: unknown, address: string | null): Promise<Refused | null>;
+  /** What did not get as far as an account counts for its address. */
+  ofFailed(route: Limited, address: string | null): Promise<Refused | null>;
+}
+
+export function requestLimits(limiter: RateLimiter): RequestLimits {
+  async function refuse({ policy, key }: Count): Promise<Refused | null> {
+    const limited = await limiter.consume(policy, key);
+    return limited === null ? null : tooMany(policy, limited.retryAfterMs);
+  }
+
+  function ofFailed({ limit }: Limited, address: string | null): Promise<Refused | null> {
+    const byAddress = limit === 'login' ? routeCount('login', null, address) : null;
+    return byAddress === null ? Promise.resolve(null) : refuse(byAddress);
+  }
+
+  return {
+    async beforeAuthentication({ auth, limit }, { authorization, address, slug }) {
+      const byKey = auth.kind === 'none' ? null : apiKeyCount(authorization);
+      const byRoute = limit === undefined || limit === 'login' ? null : routeCount(limit, slug, address);
+      const refusedKey = byKey === null ? null : await refuse(byKey);
+      return refusedKey ?? (byRoute === null ? null : refuse(byRoute));
+    },
+    async ofAccount(route, caller, body, address) {
+      if (route.limit === 'cash_out_code') return refuse(cashOutCodeCount(accountOf(caller, body)));
+      if (route.limit !== 'login') return null;
+      const byAccount = accountCount(accountOf(caller, body), address);
+      const [ofAddress, ofAccount] = await Promise.all([ofFailed(route, address), refuse(byAccount)]);
+      return ofAddress ?? ofAccount;
+    },
+    ofFailed,
+  };
+}
+
+function accountOf(caller: Caller, body: unknown): string {
+  if (caller.kind === 'session') return caller.principalId;
+  const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : '';
+  return typeof email === 'string' ? email : '';
+}
+
+/** Forms of the headers: draft-ietf-httpapi-ratelimit-headers. `Retry-After` is never earlier than `t`. */
+function tooMany(policy: RateLimitPolicy, retryAfterMs: number): Refused {
+  const seconds = wholeSeconds(retryAfterMs);
+  return {
+    ...refused(new GatewayError('RATE_LIMITED', { limit: policy.name }, { retryAfterSeconds: seconds })),
+    headers: {
+      RateLimit: `"${policy.name}";r=0;t=${seconds}`,
+      'RateLimit-Policy': `"${policy.name}";q=${policy.quota};w=${policy.windowSeconds}`,
+    },
+  };
+}
