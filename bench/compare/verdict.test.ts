@@ -20,6 +20,7 @@ describe('comparison of two sources', () => {
     ['more than 3 % are', [100, 100], [96.9, 96.9], '1/s', 'slower'],
     ['a difference within the spread of the rounds says nothing', [100, 100, 100], [80, 90, 105], '1/s', 'same'],
     ['a drift that meets both sides alike is no spread', [100, 200, 400], [90, 180, 360], '1/s', 'slower'],
+    ['sides that are far apart differ, whatever single rounds did', [12, 122], [345, 462], 'µs', 'slower'],
     ['nothing and nothing are the same', [0, 0], [0, 0], 'requests', 'same'],
     ['something instead of nothing is slower', [0, 0], [1, 1], 'requests', 'slower'],
     ['nothing instead of something is faster', [1, 1], [0, 0], 'requests', 'faster'],

@@ -21,8 +21,9 @@ export function comparisonOf(before: readonly number[], after: readonly number[]
   const ratio = spreadOf(ratios(after, before).map((value) => (Number.isNaN(value) ? 1 : value)));
   // Not a number, and no change, where both are nothing.
   const change = (sides.after.median - sides.before.median) / sides.before.median;
-  // Not subtracted when equal: infinity less infinity is no number. A count that was 0 and always is more has no spread.
-  const spread = ratio.max === ratio.min ? 0 : ratio.max - ratio.min;
+  // Paired rounds cancel a drift; the sides' own ends are narrower where single rounds were disturbed.
+  const ownWidth = Math.max(widthOf(sides.before), widthOf(sides.after));
+  const spread = Math.min(widthOf(ratio), ownWidth === 0 ? 0 : ownWidth / sides.before.median);
   const differs = Math.abs(change) > DIFFERENCE_MIN && Math.abs(change) > spread;
   const improves = unit === '1/s' ? change > 0 : change < 0;
   return { ...sides, ratio, verdict: !differs ? 'same' : improves ? 'faster' : 'slower' };
@@ -31,4 +32,9 @@ export function comparisonOf(before: readonly number[], after: readonly number[]
 /** Which side begins in this round: A B B A A B …, so that a drift of the machine meets both alike. */
 export function inTurn<Side>(round: number, sides: readonly Side[]): readonly Side[] {
   return round % 2 === 1 ? sides : sides.toReversed();
+}
+
+/** Infinity less infinity is no number: a count that was 0 and always is more has no width. */
+function widthOf({ min, max }: Spread): number {
+  return max === min ? 0 : max - min;
 }
