@@ -24,6 +24,7 @@ export default defineConfig({
       project('api-sqlite', 'tests/api', { provide: { engine: 'sqlite' } }),
       project('api-postgres', 'tests/api', { provide: { engine: 'postgres' }, globalSetup: [postgresServer] }),
       project('browser', 'tests/browser', { globalSetup: [chromium], testTimeout: 30_000, hookTimeout: 30_000 }),
+      project('bench', 'bench', {}),
       project('cli', 'tests/cli', { testTimeout: 30_000 }),
       project('examples', 'tests/examples', { testTimeout: 30_000 }),
       // A mutant is looked for in up to a hundred seeds, of a third of a second each.

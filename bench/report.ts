@@ -10,7 +10,7 @@ export type Mark =
   | { readonly kind: 'at_most'; readonly amount: number }
   | { readonly kind: 'exactly'; readonly count: number };
 
-export type Unit = '1/s' | 'ms' | 'bytes' | 'trips' | 'requests';
+export type Unit = '1/s' | 'ms' | 'µs' | 'bytes' | 'trips' | 'requests';
 
 /** One line of the report. */
 export interface Figure {
@@ -63,32 +63,42 @@ export function tableOf(figures: readonly Figure[]): string {
         ? styleText('red', verdictOf(figure.mark))
         : styleText('green', 'ok'),
   ]);
-  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => widthOf(row[column] ?? ''))));
+  const notes = [...new Set(figures.flatMap((figure) => figure.notes))];
+  return [aligned([head, ...rows]), '', ...notes.map((note) => `- ${note}`)].join('\n');
+}
+
+/** Columns as wide as they need to be. The first is read from the left, and may go on in further lines. */
+export function aligned(rows: readonly (readonly string[])[]): string {
+  const columns = Math.max(...rows.map((row) => row.length));
+  const widths = Array.from({ length: columns }, (_, column) =>
+    Math.max(...rows.map((row) => widthOf(row[column] ?? ''))),
+  );
   const line = (cells: readonly string[]): string => {
     const [name = '', ...values] = cells;
     const [first = '', ...more] = name.split('\n');
     const padded = values.map((value, index) => value.padStart(widths[index + 1] ?? 0));
     return [`${first.padEnd(widths[0] ?? 0)}  ${padded.join('  ')}`.trimEnd(), ...more].join('\n');
   };
-  const notes = [...new Set(figures.flatMap((figure) => figure.notes))];
-  return [line(head), ...rows.map(line), '', ...notes.map((note) => `- ${note}`)].join('\n');
+  return rows.map(line).join('\n');
 }
 
 function widthOf(cell: string): number {
   return Math.max(...cell.split('\n').map((text) => text.length));
 }
 
-function amountOf(value: number, unit: Unit): string {
+/** @param unit another source may have others than {@link Unit} */
+export function amountOf(value: number, unit: string): string {
   switch (unit) {
     case 'ms':
       return `${value.toFixed(1)} ms`;
+    case 'µs':
+      return `${value.toFixed(2)} µs`;
     case 'bytes':
       return `${value} B`;
-    case 'trips':
-    case 'requests':
-      return String(value);
     case '1/s':
       return `${Math.round(value).toLocaleString('en-US').replaceAll(',', ' ')}/s`;
+    default:
+      return String(value);
   }
 }
 

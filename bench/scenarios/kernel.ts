@@ -1,0 +1,91 @@
+import { routes } from '@mitako/contract';
+import type { Store } from '@mitako/core';
+import { gatewayOn } from '../gateway-on.ts';
+import { ratios, spreadOf } from '../measure.ts';
+import { dataOf } from '../payers.ts';
+import { PAYMENT_PARAMS } from '../payment-params.ts';
+import { storeAt } from '../stores.ts';
+import type { Scenario } from './scenario.ts';
+
+const CALLS = 20_000;
+
+/** What a call costs beside the store: an API key is checked, a payment presented, and nothing is read to do so. */
+export const kernel: Scenario = async ({ rounds, databases, progress }) => {
+  const store = storeAt(await databases.create('kernel'));
+  const gateway = gatewayOn(store);
+  await gateway.migrate();
+  const { merchant } = await gateway.seedSandbox();
+  const { auth } = routes.getPayment;
+  const authorization = `Bearer ${merchant.liveKey}`;
+  const asked = { query: {}, idempotencyKey: null, deviceName: null };
+  const caller = await gateway.authenticate({ auth: routes.createPayment.auth, authorization });
+  const created = await gateway.call('createPayment', { ...asked, caller, parameters: {}, body: PAYMENT_PARAMS });
+  const { id } = dataOf<{ readonly payment: { readonly id: string } }>(created, 201).payment;
+
+  const reads = { count: 0 };
+  const withoutStore = gatewayOn({ ...store, read: remembering(store.read, reads) });
+  const call = async (): Promise<string> => {
+    const known = await withoutStore.authenticate({ auth, authorization });
+    const request = { ...asked, caller: known, parameters: { payment_id: id }, body: undefined };
+    return (await withoutStore.call('getPayment', request)).body;
+  };
+  const expected = await call();
+  if (!expected.includes(id)) throw new Error(`the payment was not found: ${expected}`);
+  const found = Promise.resolve(JSON.parse(expected) as unknown);
+  const bare = async (): Promise<string> => JSON.stringify(await found);
+
+  /** @returns µs for a call */
+  const turn = async (work: () => Promise<string>): Promise<number> => {
+    const startedAt = performance.now();
+    for (let calls = 0; calls < CALLS; calls += 1) {
+      if ((await work()) !== expected) throw new Error('a call had another answer');
+    }
+    return ((performance.now() - startedAt) * 1000) / CALLS;
+  };
+  const ours: number[] = [];
+  const floor: number[] = [];
+  const readsBefore = reads.count;
+  for (let round = 0; round <= rounds; round += 1) {
+    progress(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
+    const [mine, theirs] = [await turn(call), await turn(bare)];
+    // The first round is for the compiler.
+    if (round === 0) continue;
+    ours.push(mine);
+    floor.push(theirs);
+  }
+  const readsMade = reads.count - readsBefore;
+  await gateway.close();
+  if (readsMade > 0) throw new Error(`the store was read ${readsMade} times, and its time measured along`);
+  return [
+    {
+      name: 'get a payment in process, without the store',
+      unit: 'µs',
+      ours: spreadOf(ours).median,
+      floorName: 'making the same JSON of the same object',
+      floor: spreadOf(floor).median,
+      ratio: spreadOf(ratios(ours, floor)),
+      mark: null,
+      notes: [
+        `kernel: authenticate and call getPayment, ${CALLS} times a turn, one after another; each answer was the same.`,
+      ],
+    },
+  ];
+};
+
+/** Reads once what is read again and again. Each read is always asked for the same here. */
+function remembering(read: Store['read'], reads: { count: number }): Store['read'] {
+  const answers = new Map<string | symbol, unknown>();
+  return new Proxy(read, {
+    get: (target, name) => {
+      const original: unknown = Reflect.get(target, name);
+      if (typeof original !== 'function') return original;
+      return (...input: readonly unknown[]): unknown => {
+        if (!answers.has(name)) {
+          reads.count += 1;
+          answers.set(name, Reflect.apply(original, target, input));
+        }
+        return answers.get(name);
+      };
+    },
+  });
+}
