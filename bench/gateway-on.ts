@@ -1,10 +1,11 @@
-import { createGateway, sandboxRail, type Gateway, type Hasher, type Store } from '@mitako/core';
+import { createGateway, sandboxRail, type Gateway, type GatewayOptions, type Store, type Hasher } from '@mitako/core';
 
 export const PUBLIC_URL = 'https://pay.example.cm';
 
 /** An engine as it is used here: in a sandbox, and allowed to send webhooks to this machine. */
-export function gatewayOn(store: Store, options: { readonly hasher?: Hasher } = {}): Gateway {
+export function gatewayOn(store: Store, options: Pick<GatewayOptions, 'hasher' | 'limits' | 'logger'> = {}): Gateway {
   return createGateway({
+    limits: 'off',
     ...options,
     store,
     publicUrl: PUBLIC_URL,

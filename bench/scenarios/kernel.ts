@@ -1,8 +1,6 @@
-import { routes } from '@mitako/contract';
-import type { Store } from '@mitako/core';
+import { dataOf, type Store } from '@mitako/core';
 import { gatewayOn } from '../gateway-on.ts';
 import { ratios, spreadOf } from '../measure.ts';
-import { dataOf } from '../payers.ts';
 import { PAYMENT_PARAMS } from '../payment-params.ts';
 import { storeAt } from '../stores.ts';
 import type { Scenario } from './scenario.ts';
@@ -15,20 +13,13 @@ export const kernel: Scenario = async ({ rounds, databases, progress }) => {
   const gateway = gatewayOn(store);
   await gateway.migrate();
   const { merchant } = await gateway.seedSandbox();
-  const { auth } = routes.getPayment;
-  const authorization = `Bearer ${merchant.liveKey}`;
-  const asked = { query: {}, idempotencyKey: null, deviceName: null };
-  const caller = await gateway.authenticate({ auth: routes.createPayment.auth, authorization });
-  const created = await gateway.call('createPayment', { ...asked, caller, parameters: {}, body: PAYMENT_PARAMS });
-  const { id } = dataOf<{ readonly payment: { readonly id: string } }>(created, 201).payment;
+  const asked = { way: 'api', credential: { kind: 'bearer', authorization: `Bearer ${merchant.liveKey}` } } as const;
+  const { id } = dataOf(await gateway.call('createPayment', { ...asked, body: PAYMENT_PARAMS })).payment;
 
   const reads = { count: 0 };
   const withoutStore = gatewayOn({ ...store, read: remembering(store.read, reads) });
-  const call = async (): Promise<string> => {
-    const known = await withoutStore.authenticate({ auth, authorization });
-    const request = { ...asked, caller: known, parameters: { payment_id: id }, body: undefined };
-    return (await withoutStore.call('getPayment', request)).body;
-  };
+  const call = async (): Promise<string> =>
+    (await withoutStore.call('getPayment', { ...asked, parameters: { payment_id: id } })).body;
   const expected = await call();
   if (!expected.includes(id)) throw new Error(`the payment was not found: ${expected}`);
   const found = Promise.resolve(JSON.parse(expected) as unknown);

@@ -1,11 +1,10 @@
 import { createCheckout } from '@mitako/checkout';
-import { routes } from '@mitako/contract';
+import { dataOf } from '@mitako/core';
 import { Hono } from 'hono';
 import { brotliDecompressSync } from 'node:zlib';
 import { byCallers } from '../callers.ts';
 import { offer } from '../child.ts';
 import { gatewayOn, PUBLIC_URL } from '../gateway-on.ts';
-import { dataOf } from '../payers.ts';
 import { PAYMENT_PARAMS } from '../payment-params.ts';
 import { storeAt } from '../stores.ts';
 
@@ -20,21 +19,11 @@ const BYTES_TOLERANCE = 64;
 const gateway = gatewayOn(storeAt(process.argv[2] ?? ''));
 await gateway.migrate();
 const { merchant } = await gateway.seedSandbox();
-const caller = await gateway.authenticate({
-  auth: routes.createPayment.auth,
-  authorization: `Bearer ${merchant.testKey}`,
-});
+const credential = { kind: 'bearer', authorization: `Bearer ${merchant.testKey}` } as const;
 const slugs: string[] = [];
 while (slugs.length < PAYMENTS) {
-  const answer = await gateway.call('createPayment', {
-    caller,
-    parameters: {},
-    query: {},
-    body: PAYMENT_PARAMS,
-    idempotencyKey: null,
-    deviceName: null,
-  });
-  slugs.push(dataOf<{ readonly payment: { readonly slug: string } }>(answer, 201).payment.slug);
+  const created = await gateway.call('createPayment', { way: 'api', credential, body: PAYMENT_PARAMS });
+  slugs.push(dataOf(created).payment.slug);
 }
 
 const pages = createCheckout(gateway);

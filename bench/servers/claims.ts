@@ -21,7 +21,7 @@ async function prepared(address: string): Promise<Side> {
   const gateway = gatewayOn(store);
   await gateway.migrate();
   const { merchant } = await gateway.seedSandbox();
-  const handler = createHandler(gateway, { limits: 'off' });
+  const handler = createHandler(gateway);
   for (let index = 0; index < ENDPOINTS; index += 1) {
     const response = await handler(
       new Request(`${PUBLIC_URL}/api/v1/merchant/webhook-endpoints?mode=test`, {

@@ -1,5 +1,4 @@
-import { routes } from '@mitako/contract';
-import type { Caller } from '@mitako/core';
+import type { Identity } from '@mitako/core';
 import { byCallers } from '../callers.ts';
 import { offer } from '../child.ts';
 import { gatewayOn } from '../gateway-on.ts';
@@ -14,10 +13,7 @@ const gateway = gatewayOn(storeAt(address));
 await gateway.migrate();
 const { merchant } = await gateway.seedSandbox();
 /** As HTTP would have found it: each commit asserts that the key and its merchant are still good. */
-const caller = await gateway.authenticate({
-  auth: routes.createPayment.auth,
-  authorization: `Bearer ${merchant.liveKey}`,
-});
+const identity = await gateway.authenticate({ kind: 'bearer', authorization: `Bearer ${merchant.liveKey}` });
 
 let recorded: Recorded[] = [];
 const recording = gatewayOn(recordingStore(address, (statements) => recorded.push(statements)));
@@ -46,20 +42,13 @@ function keyFor(index: number, { refusedEvery }: Creates): { readonly key: strin
   return { key: isUsed ? (usedKeys[index % usedKeys.length] ?? '') : `fresh-${(keysMade += 1)}`, isUsed };
 }
 
-async function create(on: typeof gateway, by: Caller, idempotencyKey: string): Promise<boolean> {
-  const answer = await on.call('createPayment', {
-    caller: by,
-    parameters: {},
-    query: {},
-    body: PAYMENT_PARAMS,
-    idempotencyKey,
-    deviceName: null,
-  });
+async function create(on: typeof gateway, identity: Identity, idempotencyKey: string): Promise<boolean> {
+  const answer = await on.call('createPayment', { way: 'api', identity, body: PAYMENT_PARAMS, idempotencyKey });
   if (answer.status !== 201) throw new Error(`a payment was not created: ${answer.body}`);
   return !answer.replayed;
 }
 
-for (const key of usedKeys) await create(gateway, caller, key);
+for (const key of usedKeys) await create(gateway, identity, key);
 
 /** @param work answers whether it committed */
 async function measured(asked: Creates, work: (index: number) => Promise<boolean>): Promise<Created> {
@@ -74,7 +63,7 @@ async function measured(asked: Creates, work: (index: number) => Promise<boolean
 
 const tasks = {
   ours: (asked: Creates): Promise<Created> =>
-    measured(asked, (index) => create(gateway, caller, keyFor(index, asked).key)),
+    measured(asked, (index) => create(gateway, identity, keyFor(index, asked).key)),
   /** The statements are made beforehand: nothing but sending them is measured. */
   async oneByOne(asked: Creates): Promise<Created> {
     recorded = [];
@@ -82,7 +71,7 @@ const tasks = {
     for (let index = 0; index < asked.count; index += 1) {
       const { key, isUsed } = keyFor(index, asked);
       areUsed.push(isUsed);
-      await create(recording, caller, key);
+      await create(recording, identity, key);
     }
     return measured(asked, async (index) => {
       const statements = recorded[index] ?? [];

@@ -37,7 +37,7 @@ async function prepared(address: string, count: number): Promise<Side> {
   await gateway.migrate();
   const { merchant, operatorKey } = await gateway.seedSandbox();
   await gateway.admin.createOperator(OPERATOR);
-  const handler = createHandler(gateway, { limits: 'off' });
+  const handler = createHandler(gateway);
   const send = async (
     path: string,
     body: object,

@@ -37,7 +37,7 @@ let gateway = open();
 await gateway.migrate();
 const seed = await gateway.seedSandbox();
 const merchant: MerchantMode = { merchantId: seed.merchant.id, livemode: false };
-const handler = createHandler(gateway, { limits: 'off' });
+const handler = createHandler(gateway);
 for (let index = 0; index < endpoints; index += 1) {
   const response = await handler(
     new Request(`${PUBLIC_URL}/api/v1/merchant/webhook-endpoints?mode=test`, {

@@ -1,5 +1,5 @@
-import { jsonLogger, type Gateway } from '@mitako/core';
-import { createHandler, toNodeHandler, type RateLimiter, type RateLimitPolicy } from '@mitako/http';
+import { jsonLogger, type RateLimiter, type RateLimitPolicy } from '@mitako/core';
+import { createHandler, toNodeHandler } from '@mitako/http';
 import { createServer as createMitakoServer } from 'mitako';
 import { createWriteStream } from 'node:fs';
 import { createServer } from 'node:http';
@@ -10,21 +10,26 @@ import { countAt, storeAt } from '../stores.ts';
 import { listening } from './listening.ts';
 
 // The gateway as `mitako serve` runs it: a store on disk, real API keys, background work started. It listens three times,
-// over one engine: without rate limits, with the limits' code at work but out of reach, and with the access log as well.
+// over one store: without rate limits, with the limits' code at work but out of reach, and with the access log as well.
 
 const address = process.argv[2] ?? '';
-const gateway = gatewayOn(storeAt(address));
+const store = storeAt(address);
+const gateway = gatewayOn(store);
 await gateway.migrate();
 const seed = await gateway.seedSandbox();
 await gateway.start();
 
-const plain = createServer(toNodeHandler(createHandler(gateway, { limits: 'off' })));
-const limited = createServer(toNodeHandler(createHandler(gateway, { limits: outOfReach(memoryRateLimiter()) })));
+const plain = createServer(toNodeHandler(createHandler(gateway)));
+const counting = gatewayOn(store, { limits: outOfReach(memoryRateLimiter()) });
+const limited = createServer(toNodeHandler(createHandler(counting)));
 
 /** The same engine's whole server: pages, health, access log as JSON lines, here to nowhere. */
 const nowhere = createWriteStream('/dev/null');
-const logged: Gateway = { ...gateway, logger: jsonLogger({ write: (line) => void nowhere.write(`${line}\n`) }) };
-const whole = createMitakoServer({ gateway: logged, limits: outOfReach(memoryRateLimiter()) });
+const logged = gatewayOn(store, {
+  limits: outOfReach(memoryRateLimiter()),
+  logger: jsonLogger({ write: (line) => void nowhere.write(`${line}\n`) }),
+});
+const whole = createMitakoServer({ gateway: logged });
 
 const ports = {
   plain: await listening(plain),

@@ -1,8 +1,9 @@
+import { dataOf } from '@mitako/core';
 import type { Change, MerchantMode, Store } from '@mitako/core';
 import { byCallers } from '../callers.ts';
 import { offer } from '../child.ts';
 import { gatewayOn, instantHasher } from '../gateway-on.ts';
-import { dataOf, newPayer, payFromWallet } from '../payers.ts';
+import { newPayer, payFromWallet } from '../payers.ts';
 import { PAYMENT_PARAMS } from '../payment-params.ts';
 import { rowsAt, storeAt } from '../stores.ts';
 
@@ -62,10 +63,7 @@ const tasks = {
       payers.map(async (payer) => {
         for (let slug = slugs[next++]; slug !== undefined; slug = slugs[next++]) {
           const answer = await payFromWallet(gateway, payer, slug, `pay-${slug}`);
-          const { payment } = dataOf<{ readonly payment: { readonly slug: string; readonly status: string } }>(
-            answer,
-            200,
-          );
+          const { payment } = dataOf(answer);
           if (payment.slug !== slug || payment.status !== 'succeeded')
             throw new Error(`${slug} is not paid: ${answer.body}`);
         }

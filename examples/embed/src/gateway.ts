@@ -1,7 +1,7 @@
 import { createCheckout } from '@mitako/checkout';
 import { createGateway, sandboxRail, type Gateway } from '@mitako/core';
 import { createDashboard, createOperatorPanel } from '@mitako/dashboard';
-import { createHandler, memoryRateLimiter, pageRateLimit, type Connection } from '@mitako/http';
+import { createHandler, type Connection } from '@mitako/http';
 import { sqlite } from '@mitako/sqlite';
 
 /** Answers the requests of the API and of all pages: the customers', the merchants', the operators'. */
@@ -29,14 +29,11 @@ export async function openGateway(publicUrl: string): Promise<{ readonly gateway
   await gateway.migrate();
   await gateway.start();
 
-  // One limiter for all, so that nobody gets a second set of tries on the pages.
-  const limits = memoryRateLimiter();
-  const rateLimit = pageRateLimit(limits);
-  const api = createHandler(gateway, { limits });
+  const api = createHandler(gateway);
   const pages = new Map<string, Mitako>([
-    ['checkout', createCheckout(gateway, { rateLimit })],
-    ['dashboard', createDashboard(gateway, { rateLimit })],
-    ['admin', createOperatorPanel(gateway, { rateLimit })],
+    ['checkout', createCheckout(gateway)],
+    ['dashboard', createDashboard(gateway)],
+    ['admin', createOperatorPanel(gateway)],
   ]);
   const base = new URL(publicUrl).pathname.replace(/\/$/, '');
   const mitako: Mitako = (request, connection) => {

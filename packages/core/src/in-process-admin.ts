@@ -6,7 +6,7 @@ import { type Audited, appendLine } from './audit/append-line.ts';
 import type { Context } from './context.ts';
 import { GatewayError } from './errors.ts';
 import type { Call } from './kernel/call.ts';
-import { commitOnce } from './kernel/decide-and-commit.ts';
+import { decideAndCommit } from './kernel/decide-and-commit.ts';
 import { dataOf } from './kernel/result.ts';
 import { type OperatorAccount, createOperator, disableOperator, listOperators } from './people/operators.ts';
 import type { Change } from './ports/changes.ts';
@@ -115,7 +115,6 @@ export function createAdmin(context: Context, call: Call): Admin {
 /** A secret is shown only once its key is surely stored, and under this root secret. */
 async function commit(context: Context, change: Change, audited: Audited): Promise<void> {
   await context.tokens.prepare();
-  if (!(await commitOnce(context, [change, appendLine(context, IN_PROCESS, undefined, audited)]))) {
-    throw new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1 });
-  }
+  const changes = [change, appendLine(context, IN_PROCESS, undefined, audited)];
+  await decideAndCommit(context, () => ({ changes, value: null }));
 }

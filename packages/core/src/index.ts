@@ -9,7 +9,14 @@ export { accountId, isBookedInPlace, parseAccountId } from './ledger/accounts.ts
 export type * from './model.ts';
 export { formatAmount } from './basics/money.ts';
 export type { RailTextRules } from './rails/rail-text.ts';
-export { GatewayError, invalidField, isGatewayError, isStoreUnavailable, StoreUnavailableError, StoreUnfitError } from './errors.ts';
+export {
+  GatewayError,
+  invalidField,
+  isGatewayError,
+  isStoreUnavailable,
+  StoreUnavailableError,
+  StoreUnfitError,
+} from './errors.ts';
 export type { OperatorAccount } from './people/operators.ts';
 export type { Admin } from './in-process-admin.ts';
 export type { Ledger } from './ledger/in-process.ts';

@@ -37,8 +37,11 @@ export const confirmByCode: PageHandler = async (site, context) => {
   if (body.kind === 'invalid') {
     return form(context, 422, { formKey: key, errors: { code: page.text.fieldErrors.code }, alert: null });
   }
-  const reply =
-    (await ask(site, context, 'confirmCheckout', { parameters: { slug }, body: body.value, idempotencyKey: key }));
+  const reply = await ask(site, context, 'confirmCheckout', {
+    parameters: { slug },
+    body: body.value,
+    idempotencyKey: key,
+  });
   if (reply.kind === 'done') {
     return goTo(
       context,

@@ -1,15 +1,5 @@
 import { routes } from '@mitako/contract';
-import {
-  ask,
-  check,
-  deviceNameOf,
-  endSession,
-  fieldsOf,
-  keyOf,
-  newKey,
-  readForm,
-  startSession,
-} from '@mitako/pages';
+import { ask, check, deviceNameOf, endSession, fieldsOf, keyOf, newKey, readForm, startSession } from '@mitako/pages';
 import type { FormState } from '../components/form-page.tsx';
 import { WayOut } from '../components/way-out.tsx';
 import { afterLogin, keepsCookies, probeCookies } from '../cookie-probe.ts';
@@ -46,13 +36,12 @@ export const logIn: PageHandler = async (site, context) => {
     const fields = [...empty, ...(body.kind === 'invalid' ? body.fields : [])];
     return again(422, { formKey: key, errors: errorsAt(page, fields), alert: null });
   }
-  const reply =
-    (await ask(site, context, 'login', {
-      parameters: { role: 'user' },
-      body: body.value,
-      idempotencyKey: key,
-      deviceName: deviceNameOf(context),
-    }));
+  const reply = await ask(site, context, 'login', {
+    parameters: { role: 'user' },
+    body: body.value,
+    idempotencyKey: key,
+    deviceName: deviceNameOf(context),
+  });
   if (reply.kind === 'done') {
     await startSession(context, site, reply.data, site.session);
     return goTo(context, afterLogin(site, context));

@@ -57,8 +57,11 @@ export const payByMobileMoney: PageHandler = async (site, context) => {
   }
 
   const how = { method: 'mobile_money', provider: provider ?? null, phoneMasked: maskPhone(phone) } as const;
-  const reply =
-    (await ask(site, context, 'payCheckout', { parameters: { slug }, body: body.value, idempotencyKey: key }));
+  const reply = await ask(site, context, 'payCheckout', {
+    parameters: { slug },
+    body: body.value,
+    idempotencyKey: key,
+  });
   if (reply.kind === 'done') {
     keepReceipt(site, context, reply.data, how);
     const { paths } = page;

@@ -51,13 +51,12 @@ export const setPin: PageHandler = async (site, context) => {
   };
   if (Object.keys(errors).length > 0) return again(422, { formKey: key, errors, alert: null });
 
-  const reply =
-    (await ask(site, context, 'setPin', {
-      identity: visitor.identity,
-      parameters: { role: 'user' },
-      body: { password, pin },
-      idempotencyKey: key,
-    }));
+  const reply = await ask(site, context, 'setPin', {
+    identity: visitor.identity,
+    parameters: { role: 'user' },
+    body: { password, pin },
+    idempotencyKey: key,
+  });
   if (reply.kind === 'done') return goTo(context, page.paths.wallet);
   const faults = faultsOf(page, reply.code, fieldsOf(reply));
   const alert = Object.keys(faults).length > 0 ? null : walletAlert(page, reply);

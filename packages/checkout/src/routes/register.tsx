@@ -1,15 +1,5 @@
 import { LIMITS, newPin, routes, type LoginResult } from '@mitako/contract';
-import {
-  ask,
-  identityOf,
-  check,
-  deviceNameOf,
-  fieldsOf,
-  keyOf,
-  newKey,
-  readForm,
-  startSession,
-} from '@mitako/pages';
+import { ask, identityOf, check, deviceNameOf, fieldsOf, keyOf, newKey, readForm, startSession } from '@mitako/pages';
 import type { FormState } from '../components/form-page.tsx';
 import { afterLogin, probeCookies } from '../cookie-probe.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
@@ -44,13 +34,12 @@ export const register: PageHandler = async (site, context) => {
     const fields = [...(body.kind === 'invalid' ? body.fields : []), ...(isPin ? [] : ['pin'])];
     return again(422, { formKey: key, errors: errorsAt(page, fields), alert: null });
   }
-  const reply =
-    (await ask(site, context, 'register', {
-      parameters: { role: 'user' },
-      body: body.value,
-      idempotencyKey: key,
-      deviceName: deviceNameOf(context),
-    }));
+  const reply = await ask(site, context, 'register', {
+    parameters: { role: 'user' },
+    body: body.value,
+    idempotencyKey: key,
+    deviceName: deviceNameOf(context),
+  });
   if (reply.kind === 'done') {
     await startSession(context, site, reply.data, site.session);
     const isSet = await setPin(site, context, reply.data, { password, pin, key });

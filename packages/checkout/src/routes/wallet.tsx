@@ -47,13 +47,12 @@ export const payFromWallet: PageHandler = async (site, context) => {
   if (!newPin.safeParse(pin).success) {
     return again(422, { formKey: key, errors: { pin: page.text.fieldErrors.pin }, alert: null });
   }
-  const reply =
-    (await ask(site, context, 'payCheckout', {
-      identity: visitor.identity,
-      parameters: { slug },
-      body: { method: 'wallet', pin },
-      idempotencyKey: key,
-    }));
+  const reply = await ask(site, context, 'payCheckout', {
+    identity: visitor.identity,
+    parameters: { slug },
+    body: { method: 'wallet', pin },
+    idempotencyKey: key,
+  });
   if (reply.kind === 'done') {
     keepReceipt(site, context, reply.data, FROM_WALLET);
     return goTo(context, reply.status === 202 ? page.paths.wait : page.paths.result);

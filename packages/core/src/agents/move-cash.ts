@@ -10,7 +10,7 @@ import { sessionOf } from '../kernel/callers.ts';
 import { type Decision, refuse } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import { accountId, newAccount } from '../ledger/accounts.ts';
-import { stampTransfer, book } from '../ledger/book.ts';
+import { book, stampTransfer } from '../ledger/book.ts';
 import { cashTransfer } from '../ledger/transfers.ts';
 import type { Agent, Principal } from '../model.ts';
 import { readPrincipal } from '../people/me.ts';

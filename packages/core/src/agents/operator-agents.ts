@@ -15,28 +15,28 @@ export const createAgent: WriteOperation<'createAgent', undefined, { readonly pa
   replay: { prove: (context, { body }) => proveCreatedPassword(context, 'agent', body) },
   prepare: async (context, { body }) => ({ passwordHash: await context.hasher.hash(body.password) }),
   async decide(context, { body }, { ready: { passwordHash } }) {
-      const email = canonicalEmail(body.email);
-      if ((await context.store.read.principalByEmail('agent', email)) !== null) return refuse('EMAIL_TAKEN');
-      const nowMs = context.clock.now();
-      const principal = newPrincipal({
-        id: context.ids.next('agent'),
-        role: 'agent',
-        email,
-        name: body.name,
-        phone: body.phone ?? null,
-        passwordHash,
-        nowMs,
-      });
-      const limits = agentLimitsFromWire(body.limits ?? {}, DEFAULT_AGENT_LIMITS);
-      const agent = newAgent({ id: principal.id, limits, nowMs });
-      return {
-        changes: [
-          { type: 'principal.insert', principal },
-          { type: 'agent.insert', agent },
-          ...openFloats(context, agent.id, { live: true }),
-        ],
-        answer: succeeded(201, { agent: agentToWire(principal, agent) }),
-      };
+    const email = canonicalEmail(body.email);
+    if ((await context.store.read.principalByEmail('agent', email)) !== null) return refuse('EMAIL_TAKEN');
+    const nowMs = context.clock.now();
+    const principal = newPrincipal({
+      id: context.ids.next('agent'),
+      role: 'agent',
+      email,
+      name: body.name,
+      phone: body.phone ?? null,
+      passwordHash,
+      nowMs,
+    });
+    const limits = agentLimitsFromWire(body.limits ?? {}, DEFAULT_AGENT_LIMITS);
+    const agent = newAgent({ id: principal.id, limits, nowMs });
+    return {
+      changes: [
+        { type: 'principal.insert', principal },
+        { type: 'agent.insert', agent },
+        ...openFloats(context, agent.id, { live: true }),
+      ],
+      answer: succeeded(201, { agent: agentToWire(principal, agent) }),
+    };
   },
 };
 
@@ -67,21 +67,21 @@ export const getAgent: ReadOperation<'getAgent'> = async (context, request) => {
 /** Sets limits, suspends, or lifts a suspension. A suspended agent still reads, and moves nothing. */
 export const updateAgent: WriteOperation<'updateAgent'> = {
   async decide(context, request) {
-  const { limits, suspended } = request.body;
+    const { limits, suspended } = request.body;
 
-      const { principal, agent } = await agentById(context, request.parameters.agent_id);
-      const suspendedAtMs = agent.suspendedAtMs ?? context.clock.now();
-      const next: Agent = {
-        ...agent,
-        limits: agentLimitsFromWire(limits ?? {}, agent.limits),
-        suspendedAtMs: (suspended ?? agent.suspendedAtMs !== null) ? suspendedAtMs : null,
-        version: agent.version + 1,
-      };
-      return {
-        changes: [{ type: 'agent.update', agent: next, fromVersion: agent.version }],
-        answer: succeeded(200, { agent: agentToWire(principal, next) }),
-      };
-    },
+    const { principal, agent } = await agentById(context, request.parameters.agent_id);
+    const suspendedAtMs = agent.suspendedAtMs ?? context.clock.now();
+    const next: Agent = {
+      ...agent,
+      limits: agentLimitsFromWire(limits ?? {}, agent.limits),
+      suspendedAtMs: (suspended ?? agent.suspendedAtMs !== null) ? suspendedAtMs : null,
+      version: agent.version + 1,
+    };
+    return {
+      changes: [{ type: 'agent.update', agent: next, fromVersion: agent.version }],
+      answer: succeeded(200, { agent: agentToWire(principal, next) }),
+    };
+  },
 };
 
 /** Both sides of an agent: who logs in, and what the operator bounds. */

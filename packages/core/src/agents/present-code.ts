@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { GatewayError } from '../errors.ts';
+import { decideAndCommit } from '../kernel/decide-and-commit.ts';
 import type { CashOutCode } from '../model.ts';
 import { CASH_OUT_CODE_TRIES_MAX, isOpen } from '../wallets/cash-out-codes.ts';
 
@@ -17,24 +17,23 @@ const GONE: PresentedCode = { kind: 'wrong', attemptsLeft: 0 };
  */
 export async function presentCashOutCode(context: Context, walletId: string, code: string): Promise<PresentedCode> {
   const codeHash = context.keyring.hashCashOutCode(walletId, code);
-  for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    const stored = await context.store.read.cashOutCode(walletId);
-    if (stored === null || !isOpen(stored, context.clock.now())) return GONE;
-    const counted = await context.store.commit([
-      {
-        type: 'cash_out_code.count_failure',
-        walletId,
-        codeHash: stored.codeHash,
-        fromFailures: stored.failures,
-      },
-    ]);
-    if (counted.kind === 'applied') {
-      if (stored.codeHash === codeHash) return { kind: 'right', code: stored };
-      return { kind: 'wrong', attemptsLeft: CASH_OUT_CODE_TRIES_MAX - stored.failures - 1 };
-    }
-    await context.clock.sleep(5 + context.random.fraction() * 45, new AbortController().signal);
-  }
-  throw new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1 });
+  return decideAndCommit<PresentedCode>(
+    context,
+    async () => {
+      const stored = await context.store.read.cashOutCode(walletId);
+      if (stored === null || !isOpen(stored, context.clock.now())) return { changes: [], value: GONE };
+      const { codeHash: storedHash, failures: fromFailures } = stored;
+      return {
+        changes: [{ type: 'cash_out_code.count_failure', walletId, codeHash: storedHash, fromFailures }],
+        value:
+          storedHash === codeHash
+            ? { kind: 'right', code: stored }
+            : { kind: 'wrong', attemptsLeft: CASH_OUT_CODE_TRIES_MAX - fromFailures - 1 },
+      };
+    },
+    // Counted twice is counted too much, and never too little.
+    { unwitnessed: 'repeat', roundsMax: ROUNDS_MAX },
+  );
 }
 
 /** Whether a code that was right can still be used, for a decision that is made again. */

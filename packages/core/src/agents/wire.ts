@@ -1,6 +1,6 @@
-import { principalToWire } from '../people/wire.ts';
 import type { AgentLimits as WireAgentLimits, AgentRecord } from '@mitako/contract/names';
 import type { Agent, AgentLimits, Principal } from '../model.ts';
+import { principalToWire } from '../people/wire.ts';
 
 export function agentToWire(principal: Principal, agent: Agent): AgentRecord {
   return {

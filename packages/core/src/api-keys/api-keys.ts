@@ -15,26 +15,24 @@ import { apiKeyToWire } from '../people/wire.ts';
 export const createApiKey: WriteOperation<'createApiKey'> = {
   requiresRecentAuth: ({ body }) => body.livemode,
   async decide(context, request) {
-  const { livemode } = request.body;
-      const merchant = await ownMerchant(context, request.caller);
-      const { name, scopes, expires_in } = request.body;
-      if (livemode && merchant.kycStatus !== 'approved') {
-        return refuse('KYC_REQUIRED', { kyc_status: merchant.kycStatus });
-      }
-      const made = newApiKey(context, {
-        merchantId: merchant.id,
-        livemode,
-        name,
-        scopes: scopes ?? SCOPES,
-        expiresAtMs: expires_in === undefined ? null : context.clock.now() + expires_in * 1000,
-      });
-      return {
-        changes: [
-          { type: 'api_key.insert', apiKey: made.apiKey },
-        ],
-        answer: madeAnswer(made),
-      };
-    },
+    const { livemode } = request.body;
+    const merchant = await ownMerchant(context, request.caller);
+    const { name, scopes, expires_in } = request.body;
+    if (livemode && merchant.kycStatus !== 'approved') {
+      return refuse('KYC_REQUIRED', { kyc_status: merchant.kycStatus });
+    }
+    const made = newApiKey(context, {
+      merchantId: merchant.id,
+      livemode,
+      name,
+      scopes: scopes ?? SCOPES,
+      expiresAtMs: expires_in === undefined ? null : context.clock.now() + expires_in * 1000,
+    });
+    return {
+      changes: [{ type: 'api_key.insert', apiKey: made.apiKey }],
+      answer: madeAnswer(made),
+    };
+  },
 };
 
 export const listApiKeys: ReadOperation<'listApiKeys'> = async (context, request) => {
@@ -49,41 +47,39 @@ export const rollApiKey: WriteOperation<'rollApiKey', ApiKey> = {
   // The mode of a key never changes, and a stored answer shows its successor.
   requiresRecentAuth: (_request, { livemode }) => livemode,
   async decide(context, request) {
-  const { merchantId } = merchantOf(request.caller);
-      const old = await ownKey(context, request.parameters.key_id, merchantId);
-      const nowMs = context.clock.now();
-      if (old.revokedAtMs !== null) return refuse('API_KEY_REVOKED');
-      const made = newApiKey(context, { ...old, expiresAtMs: null });
-      const graceMs = (request.body?.grace_seconds ?? 0) * 1000;
-      return {
-        changes: [
-          // Of two rolls at once one finds the key changed: with a grace both may stand, without it the first ends it.
-          graceMs === 0
-            ? { type: 'api_key.revoke', id: old.id, merchantId, nowMs }
-            : { type: 'api_key.expire', id: old.id, expiresAtMs: nowMs + graceMs },
-          { type: 'api_key.insert', apiKey: made.apiKey },
-        ],
-        answer: madeAnswer(made),
-        audit: { livemode: old.livemode },
-      };
-    },
+    const { merchantId } = merchantOf(request.caller);
+    const old = await ownKey(context, request.parameters.key_id, merchantId);
+    const nowMs = context.clock.now();
+    if (old.revokedAtMs !== null) return refuse('API_KEY_REVOKED');
+    const made = newApiKey(context, { ...old, expiresAtMs: null });
+    const graceMs = (request.body?.grace_seconds ?? 0) * 1000;
+    return {
+      changes: [
+        // Of two rolls at once one finds the key changed: with a grace both may stand, without it the first ends it.
+        graceMs === 0
+          ? { type: 'api_key.revoke', id: old.id, merchantId, nowMs }
+          : { type: 'api_key.expire', id: old.id, expiresAtMs: nowMs + graceMs },
+        { type: 'api_key.insert', apiKey: made.apiKey },
+      ],
+      answer: madeAnswer(made),
+      audit: { livemode: old.livemode },
+    };
+  },
 };
 
 /** Ends a key at once, in every process. */
 export const revokeApiKey: WriteOperation<'revokeApiKey'> = {
   async decide(context, request) {
-      const { merchantId } = merchantOf(request.caller);
-      const { id, livemode, revokedAtMs } = await ownKey(context, request.parameters.key_id, merchantId);
-      const answer = succeeded(200, { deleted: true, id });
-      if (revokedAtMs !== null) return { changes: [], answer };
-      return {
-        changes: [
-          { type: 'api_key.revoke', id, merchantId, nowMs: context.clock.now() },
-        ],
-        answer,
-        audit: { livemode },
-      };
-    },
+    const { merchantId } = merchantOf(request.caller);
+    const { id, livemode, revokedAtMs } = await ownKey(context, request.parameters.key_id, merchantId);
+    const answer = succeeded(200, { deleted: true, id });
+    if (revokedAtMs !== null) return { changes: [], answer };
+    return {
+      changes: [{ type: 'api_key.revoke', id, merchantId, nowMs: context.clock.now() }],
+      answer,
+      audit: { livemode },
+    };
+  },
 };
 
 /** A new key and its secret. `secret` is made from random characters unless one is given (seeds derive theirs). */

@@ -9,7 +9,7 @@ import { type Decision, type ReadOperation, type WriteOperation, refuse } from '
 import { pageAnswer } from '../kernel/page.ts';
 import { succeeded } from '../kernel/result.ts';
 import { rowsOf } from '../kernel/rows-of.ts';
-import { stampTransfer, book } from '../ledger/book.ts';
+import { book, stampTransfer } from '../ledger/book.ts';
 import { lateRefundTransfer } from '../ledger/transfers.ts';
 import type { Attempt, Merchant } from '../model.ts';
 
@@ -31,31 +31,31 @@ export const listAttempts: ReadOperation<'listAttempts'> = async (context, reque
  */
 export const resolveAttempt: WriteOperation<'resolveAttempt'> = {
   async decide(context, request) {
-      const { read } = context.store;
-      const attempt = await read.attemptById(request.parameters.attempt_id);
-      if (attempt === null) throw new GatewayError('ATTEMPT_NOT_FOUND');
-      const { outcome, failure_code: failureCode } = request.body;
-      if (outcome === 'returned') return decideReturned(context, attempt);
-      if (!mayResolve(attempt, outcome)) return refuse('ATTEMPT_NOT_IN_REVIEW', { status: attempt.status });
-      const payment = await read.paymentById(attempt.paymentId);
-      if (payment === null) throw new GatewayError('ATTEMPT_NOT_FOUND');
-      const merchant = (await read.merchantById(payment.merchantId)) as Merchant;
-      const moved = applyOutcome(
-        context,
-        payment,
-        merchant,
-        { attempt, isNew: false },
-        outcome === 'succeeded'
-          ? { kind: 'paid', railReference: null }
-          : { kind: 'failed', failureCode: failureCode ?? 'provider_error' },
-      );
-      const updated = moved.changes.find((change) => change.type === 'attempt.update');
-      const ended = updated?.attempt ?? attempt;
-      return {
-        changes: moved.changes,
-        answer: succeeded(200, { attempt: attemptToWire(ended, ended.status === 'paid_late' ? 'owed' : null) }),
-      };
-    },
+    const { read } = context.store;
+    const attempt = await read.attemptById(request.parameters.attempt_id);
+    if (attempt === null) throw new GatewayError('ATTEMPT_NOT_FOUND');
+    const { outcome, failure_code: failureCode } = request.body;
+    if (outcome === 'returned') return decideReturned(context, attempt);
+    if (!mayResolve(attempt, outcome)) return refuse('ATTEMPT_NOT_IN_REVIEW', { status: attempt.status });
+    const payment = await read.paymentById(attempt.paymentId);
+    if (payment === null) throw new GatewayError('ATTEMPT_NOT_FOUND');
+    const merchant = (await read.merchantById(payment.merchantId)) as Merchant;
+    const moved = applyOutcome(
+      context,
+      payment,
+      merchant,
+      { attempt, isNew: false },
+      outcome === 'succeeded'
+        ? { kind: 'paid', railReference: null }
+        : { kind: 'failed', failureCode: failureCode ?? 'provider_error' },
+    );
+    const updated = moved.changes.find((change) => change.type === 'attempt.update');
+    const ended = updated?.attempt ?? attempt;
+    return {
+      changes: moved.changes,
+      answer: succeeded(200, { attempt: attemptToWire(ended, ended.status === 'paid_late' ? 'owed' : null) }),
+    };
+  },
 };
 
 /** Late money that the operator paid back. While the rail is being asked for it, nobody can tell that it is not paid twice. */

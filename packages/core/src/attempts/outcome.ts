@@ -1,8 +1,8 @@
-import { methodFields } from './new-attempt.ts';
 import { type FailureCode, isFinalStatus } from '@mitako/contract/names';
+import { methodFields } from './new-attempt.ts';
 import { sourceOf } from './source.ts';
 import type { Context } from '../context.ts';
-import { stampTransfer, book } from '../ledger/book.ts';
+import { book, stampTransfer } from '../ledger/book.ts';
 import { captureTransfer, lateCaptureTransfer } from '../ledger/transfers.ts';
 import type { Attempt, Merchant, Payment } from '../model.ts';
 import { feeOf } from '../payments/fees.ts';

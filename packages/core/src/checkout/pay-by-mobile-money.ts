@@ -1,6 +1,6 @@
 import type { CheckoutPaid, Provider } from '@mitako/contract/names';
 import { chargeAttempt } from '../attempts/charge-attempt.ts';
-import { newAttempt, methodFields } from '../attempts/new-attempt.ts';
+import { methodFields, newAttempt } from '../attempts/new-attempt.ts';
 import { readCheckout } from './get-checkout.ts';
 import { answerOfCheckout, pendingAnswer } from './pay-answers.ts';
 import type { Context } from '../context.ts';

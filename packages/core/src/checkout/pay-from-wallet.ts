@@ -1,5 +1,5 @@
 import type { CheckoutPaid, FailureCode } from '@mitako/contract/names';
-import { WALLET_RAIL, newAttempt, methodFields } from '../attempts/new-attempt.ts';
+import { WALLET_RAIL, methodFields, newAttempt } from '../attempts/new-attempt.ts';
 import { applyOutcome } from '../attempts/outcome.ts';
 import { declinedAnswer, paidAnswer, pendingAnswer } from './pay-answers.ts';
 import type { Context } from '../context.ts';

@@ -3,7 +3,7 @@ import { disputeEvent } from './move-dispute.ts';
 import { type Decision, refuse } from '../kernel/operation.ts';
 import type { Done } from '../kernel/result.ts';
 import { accountId, newAccount } from '../ledger/accounts.ts';
-import { stampTransfer, book } from '../ledger/book.ts';
+import { book, stampTransfer } from '../ledger/book.ts';
 import { disputeHoldTransfer } from '../ledger/transfers.ts';
 import type { Dispute, Payment } from '../model.ts';
 import { updatePayment } from '../payments/move-payment.ts';

@@ -12,13 +12,13 @@ import { anyPayment } from '../payments/operator-payments.ts';
 /** The operator heard from a payer, or from the payer's bank, that a payment is contested. */
 export const openDispute: WriteOperation<'openDispute'> = {
   async decide(context, request) {
- return decideDispute(
-        context,
-        await anyPayment(context, request.parameters.payment_id),
-        { amount: request.body?.amount, reason: request.body?.reason ?? null },
-        (dispute) => succeeded(201, { dispute: disputeRecordToWire(dispute) }),
-      );
- },
+    return decideDispute(
+      context,
+      await anyPayment(context, request.parameters.payment_id),
+      { amount: request.body?.amount, reason: request.body?.reason ?? null },
+      (dispute) => succeeded(201, { dispute: disputeRecordToWire(dispute) }),
+    );
+  },
 };
 
 /** Disputes of all merchants; with `?status=under_review` those that wait for the operator's decision. */
@@ -32,11 +32,11 @@ export const listAllDisputes: ReadOperation<'listAllDisputes'> = async (context,
 
 export const resolveDispute: WriteOperation<'resolveDispute'> = {
   async decide(context, request) {
-      const dispute = await context.store.read.disputeById(request.parameters.dispute_id);
-      if (dispute === null) throw new GatewayError('DISPUTE_NOT_FOUND');
-      const { outcome, note } = request.body;
-      return decideResolution(context, await paymentOf(context, dispute), dispute, { outcome, note: note ?? null });
-    },
+    const dispute = await context.store.read.disputeById(request.parameters.dispute_id);
+    if (dispute === null) throw new GatewayError('DISPUTE_NOT_FOUND');
+    const { outcome, note } = request.body;
+    return decideResolution(context, await paymentOf(context, dispute), dispute, { outcome, note: note ?? null });
+  },
 };
 
 export const getAnyDispute: ReadOperation<'getAnyDispute'> = async (context, request) => {

@@ -5,7 +5,7 @@ import { moveDispute } from './move-dispute.ts';
 import { disputeRecordToWire } from './wire.ts';
 import { type Decision, refuse } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
-import { stampTransfer, book } from '../ledger/book.ts';
+import { book, stampTransfer } from '../ledger/book.ts';
 import { disputeLostTransfer, disputeWonTransfer } from '../ledger/transfers.ts';
 import type { Dispute, Payment } from '../model.ts';
 

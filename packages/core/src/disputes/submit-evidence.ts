@@ -9,18 +9,18 @@ import { succeeded } from '../kernel/result.ts';
 /** The merchant's answer to a dispute, until `due_at`. A second one replaces the first while nothing is decided. */
 export const submitDisputeEvidence: WriteOperation<'submitDisputeEvidence'> = {
   async decide(context, request) {
-      const dispute = await ownDispute(context, request.parameters.dispute_id, merchantOf(request.caller));
-      const payment = await paymentOf(context, dispute);
-      const nowMs = context.clock.now();
-      const moved = moveDispute(context, payment, dispute, {
-        trigger: 'evidence',
-        set: { evidence: request.body.evidence, evidenceSubmittedAtMs: nowMs },
-      });
-      if (moved === null) return refuse('DISPUTE_CLOSED', { status: dispute.status });
-      if (nowMs >= dispute.dueAtMs) return refuse('DISPUTE_EVIDENCE_OVERDUE', { due_at: timestamp(dispute.dueAtMs) });
-      return {
-        changes: [...moved.changes],
-        answer: succeeded(200, { dispute: disputeToWire(moved.dispute) }),
-      };
-    },
+    const dispute = await ownDispute(context, request.parameters.dispute_id, merchantOf(request.caller));
+    const payment = await paymentOf(context, dispute);
+    const nowMs = context.clock.now();
+    const moved = moveDispute(context, payment, dispute, {
+      trigger: 'evidence',
+      set: { evidence: request.body.evidence, evidenceSubmittedAtMs: nowMs },
+    });
+    if (moved === null) return refuse('DISPUTE_CLOSED', { status: dispute.status });
+    if (nowMs >= dispute.dueAtMs) return refuse('DISPUTE_EVIDENCE_OVERDUE', { due_at: timestamp(dispute.dueAtMs) });
+    return {
+      changes: [...moved.changes],
+      answer: succeeded(200, { dispute: disputeToWire(moved.dispute) }),
+    };
+  },
 };

@@ -63,10 +63,7 @@ export async function authenticate(context: Context, credential: Credential, acc
  * Which of the credentials that a route accepts this text is.
  * @throws GatewayError when it is none of them
  */
-function expectedOf(
-  accepted: Accepted,
-  kind: ReturnType<typeof classifyBearer>,
-): 'api_key' | 'operator_key' | 'token' {
+function expectedOf(accepted: Accepted, kind: ReturnType<typeof classifyBearer>): 'api_key' | 'operator_key' | 'token' {
   switch (accepted.kind) {
     case 'none':
     case 'optional_token':

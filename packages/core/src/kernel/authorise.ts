@@ -33,7 +33,7 @@ export async function authorise(
       return sessionCaller(presented, accepted.roles, asked);
     case 'api_key':
       return presented.kind === 'merchant'
-        ? inProcess(presented)
+        ? inProcess(context, presented, accepted.scope)
         : keyCaller(context, presented, accepted.scope, asked.mode ?? null);
     case 'legacy':
       return merchantCaller(context, presented, 'payments:read', undefined);
@@ -96,7 +96,7 @@ async function merchantCaller(
 ): Promise<Caller> {
   if (presented.kind === 'merchant') {
     if (mode !== undefined && presented.livemode !== (mode === 'live')) throw new GatewayError('MODE_MISMATCH');
-    return inProcess(presented);
+    return inProcess(context, presented, scope);
   }
   if (presented.kind === 'api_key') {
     if (scope === null) throw new GatewayError('PERMISSION_DENIED', { expected: 'access_token' });
@@ -111,8 +111,17 @@ async function merchantCaller(
   return { ...caller, livemode };
 }
 
-/** The store holds no key for the embedding program; what it may do to a live payment is asserted in the commit. */
-function inProcess({ merchantId, livemode }: Extract<Presented, { readonly kind: 'merchant' }>): Caller {
+/** The embedding program has no key of its merchant, and may do for the merchant what the merchant may. */
+async function inProcess(
+  { store }: Context,
+  { merchantId, livemode }: Extract<Presented, { readonly kind: 'merchant' }>,
+  scope: Scope | null,
+): Promise<Caller> {
+  if (livemode && scope === 'payments:write') {
+    const merchant = await store.read.merchantById(merchantId);
+    if (merchant === null) throw new GatewayError('MERCHANT_NOT_FOUND');
+    refuseUnfit(merchant);
+  }
   return { kind: 'in_process', merchantId, livemode };
 }
 

@@ -109,7 +109,12 @@ async function write<Name extends RouteName>(
 ): Promise<Result<DataOf<Name>>> {
   const { caller } = request;
   const rule = operation.replay ?? {};
-  const replays = createReplays<DataOf<Name>>(context, facts.route, request, rule.when === 'none' ? null : idempotencyKey);
+  const replays = createReplays<DataOf<Name>>(
+    context,
+    facts.route,
+    request,
+    rule.when === 'none' ? null : idempotencyKey,
+  );
 
   // What must be right before a stored answer is given, and the scope that the answer is stored in.
   const keyed = rule.scope === undefined ? replays.open(null) : null;

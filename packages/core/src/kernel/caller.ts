@@ -57,4 +57,3 @@ export interface OperatorSessionCaller {
   readonly principalId: string;
   readonly passwordProvenAtMs: number;
 }
-

@@ -24,26 +24,27 @@ export interface CommitOptions<Value> {
    * Without it, a list must hold a change with a witness.
    */
   readonly unwitnessed?: Unwitnessed | undefined;
+  /** Five when absent. More where many are expected at one row. */
+  readonly roundsMax?: number;
 }
 
 export type Unwitnessed = 'repeat' | 'give_up';
 
-const ROUNDS_MAX = 5;
-
 /**
  * The one way changes reach the database: read and decide, commit, and if somebody else was faster, read and decide
- * again, five times at most.
+ * again, five times at most unless told otherwise.
  *
  * When the answer to COMMIT is lost, the effect is looked for by its witness: found, it stands; not found, nothing is sent
  * again, because it may still arrive.
- * @throws GatewayError the code of a refused guard, and `SERVICE_UNAVAILABLE` after five rounds or a lost answer
+ * @throws GatewayError the code of a refused guard, and `SERVICE_UNAVAILABLE` after the last round or a lost answer
  */
 export async function decideAndCommit<Value>(
   context: Context,
   decide: () => Promise<Decided<Value>> | Decided<Value>,
   options: CommitOptions<Value> = {},
 ): Promise<Value> {
-  for (let round = 1; round <= ROUNDS_MAX; round += 1) {
+  const { roundsMax = 5 } = options;
+  for (let round = 1; round <= roundsMax; round += 1) {
     const { changes, value } = await decide();
     if (changes.length === 0) return value;
     if (options.unwitnessed === undefined && !hasWitness(changes)) {

@@ -74,11 +74,7 @@ export interface ReplayRule<Name extends RouteName, First> {
    * Verifies a secret that the fingerprint leaves out, before a stored answer is given.
    * @throws GatewayError when it is another one
    */
-  prove?(
-    context: Context,
-    request: OperationRequest<Name>,
-    stored: Result<unknown>,
-  ): Promise<void>;
+  prove?(context: Context, request: OperationRequest<Name>, stored: Result<unknown>): Promise<void>;
 }
 
 /** Whose PIN, and what was typed. */

@@ -68,7 +68,9 @@ function parseQuery(facts: RouteFacts, { query, undecodable = [] }: Arrived, fau
 function parseBody({ body, bodyOptional }: Route, given: unknown, faults: Fault[]): Fields | undefined {
   if (given === undefined && (body === undefined || bodyOptional === true)) return undefined;
   // An absent body lacks the same fields as an empty one: the caller reads their names instead of "not valid JSON".
-  return body === undefined ? parseKeyOnly(given, faults) : check(body, given === undefined ? {} : given, 'body', faults);
+  return body === undefined
+    ? parseKeyOnly(given, faults)
+    : check(body, given === undefined ? {} : given, 'body', faults);
 }
 
 function parseKeyOnly(given: unknown, faults: Fault[]): Fields {

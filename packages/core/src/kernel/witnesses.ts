@@ -8,7 +8,9 @@ import type { StoreReads } from '../ports/store.ts';
  */
 type Witness<Type extends ChangeType> =
   | { readonly found: (read: StoreReads, change: ChangeOf<Type>) => Promise<boolean> }
-  | { readonly none: 'asserts a fact and writes nothing' | 'others write the same value' | 'leaves nothing to look up' };
+  | {
+      readonly none: 'asserts a fact and writes nothing' | 'others write the same value' | 'leaves nothing to look up';
+    };
 
 const ASSERTS = { none: 'asserts a fact and writes nothing' } as const;
 /** Setting what is set already, closing what is closed: a row in this state does not tell who brought it there. */
@@ -66,11 +68,12 @@ const WITNESSES: { readonly [Type in ChangeType]: Witness<Type> } = {
   'session.revoke': {
     found: async (read, { id, nowMs }) => (await read.sessionById(id))?.session.revokedAtMs === nowMs,
   },
+  // It was counted before it was verified, so that only a right one makes it zero again.
+  'principal.clear_pin_failures': { found: async (read, { id }) => (await read.principalById(id))?.pinFailures === 0 },
   'session.end_refresh': SAME,
   'principal.disable': SAME,
   'principal.count_pin': GONE,
   'principal.uncount_pin': GONE,
-  'principal.clear_pin_failures': SAME,
   'merchant.update': GONE,
   'logo.put': SAME,
   'logo.delete': SAME,

@@ -13,14 +13,14 @@ import { newLedgerCheck } from './new-check.ts';
  */
 export const createLedgerCheck: WriteOperation<'createLedgerCheck'> = {
   async decide(context, request) {
-      const last = await context.store.read.lastLedgerCheck();
-      if (last?.status === 'running') return refuse('LEDGER_CHECK_RUNNING', { ledger_check_id: last.id });
-      const ledgerCheck = newLedgerCheck(context, idOf(operatorOf(request.caller)), last);
-      return {
-        changes: [{ type: 'ledger_check.insert', ledgerCheck }],
-        answer: succeeded(202, { ledger_check: ledgerCheckToWire(ledgerCheck, context.clock.now()) }),
-      };
-    },
+    const last = await context.store.read.lastLedgerCheck();
+    if (last?.status === 'running') return refuse('LEDGER_CHECK_RUNNING', { ledger_check_id: last.id });
+    const ledgerCheck = newLedgerCheck(context, idOf(operatorOf(request.caller)), last);
+    return {
+      changes: [{ type: 'ledger_check.insert', ledgerCheck }],
+      answer: succeeded(202, { ledger_check: ledgerCheckToWire(ledgerCheck, context.clock.now()) }),
+    };
+  },
 };
 
 export const listLedgerChecks: ReadOperation<'listLedgerChecks'> = async (context, request) => {

@@ -17,7 +17,11 @@ export interface Counted extends LimitTake {
   readonly policy: string;
 }
 
-export function createHashedCounts({ store, clock, keyring }: Pick<Context, 'store' | 'clock' | 'keyring'>): HashedCounts {
+export function createHashedCounts({
+  store,
+  clock,
+  keyring,
+}: Pick<Context, 'store' | 'clock' | 'keyring'>): HashedCounts {
   return {
     take: (counted) =>
       store.limits.take({

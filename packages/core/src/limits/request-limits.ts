@@ -1,8 +1,7 @@
-import { refused } from '../kernel/result.ts';
 import type { Route } from '@mitako/contract';
 import { GatewayError } from '../errors.ts';
 import type { Caller } from '../kernel/caller.ts';
-import type { Refused } from '../kernel/result.ts';
+import { type Refused, refused } from '../kernel/result.ts';
 import { type Count, accountCount, apiKeyCount, cashOutCodeCount, routeCount, wholeSeconds } from './counts.ts';
 import type { RateLimitPolicy } from './policies.ts';
 import type { RateLimiter } from './rate-limiter.ts';

@@ -14,25 +14,25 @@ export const createMerchant: WriteOperation<'createMerchant', undefined, { reado
   replay: { prove: (context, { body }) => proveCreatedPassword(context, 'merchant', body) },
   prepare: async (context, { body }) => ({ passwordHash: await context.hasher.hash(body.password) }),
   async decide(context, { body }, { ready: { passwordHash } }) {
-      const email = canonicalEmail(body.email);
-      if ((await context.store.read.principalByEmail('merchant', email)) !== null) return refuse('EMAIL_TAKEN');
-      const principal = newPrincipal({
-        id: context.ids.next('merchant'),
-        role: 'merchant',
-        email,
-        name: body.name,
-        phone: body.phone ?? null,
-        passwordHash,
-        nowMs: context.clock.now(),
-      });
-      const merchant = newMerchant(principal);
-      return {
-        changes: [
-          { type: 'principal.insert', principal },
-          { type: 'merchant.insert', merchant },
-        ],
-        answer: succeeded(201, { merchant: merchantToWire(context, merchant) }),
-      };
+    const email = canonicalEmail(body.email);
+    if ((await context.store.read.principalByEmail('merchant', email)) !== null) return refuse('EMAIL_TAKEN');
+    const principal = newPrincipal({
+      id: context.ids.next('merchant'),
+      role: 'merchant',
+      email,
+      name: body.name,
+      phone: body.phone ?? null,
+      passwordHash,
+      nowMs: context.clock.now(),
+    });
+    const merchant = newMerchant(principal);
+    return {
+      changes: [
+        { type: 'principal.insert', principal },
+        { type: 'merchant.insert', merchant },
+      ],
+      answer: succeeded(201, { merchant: merchantToWire(context, merchant) }),
+    };
   },
 };
 
@@ -49,33 +49,33 @@ export const getMerchant: ReadOperation<'getMerchant'> = async (context, request
 /** Decides on a KYC submission that waits. */
 export const decideKyc: WriteOperation<'decideKyc'> = {
   async decide(context, request) {
-      const merchant = await merchantById(context, request.parameters.merchant_id);
-      if (merchant.kycStatus !== 'pending') return refuse('KYC_NOT_PENDING', { kyc_status: merchant.kycStatus });
-      return changedMerchant(context, merchant, {
-        kycStatus: request.body.decision,
-        kycNote: request.body.note ?? null,
-        kycDecidedAtMs: context.clock.now(),
-      });
-    },
+    const merchant = await merchantById(context, request.parameters.merchant_id);
+    if (merchant.kycStatus !== 'pending') return refuse('KYC_NOT_PENDING', { kyc_status: merchant.kycStatus });
+    return changedMerchant(context, merchant, {
+      kycStatus: request.body.decision,
+      kycNote: request.body.note ?? null,
+      kycDecidedAtMs: context.clock.now(),
+    });
+  },
 };
 
 export const suspendMerchant: WriteOperation<'suspendMerchant'> = {
   async decide(context, request) {
-      const merchant = await merchantById(context, request.parameters.merchant_id);
-      return changedMerchant(context, merchant, {
-        suspendedAtMs: merchant.suspendedAtMs ?? context.clock.now(),
-        suspensionReason: request.body?.reason ?? merchant.suspensionReason,
-      });
-    },
+    const merchant = await merchantById(context, request.parameters.merchant_id);
+    return changedMerchant(context, merchant, {
+      suspendedAtMs: merchant.suspendedAtMs ?? context.clock.now(),
+      suspensionReason: request.body?.reason ?? merchant.suspensionReason,
+    });
+  },
 };
 
 export const reinstateMerchant: WriteOperation<'reinstateMerchant'> = {
   async decide(context, request) {
- return changedMerchant(context, await merchantById(context, request.parameters.merchant_id), {
-        suspendedAtMs: null,
-        suspensionReason: null,
-      });
- },
+    return changedMerchant(context, await merchantById(context, request.parameters.merchant_id), {
+      suspendedAtMs: null,
+      suspensionReason: null,
+    });
+  },
 };
 
 /** @throws GatewayError `MERCHANT_NOT_FOUND` */
@@ -86,7 +86,11 @@ export async function merchantById(context: Context, id: string): Promise<Mercha
 }
 
 /** A merchant's next state, and the merchant as it will be for an answer. */
-export function changedMerchant(context: Context, merchant: Merchant, set: Partial<Merchant>): Decision<DataOf<'getMerchant'>> {
+export function changedMerchant(
+  context: Context,
+  merchant: Merchant,
+  set: Partial<Merchant>,
+): Decision<DataOf<'getMerchant'>> {
   const next: Merchant = { ...merchant, ...set, version: merchant.version + 1 };
   const change: Change = { type: 'merchant.update', merchant: next, fromVersion: merchant.version };
   return { changes: [change], answer: merchantAnswer(context, next) };

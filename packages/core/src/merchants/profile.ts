@@ -12,23 +12,21 @@ export const getProfile: ReadOperation<'getProfile'> = async (context, request) 
 
 export const updateProfile: WriteOperation<'updateProfile'> = {
   async decide(context, request) {
-      const merchant = await ownMerchant(context, request.caller);
-      const { name, support_email, support_phone, brand_color } = request.body;
-      const next: Merchant = {
-        ...merchant,
-        name: name ?? merchant.name,
-        supportEmail: support_email === undefined ? merchant.supportEmail : support_email,
-        supportPhone: support_phone === undefined ? merchant.supportPhone : support_phone,
-        brandColor: brand_color === undefined ? merchant.brandColor : (brand_color?.toLowerCase() ?? null),
-        version: merchant.version + 1,
-      };
-      return {
-        changes: [
-          { type: 'merchant.update', merchant: next, fromVersion: merchant.version },
-        ],
-        answer: succeeded(200, { profile: profileToWire(context, next) }),
-      };
-    },
+    const merchant = await ownMerchant(context, request.caller);
+    const { name, support_email, support_phone, brand_color } = request.body;
+    const next: Merchant = {
+      ...merchant,
+      name: name ?? merchant.name,
+      supportEmail: support_email === undefined ? merchant.supportEmail : support_email,
+      supportPhone: support_phone === undefined ? merchant.supportPhone : support_phone,
+      brandColor: brand_color === undefined ? merchant.brandColor : (brand_color?.toLowerCase() ?? null),
+      version: merchant.version + 1,
+    };
+    return {
+      changes: [{ type: 'merchant.update', merchant: next, fromVersion: merchant.version }],
+      answer: succeeded(200, { profile: profileToWire(context, next) }),
+    };
+  },
 };
 
 export const getKyc: ReadOperation<'getKyc'> = async (context, request) =>
@@ -37,27 +35,25 @@ export const getKyc: ReadOperation<'getKyc'> = async (context, request) =>
 /** Submits the KYC. One that waits for its decision, or was approved, is not replaced. */
 export const submitKyc: WriteOperation<'submitKyc'> = {
   async decide(context, request) {
-      const merchant = await ownMerchant(context, request.caller);
-      if (merchant.kycStatus === 'approved' || merchant.kycStatus === 'pending') {
-        return refuse('KYC_ALREADY_SUBMITTED', { kyc_status: merchant.kycStatus });
-      }
-      const { idempotency_key: _, ...submission } = request.body;
-      const next: Merchant = {
-        ...merchant,
-        kycStatus: 'pending',
-        kycSubmission: submission,
-        kycNote: null,
-        kycSubmittedAtMs: context.clock.now(),
-        kycDecidedAtMs: null,
-        version: merchant.version + 1,
-      };
-      return {
-        changes: [
-          { type: 'merchant.update', merchant: next, fromVersion: merchant.version },
-        ],
-        answer: succeeded(200, { kyc: kycToWire(next) }),
-      };
-    },
+    const merchant = await ownMerchant(context, request.caller);
+    if (merchant.kycStatus === 'approved' || merchant.kycStatus === 'pending') {
+      return refuse('KYC_ALREADY_SUBMITTED', { kyc_status: merchant.kycStatus });
+    }
+    const { idempotency_key: _, ...submission } = request.body;
+    const next: Merchant = {
+      ...merchant,
+      kycStatus: 'pending',
+      kycSubmission: submission,
+      kycNote: null,
+      kycSubmittedAtMs: context.clock.now(),
+      kycDecidedAtMs: null,
+      version: merchant.version + 1,
+    };
+    return {
+      changes: [{ type: 'merchant.update', merchant: next, fromVersion: merchant.version }],
+      answer: succeeded(200, { kyc: kycToWire(next) }),
+    };
+  },
 };
 
 export async function ownMerchant(context: Context, caller: Caller): Promise<Merchant> {

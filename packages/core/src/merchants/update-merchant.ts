@@ -11,17 +11,17 @@ import { nextClosingAtMs } from '../settlements/settlement-terms.ts';
  */
 export const updateMerchant: WriteOperation<'updateMerchant'> = {
   async decide(context, request) {
-      const merchant = await merchantById(context, request.parameters.merchant_id);
-      const settlementTerms = newTerms(merchant, request.body.settlement);
-      return changedMerchant(context, merchant, {
-        fees: newFees(merchant, request.body.fees),
-        settlementTerms,
-        // The same schedule keeps its date: a merchant whose fee changes is not settled later for it.
-        ...(settlementTerms.schedule === merchant.settlementTerms.schedule
-          ? {}
-          : { nextSettlementAtMs: nextClosingAtMs(settlementTerms.schedule, context.clock.now()) }),
-      });
-    },
+    const merchant = await merchantById(context, request.parameters.merchant_id);
+    const settlementTerms = newTerms(merchant, request.body.settlement);
+    return changedMerchant(context, merchant, {
+      fees: newFees(merchant, request.body.fees),
+      settlementTerms,
+      // The same schedule keeps its date: a merchant whose fee changes is not settled later for it.
+      ...(settlementTerms.schedule === merchant.settlementTerms.schedule
+        ? {}
+        : { nextSettlementAtMs: nextClosingAtMs(settlementTerms.schedule, context.clock.now()) }),
+    });
+  },
 };
 
 /** @throws GatewayError `VALIDATION_ERROR` */

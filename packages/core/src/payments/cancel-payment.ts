@@ -11,13 +11,13 @@ import { paymentToWire } from './wire.ts';
 /** Cancels from the merchant's side. */
 export const cancelPayment: WriteOperation<'cancelPayment'> = {
   async decide(context, request) {
-      const payment = await ownPayment(context, request.parameters.payment_id, merchantOf(request.caller));
-      const by = { who: 'merchant', reason: request.body?.reason ?? null } as const;
-      const decision = decideCancel(context, payment, by, (canceled) =>
-        succeeded(200, { payment: paymentToWire(canceled, context.settings.publicUrl) }),
-      );
-      return decision;
-    },
+    const payment = await ownPayment(context, request.parameters.payment_id, merchantOf(request.caller));
+    const by = { who: 'merchant', reason: request.body?.reason ?? null } as const;
+    const decision = decideCancel(context, payment, by, (canceled) =>
+      succeeded(200, { payment: paymentToWire(canceled, context.settings.publicUrl) }),
+    );
+    return decision;
+  },
 };
 
 /** Cancels a payment that nobody is paying; a canceled one is answered as if it had just been canceled. */

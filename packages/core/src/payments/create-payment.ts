@@ -32,7 +32,10 @@ function decideCreate(context: Context, merchant: MerchantMode, body: Params): D
   const created = { type: 'payment.created', data: paymentEventData(payment, 'payment.created') } as const;
   return {
     changes: [{ type: 'payment.insert', payment }, appendEvent(context, payment, created, 1)],
-    answer: succeeded(201, { payment: paymentToWire(payment, publicUrl), checkout_url: checkoutUrl(payment, publicUrl) }),
+    answer: succeeded(201, {
+      payment: paymentToWire(payment, publicUrl),
+      checkout_url: checkoutUrl(payment, publicUrl),
+    }),
   };
 }
 
@@ -50,11 +53,7 @@ function checkedParams(context: Context, body: Params, livemode: boolean): Param
   return { ...body, currency };
 }
 
-function newPayment(
-  context: Context,
-  merchant: MerchantMode,
-  params: Params,
-): Payment {
+function newPayment(context: Context, merchant: MerchantMode, params: Params): Payment {
   const id = context.ids.next('payment');
   // Lists are cut at moments by their ids: what is shown as the time of creation must be the same to the millisecond.
   const nowMs = timeOfId(id);

@@ -1,5 +1,5 @@
-import { GatewayError } from '../errors.ts';
 import type { LegacyStatus } from '@mitako/contract/names';
+import { GatewayError } from '../errors.ts';
 import { merchantOf } from '../kernel/callers.ts';
 import type { ReadOperation } from '../kernel/operation.ts';
 import { bare, refused } from '../kernel/result.ts';

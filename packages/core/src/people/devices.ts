@@ -12,36 +12,33 @@ export const listDevices: ReadOperation<'listDevices'> = async (context, request
 /** Signs one device out; its access token is refused from the next call on. */
 export const revokeDevice: WriteOperation<'revokeDevice'> = {
   async decide(context, request) {
-  const caller = sessionOf(request.caller);
-  const { device_id: deviceId } = request.parameters;
-  const id = deviceId === 'current' ? caller.sessionId : deviceId;
+    const caller = sessionOf(request.caller);
+    const { device_id: deviceId } = request.parameters;
+    const id = deviceId === 'current' ? caller.sessionId : deviceId;
 
-      const found = await context.store.read.sessionById(id);
-      const isTheirs = found !== null && found.session.principalId === caller.principalId;
-      if (!isTheirs || found.session.revokedAtMs !== null) return refuse('DEVICE_NOT_FOUND');
-      return {
-        changes: [
-          { type: 'session.revoke', id, principalId: caller.principalId, nowMs: context.clock.now() },
-        ],
-        answer: succeeded(200, { deleted: true, id }),
-      };
-    },
+    const found = await context.store.read.sessionById(id);
+    const isTheirs = found !== null && found.session.principalId === caller.principalId;
+    if (!isTheirs || found.session.revokedAtMs !== null) return refuse('DEVICE_NOT_FOUND');
+    return {
+      changes: [{ type: 'session.revoke', id, principalId: caller.principalId, nowMs: context.clock.now() }],
+      answer: succeeded(200, { deleted: true, id }),
+    };
+  },
 };
 
 /** Signs all other devices out. */
 export const revokeOtherDevices: WriteOperation<'revokeOtherDevices'> = {
+  unwitnessed: 'repeat',
   async decide(context, request) {
-  const caller = sessionOf(request.caller);
+    const caller = sessionOf(request.caller);
 
-      const nowMs = context.clock.now();
-      const others = (await context.store.read.sessions(caller.principalId, nowMs)).filter(
-        (session) => session.id !== caller.sessionId,
-      );
-      return {
-        changes: [
-          { type: 'session.revoke_others', principalId: caller.principalId, exceptId: caller.sessionId, nowMs },
-        ],
-        answer: succeeded(200, { deleted: true, count: others.length }),
-      };
-    },
+    const nowMs = context.clock.now();
+    const others = (await context.store.read.sessions(caller.principalId, nowMs)).filter(
+      (session) => session.id !== caller.sessionId,
+    );
+    return {
+      changes: [{ type: 'session.revoke_others', principalId: caller.principalId, exceptId: caller.sessionId, nowMs }],
+      answer: succeeded(200, { deleted: true, count: others.length }),
+    };
+  },
 };

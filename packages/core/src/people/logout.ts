@@ -14,7 +14,11 @@ export const logout: WriteOperation<'logout'> = {
   unwitnessed: 'repeat',
   async decide(context, { parameters, body }) {
     try {
-      const { sessionId: id, principalId, role } = await context.tokens.verifyRefresh(body.refresh_token, parameters.role);
+      const {
+        sessionId: id,
+        principalId,
+        role,
+      } = await context.tokens.verifyRefresh(body.refresh_token, parameters.role);
       const found = await context.store.read.sessionById(id);
       if (found === null || found.session.refreshEndedAtMs !== null) return LOGGED_OUT;
       return {

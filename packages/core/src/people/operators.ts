@@ -2,7 +2,7 @@ import { IN_PROCESS } from '../audit/actor.ts';
 import { appendLine } from '../audit/append-line.ts';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
-import { commitOnce } from '../kernel/decide-and-commit.ts';
+import { decideAndCommit } from '../kernel/decide-and-commit.ts';
 import type { Principal } from '../model.ts';
 import { newPrincipal } from './principals.ts';
 import type { Change } from '../ports/changes.ts';
@@ -25,15 +25,14 @@ export async function createOperator(
     passwordHash: await context.hasher.hash(password),
     nowMs: context.clock.now(),
   });
-  if ((await context.store.read.principalByEmail('operator', principal.email)) !== null) {
-    throw new GatewayError('EMAIL_TAKEN');
-  }
-  // The guard on the e-mail is the only one, so whoever was faster has it.
-  const isMade = await commitOnce(context, [
-    { type: 'principal.insert', principal },
-    lineAbout(context, 'operator.create', principal.id, { name }),
-  ]);
-  if (!isMade) throw new GatewayError('EMAIL_TAKEN');
+  await decideAndCommit(
+    context,
+    () => ({
+      changes: [{ type: 'principal.insert', principal }, lineAbout(context, 'operator.create', principal.id, { name })],
+      value: null,
+    }),
+    { refusals: { 'principal.insert': 'EMAIL_TAKEN' } },
+  );
   return accountOf(principal);
 }
 
@@ -52,19 +51,19 @@ const PAGE = 100;
 
 /** Ends an operator's login for good, and every device at once. A second time changes nothing. */
 export async function disableOperator(context: Context, id: string): Promise<OperatorAccount> {
-  const principal = await context.store.read.principalById(id);
-  if (principal?.role !== 'operator') throw new GatewayError('USER_NOT_FOUND');
-  const nowMs = context.clock.now();
-  if (principal.disabledAtMs === null) {
-    await commitOnce(context, [
-      { type: 'principal.disable', id, nowMs },
-      lineAbout(context, 'operator.disable', id, { name: principal.name }),
-    ]);
-  }
-  const disabled = await context.store.read.principalById(id);
-  if (disabled === null || disabled.disabledAtMs === null)
-    throw new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1 });
-  return accountOf(disabled);
+  return decideAndCommit(context, async () => {
+    const principal = await context.store.read.principalById(id);
+    if (principal?.role !== 'operator') throw new GatewayError('USER_NOT_FOUND');
+    if (principal.disabledAtMs !== null) return { changes: [], value: accountOf(principal) };
+    const nowMs = context.clock.now();
+    return {
+      changes: [
+        { type: 'principal.disable', id, nowMs },
+        lineAbout(context, 'operator.disable', id, { name: principal.name }),
+      ],
+      value: accountOf({ ...principal, disabledAtMs: nowMs }),
+    };
+  });
 }
 
 function lineAbout(

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { GatewayError, isGatewayError } from '../errors.ts';
+import { decideAndCommit, unavailable } from '../kernel/decide-and-commit.ts';
 import type { Principal } from '../model.ts';
 import { type PinGate, pinGate } from './pin.ts';
 import type { ChangeOf } from '../ports/changes.ts';
@@ -18,32 +19,47 @@ export type RightPin = ChangeOf<'principal.clear_pin_failures'>;
  */
 export async function presentPin(context: Context, principal: Principal, pin: string): Promise<RightPin> {
   let current: Principal | null = principal;
-  for (let round = 0; round < ROUNDS_MAX && current !== null; round += 1) {
-    const nowMs = context.clock.now();
-    const gate = pinGate(current, nowMs);
-    if (gate.kind === 'not_set') throw new GatewayError('PIN_NOT_SET');
-    if (gate.kind === 'reset_required') throw new GatewayError('PIN_RESET_REQUIRED');
-    if (gate.kind === 'locked') {
+  const { gate, counted, nowMs } = await decideAndCommit(
+    context,
+    async () => {
+      const found = current ?? (await readAgain(context, principal.id));
+      current = null;
+      const now = context.clock.now();
+      const open = openGate(found, now);
+      const { pinFailures: fromFailures } = found;
+      const { lockedUntilMs } = open;
+      return {
+        changes: [{ type: 'principal.count_pin', id: found.id, fromFailures, nowMs: now, lockedUntilMs }],
+        value: { gate: open, counted: found, nowMs: now },
+      };
+    },
+    // Counted twice is counted too much, and never too little.
+    { unwitnessed: 'repeat', roundsMax: ROUNDS_MAX },
+  );
+  const isRight = await verify(context, counted, pin);
+  if (!isRight) throw wrongPin(gate, nowMs);
+  return { type: 'principal.clear_pin_failures', id: counted.id, pinHash: counted.pinHash ?? '' };
+}
+
+async function readAgain(context: Context, id: string): Promise<Principal> {
+  const principal = await context.store.read.principalById(id);
+  if (principal === null) throw unavailable();
+  return principal;
+}
+
+/** @throws GatewayError when no PIN may be presented now */
+function openGate(principal: Principal, nowMs: number): Extract<PinGate, { readonly kind: 'open' }> {
+  const gate = pinGate(principal, nowMs);
+  switch (gate.kind) {
+    case 'open':
+      return gate;
+    case 'not_set':
+      throw new GatewayError('PIN_NOT_SET');
+    case 'reset_required':
+      throw new GatewayError('PIN_RESET_REQUIRED');
+    case 'locked':
       throw new GatewayError('PIN_LOCKED', { attempts_left: 0 }, { retryAfterSeconds: gate.retryAfterSeconds });
-    }
-    const counted = await context.store.commit([
-      {
-        type: 'principal.count_pin',
-        id: current.id,
-        fromFailures: current.pinFailures,
-        nowMs,
-        lockedUntilMs: gate.lockedUntilMs,
-      },
-    ]);
-    if (counted.kind === 'applied') {
-      const isRight = await verify(context, current, pin);
-      if (!isRight) throw wrongPin(gate, nowMs);
-      return { type: 'principal.clear_pin_failures', id: current.id, pinHash: current.pinHash ?? '' };
-    }
-    await context.clock.sleep(5 + context.random.fraction() * 45, new AbortController().signal);
-    current = await context.store.read.principalById(principal.id);
   }
-  throw new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1 });
 }
 
 function wrongPin(

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { type Decision, refuse } from '../kernel/operation.ts';
 import type { Done } from '../kernel/result.ts';
 import { availableAtLeast } from '../ledger/available.ts';
-import { stampTransfer, book } from '../ledger/book.ts';
+import { book, stampTransfer } from '../ledger/book.ts';
 import { refundHoldTransfer, refundTransfer } from '../ledger/transfers.ts';
 import type { Payment, Refund } from '../model.ts';
 import { feeReturnedBy } from '../payments/fees.ts';

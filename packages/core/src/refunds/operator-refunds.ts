@@ -11,13 +11,13 @@ import { refundRecordToWire } from './wire.ts';
 /** The operator refunds in the merchant's place, by the same rules and out of the same money. */
 export const createOperatorRefund: WriteOperation<'createOperatorRefund'> = {
   async decide(context, request) {
- return decideRefund(
-        context,
-        await anyPayment(context, request.parameters.payment_id),
-        { amount: request.body?.amount, reason: request.body?.reason ?? null },
-        (refund) => succeeded(201, { refund: refundRecordToWire(refund) }),
-      );
- },
+    return decideRefund(
+      context,
+      await anyPayment(context, request.parameters.payment_id),
+      { amount: request.body?.amount, reason: request.body?.reason ?? null },
+      (refund) => succeeded(201, { refund: refundRecordToWire(refund) }),
+    );
+  },
 };
 
 /** Refunds of all merchants; with `?status=pending` those that a rail has not answered yet. */
@@ -35,22 +35,22 @@ export const listAllRefunds: ReadOperation<'listAllRefunds'> = async (context, r
  */
 export const resolveRefund: WriteOperation<'resolveRefund'> = {
   async decide(context, request) {
-      const refund = await context.store.read.refundById(request.parameters.refund_id);
-      if (refund === null) throw new GatewayError('REFUND_NOT_FOUND');
-      const { outcome, failure_code: failureCode } = request.body;
-      const decided = await decideRefundOutcome(
-        context,
-        refund.id,
-        outcome === 'succeeded'
-          ? { kind: 'succeeded' }
-          : { kind: 'failed', failureCode: failureCode ?? 'provider_error' },
-      );
-      if (decided === null) return refuse('REFUND_NOT_PENDING', { status: refund.status });
-      return {
-        changes: [...decided.changes, { type: 'task.cancel', id: refundTaskId(refund.id), nowMs: context.clock.now() }],
-        answer: succeeded(200, { refund: refundRecordToWire(decided.refund) }),
-      };
-    },
+    const refund = await context.store.read.refundById(request.parameters.refund_id);
+    if (refund === null) throw new GatewayError('REFUND_NOT_FOUND');
+    const { outcome, failure_code: failureCode } = request.body;
+    const decided = await decideRefundOutcome(
+      context,
+      refund.id,
+      outcome === 'succeeded'
+        ? { kind: 'succeeded' }
+        : { kind: 'failed', failureCode: failureCode ?? 'provider_error' },
+    );
+    if (decided === null) return refuse('REFUND_NOT_PENDING', { status: refund.status });
+    return {
+      changes: [...decided.changes, { type: 'task.cancel', id: refundTaskId(refund.id), nowMs: context.clock.now() }],
+      answer: succeeded(200, { refund: refundRecordToWire(decided.refund) }),
+    };
+  },
 };
 
 export const getAnyRefund: ReadOperation<'getAnyRefund'> = async (context, request) => {

@@ -1,12 +1,12 @@
-import { updatePayment } from '../payments/move-payment.ts';
 import type { FailureCode } from '@mitako/contract/names';
 import { captureSource } from '../attempts/source.ts';
 import type { Context } from '../context.ts';
-import { stampTransfer, book } from '../ledger/book.ts';
+import { book, stampTransfer } from '../ledger/book.ts';
 import { heldRefundTransfer, refundReleaseTransfer } from '../ledger/transfers.ts';
 import type { Payment, Refund } from '../model.ts';
+import { updatePayment } from '../payments/move-payment.ts';
 import type { Change } from '../ports/changes.ts';
-import { refundEvent, moveRefunded } from './refunded.ts';
+import { moveRefunded, refundEvent } from './refunded.ts';
 
 /** How a refund over a rail ended: by the rail's word, or by the operator's who asked there. */
 export type RefundOutcome =

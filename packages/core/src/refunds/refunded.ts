@@ -1,7 +1,7 @@
-import { refundToWire } from './wire.ts';
 import type { Context } from '../context.ts';
 import type { Payment, Refund } from '../model.ts';
 import { type Moved, movePayment } from '../payments/move-payment.ts';
+import { refundToWire } from './wire.ts';
 import type { SubjectEvent } from '../webhooks/append-event.ts';
 
 /**

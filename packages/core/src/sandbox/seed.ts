@@ -5,7 +5,7 @@ import { apiKeyPrefix, formatKey, keyHint } from '../api-keys/format.ts';
 import type { Context } from '../context.ts';
 import { commitOnce } from '../kernel/decide-and-commit.ts';
 import type { Merchant, Principal, SandboxScenario } from '../model.ts';
-import { newPrincipal, newMerchant, openWallets, openFloats } from '../people/principals.ts';
+import { newMerchant, newPrincipal, openFloats, openWallets } from '../people/principals.ts';
 import type { Change } from '../ports/changes.ts';
 
 /** Of the test users and the agent: known to everybody, and worth nothing on live payments. */

@@ -19,13 +19,17 @@ import { SANDBOX_RAIL_ID } from './sandbox-rail.ts';
 /** Makes something happen to a test payment, as if its payer, operator or bank had done it. */
 export const simulatePayment: WriteOperation<'simulatePayment'> = {
   async decide(context, request) {
-      const payment = await ownPayment(context, request.parameters.payment_id, merchantOf(request.caller));
-      const decision = await decideSimulation(context, payment, request.body.outcome);
-      return decision;
-    },
+    const payment = await ownPayment(context, request.parameters.payment_id, merchantOf(request.caller));
+    const decision = await decideSimulation(context, payment, request.body.outcome);
+    return decision;
+  },
 };
 
-async function decideSimulation(context: Context, payment: Payment, outcome: SimulatedOutcome): Promise<Decision<DataOf<'simulatePayment'>>> {
+async function decideSimulation(
+  context: Context,
+  payment: Payment,
+  outcome: SimulatedOutcome,
+): Promise<Decision<DataOf<'simulatePayment'>>> {
   switch (outcome) {
     case 'succeed':
       return decideEnd(context, payment, null);
@@ -45,7 +49,11 @@ async function decideSimulation(context: Context, payment: Payment, outcome: Sim
 }
 
 /** Ends the attempt under way, or one made for the purpose. `failureCode` null: it pays. */
-async function decideEnd(context: Context, payment: Payment, failureCode: FailureCode | null): Promise<Decision<DataOf<'simulatePayment'>>> {
+async function decideEnd(
+  context: Context,
+  payment: Payment,
+  failureCode: FailureCode | null,
+): Promise<Decision<DataOf<'simulatePayment'>>> {
   const live = payment.liveAttemptId === null ? null : await context.store.read.attemptById(payment.liveAttemptId);
   const refusal = live === null ? refusalToChange(context, payment) : null;
   if (refusal !== null) return refusal;

@@ -1,9 +1,9 @@
-import { settlementToWire } from './wire.ts';
 import type { Context } from '../context.ts';
-import { stampTransfer, book } from '../ledger/book.ts';
+import { book, stampTransfer } from '../ledger/book.ts';
 import { settlementFailedTransfer, settlementPaidTransfer } from '../ledger/transfers.ts';
 import type { Settlement } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
+import { settlementToWire } from './wire.ts';
 import { appendEvent } from '../webhooks/append-event.ts';
 
 /** How a payout ended. */

@@ -1,12 +1,12 @@
-import { settlementToWire } from './wire.ts';
 import type { Context } from '../context.ts';
 import { accountId } from '../ledger/accounts.ts';
-import { stampTransfer, book } from '../ledger/book.ts';
+import { book, stampTransfer } from '../ledger/book.ts';
 import { foldAccount } from '../ledger/fold.ts';
 import { settlementTransfer } from '../ledger/transfers.ts';
 import type { Settlement } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
 import type { MerchantMode } from '../ports/store.ts';
+import { settlementToWire } from './wire.ts';
 import { appendEvent } from '../webhooks/append-event.ts';
 
 /** The balance that is closed: of a merchant, in a mode and a currency. */

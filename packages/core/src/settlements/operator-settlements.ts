@@ -1,4 +1,3 @@
-import type { Settlement } from './model.ts';
 import { chosenCurrency } from '../basics/currency.ts';
 import type { Context } from '../context.ts';
 import { GatewayError, invalidField } from '../errors.ts';
@@ -9,6 +8,7 @@ import { rowsOf } from '../kernel/rows-of.ts';
 import { decidePayout } from './decide-payout.ts';
 import { decideSettlement } from './decide-settlement.ts';
 import { linesOf } from './list-settlement-lines.ts';
+import type { Settlement } from './model.ts';
 import { settlementRecordToWire } from './wire.ts';
 
 export const listAllSettlements: ReadOperation<'listAllSettlements'> = async (context, request) => {
@@ -22,44 +22,44 @@ export const listAllSettlements: ReadOperation<'listAllSettlements'> = async (co
 /** Closes a balance by hand, whatever the schedule, of a suspended merchant too: the operator knows why. */
 export const createSettlement: WriteOperation<'createSettlement'> = {
   async decide(context, request) {
-  const { livemode } = request.body;
-  const currency = currencyOf(context, request.body.currency);
+    const { livemode } = request.body;
+    const currency = currencyOf(context, request.body.currency);
 
-      const merchant = await context.store.read.merchantById(request.parameters.merchant_id);
-      if (merchant === null) throw new GatewayError('MERCHANT_NOT_FOUND');
-      const { minimum } = merchant.settlementTerms;
-      const decision = await decideSettlement(context, { merchantId: merchant.id, livemode, currency }, minimum);
-      switch (decision.kind) {
-        case 'closing': {
-          const { settlement, changes } = decision;
-          return { changes, answer: succeeded(201, { settlement: settlementRecordToWire(settlement) }) };
-        }
-        case 'nothing':
-          return refuse('NOTHING_TO_SETTLE', { available: decision.available, minimum, currency });
-        case 'busy':
-          throw new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1 });
+    const merchant = await context.store.read.merchantById(request.parameters.merchant_id);
+    if (merchant === null) throw new GatewayError('MERCHANT_NOT_FOUND');
+    const { minimum } = merchant.settlementTerms;
+    const decision = await decideSettlement(context, { merchantId: merchant.id, livemode, currency }, minimum);
+    switch (decision.kind) {
+      case 'closing': {
+        const { settlement, changes } = decision;
+        return { changes, answer: succeeded(201, { settlement: settlementRecordToWire(settlement) }) };
       }
-    },
+      case 'nothing':
+        return refuse('NOTHING_TO_SETTLE', { available: decision.available, minimum, currency });
+      case 'busy':
+        throw new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1 });
+    }
+  },
 };
 
 /** The operator paid a settlement out, or could not. */
 export const resolveSettlement: WriteOperation<'resolveSettlement'> = {
   async decide(context, request) {
-  const { outcome, reference = null, failure_reason: failureReason = null } = request.body;
-  if (outcome === 'paid' && failureReason !== null) {
-    throw invalidField('failure_reason', 'conflict', 'must be left out unless the outcome is failed');
-  }
-  if (outcome === 'failed' && failureReason === null) {
-    throw invalidField('failure_reason', 'required', 'must say why it failed: the merchant reads it');
-  }
+    const { outcome, reference = null, failure_reason: failureReason = null } = request.body;
+    if (outcome === 'paid' && failureReason !== null) {
+      throw invalidField('failure_reason', 'conflict', 'must be left out unless the outcome is failed');
+    }
+    if (outcome === 'failed' && failureReason === null) {
+      throw invalidField('failure_reason', 'required', 'must say why it failed: the merchant reads it');
+    }
 
-      const settlement = await context.store.read.settlementById(request.parameters.settlement_id);
-      if (settlement === null) throw new GatewayError('SETTLEMENT_NOT_FOUND');
-      const resolved = decidePayout(context, settlement, { outcome, reference, failureReason });
-      if (resolved === null) return refuse('SETTLEMENT_CLOSED', { status: settlement.status });
-      const answer = succeeded(200, { settlement: settlementRecordToWire(resolved.settlement) });
-      return { changes: resolved.changes, answer };
-    },
+    const settlement = await context.store.read.settlementById(request.parameters.settlement_id);
+    if (settlement === null) throw new GatewayError('SETTLEMENT_NOT_FOUND');
+    const resolved = decidePayout(context, settlement, { outcome, reference, failureReason });
+    if (resolved === null) return refuse('SETTLEMENT_CLOSED', { status: settlement.status });
+    const answer = succeeded(200, { settlement: settlementRecordToWire(resolved.settlement) });
+    return { changes: resolved.changes, answer };
+  },
 };
 
 /** A balance is closed for good, so which one is never guessed. */

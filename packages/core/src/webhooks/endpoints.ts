@@ -14,30 +14,28 @@ import { endpointToWire, endpointWithRecentToWire } from './wire.ts';
 export const createWebhookEndpoint: WriteOperation<'createWebhookEndpoint'> = {
   requiresRecentAuth: ({ caller }) => merchantOf(caller).livemode,
   async decide(context, request) {
-  const owner = merchantOf(request.caller);
-  const { body } = request;
-  refusePlainHttpInLiveMode(owner, body.url);
+    const owner = merchantOf(request.caller);
+    const { body } = request;
+    refusePlainHttpInLiveMode(owner, body.url);
 
-      const all = await Promise.all(
-        [true, false].map((livemode) =>
-          context.store.read.endpoints(
-            { merchantId: owner.merchantId, livemode },
-            { limit: LIMITS.webhookEndpointsMax, afterId: null },
-          ),
+    const all = await Promise.all(
+      [true, false].map((livemode) =>
+        context.store.read.endpoints(
+          { merchantId: owner.merchantId, livemode },
+          { limit: LIMITS.webhookEndpointsMax, afterId: null },
         ),
-      );
-      if (all.flat().length >= LIMITS.webhookEndpointsMax) {
-        return refuse('WEBHOOK_ENDPOINT_LIMIT', { limit: LIMITS.webhookEndpointsMax });
-      }
-      const secret = newWebhookSecret(context.random);
-      const endpoint = newEndpoint(context, owner, body, secret);
-      return {
-        changes: [
-          { type: 'endpoint.insert', endpoint, limit: LIMITS.webhookEndpointsMax },
-        ],
-        answer: succeeded(201, { endpoint: { ...endpointToWire(endpoint), secret } }, { secret: true }),
-      };
-    },
+      ),
+    );
+    if (all.flat().length >= LIMITS.webhookEndpointsMax) {
+      return refuse('WEBHOOK_ENDPOINT_LIMIT', { limit: LIMITS.webhookEndpointsMax });
+    }
+    const secret = newWebhookSecret(context.random);
+    const endpoint = newEndpoint(context, owner, body, secret);
+    return {
+      changes: [{ type: 'endpoint.insert', endpoint, limit: LIMITS.webhookEndpointsMax }],
+      answer: succeeded(201, { endpoint: { ...endpointToWire(endpoint), secret } }, { secret: true }),
+    };
+  },
 };
 
 export const listWebhookEndpoints: ReadOperation<'listWebhookEndpoints'> = async (context, request) => {
@@ -74,74 +72,68 @@ export function recentOf(
  */
 export const updateWebhookEndpoint: WriteOperation<'updateWebhookEndpoint'> = {
   async decide(context, request) {
-  const owner = merchantOf(request.caller);
-  const { body } = request;
-  if (body.url !== undefined) refusePlainHttpInLiveMode(owner, body.url);
+    const owner = merchantOf(request.caller);
+    const { body } = request;
+    if (body.url !== undefined) refusePlainHttpInLiveMode(owner, body.url);
 
-      const endpoint = await ownEndpoint(context, request.parameters.endpoint_id, owner);
-      const enabled = body.enabled ?? endpoint.enabled;
-      const isReEnabled = enabled && !endpoint.enabled;
-      const next: WebhookEndpoint = {
-        ...endpoint,
-        url: body.url ?? endpoint.url,
-        description: body.description === undefined ? endpoint.description : body.description,
-        events: body.events ?? endpoint.events,
-        prefixedNames: body.prefixed_names ?? endpoint.prefixedNames,
-        enabled,
-        disabledReason: enabled ? null : endpoint.disabledReason,
-        ...(isReEnabled ? { failingSinceMs: null, failuresCount: 0 } : {}),
-        updatedAtMs: context.clock.now(),
-        version: endpoint.version + 1,
-      };
-      return {
-        changes: [
-          { type: 'endpoint.update', endpoint: next, fromVersion: endpoint.version },
-        ],
-        requiresRecentAuth: owner.livemode && body.url !== undefined && body.url !== endpoint.url,
-        answer: succeeded(200, { endpoint: endpointToWire(next) }),
-      };
-    },
+    const endpoint = await ownEndpoint(context, request.parameters.endpoint_id, owner);
+    const enabled = body.enabled ?? endpoint.enabled;
+    const isReEnabled = enabled && !endpoint.enabled;
+    const next: WebhookEndpoint = {
+      ...endpoint,
+      url: body.url ?? endpoint.url,
+      description: body.description === undefined ? endpoint.description : body.description,
+      events: body.events ?? endpoint.events,
+      prefixedNames: body.prefixed_names ?? endpoint.prefixedNames,
+      enabled,
+      disabledReason: enabled ? null : endpoint.disabledReason,
+      ...(isReEnabled ? { failingSinceMs: null, failuresCount: 0 } : {}),
+      updatedAtMs: context.clock.now(),
+      version: endpoint.version + 1,
+    };
+    return {
+      changes: [{ type: 'endpoint.update', endpoint: next, fromVersion: endpoint.version }],
+      requiresRecentAuth: owner.livemode && body.url !== undefined && body.url !== endpoint.url,
+      answer: succeeded(200, { endpoint: endpointToWire(next) }),
+    };
+  },
 };
 
 /** Deletes an endpoint and cancels what waits for it. */
 export const deleteWebhookEndpoint: WriteOperation<'deleteWebhookEndpoint'> = {
   async decide(context, request) {
-      const owner = merchantOf(request.caller);
-      const { id, merchantId } = await ownEndpoint(context, request.parameters.endpoint_id, owner);
-      return {
-        changes: [
-          { type: 'endpoint.delete', id, merchantId, nowMs: context.clock.now() },
-        ],
-        answer: succeeded(200, { deleted: true, id }),
-      };
-    },
+    const owner = merchantOf(request.caller);
+    const { id, merchantId } = await ownEndpoint(context, request.parameters.endpoint_id, owner);
+    return {
+      changes: [{ type: 'endpoint.delete', id, merchantId, nowMs: context.clock.now() }],
+      answer: succeeded(200, { deleted: true, id }),
+    };
+  },
 };
 
 /** A new secret signs from now on; the old one keeps signing beside it for the grace. */
 export const rotateWebhookSecret: WriteOperation<'rotateWebhookSecret'> = {
   requiresRecentAuth: ({ caller }) => merchantOf(caller).livemode,
   async decide(context, request) {
-  const owner = merchantOf(request.caller);
+    const owner = merchantOf(request.caller);
 
-      const endpoint = await ownEndpoint(context, request.parameters.endpoint_id, owner);
-      const secret = newWebhookSecret(context.random);
-      const nowMs = context.clock.now();
-      const graceMs = (request.body?.grace_seconds ?? 86_400) * 1000;
-      const next: WebhookEndpoint = {
-        ...endpoint,
-        encryptedSecret: context.keyring.seal(secret, endpointSecretContext(endpoint.id)),
-        encryptedPreviousSecret: graceMs === 0 ? null : endpoint.encryptedSecret,
-        previousSecretEndsAtMs: graceMs === 0 ? null : nowMs + graceMs,
-        updatedAtMs: nowMs,
-        version: endpoint.version + 1,
-      };
-      return {
-        changes: [
-          { type: 'endpoint.update', endpoint: next, fromVersion: endpoint.version },
-        ],
-        answer: succeeded(200, { endpoint: { ...endpointToWire(next), secret } }, { secret: true }),
-      };
-    },
+    const endpoint = await ownEndpoint(context, request.parameters.endpoint_id, owner);
+    const secret = newWebhookSecret(context.random);
+    const nowMs = context.clock.now();
+    const graceMs = (request.body?.grace_seconds ?? 86_400) * 1000;
+    const next: WebhookEndpoint = {
+      ...endpoint,
+      encryptedSecret: context.keyring.seal(secret, endpointSecretContext(endpoint.id)),
+      encryptedPreviousSecret: graceMs === 0 ? null : endpoint.encryptedSecret,
+      previousSecretEndsAtMs: graceMs === 0 ? null : nowMs + graceMs,
+      updatedAtMs: nowMs,
+      version: endpoint.version + 1,
+    };
+    return {
+      changes: [{ type: 'endpoint.update', endpoint: next, fromVersion: endpoint.version }],
+      answer: succeeded(200, { endpoint: { ...endpointToWire(next), secret } }, { secret: true }),
+    };
+  },
 };
 
 /** @throws GatewayError `WEBHOOK_ENDPOINT_NOT_FOUND`, the same for a missing one and for somebody else's */

@@ -28,24 +28,24 @@ export const getAnyDelivery: ReadOperation<'getAnyDelivery'> = async (context, r
 
 export const replayAnyDelivery: WriteOperation<'replayAnyDelivery'> = {
   async decide(context, request) {
-      const earlier = await anyDelivery(context, request.parameters.delivery_id);
-      return decideReplay(context, earlier, deliveryRecordToWire);
-    },
+    const earlier = await anyDelivery(context, request.parameters.delivery_id);
+    return decideReplay(context, earlier, deliveryRecordToWire);
+  },
 };
 
 /** By the rules of a merchant's own, over all merchants or one. */
 export const replayAllFailedDeliveries: WriteOperation<'replayAllFailedDeliveries'> = {
   async decide(context, request) {
-  const { since, endpoint_id: endpointId, merchant_id: merchantId, mode, cursor } = request.body;
+    const { since, endpoint_id: endpointId, merchant_id: merchantId, mode, cursor } = request.body;
 
-      if (endpointId !== undefined && (await context.store.read.endpointById(endpointId)) === null) {
-        throw new GatewayError('WEBHOOK_ENDPOINT_NOT_FOUND');
-      }
-      const failed = await rowsOf({ limit: REPLAY_BATCH_MAX, cursor, merchant_id: merchantId, mode }, (owner, page) =>
-        context.store.read.deliveries({ owner, ...failedSince(since), endpointId }, page),
-      );
-      return decideReplays(context, failed);
-    },
+    if (endpointId !== undefined && (await context.store.read.endpointById(endpointId)) === null) {
+      throw new GatewayError('WEBHOOK_ENDPOINT_NOT_FOUND');
+    }
+    const failed = await rowsOf({ limit: REPLAY_BATCH_MAX, cursor, merchant_id: merchantId, mode }, (owner, page) =>
+      context.store.read.deliveries({ owner, ...failedSince(since), endpointId }, page),
+    );
+    return decideReplays(context, failed);
+  },
 };
 
 async function anyDelivery(context: Context, id: string): Promise<Delivery> {

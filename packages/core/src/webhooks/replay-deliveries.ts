@@ -23,58 +23,58 @@ const CLOCK_STEP_MS_MAX = 60_000;
 /** Sends a `ping` to one endpoint, whatever it subscribed to. */
 export const pingWebhookEndpoint: WriteOperation<'pingWebhookEndpoint'> = {
   async decide(context, request) {
-      const endpoint = await ownEndpoint(context, request.parameters.endpoint_id, merchantOf(request.caller));
-      if (!endpoint.enabled) return refuse('WEBHOOK_ENDPOINT_DISABLED');
-      const append = appendEvent(context, endpoint, { type: 'ping', data: { endpoint_id: endpoint.id } }, 0);
-      if (append.type !== 'event.append') throw new Error('an event is appended by event.append');
-      const delivery = newDelivery(context, append.event, endpoint);
-      return {
-        changes: [append, { type: 'delivery.insert', delivery }],
-        answer: succeeded(200, { event: eventToWire(append.event), delivery: deliveryToWire(delivery) }),
-      };
-    },
+    const endpoint = await ownEndpoint(context, request.parameters.endpoint_id, merchantOf(request.caller));
+    if (!endpoint.enabled) return refuse('WEBHOOK_ENDPOINT_DISABLED');
+    const append = appendEvent(context, endpoint, { type: 'ping', data: { endpoint_id: endpoint.id } }, 0);
+    if (append.type !== 'event.append') throw new Error('an event is appended by event.append');
+    const delivery = newDelivery(context, append.event, endpoint);
+    return {
+      changes: [append, { type: 'delivery.insert', delivery }],
+      answer: succeeded(200, { event: eventToWire(append.event), delivery: deliveryToWire(delivery) }),
+    };
+  },
 };
 
 /** Delivers an event again: to one endpoint, or to every enabled one that is subscribed now. */
 export const replayEvent: WriteOperation<'replayEvent'> = {
   async decide(context, request) {
-      const owner = merchantOf(request.caller);
-      const event = await ownEvent(context, request.parameters.event_id, owner);
-      const endpointId = request.body?.endpoint_id;
-      const endpoints =
-        endpointId === undefined
-          ? await subscribedEndpoints(context, owner, event.type)
-          : [await ownEndpoint(context, endpointId, owner)];
-      if (endpointId !== undefined && endpoints.some((endpoint) => !endpoint.enabled)) {
-        return refuse('WEBHOOK_ENDPOINT_DISABLED');
-      }
-      const deliveries = endpoints.map((endpoint) => newDelivery(context, event, endpoint));
-      return {
-        changes: insertAll(deliveries),
-        answer: succeeded(200, { deliveries: deliveries.map(deliveryToWire) }),
-      };
-    },
+    const owner = merchantOf(request.caller);
+    const event = await ownEvent(context, request.parameters.event_id, owner);
+    const endpointId = request.body?.endpoint_id;
+    const endpoints =
+      endpointId === undefined
+        ? await subscribedEndpoints(context, owner, event.type)
+        : [await ownEndpoint(context, endpointId, owner)];
+    if (endpointId !== undefined && endpoints.some((endpoint) => !endpoint.enabled)) {
+      return refuse('WEBHOOK_ENDPOINT_DISABLED');
+    }
+    const deliveries = endpoints.map((endpoint) => newDelivery(context, event, endpoint));
+    return {
+      changes: insertAll(deliveries),
+      answer: succeeded(200, { deliveries: deliveries.map(deliveryToWire) }),
+    };
+  },
 };
 
 /** Delivers again to the endpoint of an earlier delivery, with the same `webhook-id`. */
 export const replayDelivery: WriteOperation<'replayDelivery'> = {
   async decide(context, request) {
-      const earlier = await ownDelivery(context, request.parameters.delivery_id, merchantOf(request.caller));
-      return decideReplay(context, earlier, deliveryToWire);
-    },
+    const earlier = await ownDelivery(context, request.parameters.delivery_id, merchantOf(request.caller));
+    return decideReplay(context, earlier, deliveryToWire);
+  },
 };
 
 /** Delivers again what failed since a moment, newest first, 500 at a time; endpoints that are gone or off are left out. */
 export const replayFailedDeliveries: WriteOperation<'replayFailedDeliveries'> = {
   async decide(context, request) {
-  const owner = merchantOf(request.caller);
-  const { since, endpoint_id: endpointId, cursor } = request.body;
-  const page = pageRequest({ limit: REPLAY_BATCH_MAX, cursor }, 'delivery');
+    const owner = merchantOf(request.caller);
+    const { since, endpoint_id: endpointId, cursor } = request.body;
+    const page = pageRequest({ limit: REPLAY_BATCH_MAX, cursor }, 'delivery');
 
-      if (endpointId !== undefined) await ownEndpoint(context, endpointId, owner);
-      const failed = await context.store.read.deliveries({ owner, ...failedSince(since), endpointId }, page);
-      return decideReplays(context, failed);
-    },
+    if (endpointId !== undefined) await ownEndpoint(context, endpointId, owner);
+    const failed = await context.store.read.deliveries({ owner, ...failedSince(since), endpointId }, page);
+    return decideReplays(context, failed);
+  },
 };
 
 /** Which deliveries a replay is about. Their ids bound the search, which would otherwise go through all that ever failed. */
@@ -98,7 +98,10 @@ export async function decideReplay<Shown>(
 }
 
 /** @param failed one more than a batch where more follow */
-export async function decideReplays(context: Context, failed: readonly Delivery[]): Promise<Decision<DataOf<'replayFailedDeliveries'>>> {
+export async function decideReplays(
+  context: Context,
+  failed: readonly Delivery[],
+): Promise<Decision<DataOf<'replayFailedDeliveries'>>> {
   const batch = failed.slice(0, REPLAY_BATCH_MAX);
   const endpointIds = [...new Set(batch.map(({ endpointId }) => endpointId))];
   const endpoints = new Map(

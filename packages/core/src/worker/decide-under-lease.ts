@@ -7,10 +7,7 @@ import type { Change } from '../ports/changes.ts';
  * Decides and commits under a lease, whose token the changes carry: committing twice is refused.
  * @returns false when the lease was lost, or others were faster five times
  */
-export async function decideUnderLease(
-  context: Context,
-  decide: () => Promise<readonly Change[]>,
-): Promise<boolean> {
+export async function decideUnderLease(context: Context, decide: () => Promise<readonly Change[]>): Promise<boolean> {
   try {
     await decideAndCommit(context, async () => ({ changes: await decide(), value: null }), { unwitnessed: 'repeat' });
     return true;

@@ -5,7 +5,7 @@ import type { Change } from '../ports/changes.ts';
 import type { ClaimedDelivery } from '../ports/store-claims.ts';
 import type { OutgoingResult } from '../ports/system.ts';
 import { appendEvent } from '../webhooks/append-event.ts';
-import { NOT_SENT, timestampSeconds, attemptHeaders } from '../webhooks/headers.ts';
+import { NOT_SENT, attemptHeaders, timestampSeconds } from '../webhooks/headers.ts';
 import { WEBHOOK_SCHEDULE, nextAttemptAtMs, parseRetryAfterMs } from '../webhooks/schedule.ts';
 import { endpointSecretContext, signatureHeaders } from '../webhooks/secrets.ts';
 import { deliveredBody, endpointToWire } from '../webhooks/wire.ts';

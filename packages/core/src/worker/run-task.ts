@@ -3,7 +3,7 @@ import { pollDelayMs } from '../attempts/poll-ladder.ts';
 import type { Context } from '../context.ts';
 import { commitOnce } from '../kernel/decide-and-commit.ts';
 import { succeeded } from '../kernel/result.ts';
-import { stampTransfer, book } from '../ledger/book.ts';
+import { book, stampTransfer } from '../ledger/book.ts';
 import { lateRefundTransfer } from '../ledger/transfers.ts';
 import type { Task } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
@@ -56,7 +56,9 @@ function refundInFull(context: Context, paymentId: string, finish: Change): Prom
   return decideUnderLease(context, async () => {
     const payment = await context.store.read.paymentById(paymentId);
     if (payment === null) return [finish];
-    const { changes } = await decideRefund(context, payment, { amount: undefined, reason: 'sandbox' }, () => succeeded(201, null));
+    const { changes } = await decideRefund(context, payment, { amount: undefined, reason: 'sandbox' }, () =>
+      succeeded(201, null),
+    );
     return [...changes, finish];
   });
 }

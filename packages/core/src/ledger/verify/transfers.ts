@@ -1,7 +1,7 @@
-import { problemsOfSubject } from './subjects.ts';
 import { parseAccountId } from '../accounts.ts';
 import { type LedgerKeys, entryMac } from '../chain.ts';
 import type { LedgerProblem } from './report.ts';
+import { problemsOfSubject } from './subjects.ts';
 import type { StoredEntry } from '../../model.ts';
 import type { AuditedTransfer } from '../../ports/ledger-audit.ts';
 

@@ -1,12 +1,12 @@
-import { webhookPoints } from './webhook-points.ts';
-import { moneyPoints } from './money-points.ts';
 import type { TimelineExplanation } from '@mitako/contract/names';
 import { english } from './english.ts';
 import type { TimelineFacts } from './facts.ts';
 import { french } from './french.ts';
+import { moneyPoints } from './money-points.ts';
 import { AWAITS, type Point, type PointKind } from './points.ts';
 import { type Speech, type Words, speechOf } from './speech.ts';
 import { statePoint } from './state-point.ts';
+import { webhookPoints } from './webhook-points.ts';
 
 /**
  * Says in plain words what happened to a payment and who has to act, for somebody who answers the customer's call. A pure
