@@ -1,43 +1,50 @@
 import type { z } from 'zod';
-import { adminRoutes } from './routes/admin.ts';
-import { adminAgentRoutes } from './routes/admin/agents.ts';
-import { adminDeliveryRoutes } from './routes/admin/deliveries.ts';
-import { adminHealthRoutes } from './routes/admin/health.ts';
-import { adminReadRoutes } from './routes/admin/reads.ts';
-import { adminRefundRoutes } from './routes/admin/refunds.ts';
-import { agentRoutes } from './routes/agents.ts';
-import { auditRoutes } from './routes/audit.ts';
-import { authRoutes } from './routes/auth.ts';
-import { adminDisputeRoutes, disputeRoutes } from './routes/disputes.ts';
-import { gatewayRoutes } from './routes/gateway.ts';
-import { merchantRoutes } from './routes/merchant.ts';
-import { overviewRoutes } from './routes/overview.ts';
-import { railRoutes } from './routes/rails.ts';
-import type { Route } from './routes/route.ts';
-import { timelineRoutes } from './routes/timeline.ts';
-import { walletRoutes } from './routes/wallet.ts';
-import { settlementRoutes } from './routes/settlements.ts';
+import { agentRoutes } from './agents/routes.ts';
+import { apiKeyRoutes } from './api-keys/routes.ts';
+import { attemptRoutes } from './attempts/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
+import { checkoutRoutes } from './checkout/routes.ts';
+import { disputeRoutes } from './disputes/routes.ts';
+import { healthRoutes } from './health/routes.ts';
+import { ledgerRoutes } from './ledger/routes.ts';
+import { merchantRoutes } from './merchants/routes.ts';
+import { overviewRoutes } from './merchants/overview/routes.ts';
+import { paymentRoutes } from './payments/routes.ts';
+import { timelineRoutes } from './payments/timeline/routes.ts';
+import { peopleRoutes } from './people/routes.ts';
+import { railRoutes } from './rails/routes.ts';
+import { refundRoutes } from './refunds/routes.ts';
+import { sandboxRoutes } from './sandbox/routes.ts';
+import { settlementRoutes } from './settlements/routes.ts';
+import { walletRoutes } from './wallets/routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
+import { deliveryRoutes } from './webhooks/deliveries/routes.ts';
+import { eventRoutes } from './webhooks/events/routes.ts';
+import type { Route } from './basics/route.ts';
 
 /** Every route of the API by the name of its operation. */
 export const routes = {
-  ...gatewayRoutes,
+  ...paymentRoutes,
   ...timelineRoutes,
-  ...overviewRoutes,
-  ...auditRoutes,
-  ...authRoutes,
-  ...merchantRoutes,
+  ...checkoutRoutes,
+  ...attemptRoutes,
+  ...refundRoutes,
+  ...disputeRoutes,
+  ...settlementRoutes,
   ...walletRoutes,
   ...agentRoutes,
-  ...adminRoutes,
-  ...adminAgentRoutes,
-  ...adminRefundRoutes,
-  ...adminReadRoutes,
-  ...adminDeliveryRoutes,
-  ...adminHealthRoutes,
-  ...disputeRoutes,
-  ...adminDisputeRoutes,
-  ...settlementRoutes,
+  ...merchantRoutes,
+  ...overviewRoutes,
+  ...apiKeyRoutes,
+  ...peopleRoutes,
+  ...webhookRoutes,
+  ...eventRoutes,
+  ...deliveryRoutes,
   ...railRoutes,
+  ...ledgerRoutes,
+  ...auditRoutes,
+  ...healthRoutes,
+  ...sandboxRoutes,
 } satisfies Record<string, Route>;
 
 /** The declarations as a type. */

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { noQuery, route } from '../basics/route.ts';
+import { idParameter } from '../basics/text.ts';
+import { cancelParams } from '../payments/schemas.ts';
+import { checkout, checkoutCanceled, checkoutPaid, confirmParams, payParams } from './schemas.ts';
+
+const slugParameters = z.object({ slug: idParameter });
+
+export const checkoutRoutes = {
+  getCheckout: route({
+    method: 'GET',
+    path: '/gateway/checkout/{slug}',
+    tag: 'Checkout',
+    summary: 'Read what the checkout page shows',
+    auth: { kind: 'none' },
+    limit: 'checkout',
+    parameters: slugParameters,
+    query: noQuery,
+    success: { 200: z.object({ checkout }) },
+    errors: ['CHECKOUT_NOT_FOUND'],
+  }),
+  payCheckout: route({
+    method: 'POST',
+    path: '/gateway/checkout/{slug}/pay',
+    tag: 'Checkout',
+    summary: 'Pay from the wallet or by mobile money',
+    auth: { kind: 'token', roles: ['user'] },
+    // The hosted page starts a mobile-money payment for somebody without an account too (decisions §3).
+    ways: { checkout: { kind: 'optional_token', roles: ['user'] } },
+    limit: 'pay',
+    parameters: slugParameters,
+    query: noQuery,
+    body: payParams,
+    success: { 200: checkoutPaid, 202: checkoutPaid },
+    errors: [
+      'CHECKOUT_NOT_FOUND',
+      'INSUFFICIENT_FUNDS',
+      'PAYMENT_DECLINED',
+      'INVALID_PIN',
+      'PIN_LOCKED',
+      'PIN_NOT_SET',
+      'PIN_RESET_REQUIRED',
+      'MODE_MISMATCH',
+      'PAYMENT_ALREADY_PAID',
+      'PAYMENT_CANCELED',
+      'PAYMENT_FAILED',
+      'PAYMENT_IN_PROGRESS',
+      'PAYMENT_EXPIRED',
+      'METHOD_NOT_AVAILABLE',
+      'ACCOUNT_SUSPENDED',
+      'RAIL_ERROR',
+    ],
+  }),
+  confirmCheckout: route({
+    method: 'POST',
+    path: '/gateway/checkout/{slug}/confirm',
+    tag: 'Checkout',
+    summary: 'Give the one-time code that the operator sent the payer',
+    auth: { kind: 'none' },
+    limit: 'pay',
+    parameters: slugParameters,
+    query: noQuery,
+    body: confirmParams,
+    success: { 200: checkoutPaid, 202: checkoutPaid },
+    errors: [
+      'CHECKOUT_NOT_FOUND',
+      'INVALID_CODE',
+      'CODE_NOT_EXPECTED',
+      'INSUFFICIENT_FUNDS',
+      'PAYMENT_DECLINED',
+      'PAYMENT_ALREADY_PAID',
+      'PAYMENT_CANCELED',
+      'PAYMENT_FAILED',
+      'PAYMENT_EXPIRED',
+      'ACCOUNT_SUSPENDED',
+      'RAIL_ERROR',
+    ],
+  }),
+  cancelCheckout: route({
+    method: 'POST',
+    path: '/gateway/checkout/{slug}/cancel',
+    tag: 'Checkout',
+    summary: 'Cancel as the customer',
+    auth: { kind: 'none' },
+    limit: 'checkout',
+    parameters: slugParameters,
+    query: noQuery,
+    body: cancelParams,
+    bodyOptional: true,
+    success: { 200: checkoutCanceled },
+    errors: ['CHECKOUT_NOT_FOUND', 'PAYMENT_ALREADY_PAID', 'PAYMENT_FAILED', 'PAYMENT_IN_PROGRESS', 'PAYMENT_EXPIRED'],
+  }),
+};

@@ -1,0 +1,29 @@
+import type { Amount, Timestamp } from '../basics/types.ts';
+import type { FailureCode } from '../payments/types.ts';
+
+export const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const;
+
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
+export interface Refund {
+  /** `rfd_…` */
+  readonly id: string;
+  readonly payment_id: string;
+  readonly amount: Amount;
+  readonly currency: string;
+  readonly status: RefundStatus;
+  readonly reason: string | null;
+  readonly failure_code: FailureCode | null;
+  readonly livemode: boolean;
+  /** The ledger transfer that moved the money, null until it did. */
+  readonly transaction_id: string | null;
+  /** Of the payment's fee, what comes back to the merchant with it. */
+  readonly fee_returned: Amount;
+  readonly created_at: Timestamp;
+  readonly updated_at: Timestamp;
+}
+
+/** A refund as the operator sees it. */
+export interface RefundRecord extends Refund {
+  readonly merchant_id: string;
+}

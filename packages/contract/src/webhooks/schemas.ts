@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { graceSeconds } from '../api-keys/schemas.ts';
+import { LIMITS } from '../basics/limits.ts';
+import { idempotencyKey, text, timestamp, webUrl } from '../basics/text.ts';
+import { EVENT_FAMILIES, EVENT_TYPES, type EventPattern } from './events/types.ts';
+import type { WebhookEndpoint, WebhookEndpointWithRecent, WebhookEndpointWithSecret } from './types.ts';
+
+const eventPattern = z
+  .enum([...EVENT_TYPES, ...EVENT_FAMILIES, '*'])
+  .exclude(['ping']) satisfies z.ZodType<EventPattern>;
+
+const endpointFields = {
+  id: z.string(),
+  url: z.string(),
+  description: z.string().nullable(),
+  events: z.array(eventPattern),
+  enabled: z.boolean(),
+  prefixed_names: z.boolean(),
+  livemode: z.boolean(),
+  created_at: timestamp,
+  updated_at: timestamp,
+  disabled_reason: z.string().nullable(),
+};
+
+export const webhookEndpoint = z
+  .object(endpointFields)
+  .meta({ id: 'WebhookEndpoint' }) satisfies z.ZodType<WebhookEndpoint>;
+
+export const webhookEndpointWithSecret = z
+  .object({ ...endpointFields, secret: z.string() })
+  .meta({ id: 'WebhookEndpointWithSecret' }) satisfies z.ZodType<WebhookEndpointWithSecret>;
+
+export const webhookEndpointWithRecent = z
+  .object({
+    ...endpointFields,
+    recent: z.object({ finished: z.int(), delivered: z.int(), delivered_at_once: z.int() }),
+  })
+  .meta({ id: 'WebhookEndpointWithRecent' }) satisfies z.ZodType<WebhookEndpointWithRecent>;
+
+export const endpointCreateParams = z.strictObject({
+  url: webUrl,
+  events: z.array(eventPattern).min(1).max(EVENT_TYPES.length).optional(),
+  enabled: z.boolean().optional(),
+  description: text(LIMITS.descriptionLengthMax).optional(),
+  prefixed_names: z.boolean().optional(),
+  idempotency_key: idempotencyKey.optional(),
+});
+
+export const endpointUpdateParams = z.strictObject({
+  url: webUrl.optional(),
+  events: z.array(eventPattern).min(1).max(EVENT_TYPES.length).optional(),
+  enabled: z.boolean().optional(),
+  description: text(LIMITS.descriptionLengthMax).nullable().optional(),
+  prefixed_names: z.boolean().optional(),
+  idempotency_key: idempotencyKey.optional(),
+});
+
+export const rotateSecretParams = z.strictObject({
+  grace_seconds: graceSeconds.default(86_400).describe('How long the old secret keeps signing beside the new one.'),
+  idempotency_key: idempotencyKey.optional(),
+});
