@@ -10,15 +10,8 @@ export {
   type RouteName,
   type Routes,
 } from './routes.ts';
-export {
-  acceptedBy,
-  type Accepted,
-  requiresRecentAuth,
-  type Route,
-  type RouteAuth,
-  type RouteLimit,
-  type Way,
-} from './basics/route.ts';
+export { acceptedBy, requiresRecentAuth, type Route, type RouteLimit } from './basics/route.ts';
+export type { Accepted, RouteAuth, Way } from './basics/route-types.ts';
 export type { RouteAudit, RouteAuditSubject } from './basics/route-audit.ts';
 export { newPassword, newPin } from './people/schemas.ts';
 export { legacyError } from './payments/schemas.ts';

@@ -1,29 +1,56 @@
-import type { z } from 'zod';
-import { agentRoutes } from './agents/routes.ts';
-import { apiKeyRoutes } from './api-keys/routes.ts';
-import { attemptRoutes } from './attempts/routes.ts';
-import { auditRoutes } from './audit/routes.ts';
-import { checkoutRoutes } from './checkout/routes.ts';
-import { disputeRoutes } from './disputes/routes.ts';
-import { healthRoutes } from './health/routes.ts';
-import { ledgerRoutes } from './ledger/routes.ts';
-import { merchantRoutes } from './merchants/routes.ts';
-import { overviewRoutes } from './merchants/overview/routes.ts';
-import { paymentRoutes } from './payments/routes.ts';
-import { timelineRoutes } from './payments/timeline/routes.ts';
-import { peopleRoutes } from './people/routes.ts';
-import { railRoutes } from './rails/routes.ts';
-import { refundRoutes } from './refunds/routes.ts';
-import { sandboxRoutes } from './sandbox/routes.ts';
-import { settlementRoutes } from './settlements/routes.ts';
-import { walletRoutes } from './wallets/routes.ts';
-import { webhookRoutes } from './webhooks/routes.ts';
-import { deliveryRoutes } from './webhooks/deliveries/routes.ts';
-import { eventRoutes } from './webhooks/events/routes.ts';
-import type { Route } from './basics/route.ts';
+import { type AgentRoutes, agentRoutes } from './agents/routes.ts';
+import { type ApiKeyRoutes, apiKeyRoutes } from './api-keys/routes.ts';
+import { type AttemptRoutes, attemptRoutes } from './attempts/routes.ts';
+import { type AuditRoutes, auditRoutes } from './audit/routes.ts';
+import type { RouteTable } from './basics/route.ts';
+import { type CheckoutRoutes, checkoutRoutes } from './checkout/routes.ts';
+import { type DisputeRoutes, disputeRoutes } from './disputes/routes.ts';
+import { type HealthRoutes, healthRoutes } from './health/routes.ts';
+import { type LedgerRoutes, ledgerRoutes } from './ledger/routes.ts';
+import { type OverviewRoutes, overviewRoutes } from './merchants/overview/routes.ts';
+import { type MerchantRoutes, merchantRoutes } from './merchants/routes.ts';
+import { type PaymentRoutes, paymentRoutes } from './payments/routes.ts';
+import { type TimelineRoutes, timelineRoutes } from './payments/timeline/routes.ts';
+import { type PeopleRoutes, peopleRoutes } from './people/routes.ts';
+import { type RailRoutes, railRoutes } from './rails/routes.ts';
+import { type RefundRoutes, refundRoutes } from './refunds/routes.ts';
+import { type SandboxRoutes, sandboxRoutes } from './sandbox/routes.ts';
+import { type SettlementRoutes, settlementRoutes } from './settlements/routes.ts';
+import { type WalletRoutes, walletRoutes } from './wallets/routes.ts';
+import { type DeliveryRoutes, deliveryRoutes } from './webhooks/deliveries/routes.ts';
+import { type EventRoutes, eventRoutes } from './webhooks/events/routes.ts';
+import { type WebhookRoutes, webhookRoutes } from './webhooks/routes.ts';
 
-/** Every route of the API by the name of its operation. */
-export const routes = {
+/** Every route of the API by the name of its operation: what it takes and what it answers. */
+export interface Routes
+  extends
+    PaymentRoutes,
+    TimelineRoutes,
+    CheckoutRoutes,
+    AttemptRoutes,
+    RefundRoutes,
+    DisputeRoutes,
+    SettlementRoutes,
+    WalletRoutes,
+    AgentRoutes,
+    MerchantRoutes,
+    OverviewRoutes,
+    ApiKeyRoutes,
+    PeopleRoutes,
+    WebhookRoutes,
+    EventRoutes,
+    DeliveryRoutes,
+    RailRoutes,
+    LedgerRoutes,
+    AuditRoutes,
+    HealthRoutes,
+    SandboxRoutes {}
+
+/** Name of an operation, such as `createPayment`. */
+export type RouteName = keyof Routes;
+
+/** Every declaration by the name of its operation. */
+export const routes: RouteTable<Routes> = {
   ...paymentRoutes,
   ...timelineRoutes,
   ...checkoutRoutes,
@@ -45,26 +72,13 @@ export const routes = {
   ...auditRoutes,
   ...healthRoutes,
   ...sandboxRoutes,
-} satisfies Record<string, Route>;
-
-/** The declarations as a type. */
-export type Routes = typeof routes;
-/** Name of an operation, such as `createPayment`. */
-export type RouteName = keyof Routes;
+};
 
 /** Path parameters of a route, parsed. */
-export type ParametersOf<Name extends RouteName> = z.output<Routes[Name]['parameters']>;
+export type ParametersOf<Name extends RouteName> = Routes[Name]['parameters'];
 /** Query of a route, parsed. */
-export type QueryOf<Name extends RouteName> = z.output<Routes[Name]['query']>;
-/** Body of a route, parsed; `undefined` where it takes none. */
-export type BodyOf<Name extends RouteName> = Routes[Name] extends { readonly body: infer Body extends z.ZodType }
-  ? Routes[Name] extends { readonly bodyOptional: true }
-    ? z.output<Body> | undefined
-    : z.output<Body>
-  : undefined;
+export type QueryOf<Name extends RouteName> = Routes[Name]['query'];
+/** Body of a route, parsed; `undefined` where it takes none, or where it may be left out. */
+export type BodyOf<Name extends RouteName> = Routes[Name]['body'];
 /** Data of a route's success, of whichever status. */
-export type DataOf<Name extends RouteName> = {
-  [Status in keyof Routes[Name]['success']]: Routes[Name]['success'][Status] extends z.ZodType
-    ? z.output<Routes[Name]['success'][Status]>
-    : never;
-}[keyof Routes[Name]['success']];
+export type DataOf<Name extends RouteName> = Routes[Name]['data'];

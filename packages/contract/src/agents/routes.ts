@@ -1,24 +1,83 @@
 import { z } from 'zod';
-import { pageOf, pageQuery } from '../basics/lists.ts';
-import { noParameters, noQuery, route } from '../basics/route.ts';
+import { itemOf, pageOf, pageQuery } from '../basics/lists.ts';
+import type { Get, Operator, Patch, Post, Token } from '../basics/route-types.ts';
+import { noParameters, noQuery, operator, type RouteTable } from '../basics/route.ts';
 import { idParameter } from '../basics/text.ts';
-import { heldBalance, holderModeQuery, holderPageQuery, transaction } from '../wallets/schemas.ts';
+import type { ItemOf, NoQuery, PageOf, PageQuery } from '../basics/types.ts';
+import { holderModeQuery, holderPageQuery, transaction, transactionWithReceipt } from '../wallets/schemas.ts';
+import type { HolderModeQuery, HolderPageQuery, Transaction, TransactionWithReceipt } from '../wallets/types.ts';
 import {
   agentCreateParams,
   agentFloat,
   agentRecord,
   agentUpdateParams,
+  agentWithFloats,
   cashInParams,
   cashOutParams,
   cashReceipt,
   floatParams,
 } from './schemas.ts';
+import type {
+  AgentCreateParams,
+  AgentFloat,
+  AgentRecord,
+  AgentUpdateParams,
+  AgentWithFloats,
+  CashInParams,
+  CashOutParams,
+  CashReceipt,
+  FloatParams,
+} from './types.ts';
+
+/** What an agent does: cash over the counter, out of and into a float; and how the operator makes, bounds and funds agents. */
+export interface AgentRoutes {
+  readonly getAgentFloat: Get<'/agent/float', Token<'agent'>, HolderModeQuery, ItemOf<'float', AgentFloat>>;
+  readonly listAgentTransactions: Get<
+    '/agent/transactions',
+    Token<'agent'>,
+    HolderPageQuery,
+    PageOf<'transactions', Transaction>
+  >;
+  readonly getAgentTransaction: Get<
+    '/agent/transactions/{transaction_id}',
+    Token<'agent'>,
+    HolderModeQuery,
+    TransactionWithReceipt
+  >;
+  readonly cashIn: Post<
+    '/agent/cash-in',
+    Token<'agent'>,
+    HolderModeQuery,
+    CashInParams,
+    ItemOf<'receipt', CashReceipt>
+  >;
+  readonly cashOut: Post<
+    '/agent/cash-out',
+    Token<'agent'>,
+    HolderModeQuery,
+    CashOutParams,
+    ItemOf<'receipt', CashReceipt>
+  >;
+  readonly createAgent: Post<'/admin/agents', Operator, NoQuery, AgentCreateParams, ItemOf<'agent', AgentRecord>>;
+  readonly listAgents: Get<'/admin/agents', Operator, PageQuery, PageOf<'agents', AgentRecord>>;
+  readonly getAgent: Get<'/admin/agents/{agent_id}', Operator, NoQuery, AgentWithFloats>;
+  readonly updateAgent: Patch<
+    '/admin/agents/{agent_id}',
+    Operator,
+    NoQuery,
+    AgentUpdateParams,
+    ItemOf<'agent', AgentRecord>
+  >;
+  readonly moveFloat: Post<
+    '/admin/agents/{agent_id}/float',
+    Operator,
+    NoQuery,
+    FloatParams,
+    ItemOf<'transaction', Transaction>
+  >;
+}
 
 const agentParameters = z.object({ agent_id: idParameter });
-
-const operator = { kind: 'operator' } as const;
-
-/** What every cash operation may be refused with. */
 const CASH_ERRORS = [
   'MODE_MISMATCH',
   'ACCOUNT_SUSPENDED',
@@ -30,11 +89,10 @@ const CASH_ERRORS = [
   'USER_AMBIGUOUS',
   'LIMIT_EXCEEDED',
 ] as const;
+const agentToken: Token<'agent'> = { kind: 'token', roles: ['agent'] };
 
-const agentToken = { kind: 'token', roles: ['agent'] } as const;
-
-export const agentRoutes = {
-  getAgentFloat: route({
+export const agentRoutes: RouteTable<AgentRoutes> = {
+  getAgentFloat: {
     method: 'GET',
     path: '/agent/float',
     tag: 'Agents',
@@ -42,10 +100,10 @@ export const agentRoutes = {
     auth: agentToken,
     parameters: noParameters,
     query: holderModeQuery,
-    success: { 200: z.object({ float: agentFloat }) },
+    success: { 200: itemOf('float', agentFloat) },
     errors: ['MODE_MISMATCH'],
-  }),
-  listAgentTransactions: route({
+  },
+  listAgentTransactions: {
     method: 'GET',
     path: '/agent/transactions',
     tag: 'Agents',
@@ -55,8 +113,8 @@ export const agentRoutes = {
     query: holderPageQuery,
     success: { 200: pageOf('transactions', transaction) },
     errors: ['MODE_MISMATCH'],
-  }),
-  getAgentTransaction: route({
+  },
+  getAgentTransaction: {
     method: 'GET',
     path: '/agent/transactions/{transaction_id}',
     tag: 'Agents',
@@ -64,10 +122,10 @@ export const agentRoutes = {
     auth: agentToken,
     parameters: z.object({ transaction_id: idParameter }),
     query: holderModeQuery,
-    success: { 200: z.object({ transaction, receipt: cashReceipt.nullable() }) },
+    success: { 200: transactionWithReceipt },
     errors: ['MODE_MISMATCH', 'TRANSACTION_NOT_FOUND'],
-  }),
-  cashIn: route({
+  },
+  cashIn: {
     method: 'POST',
     path: '/agent/cash-in',
     tag: 'Agents',
@@ -76,10 +134,10 @@ export const agentRoutes = {
     parameters: noParameters,
     query: holderModeQuery,
     body: cashInParams,
-    success: { 201: z.object({ receipt: cashReceipt }) },
+    success: { 201: itemOf('receipt', cashReceipt) },
     errors: [...CASH_ERRORS, 'INSUFFICIENT_FLOAT'],
-  }),
-  cashOut: route({
+  },
+  cashOut: {
     method: 'POST',
     path: '/agent/cash-out',
     tag: 'Agents',
@@ -88,10 +146,10 @@ export const agentRoutes = {
     parameters: noParameters,
     query: holderModeQuery,
     body: cashOutParams,
-    success: { 201: z.object({ receipt: cashReceipt }) },
+    success: { 201: itemOf('receipt', cashReceipt) },
     errors: [...CASH_ERRORS, 'CASH_OUT_CODE_INVALID', 'INSUFFICIENT_FUNDS'],
-  }),
-  createAgent: route({
+  },
+  createAgent: {
     method: 'POST',
     path: '/admin/agents',
     tag: 'Operator',
@@ -101,10 +159,10 @@ export const agentRoutes = {
     parameters: noParameters,
     query: noQuery,
     body: agentCreateParams,
-    success: { 201: z.object({ agent: agentRecord }) },
+    success: { 201: itemOf('agent', agentRecord) },
     errors: ['EMAIL_TAKEN'],
-  }),
-  listAgents: route({
+  },
+  listAgents: {
     method: 'GET',
     path: '/admin/agents',
     tag: 'Operator',
@@ -114,8 +172,8 @@ export const agentRoutes = {
     query: pageQuery,
     success: { 200: pageOf('agents', agentRecord) },
     errors: [],
-  }),
-  getAgent: route({
+  },
+  getAgent: {
     method: 'GET',
     path: '/admin/agents/{agent_id}',
     tag: 'Operator',
@@ -123,10 +181,10 @@ export const agentRoutes = {
     auth: operator,
     parameters: agentParameters,
     query: noQuery,
-    success: { 200: z.object({ agent: agentRecord, floats: z.array(heldBalance) }) },
+    success: { 200: agentWithFloats },
     errors: ['AGENT_NOT_FOUND'],
-  }),
-  updateAgent: route({
+  },
+  updateAgent: {
     method: 'PATCH',
     path: '/admin/agents/{agent_id}',
     tag: 'Operator',
@@ -140,10 +198,10 @@ export const agentRoutes = {
     parameters: agentParameters,
     query: noQuery,
     body: agentUpdateParams,
-    success: { 200: z.object({ agent: agentRecord }) },
+    success: { 200: itemOf('agent', agentRecord) },
     errors: ['AGENT_NOT_FOUND'],
-  }),
-  moveFloat: route({
+  },
+  moveFloat: {
     method: 'POST',
     path: '/admin/agents/{agent_id}/float',
     tag: 'Operator',
@@ -157,7 +215,7 @@ export const agentRoutes = {
     parameters: agentParameters,
     query: noQuery,
     body: floatParams,
-    success: { 201: z.object({ transaction }) },
+    success: { 201: itemOf('transaction', transaction) },
     errors: ['AGENT_NOT_FOUND', 'MODE_MISMATCH', 'INSUFFICIENT_FLOAT'],
-  }),
+  },
 };

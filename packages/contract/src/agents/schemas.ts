@@ -11,41 +11,58 @@ import {
   text,
   timestamp,
 } from '../basics/text.ts';
-import { newPassword, principal } from '../people/schemas.ts';
+import { typed, typedBody } from '../basics/typed.ts';
+import { newPassword, principalFields } from '../people/schemas.ts';
 import { heldBalance } from '../wallets/schemas.ts';
-import { type AgentFloat, type AgentLimits, type AgentRecord, CASH_KINDS, type CashReceipt } from './types.ts';
+import {
+  type AgentCreateParams,
+  type AgentFloat,
+  type AgentLimits,
+  type AgentRecord,
+  type AgentUpdateParams,
+  type AgentWithFloats,
+  CASH_KINDS,
+  type CashInParams,
+  type CashOutParams,
+  type CashReceipt,
+  type FloatParams,
+} from './types.ts';
 
-export const agentLimits = z
-  .object({
-    cash_in_max: storedAmount,
-    cash_in_per_day_max: storedAmount,
-    cash_out_max: storedAmount,
-    cash_out_per_day_max: storedAmount,
-  })
-  .meta({ id: 'AgentLimits' }) satisfies z.ZodType<AgentLimits>;
+export const agentLimits = typed<AgentLimits>()(
+  z
+    .object({
+      cash_in_max: storedAmount,
+      cash_in_per_day_max: storedAmount,
+      cash_out_max: storedAmount,
+      cash_out_per_day_max: storedAmount,
+    })
+    .meta({ id: 'AgentLimits' }),
+);
 
-export const agentRecord = z
-  .object({ ...principal.shape, limits: agentLimits, suspended: z.boolean() })
-  .meta({ id: 'AgentRecord' }) satisfies z.ZodType<AgentRecord>;
+export const agentRecord = typed<AgentRecord>()(
+  z.object({ ...principalFields, limits: agentLimits, suspended: z.boolean() }).meta({ id: 'AgentRecord' }),
+);
 
-export const agentFloat = z
-  .object({ balances: z.array(heldBalance), limits: agentLimits, suspended: z.boolean() })
-  .meta({ id: 'AgentFloat' }) satisfies z.ZodType<AgentFloat>;
+export const agentFloat = typed<AgentFloat>()(
+  z.object({ balances: z.array(heldBalance), limits: agentLimits, suspended: z.boolean() }).meta({ id: 'AgentFloat' }),
+);
 
 const user = text(254, 1).describe('E-mail, E.164 phone number or `usr_…` of the customer.');
 
-export const cashReceipt = z
-  .object({
-    id: z.string(),
-    type: z.enum(CASH_KINDS),
-    amount,
-    currency: z.string(),
-    livemode: z.boolean(),
-    created_at: timestamp,
-    agent: z.object({ id: z.string(), name: z.string() }),
-    user: z.object({ name: z.string(), contact_masked: z.string() }),
-  })
-  .meta({ id: 'CashReceipt' }) satisfies z.ZodType<CashReceipt>;
+export const cashReceipt = typed<CashReceipt>()(
+  z
+    .object({
+      id: z.string(),
+      type: z.enum(CASH_KINDS),
+      amount,
+      currency: z.string(),
+      livemode: z.boolean(),
+      created_at: timestamp,
+      agent: z.object({ id: z.string(), name: z.string() }),
+      user: z.object({ name: z.string(), contact_masked: z.string() }),
+    })
+    .meta({ id: 'CashReceipt' }),
+);
 
 const perOperation = z.int().min(0).max(LIMITS.amountMax).optional();
 
@@ -59,44 +76,56 @@ const limitsParams = z.strictObject({
   cash_out_per_day_max: perDay,
 });
 
-export const agentCreateParams = z.strictObject({
-  email,
-  password: newPassword,
-  name: text(120, 1),
-  phone: phone.optional(),
-  limits: limitsParams.optional(),
-  idempotency_key: idempotencyKey.optional(),
-});
-
-export const agentUpdateParams = z
-  .strictObject({
-    limits: limitsParams.refine(changesSomething, CHANGE_NOTHING).optional(),
-    suspended: z.boolean().optional(),
+export const agentCreateParams = typedBody<AgentCreateParams>()(
+  z.strictObject({
+    email,
+    password: newPassword,
+    name: text(120, 1),
+    phone: phone.optional(),
+    limits: limitsParams.optional(),
     idempotency_key: idempotencyKey.optional(),
-  })
-  .refine(changesSomething, CHANGE_NOTHING);
+  }),
+);
 
-export const floatParams = z.strictObject({
-  amount,
-  currency: currencyCode,
-  livemode: z.boolean(),
-  direction: z.enum(['fund', 'withdraw']),
-  idempotency_key: idempotencyKey.optional(),
-});
+export const agentUpdateParams = typedBody<AgentUpdateParams>()(
+  z
+    .strictObject({
+      limits: limitsParams.refine(changesSomething, CHANGE_NOTHING).optional(),
+      suspended: z.boolean().optional(),
+      idempotency_key: idempotencyKey.optional(),
+    })
+    .refine(changesSomething, CHANGE_NOTHING),
+);
 
-export const cashInParams = z.strictObject({
-  user,
-  amount,
-  currency: currencyCode.optional().describe('The first currency of the service when absent.'),
-  pin: presentedSecret.describe("The agent's PIN."),
-  idempotency_key: idempotencyKey.optional(),
-});
+export const floatParams = typedBody<FloatParams>()(
+  z.strictObject({
+    amount,
+    currency: currencyCode,
+    livemode: z.boolean(),
+    direction: z.enum(['fund', 'withdraw']),
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);
 
-export const cashOutParams = z.strictObject({
-  user,
-  code: presentedSecret.describe('The six digits that the customer was given.'),
-  amount: amount.optional().describe('What the customer asked for; refused when it is not that.'),
-  currency: currencyCode.optional().describe('The first currency of the service when absent.'),
-  pin: presentedSecret.describe("The agent's PIN."),
-  idempotency_key: idempotencyKey.optional(),
-});
+export const cashInParams = typedBody<CashInParams>()(
+  z.strictObject({
+    user,
+    amount,
+    currency: currencyCode.optional().describe('The first currency of the service when absent.'),
+    pin: presentedSecret.describe("The agent's PIN."),
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);
+
+export const cashOutParams = typedBody<CashOutParams>()(
+  z.strictObject({
+    user,
+    code: presentedSecret.describe('The six digits that the customer was given.'),
+    amount: amount.optional().describe('What the customer asked for; refused when it is not that.'),
+    currency: currencyCode.optional().describe('The first currency of the service when absent.'),
+    pin: presentedSecret.describe("The agent's PIN."),
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);
+
+export const agentWithFloats = typed<AgentWithFloats>()(z.object({ agent: agentRecord, floats: z.array(heldBalance) }));

@@ -1,17 +1,38 @@
 import { z } from 'zod';
-import { pageOf, pageQuery } from '../basics/lists.ts';
-import { noParameters, noQuery, route } from '../basics/route.ts';
+import { deleted, itemOf, pageOf, pageQuery } from '../basics/lists.ts';
+import type { Delete, Get, MerchantToken, Post } from '../basics/route-types.ts';
+import { noParameters, noQuery, type RouteTable } from '../basics/route.ts';
 import { idParameter } from '../basics/text.ts';
+import type { Deleted, ItemOf, NoQuery, PageOf, PageQuery } from '../basics/types.ts';
 import { apiKey, apiKeyCreateParams, apiKeyRollParams, apiKeyWithSecret } from './schemas.ts';
+import type { ApiKey, ApiKeyCreateParams, ApiKeyRollParams, ApiKeyWithSecret, GracePeriod } from './types.ts';
 
-const deleted = z.object({ deleted: z.literal(true), id: z.string() });
+/** A merchant's secret keys. */
+export interface ApiKeyRoutes {
+  readonly createApiKey: Post<
+    '/merchant/api-keys',
+    MerchantToken,
+    NoQuery,
+    ApiKeyCreateParams,
+    ItemOf<'api_key', ApiKeyWithSecret>
+  >;
+  readonly listApiKeys: Get<'/merchant/api-keys', MerchantToken, PageQuery, PageOf<'api_keys', ApiKey>>;
+  readonly rollApiKey: Post<
+    '/merchant/api-keys/{key_id}/roll',
+    MerchantToken,
+    NoQuery,
+    GracePeriod | undefined,
+    ItemOf<'api_key', ApiKeyWithSecret>,
+    ApiKeyRollParams | undefined
+  >;
+  readonly revokeApiKey: Delete<'/merchant/api-keys/{key_id}', MerchantToken, NoQuery, Deleted>;
+}
 
 const keyParameters = z.object({ key_id: idParameter });
+const tokenOnly: MerchantToken = { kind: 'merchant' };
 
-const tokenOnly = { kind: 'merchant' } as const;
-
-export const apiKeyRoutes = {
-  createApiKey: route({
+export const apiKeyRoutes: RouteTable<ApiKeyRoutes> = {
+  createApiKey: {
     method: 'POST',
     path: '/merchant/api-keys',
     tag: 'API keys',
@@ -25,10 +46,10 @@ export const apiKeyRoutes = {
     parameters: noParameters,
     query: noQuery,
     body: apiKeyCreateParams,
-    success: { 201: z.object({ api_key: apiKeyWithSecret }) },
+    success: { 201: itemOf('api_key', apiKeyWithSecret) },
     errors: ['KYC_REQUIRED', 'REAUTHENTICATION_REQUIRED'],
-  }),
-  listApiKeys: route({
+  },
+  listApiKeys: {
     method: 'GET',
     path: '/merchant/api-keys',
     tag: 'API keys',
@@ -38,8 +59,8 @@ export const apiKeyRoutes = {
     query: pageQuery,
     success: { 200: pageOf('api_keys', apiKey) },
     errors: [],
-  }),
-  rollApiKey: route({
+  },
+  rollApiKey: {
     method: 'POST',
     path: '/merchant/api-keys/{key_id}/roll',
     tag: 'API keys',
@@ -50,10 +71,10 @@ export const apiKeyRoutes = {
     query: noQuery,
     body: apiKeyRollParams,
     bodyOptional: true,
-    success: { 201: z.object({ api_key: apiKeyWithSecret }) },
+    success: { 201: itemOf('api_key', apiKeyWithSecret) },
     errors: ['API_KEY_NOT_FOUND', 'API_KEY_REVOKED', 'REAUTHENTICATION_REQUIRED'],
-  }),
-  revokeApiKey: route({
+  },
+  revokeApiKey: {
     method: 'DELETE',
     path: '/merchant/api-keys/{key_id}',
     tag: 'API keys',
@@ -64,5 +85,5 @@ export const apiKeyRoutes = {
     query: noQuery,
     success: { 200: deleted },
     errors: ['API_KEY_NOT_FOUND'],
-  }),
+  },
 };

@@ -31,3 +31,22 @@ export interface ApiKey {
 export interface ApiKeyWithSecret extends ApiKey {
   readonly secret: string;
 }
+
+export interface ApiKeyCreateParams {
+  readonly name: string;
+  readonly livemode: boolean;
+  /** All when absent. */
+  readonly scopes?: readonly Scope[] | undefined;
+  /** Seconds, 60 … 315 360 000; never expires when absent. */
+  readonly expires_in?: number | undefined;
+}
+
+export interface ApiKeyRollParams {
+  /** How long the old key lives on, 0 … 604 800; 0 when absent. */
+  readonly grace_seconds?: number | undefined;
+}
+
+/** How long an old key or secret lives on, once the request is read. */
+export interface GracePeriod {
+  readonly grace_seconds: number;
+}

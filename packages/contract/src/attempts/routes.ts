@@ -1,30 +1,38 @@
 import { z } from 'zod';
-import { operatorQuery, pageOf } from '../basics/lists.ts';
-import { noParameters, noQuery, route } from '../basics/route.ts';
-import { idempotencyKey, idParameter } from '../basics/text.ts';
-import { failureCode } from '../payments/schemas.ts';
-import { attemptRecord } from './schemas.ts';
-import { ATTEMPT_STATUSES } from './types.ts';
+import { itemOf, pageOf } from '../basics/lists.ts';
+import type { Get, Operator, Post } from '../basics/route-types.ts';
+import { noParameters, noQuery, operator, type RouteTable } from '../basics/route.ts';
+import { idParameter } from '../basics/text.ts';
+import type { ItemOf, NoQuery, PageOf } from '../basics/types.ts';
+import { attemptListQuery, attemptRecord, attemptResolveParams } from './schemas.ts';
+import type { AttemptListQuery, AttemptRecord, AttemptResolveParams } from './types.ts';
 
-const operator = { kind: 'operator' } as const;
+/** Attempts to pay, as the operator watches and settles them. */
+export interface AttemptRoutes {
+  readonly listAttempts: Get<'/admin/attempts', Operator, AttemptListQuery, PageOf<'attempts', AttemptRecord>>;
+  readonly getAttempt: Get<'/admin/attempts/{attempt_id}', Operator, NoQuery, ItemOf<'attempt', AttemptRecord>>;
+  readonly resolveAttempt: Post<
+    '/admin/attempts/{attempt_id}/resolve',
+    Operator,
+    NoQuery,
+    AttemptResolveParams,
+    ItemOf<'attempt', AttemptRecord>
+  >;
+}
 
-export const attemptRoutes = {
-  listAttempts: route({
+export const attemptRoutes: RouteTable<AttemptRoutes> = {
+  listAttempts: {
     method: 'GET',
     path: '/admin/attempts',
     tag: 'Operator',
     summary: 'List payment attempts, `?status=needs_review` for those that wait for a decision',
     auth: operator,
     parameters: noParameters,
-    query: z.strictObject({
-      ...operatorQuery.shape,
-      status: z.enum(ATTEMPT_STATUSES).optional(),
-      payment_id: idParameter.optional(),
-    }),
+    query: attemptListQuery,
     success: { 200: pageOf('attempts', attemptRecord) },
     errors: [],
-  }),
-  getAttempt: route({
+  },
+  getAttempt: {
     method: 'GET',
     path: '/admin/attempts/{attempt_id}',
     tag: 'Operator',
@@ -32,10 +40,10 @@ export const attemptRoutes = {
     auth: operator,
     parameters: z.object({ attempt_id: idParameter }),
     query: noQuery,
-    success: { 200: z.object({ attempt: attemptRecord }) },
+    success: { 200: itemOf('attempt', attemptRecord) },
     errors: ['ATTEMPT_NOT_FOUND'],
-  }),
-  resolveAttempt: route({
+  },
+  resolveAttempt: {
     method: 'POST',
     path: '/admin/attempts/{attempt_id}/resolve',
     tag: 'Operator',
@@ -48,14 +56,8 @@ export const attemptRoutes = {
     },
     parameters: z.object({ attempt_id: idParameter }),
     query: noQuery,
-    body: z.strictObject({
-      outcome: z
-        .enum(['succeeded', 'failed', 'returned'])
-        .describe('`returned`: the late money of a `paid_late` attempt went back to its payer by other means.'),
-      failure_code: failureCode.optional().describe('With `failed`; `provider_error` when absent.'),
-      idempotency_key: idempotencyKey.optional(),
-    }),
-    success: { 200: z.object({ attempt: attemptRecord }) },
+    body: attemptResolveParams,
+    success: { 200: itemOf('attempt', attemptRecord) },
     errors: ['ATTEMPT_NOT_FOUND', 'ATTEMPT_NOT_IN_REVIEW'],
-  }),
+  },
 };

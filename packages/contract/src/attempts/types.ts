@@ -1,4 +1,4 @@
-import type { Amount, Timestamp } from '../basics/types.ts';
+import type { Amount, OperatorPageQuery, Timestamp } from '../basics/types.ts';
 import type { FailureCode, PaymentMethod } from '../payments/types.ts';
 
 /** States of one attempt to pay an intent. `paid_late`: the rail took money for a payment that was final already. */
@@ -26,4 +26,16 @@ export interface AttemptRecord {
   readonly late_money: 'owed' | 'returned' | null;
   readonly created_at: Timestamp;
   readonly updated_at: Timestamp;
+}
+
+export interface AttemptListQuery extends OperatorPageQuery {
+  readonly status?: AttemptStatus | undefined;
+  readonly payment_id?: string | undefined;
+}
+
+export interface AttemptResolveParams {
+  /** `returned`: the late money of a `paid_late` attempt went back to its payer by other means. */
+  readonly outcome: 'succeeded' | 'failed' | 'returned';
+  /** With `failed`; `provider_error` when absent. */
+  readonly failure_code?: FailureCode | undefined;
 }

@@ -1,4 +1,4 @@
-import type { Timestamp } from '../basics/types.ts';
+import type { Moment, PageQuery, Timestamp } from '../basics/types.ts';
 
 /** Who acts. `in_process`: the embedding program or the command line, which no credential stands for. */
 export const AUDIT_ACTOR_TYPES = ['merchant', 'api_key', 'operator', 'operator_key', 'in_process'] as const;
@@ -115,4 +115,18 @@ export interface AuditActor {
 export interface AuditSubject {
   readonly type: AuditSubjectType;
   readonly id: string | null;
+}
+
+export interface AuditListQuery extends PageQuery {
+  readonly action?: AuditAction | undefined;
+  readonly subject_id?: string | undefined;
+  readonly created_from?: Moment | undefined;
+  readonly created_to?: Moment | undefined;
+}
+
+/** Of all merchants and operators. */
+export interface OperatorAuditListQuery extends AuditListQuery {
+  readonly merchant_id?: string | undefined;
+  /** An account or a key. */
+  readonly actor_id?: string | undefined;
 }

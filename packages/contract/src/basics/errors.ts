@@ -1,8 +1,10 @@
+import { byCode } from './by-code.ts';
+
 /**
  * Every error code of the API, with the HTTP status it travels under and the sentence people read.
  * The table is the only place where either is written.
  */
-export const ERRORS = {
+export const ERRORS = byCode<readonly [status: number, message: string]>()({
   MALFORMED_JSON: [400, 'The body is not valid JSON. Send JSON text in UTF-8.'],
 
   AUTHENTICATION_REQUIRED: [401, 'A credential is needed. Send it as "Authorization: Bearer …".'],
@@ -118,7 +120,7 @@ export const ERRORS = {
   INTERNAL_ERROR: [500, 'Something went wrong on our side. Try again with the same idempotency key.'],
   RAIL_ERROR: [502, 'The payment operator did not take the request. Nothing was charged; try again.'],
   SERVICE_UNAVAILABLE: [503, 'The service is busy. Try again with the same idempotency key.'],
-} as const satisfies Record<string, readonly [status: number, message: string]>;
+});
 
 /** A literal from {@link ERRORS}. */
 export type ErrorCode = keyof typeof ERRORS;

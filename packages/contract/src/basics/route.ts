@@ -1,31 +1,8 @@
 import { z } from 'zod';
-import type { Scope } from '../api-keys/types.ts';
-import type { Role } from '../people/types.ts';
 import type { ErrorCode } from './errors.ts';
 import type { RouteAudit } from './route-audit.ts';
-
-/** Which credential a route takes. */
-export type RouteAuth =
-  | { readonly kind: 'none' }
-  /** A secret API key with the scope. */
-  | { readonly kind: 'api_key'; readonly scope: Scope }
-  /** An access token of one of the roles; with `{role}` in the path, of exactly that role. */
-  | { readonly kind: 'token'; readonly roles: readonly Role[] }
-  /** A merchant's access token, or a secret key of the scope where one is named; `mode: 'test'` refuses live mode. */
-  | { readonly kind: 'merchant'; readonly scope?: Scope; readonly mode?: 'test' }
-  /** An operator key, or an operator's access token. */
-  | { readonly kind: 'operator' }
-  /** The legacy route: a merchant's access token or secret key, with an error body of its own. */
-  | { readonly kind: 'legacy' };
-
-/** What a way in accepts: as the API does, or an access token of one of the roles, or nothing. */
-export type Accepted = RouteAuth | { readonly kind: 'optional_token'; readonly roles: readonly Role[] };
-
-/**
- * A way into the gateway: the API, the customer's hosted pages, a panel of merchants or operators, the embedding program,
- * the command line.
- */
-export type Way = 'api' | 'checkout' | 'panel' | 'in_process' | 'command_line';
+import type { Accepted, Operator, ParametersIn, RouteTypes, Way } from './route-types.ts';
+import type { NoQuery } from './types.ts';
 
 /** Which rate limit a route counts under, beside the one of its API key. */
 export type RouteLimit = 'login' | 'register' | 'pay' | 'checkout' | 'cash_out_code' | 'rail_callback';
@@ -34,13 +11,13 @@ export type RouteLimit = 'login' | 'register' | 'pay' | 'checkout' | 'cash_out_c
  * One route, declared once: the handler, the OpenAPI document and the client are built from it.
  * `path` is relative to `/api/v1`; routes with `root` also answer directly under the public address.
  */
-export interface Route {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly path: `/${string}`;
+export interface Route<Types extends RouteTypes = RouteTypes> {
+  readonly method: Types['method'];
+  readonly path: Types['path'];
   readonly root?: boolean;
   readonly tag: string;
   readonly summary: string;
-  readonly auth: RouteAuth;
+  readonly auth: Types['auth'];
   /** Ways in that accept something else than {@link acceptedBy} says of all routes; null: nothing. */
   readonly ways?: { readonly [One in Way]?: Accepted | null };
   /** On what a merchant or an operator changes something with: what the audit log keeps of it. */
@@ -51,10 +28,10 @@ export interface Route {
    * must an operator for whatever changes something, see {@link requiresRecentAuth}.
    */
   readonly recentAuth?: true;
-  readonly parameters: z.ZodType;
-  readonly query: z.ZodType;
+  readonly parameters: z.ZodType<Types['parameters']>;
+  readonly query: z.ZodType<Types['query']>;
   /** Absent: the route takes no body. */
-  readonly body?: z.ZodType;
+  readonly body?: BodySchema<Types>;
   /** The body may be left out. */
   readonly bodyOptional?: boolean;
   /**
@@ -63,7 +40,7 @@ export interface Route {
    */
   readonly raw?: true;
   /** Status and data of each success; the envelope is added by the handler. */
-  readonly success: { readonly [status: number]: z.ZodType };
+  readonly success: Readonly<Record<number, z.ZodType<Types['data']>>>;
   /** True: the success body is the schema itself, without the envelope. */
   readonly bare?: boolean;
   /** True: answered as CSV too, for `?format=csv` and `Accept: text/csv`. */
@@ -71,6 +48,28 @@ export interface Route {
   /** Errors beyond those that follow from the credential, the limits and the validation. */
   readonly errors: readonly ErrorCode[];
 }
+
+type BodySchema<Types extends RouteTypes> = z.ZodType<
+  Exclude<Types['body'], undefined>,
+  Exclude<Types['sent'], undefined>
+>;
+
+/** Declarations of the routes of an interface, each by its name. */
+export type RouteTable<Table extends Readonly<Record<keyof Table, RouteTypes>>> = {
+  readonly [Name in keyof Table]: Route<Table[Name]> & BodyPart<Table[Name]> & FilePart<Table[Name]>;
+};
+
+/** A body is declared where the types have one, as one that may be left out where they say so. */
+type BodyPart<Types extends RouteTypes> = [Types['body']] extends [undefined]
+  ? { readonly body?: never; readonly bodyOptional?: never }
+  : undefined extends Types['body']
+    ? { readonly body: BodySchema<Types>; readonly bodyOptional: true }
+    : { readonly body: BodySchema<Types>; readonly bodyOptional?: never };
+
+/** Who can ask for a format is given it. */
+type FilePart<Types extends RouteTypes> = 'format' extends keyof Types['query']
+  ? Readonly<Record<'csv', true>>
+  : Readonly<Partial<Record<'csv', never>>>;
 
 /** Whether a caller who logged in must have authenticated recently. Callers with a key never must. */
 export function requiresRecentAuth({
@@ -107,11 +106,7 @@ export function acceptedBy({ auth, ways }: Pick<Route, 'auth' | 'ways'>, way: Wa
   }
 }
 
-export const noParameters: z.ZodObject<Record<never, never>> = z.object({});
+export const noParameters: z.ZodType<ParametersIn<'/'>> = z.object({});
+export const noQuery: z.ZodType<NoQuery> = z.strictObject({});
 
-export const noQuery: z.ZodObject<Record<never, never>> = z.strictObject({});
-
-/** Keeps the literal types of a declaration. */
-export function route<const Declaration extends Route>(declaration: Declaration): Declaration {
-  return declaration;
-}
+export const operator: Operator = { kind: 'operator' };

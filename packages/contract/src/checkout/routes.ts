@@ -1,13 +1,38 @@
 import { z } from 'zod';
-import { noQuery, route } from '../basics/route.ts';
+import { itemOf } from '../basics/lists.ts';
+import type { Get, Open, Post, Token } from '../basics/route-types.ts';
+import { noQuery, type RouteTable } from '../basics/route.ts';
 import { idParameter } from '../basics/text.ts';
-import { cancelParams } from '../payments/schemas.ts';
-import { checkout, checkoutCanceled, checkoutPaid, confirmParams, payParams } from './schemas.ts';
+import type { ItemOf, NoQuery } from '../basics/types.ts';
+import { paymentCancelParams } from '../payments/schemas.ts';
+import type { PaymentCancelParams } from '../payments/types.ts';
+import { checkout, checkoutCanceled, checkoutConfirmParams, checkoutPaid, payParams } from './schemas.ts';
+import type { Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutPaid, PayParams } from './types.ts';
+
+/** What the customer's checkout asks. */
+export interface CheckoutRoutes {
+  readonly getCheckout: Get<'/gateway/checkout/{slug}', Open, NoQuery, ItemOf<'checkout', Checkout>>;
+  readonly payCheckout: Post<'/gateway/checkout/{slug}/pay', Token<'user'>, NoQuery, PayParams, CheckoutPaid, unknown>;
+  readonly confirmCheckout: Post<
+    '/gateway/checkout/{slug}/confirm',
+    Open,
+    NoQuery,
+    CheckoutConfirmParams,
+    CheckoutPaid
+  >;
+  readonly cancelCheckout: Post<
+    '/gateway/checkout/{slug}/cancel',
+    Open,
+    NoQuery,
+    PaymentCancelParams | undefined,
+    CheckoutCanceled
+  >;
+}
 
 const slugParameters = z.object({ slug: idParameter });
 
-export const checkoutRoutes = {
-  getCheckout: route({
+export const checkoutRoutes: RouteTable<CheckoutRoutes> = {
+  getCheckout: {
     method: 'GET',
     path: '/gateway/checkout/{slug}',
     tag: 'Checkout',
@@ -16,10 +41,10 @@ export const checkoutRoutes = {
     limit: 'checkout',
     parameters: slugParameters,
     query: noQuery,
-    success: { 200: z.object({ checkout }) },
+    success: { 200: itemOf('checkout', checkout) },
     errors: ['CHECKOUT_NOT_FOUND'],
-  }),
-  payCheckout: route({
+  },
+  payCheckout: {
     method: 'POST',
     path: '/gateway/checkout/{slug}/pay',
     tag: 'Checkout',
@@ -50,8 +75,8 @@ export const checkoutRoutes = {
       'ACCOUNT_SUSPENDED',
       'RAIL_ERROR',
     ],
-  }),
-  confirmCheckout: route({
+  },
+  confirmCheckout: {
     method: 'POST',
     path: '/gateway/checkout/{slug}/confirm',
     tag: 'Checkout',
@@ -60,7 +85,7 @@ export const checkoutRoutes = {
     limit: 'pay',
     parameters: slugParameters,
     query: noQuery,
-    body: confirmParams,
+    body: checkoutConfirmParams,
     success: { 200: checkoutPaid, 202: checkoutPaid },
     errors: [
       'CHECKOUT_NOT_FOUND',
@@ -75,8 +100,8 @@ export const checkoutRoutes = {
       'ACCOUNT_SUSPENDED',
       'RAIL_ERROR',
     ],
-  }),
-  cancelCheckout: route({
+  },
+  cancelCheckout: {
     method: 'POST',
     path: '/gateway/checkout/{slug}/cancel',
     tag: 'Checkout',
@@ -85,9 +110,9 @@ export const checkoutRoutes = {
     limit: 'checkout',
     parameters: slugParameters,
     query: noQuery,
-    body: cancelParams,
+    body: paymentCancelParams,
     bodyOptional: true,
     success: { 200: checkoutCanceled },
     errors: ['CHECKOUT_NOT_FOUND', 'PAYMENT_ALREADY_PAID', 'PAYMENT_FAILED', 'PAYMENT_IN_PROGRESS', 'PAYMENT_EXPIRED'],
-  }),
+  },
 };

@@ -99,3 +99,22 @@ export interface CheckoutCanceled {
   readonly payment: CheckoutPayment;
   readonly redirect_url: string;
 }
+
+export type PayParams = PayFromWalletParams | PayByMobileMoneyParams;
+
+export interface PayFromWalletParams {
+  /** May be left out of the request. */
+  readonly method: 'wallet';
+  readonly pin: string;
+}
+
+export interface PayByMobileMoneyParams {
+  readonly method: 'mobile_money';
+  readonly provider: Provider;
+  readonly phone: string;
+}
+
+export interface CheckoutConfirmParams {
+  /** The one-time code that the operator sent the payer, 4 to 10 digits. */
+  readonly code: string;
+}

@@ -1,29 +1,77 @@
 import { z } from 'zod';
-import { modeQuery, operatorQuery, pageOf, pageQuery } from '../basics/lists.ts';
-import { noParameters, noQuery, route } from '../basics/route.ts';
+import { itemOf, modeQuery, pageOf } from '../basics/lists.ts';
+import type { Get, MerchantOrKey, Operator, Post } from '../basics/route-types.ts';
+import { noParameters, noQuery, operator, type RouteTable } from '../basics/route.ts';
 import { idParameter } from '../basics/text.ts';
-import { dispute, disputeParams, disputeRecord, disputeResolveParams, evidenceParams } from './schemas.ts';
-import { DISPUTE_STATUSES } from './types.ts';
+import type { ItemOf, ModeQuery, NoQuery, PageOf } from '../basics/types.ts';
+import {
+  dispute,
+  disputeListQuery,
+  disputeOpenParams,
+  disputeRecord,
+  disputeResolveParams,
+  evidenceParams,
+  operatorDisputeListQuery,
+} from './schemas.ts';
+import type {
+  Dispute,
+  DisputeListQuery,
+  DisputeOpenParams,
+  DisputeRecord,
+  DisputeResolveParams,
+  EvidenceParams,
+  OperatorDisputeListQuery,
+} from './types.ts';
 
-const operator = { kind: 'operator' } as const;
+/** Disputes of a merchant's payments, and how the operator opens and decides them. */
+export interface DisputeRoutes {
+  readonly listDisputes: Get<'/gateway/disputes', MerchantOrKey, DisputeListQuery, PageOf<'disputes', Dispute>>;
+  readonly getDispute: Get<'/gateway/disputes/{dispute_id}', MerchantOrKey, ModeQuery, ItemOf<'dispute', Dispute>>;
+  readonly submitDisputeEvidence: Post<
+    '/gateway/disputes/{dispute_id}/evidence',
+    MerchantOrKey,
+    ModeQuery,
+    EvidenceParams,
+    ItemOf<'dispute', Dispute>
+  >;
+  readonly openDispute: Post<
+    '/admin/payments/{payment_id}/disputes',
+    Operator,
+    NoQuery,
+    DisputeOpenParams | undefined,
+    ItemOf<'dispute', DisputeRecord>
+  >;
+  readonly listAllDisputes: Get<
+    '/admin/disputes',
+    Operator,
+    OperatorDisputeListQuery,
+    PageOf<'disputes', DisputeRecord>
+  >;
+  readonly getAnyDispute: Get<'/admin/disputes/{dispute_id}', Operator, NoQuery, ItemOf<'dispute', DisputeRecord>>;
+  readonly resolveDispute: Post<
+    '/admin/disputes/{dispute_id}/resolve',
+    Operator,
+    NoQuery,
+    DisputeResolveParams,
+    ItemOf<'dispute', DisputeRecord>
+  >;
+}
 
 const disputeParameters = z.object({ dispute_id: idParameter });
 
-const statusQuery = { ...pageQuery.shape, status: z.enum(DISPUTE_STATUSES).optional() };
-
-export const disputeRoutes = {
-  listDisputes: route({
+export const disputeRoutes: RouteTable<DisputeRoutes> = {
+  listDisputes: {
     method: 'GET',
     path: '/gateway/disputes',
     tag: 'Disputes',
     summary: 'List disputes, newest first, `?status=needs_response` for those that wait for evidence',
     auth: { kind: 'merchant', scope: 'payments:read' },
     parameters: noParameters,
-    query: z.strictObject({ ...statusQuery, ...modeQuery.shape, payment_id: idParameter.optional() }),
+    query: disputeListQuery,
     success: { 200: pageOf('disputes', dispute) },
     errors: [],
-  }),
-  getDispute: route({
+  },
+  getDispute: {
     method: 'GET',
     path: '/gateway/disputes/{dispute_id}',
     tag: 'Disputes',
@@ -31,10 +79,10 @@ export const disputeRoutes = {
     auth: { kind: 'merchant', scope: 'payments:read' },
     parameters: disputeParameters,
     query: modeQuery,
-    success: { 200: z.object({ dispute }) },
+    success: { 200: itemOf('dispute', dispute) },
     errors: ['DISPUTE_NOT_FOUND'],
-  }),
-  submitDisputeEvidence: route({
+  },
+  submitDisputeEvidence: {
     method: 'POST',
     path: '/gateway/disputes/{dispute_id}/evidence',
     tag: 'Disputes',
@@ -45,10 +93,10 @@ export const disputeRoutes = {
     parameters: disputeParameters,
     query: modeQuery,
     body: evidenceParams,
-    success: { 200: z.object({ dispute }) },
+    success: { 200: itemOf('dispute', dispute) },
     errors: ['DISPUTE_NOT_FOUND', 'DISPUTE_CLOSED', 'DISPUTE_EVIDENCE_OVERDUE'],
-  }),
-  openDispute: route({
+  },
+  openDispute: {
     method: 'POST',
     path: '/admin/payments/{payment_id}/disputes',
     tag: 'Operator',
@@ -57,23 +105,23 @@ export const disputeRoutes = {
     audit: { action: 'dispute.open', subject: { type: 'dispute', answer: 'dispute' }, details: ['amount', 'reason'] },
     parameters: z.object({ payment_id: idParameter }),
     query: noQuery,
-    body: disputeParams,
+    body: disputeOpenParams,
     bodyOptional: true,
-    success: { 201: z.object({ dispute: disputeRecord }) },
+    success: { 201: itemOf('dispute', disputeRecord) },
     errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_NOT_DISPUTABLE', 'DISPUTE_EXCEEDS_REMAINING'],
-  }),
-  listAllDisputes: route({
+  },
+  listAllDisputes: {
     method: 'GET',
     path: '/admin/disputes',
     tag: 'Operator',
     summary: 'List disputes of all merchants, `?status=under_review` for those that wait for a decision',
     auth: operator,
     parameters: noParameters,
-    query: z.strictObject({ ...operatorQuery.shape, ...statusQuery, payment_id: idParameter.optional() }),
+    query: operatorDisputeListQuery,
     success: { 200: pageOf('disputes', disputeRecord) },
     errors: [],
-  }),
-  getAnyDispute: route({
+  },
+  getAnyDispute: {
     method: 'GET',
     path: '/admin/disputes/{dispute_id}',
     tag: 'Operator',
@@ -81,10 +129,10 @@ export const disputeRoutes = {
     auth: operator,
     parameters: z.object({ dispute_id: idParameter }),
     query: noQuery,
-    success: { 200: z.object({ dispute: disputeRecord }) },
+    success: { 200: itemOf('dispute', disputeRecord) },
     errors: ['DISPUTE_NOT_FOUND'],
-  }),
-  resolveDispute: route({
+  },
+  resolveDispute: {
     method: 'POST',
     path: '/admin/disputes/{dispute_id}/resolve',
     tag: 'Operator',
@@ -94,7 +142,7 @@ export const disputeRoutes = {
     parameters: disputeParameters,
     query: noQuery,
     body: disputeResolveParams,
-    success: { 200: z.object({ dispute: disputeRecord }) },
+    success: { 200: itemOf('dispute', disputeRecord) },
     errors: ['DISPUTE_NOT_FOUND', 'DISPUTE_CLOSED'],
-  }),
+  },
 };

@@ -1,4 +1,4 @@
-import type { Amount, Timestamp } from '../basics/types.ts';
+import type { Amount, ModePageQuery, OperatorPageQuery, Timestamp } from '../basics/types.ts';
 
 export const DISPUTE_STATUSES = ['needs_response', 'under_review', 'won', 'lost'] as const;
 
@@ -33,4 +33,32 @@ export interface Dispute {
 /** A dispute as the operator sees it. */
 export interface DisputeRecord extends Dispute {
   readonly merchant_id: string;
+}
+
+export interface DisputeFilter {
+  readonly status?: DisputeStatus | undefined;
+  readonly payment_id?: string | undefined;
+}
+
+export interface DisputeListQuery extends ModePageQuery, DisputeFilter {}
+
+export interface OperatorDisputeListQuery extends OperatorPageQuery, DisputeFilter {}
+
+export interface DisputeOpenParams {
+  /** What is left of the payment when absent. */
+  readonly amount?: Amount | undefined;
+  /** At most 255 characters. */
+  readonly reason?: string | undefined;
+}
+
+export interface EvidenceParams {
+  /** Replaces what was sent before; at most 10 000 characters. */
+  readonly evidence: string;
+}
+
+export interface DisputeResolveParams {
+  /** As the merchant sees it: `won` returns the money to the merchant. */
+  readonly outcome: 'won' | 'lost';
+  /** Shown to the merchant; at most 1 000 characters. */
+  readonly note?: string | undefined;
 }

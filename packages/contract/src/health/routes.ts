@@ -1,11 +1,17 @@
-import { z } from 'zod';
-import { noParameters, noQuery, route } from '../basics/route.ts';
+import { itemOf } from '../basics/lists.ts';
+import type { Get, Operator } from '../basics/route-types.ts';
+import { noParameters, noQuery, operator, type RouteTable } from '../basics/route.ts';
+import type { ItemOf, NoQuery } from '../basics/types.ts';
 import { health } from './schemas.ts';
+import type { Health } from './types.ts';
 
-const operator = { kind: 'operator' } as const;
+/** How the gateway itself is. */
+export interface HealthRoutes {
+  readonly getHealth: Get<'/admin/health', Operator, NoQuery, ItemOf<'health', Health>>;
+}
 
-export const healthRoutes = {
-  getHealth: route({
+export const healthRoutes: RouteTable<HealthRoutes> = {
+  getHealth: {
     method: 'GET',
     path: '/admin/health',
     tag: 'Operator',
@@ -13,7 +19,7 @@ export const healthRoutes = {
     auth: operator,
     parameters: noParameters,
     query: noQuery,
-    success: { 200: z.object({ health }) },
+    success: { 200: itemOf('health', health) },
     errors: [],
-  }),
+  },
 };

@@ -1,30 +1,109 @@
 import { z } from 'zod';
-import { modeQuery, operatorQuery, pageOf, pageQuery } from '../basics/lists.ts';
-import { noParameters, noQuery, route } from '../basics/route.ts';
+import { itemOf, modeQuery, operatorModeQuery, pageOf } from '../basics/lists.ts';
+import type { Delete, Get, MerchantOrKey, MerchantToken, Operator, Patch, Post, Put } from '../basics/route-types.ts';
+import { noParameters, noQuery, operator, type RouteTable } from '../basics/route.ts';
 import { idParameter } from '../basics/text.ts';
+import type { ItemOf, ModeQuery, NoQuery, OperatorModeQuery, PageOf } from '../basics/types.ts';
 import { registerParams } from '../people/schemas.ts';
+import type { RegisterParams } from '../people/types.ts';
 import {
   balance,
   kyc,
   kycDecisionParams,
   kycParams,
   logoParams,
+  merchantListQuery,
   merchantProfile,
   merchantRecord,
-  merchantTermsParams,
+  merchantUpdateParams,
   profileParams,
   suspendParams,
 } from './schemas.ts';
-import { KYC_STATUSES } from './types.ts';
+import type {
+  Balance,
+  Kyc,
+  KycDecisionParams,
+  KycParams,
+  LogoParams,
+  MerchantListQuery,
+  MerchantProfile,
+  MerchantRecord,
+  MerchantUpdateParams,
+  ProfileParams,
+  SuspendParams,
+} from './types.ts';
+
+/** A merchant's profile, logo, KYC and balance, and what the operator decides about merchants. */
+export interface MerchantRoutes {
+  readonly getProfile: Get<'/merchant/profile', MerchantToken, NoQuery, ItemOf<'profile', MerchantProfile>>;
+  readonly updateProfile: Patch<
+    '/merchant/profile',
+    MerchantToken,
+    NoQuery,
+    ProfileParams,
+    ItemOf<'profile', MerchantProfile>
+  >;
+  readonly setLogo: Put<
+    '/merchant/profile/logo',
+    MerchantToken,
+    NoQuery,
+    LogoParams,
+    ItemOf<'profile', MerchantProfile>
+  >;
+  readonly deleteLogo: Delete<'/merchant/profile/logo', MerchantToken, NoQuery, ItemOf<'profile', MerchantProfile>>;
+  readonly getKyc: Get<'/merchant/kyc', MerchantToken, NoQuery, ItemOf<'kyc', Kyc>>;
+  readonly submitKyc: Post<'/merchant/kyc', MerchantToken, NoQuery, KycParams, ItemOf<'kyc', Kyc>>;
+  readonly getBalance: Get<'/merchant/balance', MerchantOrKey, ModeQuery, ItemOf<'balances', readonly Balance[]>>;
+  readonly createMerchant: Post<
+    '/admin/merchants',
+    Operator,
+    NoQuery,
+    RegisterParams,
+    ItemOf<'merchant', MerchantRecord>
+  >;
+  readonly listMerchants: Get<'/admin/merchants', Operator, MerchantListQuery, PageOf<'merchants', MerchantRecord>>;
+  readonly getMerchant: Get<'/admin/merchants/{merchant_id}', Operator, NoQuery, ItemOf<'merchant', MerchantRecord>>;
+  readonly updateMerchant: Patch<
+    '/admin/merchants/{merchant_id}',
+    Operator,
+    NoQuery,
+    MerchantUpdateParams,
+    ItemOf<'merchant', MerchantRecord>
+  >;
+  readonly decideKyc: Post<
+    '/admin/merchants/{merchant_id}/kyc',
+    Operator,
+    NoQuery,
+    KycDecisionParams,
+    ItemOf<'merchant', MerchantRecord>
+  >;
+  readonly suspendMerchant: Post<
+    '/admin/merchants/{merchant_id}/suspend',
+    Operator,
+    NoQuery,
+    SuspendParams | undefined,
+    ItemOf<'merchant', MerchantRecord>
+  >;
+  readonly reinstateMerchant: Post<
+    '/admin/merchants/{merchant_id}/reinstate',
+    Operator,
+    NoQuery,
+    undefined,
+    ItemOf<'merchant', MerchantRecord>
+  >;
+  readonly getMerchantBalance: Get<
+    '/admin/merchants/{merchant_id}/balance',
+    Operator,
+    OperatorModeQuery,
+    ItemOf<'balances', readonly Balance[]>
+  >;
+}
 
 const merchantParameters = z.object({ merchant_id: idParameter });
+const tokenOnly: MerchantToken = { kind: 'merchant' };
 
-const operator = { kind: 'operator' } as const;
-
-const tokenOnly = { kind: 'merchant' } as const;
-
-export const merchantRoutes = {
-  getProfile: route({
+export const merchantRoutes: RouteTable<MerchantRoutes> = {
+  getProfile: {
     method: 'GET',
     path: '/merchant/profile',
     tag: 'Merchant',
@@ -32,10 +111,10 @@ export const merchantRoutes = {
     auth: tokenOnly,
     parameters: noParameters,
     query: noQuery,
-    success: { 200: z.object({ profile: merchantProfile }) },
+    success: { 200: itemOf('profile', merchantProfile) },
     errors: [],
-  }),
-  updateProfile: route({
+  },
+  updateProfile: {
     method: 'PATCH',
     path: '/merchant/profile',
     tag: 'Merchant',
@@ -49,10 +128,10 @@ export const merchantRoutes = {
     parameters: noParameters,
     query: noQuery,
     body: profileParams,
-    success: { 200: z.object({ profile: merchantProfile }) },
+    success: { 200: itemOf('profile', merchantProfile) },
     errors: [],
-  }),
-  setLogo: route({
+  },
+  setLogo: {
     method: 'PUT',
     path: '/merchant/profile/logo',
     tag: 'Merchant',
@@ -62,10 +141,10 @@ export const merchantRoutes = {
     parameters: noParameters,
     query: noQuery,
     body: logoParams,
-    success: { 200: z.object({ profile: merchantProfile }) },
+    success: { 200: itemOf('profile', merchantProfile) },
     errors: [],
-  }),
-  deleteLogo: route({
+  },
+  deleteLogo: {
     method: 'DELETE',
     path: '/merchant/profile/logo',
     tag: 'Merchant',
@@ -74,10 +153,10 @@ export const merchantRoutes = {
     audit: { action: 'merchant.delete_logo', subject: { type: 'merchant', own: true } },
     parameters: noParameters,
     query: noQuery,
-    success: { 200: z.object({ profile: merchantProfile }) },
+    success: { 200: itemOf('profile', merchantProfile) },
     errors: [],
-  }),
-  getKyc: route({
+  },
+  getKyc: {
     method: 'GET',
     path: '/merchant/kyc',
     tag: 'Merchant',
@@ -85,10 +164,10 @@ export const merchantRoutes = {
     auth: tokenOnly,
     parameters: noParameters,
     query: noQuery,
-    success: { 200: z.object({ kyc }) },
+    success: { 200: itemOf('kyc', kyc) },
     errors: [],
-  }),
-  submitKyc: route({
+  },
+  submitKyc: {
     method: 'POST',
     path: '/merchant/kyc',
     tag: 'Merchant',
@@ -98,10 +177,10 @@ export const merchantRoutes = {
     parameters: noParameters,
     query: noQuery,
     body: kycParams,
-    success: { 200: z.object({ kyc }) },
+    success: { 200: itemOf('kyc', kyc) },
     errors: ['KYC_ALREADY_SUBMITTED'],
-  }),
-  getBalance: route({
+  },
+  getBalance: {
     method: 'GET',
     path: '/merchant/balance',
     tag: 'Merchant',
@@ -109,10 +188,10 @@ export const merchantRoutes = {
     auth: { kind: 'merchant', scope: 'balance:read' },
     parameters: noParameters,
     query: modeQuery,
-    success: { 200: z.object({ balances: z.array(balance) }) },
+    success: { 200: itemOf('balances', z.array(balance)) },
     errors: [],
-  }),
-  createMerchant: route({
+  },
+  createMerchant: {
     method: 'POST',
     path: '/admin/merchants',
     tag: 'Operator',
@@ -122,21 +201,21 @@ export const merchantRoutes = {
     parameters: noParameters,
     query: noQuery,
     body: registerParams,
-    success: { 201: z.object({ merchant: merchantRecord }) },
+    success: { 201: itemOf('merchant', merchantRecord) },
     errors: ['EMAIL_TAKEN'],
-  }),
-  listMerchants: route({
+  },
+  listMerchants: {
     method: 'GET',
     path: '/admin/merchants',
     tag: 'Operator',
     summary: 'List merchants, newest first',
     auth: operator,
     parameters: noParameters,
-    query: z.strictObject({ ...pageQuery.shape, kyc_status: z.enum(KYC_STATUSES).optional() }),
+    query: merchantListQuery,
     success: { 200: pageOf('merchants', merchantRecord) },
     errors: [],
-  }),
-  getMerchant: route({
+  },
+  getMerchant: {
     method: 'GET',
     path: '/admin/merchants/{merchant_id}',
     tag: 'Operator',
@@ -144,10 +223,10 @@ export const merchantRoutes = {
     auth: operator,
     parameters: merchantParameters,
     query: noQuery,
-    success: { 200: z.object({ merchant: merchantRecord }) },
+    success: { 200: itemOf('merchant', merchantRecord) },
     errors: ['MERCHANT_NOT_FOUND'],
-  }),
-  updateMerchant: route({
+  },
+  updateMerchant: {
     method: 'PATCH',
     path: '/admin/merchants/{merchant_id}',
     tag: 'Operator',
@@ -160,11 +239,11 @@ export const merchantRoutes = {
     },
     parameters: merchantParameters,
     query: noQuery,
-    body: merchantTermsParams,
-    success: { 200: z.object({ merchant: merchantRecord }) },
+    body: merchantUpdateParams,
+    success: { 200: itemOf('merchant', merchantRecord) },
     errors: ['MERCHANT_NOT_FOUND'],
-  }),
-  decideKyc: route({
+  },
+  decideKyc: {
     method: 'POST',
     path: '/admin/merchants/{merchant_id}/kyc',
     tag: 'Operator',
@@ -178,10 +257,10 @@ export const merchantRoutes = {
     parameters: merchantParameters,
     query: noQuery,
     body: kycDecisionParams,
-    success: { 200: z.object({ merchant: merchantRecord }) },
+    success: { 200: itemOf('merchant', merchantRecord) },
     errors: ['MERCHANT_NOT_FOUND', 'KYC_NOT_PENDING'],
-  }),
-  suspendMerchant: route({
+  },
+  suspendMerchant: {
     method: 'POST',
     path: '/admin/merchants/{merchant_id}/suspend',
     tag: 'Operator',
@@ -192,10 +271,10 @@ export const merchantRoutes = {
     query: noQuery,
     body: suspendParams,
     bodyOptional: true,
-    success: { 200: z.object({ merchant: merchantRecord }) },
+    success: { 200: itemOf('merchant', merchantRecord) },
     errors: ['MERCHANT_NOT_FOUND'],
-  }),
-  reinstateMerchant: route({
+  },
+  reinstateMerchant: {
     method: 'POST',
     path: '/admin/merchants/{merchant_id}/reinstate',
     tag: 'Operator',
@@ -204,18 +283,18 @@ export const merchantRoutes = {
     audit: { action: 'merchant.reinstate', subject: { type: 'merchant', parameter: 'merchant_id' } },
     parameters: merchantParameters,
     query: noQuery,
-    success: { 200: z.object({ merchant: merchantRecord }) },
+    success: { 200: itemOf('merchant', merchantRecord) },
     errors: ['MERCHANT_NOT_FOUND'],
-  }),
-  getMerchantBalance: route({
+  },
+  getMerchantBalance: {
     method: 'GET',
     path: '/admin/merchants/{merchant_id}/balance',
     tag: 'Operator',
     summary: 'Read the balance of a merchant, in both modes',
     auth: operator,
     parameters: merchantParameters,
-    query: z.strictObject({ mode: operatorQuery.shape.mode }),
-    success: { 200: z.object({ balances: z.array(balance) }) },
+    query: operatorModeQuery,
+    success: { 200: itemOf('balances', z.array(balance)) },
     errors: ['MERCHANT_NOT_FOUND'],
-  }),
+  },
 };

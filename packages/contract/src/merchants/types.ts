@@ -1,4 +1,4 @@
-import type { Amount, Timestamp } from '../basics/types.ts';
+import type { Amount, PageQuery, Timestamp } from '../basics/types.ts';
 import type { SettlementSchedule } from '../settlements/types.ts';
 
 export const KYC_STATUSES = ['not_started', 'pending', 'approved', 'rejected', 'needs_info'] as const;
@@ -95,4 +95,62 @@ export interface Balance {
   readonly refunding: Amount;
   /** Closed into settlements that are not paid out yet. */
   readonly settling: Amount;
+}
+
+export interface MerchantListQuery extends PageQuery {
+  readonly kyc_status?: KycStatus | undefined;
+}
+
+/** What is absent stays. */
+export interface ProfileParams {
+  readonly name?: string | undefined;
+  readonly support_email?: string | null | undefined;
+  readonly support_phone?: string | null | undefined;
+  /** Of the checkouts, `#rrggbb`. It is made darker or lighter where text in it could not be read. */
+  readonly brand_color?: string | null | undefined;
+}
+
+export interface LogoParams {
+  readonly content_type: LogoType;
+  /** The file in base64, at most 16 KiB before that. */
+  readonly data: string;
+}
+
+export interface KycParams {
+  readonly legal_name: string;
+  readonly registration_number: string;
+  readonly address: string;
+  readonly representative_name: string;
+  readonly representative_id_number: string;
+}
+
+export interface KycDecisionParams {
+  readonly decision: Extract<KycStatus, 'approved' | 'rejected' | 'needs_info'>;
+  /** To the merchant; at most 1 000 characters. */
+  readonly note?: string | undefined;
+}
+
+export interface SuspendParams {
+  /** Shown to the merchant; at most 255 characters. */
+  readonly reason?: string | undefined;
+}
+
+/** What is absent stays. That `minimum` does not pass `maximum` is checked on what they are together. */
+export interface MerchantUpdateParams {
+  readonly fees?: MerchantFeesParams | undefined;
+  readonly settlement?: MerchantSettlementParams | undefined;
+}
+
+export interface MerchantFeesParams {
+  readonly basis_points?: number | undefined;
+  readonly fixed?: Amount | undefined;
+  readonly minimum?: Amount | undefined;
+  readonly maximum?: Amount | null | undefined;
+  readonly refund_policy?: FeeRefundPolicy | undefined;
+}
+
+export interface MerchantSettlementParams {
+  readonly delay_seconds?: number | undefined;
+  readonly schedule?: SettlementSchedule | undefined;
+  readonly minimum?: Amount | undefined;
 }

@@ -1,23 +1,48 @@
 import { z } from 'zod';
-import { modeQuery, pageOf } from '../basics/lists.ts';
-import { noParameters, noQuery, route } from '../basics/route.ts';
+import { itemOf, modeQuery, pageOf } from '../basics/lists.ts';
+import type { Get, Legacy, MerchantOrKey, Operator, Post, SecretKey } from '../basics/route-types.ts';
+import { noParameters, noQuery, operator, type RouteTable } from '../basics/route.ts';
 import { idParameter, text } from '../basics/text.ts';
+import type { ItemOf, ModeQuery, NoQuery, PageOf } from '../basics/types.ts';
 import {
-  cancelParams,
   legacyStatus,
   payment,
+  paymentCancelParams,
   paymentCreated,
   paymentCreateParams,
+  paymentListQuery,
   paymentRecord,
-  paymentsQuery,
 } from './schemas.ts';
+import type {
+  LegacyStatus,
+  Payment,
+  PaymentCancelParams,
+  PaymentCreated,
+  PaymentCreateParams,
+  PaymentListQuery,
+  PaymentRecord,
+} from './types.ts';
 
-const operator = { kind: 'operator' } as const;
+/** Payments of a merchant, and of all merchants for the operator. */
+export interface PaymentRoutes {
+  readonly createPayment: Post<'/gateway/payments', SecretKey, NoQuery, PaymentCreateParams, PaymentCreated>;
+  readonly listPayments: Get<'/gateway/payments', MerchantOrKey, PaymentListQuery, PageOf<'payments', Payment>>;
+  readonly getPayment: Get<'/gateway/payments/{payment_id}', MerchantOrKey, ModeQuery, ItemOf<'payment', Payment>>;
+  readonly cancelPayment: Post<
+    '/gateway/payments/{payment_id}/cancel',
+    MerchantOrKey,
+    ModeQuery,
+    PaymentCancelParams | undefined,
+    ItemOf<'payment', Payment>
+  >;
+  readonly getAnyPayment: Get<'/admin/payments/{payment_id}', Operator, NoQuery, ItemOf<'payment', PaymentRecord>>;
+  readonly getLegacyStatus: Get<'/payment/success/{token}', Legacy, NoQuery, LegacyStatus>;
+}
 
 const paymentParameters = z.object({ payment_id: idParameter });
 
-export const paymentRoutes = {
-  createPayment: route({
+export const paymentRoutes: RouteTable<PaymentRoutes> = {
+  createPayment: {
     method: 'POST',
     path: '/gateway/payments',
     tag: 'Payments',
@@ -28,20 +53,20 @@ export const paymentRoutes = {
     body: paymentCreateParams,
     success: { 201: paymentCreated },
     errors: ['KYC_REQUIRED', 'ACCOUNT_SUSPENDED'],
-  }),
-  listPayments: route({
+  },
+  listPayments: {
     method: 'GET',
     path: '/gateway/payments',
     tag: 'Payments',
     summary: 'List payment intents, newest first; as CSV all of them at once',
     auth: { kind: 'merchant', scope: 'payments:read' },
     parameters: noParameters,
-    query: paymentsQuery,
+    query: paymentListQuery,
     success: { 200: pageOf('payments', payment) },
     csv: true,
     errors: [],
-  }),
-  getPayment: route({
+  },
+  getPayment: {
     method: 'GET',
     path: '/gateway/payments/{payment_id}',
     tag: 'Payments',
@@ -49,10 +74,10 @@ export const paymentRoutes = {
     auth: { kind: 'merchant', scope: 'payments:read' },
     parameters: paymentParameters,
     query: modeQuery,
-    success: { 200: z.object({ payment }) },
+    success: { 200: itemOf('payment', payment) },
     errors: ['PAYMENT_NOT_FOUND'],
-  }),
-  cancelPayment: route({
+  },
+  cancelPayment: {
     method: 'POST',
     path: '/gateway/payments/{payment_id}/cancel',
     tag: 'Payments',
@@ -66,12 +91,12 @@ export const paymentRoutes = {
     },
     parameters: paymentParameters,
     query: modeQuery,
-    body: cancelParams,
+    body: paymentCancelParams,
     bodyOptional: true,
-    success: { 200: z.object({ payment }) },
+    success: { 200: itemOf('payment', payment) },
     errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_ALREADY_PAID', 'PAYMENT_FAILED', 'PAYMENT_IN_PROGRESS', 'PAYMENT_EXPIRED'],
-  }),
-  getAnyPayment: route({
+  },
+  getAnyPayment: {
     method: 'GET',
     path: '/admin/payments/{payment_id}',
     tag: 'Operator',
@@ -79,10 +104,10 @@ export const paymentRoutes = {
     auth: operator,
     parameters: paymentParameters,
     query: noQuery,
-    success: { 200: z.object({ payment: paymentRecord }) },
+    success: { 200: itemOf('payment', paymentRecord) },
     errors: ['PAYMENT_NOT_FOUND'],
-  }),
-  getLegacyStatus: route({
+  },
+  getLegacyStatus: {
     method: 'GET',
     path: '/payment/success/{token}',
     root: true,
@@ -94,5 +119,5 @@ export const paymentRoutes = {
     success: { 200: legacyStatus },
     bare: true,
     errors: [],
-  }),
+  },
 };

@@ -1,20 +1,24 @@
 import { z } from 'zod';
 import { LIMITS } from '../basics/limits.ts';
-import { modeQuery, moment, pageQuery, queryInteger } from '../basics/lists.ts';
+import { modeFields, moment, pageFields, queryInteger } from '../basics/lists.ts';
 import { amount, currencyCode, storedAmount } from '../basics/money.ts';
 import { idempotencyKey, isStorable, text, timestamp, webUrl } from '../basics/text.ts';
+import { typed, typedBody } from '../basics/typed.ts';
 import { LOCALES } from '../basics/types.ts';
 import { PROVIDERS } from '../rails/types.ts';
 import {
   type FailureCode,
   FAILURES,
+  type LegacyError,
   type LegacyStatus,
   type Payment,
   PAYMENT_METHOD_TYPES,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
+  type PaymentCancelParams,
   type PaymentCreated,
   type PaymentCreateParams,
+  type PaymentListQuery,
   type PaymentMethod,
   type PaymentRecord,
   type PaymentStatus,
@@ -33,25 +37,29 @@ export const metadata = z
   .refine((value) => Object.keys(value).length <= LIMITS.metadataKeysMax, { message: 'must have at most 50 keys' });
 
 /** Body of `POST /gateway/payments`. Currencies beyond the engine's own are refused by the engine. */
-export const paymentCreateParams = z.strictObject({
-  amount,
-  currency: currencyCode,
-  description: text(LIMITS.descriptionLengthMax).optional(),
-  customer_reference: text(LIMITS.customerReferenceLengthMax).optional(),
-  return_url: webUrl.optional(),
-  cancel_url: webUrl.optional(),
-  metadata: metadata.optional(),
-  expires_in: z.int().min(LIMITS.paymentLifeSecondsMin).max(LIMITS.paymentLifeSecondsMax).optional(),
-  locale: locale.optional(),
-  max_attempts: z.int().min(1).max(LIMITS.attemptsMax).optional(),
-  idempotency_key: idempotencyKey.optional(),
-}) satisfies z.ZodType<PaymentCreateParams>;
+export const paymentCreateParams = typedBody<PaymentCreateParams>()(
+  z.strictObject({
+    amount,
+    currency: currencyCode,
+    description: text(LIMITS.descriptionLengthMax).optional(),
+    customer_reference: text(LIMITS.customerReferenceLengthMax).optional(),
+    return_url: webUrl.optional(),
+    cancel_url: webUrl.optional(),
+    metadata: metadata.optional(),
+    expires_in: z.int().min(LIMITS.paymentLifeSecondsMin).max(LIMITS.paymentLifeSecondsMax).optional(),
+    locale: locale.optional(),
+    max_attempts: z.int().min(1).max(LIMITS.attemptsMax).optional(),
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);
 
-export const paymentMethod = z.object({
-  type: z.enum(PAYMENT_METHOD_TYPES),
-  provider: provider.nullable(),
-  phone_masked: z.string().nullable(),
-}) satisfies z.ZodType<PaymentMethod>;
+export const paymentMethod = typed<PaymentMethod>()(
+  z.object({
+    type: z.enum(PAYMENT_METHOD_TYPES),
+    provider: provider.nullable(),
+    phone_masked: z.string().nullable(),
+  }),
+);
 
 const paymentFields = {
   id: z.string(),
@@ -84,13 +92,13 @@ const paymentFields = {
   version: z.int(),
 };
 
-export const payment = z.object(paymentFields).meta({ id: 'Payment' }) satisfies z.ZodType<Payment>;
+export const payment = typed<Payment>()(z.object(paymentFields).meta({ id: 'Payment' }));
 
-export const paymentRecord = z
-  .object({ ...paymentFields, merchant_id: z.string() })
-  .meta({ id: 'PaymentRecord' }) satisfies z.ZodType<PaymentRecord>;
+export const paymentRecord = typed<PaymentRecord>()(
+  z.object({ ...paymentFields, merchant_id: z.string() }).meta({ id: 'PaymentRecord' }),
+);
 
-export const paymentCreated = z.object({ payment, checkout_url: z.string() }) satisfies z.ZodType<PaymentCreated>;
+export const paymentCreated = typed<PaymentCreated>()(z.object({ payment, checkout_url: z.string() }));
 
 /** `status` repeated or comma-separated; `cancelled` is taken for `canceled`. */
 export const statusFilter = z
@@ -106,55 +114,63 @@ export const statusFilter = z
 const amountFilter = queryInteger.pipe(amount).describe('Exactly this amount, in the minor unit of the currency.');
 
 /** Which payments to list. */
-export const paymentsQuery = z.strictObject({
-  ...pageQuery.shape,
-  ...modeQuery.shape,
-  status: statusFilter.optional(),
-  method: z.enum(PAYMENT_METHODS).optional().describe('How it was paid, or tried last.'),
-  amount: amountFilter.optional(),
-  customer_reference: text(LIMITS.customerReferenceLengthMax, 1).optional(),
-  transaction_id: text(64, 1).optional(),
-  phone_ending: z
-    .string()
-    .regex(/^\d{3}$/, 'must be the three digits that end phone_masked')
-    .optional(),
-  search: text(LIMITS.searchLengthMax, 1)
-    .optional()
-    .describe(
-      'A payment id, a transaction id, a slug or checkout address, a customer reference in full, an amount, or the end of a phone number: payments that any of it fits.',
-    ),
-  created_from: moment.optional(),
-  created_to: moment.optional(),
-  format: z
-    .enum(['json', 'csv'])
-    .optional()
-    .describe('`csv`: all that fit in one file, whatever `limit` and `cursor`.'),
-});
+export const paymentListQuery = typed<PaymentListQuery>()(
+  z.strictObject({
+    ...pageFields,
+    ...modeFields,
+    status: statusFilter.optional(),
+    method: z.enum(PAYMENT_METHODS).optional().describe('How it was paid, or tried last.'),
+    amount: amountFilter.optional(),
+    customer_reference: text(LIMITS.customerReferenceLengthMax, 1).optional(),
+    transaction_id: text(64, 1).optional(),
+    phone_ending: z
+      .string()
+      .regex(/^\d{3}$/, 'must be the three digits that end phone_masked')
+      .optional(),
+    search: text(LIMITS.searchLengthMax, 1)
+      .optional()
+      .describe(
+        'A payment id, a transaction id, a slug or checkout address, a customer reference in full, an amount, or the end of a phone number: payments that any of it fits.',
+      ),
+    created_from: moment.optional(),
+    created_to: moment.optional(),
+    format: z
+      .enum(['json', 'csv'])
+      .optional()
+      .describe('`csv`: all that fit in one file, whatever `limit` and `cursor`.'),
+  }),
+);
 
-export const cancelParams = z.strictObject({
-  reason: text(LIMITS.descriptionLengthMax).optional(),
-  idempotency_key: idempotencyKey.optional(),
-});
+export const paymentCancelParams = typedBody<PaymentCancelParams>()(
+  z.strictObject({
+    reason: text(LIMITS.descriptionLengthMax).optional(),
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);
 
 /** Success body of the legacy status route (specification, "Legacy payment status result"). */
-export const legacyStatus = z
-  .object({
-    message: z.object({ code: z.literal(200), success: z.array(z.string()) }),
-    data: z.object({
-      token: z.string(),
-      trx_id: z.string(),
-      payer: z.object({ username: z.string(), email: z.string() }),
-      custom: z.string(),
-    }),
-    type: z.literal('success'),
-  })
-  .meta({ id: 'LegacyStatus' }) satisfies z.ZodType<LegacyStatus>;
+export const legacyStatus = typed<LegacyStatus>()(
+  z
+    .object({
+      message: z.object({ code: z.literal(200), success: z.array(z.string()) }),
+      data: z.object({
+        token: z.string(),
+        trx_id: z.string(),
+        payer: z.object({ username: z.string(), email: z.string() }),
+        custom: z.string(),
+      }),
+      type: z.literal('success'),
+    })
+    .meta({ id: 'LegacyStatus' }),
+);
 
 /** What an invalid payment token gets, with status 403 (specification, "Errors"). */
-export const legacyError = z
-  .object({
-    message: z.object({ code: z.literal(403), error: z.array(z.string()) }),
-    data: z.array(z.never()),
-    type: z.literal('error'),
-  })
-  .meta({ id: 'LegacyError' });
+export const legacyError = typed<LegacyError>()(
+  z
+    .object({
+      message: z.object({ code: z.literal(403), error: z.array(z.string()) }),
+      data: z.array(z.never()),
+      type: z.literal('error'),
+    })
+    .meta({ id: 'LegacyError' }),
+);

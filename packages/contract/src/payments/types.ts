@@ -1,4 +1,5 @@
-import type { Amount, Locale, Timestamp } from '../basics/types.ts';
+import { byCode } from '../basics/by-code.ts';
+import type { Amount, FormatQuery, Locale, ModePageQuery, Moment, Timestamp } from '../basics/types.ts';
 import { type Provider, PROVIDERS } from '../rails/types.ts';
 
 /** States of a payment intent. From `succeeded` on only refunds follow, and after the other final ones nothing. */
@@ -33,7 +34,7 @@ export type PaymentMethodName = (typeof PAYMENT_METHODS)[number];
  * Why a payment or an attempt failed. The list is closed: rails map their own reasons onto it.
  * `retryable` says whether the same intent may be tried again while attempts are left.
  */
-export const FAILURES = {
+export const FAILURES = byCode<{ readonly retryable: boolean; readonly message: string }>()({
   insufficient_funds: { retryable: true, message: 'The account does not hold enough money.' },
   payer_timeout: { retryable: false, message: 'The payer did not confirm in time.' },
   payer_declined: { retryable: false, message: 'The payer declined the payment.' },
@@ -43,7 +44,7 @@ export const FAILURES = {
   payer_account_blocked: { retryable: false, message: 'The payer account is blocked.' },
   provider_unavailable: { retryable: true, message: 'The operator is not available.' },
   provider_error: { retryable: false, message: 'The operator reported an error.' },
-} as const satisfies Record<string, { readonly retryable: boolean; readonly message: string }>;
+});
 
 export type FailureCode = keyof typeof FAILURES;
 
@@ -137,4 +138,32 @@ export interface LegacyStatus {
     readonly custom: string;
   };
   readonly type: 'success';
+}
+
+export interface PaymentListQuery extends ModePageQuery, FormatQuery {
+  /** In the address separated by commas, or repeated. */
+  readonly status?: readonly PaymentStatus[] | undefined;
+  /** How it was paid, or tried last. */
+  readonly method?: PaymentMethodName | undefined;
+  readonly amount?: Amount | undefined;
+  readonly customer_reference?: string | undefined;
+  readonly transaction_id?: string | undefined;
+  /** The three digits that end `phone_masked`. */
+  readonly phone_ending?: string | undefined;
+  /** An id, transaction, slug, checkout address, reference or amount in full, or the end of a phone number. */
+  readonly search?: string | undefined;
+  readonly created_from?: Moment | undefined;
+  readonly created_to?: Moment | undefined;
+}
+
+export interface PaymentCancelParams {
+  /** At most 255 characters. */
+  readonly reason?: string | undefined;
+}
+
+/** What an invalid payment token gets, with status 403 (specification, "Errors"). */
+export interface LegacyError {
+  readonly message: { readonly code: 403; readonly error: readonly string[] };
+  readonly data: readonly never[];
+  readonly type: 'error';
 }

@@ -1,23 +1,89 @@
 import { z } from 'zod';
-import { noParameters, noQuery, route } from '../basics/route.ts';
+import { deleted, itemOf } from '../basics/lists.ts';
+import type { Delete, Get, Open, Post, Put, RouteTypes, Token } from '../basics/route-types.ts';
+import { noParameters, noQuery, type RouteTable } from '../basics/route.ts';
 import { idParameter, timestamp } from '../basics/text.ts';
+import type { Deleted, ItemOf, NoQuery, Timestamp, WithIdempotencyKey } from '../basics/types.ts';
 import {
-  changePasswordParams,
   device,
   loginParams,
   loginResult,
+  me,
+  otherDevicesRevoked,
+  passwordParams,
+  pinParams,
   principal,
   reauthenticateParams,
   refreshParams,
   registerParams,
-  setPinParams,
 } from './schemas.ts';
-import { ROLES } from './types.ts';
+import {
+  type Device,
+  type LoginParams,
+  type LoginResult,
+  type Me,
+  type OtherDevicesRevoked,
+  type PasswordParams,
+  type PinParams,
+  type Principal,
+  type ReauthenticateParams,
+  type RefreshParams,
+  type RegisterParams,
+  ROLES,
+} from './types.ts';
+
+/** Logging in, tokens, devices, and what verifies them. */
+export interface PeopleRoutes {
+  readonly login: Post<'/auth/{role}/login', Open, NoQuery, LoginParams, LoginResult>;
+  readonly register: RouteTypes<
+    'POST',
+    '/auth/{role}/register',
+    Open,
+    NoQuery,
+    WithIdempotencyKey<RegisterParams>,
+    LoginResult,
+    WithIdempotencyKey<RegisterParams>,
+    { readonly role: 'user' | 'merchant' }
+  >;
+  readonly refresh: Post<'/auth/{role}/refresh', Open, NoQuery, RefreshParams, LoginResult>;
+  readonly logout: Post<'/auth/{role}/logout', Open, NoQuery, RefreshParams, ItemOf<'logged_out', true>>;
+  readonly getMe: Get<'/auth/{role}/me', Token, NoQuery, Me>;
+  readonly reauthenticate: Post<
+    '/auth/{role}/me/reauthenticate',
+    Token,
+    NoQuery,
+    ReauthenticateParams,
+    ItemOf<'authenticated_until', Timestamp>
+  >;
+  readonly changePassword: Put<
+    '/auth/{role}/me/password',
+    Token,
+    NoQuery,
+    PasswordParams,
+    ItemOf<'principal', Principal>
+  >;
+  readonly setPin: Put<
+    '/auth/{role}/me/pin',
+    Token<'user' | 'agent'>,
+    NoQuery,
+    PinParams,
+    ItemOf<'principal', Principal>
+  >;
+  readonly listDevices: Get<'/auth/{role}/me/devices', Token, NoQuery, ItemOf<'devices', readonly Device[]>>;
+  readonly revokeDevice: Delete<'/auth/{role}/me/devices/{device_id}', Token, NoQuery, Deleted>;
+  readonly revokeOtherDevices: Delete<'/auth/{role}/me/devices', Token, NoQuery, OtherDevicesRevoked>;
+  readonly getSigningKeys: Get<
+    '/.well-known/jwks.json',
+    Open,
+    NoQuery,
+    ItemOf<'keys', readonly Readonly<Record<string, string>>[]>
+  >;
+}
 
 const roleParameters = z.object({ role: z.enum(ROLES) });
 
-export const peopleRoutes = {
-  login: route({
+export const peopleRoutes: RouteTable<PeopleRoutes> = {
+  login: {
     method: 'POST',
     path: '/auth/{role}/login',
     tag: 'Accounts',
@@ -30,8 +96,8 @@ export const peopleRoutes = {
     body: loginParams,
     success: { 200: loginResult },
     errors: ['INVALID_CREDENTIALS'],
-  }),
-  register: route({
+  },
+  register: {
     method: 'POST',
     path: '/auth/{role}/register',
     tag: 'Accounts',
@@ -44,8 +110,8 @@ export const peopleRoutes = {
     body: registerParams,
     success: { 201: loginResult },
     errors: ['EMAIL_TAKEN'],
-  }),
-  refresh: route({
+  },
+  refresh: {
     method: 'POST',
     path: '/auth/{role}/refresh',
     tag: 'Accounts',
@@ -56,8 +122,8 @@ export const peopleRoutes = {
     body: refreshParams,
     success: { 200: loginResult },
     errors: ['REFRESH_TOKEN_INVALID', 'REFRESH_TOKEN_ROTATED', 'REFRESH_TOKEN_REUSED', 'TOKEN_REVOKED'],
-  }),
-  logout: route({
+  },
+  logout: {
     method: 'POST',
     path: '/auth/{role}/logout',
     tag: 'Accounts',
@@ -67,10 +133,10 @@ export const peopleRoutes = {
     parameters: roleParameters,
     query: noQuery,
     body: refreshParams,
-    success: { 200: z.object({ logged_out: z.literal(true) }) },
+    success: { 200: itemOf('logged_out', z.literal(true)) },
     errors: [],
-  }),
-  getMe: route({
+  },
+  getMe: {
     method: 'GET',
     path: '/auth/{role}/me',
     tag: 'Accounts',
@@ -78,17 +144,10 @@ export const peopleRoutes = {
     auth: { kind: 'token', roles: ROLES },
     parameters: roleParameters,
     query: noQuery,
-    success: {
-      200: z.object({
-        principal,
-        authenticated_until: timestamp
-          .nullable()
-          .describe('Until then what takes the password again is done without asking; null: it has to be given.'),
-      }),
-    },
+    success: { 200: me },
     errors: [],
-  }),
-  reauthenticate: route({
+  },
+  reauthenticate: {
     method: 'POST',
     path: '/auth/{role}/me/reauthenticate',
     tag: 'Accounts',
@@ -99,10 +158,10 @@ export const peopleRoutes = {
     parameters: roleParameters,
     query: noQuery,
     body: reauthenticateParams,
-    success: { 200: z.object({ authenticated_until: timestamp }) },
+    success: { 200: itemOf('authenticated_until', timestamp) },
     errors: ['INVALID_CREDENTIALS'],
-  }),
-  changePassword: route({
+  },
+  changePassword: {
     method: 'PUT',
     path: '/auth/{role}/me/password',
     tag: 'Accounts',
@@ -113,11 +172,11 @@ export const peopleRoutes = {
     recentAuth: true,
     parameters: roleParameters,
     query: noQuery,
-    body: changePasswordParams,
-    success: { 200: z.object({ principal }) },
+    body: passwordParams,
+    success: { 200: itemOf('principal', principal) },
     errors: ['INVALID_CREDENTIALS'],
-  }),
-  setPin: route({
+  },
+  setPin: {
     method: 'PUT',
     path: '/auth/{role}/me/pin',
     tag: 'Accounts',
@@ -126,11 +185,11 @@ export const peopleRoutes = {
     limit: 'login',
     parameters: z.object({ role: z.enum(['user', 'agent']) }),
     query: noQuery,
-    body: setPinParams,
-    success: { 200: z.object({ principal }) },
+    body: pinParams,
+    success: { 200: itemOf('principal', principal) },
     errors: ['INVALID_CREDENTIALS'],
-  }),
-  listDevices: route({
+  },
+  listDevices: {
     method: 'GET',
     path: '/auth/{role}/me/devices',
     tag: 'Accounts',
@@ -138,10 +197,10 @@ export const peopleRoutes = {
     auth: { kind: 'token', roles: ROLES },
     parameters: roleParameters,
     query: noQuery,
-    success: { 200: z.object({ devices: z.array(device) }) },
+    success: { 200: itemOf('devices', z.array(device)) },
     errors: [],
-  }),
-  revokeDevice: route({
+  },
+  revokeDevice: {
     method: 'DELETE',
     path: '/auth/{role}/me/devices/{device_id}',
     tag: 'Accounts',
@@ -150,10 +209,10 @@ export const peopleRoutes = {
     audit: { action: 'session.revoke', subject: { type: 'session', parameter: 'device_id' } },
     parameters: z.object({ role: z.enum(ROLES), device_id: idParameter }),
     query: noQuery,
-    success: { 200: z.object({ deleted: z.literal(true), id: z.string() }) },
+    success: { 200: deleted },
     errors: ['DEVICE_NOT_FOUND'],
-  }),
-  revokeOtherDevices: route({
+  },
+  revokeOtherDevices: {
     method: 'DELETE',
     path: '/auth/{role}/me/devices',
     tag: 'Accounts',
@@ -162,10 +221,10 @@ export const peopleRoutes = {
     audit: { action: 'session.revoke_others', subject: { type: 'account', own: true } },
     parameters: roleParameters,
     query: noQuery,
-    success: { 200: z.object({ deleted: z.literal(true), count: z.int() }) },
+    success: { 200: otherDevicesRevoked },
     errors: [],
-  }),
-  getSigningKeys: route({
+  },
+  getSigningKeys: {
     method: 'GET',
     path: '/.well-known/jwks.json',
     root: true,
@@ -174,8 +233,8 @@ export const peopleRoutes = {
     auth: { kind: 'none' },
     parameters: noParameters,
     query: noQuery,
-    success: { 200: z.object({ keys: z.array(z.record(z.string(), z.string())) }) },
+    success: { 200: itemOf('keys', z.array(z.record(z.string(), z.string()))) },
     bare: true,
     errors: [],
-  }),
+  },
 };

@@ -38,3 +38,46 @@ export interface Device {
   readonly last_used_at: Timestamp;
   readonly current: boolean;
 }
+
+export interface LoginParams {
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface RegisterParams {
+  readonly email: string;
+  /** 8 … 128 characters. */
+  readonly password: string;
+  readonly name: string;
+  readonly phone?: string | undefined;
+}
+
+export interface RefreshParams {
+  readonly refresh_token: string;
+}
+
+export interface Me {
+  readonly principal: Principal;
+  /** Until then what takes the password again is done without asking; null: it has to be given. */
+  readonly authenticated_until: Timestamp | null;
+}
+
+export interface ReauthenticateParams {
+  readonly password: string;
+}
+
+export interface PasswordParams {
+  readonly current_password: string;
+  readonly new_password: string;
+}
+
+export interface PinParams {
+  readonly password: string;
+  /** 4 to 6 digits; trivial ones are refused. */
+  readonly pin: string;
+}
+
+export interface OtherDevicesRevoked {
+  readonly deleted: true;
+  readonly count: number;
+}

@@ -1,15 +1,26 @@
 import { z } from 'zod';
-import { route } from '../basics/route.ts';
+import { itemOf } from '../basics/lists.ts';
+import type { Open, Post } from '../basics/route-types.ts';
+import type { RouteTable } from '../basics/route.ts';
 import { idParameter } from '../basics/text.ts';
+import type { ItemOf } from '../basics/types.ts';
+import { railCallback } from './schemas.ts';
+import type { RailCallback } from './types.ts';
 
-/** What a raw route hands to its operation: the body as it came, and the headers by their names in lower case. */
-const rawBody = z.object({
-  headers: z.record(z.string(), z.string()),
-  text: z.string(),
-});
+/** What payment operators call. */
+export interface RailRoutes {
+  readonly receiveRailCallback: Post<
+    '/gateway/rails/{rail_id}/callbacks',
+    Open,
+    object,
+    RailCallback,
+    ItemOf<'received', true>,
+    unknown
+  >;
+}
 
-export const railRoutes = {
-  receiveRailCallback: route({
+export const railRoutes: RouteTable<RailRoutes> = {
+  receiveRailCallback: {
     method: 'POST',
     path: '/gateway/rails/{rail_id}/callbacks',
     tag: 'Rails',
@@ -18,9 +29,9 @@ export const railRoutes = {
     limit: 'rail_callback',
     parameters: z.object({ rail_id: idParameter }),
     query: z.looseObject({}),
-    body: rawBody,
+    body: railCallback,
     raw: true,
-    success: { 200: z.object({ received: z.literal(true) }) },
+    success: { 200: itemOf('received', z.literal(true)) },
     errors: ['RAIL_NOT_FOUND'],
-  }),
+  },
 };

@@ -1,17 +1,50 @@
 import { z } from 'zod';
-import { modeQuery, operatorQuery, pageOf, pageQuery } from '../basics/lists.ts';
-import { noParameters, noQuery, route } from '../basics/route.ts';
-import { idempotencyKey, idParameter } from '../basics/text.ts';
-import { failureCode } from '../payments/schemas.ts';
-import { refund, refundParams, refundRecord } from './schemas.ts';
-import { REFUND_STATUSES } from './types.ts';
+import { itemOf, modePageQuery, modeQuery, pageOf } from '../basics/lists.ts';
+import type { Get, MerchantOrKey, Operator, Post } from '../basics/route-types.ts';
+import { noParameters, noQuery, operator, type RouteTable } from '../basics/route.ts';
+import { idParameter } from '../basics/text.ts';
+import type { ItemOf, ModePageQuery, ModeQuery, NoQuery, PageOf } from '../basics/types.ts';
+import { refund, refundCreateParams, refundListQuery, refundRecord, refundResolveParams } from './schemas.ts';
+import type { Refund, RefundCreateParams, RefundListQuery, RefundRecord, RefundResolveParams } from './types.ts';
 
-const operator = { kind: 'operator' } as const;
+/** Refunds of a merchant's payments, and of all merchants for the operator. */
+export interface RefundRoutes {
+  readonly createRefund: Post<
+    '/gateway/payments/{payment_id}/refunds',
+    MerchantOrKey,
+    ModeQuery,
+    RefundCreateParams | undefined,
+    ItemOf<'refund', Refund>
+  >;
+  readonly listRefunds: Get<
+    '/gateway/payments/{payment_id}/refunds',
+    MerchantOrKey,
+    ModePageQuery,
+    PageOf<'refunds', Refund>
+  >;
+  readonly getRefund: Get<'/gateway/refunds/{refund_id}', MerchantOrKey, ModeQuery, ItemOf<'refund', Refund>>;
+  readonly createOperatorRefund: Post<
+    '/admin/payments/{payment_id}/refunds',
+    Operator,
+    NoQuery,
+    RefundCreateParams | undefined,
+    ItemOf<'refund', RefundRecord>
+  >;
+  readonly listAllRefunds: Get<'/admin/refunds', Operator, RefundListQuery, PageOf<'refunds', RefundRecord>>;
+  readonly getAnyRefund: Get<'/admin/refunds/{refund_id}', Operator, NoQuery, ItemOf<'refund', RefundRecord>>;
+  readonly resolveRefund: Post<
+    '/admin/refunds/{refund_id}/resolve',
+    Operator,
+    NoQuery,
+    RefundResolveParams,
+    ItemOf<'refund', RefundRecord>
+  >;
+}
 
 const paymentParameters = z.object({ payment_id: idParameter });
 
-export const refundRoutes = {
-  createRefund: route({
+export const refundRoutes: RouteTable<RefundRoutes> = {
+  createRefund: {
     method: 'POST',
     path: '/gateway/payments/{payment_id}/refunds',
     tag: 'Refunds',
@@ -20,9 +53,9 @@ export const refundRoutes = {
     audit: { action: 'refund.create', subject: { type: 'refund', answer: 'refund' }, details: ['amount', 'reason'] },
     parameters: paymentParameters,
     query: modeQuery,
-    body: refundParams,
+    body: refundCreateParams,
     bodyOptional: true,
-    success: { 201: z.object({ refund }) },
+    success: { 201: itemOf('refund', refund) },
     errors: [
       'PAYMENT_NOT_FOUND',
       'PAYMENT_NOT_REFUNDABLE',
@@ -30,19 +63,19 @@ export const refundRoutes = {
       'INSUFFICIENT_BALANCE',
       'REAUTHENTICATION_REQUIRED',
     ],
-  }),
-  listRefunds: route({
+  },
+  listRefunds: {
     method: 'GET',
     path: '/gateway/payments/{payment_id}/refunds',
     tag: 'Refunds',
     summary: 'List the refunds of a payment, newest first',
     auth: { kind: 'merchant', scope: 'payments:read' },
     parameters: paymentParameters,
-    query: z.strictObject({ ...pageQuery.shape, ...modeQuery.shape }),
+    query: modePageQuery,
     success: { 200: pageOf('refunds', refund) },
     errors: ['PAYMENT_NOT_FOUND'],
-  }),
-  getRefund: route({
+  },
+  getRefund: {
     method: 'GET',
     path: '/gateway/refunds/{refund_id}',
     tag: 'Refunds',
@@ -50,10 +83,10 @@ export const refundRoutes = {
     auth: { kind: 'merchant', scope: 'payments:read' },
     parameters: z.object({ refund_id: idParameter }),
     query: modeQuery,
-    success: { 200: z.object({ refund }) },
+    success: { 200: itemOf('refund', refund) },
     errors: ['REFUND_NOT_FOUND'],
-  }),
-  createOperatorRefund: route({
+  },
+  createOperatorRefund: {
     method: 'POST',
     path: '/admin/payments/{payment_id}/refunds',
     tag: 'Operator',
@@ -62,27 +95,23 @@ export const refundRoutes = {
     audit: { action: 'refund.create', subject: { type: 'refund', answer: 'refund' }, details: ['amount', 'reason'] },
     parameters: z.object({ payment_id: idParameter }),
     query: noQuery,
-    body: refundParams,
+    body: refundCreateParams,
     bodyOptional: true,
-    success: { 201: z.object({ refund: refundRecord }) },
+    success: { 201: itemOf('refund', refundRecord) },
     errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_NOT_REFUNDABLE', 'REFUND_EXCEEDS_REMAINING', 'INSUFFICIENT_BALANCE'],
-  }),
-  listAllRefunds: route({
+  },
+  listAllRefunds: {
     method: 'GET',
     path: '/admin/refunds',
     tag: 'Operator',
     summary: 'List refunds of all merchants, `?status=pending` for those whose rail has not answered',
     auth: operator,
     parameters: noParameters,
-    query: z.strictObject({
-      ...operatorQuery.shape,
-      status: z.enum(REFUND_STATUSES).optional(),
-      payment_id: idParameter.optional(),
-    }),
+    query: refundListQuery,
     success: { 200: pageOf('refunds', refundRecord) },
     errors: [],
-  }),
-  getAnyRefund: route({
+  },
+  getAnyRefund: {
     method: 'GET',
     path: '/admin/refunds/{refund_id}',
     tag: 'Operator',
@@ -90,10 +119,10 @@ export const refundRoutes = {
     auth: operator,
     parameters: z.object({ refund_id: idParameter }),
     query: noQuery,
-    success: { 200: z.object({ refund: refundRecord }) },
+    success: { 200: itemOf('refund', refundRecord) },
     errors: ['REFUND_NOT_FOUND'],
-  }),
-  resolveRefund: route({
+  },
+  resolveRefund: {
     method: 'POST',
     path: '/admin/refunds/{refund_id}/resolve',
     tag: 'Operator',
@@ -106,12 +135,8 @@ export const refundRoutes = {
     },
     parameters: z.object({ refund_id: idParameter }),
     query: noQuery,
-    body: z.strictObject({
-      outcome: z.enum(['succeeded', 'failed']),
-      failure_code: failureCode.optional().describe('With `failed`; `provider_error` when absent.'),
-      idempotency_key: idempotencyKey.optional(),
-    }),
-    success: { 200: z.object({ refund: refundRecord }) },
+    body: refundResolveParams,
+    success: { 200: itemOf('refund', refundRecord) },
     errors: ['REFUND_NOT_FOUND', 'REFUND_NOT_PENDING'],
-  }),
+  },
 };

@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { LIMITS } from '../basics/limits.ts';
+import { operatorPageFields } from '../basics/lists.ts';
 import { amount, storedAmount } from '../basics/money.ts';
-import { idempotencyKey, text, timestamp } from '../basics/text.ts';
+import { idempotencyKey, idParameter, text, timestamp } from '../basics/text.ts';
+import { typed, typedBody } from '../basics/typed.ts';
 import { failureCode } from '../payments/schemas.ts';
-import { type Refund, REFUND_STATUSES, type RefundRecord } from './types.ts';
+import {
+  type Refund,
+  REFUND_STATUSES,
+  type RefundCreateParams,
+  type RefundListQuery,
+  type RefundRecord,
+  type RefundResolveParams,
+} from './types.ts';
 
 const refundFields = {
   id: z.string(),
@@ -20,14 +29,32 @@ const refundFields = {
   updated_at: timestamp,
 };
 
-export const refund = z.object(refundFields).meta({ id: 'Refund' }) satisfies z.ZodType<Refund>;
+export const refund = typed<Refund>()(z.object(refundFields).meta({ id: 'Refund' }));
 
-export const refundRecord = z
-  .object({ ...refundFields, merchant_id: z.string() })
-  .meta({ id: 'RefundRecord' }) satisfies z.ZodType<RefundRecord>;
+export const refundRecord = typed<RefundRecord>()(
+  z.object({ ...refundFields, merchant_id: z.string() }).meta({ id: 'RefundRecord' }),
+);
 
-export const refundParams = z.strictObject({
-  amount: amount.optional().describe('What is left to refund when absent.'),
-  reason: text(LIMITS.descriptionLengthMax).optional(),
-  idempotency_key: idempotencyKey.optional(),
-});
+export const refundCreateParams = typedBody<RefundCreateParams>()(
+  z.strictObject({
+    amount: amount.optional().describe('What is left to refund when absent.'),
+    reason: text(LIMITS.descriptionLengthMax).optional(),
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);
+
+export const refundListQuery = typed<RefundListQuery>()(
+  z.strictObject({
+    ...operatorPageFields,
+    status: z.enum(REFUND_STATUSES).optional(),
+    payment_id: idParameter.optional(),
+  }),
+);
+
+export const refundResolveParams = typedBody<RefundResolveParams>()(
+  z.strictObject({
+    outcome: z.enum(['succeeded', 'failed']),
+    failure_code: failureCode.optional().describe('With `failed`; `provider_error` when absent.'),
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);

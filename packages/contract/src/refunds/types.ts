@@ -1,4 +1,4 @@
-import type { Amount, Timestamp } from '../basics/types.ts';
+import type { Amount, OperatorPageQuery, Timestamp } from '../basics/types.ts';
 import type { FailureCode } from '../payments/types.ts';
 
 export const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const;
@@ -26,4 +26,23 @@ export interface Refund {
 /** A refund as the operator sees it. */
 export interface RefundRecord extends Refund {
   readonly merchant_id: string;
+}
+
+export interface RefundCreateParams {
+  /** What is left to refund when absent. */
+  readonly amount?: Amount | undefined;
+  /** At most 255 characters. */
+  readonly reason?: string | undefined;
+}
+
+/** Which refunds of all merchants the operator lists. */
+export interface RefundListQuery extends OperatorPageQuery {
+  readonly status?: RefundStatus | undefined;
+  readonly payment_id?: string | undefined;
+}
+
+export interface RefundResolveParams {
+  readonly outcome: 'succeeded' | 'failed';
+  /** With `failed`; `provider_error` when absent. */
+  readonly failure_code?: FailureCode | undefined;
 }

@@ -1,16 +1,36 @@
 import { z } from 'zod';
 import { modeQuery } from '../basics/lists.ts';
-import { noParameters, route } from '../basics/route.ts';
+import type { MerchantOrKey, Post } from '../basics/route-types.ts';
+import { noParameters, type RouteTable } from '../basics/route.ts';
 import { idParameter } from '../basics/text.ts';
-import { dispute } from '../disputes/schemas.ts';
-import { payment, paymentCreated, paymentCreateParams } from '../payments/schemas.ts';
-import { refund } from '../refunds/schemas.ts';
-import { simulateParams } from './schemas.ts';
+import type { ModeQuery } from '../basics/types.ts';
+import { paymentCreated, paymentCreateParams } from '../payments/schemas.ts';
+import type { PaymentCreated, PaymentCreateParams } from '../payments/types.ts';
+import { simulated, simulateParams } from './schemas.ts';
+import type { Simulated, SimulateParams } from './types.ts';
+
+/** Test payments, and what is made to happen to them. */
+export interface SandboxRoutes {
+  readonly createSandboxPayment: Post<
+    '/gateway/sandbox/payments',
+    MerchantOrKey,
+    ModeQuery,
+    PaymentCreateParams,
+    PaymentCreated
+  >;
+  readonly simulatePayment: Post<
+    '/gateway/sandbox/payments/{payment_id}/simulate',
+    MerchantOrKey,
+    ModeQuery,
+    SimulateParams,
+    Simulated
+  >;
+}
 
 const paymentParameters = z.object({ payment_id: idParameter });
 
-export const sandboxRoutes = {
-  createSandboxPayment: route({
+export const sandboxRoutes: RouteTable<SandboxRoutes> = {
+  createSandboxPayment: {
     method: 'POST',
     path: '/gateway/sandbox/payments',
     tag: 'Sandbox',
@@ -27,8 +47,8 @@ export const sandboxRoutes = {
     body: paymentCreateParams,
     success: { 201: paymentCreated },
     errors: [],
-  }),
-  simulatePayment: route({
+  },
+  simulatePayment: {
     method: 'POST',
     path: '/gateway/sandbox/payments/{payment_id}/simulate',
     tag: 'Sandbox',
@@ -38,9 +58,7 @@ export const sandboxRoutes = {
     parameters: paymentParameters,
     query: modeQuery,
     body: simulateParams,
-    success: {
-      200: z.object({ payment, refund: refund.nullable(), dispute: dispute.nullable() }),
-    },
+    success: { 200: simulated },
     errors: [
       'PAYMENT_NOT_FOUND',
       'PAYMENT_ALREADY_PAID',
@@ -53,5 +71,5 @@ export const sandboxRoutes = {
       'PAYMENT_NOT_DISPUTABLE',
       'DISPUTE_EXCEEDS_REMAINING',
     ],
-  }),
+  },
 };

@@ -1,39 +1,102 @@
 import { z } from 'zod';
-import { modeQuery, operatorQuery, pageOf, pageQuery } from '../basics/lists.ts';
-import { noParameters, noQuery, route } from '../basics/route.ts';
+import { itemOf, modeQuery, pageOf } from '../basics/lists.ts';
+import type { Get, MerchantOrKey, Operator, Post } from '../basics/route-types.ts';
+import { noParameters, noQuery, operator, type RouteTable } from '../basics/route.ts';
 import { idParameter } from '../basics/text.ts';
+import type { ItemOf, ModeQuery, NoQuery, PageOf } from '../basics/types.ts';
 import {
-  currencyFilter,
-  linesQuery,
+  operatorSettlementLinesQuery,
+  operatorSettlementListQuery,
   settlement,
+  settlementCreateParams,
   settlementLine,
+  settlementLinesQuery,
+  settlementListQuery,
   settlementRecord,
   settlementResolveParams,
-  settleParams,
 } from './schemas.ts';
-import { SETTLEMENT_STATUSES } from './types.ts';
+import type {
+  OperatorSettlementLinesQuery,
+  OperatorSettlementListQuery,
+  Settlement,
+  SettlementCreateParams,
+  SettlementLine,
+  SettlementLinesQuery,
+  SettlementListQuery,
+  SettlementRecord,
+  SettlementResolveParams,
+} from './types.ts';
 
-const operator = { kind: 'operator' } as const;
+/** Payouts: what a merchant reads of them, and what the operator does with them. */
+export interface SettlementRoutes {
+  readonly listSettlements: Get<
+    '/gateway/settlements',
+    MerchantOrKey,
+    SettlementListQuery,
+    PageOf<'settlements', Settlement>
+  >;
+  readonly getSettlement: Get<
+    '/gateway/settlements/{settlement_id}',
+    MerchantOrKey,
+    ModeQuery,
+    ItemOf<'settlement', Settlement>
+  >;
+  readonly listSettlementLines: Get<
+    '/gateway/settlements/{settlement_id}/lines',
+    MerchantOrKey,
+    SettlementLinesQuery,
+    PageOf<'lines', SettlementLine>
+  >;
+  readonly createSettlement: Post<
+    '/admin/merchants/{merchant_id}/settlements',
+    Operator,
+    NoQuery,
+    SettlementCreateParams,
+    ItemOf<'settlement', SettlementRecord>
+  >;
+  readonly listAllSettlements: Get<
+    '/admin/settlements',
+    Operator,
+    OperatorSettlementListQuery,
+    PageOf<'settlements', SettlementRecord>
+  >;
+  readonly getAnySettlement: Get<
+    '/admin/settlements/{settlement_id}',
+    Operator,
+    NoQuery,
+    ItemOf<'settlement', SettlementRecord>
+  >;
+  readonly listAnySettlementLines: Get<
+    '/admin/settlements/{settlement_id}/lines',
+    Operator,
+    OperatorSettlementLinesQuery,
+    PageOf<'lines', SettlementLine>
+  >;
+  readonly resolveSettlement: Post<
+    '/admin/settlements/{settlement_id}/resolve',
+    Operator,
+    NoQuery,
+    SettlementResolveParams,
+    ItemOf<'settlement', SettlementRecord>
+  >;
+}
 
 const settlementParameters = z.object({ settlement_id: idParameter });
+const balanceRead: MerchantOrKey = { kind: 'merchant', scope: 'balance:read' };
 
-const status = z.enum(SETTLEMENT_STATUSES).optional();
-
-const balanceRead = { kind: 'merchant', scope: 'balance:read' } as const;
-
-export const settlementRoutes = {
-  listSettlements: route({
+export const settlementRoutes: RouteTable<SettlementRoutes> = {
+  listSettlements: {
     method: 'GET',
     path: '/gateway/settlements',
     tag: 'Settlements',
     summary: 'List settlements, newest first',
     auth: balanceRead,
     parameters: noParameters,
-    query: z.strictObject({ ...pageQuery.shape, ...modeQuery.shape, status, currency: currencyFilter.optional() }),
+    query: settlementListQuery,
     success: { 200: pageOf('settlements', settlement) },
     errors: [],
-  }),
-  getSettlement: route({
+  },
+  getSettlement: {
     method: 'GET',
     path: '/gateway/settlements/{settlement_id}',
     tag: 'Settlements',
@@ -41,22 +104,22 @@ export const settlementRoutes = {
     auth: balanceRead,
     parameters: settlementParameters,
     query: modeQuery,
-    success: { 200: z.object({ settlement }) },
+    success: { 200: itemOf('settlement', settlement) },
     errors: ['SETTLEMENT_NOT_FOUND'],
-  }),
-  listSettlementLines: route({
+  },
+  listSettlementLines: {
     method: 'GET',
     path: '/gateway/settlements/{settlement_id}/lines',
     tag: 'Settlements',
     summary: 'List the lines of a settlement in the order of the ledger; as CSV all of them at once',
     auth: balanceRead,
     parameters: settlementParameters,
-    query: z.strictObject({ ...linesQuery.shape, ...modeQuery.shape }),
+    query: settlementLinesQuery,
     success: { 200: pageOf('lines', settlementLine) },
     csv: true,
     errors: ['SETTLEMENT_NOT_FOUND'],
-  }),
-  createSettlement: route({
+  },
+  createSettlement: {
     method: 'POST',
     path: '/admin/merchants/{merchant_id}/settlements',
     tag: 'Operator',
@@ -69,22 +132,22 @@ export const settlementRoutes = {
     },
     parameters: z.object({ merchant_id: idParameter }),
     query: noQuery,
-    body: settleParams,
-    success: { 201: z.object({ settlement: settlementRecord }) },
+    body: settlementCreateParams,
+    success: { 201: itemOf('settlement', settlementRecord) },
     errors: ['MERCHANT_NOT_FOUND', 'NOTHING_TO_SETTLE'],
-  }),
-  listAllSettlements: route({
+  },
+  listAllSettlements: {
     method: 'GET',
     path: '/admin/settlements',
     tag: 'Operator',
     summary: 'List settlements of all merchants, `?status=pending` for those to pay out',
     auth: operator,
     parameters: noParameters,
-    query: z.strictObject({ ...operatorQuery.shape, status }),
+    query: operatorSettlementListQuery,
     success: { 200: pageOf('settlements', settlementRecord) },
     errors: [],
-  }),
-  getAnySettlement: route({
+  },
+  getAnySettlement: {
     method: 'GET',
     path: '/admin/settlements/{settlement_id}',
     tag: 'Operator',
@@ -92,22 +155,22 @@ export const settlementRoutes = {
     auth: operator,
     parameters: settlementParameters,
     query: noQuery,
-    success: { 200: z.object({ settlement: settlementRecord }) },
+    success: { 200: itemOf('settlement', settlementRecord) },
     errors: ['SETTLEMENT_NOT_FOUND'],
-  }),
-  listAnySettlementLines: route({
+  },
+  listAnySettlementLines: {
     method: 'GET',
     path: '/admin/settlements/{settlement_id}/lines',
     tag: 'Operator',
     summary: 'List the lines of a settlement of any merchant; as CSV all of them at once',
     auth: operator,
     parameters: settlementParameters,
-    query: linesQuery,
+    query: operatorSettlementLinesQuery,
     success: { 200: pageOf('lines', settlementLine) },
     csv: true,
     errors: ['SETTLEMENT_NOT_FOUND'],
-  }),
-  resolveSettlement: route({
+  },
+  resolveSettlement: {
     method: 'POST',
     path: '/admin/settlements/{settlement_id}/resolve',
     tag: 'Operator',
@@ -121,7 +184,7 @@ export const settlementRoutes = {
     parameters: settlementParameters,
     query: noQuery,
     body: settlementResolveParams,
-    success: { 200: z.object({ settlement: settlementRecord }) },
+    success: { 200: itemOf('settlement', settlementRecord) },
     errors: ['SETTLEMENT_NOT_FOUND', 'SETTLEMENT_CLOSED'],
-  }),
+  },
 };

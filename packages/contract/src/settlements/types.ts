@@ -1,4 +1,4 @@
-import type { Amount, Timestamp } from '../basics/types.ts';
+import type { Amount, FormatQuery, ModePageQuery, OperatorPageQuery, PageQuery, Timestamp } from '../basics/types.ts';
 
 export const SETTLEMENT_STATUSES = ['pending', 'paid', 'failed'] as const;
 
@@ -70,4 +70,31 @@ export interface SettlementLine {
   readonly amount: Amount;
   readonly currency: string;
   readonly created_at: Timestamp;
+}
+
+export interface SettlementListQuery extends ModePageQuery {
+  readonly status?: SettlementStatus | undefined;
+  readonly currency?: string | undefined;
+}
+
+export interface OperatorSettlementListQuery extends OperatorPageQuery {
+  readonly status?: SettlementStatus | undefined;
+}
+
+export interface SettlementLinesQuery extends ModePageQuery, FormatQuery {}
+
+export interface OperatorSettlementLinesQuery extends PageQuery, FormatQuery {}
+
+export interface SettlementCreateParams {
+  readonly livemode: boolean;
+  /** May be left out where the gateway has one currency. */
+  readonly currency?: string | undefined;
+}
+
+export interface SettlementResolveParams {
+  readonly outcome: 'paid' | 'failed';
+  /** The operator's own reference of the payout. */
+  readonly reference?: string | undefined;
+  /** Why it failed; needed with `failed`, and with that alone. */
+  readonly failure_reason?: string | undefined;
 }

@@ -1,14 +1,56 @@
 import { z } from 'zod';
-import { cashReceipt } from '../agents/schemas.ts';
-import { pageOf } from '../basics/lists.ts';
-import { noParameters, route } from '../basics/route.ts';
+import { itemOf, pageOf } from '../basics/lists.ts';
+import type { Get, Post, Token } from '../basics/route-types.ts';
+import { noParameters, type RouteTable } from '../basics/route.ts';
 import { idParameter } from '../basics/text.ts';
-import { cashOutCode, cashOutCodeParams, holderModeQuery, holderPageQuery, transaction, wallet } from './schemas.ts';
+import type { ItemOf, PageOf } from '../basics/types.ts';
+import {
+  cashOutCode,
+  cashOutCodeParams,
+  holderModeQuery,
+  holderPageQuery,
+  transaction,
+  transactionWithReceipt,
+  wallet,
+} from './schemas.ts';
+import type {
+  CashOutCode,
+  CashOutCodeParams,
+  HolderModeQuery,
+  HolderPageQuery,
+  Transaction,
+  TransactionWithReceipt,
+  Wallet,
+} from './types.ts';
 
-const userToken = { kind: 'token', roles: ['user'] } as const;
+/** What a user does with the wallet, beside paying. */
+export interface WalletRoutes {
+  readonly getWallet: Get<'/wallet', Token<'user'>, HolderModeQuery, ItemOf<'wallet', Wallet>>;
+  readonly listWalletTransactions: Get<
+    '/wallet/transactions',
+    Token<'user'>,
+    HolderPageQuery,
+    PageOf<'transactions', Transaction>
+  >;
+  readonly getWalletTransaction: Get<
+    '/wallet/transactions/{transaction_id}',
+    Token<'user'>,
+    HolderModeQuery,
+    TransactionWithReceipt
+  >;
+  readonly createCashOutCode: Post<
+    '/wallet/cash-out-codes',
+    Token<'user'>,
+    HolderModeQuery,
+    CashOutCodeParams,
+    ItemOf<'cash_out_code', CashOutCode>
+  >;
+}
 
-export const walletRoutes = {
-  getWallet: route({
+const userToken: Token<'user'> = { kind: 'token', roles: ['user'] };
+
+export const walletRoutes: RouteTable<WalletRoutes> = {
+  getWallet: {
     method: 'GET',
     path: '/wallet',
     tag: 'Wallet',
@@ -16,10 +58,10 @@ export const walletRoutes = {
     auth: userToken,
     parameters: noParameters,
     query: holderModeQuery,
-    success: { 200: z.object({ wallet }) },
+    success: { 200: itemOf('wallet', wallet) },
     errors: ['MODE_MISMATCH'],
-  }),
-  listWalletTransactions: route({
+  },
+  listWalletTransactions: {
     method: 'GET',
     path: '/wallet/transactions',
     tag: 'Wallet',
@@ -29,8 +71,8 @@ export const walletRoutes = {
     query: holderPageQuery,
     success: { 200: pageOf('transactions', transaction) },
     errors: ['MODE_MISMATCH'],
-  }),
-  getWalletTransaction: route({
+  },
+  getWalletTransaction: {
     method: 'GET',
     path: '/wallet/transactions/{transaction_id}',
     tag: 'Wallet',
@@ -38,10 +80,10 @@ export const walletRoutes = {
     auth: userToken,
     parameters: z.object({ transaction_id: idParameter }),
     query: holderModeQuery,
-    success: { 200: z.object({ transaction, receipt: cashReceipt.nullable() }) },
+    success: { 200: transactionWithReceipt },
     errors: ['MODE_MISMATCH', 'TRANSACTION_NOT_FOUND'],
-  }),
-  createCashOutCode: route({
+  },
+  createCashOutCode: {
     method: 'POST',
     path: '/wallet/cash-out-codes',
     tag: 'Wallet',
@@ -51,7 +93,7 @@ export const walletRoutes = {
     parameters: noParameters,
     query: holderModeQuery,
     body: cashOutCodeParams,
-    success: { 201: z.object({ cash_out_code: cashOutCode }) },
+    success: { 201: itemOf('cash_out_code', cashOutCode) },
     errors: ['MODE_MISMATCH', 'INSUFFICIENT_FUNDS', 'INVALID_PIN', 'PIN_LOCKED', 'PIN_NOT_SET', 'PIN_RESET_REQUIRED'],
-  }),
+  },
 };

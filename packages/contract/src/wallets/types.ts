@@ -1,5 +1,5 @@
-import { CASH_KINDS } from '../agents/types.ts';
-import type { Amount, Timestamp } from '../basics/types.ts';
+import { CASH_KINDS, type CashReceipt } from '../agents/types.ts';
+import type { Amount, Mode, PageQuery, Timestamp } from '../basics/types.ts';
 
 /** What moved money on a wallet or a float. `dispute_refund`: a payment that was contested, and came back. */
 export const TRANSACTION_TYPES = [
@@ -52,4 +52,24 @@ export interface CashOutCode {
   readonly currency: string;
   readonly livemode: boolean;
   readonly expires_at: Timestamp;
+}
+
+/** Which money a user or an agent means. */
+export interface HolderModeQuery {
+  /** `live` when absent; `test` for sandbox accounts, which have no other. */
+  readonly mode?: Mode | undefined;
+}
+
+export interface HolderPageQuery extends PageQuery, HolderModeQuery {}
+
+export interface TransactionWithReceipt {
+  readonly transaction: Transaction;
+  readonly receipt: CashReceipt | null;
+}
+
+export interface CashOutCodeParams {
+  readonly amount: Amount;
+  /** The first currency of the service when absent. */
+  readonly currency?: string | undefined;
+  readonly pin: string;
 }

@@ -1,34 +1,93 @@
 import { z } from 'zod';
-import { modeQuery, operatorQuery, pageOf, pageQuery } from '../basics/lists.ts';
-import { noParameters, route } from '../basics/route.ts';
+import type { GracePeriod } from '../api-keys/types.ts';
+import { deleted, itemOf, modePageQuery, modeQuery, operatorModeQuery, pageOf } from '../basics/lists.ts';
+import type { Delete, Get, MerchantOrKey, Operator, Patch, Post } from '../basics/route-types.ts';
+import { noParameters, operator, type RouteTable } from '../basics/route.ts';
 import { idParameter } from '../basics/text.ts';
-import { delivery } from './deliveries/schemas.ts';
-import { eventRecord } from './events/schemas.ts';
+import type { Deleted, ItemOf, ModePageQuery, ModeQuery, OperatorModeQuery, PageOf } from '../basics/types.ts';
 import {
-  endpointCreateParams,
-  endpointUpdateParams,
+  pinged,
   rotateSecretParams,
   webhookEndpoint,
+  webhookEndpointCreateParams,
+  webhookEndpointUpdateParams,
   webhookEndpointWithRecent,
   webhookEndpointWithSecret,
 } from './schemas.ts';
+import type {
+  Pinged,
+  RotateSecretParams,
+  WebhookEndpoint,
+  WebhookEndpointCreateParams,
+  WebhookEndpointUpdateParams,
+  WebhookEndpointWithRecent,
+  WebhookEndpointWithSecret,
+} from './types.ts';
+
+/** A merchant's webhook endpoints. */
+export interface WebhookRoutes {
+  readonly createWebhookEndpoint: Post<
+    '/merchant/webhook-endpoints',
+    MerchantOrKey,
+    ModeQuery,
+    WebhookEndpointCreateParams,
+    ItemOf<'endpoint', WebhookEndpointWithSecret>
+  >;
+  readonly listWebhookEndpoints: Get<
+    '/merchant/webhook-endpoints',
+    MerchantOrKey,
+    ModePageQuery,
+    PageOf<'endpoints', WebhookEndpointWithRecent>
+  >;
+  readonly getWebhookEndpoint: Get<
+    '/merchant/webhook-endpoints/{endpoint_id}',
+    MerchantOrKey,
+    ModeQuery,
+    ItemOf<'endpoint', WebhookEndpointWithRecent>
+  >;
+  readonly updateWebhookEndpoint: Patch<
+    '/merchant/webhook-endpoints/{endpoint_id}',
+    MerchantOrKey,
+    ModeQuery,
+    WebhookEndpointUpdateParams,
+    ItemOf<'endpoint', WebhookEndpoint>
+  >;
+  readonly deleteWebhookEndpoint: Delete<
+    '/merchant/webhook-endpoints/{endpoint_id}',
+    MerchantOrKey,
+    ModeQuery,
+    Deleted
+  >;
+  readonly rotateWebhookSecret: Post<
+    '/merchant/webhook-endpoints/{endpoint_id}/rotate-secret',
+    MerchantOrKey,
+    ModeQuery,
+    GracePeriod | undefined,
+    ItemOf<'endpoint', WebhookEndpointWithSecret>,
+    RotateSecretParams | undefined
+  >;
+  readonly pingWebhookEndpoint: Post<
+    '/merchant/webhook-endpoints/{endpoint_id}/ping',
+    MerchantOrKey,
+    ModeQuery,
+    undefined,
+    Pinged
+  >;
+  readonly listMerchantEndpoints: Get<
+    '/admin/merchants/{merchant_id}/webhook-endpoints',
+    Operator,
+    OperatorModeQuery,
+    ItemOf<'endpoints', readonly WebhookEndpointWithRecent[]>
+  >;
+}
 
 const merchantParameters = z.object({ merchant_id: idParameter });
-
-const operator = { kind: 'operator' } as const;
-
-const deleted = z.object({ deleted: z.literal(true), id: z.string() });
-
 const endpointParameters = z.object({ endpoint_id: idParameter });
+const webhooksRead: MerchantOrKey = { kind: 'merchant', scope: 'webhooks:read' };
+const webhooksWrite: MerchantOrKey = { kind: 'merchant', scope: 'webhooks:write' };
 
-const modePageQuery = z.strictObject({ ...pageQuery.shape, ...modeQuery.shape });
-
-const webhooksRead = { kind: 'merchant', scope: 'webhooks:read' } as const;
-
-const webhooksWrite = { kind: 'merchant', scope: 'webhooks:write' } as const;
-
-export const webhookRoutes = {
-  createWebhookEndpoint: route({
+export const webhookRoutes: RouteTable<WebhookRoutes> = {
+  createWebhookEndpoint: {
     method: 'POST',
     path: '/merchant/webhook-endpoints',
     tag: 'Webhooks',
@@ -41,11 +100,11 @@ export const webhookRoutes = {
     },
     parameters: noParameters,
     query: modeQuery,
-    body: endpointCreateParams,
-    success: { 201: z.object({ endpoint: webhookEndpointWithSecret }) },
+    body: webhookEndpointCreateParams,
+    success: { 201: itemOf('endpoint', webhookEndpointWithSecret) },
     errors: ['WEBHOOK_ENDPOINT_LIMIT', 'REAUTHENTICATION_REQUIRED'],
-  }),
-  listWebhookEndpoints: route({
+  },
+  listWebhookEndpoints: {
     method: 'GET',
     path: '/merchant/webhook-endpoints',
     tag: 'Webhooks',
@@ -55,8 +114,8 @@ export const webhookRoutes = {
     query: modePageQuery,
     success: { 200: pageOf('endpoints', webhookEndpointWithRecent) },
     errors: [],
-  }),
-  getWebhookEndpoint: route({
+  },
+  getWebhookEndpoint: {
     method: 'GET',
     path: '/merchant/webhook-endpoints/{endpoint_id}',
     tag: 'Webhooks',
@@ -64,10 +123,10 @@ export const webhookRoutes = {
     auth: webhooksRead,
     parameters: endpointParameters,
     query: modeQuery,
-    success: { 200: z.object({ endpoint: webhookEndpointWithRecent }) },
+    success: { 200: itemOf('endpoint', webhookEndpointWithRecent) },
     errors: ['WEBHOOK_ENDPOINT_NOT_FOUND'],
-  }),
-  updateWebhookEndpoint: route({
+  },
+  updateWebhookEndpoint: {
     method: 'PATCH',
     path: '/merchant/webhook-endpoints/{endpoint_id}',
     tag: 'Webhooks',
@@ -80,11 +139,11 @@ export const webhookRoutes = {
     },
     parameters: endpointParameters,
     query: modeQuery,
-    body: endpointUpdateParams,
-    success: { 200: z.object({ endpoint: webhookEndpoint }) },
+    body: webhookEndpointUpdateParams,
+    success: { 200: itemOf('endpoint', webhookEndpoint) },
     errors: ['WEBHOOK_ENDPOINT_NOT_FOUND', 'REAUTHENTICATION_REQUIRED'],
-  }),
-  deleteWebhookEndpoint: route({
+  },
+  deleteWebhookEndpoint: {
     method: 'DELETE',
     path: '/merchant/webhook-endpoints/{endpoint_id}',
     tag: 'Webhooks',
@@ -95,8 +154,8 @@ export const webhookRoutes = {
     query: modeQuery,
     success: { 200: deleted },
     errors: ['WEBHOOK_ENDPOINT_NOT_FOUND'],
-  }),
-  rotateWebhookSecret: route({
+  },
+  rotateWebhookSecret: {
     method: 'POST',
     path: '/merchant/webhook-endpoints/{endpoint_id}/rotate-secret',
     tag: 'Webhooks',
@@ -111,10 +170,10 @@ export const webhookRoutes = {
     query: modeQuery,
     body: rotateSecretParams,
     bodyOptional: true,
-    success: { 200: z.object({ endpoint: webhookEndpointWithSecret }) },
+    success: { 200: itemOf('endpoint', webhookEndpointWithSecret) },
     errors: ['WEBHOOK_ENDPOINT_NOT_FOUND', 'REAUTHENTICATION_REQUIRED'],
-  }),
-  pingWebhookEndpoint: route({
+  },
+  pingWebhookEndpoint: {
     method: 'POST',
     path: '/merchant/webhook-endpoints/{endpoint_id}/ping',
     tag: 'Webhooks',
@@ -123,18 +182,18 @@ export const webhookRoutes = {
     audit: { action: 'webhook_endpoint.ping', subject: { type: 'webhook_endpoint', parameter: 'endpoint_id' } },
     parameters: endpointParameters,
     query: modeQuery,
-    success: { 200: z.object({ event: eventRecord, delivery }) },
+    success: { 200: pinged },
     errors: ['WEBHOOK_ENDPOINT_NOT_FOUND', 'WEBHOOK_ENDPOINT_DISABLED'],
-  }),
-  listMerchantEndpoints: route({
+  },
+  listMerchantEndpoints: {
     method: 'GET',
     path: '/admin/merchants/{merchant_id}/webhook-endpoints',
     tag: 'Operator',
     summary: 'List the webhook endpoints of a merchant, and how their newest deliveries went',
     auth: operator,
     parameters: merchantParameters,
-    query: z.strictObject({ mode: operatorQuery.shape.mode }),
-    success: { 200: z.object({ endpoints: z.array(webhookEndpointWithRecent) }) },
+    query: operatorModeQuery,
+    success: { 200: itemOf('endpoints', z.array(webhookEndpointWithRecent)) },
     errors: ['MERCHANT_NOT_FOUND'],
-  }),
+  },
 };

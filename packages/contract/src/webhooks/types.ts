@@ -1,5 +1,6 @@
 import type { Timestamp } from '../basics/types.ts';
-import type { EventPattern } from './events/types.ts';
+import type { Delivery } from './deliveries/types.ts';
+import type { EventPattern, EventRecord } from './events/types.ts';
 
 export interface WebhookEndpoint {
   /** `whe_…` */
@@ -31,4 +32,33 @@ export interface WebhookEndpointWithRecent extends WebhookEndpoint {
 /** Shown when the endpoint is made and when its secret is rotated. */
 export interface WebhookEndpointWithSecret extends WebhookEndpoint {
   readonly secret: string;
+}
+
+export interface WebhookEndpointCreateParams {
+  readonly url: string;
+  /** All when absent. */
+  readonly events?: readonly EventPattern[] | undefined;
+  readonly enabled?: boolean | undefined;
+  /** At most 255 characters. */
+  readonly description?: string | undefined;
+  readonly prefixed_names?: boolean | undefined;
+}
+
+/** What is absent stays. */
+export interface WebhookEndpointUpdateParams {
+  readonly url?: string | undefined;
+  readonly events?: readonly EventPattern[] | undefined;
+  readonly enabled?: boolean | undefined;
+  readonly description?: string | null | undefined;
+  readonly prefixed_names?: boolean | undefined;
+}
+
+export interface RotateSecretParams {
+  /** How long the old secret keeps signing beside the new one, 0 … 604 800; 86 400 when absent. */
+  readonly grace_seconds?: number | undefined;
+}
+
+export interface Pinged {
+  readonly event: EventRecord;
+  readonly delivery: Delivery;
 }

@@ -1,9 +1,17 @@
-import { z } from 'zod';
-import { noParameters, route } from '../../basics/route.ts';
+import { itemOf } from '../../basics/lists.ts';
+import type { Get, MerchantToken } from '../../basics/route-types.ts';
+import { noParameters, type RouteTable } from '../../basics/route.ts';
+import type { ItemOf } from '../../basics/types.ts';
 import { overview, overviewQuery } from './schemas.ts';
+import type { Overview, OverviewQuery } from './types.ts';
 
-export const overviewRoutes = {
-  getOverview: route({
+/** How a merchant does. */
+export interface OverviewRoutes {
+  readonly getOverview: Get<'/merchant/overview', MerchantToken, OverviewQuery, ItemOf<'overview', Overview>>;
+}
+
+export const overviewRoutes: RouteTable<OverviewRoutes> = {
+  getOverview: {
     method: 'GET',
     path: '/merchant/overview',
     tag: 'Merchant',
@@ -11,7 +19,7 @@ export const overviewRoutes = {
     auth: { kind: 'merchant' },
     parameters: noParameters,
     query: overviewQuery,
-    success: { 200: z.object({ overview }) },
+    success: { 200: itemOf('overview', overview) },
     errors: [],
-  }),
+  },
 };

@@ -1,13 +1,16 @@
 import { z } from 'zod';
-import { modeQuery } from '../../basics/lists.ts';
+import { modeFields } from '../../basics/lists.ts';
 import { storedAmount } from '../../basics/money.ts';
 import { timestamp } from '../../basics/text.ts';
-import type { Attention, DayVolume, Overview, PaymentOutcomes } from './types.ts';
+import { typed } from '../../basics/typed.ts';
+import type { Overview, OverviewQuery } from './types.ts';
 
-export const overviewQuery = z.strictObject({
-  ...modeQuery.shape,
-  days: z.enum(['7', '30', '90']).default('7').transform(Number).describe('How many days of volume, today included.'),
-});
+export const overviewQuery = typed<OverviewQuery>()(
+  z.strictObject({
+    ...modeFields,
+    days: z.enum(['7', '30', '90']).default('7').transform(Number).describe('How many days of volume, today included.'),
+  }),
+);
 
 const dayVolume = z.object({
   date: z.string(),
@@ -16,7 +19,7 @@ const dayVolume = z.object({
   amount: storedAmount,
   refunds_count: z.int(),
   amount_refunded: storedAmount,
-}) satisfies z.ZodType<DayVolume>;
+});
 
 const outcomes = z.object({
   decided: z.int(),
@@ -25,7 +28,7 @@ const outcomes = z.object({
   expired: z.int(),
   canceled: z.int(),
   succeeded_percent: z.int().nullable(),
-}) satisfies z.ZodType<PaymentOutcomes>;
+});
 
 const attention = z.object({
   kyc_status: z.enum(['not_started', 'needs_info', 'rejected']).nullable(),
@@ -47,8 +50,8 @@ const attention = z.object({
       failure_reason: z.string().nullable(),
     }),
   ),
-}) satisfies z.ZodType<Attention>;
+});
 
-export const overview = z
-  .object({ livemode: z.boolean(), volume: z.array(dayVolume), outcomes, attention })
-  .meta({ id: 'Overview' }) satisfies z.ZodType<Overview>;
+export const overview = typed<Overview>()(
+  z.object({ livemode: z.boolean(), volume: z.array(dayVolume), outcomes, attention }).meta({ id: 'Overview' }),
+);

@@ -1,4 +1,4 @@
-import type { Amount, Timestamp } from '../../basics/types.ts';
+import type { Amount, ModeQuery, Timestamp } from '../../basics/types.ts';
 import type { KycStatus } from '../types.ts';
 
 /** How a merchant does in one mode, and what waits for it. */
@@ -63,4 +63,9 @@ export interface FailedSettlement {
   readonly amount: Amount;
   readonly currency: string;
   readonly failure_reason: string | null;
+}
+
+export interface OverviewQuery extends ModeQuery {
+  /** How many days of volume, today included: 7, 30 or 90; 7 when absent. */
+  readonly days: number;
 }

@@ -1,15 +1,32 @@
 import { z } from 'zod';
-import { modeQuery } from '../../basics/lists.ts';
-import { noQuery, route } from '../../basics/route.ts';
+import { itemOf, modeQuery } from '../../basics/lists.ts';
+import type { Get, MerchantOrKey, Operator } from '../../basics/route-types.ts';
+import { noQuery, operator, type RouteTable } from '../../basics/route.ts';
 import { idParameter } from '../../basics/text.ts';
+import type { ItemOf, ModeQuery, NoQuery } from '../../basics/types.ts';
 import { timeline } from './schemas.ts';
+import type { Timeline } from './types.ts';
+
+/** What happened to a payment, for whoever has to explain it. */
+export interface TimelineRoutes {
+  readonly getTimeline: Get<
+    '/gateway/payments/{payment_id}/timeline',
+    MerchantOrKey,
+    ModeQuery,
+    ItemOf<'timeline', Timeline>
+  >;
+  readonly getAnyTimeline: Get<
+    '/admin/payments/{payment_id}/timeline',
+    Operator,
+    NoQuery,
+    ItemOf<'timeline', Timeline>
+  >;
+}
 
 const paymentParameters = z.object({ payment_id: idParameter });
 
-const operator = { kind: 'operator' } as const;
-
-export const timelineRoutes = {
-  getTimeline: route({
+export const timelineRoutes: RouteTable<TimelineRoutes> = {
+  getTimeline: {
     method: 'GET',
     path: '/gateway/payments/{payment_id}/timeline',
     tag: 'Payments',
@@ -17,10 +34,10 @@ export const timelineRoutes = {
     auth: { kind: 'merchant', scope: 'payments:read' },
     parameters: z.object({ payment_id: idParameter }),
     query: modeQuery,
-    success: { 200: z.object({ timeline }) },
+    success: { 200: itemOf('timeline', timeline) },
     errors: ['PAYMENT_NOT_FOUND'],
-  }),
-  getAnyTimeline: route({
+  },
+  getAnyTimeline: {
     method: 'GET',
     path: '/admin/payments/{payment_id}/timeline',
     tag: 'Operator',
@@ -28,7 +45,7 @@ export const timelineRoutes = {
     auth: operator,
     parameters: paymentParameters,
     query: noQuery,
-    success: { 200: z.object({ timeline }) },
+    success: { 200: itemOf('timeline', timeline) },
     errors: ['PAYMENT_NOT_FOUND'],
-  }),
+  },
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ATTEMPT_STATUSES } from '../../attempts/types.ts';
 import { amount } from '../../basics/money.ts';
 import { timestamp } from '../../basics/text.ts';
+import { typed } from '../../basics/typed.ts';
 import { DISPUTE_STATUSES } from '../../disputes/types.ts';
 import { PAYMENT_TRANSFER_KINDS } from '../../ledger/types.ts';
 import { REFUND_STATUSES } from '../../refunds/types.ts';
@@ -9,7 +10,7 @@ import { DELIVERY_STATUSES } from '../../webhooks/deliveries/types.ts';
 import { EVENT_TYPES } from '../../webhooks/events/types.ts';
 import { failureCode, paymentMethod } from '../schemas.ts';
 import { PAYMENT_STATUSES } from '../types.ts';
-import type { Timeline, TimelineEntry } from './types.ts';
+import type { Timeline } from './types.ts';
 
 const paymentStatus = z.enum(PAYMENT_STATUSES);
 
@@ -86,18 +87,20 @@ const timelineEntry = z
       delivered_at: timestamp.nullable(),
     }),
   ])
-  .meta({ id: 'TimelineEntry' }) satisfies z.ZodType<TimelineEntry>;
+  .meta({ id: 'TimelineEntry' });
 
-export const timeline = z
-  .object({
-    payment_id: z.string(),
-    status: paymentStatus,
-    explain: z.object({
-      fr: z.string(),
-      en: z.string(),
-      next: z.enum(['customer', 'merchant', 'operator', 'nobody']),
-    }),
-    entries: z.array(timelineEntry),
-    truncated: z.boolean(),
-  })
-  .meta({ id: 'Timeline' }) satisfies z.ZodType<Timeline>;
+export const timeline = typed<Timeline>()(
+  z
+    .object({
+      payment_id: z.string(),
+      status: paymentStatus,
+      explain: z.object({
+        fr: z.string(),
+        en: z.string(),
+        next: z.enum(['customer', 'merchant', 'operator', 'nobody']),
+      }),
+      entries: z.array(timelineEntry),
+      truncated: z.boolean(),
+    })
+    .meta({ id: 'Timeline' }),
+);

@@ -1,46 +1,107 @@
 import { z } from 'zod';
-import { modeQuery, operatorQuery, pageOf, pageQuery } from '../../basics/lists.ts';
-import { noParameters, noQuery, route } from '../../basics/route.ts';
+import { itemOf, modeQuery, pageOf } from '../../basics/lists.ts';
+import type { Get, MerchantOrKey, Operator, Post } from '../../basics/route-types.ts';
+import { noParameters, noQuery, operator, type RouteTable } from '../../basics/route.ts';
 import { idParameter } from '../../basics/text.ts';
+import type { ItemOf, ModeQuery, NoQuery, PageOf } from '../../basics/types.ts';
 import {
-  deliveriesReplayed,
-  deliveriesReplayParams,
   delivery,
+  deliveryListQuery,
   deliveryRecord,
   deliveryRecordWithAttempts,
   deliveryWithAttempts,
+  failedReplayed,
+  operatorDeliveryListQuery,
+  operatorReplayFailedParams,
+  replayFailedParams,
 } from './schemas.ts';
-import { DELIVERY_STATUSES } from './types.ts';
+import type {
+  Delivery,
+  DeliveryListQuery,
+  DeliveryRecord,
+  DeliveryRecordWithAttempts,
+  DeliveryWithAttempts,
+  FailedReplayed,
+  OperatorDeliveryListQuery,
+  OperatorReplayFailedParams,
+  ReplayFailedParams,
+} from './types.ts';
 
-const operator = { kind: 'operator' } as const;
+/** Webhooks on their way, of a merchant and of all merchants for the operator. */
+export interface DeliveryRoutes {
+  readonly listDeliveries: Get<
+    '/merchant/deliveries',
+    MerchantOrKey,
+    DeliveryListQuery,
+    PageOf<'deliveries', Delivery>
+  >;
+  readonly getDelivery: Get<
+    '/merchant/deliveries/{delivery_id}',
+    MerchantOrKey,
+    ModeQuery,
+    ItemOf<'delivery', DeliveryWithAttempts>
+  >;
+  readonly replayDelivery: Post<
+    '/merchant/deliveries/{delivery_id}/replay',
+    MerchantOrKey,
+    ModeQuery,
+    undefined,
+    ItemOf<'delivery', Delivery>
+  >;
+  readonly replayFailedDeliveries: Post<
+    '/merchant/deliveries/replay',
+    MerchantOrKey,
+    ModeQuery,
+    ReplayFailedParams,
+    FailedReplayed,
+    ReplayFailedParams<string>
+  >;
+  readonly listAllDeliveries: Get<
+    '/admin/deliveries',
+    Operator,
+    OperatorDeliveryListQuery,
+    PageOf<'deliveries', DeliveryRecord>
+  >;
+  readonly getAnyDelivery: Get<
+    '/admin/deliveries/{delivery_id}',
+    Operator,
+    NoQuery,
+    ItemOf<'delivery', DeliveryRecordWithAttempts>
+  >;
+  readonly replayAnyDelivery: Post<
+    '/admin/deliveries/{delivery_id}/replay',
+    Operator,
+    NoQuery,
+    undefined,
+    ItemOf<'delivery', DeliveryRecord>
+  >;
+  readonly replayAllFailedDeliveries: Post<
+    '/admin/deliveries/replay',
+    Operator,
+    NoQuery,
+    OperatorReplayFailedParams,
+    FailedReplayed,
+    OperatorReplayFailedParams<string>
+  >;
+}
 
-const webhooksWrite = { kind: 'merchant', scope: 'webhooks:write' } as const;
-
+const webhooksWrite: MerchantOrKey = { kind: 'merchant', scope: 'webhooks:write' };
 const deliveryParameters = z.object({ delivery_id: idParameter });
+const eventsRead: MerchantOrKey = { kind: 'merchant', scope: 'events:read' };
 
-const modePageQuery = z.strictObject({ ...pageQuery.shape, ...modeQuery.shape });
-
-const eventsRead = { kind: 'merchant', scope: 'events:read' } as const;
-
-export const deliveryRoutes = {
-  listDeliveries: route({
+export const deliveryRoutes: RouteTable<DeliveryRoutes> = {
+  listDeliveries: {
     method: 'GET',
     path: '/merchant/deliveries',
     tag: 'Events',
     summary: 'List deliveries, newest first',
     auth: eventsRead,
     parameters: noParameters,
-    query: z.strictObject({
-      ...modePageQuery.shape,
-      status: z.enum(DELIVERY_STATUSES).optional(),
-      endpoint_id: idParameter.optional(),
-      event_id: idParameter.optional(),
-      payment_id: idParameter.optional(),
-    }),
+    query: deliveryListQuery,
     success: { 200: pageOf('deliveries', delivery) },
     errors: [],
-  }),
-  getDelivery: route({
+  },
+  getDelivery: {
     method: 'GET',
     path: '/merchant/deliveries/{delivery_id}',
     tag: 'Events',
@@ -48,10 +109,10 @@ export const deliveryRoutes = {
     auth: eventsRead,
     parameters: deliveryParameters,
     query: modeQuery,
-    success: { 200: z.object({ delivery: deliveryWithAttempts }) },
+    success: { 200: itemOf('delivery', deliveryWithAttempts) },
     errors: ['DELIVERY_NOT_FOUND'],
-  }),
-  replayDelivery: route({
+  },
+  replayDelivery: {
     method: 'POST',
     path: '/merchant/deliveries/{delivery_id}/replay',
     tag: 'Events',
@@ -60,10 +121,10 @@ export const deliveryRoutes = {
     audit: { action: 'delivery.replay', subject: { type: 'delivery', parameter: 'delivery_id' } },
     parameters: deliveryParameters,
     query: modeQuery,
-    success: { 200: z.object({ delivery }) },
+    success: { 200: itemOf('delivery', delivery) },
     errors: ['DELIVERY_NOT_FOUND', 'WEBHOOK_ENDPOINT_NOT_FOUND', 'WEBHOOK_ENDPOINT_DISABLED'],
-  }),
-  replayFailedDeliveries: route({
+  },
+  replayFailedDeliveries: {
     method: 'POST',
     path: '/merchant/deliveries/replay',
     tag: 'Events',
@@ -76,28 +137,22 @@ export const deliveryRoutes = {
     },
     parameters: noParameters,
     query: modeQuery,
-    body: deliveriesReplayParams,
-    success: { 200: deliveriesReplayed },
+    body: replayFailedParams,
+    success: { 200: failedReplayed },
     errors: ['WEBHOOK_ENDPOINT_NOT_FOUND'],
-  }),
-  listAllDeliveries: route({
+  },
+  listAllDeliveries: {
     method: 'GET',
     path: '/admin/deliveries',
     tag: 'Operator',
     summary: 'List deliveries of all merchants, `?status=failed` for the failures',
     auth: operator,
     parameters: noParameters,
-    query: z.strictObject({
-      ...operatorQuery.shape,
-      status: z.enum(DELIVERY_STATUSES).optional(),
-      endpoint_id: idParameter.optional(),
-      event_id: idParameter.optional(),
-      payment_id: idParameter.optional(),
-    }),
+    query: operatorDeliveryListQuery,
     success: { 200: pageOf('deliveries', deliveryRecord) },
     errors: [],
-  }),
-  getAnyDelivery: route({
+  },
+  getAnyDelivery: {
     method: 'GET',
     path: '/admin/deliveries/{delivery_id}',
     tag: 'Operator',
@@ -105,10 +160,10 @@ export const deliveryRoutes = {
     auth: operator,
     parameters: deliveryParameters,
     query: noQuery,
-    success: { 200: z.object({ delivery: deliveryRecordWithAttempts }) },
+    success: { 200: itemOf('delivery', deliveryRecordWithAttempts) },
     errors: ['DELIVERY_NOT_FOUND'],
-  }),
-  replayAnyDelivery: route({
+  },
+  replayAnyDelivery: {
     method: 'POST',
     path: '/admin/deliveries/{delivery_id}/replay',
     tag: 'Operator',
@@ -117,10 +172,10 @@ export const deliveryRoutes = {
     audit: { action: 'delivery.replay', subject: { type: 'delivery', parameter: 'delivery_id' } },
     parameters: deliveryParameters,
     query: noQuery,
-    success: { 200: z.object({ delivery: deliveryRecord }) },
+    success: { 200: itemOf('delivery', deliveryRecord) },
     errors: ['DELIVERY_NOT_FOUND', 'WEBHOOK_ENDPOINT_NOT_FOUND', 'WEBHOOK_ENDPOINT_DISABLED'],
-  }),
-  replayAllFailedDeliveries: route({
+  },
+  replayAllFailedDeliveries: {
     method: 'POST',
     path: '/admin/deliveries/replay',
     tag: 'Operator',
@@ -133,12 +188,8 @@ export const deliveryRoutes = {
     },
     parameters: noParameters,
     query: noQuery,
-    body: z.strictObject({
-      ...deliveriesReplayParams.shape,
-      merchant_id: idParameter.optional(),
-      mode: operatorQuery.shape.mode,
-    }),
-    success: { 200: deliveriesReplayed },
+    body: operatorReplayFailedParams,
+    success: { 200: failedReplayed },
     errors: ['WEBHOOK_ENDPOINT_NOT_FOUND'],
-  }),
+  },
 };

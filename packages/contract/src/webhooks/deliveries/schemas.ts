@@ -1,13 +1,18 @@
 import { z } from 'zod';
-import { moment } from '../../basics/lists.ts';
-import { idempotencyKey, text, timestamp } from '../../basics/text.ts';
+import { modeFields, moment, operatorModeFields, operatorPageFields, pageFields } from '../../basics/lists.ts';
+import { idempotencyKey, idParameter, text, timestamp } from '../../basics/text.ts';
+import { typed, typedBody } from '../../basics/typed.ts';
 import {
   type Delivery,
   DELIVERY_STATUSES,
-  type DeliveryAttempt,
+  type DeliveryListQuery,
   type DeliveryRecord,
   type DeliveryRecordWithAttempts,
   type DeliveryWithAttempts,
+  type FailedReplayed,
+  type OperatorDeliveryListQuery,
+  type OperatorReplayFailedParams,
+  type ReplayFailedParams,
 } from './types.ts';
 
 const deliveryFields = {
@@ -25,7 +30,7 @@ const deliveryFields = {
   delivered_at: timestamp.nullable(),
 };
 
-export const delivery = z.object(deliveryFields).meta({ id: 'Delivery' }) satisfies z.ZodType<Delivery>;
+export const delivery = typed<Delivery>()(z.object(deliveryFields).meta({ id: 'Delivery' }));
 
 const deliveryAttempt = z.object({
   number: z.int(),
@@ -35,7 +40,7 @@ const deliveryAttempt = z.object({
   error: z.string().nullable(),
   request_headers: z.record(z.string(), z.string()).nullable(),
   response_body: z.string().nullable(),
-}) satisfies z.ZodType<DeliveryAttempt>;
+});
 
 const deliveryWithAttemptsFields = {
   ...deliveryFields,
@@ -43,27 +48,52 @@ const deliveryWithAttemptsFields = {
   attempts: z.array(deliveryAttempt),
 };
 
-export const deliveryWithAttempts = z
-  .object(deliveryWithAttemptsFields)
-  .meta({ id: 'DeliveryWithAttempts' }) satisfies z.ZodType<DeliveryWithAttempts>;
+export const deliveryWithAttempts = typed<DeliveryWithAttempts>()(
+  z.object(deliveryWithAttemptsFields).meta({ id: 'DeliveryWithAttempts' }),
+);
 
-export const deliveryRecord = z
-  .object({ ...deliveryFields, merchant_id: z.string() })
-  .meta({ id: 'DeliveryRecord' }) satisfies z.ZodType<DeliveryRecord>;
+export const deliveryRecord = typed<DeliveryRecord>()(
+  z.object({ ...deliveryFields, merchant_id: z.string() }).meta({ id: 'DeliveryRecord' }),
+);
 
-export const deliveryRecordWithAttempts = z
-  .object({ ...deliveryWithAttemptsFields, merchant_id: z.string() })
-  .meta({ id: 'DeliveryRecordWithAttempts' }) satisfies z.ZodType<DeliveryRecordWithAttempts>;
+export const deliveryRecordWithAttempts = typed<DeliveryRecordWithAttempts>()(
+  z.object({ ...deliveryWithAttemptsFields, merchant_id: z.string() }).meta({ id: 'DeliveryRecordWithAttempts' }),
+);
 
-export const deliveriesReplayParams = z.strictObject({
+const filterFields = {
+  status: z.enum(DELIVERY_STATUSES).optional(),
+  endpoint_id: idParameter.optional(),
+  event_id: idParameter.optional(),
+  payment_id: idParameter.optional(),
+};
+
+export const deliveryListQuery = typed<DeliveryListQuery>()(
+  z.strictObject({ ...pageFields, ...modeFields, ...filterFields }),
+);
+
+export const operatorDeliveryListQuery = typed<OperatorDeliveryListQuery>()(
+  z.strictObject({ ...operatorPageFields, ...filterFields }),
+);
+
+const replayFields = {
   since: moment,
   endpoint_id: text(64, 1).optional(),
   cursor: text(128, 1).optional().describe('The `next_cursor` of the answer before, while it says `has_more`.'),
   idempotency_key: idempotencyKey.optional(),
-});
+};
 
-export const deliveriesReplayed = z.object({
-  replayed: z.int(),
-  has_more: z.boolean(),
-  next_cursor: z.string().nullable(),
-});
+export const replayFailedParams = typedBody<ReplayFailedParams, ReplayFailedParams<string>>()(
+  z.strictObject(replayFields),
+);
+
+export const operatorReplayFailedParams = typedBody<OperatorReplayFailedParams, OperatorReplayFailedParams<string>>()(
+  z.strictObject({ ...replayFields, merchant_id: idParameter.optional(), ...operatorModeFields }),
+);
+
+export const failedReplayed = typed<FailedReplayed>()(
+  z.object({
+    replayed: z.int(),
+    has_more: z.boolean(),
+    next_cursor: z.string().nullable(),
+  }),
+);

@@ -1,4 +1,11 @@
-import type { Timestamp } from '../../basics/types.ts';
+import type {
+  ModePageQuery,
+  Moment,
+  OperatorModeQuery,
+  OperatorPageQuery,
+  Pagination,
+  Timestamp,
+} from '../../basics/types.ts';
 
 export const DELIVERY_STATUSES = ['pending', 'leased', 'delivered', 'failed', 'canceled'] as const;
 
@@ -50,4 +57,31 @@ export interface DeliveryRecord extends Delivery {
 
 export interface DeliveryRecordWithAttempts extends DeliveryWithAttempts {
   readonly merchant_id: string;
+}
+
+export interface DeliveryFilter {
+  readonly status?: DeliveryStatus | undefined;
+  readonly endpoint_id?: string | undefined;
+  readonly event_id?: string | undefined;
+  readonly payment_id?: string | undefined;
+}
+
+export interface DeliveryListQuery extends ModePageQuery, DeliveryFilter {}
+
+export interface OperatorDeliveryListQuery extends OperatorPageQuery, DeliveryFilter {}
+
+/** @typeParam Since - as it is sent, or as it is read */
+export interface ReplayFailedParams<Since = Moment> {
+  readonly since: Since;
+  readonly endpoint_id?: string | undefined;
+  /** The `next_cursor` of the answer before, while it says `has_more`. */
+  readonly cursor?: string | undefined;
+}
+
+export interface OperatorReplayFailedParams<Since = Moment> extends ReplayFailedParams<Since>, OperatorModeQuery {
+  readonly merchant_id?: string | undefined;
+}
+
+export interface FailedReplayed extends Pick<Pagination, 'has_more' | 'next_cursor'> {
+  readonly replayed: number;
 }

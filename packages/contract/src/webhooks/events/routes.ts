@@ -1,36 +1,44 @@
 import { z } from 'zod';
-import { modeQuery, pageOf, pageQuery } from '../../basics/lists.ts';
-import { noParameters, route } from '../../basics/route.ts';
+import { itemOf, modeQuery, pageOf } from '../../basics/lists.ts';
+import type { Get, MerchantOrKey, Post } from '../../basics/route-types.ts';
+import { noParameters, type RouteTable } from '../../basics/route.ts';
 import { idParameter } from '../../basics/text.ts';
+import type { ItemOf, ModeQuery, PageOf } from '../../basics/types.ts';
 import { delivery } from '../deliveries/schemas.ts';
-import { eventRecord, eventReplayParams } from './schemas.ts';
-import { EVENT_TYPES } from './types.ts';
+import type { Delivery } from '../deliveries/types.ts';
+import { eventListQuery, eventRecord, eventReplayParams } from './schemas.ts';
+import type { EventListQuery, EventRecord, EventReplayParams } from './types.ts';
 
-const webhooksWrite = { kind: 'merchant', scope: 'webhooks:write' } as const;
+/** A merchant's events. */
+export interface EventRoutes {
+  readonly listEvents: Get<'/merchant/events', MerchantOrKey, EventListQuery, PageOf<'events', EventRecord>>;
+  readonly getEvent: Get<'/merchant/events/{event_id}', MerchantOrKey, ModeQuery, ItemOf<'event', EventRecord>>;
+  readonly replayEvent: Post<
+    '/merchant/events/{event_id}/replay',
+    MerchantOrKey,
+    ModeQuery,
+    EventReplayParams | undefined,
+    ItemOf<'deliveries', readonly Delivery[]>
+  >;
+}
 
+const webhooksWrite: MerchantOrKey = { kind: 'merchant', scope: 'webhooks:write' };
 const eventParameters = z.object({ event_id: idParameter });
+const eventsRead: MerchantOrKey = { kind: 'merchant', scope: 'events:read' };
 
-const modePageQuery = z.strictObject({ ...pageQuery.shape, ...modeQuery.shape });
-
-const eventsRead = { kind: 'merchant', scope: 'events:read' } as const;
-
-export const eventRoutes = {
-  listEvents: route({
+export const eventRoutes: RouteTable<EventRoutes> = {
+  listEvents: {
     method: 'GET',
     path: '/merchant/events',
     tag: 'Events',
     summary: 'List events, newest first',
     auth: eventsRead,
     parameters: noParameters,
-    query: z.strictObject({
-      ...modePageQuery.shape,
-      event: z.enum(EVENT_TYPES).optional(),
-      payment_id: idParameter.optional().describe('Events about this payment, its refunds and disputes.'),
-    }),
+    query: eventListQuery,
     success: { 200: pageOf('events', eventRecord) },
     errors: [],
-  }),
-  getEvent: route({
+  },
+  getEvent: {
     method: 'GET',
     path: '/merchant/events/{event_id}',
     tag: 'Events',
@@ -38,10 +46,10 @@ export const eventRoutes = {
     auth: eventsRead,
     parameters: eventParameters,
     query: modeQuery,
-    success: { 200: z.object({ event: eventRecord }) },
+    success: { 200: itemOf('event', eventRecord) },
     errors: ['EVENT_NOT_FOUND'],
-  }),
-  replayEvent: route({
+  },
+  replayEvent: {
     method: 'POST',
     path: '/merchant/events/{event_id}/replay',
     tag: 'Events',
@@ -52,7 +60,7 @@ export const eventRoutes = {
     query: modeQuery,
     body: eventReplayParams,
     bodyOptional: true,
-    success: { 200: z.object({ deliveries: z.array(delivery) }) },
+    success: { 200: itemOf('deliveries', z.array(delivery)) },
     errors: ['EVENT_NOT_FOUND', 'WEBHOOK_ENDPOINT_NOT_FOUND', 'WEBHOOK_ENDPOINT_DISABLED'],
-  }),
+  },
 };

@@ -1,4 +1,4 @@
-import type { Amount, Timestamp } from '../../basics/types.ts';
+import type { Amount, ModePageQuery, Timestamp } from '../../basics/types.ts';
 import type { FailureCode, PaymentStatus } from '../../payments/types.ts';
 
 /** Every event the service can tell a merchant about. */
@@ -76,4 +76,15 @@ export interface WebhookBody<Data = Readonly<Record<string, unknown>>> {
   readonly livemode: boolean;
   /** Counts the events of one payment (with its refunds and disputes) without gaps. */
   readonly sequence: number;
+}
+
+export interface EventListQuery extends ModePageQuery {
+  readonly event?: EventType | undefined;
+  /** Events about this payment, its refunds and disputes. */
+  readonly payment_id?: string | undefined;
+}
+
+export interface EventReplayParams {
+  /** All that are subscribed now when absent. */
+  readonly endpoint_id?: string | undefined;
 }
