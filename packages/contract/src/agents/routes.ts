@@ -4,8 +4,20 @@ import type { Get, Operator, Patch, Post, Token } from '../basics/route-types.ts
 import { noParameters, noQuery, operator, type RouteTable } from '../basics/route.ts';
 import { idParameter } from '../basics/text.ts';
 import type { ItemOf, NoQuery, PageOf, PageQuery } from '../basics/types.ts';
-import { holderModeQuery, holderPageQuery, transaction, transactionWithReceipt } from '../wallets/schemas.ts';
-import type { HolderModeQuery, HolderPageQuery, Transaction, TransactionWithReceipt } from '../wallets/types.ts';
+import {
+  cashReceipt,
+  holderModeQuery,
+  holderPageQuery,
+  transaction,
+  transactionWithReceipt,
+} from '../wallets/schemas.ts';
+import type {
+  CashReceipt,
+  HolderModeQuery,
+  HolderPageQuery,
+  Transaction,
+  TransactionWithReceipt,
+} from '../wallets/types.ts';
 import {
   agentCreateParams,
   agentFloat,
@@ -14,7 +26,6 @@ import {
   agentWithFloats,
   cashInParams,
   cashOutParams,
-  cashReceipt,
   floatParams,
 } from './schemas.ts';
 import type {
@@ -25,7 +36,6 @@ import type {
   AgentWithFloats,
   CashInParams,
   CashOutParams,
-  CashReceipt,
   FloatParams,
 } from './types.ts';
 

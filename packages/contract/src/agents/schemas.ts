@@ -9,23 +9,20 @@ import {
   phone,
   presentedSecret,
   text,
-  timestamp,
 } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { newPassword, principalFields } from '../people/schemas.ts';
 import { heldBalance } from '../wallets/schemas.ts';
-import {
-  type AgentCreateParams,
-  type AgentFloat,
-  type AgentLimits,
-  type AgentRecord,
-  type AgentUpdateParams,
-  type AgentWithFloats,
-  CASH_KINDS,
-  type CashInParams,
-  type CashOutParams,
-  type CashReceipt,
-  type FloatParams,
+import type {
+  AgentCreateParams,
+  AgentFloat,
+  AgentLimits,
+  AgentRecord,
+  AgentUpdateParams,
+  AgentWithFloats,
+  CashInParams,
+  CashOutParams,
+  FloatParams,
 } from './types.ts';
 
 export const agentLimits = typed<AgentLimits>()(
@@ -48,21 +45,6 @@ export const agentFloat = typed<AgentFloat>()(
 );
 
 const user = text(254, 1).describe('E-mail, E.164 phone number or `usr_…` of the customer.');
-
-export const cashReceipt = typed<CashReceipt>()(
-  z
-    .object({
-      id: z.string(),
-      type: z.enum(CASH_KINDS),
-      amount,
-      currency: z.string(),
-      livemode: z.boolean(),
-      created_at: timestamp,
-      agent: z.object({ id: z.string(), name: z.string() }),
-      user: z.object({ name: z.string(), contact_masked: z.string() }),
-    })
-    .meta({ id: 'CashReceipt' }),
-);
 
 const perOperation = z.int().min(0).max(LIMITS.amountMax).optional();
 

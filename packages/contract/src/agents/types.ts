@@ -1,11 +1,6 @@
-import type { Amount, Timestamp } from '../basics/types.ts';
+import type { Amount } from '../basics/types.ts';
 import type { Principal, RegisterParams } from '../people/types.ts';
 import type { HeldBalance } from '../wallets/types.ts';
-
-/** Cash over an agent's counter: into a user's wallet, or out of it. */
-export const CASH_KINDS = ['cash_in', 'cash_out'] as const;
-
-export type CashKind = (typeof CASH_KINDS)[number];
 
 /** Bounds of an agent's cash operations, in minor units. Days are those of Africa/Douala, and test and live count apart. */
 export interface AgentLimits {
@@ -26,20 +21,6 @@ export interface AgentFloat {
   readonly balances: readonly HeldBalance[];
   readonly limits: AgentLimits;
   readonly suspended: boolean;
-}
-
-/** What both sides of a cash operation are given, and can read again. */
-export interface CashReceipt {
-  /** `tx_…`, the same on both statements. */
-  readonly id: string;
-  readonly type: CashKind;
-  readonly amount: Amount;
-  readonly currency: string;
-  readonly livemode: boolean;
-  readonly created_at: Timestamp;
-  readonly agent: { readonly id: string; readonly name: string };
-  /** `contact_masked`: phone or e-mail with its middle hidden, enough to recognise one's own. */
-  readonly user: { readonly name: string; readonly contact_masked: string };
 }
 
 export interface AgentWithFloats {

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { cashReceipt } from '../agents/schemas.ts';
 import { pageFields } from '../basics/lists.ts';
 import { amount, currencyCode, storedAmount } from '../basics/money.ts';
 import { idempotencyKey, presentedSecret, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import {
+  CASH_KINDS,
   type CashOutCode,
   type CashOutCodeParams,
+  type CashReceipt,
   type HeldBalance,
   type HolderModeQuery,
   type HolderPageQuery,
@@ -71,6 +72,21 @@ export const cashOutCodeParams = typedBody<CashOutCodeParams>()(
     pin: presentedSecret.describe("The user's PIN."),
     idempotency_key: idempotencyKey.optional(),
   }),
+);
+
+export const cashReceipt = typed<CashReceipt>()(
+  z
+    .object({
+      id: z.string(),
+      type: z.enum(CASH_KINDS),
+      amount,
+      currency: z.string(),
+      livemode: z.boolean(),
+      created_at: timestamp,
+      agent: z.object({ id: z.string(), name: z.string() }),
+      user: z.object({ name: z.string(), contact_masked: z.string() }),
+    })
+    .meta({ id: 'CashReceipt' }),
 );
 
 export const transactionWithReceipt = typed<TransactionWithReceipt>()(

@@ -1,5 +1,9 @@
-import { CASH_KINDS, type CashReceipt } from '../agents/types.ts';
 import type { Amount, Mode, PageQuery, Timestamp } from '../basics/types.ts';
+
+/** Cash over an agent's counter: into a user's wallet, or out of it. */
+export const CASH_KINDS = ['cash_in', 'cash_out'] as const;
+
+export type CashKind = (typeof CASH_KINDS)[number];
 
 /** What moved money on a wallet or a float. `dispute_refund`: a payment that was contested, and came back. */
 export const TRANSACTION_TYPES = [
@@ -72,4 +76,18 @@ export interface CashOutCodeParams {
   /** The first currency of the service when absent. */
   readonly currency?: string | undefined;
   readonly pin: string;
+}
+
+/** What both sides of a cash operation are given, and can read again. */
+export interface CashReceipt {
+  /** `tx_…`, the same on both statements. */
+  readonly id: string;
+  readonly type: CashKind;
+  readonly amount: Amount;
+  readonly currency: string;
+  readonly livemode: boolean;
+  readonly created_at: Timestamp;
+  readonly agent: { readonly id: string; readonly name: string };
+  /** `contact_masked`: phone or e-mail with its middle hidden, enough to recognise one's own. */
+  readonly user: { readonly name: string; readonly contact_masked: string };
 }
