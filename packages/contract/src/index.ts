@@ -10,8 +10,9 @@ export {
   type RouteName,
   type Routes,
 } from './routes.ts';
-export { acceptedBy, type Accepted, requiresRecentAuth, type Route, type RouteAuth, type RouteLimit, type Way } from './routes/route.ts';
-export type { RouteAudit, RouteAuditSubject } from './routes/route-audit.ts';
-export { newPassword, newPin } from './schemas/accounts.ts';
-export { legacyError } from './schemas/legacy.ts';
-export { email, idempotencyKey, isStorable, phone } from './schemas/text.ts';
+export { acceptedBy, requiresRecentAuth, type Route, type RouteLimit } from './basics/route.ts';
+export type { Accepted, RouteAuth, Way } from './basics/route-types.ts';
+export type { RouteAudit, RouteAuditSubject } from './basics/route-audit.ts';
+export { newPassword, newPin } from './people/schemas.ts';
+export { legacyError } from './payments/schemas.ts';
+export { email, idempotencyKey, isStorable, phone } from './basics/text.ts';

@@ -1,63 +1,84 @@
-import type { z } from 'zod';
-import { adminRoutes } from './routes/admin.ts';
-import { adminAgentRoutes } from './routes/admin/agents.ts';
-import { adminDeliveryRoutes } from './routes/admin/deliveries.ts';
-import { adminHealthRoutes } from './routes/admin/health.ts';
-import { adminReadRoutes } from './routes/admin/reads.ts';
-import { adminRefundRoutes } from './routes/admin/refunds.ts';
-import { agentRoutes } from './routes/agents.ts';
-import { auditRoutes } from './routes/audit.ts';
-import { authRoutes } from './routes/auth.ts';
-import { adminDisputeRoutes, disputeRoutes } from './routes/disputes.ts';
-import { gatewayRoutes } from './routes/gateway.ts';
-import { merchantRoutes } from './routes/merchant.ts';
-import { overviewRoutes } from './routes/overview.ts';
-import { railRoutes } from './routes/rails.ts';
-import type { Route } from './routes/route.ts';
-import { timelineRoutes } from './routes/timeline.ts';
-import { walletRoutes } from './routes/wallet.ts';
-import { settlementRoutes } from './routes/settlements.ts';
+import { type AgentRoutes, agentRoutes } from './agents/routes.ts';
+import { type ApiKeyRoutes, apiKeyRoutes } from './api-keys/routes.ts';
+import { type AttemptRoutes, attemptRoutes } from './attempts/routes.ts';
+import { type AuditRoutes, auditRoutes } from './audit/routes.ts';
+import type { RouteTable } from './basics/route.ts';
+import { type CheckoutRoutes, checkoutRoutes } from './checkout/routes.ts';
+import { type DisputeRoutes, disputeRoutes } from './disputes/routes.ts';
+import { type HealthRoutes, healthRoutes } from './health/routes.ts';
+import { type LedgerRoutes, ledgerRoutes } from './ledger/routes.ts';
+import { type OverviewRoutes, overviewRoutes } from './merchants/overview/routes.ts';
+import { type MerchantRoutes, merchantRoutes } from './merchants/routes.ts';
+import { type PaymentRoutes, paymentRoutes } from './payments/routes.ts';
+import { type TimelineRoutes, timelineRoutes } from './payments/timeline/routes.ts';
+import { type PeopleRoutes, peopleRoutes } from './people/routes.ts';
+import { type RailRoutes, railRoutes } from './rails/routes.ts';
+import { type RefundRoutes, refundRoutes } from './refunds/routes.ts';
+import { type SandboxRoutes, sandboxRoutes } from './sandbox/routes.ts';
+import { type SettlementRoutes, settlementRoutes } from './settlements/routes.ts';
+import { type WalletRoutes, walletRoutes } from './wallets/routes.ts';
+import { type DeliveryRoutes, deliveryRoutes } from './webhooks/deliveries/routes.ts';
+import { type EventRoutes, eventRoutes } from './webhooks/events/routes.ts';
+import { type WebhookRoutes, webhookRoutes } from './webhooks/routes.ts';
 
-/** Every route of the API by the name of its operation. */
-export const routes = {
-  ...gatewayRoutes,
-  ...timelineRoutes,
-  ...overviewRoutes,
-  ...auditRoutes,
-  ...authRoutes,
-  ...merchantRoutes,
-  ...walletRoutes,
-  ...agentRoutes,
-  ...adminRoutes,
-  ...adminAgentRoutes,
-  ...adminRefundRoutes,
-  ...adminReadRoutes,
-  ...adminDeliveryRoutes,
-  ...adminHealthRoutes,
-  ...disputeRoutes,
-  ...adminDisputeRoutes,
-  ...settlementRoutes,
-  ...railRoutes,
-} satisfies Record<string, Route>;
+/** Every route of the API by the name of its operation: what it takes and what it answers. */
+export interface Routes
+  extends
+    PaymentRoutes,
+    TimelineRoutes,
+    CheckoutRoutes,
+    AttemptRoutes,
+    RefundRoutes,
+    DisputeRoutes,
+    SettlementRoutes,
+    WalletRoutes,
+    AgentRoutes,
+    MerchantRoutes,
+    OverviewRoutes,
+    ApiKeyRoutes,
+    PeopleRoutes,
+    WebhookRoutes,
+    EventRoutes,
+    DeliveryRoutes,
+    RailRoutes,
+    LedgerRoutes,
+    AuditRoutes,
+    HealthRoutes,
+    SandboxRoutes {}
 
-/** The declarations as a type. */
-export type Routes = typeof routes;
 /** Name of an operation, such as `createPayment`. */
 export type RouteName = keyof Routes;
 
+/** Every declaration by the name of its operation. */
+export const routes: RouteTable<Routes> = {
+  ...paymentRoutes,
+  ...timelineRoutes,
+  ...checkoutRoutes,
+  ...attemptRoutes,
+  ...refundRoutes,
+  ...disputeRoutes,
+  ...settlementRoutes,
+  ...walletRoutes,
+  ...agentRoutes,
+  ...merchantRoutes,
+  ...overviewRoutes,
+  ...apiKeyRoutes,
+  ...peopleRoutes,
+  ...webhookRoutes,
+  ...eventRoutes,
+  ...deliveryRoutes,
+  ...railRoutes,
+  ...ledgerRoutes,
+  ...auditRoutes,
+  ...healthRoutes,
+  ...sandboxRoutes,
+};
+
 /** Path parameters of a route, parsed. */
-export type ParametersOf<Name extends RouteName> = z.output<Routes[Name]['parameters']>;
+export type ParametersOf<Name extends RouteName> = Routes[Name]['parameters'];
 /** Query of a route, parsed. */
-export type QueryOf<Name extends RouteName> = z.output<Routes[Name]['query']>;
-/** Body of a route, parsed; `undefined` where it takes none. */
-export type BodyOf<Name extends RouteName> = Routes[Name] extends { readonly body: infer Body extends z.ZodType }
-  ? Routes[Name] extends { readonly bodyOptional: true }
-    ? z.output<Body> | undefined
-    : z.output<Body>
-  : undefined;
+export type QueryOf<Name extends RouteName> = Routes[Name]['query'];
+/** Body of a route, parsed; `undefined` where it takes none, or where it may be left out. */
+export type BodyOf<Name extends RouteName> = Routes[Name]['body'];
 /** Data of a route's success, of whichever status. */
-export type DataOf<Name extends RouteName> = {
-  [Status in keyof Routes[Name]['success']]: Routes[Name]['success'][Status] extends z.ZodType
-    ? z.output<Routes[Name]['success'][Status]>
-    : never;
-}[keyof Routes[Name]['success']];
+export type DataOf<Name extends RouteName> = Routes[Name]['data'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ERRORS } from '../src/names/errors.ts';
+import { ERRORS } from '../src/basics/errors.ts';
 
 /** A full stop, a colon or a semicolon that something follows: what is wrong, and then what to do. */
 const TWO_PARTS = /[.:;] \S.*\.$/;

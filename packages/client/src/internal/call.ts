@@ -1,4 +1,4 @@
-import type { DataOf, RouteName, Routes } from '@mitako/contract';
+import type { DataOf, ParametersOf, QueryOf, RouteName, Routes } from '@mitako/contract';
 import type { Role, Scope } from '@mitako/contract/names';
 import type { CallOptions, WriteOptions } from '../options.ts';
 import type { Method, QueryValue, Send } from './transport.ts';
@@ -47,7 +47,7 @@ type RolesOf<Name extends RouteName> = Routes[Name]['auth'] extends { readonly r
   : never;
 
 type CsvLine = {
-  readonly [Name in RouteName]: Routes[Name] extends { readonly csv: true } ? LineOf<Name> : never;
+  readonly [Name in RouteName]: 'format' extends keyof QueryOf<Name> ? LineOf<Name> : never;
 }[RouteName];
 
 /** What a call of the route sends. */
@@ -56,20 +56,13 @@ type CallInput<Line extends RouteLine> = ParametersInput<Line> &
   BodyInput<Line> & { readonly options?: WriteOptions | undefined };
 
 interface QueryInput<Line extends RouteLine> {
-  readonly query?: { readonly [Name in keyof InputOf<Line, 'query'>]?: QueryValue };
+  readonly query?: { readonly [Name in keyof QueryOf<NameOf<Line>>]?: QueryValue };
 }
 
 /** Name of the operation behind a line. */
 type NameOf<Line extends RouteLine> = {
   readonly [Name in RouteName]: LineOf<Name> extends Line ? Name : never;
 }[RouteName];
-
-/** What a schema of the route takes, `undefined` where the route has none. Read through Standard Schema, not zod. */
-type InputOf<Line extends RouteLine, Part extends 'query' | 'body'> = Routes[NameOf<Line>] extends {
-  readonly [Key in Part]: { readonly '~standard': { readonly types?: { readonly input: infer Input } | undefined } };
-}
-  ? Input
-  : undefined;
 
 /** Makes {@link Call} of what sends requests. */
 export function createCall<Allowed extends RouteLine = KeyLine>(send: Send): Call<Allowed> {
@@ -111,15 +104,17 @@ function segment(name: string, value: unknown): string {
 
 type LineOf<Name extends RouteName> = `${Routes[Name]['method']} ${Routes[Name]['path']}`;
 
-type ParametersInput<Line extends RouteLine> = [ParameterName<Line>] extends [never]
+type ParametersInput<Line extends RouteLine> = [keyof ParametersOf<NameOf<Line>>] extends [never]
   ? { readonly parameters?: undefined }
-  : { readonly parameters: { readonly [Name in ParameterName<Line>]: string } };
+  : { readonly parameters: { readonly [Name in keyof ParametersOf<NameOf<Line>>]: string } };
 
-type BodyInput<Line extends RouteLine> = Routes[NameOf<Line>] extends { readonly body: unknown }
-  ? Routes[NameOf<Line>] extends { readonly bodyOptional: true }
-    ? { readonly body?: ReadonlyDeep<InputOf<Line, 'body'>> }
-    : { readonly body: ReadonlyDeep<InputOf<Line, 'body'>> }
-  : { readonly body?: undefined };
+type BodyInput<Line extends RouteLine> = BodyPart<Routes[NameOf<Line>]['sent']>;
+
+type BodyPart<Sent> = unknown extends Sent
+  ? { readonly body: unknown }
+  : undefined extends Sent
+    ? { readonly body?: Exclude<Sent, undefined> }
+    : { readonly body: Sent };
 
 /** {@link CallInput} of whichever line. */
 interface LooseInput {
@@ -128,13 +123,3 @@ interface LooseInput {
   readonly body?: unknown;
   readonly options?: WriteOptions | undefined;
 }
-
-type ParameterName<Line extends string> = Line extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | ParameterName<Rest>
-  : never;
-
-type ReadonlyDeep<Value> = Value extends readonly (infer Item)[]
-  ? readonly ReadonlyDeep<Item>[]
-  : Value extends object
-    ? { readonly [Key in keyof Value]: ReadonlyDeep<Value[Key]> }
-    : Value;

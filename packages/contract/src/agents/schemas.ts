@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { LIMITS } from '../basics/limits.ts';
+import { amount, currencyCode, storedAmount } from '../basics/money.ts';
+import {
+  CHANGE_NOTHING,
+  changesSomething,
+  email,
+  idempotencyKey,
+  phone,
+  presentedSecret,
+  text,
+} from '../basics/text.ts';
+import { typed, typedBody } from '../basics/typed.ts';
+import { newPassword, principalFields } from '../people/schemas.ts';
+import { heldBalance } from '../wallets/schemas.ts';
+import type {
+  AgentCreateParams,
+  AgentFloat,
+  AgentLimits,
+  AgentRecord,
+  AgentUpdateParams,
+  AgentWithFloats,
+  CashInParams,
+  CashOutParams,
+  FloatParams,
+} from './types.ts';
+
+export const agentLimits = typed<AgentLimits>()(
+  z
+    .object({
+      cash_in_max: storedAmount,
+      cash_in_per_day_max: storedAmount,
+      cash_out_max: storedAmount,
+      cash_out_per_day_max: storedAmount,
+    })
+    .meta({ id: 'AgentLimits' }),
+);
+
+export const agentRecord = typed<AgentRecord>()(
+  z.object({ ...principalFields, limits: agentLimits, suspended: z.boolean() }).meta({ id: 'AgentRecord' }),
+);
+
+export const agentFloat = typed<AgentFloat>()(
+  z.object({ balances: z.array(heldBalance), limits: agentLimits, suspended: z.boolean() }).meta({ id: 'AgentFloat' }),
+);
+
+const user = text(254, 1).describe('E-mail, E.164 phone number or `usr_…` of the customer.');
+
+const perOperation = z.int().min(0).max(LIMITS.amountMax).optional();
+
+const perDay = z.int().min(0).max(LIMITS.agentPerDayMax).optional();
+
+/** Those left out stay as they are, or as the defaults are. */
+const limitsParams = z.strictObject({
+  cash_in_max: perOperation,
+  cash_in_per_day_max: perDay,
+  cash_out_max: perOperation,
+  cash_out_per_day_max: perDay,
+});
+
+export const agentCreateParams = typedBody<AgentCreateParams>()(
+  z.strictObject({
+    email,
+    password: newPassword,
+    name: text(120, 1),
+    phone: phone.optional(),
+    limits: limitsParams.optional(),
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);
+
+export const agentUpdateParams = typedBody<AgentUpdateParams>()(
+  z
+    .strictObject({
+      limits: limitsParams.refine(changesSomething, CHANGE_NOTHING).optional(),
+      suspended: z.boolean().optional(),
+      idempotency_key: idempotencyKey.optional(),
+    })
+    .refine(changesSomething, CHANGE_NOTHING),
+);
+
+export const floatParams = typedBody<FloatParams>()(
+  z.strictObject({
+    amount,
+    currency: currencyCode,
+    livemode: z.boolean(),
+    direction: z.enum(['fund', 'withdraw']),
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);
+
+export const cashInParams = typedBody<CashInParams>()(
+  z.strictObject({
+    user,
+    amount,
+    currency: currencyCode.optional().describe('The first currency of the service when absent.'),
+    pin: presentedSecret.describe("The agent's PIN."),
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);
+
+export const cashOutParams = typedBody<CashOutParams>()(
+  z.strictObject({
+    user,
+    code: presentedSecret.describe('The six digits that the customer was given.'),
+    amount: amount.optional().describe('What the customer asked for; refused when it is not that.'),
+    currency: currencyCode.optional().describe('The first currency of the service when absent.'),
+    pin: presentedSecret.describe("The agent's PIN."),
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);
+
+export const agentWithFloats = typed<AgentWithFloats>()(z.object({ agent: agentRecord, floats: z.array(heldBalance) }));

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { deleted, itemOf, pageOf, pageQuery } from '../basics/lists.ts';
+import type { Delete, Get, MerchantToken, Post } from '../basics/route-types.ts';
+import { noParameters, noQuery, type RouteTable } from '../basics/route.ts';
+import { idParameter } from '../basics/text.ts';
+import type { Deleted, ItemOf, NoQuery, PageOf, PageQuery } from '../basics/types.ts';
+import { apiKey, apiKeyCreateParams, apiKeyRollParams, apiKeyWithSecret } from './schemas.ts';
+import type { ApiKey, ApiKeyCreateParams, ApiKeyRollParams, ApiKeyWithSecret, GracePeriod } from './types.ts';
+
+/** A merchant's secret keys. */
+export interface ApiKeyRoutes {
+  readonly createApiKey: Post<
+    '/merchant/api-keys',
+    MerchantToken,
+    NoQuery,
+    ApiKeyCreateParams,
+    ItemOf<'api_key', ApiKeyWithSecret>
+  >;
+  readonly listApiKeys: Get<'/merchant/api-keys', MerchantToken, PageQuery, PageOf<'api_keys', ApiKey>>;
+  readonly rollApiKey: Post<
+    '/merchant/api-keys/{key_id}/roll',
+    MerchantToken,
+    NoQuery,
+    GracePeriod | undefined,
+    ItemOf<'api_key', ApiKeyWithSecret>,
+    ApiKeyRollParams | undefined
+  >;
+  readonly revokeApiKey: Delete<'/merchant/api-keys/{key_id}', MerchantToken, NoQuery, Deleted>;
+}
+
+const keyParameters = z.object({ key_id: idParameter });
+const tokenOnly: MerchantToken = { kind: 'merchant' };
+
+export const apiKeyRoutes: RouteTable<ApiKeyRoutes> = {
+  createApiKey: {
+    method: 'POST',
+    path: '/merchant/api-keys',
+    tag: 'API keys',
+    summary: 'Create an API key; the secret is shown once',
+    auth: tokenOnly,
+    audit: {
+      action: 'api_key.create',
+      subject: { type: 'api_key', answer: 'api_key' },
+      details: ['name', 'livemode', 'scopes', 'expires_in'],
+    },
+    parameters: noParameters,
+    query: noQuery,
+    body: apiKeyCreateParams,
+    success: { 201: itemOf('api_key', apiKeyWithSecret) },
+    errors: ['KYC_REQUIRED', 'REAUTHENTICATION_REQUIRED'],
+  },
+  listApiKeys: {
+    method: 'GET',
+    path: '/merchant/api-keys',
+    tag: 'API keys',
+    summary: 'List API keys of both modes',
+    auth: tokenOnly,
+    parameters: noParameters,
+    query: pageQuery,
+    success: { 200: pageOf('api_keys', apiKey) },
+    errors: [],
+  },
+  rollApiKey: {
+    method: 'POST',
+    path: '/merchant/api-keys/{key_id}/roll',
+    tag: 'API keys',
+    summary: 'Replace an API key; the old one may live on for a while',
+    auth: tokenOnly,
+    audit: { action: 'api_key.roll', subject: { type: 'api_key', parameter: 'key_id' }, details: ['grace_seconds'] },
+    parameters: keyParameters,
+    query: noQuery,
+    body: apiKeyRollParams,
+    bodyOptional: true,
+    success: { 201: itemOf('api_key', apiKeyWithSecret) },
+    errors: ['API_KEY_NOT_FOUND', 'API_KEY_REVOKED', 'REAUTHENTICATION_REQUIRED'],
+  },
+  revokeApiKey: {
+    method: 'DELETE',
+    path: '/merchant/api-keys/{key_id}',
+    tag: 'API keys',
+    summary: 'Revoke an API key at once',
+    auth: tokenOnly,
+    audit: { action: 'api_key.revoke', subject: { type: 'api_key', parameter: 'key_id' } },
+    parameters: keyParameters,
+    query: noQuery,
+    success: { 200: deleted },
+    errors: ['API_KEY_NOT_FOUND'],
+  },
+};

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { LIMITS } from '../basics/limits.ts';
+import { idempotencyKey, text, timestamp } from '../basics/text.ts';
+import { typed, typedBody } from '../basics/typed.ts';
+import {
+  type ApiKey,
+  type ApiKeyCreateParams,
+  type ApiKeyRollParams,
+  type ApiKeyWithSecret,
+  type GracePeriod,
+  SCOPES,
+} from './types.ts';
+
+const scopes = z.array(z.enum(SCOPES)).min(1);
+
+const apiKeyFields = {
+  id: z.string(),
+  name: z.string(),
+  livemode: z.boolean(),
+  scopes,
+  hint: z.string(),
+  created_at: timestamp,
+  expires_at: timestamp.nullable(),
+  revoked_at: timestamp.nullable(),
+  last_used_at: timestamp.nullable(),
+};
+
+export const apiKey = typed<ApiKey>()(z.object(apiKeyFields).meta({ id: 'ApiKey' }));
+
+export const apiKeyWithSecret = typed<ApiKeyWithSecret>()(
+  z.object({ ...apiKeyFields, secret: z.string() }).meta({ id: 'ApiKeyWithSecret' }),
+);
+
+export const apiKeyCreateParams = typedBody<ApiKeyCreateParams>()(
+  z.strictObject({
+    name: text(120, 1),
+    livemode: z.boolean(),
+    scopes: scopes.optional(),
+    expires_in: z.int().min(60).max(315_360_000).optional().describe('Seconds; never expires when absent.'),
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);
+
+/** How long an old key or secret lives on beside its successor. */
+export const graceSeconds = z.int().min(0).max(LIMITS.rotationGraceSecondsMax);
+
+export const apiKeyRollParams = typedBody<GracePeriod, ApiKeyRollParams>()(
+  z.strictObject({
+    grace_seconds: graceSeconds.default(0).describe('How long the old key lives on, 0 … 604 800.'),
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);

@@ -1,0 +1,42 @@
+import { pageOf } from '../basics/lists.ts';
+import type { Get, MerchantToken, Operator } from '../basics/route-types.ts';
+import { noParameters, operator, type RouteTable } from '../basics/route.ts';
+import type { PageOf } from '../basics/types.ts';
+import { auditLine, auditListQuery, operatorAuditListQuery } from './schemas.ts';
+import type { AuditLine, AuditListQuery, OperatorAuditListQuery } from './types.ts';
+
+/** Who did what, when and from where. */
+export interface AuditRoutes {
+  readonly listAuditLog: Get<'/merchant/audit-log', MerchantToken, AuditListQuery, PageOf<'audit_lines', AuditLine>>;
+  readonly listWholeAuditLog: Get<
+    '/admin/audit-log',
+    Operator,
+    OperatorAuditListQuery,
+    PageOf<'audit_lines', AuditLine>
+  >;
+}
+
+export const auditRoutes: RouteTable<AuditRoutes> = {
+  listAuditLog: {
+    method: 'GET',
+    path: '/merchant/audit-log',
+    tag: 'Merchant',
+    summary: "List what was done in the merchant's name and to the merchant, in both modes, newest first",
+    auth: { kind: 'merchant' },
+    parameters: noParameters,
+    query: auditListQuery,
+    success: { 200: pageOf('audit_lines', auditLine) },
+    errors: [],
+  },
+  listWholeAuditLog: {
+    method: 'GET',
+    path: '/admin/audit-log',
+    tag: 'Operator',
+    summary: 'List what merchants and operators did, newest first',
+    auth: operator,
+    parameters: noParameters,
+    query: operatorAuditListQuery,
+    success: { 200: pageOf('audit_lines', auditLine) },
+    errors: [],
+  },
+};

@@ -1,0 +1,33 @@
+/** Prefix of each kind of identifier: `<prefix>_` and 26 lower-case characters that sort by time of creation. */
+export const ID_PREFIXES = {
+  payment: 'pay',
+  transaction: 'tx',
+  attempt: 'att',
+  refund: 'rfd',
+  dispute: 'dsp',
+  settlement: 'stl',
+  event: 'evt',
+  delivery: 'dlv',
+  webhookEndpoint: 'whe',
+  apiKey: 'key',
+  operatorKey: 'opk',
+  auditLine: 'aud',
+  device: 'dev',
+  user: 'usr',
+  merchant: 'mer',
+  agent: 'agt',
+  operator: 'opr',
+  worker: 'wrk',
+  ledgerCheck: 'chk',
+} as const;
+
+export type IdKind = keyof typeof ID_PREFIXES;
+
+/** Visible beginning of a secret API key: tells a live key from a test key at a glance. */
+export const API_KEY_PREFIXES = { live: 'svc_live_', test: 'svc_test_' } as const;
+
+/** Visible beginning of an operator key. */
+export const OPERATOR_KEY_PREFIX = 'svc_operator_';
+
+/** Visible beginning of a webhook signing secret. */
+export const WEBHOOK_SECRET_PREFIX = 'whsec_';

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { LIMITS } from './limits.ts';
+import { idParameter, text } from './text.ts';
+import { typed } from './typed.ts';
+import type {
+  Deleted,
+  ItemOf,
+  ModePageQuery,
+  ModeQuery,
+  OperatorModeQuery,
+  PageOf,
+  PageQuery,
+  Pagination,
+} from './types.ts';
+
+/** Query strings carry text; only plain decimal digits are a number. */
+export const queryInteger = z
+  .string()
+  .regex(/^\d{1,9}$/, 'must be a whole number')
+  .transform(Number);
+
+/** Newest first, `limit` 1 … 100, out of range is refused rather than clamped. */
+export const pageFields = {
+  limit: queryInteger.pipe(z.int().min(1).max(LIMITS.pageSizeMax)).default(LIMITS.pageSizeDefault),
+  cursor: text(128, 1).optional(),
+};
+
+export const modeFields = {
+  mode: z
+    .enum(['live', 'test'])
+    .optional()
+    .describe('With an access token: which mode to look at. `live`, or `test` while KYC is not approved.'),
+};
+
+export const operatorModeFields = { mode: z.enum(['live', 'test']).optional().describe('Both when absent.') };
+
+/** Which rows of all merchants the operator lists. */
+export const operatorPageFields = { ...pageFields, merchant_id: idParameter.optional(), ...operatorModeFields };
+
+export const pageQuery = typed<PageQuery>()(z.strictObject(pageFields));
+export const modeQuery = typed<ModeQuery>()(z.strictObject(modeFields));
+export const modePageQuery = typed<ModePageQuery>()(z.strictObject({ ...pageFields, ...modeFields }));
+export const operatorModeQuery = typed<OperatorModeQuery>()(z.strictObject(operatorModeFields));
+
+/** A moment in a query or a body: ISO 8601 with an offset, or `Z`. */
+export const moment = z.iso.datetime({ offset: true }).transform((value) => Date.parse(value));
+
+export const pagination = typed<Pagination>()(
+  z.object({ limit: z.int(), has_more: z.boolean(), next_cursor: z.string().nullable() }).meta({ id: 'Pagination' }),
+);
+
+export const deleted = typed<Deleted>()(z.object({ deleted: z.literal(true), id: z.string() }));
+
+/** The schema of {@link ItemOf}. */
+export function itemOf<Name extends string, Item>(name: Name, item: z.ZodType<Item>): z.ZodType<ItemOf<Name, Item>> {
+  return named<ItemOf<Name, Item>>({ [name]: item });
+}
+
+/** The schema of {@link PageOf}. */
+export function pageOf<Plural extends string, Item>(
+  plural: Plural,
+  item: z.ZodType<Item>,
+): z.ZodType<PageOf<Plural, Item>> {
+  return named<PageOf<Plural, Item>>({ [plural]: z.array(item), pagination });
+}
+
+/** A computed name is any string to the compiler, so the type is said by the two above. */
+function named<Type>(fields: Readonly<Record<string, z.ZodType>>): z.ZodType<Type> {
+  const schema: z.ZodType = z.object(fields);
+  return schema as z.ZodType<Type>;
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { LIMITS } from './limits.ts';
+
+export const amount = z
+  .int()
+  .min(LIMITS.amountMin)
+  .max(LIMITS.amountMax)
+  .describe('In the minor unit of the currency. XAF has none: 5000 is 5 000 FCFA.');
+
+export const storedAmount = z.int().min(0);
+
+/** Those that the engine does not know are refused by the engine. */
+export const currencyCode = z.string().regex(/^[A-Za-z]{3}$/, 'must be an ISO 4217 code such as XAF');

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { itemOf } from '../basics/lists.ts';
+import type { Get, Open, Post, Token } from '../basics/route-types.ts';
+import { noQuery, type RouteTable } from '../basics/route.ts';
+import { idParameter } from '../basics/text.ts';
+import type { ItemOf, NoQuery } from '../basics/types.ts';
+import { paymentCancelParams } from '../payments/schemas.ts';
+import type { PaymentCancelParams } from '../payments/types.ts';
+import { checkout, checkoutCanceled, checkoutConfirmParams, checkoutPaid, payParams } from './schemas.ts';
+import type { Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutPaid, PayParams } from './types.ts';
+
+/** What the customer's checkout asks. */
+export interface CheckoutRoutes {
+  readonly getCheckout: Get<'/gateway/checkout/{slug}', Open, NoQuery, ItemOf<'checkout', Checkout>>;
+  readonly payCheckout: Post<'/gateway/checkout/{slug}/pay', Token<'user'>, NoQuery, PayParams, CheckoutPaid, unknown>;
+  readonly confirmCheckout: Post<
+    '/gateway/checkout/{slug}/confirm',
+    Open,
+    NoQuery,
+    CheckoutConfirmParams,
+    CheckoutPaid
+  >;
+  readonly cancelCheckout: Post<
+    '/gateway/checkout/{slug}/cancel',
+    Open,
+    NoQuery,
+    PaymentCancelParams | undefined,
+    CheckoutCanceled
+  >;
+}
+
+const slugParameters = z.object({ slug: idParameter });
+
+export const checkoutRoutes: RouteTable<CheckoutRoutes> = {
+  getCheckout: {
+    method: 'GET',
+    path: '/gateway/checkout/{slug}',
+    tag: 'Checkout',
+    summary: 'Read what the checkout page shows',
+    auth: { kind: 'none' },
+    limit: 'checkout',
+    parameters: slugParameters,
+    query: noQuery,
+    success: { 200: itemOf('checkout', checkout) },
+    errors: ['CHECKOUT_NOT_FOUND'],
+  },
+  payCheckout: {
+    method: 'POST',
+    path: '/gateway/checkout/{slug}/pay',
+    tag: 'Checkout',
+    summary: 'Pay from the wallet or by mobile money',
+    auth: { kind: 'token', roles: ['user'] },
+    // The hosted page starts a mobile-money payment for somebody without an account too (decisions §3).
+    ways: { checkout: { kind: 'optional_token', roles: ['user'] } },
+    limit: 'pay',
+    parameters: slugParameters,
+    query: noQuery,
+    body: payParams,
+    success: { 200: checkoutPaid, 202: checkoutPaid },
+    errors: [
+      'CHECKOUT_NOT_FOUND',
+      'INSUFFICIENT_FUNDS',
+      'PAYMENT_DECLINED',
+      'INVALID_PIN',
+      'PIN_LOCKED',
+      'PIN_NOT_SET',
+      'PIN_RESET_REQUIRED',
+      'MODE_MISMATCH',
+      'PAYMENT_ALREADY_PAID',
+      'PAYMENT_CANCELED',
+      'PAYMENT_FAILED',
+      'PAYMENT_IN_PROGRESS',
+      'PAYMENT_EXPIRED',
+      'METHOD_NOT_AVAILABLE',
+      'ACCOUNT_SUSPENDED',
+      'RAIL_ERROR',
+    ],
+  },
+  confirmCheckout: {
+    method: 'POST',
+    path: '/gateway/checkout/{slug}/confirm',
+    tag: 'Checkout',
+    summary: 'Give the one-time code that the operator sent the payer',
+    auth: { kind: 'none' },
+    limit: 'pay',
+    parameters: slugParameters,
+    query: noQuery,
+    body: checkoutConfirmParams,
+    success: { 200: checkoutPaid, 202: checkoutPaid },
+    errors: [
+      'CHECKOUT_NOT_FOUND',
+      'INVALID_CODE',
+      'CODE_NOT_EXPECTED',
+      'INSUFFICIENT_FUNDS',
+      'PAYMENT_DECLINED',
+      'PAYMENT_ALREADY_PAID',
+      'PAYMENT_CANCELED',
+      'PAYMENT_FAILED',
+      'PAYMENT_EXPIRED',
+      'ACCOUNT_SUSPENDED',
+      'RAIL_ERROR',
+    ],
+  },
+  cancelCheckout: {
+    method: 'POST',
+    path: '/gateway/checkout/{slug}/cancel',
+    tag: 'Checkout',
+    summary: 'Cancel as the customer',
+    auth: { kind: 'none' },
+    limit: 'checkout',
+    parameters: slugParameters,
+    query: noQuery,
+    body: paymentCancelParams,
+    bodyOptional: true,
+    success: { 200: checkoutCanceled },
+    errors: ['CHECKOUT_NOT_FOUND', 'PAYMENT_ALREADY_PAID', 'PAYMENT_FAILED', 'PAYMENT_IN_PROGRESS', 'PAYMENT_EXPIRED'],
+  },
+};

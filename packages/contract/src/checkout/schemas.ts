@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { amount, storedAmount } from '../basics/money.ts';
+import { idempotencyKey, phone, presentedSecret, timestamp } from '../basics/text.ts';
+import { typed, typedBody } from '../basics/typed.ts';
+import { failureCode, locale, provider } from '../payments/schemas.ts';
+import { PAYMENT_METHOD_TYPES, PAYMENT_STATUSES } from '../payments/types.ts';
+import type { Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutPaid, PayParams } from './types.ts';
+
+const prompt = z.object({ fr: z.string(), en: z.string() });
+
+const checkoutMethod = z.object({
+  type: z.enum(PAYMENT_METHOD_TYPES),
+  provider: provider.nullable(),
+  label: z.string(),
+  available: z.boolean(),
+  limits: z.object({ min: z.int(), max: z.int() }),
+  needs: z.array(z.enum(['pin', 'phone'])),
+  prompt: prompt.nullable(),
+  phone_prefixes: z.array(z.string()),
+});
+
+const nextAction = z.object({
+  type: z.enum(['approve_on_phone', 'enter_otp', 'redirect', 'wait']),
+  expires_at: timestamp,
+  poll_after_ms: z.int(),
+  url: z.string().optional(),
+  prompt: prompt.nullable(),
+});
+
+export const checkout = typed<Checkout>()(
+  z
+    .object({
+      slug: z.string(),
+      status: z.enum(PAYMENT_STATUSES),
+      amount,
+      currency: z.string(),
+      amount_display: z.string(),
+      amount_refunded: storedAmount,
+      description: z.string().nullable(),
+      merchant: z.object({
+        name: z.string(),
+        support_email: z.string().nullable(),
+        support_phone: z.string().nullable(),
+        brand_color: z.string().nullable(),
+        logo_url: z.string().nullable(),
+      }),
+      livemode: z.boolean(),
+      locale: locale.nullable(),
+      created_at: timestamp,
+      expires_at: timestamp,
+      succeeded_at: timestamp.nullable(),
+      server_time: timestamp,
+      methods: z.array(checkoutMethod),
+      attempts_left: z.int(),
+      next_action: nextAction.nullable(),
+      returns_to_shop: z.boolean(),
+      redirect_url: z.string().nullable(),
+      failure: z.object({ code: failureCode, message: z.string(), retryable: z.boolean() }).nullable(),
+    })
+    .meta({ id: 'Checkout' }),
+);
+
+const checkoutPayment = z
+  .object({
+    id: z.string(),
+    slug: z.string(),
+    status: z.enum(PAYMENT_STATUSES),
+    amount,
+    currency: z.string(),
+    description: z.string().nullable(),
+    livemode: z.boolean(),
+    created_at: timestamp,
+    succeeded_at: timestamp.nullable(),
+    transaction_id: z.string().nullable(),
+    failure_code: failureCode.nullable(),
+    failure_message: z.string().nullable(),
+  })
+  .meta({ id: 'CheckoutPayment' });
+
+export const checkoutPaid = typed<CheckoutPaid>()(
+  z.object({
+    payment: checkoutPayment,
+    redirect_url: z.string().nullable(),
+    next_action: nextAction.nullable(),
+  }),
+);
+
+export const checkoutCanceled = typed<CheckoutCanceled>()(
+  z.object({
+    payment: checkoutPayment,
+    redirect_url: z.string(),
+  }),
+);
+
+/** Body of `POST /gateway/checkout/{slug}/pay`. `method` may be left out when `pin` is given. */
+export const payParams = typedBody<PayParams, unknown>()(
+  z.preprocess(
+    (value) =>
+      typeof value === 'object' && value !== null && 'pin' in value && !('method' in value)
+        ? { ...value, method: 'wallet' }
+        : value,
+    z.discriminatedUnion('method', [
+      z.strictObject({
+        method: z.literal('wallet'),
+        pin: presentedSecret,
+        idempotency_key: idempotencyKey.optional(),
+      }),
+      z.strictObject({
+        method: z.literal('mobile_money'),
+        provider,
+        phone,
+        idempotency_key: idempotencyKey.optional(),
+      }),
+    ]),
+  ),
+);
+
+/** Body of `POST /gateway/checkout/{slug}/confirm`. */
+export const checkoutConfirmParams = typedBody<CheckoutConfirmParams>()(
+  z.strictObject({
+    code: z
+      .string()
+      .regex(/^\d{4,10}$/, 'must be 4 to 10 digits')
+      .describe('The one-time code that the operator sent the payer.'),
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { itemOf, modeQuery, pageOf } from '../basics/lists.ts';
+import type { Get, MerchantOrKey, Operator, Post } from '../basics/route-types.ts';
+import { noParameters, noQuery, operator, type RouteTable } from '../basics/route.ts';
+import { idParameter } from '../basics/text.ts';
+import type { ItemOf, ModeQuery, NoQuery, PageOf } from '../basics/types.ts';
+import {
+  dispute,
+  disputeListQuery,
+  disputeOpenParams,
+  disputeRecord,
+  disputeResolveParams,
+  evidenceParams,
+  operatorDisputeListQuery,
+} from './schemas.ts';
+import type {
+  Dispute,
+  DisputeListQuery,
+  DisputeOpenParams,
+  DisputeRecord,
+  DisputeResolveParams,
+  EvidenceParams,
+  OperatorDisputeListQuery,
+} from './types.ts';
+
+/** Disputes of a merchant's payments, and how the operator opens and decides them. */
+export interface DisputeRoutes {
+  readonly listDisputes: Get<'/gateway/disputes', MerchantOrKey, DisputeListQuery, PageOf<'disputes', Dispute>>;
+  readonly getDispute: Get<'/gateway/disputes/{dispute_id}', MerchantOrKey, ModeQuery, ItemOf<'dispute', Dispute>>;
+  readonly submitDisputeEvidence: Post<
+    '/gateway/disputes/{dispute_id}/evidence',
+    MerchantOrKey,
+    ModeQuery,
+    EvidenceParams,
+    ItemOf<'dispute', Dispute>
+  >;
+  readonly openDispute: Post<
+    '/admin/payments/{payment_id}/disputes',
+    Operator,
+    NoQuery,
+    DisputeOpenParams | undefined,
+    ItemOf<'dispute', DisputeRecord>
+  >;
+  readonly listAllDisputes: Get<
+    '/admin/disputes',
+    Operator,
+    OperatorDisputeListQuery,
+    PageOf<'disputes', DisputeRecord>
+  >;
+  readonly getAnyDispute: Get<'/admin/disputes/{dispute_id}', Operator, NoQuery, ItemOf<'dispute', DisputeRecord>>;
+  readonly resolveDispute: Post<
+    '/admin/disputes/{dispute_id}/resolve',
+    Operator,
+    NoQuery,
+    DisputeResolveParams,
+    ItemOf<'dispute', DisputeRecord>
+  >;
+}
+
+const disputeParameters = z.object({ dispute_id: idParameter });
+
+export const disputeRoutes: RouteTable<DisputeRoutes> = {
+  listDisputes: {
+    method: 'GET',
+    path: '/gateway/disputes',
+    tag: 'Disputes',
+    summary: 'List disputes, newest first, `?status=needs_response` for those that wait for evidence',
+    auth: { kind: 'merchant', scope: 'payments:read' },
+    parameters: noParameters,
+    query: disputeListQuery,
+    success: { 200: pageOf('disputes', dispute) },
+    errors: [],
+  },
+  getDispute: {
+    method: 'GET',
+    path: '/gateway/disputes/{dispute_id}',
+    tag: 'Disputes',
+    summary: 'Read a dispute',
+    auth: { kind: 'merchant', scope: 'payments:read' },
+    parameters: disputeParameters,
+    query: modeQuery,
+    success: { 200: itemOf('dispute', dispute) },
+    errors: ['DISPUTE_NOT_FOUND'],
+  },
+  submitDisputeEvidence: {
+    method: 'POST',
+    path: '/gateway/disputes/{dispute_id}/evidence',
+    tag: 'Disputes',
+    summary: 'Answer a dispute',
+    // Not `payments:write`: a merchant who was suspended meanwhile must still be heard.
+    auth: { kind: 'merchant', scope: 'refunds:write' },
+    audit: { action: 'dispute.submit_evidence', subject: { type: 'dispute', parameter: 'dispute_id' } },
+    parameters: disputeParameters,
+    query: modeQuery,
+    body: evidenceParams,
+    success: { 200: itemOf('dispute', dispute) },
+    errors: ['DISPUTE_NOT_FOUND', 'DISPUTE_CLOSED', 'DISPUTE_EVIDENCE_OVERDUE'],
+  },
+  openDispute: {
+    method: 'POST',
+    path: '/admin/payments/{payment_id}/disputes',
+    tag: 'Operator',
+    summary: 'Open a dispute over a payment and hold its amount',
+    auth: operator,
+    audit: { action: 'dispute.open', subject: { type: 'dispute', answer: 'dispute' }, details: ['amount', 'reason'] },
+    parameters: z.object({ payment_id: idParameter }),
+    query: noQuery,
+    body: disputeOpenParams,
+    bodyOptional: true,
+    success: { 201: itemOf('dispute', disputeRecord) },
+    errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_NOT_DISPUTABLE', 'DISPUTE_EXCEEDS_REMAINING'],
+  },
+  listAllDisputes: {
+    method: 'GET',
+    path: '/admin/disputes',
+    tag: 'Operator',
+    summary: 'List disputes of all merchants, `?status=under_review` for those that wait for a decision',
+    auth: operator,
+    parameters: noParameters,
+    query: operatorDisputeListQuery,
+    success: { 200: pageOf('disputes', disputeRecord) },
+    errors: [],
+  },
+  getAnyDispute: {
+    method: 'GET',
+    path: '/admin/disputes/{dispute_id}',
+    tag: 'Operator',
+    summary: 'Read a dispute of any merchant, with its evidence',
+    auth: operator,
+    parameters: z.object({ dispute_id: idParameter }),
+    query: noQuery,
+    success: { 200: itemOf('dispute', disputeRecord) },
+    errors: ['DISPUTE_NOT_FOUND'],
+  },
+  resolveDispute: {
+    method: 'POST',
+    path: '/admin/disputes/{dispute_id}/resolve',
+    tag: 'Operator',
+    summary: 'Decide a dispute: return the money to the merchant or give it to the payer',
+    auth: operator,
+    audit: { action: 'dispute.resolve', subject: { type: 'dispute', answer: 'dispute' }, details: ['outcome', 'note'] },
+    parameters: disputeParameters,
+    query: noQuery,
+    body: disputeResolveParams,
+    success: { 200: itemOf('dispute', disputeRecord) },
+    errors: ['DISPUTE_NOT_FOUND', 'DISPUTE_CLOSED'],
+  },
+};

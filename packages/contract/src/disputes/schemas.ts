@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { LIMITS } from '../basics/limits.ts';
+import { modeFields, operatorPageFields, pageFields } from '../basics/lists.ts';
+import { amount } from '../basics/money.ts';
+import { idempotencyKey, idParameter, text, timestamp } from '../basics/text.ts';
+import { typed, typedBody } from '../basics/typed.ts';
+import {
+  type Dispute,
+  DISPUTE_STATUSES,
+  type DisputeListQuery,
+  type DisputeOpenParams,
+  type DisputeRecord,
+  type DisputeResolveParams,
+  type EvidenceParams,
+  type OperatorDisputeListQuery,
+} from './types.ts';
+
+const disputeFields = {
+  id: z.string(),
+  payment_id: z.string(),
+  amount,
+  currency: z.string(),
+  status: z.enum(DISPUTE_STATUSES),
+  reason: z.string().nullable(),
+  livemode: z.boolean(),
+  due_at: timestamp,
+  evidence: z.string().nullable(),
+  evidence_submitted_at: timestamp.nullable(),
+  note: z.string().nullable(),
+  resolved_at: timestamp.nullable(),
+  transaction_id: z.string(),
+  closing_transaction_id: z.string().nullable(),
+  created_at: timestamp,
+  updated_at: timestamp,
+};
+
+export const dispute = typed<Dispute>()(z.object(disputeFields).meta({ id: 'Dispute' }));
+
+export const disputeRecord = typed<DisputeRecord>()(
+  z.object({ ...disputeFields, merchant_id: z.string() }).meta({ id: 'DisputeRecord' }),
+);
+
+export const disputeOpenParams = typedBody<DisputeOpenParams>()(
+  z.strictObject({
+    amount: amount.optional().describe('What is left of the payment when absent.'),
+    reason: text(LIMITS.descriptionLengthMax).optional(),
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);
+
+export const evidenceParams = typedBody<EvidenceParams>()(
+  z.strictObject({
+    evidence: text(LIMITS.evidenceLengthMax, 1).describe('Replaces what was sent before.'),
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);
+
+export const disputeResolveParams = typedBody<DisputeResolveParams>()(
+  z.strictObject({
+    outcome: z.enum(['won', 'lost']).describe('As the merchant sees it: `won` returns the money to the merchant.'),
+    note: text(1000).optional().describe('Shown to the merchant.'),
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);
+
+const status = z.enum(DISPUTE_STATUSES).optional();
+const payment_id = idParameter.optional();
+
+export const disputeListQuery = typed<DisputeListQuery>()(
+  z.strictObject({ ...pageFields, status, ...modeFields, payment_id }),
+);
+
+export const operatorDisputeListQuery = typed<OperatorDisputeListQuery>()(
+  z.strictObject({ ...operatorPageFields, status, payment_id }),
+);

@@ -1,0 +1,64 @@
+import type { Amount, ModePageQuery, OperatorPageQuery, Timestamp } from '../basics/types.ts';
+
+export const DISPUTE_STATUSES = ['needs_response', 'under_review', 'won', 'lost'] as const;
+
+export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
+
+/** A payer, or a payer's bank or operator, contests a payment. The amount is held until the dispute is decided. */
+export interface Dispute {
+  /** `dsp_…` */
+  readonly id: string;
+  readonly payment_id: string;
+  readonly amount: Amount;
+  readonly currency: string;
+  readonly status: DisputeStatus;
+  readonly reason: string | null;
+  readonly livemode: boolean;
+  /** Evidence is taken until then. */
+  readonly due_at: Timestamp;
+  /** What the merchant said last, at most 10 000 characters. */
+  readonly evidence: string | null;
+  readonly evidence_submitted_at: Timestamp | null;
+  /** The operator's words to the merchant when it was decided. */
+  readonly note: string | null;
+  readonly resolved_at: Timestamp | null;
+  /** The ledger transfer that holds the amount. */
+  readonly transaction_id: string;
+  /** The transfer that returned it (`won`) or gave it to the payer (`lost`); null while the dispute is open. */
+  readonly closing_transaction_id: string | null;
+  readonly created_at: Timestamp;
+  readonly updated_at: Timestamp;
+}
+
+/** A dispute as the operator sees it. */
+export interface DisputeRecord extends Dispute {
+  readonly merchant_id: string;
+}
+
+export interface DisputeFilter {
+  readonly status?: DisputeStatus | undefined;
+  readonly payment_id?: string | undefined;
+}
+
+export interface DisputeListQuery extends ModePageQuery, DisputeFilter {}
+
+export interface OperatorDisputeListQuery extends OperatorPageQuery, DisputeFilter {}
+
+export interface DisputeOpenParams {
+  /** What is left of the payment when absent. */
+  readonly amount?: Amount | undefined;
+  /** At most 255 characters. */
+  readonly reason?: string | undefined;
+}
+
+export interface EvidenceParams {
+  /** Replaces what was sent before; at most 10 000 characters. */
+  readonly evidence: string;
+}
+
+export interface DisputeResolveParams {
+  /** As the merchant sees it: `won` returns the money to the merchant. */
+  readonly outcome: 'won' | 'lost';
+  /** Shown to the merchant; at most 1 000 characters. */
+  readonly note?: string | undefined;
+}

@@ -1,0 +1,25 @@
+import { itemOf } from '../basics/lists.ts';
+import type { Get, Operator } from '../basics/route-types.ts';
+import { noParameters, noQuery, operator, type RouteTable } from '../basics/route.ts';
+import type { ItemOf, NoQuery } from '../basics/types.ts';
+import { health } from './schemas.ts';
+import type { Health } from './types.ts';
+
+/** How the gateway itself is. */
+export interface HealthRoutes {
+  readonly getHealth: Get<'/admin/health', Operator, NoQuery, ItemOf<'health', Health>>;
+}
+
+export const healthRoutes: RouteTable<HealthRoutes> = {
+  getHealth: {
+    method: 'GET',
+    path: '/admin/health',
+    tag: 'Operator',
+    summary: 'Read who works, what waits and what the database says',
+    auth: operator,
+    parameters: noParameters,
+    query: noQuery,
+    success: { 200: itemOf('health', health) },
+    errors: [],
+  },
+};

@@ -1,0 +1,25 @@
+import { itemOf } from '../../basics/lists.ts';
+import type { Get, MerchantToken } from '../../basics/route-types.ts';
+import { noParameters, type RouteTable } from '../../basics/route.ts';
+import type { ItemOf } from '../../basics/types.ts';
+import { overview, overviewQuery } from './schemas.ts';
+import type { Overview, OverviewQuery } from './types.ts';
+
+/** How a merchant does. */
+export interface OverviewRoutes {
+  readonly getOverview: Get<'/merchant/overview', MerchantToken, OverviewQuery, ItemOf<'overview', Overview>>;
+}
+
+export const overviewRoutes: RouteTable<OverviewRoutes> = {
+  getOverview: {
+    method: 'GET',
+    path: '/merchant/overview',
+    tag: 'Merchant',
+    summary: 'Read the volume of the last days, how payments end, and what needs attention',
+    auth: { kind: 'merchant' },
+    parameters: noParameters,
+    query: overviewQuery,
+    success: { 200: itemOf('overview', overview) },
+    errors: [],
+  },
+};

@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { LIMITS } from '../basics/limits.ts';
+import { pageFields } from '../basics/lists.ts';
+import { storedAmount } from '../basics/money.ts';
+import { CHANGE_NOTHING, changesSomething, email, idempotencyKey, phone, text, timestamp } from '../basics/text.ts';
+import { typed, typedBody } from '../basics/typed.ts';
+import { SETTLEMENT_SCHEDULES } from '../settlements/types.ts';
+import {
+  type Balance,
+  FEE_REFUND_POLICIES,
+  type Kyc,
+  KYC_STATUSES,
+  type KycDecisionParams,
+  type KycParams,
+  LOGO_TYPES,
+  type LogoParams,
+  type MerchantFees,
+  type MerchantListQuery,
+  type MerchantProfile,
+  type MerchantRecord,
+  type MerchantSettlementTerms,
+  type MerchantUpdateParams,
+  type ProfileParams,
+  type SuspendParams,
+} from './types.ts';
+
+const refundPolicy = z.enum(FEE_REFUND_POLICIES);
+
+export const merchantFees = typed<MerchantFees>()(
+  z
+    .object({
+      basis_points: z.int(),
+      fixed: storedAmount,
+      minimum: storedAmount,
+      maximum: storedAmount.nullable(),
+      refund_policy: refundPolicy,
+    })
+    .meta({ id: 'MerchantFees' }),
+);
+
+const schedule = z.enum(SETTLEMENT_SCHEDULES);
+
+export const merchantSettlementTerms = typed<MerchantSettlementTerms>()(
+  z
+    .object({
+      delay_seconds: z.int(),
+      schedule,
+      minimum: storedAmount,
+      next_at: timestamp.nullable(),
+    })
+    .meta({ id: 'MerchantSettlementTerms' }),
+);
+
+const feePart = z.int().min(0).max(LIMITS.amountMax);
+
+/** What is absent stays. That `minimum` does not pass `maximum` is checked on what they are together. */
+export const merchantUpdateParams = typedBody<MerchantUpdateParams>()(
+  z
+    .strictObject({
+      fees: z
+        .strictObject({
+          basis_points: z.int().min(0).max(10_000).optional().describe('Hundredths of a percent: 250 is 2.5 %.'),
+          fixed: feePart.optional(),
+          minimum: feePart.optional(),
+          maximum: feePart.nullable().optional().describe('null: no upper bound.'),
+          refund_policy: refundPolicy.optional(),
+        })
+        .refine(changesSomething, CHANGE_NOTHING)
+        .optional(),
+      settlement: z
+        .strictObject({
+          delay_seconds: z
+            .int()
+            .min(0)
+            .max(LIMITS.settlementDelaySecondsMax)
+            .optional()
+            .describe('How long the credit of a payment stays pending, up to 90 days; for payments from now on.'),
+          schedule: schedule.optional(),
+          minimum: z.int().min(1).max(LIMITS.amountMax).optional().describe('Smaller balances wait for the next time.'),
+        })
+        .refine(changesSomething, CHANGE_NOTHING)
+        .optional(),
+      idempotency_key: idempotencyKey.optional(),
+    })
+    .refine(changesSomething, CHANGE_NOTHING),
+);
+
+const profileFields = {
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  support_email: z.string().nullable(),
+  support_phone: z.string().nullable(),
+  brand_color: z.string().nullable(),
+  logo_url: z.string().nullable(),
+  kyc_status: z.enum(KYC_STATUSES),
+  suspended: z.boolean(),
+  suspension_reason: z.string().nullable(),
+  fees: merchantFees,
+  settlement: merchantSettlementTerms,
+  created_at: timestamp,
+};
+
+export const merchantProfile = typed<MerchantProfile>()(z.object(profileFields).meta({ id: 'MerchantProfile' }));
+
+export const profileParams = typedBody<ProfileParams>()(
+  z.strictObject({
+    name: text(120, 1).optional(),
+    support_email: email.nullable().optional(),
+    support_phone: phone.nullable().optional(),
+    brand_color: z
+      .string()
+      .regex(/^#[\da-f]{6}$/i, 'must be a colour such as #93431a')
+      .nullable()
+      .optional()
+      .describe('Of the checkouts. It is made darker or lighter where text in it could not be read.'),
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);
+
+export const logoParams = typedBody<LogoParams>()(
+  z.strictObject({
+    content_type: z.enum(LOGO_TYPES),
+    data: z
+      .base64('must be base64')
+      .describe(
+        `The file, ${LIMITS.logoBytesMax} bytes at most before base64. A PNG has at most ${LIMITS.logoPixelsMax} pixels each way; an SVG has a viewBox, no scripts, and refers to nothing outside of itself.`,
+      ),
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);
+
+export const kyc = typed<Kyc>()(
+  z
+    .object({
+      status: z.enum(KYC_STATUSES),
+      submission: z.record(z.string(), z.string()).nullable(),
+      note: z.string().nullable(),
+      submitted_at: timestamp.nullable(),
+      decided_at: timestamp.nullable(),
+    })
+    .meta({ id: 'Kyc' }),
+);
+
+export const kycParams = typedBody<KycParams>()(
+  z.strictObject({
+    legal_name: text(200, 1),
+    registration_number: text(100, 1),
+    address: text(500, 1),
+    representative_name: text(200, 1),
+    representative_id_number: text(100, 1),
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);
+
+export const kycDecisionParams = typedBody<KycDecisionParams>()(
+  z.strictObject({
+    decision: z.enum(['approved', 'rejected', 'needs_info']),
+    note: text(1000).optional(),
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);
+
+export const suspendParams = typedBody<SuspendParams>()(
+  z.strictObject({
+    reason: text(LIMITS.descriptionLengthMax, 1).optional().describe('Shown to the merchant.'),
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);
+
+export const merchantRecord = typed<MerchantRecord>()(
+  z.object({ ...profileFields, kyc }).meta({ id: 'MerchantRecord' }),
+);
+
+export const balance = typed<Balance>()(
+  z
+    .object({
+      currency: z.string(),
+      livemode: z.boolean(),
+      available: z.int(),
+      pending: z.int(),
+      disputed: z.int(),
+      refunding: z.int(),
+      settling: z.int(),
+    })
+    .meta({ id: 'Balance' }),
+);
+
+export const merchantListQuery = typed<MerchantListQuery>()(
+  z.strictObject({ ...pageFields, kyc_status: z.enum(KYC_STATUSES).optional() }),
+);

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { itemOf, modeQuery, pageOf } from '../basics/lists.ts';
+import type { Get, Legacy, MerchantOrKey, Operator, Post, SecretKey } from '../basics/route-types.ts';
+import { noParameters, noQuery, operator, type RouteTable } from '../basics/route.ts';
+import { idParameter, text } from '../basics/text.ts';
+import type { ItemOf, ModeQuery, NoQuery, PageOf } from '../basics/types.ts';
+import {
+  legacyStatus,
+  payment,
+  paymentCancelParams,
+  paymentCreated,
+  paymentCreateParams,
+  paymentListQuery,
+  paymentRecord,
+} from './schemas.ts';
+import type {
+  LegacyStatus,
+  Payment,
+  PaymentCancelParams,
+  PaymentCreated,
+  PaymentCreateParams,
+  PaymentListQuery,
+  PaymentRecord,
+} from './types.ts';
+
+/** Payments of a merchant, and of all merchants for the operator. */
+export interface PaymentRoutes {
+  readonly createPayment: Post<'/gateway/payments', SecretKey, NoQuery, PaymentCreateParams, PaymentCreated>;
+  readonly listPayments: Get<'/gateway/payments', MerchantOrKey, PaymentListQuery, PageOf<'payments', Payment>>;
+  readonly getPayment: Get<'/gateway/payments/{payment_id}', MerchantOrKey, ModeQuery, ItemOf<'payment', Payment>>;
+  readonly cancelPayment: Post<
+    '/gateway/payments/{payment_id}/cancel',
+    MerchantOrKey,
+    ModeQuery,
+    PaymentCancelParams | undefined,
+    ItemOf<'payment', Payment>
+  >;
+  readonly getAnyPayment: Get<'/admin/payments/{payment_id}', Operator, NoQuery, ItemOf<'payment', PaymentRecord>>;
+  readonly getLegacyStatus: Get<'/payment/success/{token}', Legacy, NoQuery, LegacyStatus>;
+}
+
+const paymentParameters = z.object({ payment_id: idParameter });
+
+export const paymentRoutes: RouteTable<PaymentRoutes> = {
+  createPayment: {
+    method: 'POST',
+    path: '/gateway/payments',
+    tag: 'Payments',
+    summary: 'Create a payment intent',
+    auth: { kind: 'api_key', scope: 'payments:write' },
+    parameters: noParameters,
+    query: noQuery,
+    body: paymentCreateParams,
+    success: { 201: paymentCreated },
+    errors: ['KYC_REQUIRED', 'ACCOUNT_SUSPENDED'],
+  },
+  listPayments: {
+    method: 'GET',
+    path: '/gateway/payments',
+    tag: 'Payments',
+    summary: 'List payment intents, newest first; as CSV all of them at once',
+    auth: { kind: 'merchant', scope: 'payments:read' },
+    parameters: noParameters,
+    query: paymentListQuery,
+    success: { 200: pageOf('payments', payment) },
+    csv: true,
+    errors: [],
+  },
+  getPayment: {
+    method: 'GET',
+    path: '/gateway/payments/{payment_id}',
+    tag: 'Payments',
+    summary: 'Read a payment intent',
+    auth: { kind: 'merchant', scope: 'payments:read' },
+    parameters: paymentParameters,
+    query: modeQuery,
+    success: { 200: itemOf('payment', payment) },
+    errors: ['PAYMENT_NOT_FOUND'],
+  },
+  cancelPayment: {
+    method: 'POST',
+    path: '/gateway/payments/{payment_id}/cancel',
+    tag: 'Payments',
+    summary: 'Cancel a payment intent',
+    auth: { kind: 'merchant', scope: 'payments:write' },
+    audit: {
+      action: 'payment.cancel',
+      subject: { type: 'payment', parameter: 'payment_id' },
+      details: ['reason'],
+      by: 'session',
+    },
+    parameters: paymentParameters,
+    query: modeQuery,
+    body: paymentCancelParams,
+    bodyOptional: true,
+    success: { 200: itemOf('payment', payment) },
+    errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_ALREADY_PAID', 'PAYMENT_FAILED', 'PAYMENT_IN_PROGRESS', 'PAYMENT_EXPIRED'],
+  },
+  getAnyPayment: {
+    method: 'GET',
+    path: '/admin/payments/{payment_id}',
+    tag: 'Operator',
+    summary: 'Read a payment of any merchant',
+    auth: operator,
+    parameters: paymentParameters,
+    query: noQuery,
+    success: { 200: itemOf('payment', paymentRecord) },
+    errors: ['PAYMENT_NOT_FOUND'],
+  },
+  getLegacyStatus: {
+    method: 'GET',
+    path: '/payment/success/{token}',
+    root: true,
+    tag: 'Legacy',
+    summary: 'Confirm a payment by the token of its return address',
+    auth: { kind: 'legacy' },
+    parameters: z.object({ token: text(256, 1) }),
+    query: noQuery,
+    success: { 200: legacyStatus },
+    bare: true,
+    errors: [],
+  },
+};

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { LIMITS } from '../basics/limits.ts';
+import { modeFields, moment, pageFields, queryInteger } from '../basics/lists.ts';
+import { amount, currencyCode, storedAmount } from '../basics/money.ts';
+import { idempotencyKey, isStorable, text, timestamp, webUrl } from '../basics/text.ts';
+import { typed, typedBody } from '../basics/typed.ts';
+import { LOCALES } from '../basics/types.ts';
+import { PROVIDERS } from '../rails/types.ts';
+import {
+  type FailureCode,
+  FAILURES,
+  type LegacyError,
+  type LegacyStatus,
+  type Payment,
+  PAYMENT_METHOD_TYPES,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  type PaymentCancelParams,
+  type PaymentCreated,
+  type PaymentCreateParams,
+  type PaymentListQuery,
+  type PaymentMethod,
+  type PaymentRecord,
+  type PaymentStatus,
+} from './types.ts';
+
+export const failureCode = z.enum(Object.keys(FAILURES) as [FailureCode, ...FailureCode[]]);
+
+export const locale = z.enum(LOCALES);
+
+export const provider = z.enum(PROVIDERS);
+
+const metadataEntry = (lengthMax: number) => z.string().max(lengthMax).refine(isStorable);
+
+export const metadata = z
+  .record(metadataEntry(LIMITS.metadataKeyLengthMax).min(1), metadataEntry(LIMITS.metadataValueLengthMax))
+  .refine((value) => Object.keys(value).length <= LIMITS.metadataKeysMax, { message: 'must have at most 50 keys' });
+
+/** Body of `POST /gateway/payments`. Currencies beyond the engine's own are refused by the engine. */
+export const paymentCreateParams = typedBody<PaymentCreateParams>()(
+  z.strictObject({
+    amount,
+    currency: currencyCode,
+    description: text(LIMITS.descriptionLengthMax).optional(),
+    customer_reference: text(LIMITS.customerReferenceLengthMax).optional(),
+    return_url: webUrl.optional(),
+    cancel_url: webUrl.optional(),
+    metadata: metadata.optional(),
+    expires_in: z.int().min(LIMITS.paymentLifeSecondsMin).max(LIMITS.paymentLifeSecondsMax).optional(),
+    locale: locale.optional(),
+    max_attempts: z.int().min(1).max(LIMITS.attemptsMax).optional(),
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);
+
+export const paymentMethod = typed<PaymentMethod>()(
+  z.object({
+    type: z.enum(PAYMENT_METHOD_TYPES),
+    provider: provider.nullable(),
+    phone_masked: z.string().nullable(),
+  }),
+);
+
+const paymentFields = {
+  id: z.string(),
+  slug: z.string(),
+  status: z.enum(PAYMENT_STATUSES),
+  amount,
+  currency: z.string(),
+  description: z.string().nullable(),
+  customer_reference: z.string().nullable(),
+  return_url: z.string().nullable(),
+  cancel_url: z.string().nullable(),
+  checkout_url: z.string(),
+  livemode: z.boolean(),
+  locale: locale.nullable(),
+  created_at: timestamp,
+  updated_at: timestamp,
+  expires_at: timestamp,
+  succeeded_at: timestamp.nullable(),
+  transaction_id: z.string().nullable(),
+  amount_refunded: storedAmount,
+  amount_disputed: storedAmount,
+  fee: storedAmount,
+  fee_returned: storedAmount,
+  net_amount: z.int().describe('`amount` less `fee`, as when it was paid: refunds and disputes do not change it.'),
+  payment_method: paymentMethod.nullable(),
+  failure_code: failureCode.nullable(),
+  failure_message: z.string().nullable(),
+  attempts_count: z.int(),
+  metadata: z.record(z.string(), z.string()),
+  version: z.int(),
+};
+
+export const payment = typed<Payment>()(z.object(paymentFields).meta({ id: 'Payment' }));
+
+export const paymentRecord = typed<PaymentRecord>()(
+  z.object({ ...paymentFields, merchant_id: z.string() }).meta({ id: 'PaymentRecord' }),
+);
+
+export const paymentCreated = typed<PaymentCreated>()(z.object({ payment, checkout_url: z.string() }));
+
+/** `status` repeated or comma-separated; `cancelled` is taken for `canceled`. */
+export const statusFilter = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) =>
+    [value]
+      .flat()
+      .flatMap((part) => part.split(','))
+      .map((name) => (name === 'cancelled' ? 'canceled' : name)),
+  )
+  .pipe(z.array(z.enum(PAYMENT_STATUSES)).min(1)) as z.ZodType<readonly PaymentStatus[]>;
+
+const amountFilter = queryInteger.pipe(amount).describe('Exactly this amount, in the minor unit of the currency.');
+
+/** Which payments to list. */
+export const paymentListQuery = typed<PaymentListQuery>()(
+  z.strictObject({
+    ...pageFields,
+    ...modeFields,
+    status: statusFilter.optional(),
+    method: z.enum(PAYMENT_METHODS).optional().describe('How it was paid, or tried last.'),
+    amount: amountFilter.optional(),
+    customer_reference: text(LIMITS.customerReferenceLengthMax, 1).optional(),
+    transaction_id: text(64, 1).optional(),
+    phone_ending: z
+      .string()
+      .regex(/^\d{3}$/, 'must be the three digits that end phone_masked')
+      .optional(),
+    search: text(LIMITS.searchLengthMax, 1)
+      .optional()
+      .describe(
+        'A payment id, a transaction id, a slug or checkout address, a customer reference in full, an amount, or the end of a phone number: payments that any of it fits.',
+      ),
+    created_from: moment.optional(),
+    created_to: moment.optional(),
+    format: z
+      .enum(['json', 'csv'])
+      .optional()
+      .describe('`csv`: all that fit in one file, whatever `limit` and `cursor`.'),
+  }),
+);
+
+export const paymentCancelParams = typedBody<PaymentCancelParams>()(
+  z.strictObject({
+    reason: text(LIMITS.descriptionLengthMax).optional(),
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);
+
+/** Success body of the legacy status route (specification, "Legacy payment status result"). */
+export const legacyStatus = typed<LegacyStatus>()(
+  z
+    .object({
+      message: z.object({ code: z.literal(200), success: z.array(z.string()) }),
+      data: z.object({
+        token: z.string(),
+        trx_id: z.string(),
+        payer: z.object({ username: z.string(), email: z.string() }),
+        custom: z.string(),
+      }),
+      type: z.literal('success'),
+    })
+    .meta({ id: 'LegacyStatus' }),
+);
+
+/** What an invalid payment token gets, with status 403 (specification, "Errors"). */
+export const legacyError = typed<LegacyError>()(
+  z
+    .object({
+      message: z.object({ code: z.literal(403), error: z.array(z.string()) }),
+      data: z.array(z.never()),
+      type: z.literal('error'),
+    })
+    .meta({ id: 'LegacyError' }),
+);

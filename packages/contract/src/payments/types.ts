@@ -1,0 +1,169 @@
+import { byCode } from '../basics/by-code.ts';
+import type { Amount, FormatQuery, Locale, ModePageQuery, Moment, Timestamp } from '../basics/types.ts';
+import { type Provider, PROVIDERS } from '../rails/types.ts';
+
+/** States of a payment intent. From `succeeded` on only refunds follow, and after the other final ones nothing. */
+export const PAYMENT_STATUSES = [
+  'requested',
+  'processing',
+  'succeeded',
+  'failed',
+  'canceled',
+  'expired',
+  'partially_refunded',
+  'refunded',
+] as const;
+
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** True once no payment attempt can follow: the customer may be sent back to the shop. */
+export function isFinalStatus(status: PaymentStatus): boolean {
+  return status !== 'requested' && status !== 'processing';
+}
+
+export const PAYMENT_METHOD_TYPES = ['wallet', 'mobile_money'] as const;
+
+export type PaymentMethodType = (typeof PAYMENT_METHOD_TYPES)[number];
+
+/** Ways to pay, as lists are filtered by them: the wallet, or an operator of mobile money. */
+export const PAYMENT_METHODS = ['wallet', ...PROVIDERS] as const;
+
+export type PaymentMethodName = (typeof PAYMENT_METHODS)[number];
+
+/**
+ * Why a payment or an attempt failed. The list is closed: rails map their own reasons onto it.
+ * `retryable` says whether the same intent may be tried again while attempts are left.
+ */
+export const FAILURES = byCode<{ readonly retryable: boolean; readonly message: string }>()({
+  insufficient_funds: { retryable: true, message: 'The account does not hold enough money.' },
+  payer_timeout: { retryable: false, message: 'The payer did not confirm in time.' },
+  payer_declined: { retryable: false, message: 'The payer declined the payment.' },
+  invalid_code: { retryable: true, message: 'The one-time code was wrong too often.' },
+  invalid_payer: { retryable: true, message: 'The payer account does not exist at this operator.' },
+  payer_limit_reached: { retryable: true, message: 'The payer has reached a limit of the operator.' },
+  payer_account_blocked: { retryable: false, message: 'The payer account is blocked.' },
+  provider_unavailable: { retryable: true, message: 'The operator is not available.' },
+  provider_error: { retryable: false, message: 'The operator reported an error.' },
+});
+
+export type FailureCode = keyof typeof FAILURES;
+
+/** How a payment was paid. A phone number is shown masked. */
+export interface PaymentMethod {
+  readonly type: PaymentMethodType;
+  readonly provider: Provider | null;
+  readonly phone_masked: string | null;
+}
+
+/** A payment intent as its merchant sees it. */
+export interface Payment {
+  /** `pay_…` */
+  readonly id: string;
+  /** Public identifier in `checkout_url`; at least 128 random bits. */
+  readonly slug: string;
+  readonly status: PaymentStatus;
+  readonly amount: Amount;
+  /** ISO 4217 code. */
+  readonly currency: string;
+  readonly description: string | null;
+  /** The merchant's own reference; returned in webhooks. */
+  readonly customer_reference: string | null;
+  readonly return_url: string | null;
+  readonly cancel_url: string | null;
+  readonly checkout_url: string;
+  readonly livemode: boolean;
+  readonly locale: Locale | null;
+  readonly created_at: Timestamp;
+  readonly updated_at: Timestamp;
+  readonly expires_at: Timestamp;
+  readonly succeeded_at: Timestamp | null;
+  /** `tx_…`, null until the payment succeeds. */
+  readonly transaction_id: string | null;
+  readonly amount_refunded: Amount;
+  /** Held by open disputes, or lost to them. */
+  readonly amount_disputed: Amount;
+  /** What was charged when it was paid; 0 before. */
+  readonly fee: Amount;
+  /** Of the fee, what refunds have brought back or, while they are under way, will bring back. */
+  readonly fee_returned: Amount;
+  /** `amount` less `fee`, as when it was paid. Refunds and disputes do not change it. */
+  readonly net_amount: Amount;
+  readonly payment_method: PaymentMethod | null;
+  readonly failure_code: FailureCode | null;
+  readonly failure_message: string | null;
+  readonly attempts_count: number;
+  readonly metadata: Readonly<Record<string, string>>;
+  /** Grows by one with each change: of two copies the larger version is the newer one. */
+  readonly version: number;
+}
+
+/** A payment as the operator sees it. */
+export interface PaymentRecord extends Payment {
+  readonly merchant_id: string;
+}
+
+/** What a merchant sends to create a payment intent. */
+export interface PaymentCreateParams {
+  /** 1 … 99 999 999, in minor units. */
+  readonly amount: Amount;
+  readonly currency: string;
+  /** At most 255 characters. */
+  readonly description?: string | undefined;
+  /** At most 255 characters. */
+  readonly customer_reference?: string | undefined;
+  /** Absolute; `https` in live mode; at most 2 048 characters. */
+  readonly return_url?: string | undefined;
+  readonly cancel_url?: string | undefined;
+  /** At most 50 keys of 40 characters with values of 500. */
+  readonly metadata?: Readonly<Record<string, string>> | undefined;
+  /** Life in seconds, 300 … 604 800; 86 400 when absent. */
+  readonly expires_in?: number | undefined;
+  readonly locale?: Locale | undefined;
+  /** 1 … 5; 3 when absent. */
+  readonly max_attempts?: number | undefined;
+}
+
+export interface PaymentCreated {
+  readonly payment: Payment;
+  readonly checkout_url: string;
+}
+
+/** Legacy payment status (specification, "Legacy payment status result"). */
+export interface LegacyStatus {
+  readonly message: { readonly code: 200; readonly success: readonly string[] };
+  readonly data: {
+    readonly token: string;
+    readonly trx_id: string;
+    readonly payer: { readonly username: string; readonly email: string };
+    readonly custom: string;
+  };
+  readonly type: 'success';
+}
+
+export interface PaymentListQuery extends ModePageQuery, FormatQuery {
+  /** In the address separated by commas, or repeated. */
+  readonly status?: readonly PaymentStatus[] | undefined;
+  /** How it was paid, or tried last. */
+  readonly method?: PaymentMethodName | undefined;
+  readonly amount?: Amount | undefined;
+  readonly customer_reference?: string | undefined;
+  readonly transaction_id?: string | undefined;
+  /** The three digits that end `phone_masked`. */
+  readonly phone_ending?: string | undefined;
+  /** An id, transaction, slug, checkout address, reference or amount in full, or the end of a phone number. */
+  readonly search?: string | undefined;
+  readonly created_from?: Moment | undefined;
+  readonly created_to?: Moment | undefined;
+}
+
+export interface PaymentCancelParams {
+  /** At most 255 characters. */
+  readonly reason?: string | undefined;
+}
+
+/** What an invalid payment token gets, with status 403 (specification, "Errors"). */
+export interface LegacyError {
+  readonly message: { readonly code: 403; readonly error: readonly string[] };
+  readonly data: readonly never[];
+  readonly type: 'error';
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { LIMITS } from '../basics/limits.ts';
+import { email, idempotencyKey, isStorable, phone, presentedSecret, text, timestamp } from '../basics/text.ts';
+import { typed, typedBody } from '../basics/typed.ts';
+import { KYC_STATUSES } from '../merchants/types.ts';
+import {
+  type Device,
+  type LoginParams,
+  type LoginResult,
+  type Me,
+  type OtherDevicesRevoked,
+  type PasswordParams,
+  type PinParams,
+  type Principal,
+  type ReauthenticateParams,
+  type RefreshParams,
+  type RegisterParams,
+  ROLES,
+} from './types.ts';
+
+export const principalFields = {
+  id: z.string(),
+  role: z.enum(ROLES),
+  email: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  created_at: timestamp,
+  kyc_status: z.enum(KYC_STATUSES).optional(),
+  has_pin: z.boolean().optional(),
+  pin_locked_until: timestamp.nullable().optional(),
+  sandbox: z.boolean().optional(),
+};
+
+export const principal = typed<Principal>()(z.object(principalFields).meta({ id: 'Principal' }));
+
+export const loginResult = typed<LoginResult>()(
+  z.object({ access_token: z.string(), refresh_token: z.string(), principal }).meta({ id: 'LoginResult' }),
+);
+
+export const loginParams = typedBody<LoginParams>()(
+  z.strictObject({
+    email: z.string().max(254).refine(isStorable),
+    password: presentedSecret,
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);
+
+export const newPassword = text(LIMITS.passwordLengthMax, LIMITS.passwordLengthMin);
+
+export const registerParams = typedBody<RegisterParams>()(
+  z.strictObject({
+    email,
+    password: newPassword,
+    name: text(120, 1),
+    phone: phone.optional(),
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);
+
+export const reauthenticateParams = typedBody<ReauthenticateParams>()(
+  z.strictObject({
+    password: presentedSecret,
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);
+
+export const passwordParams = typedBody<PasswordParams>()(
+  z.strictObject({
+    current_password: presentedSecret,
+    new_password: newPassword,
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);
+
+export const refreshParams = typedBody<RefreshParams>()(
+  z.strictObject({
+    refresh_token: z.string().min(1).max(4096).refine(isStorable),
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);
+
+/** A PIN being set: 4 to 6 digits. Trivial ones are refused by the engine. */
+export const newPin = z.string().regex(/^\d{4,6}$/, 'must be 4 to 6 digits');
+
+export const pinParams = typedBody<PinParams>()(
+  z.strictObject({
+    password: presentedSecret,
+    pin: newPin,
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);
+
+export const device = typed<Device>()(
+  z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      created_at: timestamp,
+      last_used_at: timestamp,
+      current: z.boolean(),
+    })
+    .meta({ id: 'Device' }),
+);
+
+export const me = typed<Me>()(
+  z.object({
+    principal,
+    authenticated_until: timestamp
+      .nullable()
+      .describe('Until then what takes the password again is done without asking; null: it has to be given.'),
+  }),
+);
+
+export const otherDevicesRevoked = typed<OtherDevicesRevoked>()(z.object({ deleted: z.literal(true), count: z.int() }));

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { LIMITS } from '../basics/limits.ts';
+import { operatorPageFields } from '../basics/lists.ts';
+import { amount, storedAmount } from '../basics/money.ts';
+import { idempotencyKey, idParameter, text, timestamp } from '../basics/text.ts';
+import { typed, typedBody } from '../basics/typed.ts';
+import { failureCode } from '../payments/schemas.ts';
+import {
+  type Refund,
+  REFUND_STATUSES,
+  type RefundCreateParams,
+  type RefundListQuery,
+  type RefundRecord,
+  type RefundResolveParams,
+} from './types.ts';
+
+const refundFields = {
+  id: z.string(),
+  payment_id: z.string(),
+  amount,
+  currency: z.string(),
+  status: z.enum(REFUND_STATUSES),
+  reason: z.string().nullable(),
+  failure_code: failureCode.nullable(),
+  livemode: z.boolean(),
+  transaction_id: z.string().nullable(),
+  fee_returned: storedAmount,
+  created_at: timestamp,
+  updated_at: timestamp,
+};
+
+export const refund = typed<Refund>()(z.object(refundFields).meta({ id: 'Refund' }));
+
+export const refundRecord = typed<RefundRecord>()(
+  z.object({ ...refundFields, merchant_id: z.string() }).meta({ id: 'RefundRecord' }),
+);
+
+export const refundCreateParams = typedBody<RefundCreateParams>()(
+  z.strictObject({
+    amount: amount.optional().describe('What is left to refund when absent.'),
+    reason: text(LIMITS.descriptionLengthMax).optional(),
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);
+
+export const refundListQuery = typed<RefundListQuery>()(
+  z.strictObject({
+    ...operatorPageFields,
+    status: z.enum(REFUND_STATUSES).optional(),
+    payment_id: idParameter.optional(),
+  }),
+);
+
+export const refundResolveParams = typedBody<RefundResolveParams>()(
+  z.strictObject({
+    outcome: z.enum(['succeeded', 'failed']),
+    failure_code: failureCode.optional().describe('With `failed`; `provider_error` when absent.'),
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);

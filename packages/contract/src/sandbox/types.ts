@@ -1,0 +1,19 @@
+import type { Dispute } from '../disputes/types.ts';
+import type { Payment } from '../payments/types.ts';
+import type { Refund } from '../refunds/types.ts';
+
+/** What `POST /gateway/sandbox/payments/{id}/simulate` can make happen. */
+export const SIMULATED_OUTCOMES = ['succeed', 'fail', 'timeout', 'refund', 'dispute'] as const;
+
+export type SimulatedOutcome = (typeof SIMULATED_OUTCOMES)[number];
+
+export interface SimulateParams {
+  readonly outcome: SimulatedOutcome;
+}
+
+/** A test payment after something happened to it, with the refund or dispute that did. */
+export interface Simulated {
+  readonly payment: Payment;
+  readonly refund: Refund | null;
+  readonly dispute: Dispute | null;
+}

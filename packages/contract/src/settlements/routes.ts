@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { itemOf, modeQuery, pageOf } from '../basics/lists.ts';
+import type { Get, MerchantOrKey, Operator, Post } from '../basics/route-types.ts';
+import { noParameters, noQuery, operator, type RouteTable } from '../basics/route.ts';
+import { idParameter } from '../basics/text.ts';
+import type { ItemOf, ModeQuery, NoQuery, PageOf } from '../basics/types.ts';
+import {
+  operatorSettlementLinesQuery,
+  operatorSettlementListQuery,
+  settlement,
+  settlementCreateParams,
+  settlementLine,
+  settlementLinesQuery,
+  settlementListQuery,
+  settlementRecord,
+  settlementResolveParams,
+} from './schemas.ts';
+import type {
+  OperatorSettlementLinesQuery,
+  OperatorSettlementListQuery,
+  Settlement,
+  SettlementCreateParams,
+  SettlementLine,
+  SettlementLinesQuery,
+  SettlementListQuery,
+  SettlementRecord,
+  SettlementResolveParams,
+} from './types.ts';
+
+/** Payouts: what a merchant reads of them, and what the operator does with them. */
+export interface SettlementRoutes {
+  readonly listSettlements: Get<
+    '/gateway/settlements',
+    MerchantOrKey,
+    SettlementListQuery,
+    PageOf<'settlements', Settlement>
+  >;
+  readonly getSettlement: Get<
+    '/gateway/settlements/{settlement_id}',
+    MerchantOrKey,
+    ModeQuery,
+    ItemOf<'settlement', Settlement>
+  >;
+  readonly listSettlementLines: Get<
+    '/gateway/settlements/{settlement_id}/lines',
+    MerchantOrKey,
+    SettlementLinesQuery,
+    PageOf<'lines', SettlementLine>
+  >;
+  readonly createSettlement: Post<
+    '/admin/merchants/{merchant_id}/settlements',
+    Operator,
+    NoQuery,
+    SettlementCreateParams,
+    ItemOf<'settlement', SettlementRecord>
+  >;
+  readonly listAllSettlements: Get<
+    '/admin/settlements',
+    Operator,
+    OperatorSettlementListQuery,
+    PageOf<'settlements', SettlementRecord>
+  >;
+  readonly getAnySettlement: Get<
+    '/admin/settlements/{settlement_id}',
+    Operator,
+    NoQuery,
+    ItemOf<'settlement', SettlementRecord>
+  >;
+  readonly listAnySettlementLines: Get<
+    '/admin/settlements/{settlement_id}/lines',
+    Operator,
+    OperatorSettlementLinesQuery,
+    PageOf<'lines', SettlementLine>
+  >;
+  readonly resolveSettlement: Post<
+    '/admin/settlements/{settlement_id}/resolve',
+    Operator,
+    NoQuery,
+    SettlementResolveParams,
+    ItemOf<'settlement', SettlementRecord>
+  >;
+}
+
+const settlementParameters = z.object({ settlement_id: idParameter });
+const balanceRead: MerchantOrKey = { kind: 'merchant', scope: 'balance:read' };
+
+export const settlementRoutes: RouteTable<SettlementRoutes> = {
+  listSettlements: {
+    method: 'GET',
+    path: '/gateway/settlements',
+    tag: 'Settlements',
+    summary: 'List settlements, newest first',
+    auth: balanceRead,
+    parameters: noParameters,
+    query: settlementListQuery,
+    success: { 200: pageOf('settlements', settlement) },
+    errors: [],
+  },
+  getSettlement: {
+    method: 'GET',
+    path: '/gateway/settlements/{settlement_id}',
+    tag: 'Settlements',
+    summary: 'Read a settlement',
+    auth: balanceRead,
+    parameters: settlementParameters,
+    query: modeQuery,
+    success: { 200: itemOf('settlement', settlement) },
+    errors: ['SETTLEMENT_NOT_FOUND'],
+  },
+  listSettlementLines: {
+    method: 'GET',
+    path: '/gateway/settlements/{settlement_id}/lines',
+    tag: 'Settlements',
+    summary: 'List the lines of a settlement in the order of the ledger; as CSV all of them at once',
+    auth: balanceRead,
+    parameters: settlementParameters,
+    query: settlementLinesQuery,
+    success: { 200: pageOf('lines', settlementLine) },
+    csv: true,
+    errors: ['SETTLEMENT_NOT_FOUND'],
+  },
+  createSettlement: {
+    method: 'POST',
+    path: '/admin/merchants/{merchant_id}/settlements',
+    tag: 'Operator',
+    summary: 'Close the available balance of a merchant into a settlement now',
+    auth: operator,
+    audit: {
+      action: 'settlement.create',
+      subject: { type: 'settlement', answer: 'settlement' },
+      details: ['livemode', 'currency'],
+    },
+    parameters: z.object({ merchant_id: idParameter }),
+    query: noQuery,
+    body: settlementCreateParams,
+    success: { 201: itemOf('settlement', settlementRecord) },
+    errors: ['MERCHANT_NOT_FOUND', 'NOTHING_TO_SETTLE'],
+  },
+  listAllSettlements: {
+    method: 'GET',
+    path: '/admin/settlements',
+    tag: 'Operator',
+    summary: 'List settlements of all merchants, `?status=pending` for those to pay out',
+    auth: operator,
+    parameters: noParameters,
+    query: operatorSettlementListQuery,
+    success: { 200: pageOf('settlements', settlementRecord) },
+    errors: [],
+  },
+  getAnySettlement: {
+    method: 'GET',
+    path: '/admin/settlements/{settlement_id}',
+    tag: 'Operator',
+    summary: 'Read a settlement of any merchant',
+    auth: operator,
+    parameters: settlementParameters,
+    query: noQuery,
+    success: { 200: itemOf('settlement', settlementRecord) },
+    errors: ['SETTLEMENT_NOT_FOUND'],
+  },
+  listAnySettlementLines: {
+    method: 'GET',
+    path: '/admin/settlements/{settlement_id}/lines',
+    tag: 'Operator',
+    summary: 'List the lines of a settlement of any merchant; as CSV all of them at once',
+    auth: operator,
+    parameters: settlementParameters,
+    query: operatorSettlementLinesQuery,
+    success: { 200: pageOf('lines', settlementLine) },
+    csv: true,
+    errors: ['SETTLEMENT_NOT_FOUND'],
+  },
+  resolveSettlement: {
+    method: 'POST',
+    path: '/admin/settlements/{settlement_id}/resolve',
+    tag: 'Operator',
+    summary: 'Say that a settlement was paid out, or that its payout failed',
+    auth: operator,
+    audit: {
+      action: 'settlement.resolve',
+      subject: { type: 'settlement', answer: 'settlement' },
+      details: ['outcome', 'reference', 'failure_reason'],
+    },
+    parameters: settlementParameters,
+    query: noQuery,
+    body: settlementResolveParams,
+    success: { 200: itemOf('settlement', settlementRecord) },
+    errors: ['SETTLEMENT_NOT_FOUND', 'SETTLEMENT_CLOSED'],
+  },
+};

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { LIMITS } from '../basics/limits.ts';
+import { modeFields, operatorPageFields, pageFields } from '../basics/lists.ts';
+import { currencyCode } from '../basics/money.ts';
+import { idempotencyKey, text, timestamp } from '../basics/text.ts';
+import { typed, typedBody } from '../basics/typed.ts';
+import {
+  type OperatorSettlementLinesQuery,
+  type OperatorSettlementListQuery,
+  type Settlement,
+  SETTLEMENT_LINE_TYPES,
+  SETTLEMENT_STATUSES,
+  type SettlementCreateParams,
+  type SettlementLine,
+  type SettlementLinesQuery,
+  type SettlementListQuery,
+  type SettlementRecord,
+  type SettlementResolveParams,
+} from './types.ts';
+
+const settlementFields = {
+  id: z.string(),
+  status: z.enum(SETTLEMENT_STATUSES),
+  amount: z.int().min(1),
+  currency: z.string(),
+  livemode: z.boolean(),
+  lines_count: z.int(),
+  transaction_id: z.string(),
+  closing_transaction_id: z.string().nullable(),
+  reference: z.string().nullable(),
+  failure_reason: z.string().nullable(),
+  created_at: timestamp,
+  updated_at: timestamp,
+  resolved_at: timestamp.nullable(),
+};
+
+export const settlement = typed<Settlement>()(z.object(settlementFields).meta({ id: 'Settlement' }));
+
+export const settlementRecord = typed<SettlementRecord>()(
+  z.object({ ...settlementFields, merchant_id: z.string() }).meta({ id: 'SettlementRecord' }),
+);
+
+export const settlementLine = typed<SettlementLine>()(
+  z
+    .object({
+      transaction_id: z.string(),
+      type: z.enum(SETTLEMENT_LINE_TYPES),
+      payment_id: z.string().nullable(),
+      refund_id: z.string().nullable(),
+      dispute_id: z.string().nullable(),
+      settlement_id: z.string().nullable(),
+      customer_reference: z.string().nullable(),
+      gross: z.int().nullable().describe('What the customer paid; null unless the line is a payment.'),
+      fee: z.int().nullable().describe('The fee on it; null unless the line is a payment.'),
+      amount: z.int(),
+      currency: z.string(),
+      created_at: timestamp,
+    })
+    .meta({ id: 'SettlementLine' }),
+);
+
+const status = z.enum(SETTLEMENT_STATUSES).optional();
+
+/** `xaf` is taken for `XAF`. */
+const currency = currencyCode.transform((code) => code.toUpperCase()).optional();
+
+export const settlementListQuery = typed<SettlementListQuery>()(
+  z.strictObject({ ...pageFields, ...modeFields, status, currency }),
+);
+
+export const operatorSettlementListQuery = typed<OperatorSettlementListQuery>()(
+  z.strictObject({ ...operatorPageFields, status }),
+);
+
+const linesFields = {
+  ...pageFields,
+  format: z.enum(['json', 'csv']).optional().describe('Goes before `Accept`. CSV is never cut into pages.'),
+};
+
+export const settlementLinesQuery = typed<SettlementLinesQuery>()(z.strictObject({ ...linesFields, ...modeFields }));
+
+export const operatorSettlementLinesQuery = typed<OperatorSettlementLinesQuery>()(z.strictObject(linesFields));
+
+export const settlementCreateParams = typedBody<SettlementCreateParams>()(
+  z.strictObject({
+    livemode: z.boolean(),
+    currency: currencyCode.optional().describe('May be left out where the gateway has one currency.'),
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);
+
+export const settlementResolveParams = typedBody<SettlementResolveParams>()(
+  z.strictObject({
+    outcome: z.enum(['paid', 'failed']),
+    reference: text(LIMITS.descriptionLengthMax, 1).optional().describe("The operator's own reference of the payout."),
+    failure_reason: text(LIMITS.descriptionLengthMax, 1)
+      .optional()
+      .describe('Why it failed; needed with `failed`, and with that alone.'),
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);

@@ -1,0 +1,100 @@
+import type { Amount, FormatQuery, ModePageQuery, OperatorPageQuery, PageQuery, Timestamp } from '../basics/types.ts';
+
+export const SETTLEMENT_STATUSES = ['pending', 'paid', 'failed'] as const;
+
+export type SettlementStatus = (typeof SETTLEMENT_STATUSES)[number];
+
+/**
+ * What a line of a settlement is about. `payment`: what was left of its credit when it became available. `refund_failed`
+ * and `payout_failed`: money that came back.
+ */
+export const SETTLEMENT_LINE_TYPES = [
+  'payment',
+  'refund',
+  'refund_failed',
+  'dispute',
+  'dispute_won',
+  'payout_failed',
+] as const;
+
+export type SettlementLineType = (typeof SETTLEMENT_LINE_TYPES)[number];
+
+/** When the worker closes a merchant's available balance into a settlement. `manual`: only the operator does. */
+export const SETTLEMENT_SCHEDULES = ['manual', 'daily', 'weekly'] as const;
+
+export type SettlementSchedule = (typeof SETTLEMENT_SCHEDULES)[number];
+
+/** A payout to a merchant. Its lines are rows of the ledger, and `amount` is their sum. */
+export interface Settlement {
+  /** `stl_…` */
+  readonly id: string;
+  readonly status: SettlementStatus;
+  readonly amount: Amount;
+  readonly currency: string;
+  readonly livemode: boolean;
+  readonly lines_count: number;
+  /** The ledger transfer that took the amount out of the available balance. */
+  readonly transaction_id: string;
+  /** The transfer that paid it out, or that put it back when the payout failed; null while it is pending. */
+  readonly closing_transaction_id: string | null;
+  /** The operator's own reference of the payout. */
+  readonly reference: string | null;
+  readonly failure_reason: string | null;
+  readonly created_at: Timestamp;
+  readonly updated_at: Timestamp;
+  /** When it was paid, or failed. */
+  readonly resolved_at: Timestamp | null;
+}
+
+/** A settlement as the operator sees it. */
+export interface SettlementRecord extends Settlement {
+  readonly merchant_id: string;
+}
+
+/** One row of the merchant's ledger. */
+export interface SettlementLine {
+  readonly transaction_id: string;
+  readonly type: SettlementLineType;
+  readonly payment_id: string | null;
+  readonly refund_id: string | null;
+  readonly dispute_id: string | null;
+  /** The earlier settlement whose payout failed (`payout_failed`). */
+  readonly settlement_id: string | null;
+  readonly customer_reference: string | null;
+  /** Of a `payment`: what the customer paid, and the fee on it; null for the others. */
+  readonly gross: Amount | null;
+  readonly fee: Amount | null;
+  /**
+   * What it adds to the settlement: of a `payment` `gross` less `fee`, and less what refunds and disputes took before it
+   * was released; negative where it takes away. */
+  readonly amount: Amount;
+  readonly currency: string;
+  readonly created_at: Timestamp;
+}
+
+export interface SettlementListQuery extends ModePageQuery {
+  readonly status?: SettlementStatus | undefined;
+  readonly currency?: string | undefined;
+}
+
+export interface OperatorSettlementListQuery extends OperatorPageQuery {
+  readonly status?: SettlementStatus | undefined;
+}
+
+export interface SettlementLinesQuery extends ModePageQuery, FormatQuery {}
+
+export interface OperatorSettlementLinesQuery extends PageQuery, FormatQuery {}
+
+export interface SettlementCreateParams {
+  readonly livemode: boolean;
+  /** May be left out where the gateway has one currency. */
+  readonly currency?: string | undefined;
+}
+
+export interface SettlementResolveParams {
+  readonly outcome: 'paid' | 'failed';
+  /** The operator's own reference of the payout. */
+  readonly reference?: string | undefined;
+  /** Why it failed; needed with `failed`, and with that alone. */
+  readonly failure_reason?: string | undefined;
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { modeFields, moment, operatorModeFields, operatorPageFields, pageFields } from '../../basics/lists.ts';
+import { idempotencyKey, idParameter, text, timestamp } from '../../basics/text.ts';
+import { typed, typedBody } from '../../basics/typed.ts';
+import {
+  type Delivery,
+  DELIVERY_STATUSES,
+  type DeliveryListQuery,
+  type DeliveryRecord,
+  type DeliveryRecordWithAttempts,
+  type DeliveryWithAttempts,
+  type FailedReplayed,
+  type OperatorDeliveryListQuery,
+  type OperatorReplayFailedParams,
+  type ReplayFailedParams,
+} from './types.ts';
+
+const deliveryFields = {
+  id: z.string(),
+  event_id: z.string(),
+  event: z.string(),
+  endpoint_id: z.string(),
+  status: z.enum(DELIVERY_STATUSES),
+  livemode: z.boolean(),
+  attempts_count: z.int(),
+  next_attempt_at: timestamp.nullable(),
+  last_status_code: z.int().nullable(),
+  last_error: z.string().nullable(),
+  created_at: timestamp,
+  delivered_at: timestamp.nullable(),
+};
+
+export const delivery = typed<Delivery>()(z.object(deliveryFields).meta({ id: 'Delivery' }));
+
+const deliveryAttempt = z.object({
+  number: z.int(),
+  started_at: timestamp,
+  duration_ms: z.int().nullable(),
+  status_code: z.int().nullable(),
+  error: z.string().nullable(),
+  request_headers: z.record(z.string(), z.string()).nullable(),
+  response_body: z.string().nullable(),
+});
+
+const deliveryWithAttemptsFields = {
+  ...deliveryFields,
+  request_body: z.string(),
+  attempts: z.array(deliveryAttempt),
+};
+
+export const deliveryWithAttempts = typed<DeliveryWithAttempts>()(
+  z.object(deliveryWithAttemptsFields).meta({ id: 'DeliveryWithAttempts' }),
+);
+
+export const deliveryRecord = typed<DeliveryRecord>()(
+  z.object({ ...deliveryFields, merchant_id: z.string() }).meta({ id: 'DeliveryRecord' }),
+);
+
+export const deliveryRecordWithAttempts = typed<DeliveryRecordWithAttempts>()(
+  z.object({ ...deliveryWithAttemptsFields, merchant_id: z.string() }).meta({ id: 'DeliveryRecordWithAttempts' }),
+);
+
+const filterFields = {
+  status: z.enum(DELIVERY_STATUSES).optional(),
+  endpoint_id: idParameter.optional(),
+  event_id: idParameter.optional(),
+  payment_id: idParameter.optional(),
+};
+
+export const deliveryListQuery = typed<DeliveryListQuery>()(
+  z.strictObject({ ...pageFields, ...modeFields, ...filterFields }),
+);
+
+export const operatorDeliveryListQuery = typed<OperatorDeliveryListQuery>()(
+  z.strictObject({ ...operatorPageFields, ...filterFields }),
+);
+
+const replayFields = {
+  since: moment,
+  endpoint_id: text(64, 1).optional(),
+  cursor: text(128, 1).optional().describe('The `next_cursor` of the answer before, while it says `has_more`.'),
+  idempotency_key: idempotencyKey.optional(),
+};
+
+export const replayFailedParams = typedBody<ReplayFailedParams, ReplayFailedParams<string>>()(
+  z.strictObject(replayFields),
+);
+
+export const operatorReplayFailedParams = typedBody<OperatorReplayFailedParams, OperatorReplayFailedParams<string>>()(
+  z.strictObject({ ...replayFields, merchant_id: idParameter.optional(), ...operatorModeFields }),
+);
+
+export const failedReplayed = typed<FailedReplayed>()(
+  z.object({
+    replayed: z.int(),
+    has_more: z.boolean(),
+    next_cursor: z.string().nullable(),
+  }),
+);

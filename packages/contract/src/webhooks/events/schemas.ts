@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { modeFields, pageFields } from '../../basics/lists.ts';
+import { idempotencyKey, idParameter, text, timestamp } from '../../basics/text.ts';
+import { typed, typedBody } from '../../basics/typed.ts';
+import { EVENT_TYPES, type EventListQuery, type EventRecord, type EventReplayParams } from './types.ts';
+
+export const eventRecord = typed<EventRecord>()(
+  z
+    .object({
+      id: z.string(),
+      event: z.enum(EVENT_TYPES),
+      data: z.record(z.string(), z.unknown()),
+      livemode: z.boolean(),
+      sequence: z.int(),
+      created_at: timestamp,
+    })
+    .meta({ id: 'Event' }),
+);
+
+export const eventReplayParams = typedBody<EventReplayParams>()(
+  z.strictObject({
+    endpoint_id: text(64, 1).optional(),
+    idempotency_key: idempotencyKey.optional(),
+  }),
+);
+
+export const eventListQuery = typed<EventListQuery>()(
+  z.strictObject({
+    ...pageFields,
+    ...modeFields,
+    event: z.enum(EVENT_TYPES).optional(),
+    payment_id: idParameter.optional().describe('Events about this payment, its refunds and disputes.'),
+  }),
+);
