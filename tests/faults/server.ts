@@ -25,7 +25,7 @@ const gateway = openEngine(values.store, {
   clock: { ...systemClock(), now: () => Date.now() + aheadMs },
 });
 if (values.worker) await gateway.start();
-const server = createServer({ gateway, limits: 'off' });
+const server = createServer({ gateway });
 if (values.port !== undefined) await server.listen({ port: Number(values.port) });
 
 process.once('SIGTERM', () => void close());

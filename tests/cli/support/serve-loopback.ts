@@ -12,10 +12,11 @@ const gateway = createGateway({
   secret: MITAKO_SECRET,
   rails: [sandboxRail()],
   webhooks: { allowCidrs: ['127.0.0.0/8'] },
+  limits: 'off',
   logger: createLog('json'),
 });
 await gateway.start();
-const server = createServer({ gateway, limits: 'off' });
+const server = createServer({ gateway });
 const listening = await server.listen({ port: 0 });
 process.once('SIGTERM', () => void close());
 gateway.logger.info({}, `listening on ${listening}`);

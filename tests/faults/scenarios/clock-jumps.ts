@@ -64,7 +64,7 @@ export async function clockJumps(context: Context, receiver: ReceiverProcess): P
 
 async function serve(gateway: Gateway): Promise<{ readonly url: string; close(): Promise<void> }> {
   await gateway.start();
-  const server = createServer({ gateway, limits: 'off' });
+  const server = createServer({ gateway });
   const url = await server.listen({ port: await reusablePort() });
   return { url, close: () => server.close() };
 }

@@ -14,6 +14,7 @@ export function openEngine(location: string, options: Partial<GatewayOptions> = 
     secret: 'a root secret for fault tests, long enough to be one',
     rails: [sandboxRail()],
     hasher: fastHasher(),
+    limits: 'off',
     webhooks: { allowCidrs: ['127.0.0.0/8'] },
     ...options,
   });

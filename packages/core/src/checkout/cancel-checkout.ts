@@ -11,8 +11,10 @@ export const cancelCheckout: WriteOperation<'cancelCheckout'> = {
   async decide(context, { parameters, body }) {
     const { payment } = await readCheckout(context, parameters.slug);
     const by = { who: 'customer', reason: body?.reason ?? null } as const;
-    return decideCancel(context, payment, by, (canceled) =>
-      succeeded(200, { payment: checkoutPaymentToWire(canceled), redirect_url: redirectOf(context, canceled) }),
-    );
+    return decideCancel(context, payment, by, (canceled) => {
+      const redirectUrl = redirectOf(context, canceled);
+      if (redirectUrl === null) throw new Error('a canceled payment leads back to the shop, or to its result page');
+      return succeeded(200, { payment: checkoutPaymentToWire(canceled), redirect_url: redirectUrl });
+    });
   },
 };

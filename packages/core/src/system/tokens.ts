@@ -1,3 +1,4 @@
+import type { DataOf } from '@mitako/contract';
 import { LIMITS, type Role } from '@mitako/contract/names';
 import type { Ids } from '../basics/ids.ts';
 import { GatewayError } from '../errors.ts';
@@ -37,7 +38,7 @@ export interface Tokens {
   /** @throws GatewayError `REFRESH_TOKEN_INVALID` */
   verifyRefresh(token: string, role: Role): Promise<RefreshClaims>;
   /** Public keys (RFC 7517). */
-  jwks(): Promise<{ readonly keys: readonly JWK[] }>;
+  jwks(): Promise<DataOf<'getSigningKeys'>>;
   /**
    * Makes the first signing key unless there is one, and proves that the newest can be opened.
    * @throws RootSecretError when it was sealed under another root secret
@@ -58,7 +59,7 @@ export class RootSecretError extends Error {
 interface LoadedKeys {
   readonly signing: { readonly id: string; readonly key: CryptoKey } | null;
   readonly verifying: ReadonlyMap<string, CryptoKey>;
-  readonly jwks: readonly JWK[];
+  readonly jwks: DataOf<'getSigningKeys'>['keys'];
 }
 
 export function createTokens(parts: {
@@ -79,9 +80,9 @@ export function createTokens(parts: {
   async function load(): Promise<LoadedKeys> {
     const rows = await store.read.signingKeys();
     const verifying = new Map<string, CryptoKey>();
-    const jwks: JWK[] = [];
+    const jwks: Readonly<Record<string, string>>[] = [];
     for (const row of rows) {
-      const jwk = JSON.parse(row.publicJwk) as JWK;
+      const jwk = JSON.parse(row.publicJwk) as Readonly<Record<string, string>>;
       jwks.push({ ...jwk, kid: row.id, alg: ALGORITHM, use: 'sig' });
       verifying.set(row.id, await importOnce(`public ${row.id}`, () => jwk));
     }
