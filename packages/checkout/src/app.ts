@@ -70,7 +70,7 @@ export function createCheckout(gateway: Gateway, options: CheckoutOptions = {}):
     getPath: (request) => pathBelow(base.slice(0, -'/checkout'.length), new URL(request.url).pathname),
   });
   // Before the headers of pages, which are never cached.
-  app.get('/checkout/logos/:logo{[0-9a-f]{64}}', compressed(), async (context) => sendLogo(site, context));
+  app.get('/checkout/logos/:logo{[0-9a-f]{64}}', async (context) => sendLogo(site, context));
   app.use(
     compressed(),
     neverCached(),

@@ -86,8 +86,8 @@ export type WorkerStatus = (typeof WORKER_STATUSES)[number];
 export const KYC_STATUSES = ['not_started', 'pending', 'approved', 'rejected', 'needs_info'] as const;
 export type KycStatus = (typeof KYC_STATUSES)[number];
 
-/** What a logo may be. */
-export const LOGO_TYPES = ['image/svg+xml', 'image/png'] as const;
+/** Image formats of a logo. */
+export const LOGO_TYPES = ['image/png', 'image/webp'] as const;
 export type LogoType = (typeof LOGO_TYPES)[number];
 
 /** Who can log in. Operators are made on the gateway's own machine, agents by operators; the others register. */
