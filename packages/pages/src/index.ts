@@ -42,4 +42,3 @@ export {
 export { BASE_STYLE } from './style.ts';
 export { SUBMIT_ONCE } from './submit-once.ts';
 export { DARK, LIGHT, type Surface, surfaceRules } from './surfaces.ts';
-export { styleTrimmer } from './used-style.ts';

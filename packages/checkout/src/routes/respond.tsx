@@ -1,22 +1,19 @@
 import { type Locale, routes } from '@mitako/contract';
-import { check, formatSpan, languageHrefs, languageOf, type Refusal, styleTrimmer } from '@mitako/pages';
+import { check, formatSpan, languageHrefs, languageOf, type Refusal } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { PageContext } from '../page-context.ts';
 import { pathsOf } from '../paths.ts';
 import { type ProblemKind, ProblemPage } from '../pages/problem.tsx';
 import type { PageRequest, Site } from '../site.ts';
-import { STYLE } from '../style.ts';
 import { CATALOGUE } from '../text/catalogue.ts';
-
-const trimmed = styleTrimmer(STYLE);
 
 /** What our own pages say in their addresses, and a change of language must not lose. */
 const KEPT = ['provider', 'weak', 'reset', 'stay', 'cookies'];
 
 /** Sends a page. */
 export function show(context: PageRequest, page: JSX.Element, status: number = 200): Response | Promise<Response> {
-  return context.html(trimmed(`<!doctype html>${String(page)}`), status as ContentfulStatusCode);
+  return context.html(`<!doctype html>${String(page)}`, status as ContentfulStatusCode);
 }
 
 /** Goes on to another of our pages, after a form by GET. */

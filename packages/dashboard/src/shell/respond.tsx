@@ -1,5 +1,5 @@
 import type { Locale } from '@mitako/contract';
-import { comeBack, languageHrefs, languageOf, type Refusal, styleTrimmer } from '@mitako/pages';
+import { comeBack, languageHrefs, languageOf, type Refusal } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -8,10 +8,7 @@ import { Layout } from './layout.tsx';
 import { isOwnParameter } from './own-parameters.ts';
 import type { Page } from './page.ts';
 import type { PageRequest, Site } from './site.ts';
-import { STYLE } from './style.ts';
 import { TEXT } from './text.ts';
-
-const trimmed = styleTrimmer(STYLE);
 
 /** What a page is drawn with, whoever looks at it. */
 export interface View {
@@ -133,5 +130,5 @@ function viewOf(site: Site, request: PageRequest, locale: Locale): View {
 }
 
 function send(request: PageRequest, page: JSX.Element, status: number): Response | Promise<Response> {
-  return request.html(trimmed(`<!doctype html>${String(page)}`), status as ContentfulStatusCode);
+  return request.html(`<!doctype html>${String(page)}`, status as ContentfulStatusCode);
 }
