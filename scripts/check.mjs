@@ -8,6 +8,7 @@ const checks = [
   { name: 'build', command: 'pnpm build' },
   { name: 'types', command: 'pnpm typecheck' },
   { name: 'lint', command: 'pnpm lint' },
+  { name: 'circles', command: 'oxlint --config scripts/circles.oxlintrc.json packages' },
   { name: 'format', command: 'pnpm format --check' },
   { name: 'unused', command: 'knip --no-progress --no-config-hints' },
   { name: 'api', command: 'node scripts/check-api.mjs', after: 'build' },

@@ -16,8 +16,9 @@ import type { DashboardHandler, DashboardOptions } from '../options.ts';
 import { logIn, logOut, showLogin } from './login.tsx';
 import { openFirst, openPage } from './open-page.ts';
 import type { Mode } from './page.ts';
-import type { Handler, Panel, Routes, Section } from './panel.ts';
+import type { Panel } from './panel.ts';
 import { showProblem } from './respond.tsx';
+import type { Handler, Routes, Section } from './section.ts';
 import type { Environment, Site } from './site.ts';
 
 /** A picture of a brand and evidence of a dispute are the largest that is sent. */
@@ -27,7 +28,7 @@ const FORM_BYTES_MAX = 64 * 1024;
  * A panel as a function from request to response: login and logout, and the pages of its sections.
  * @throws TypeError when the public address is plain http, other than of this machine, and `insecureCookies` is not set
  */
-export function createPanel(gateway: Gateway, panel: Panel, options: DashboardOptions): DashboardHandler {
+export function createPanel(gateway: Gateway, panel: Panel<Section>, options: DashboardOptions): DashboardHandler {
   const { publicUrl } = gateway;
   const { serviceName = 'Mitako' } = options;
   const secure = takesSecureCookies(publicUrl);

@@ -1,5 +1,6 @@
-import type { ProblemKind } from './respond.tsx';
-import type { Both } from './panel.ts';
+import type { Both } from './both.ts';
+
+export type ProblemKind = 'notFound' | 'forbidden' | 'slowDown' | 'busy' | 'foreignForm' | 'tooLarge';
 
 /** Texts that every page of both panels may show. */
 export interface ShellText {
