@@ -51,8 +51,8 @@ function nextPathOf(
   context: PageRequest,
   { kind, isAfterForm }: { readonly kind: ProblemKind; readonly isAfterForm: boolean },
 ): string | null {
-  if (kind === 'not_found') return null;
-  if (!isAfterForm) return kind === 'busy' || kind === 'slow_down' ? new URL(context.req.url).pathname : null;
+  if (kind === 'notFound') return null;
+  if (!isAfterForm) return kind === 'busy' || kind === 'slowDown' ? new URL(context.req.url).pathname : null;
   const [, slug] = /^\/checkout\/([^/]+)/.exec(context.req.path) ?? [];
   const parameters = check(routes.getCheckout.parameters, { slug });
   return parameters.kind === 'valid' ? pathsOf(site.base, parameters.parsed.slug).summary : null;
@@ -62,8 +62,8 @@ function nextPathOf(
 export function showRefusal(site: Site, context: PageRequest, refusal: Refusal): Response | Promise<Response> {
   const { status, retryAfterSeconds } = refusal;
   if (status === 404 || refusal.code === 'VALIDATION_ERROR')
-    return showProblem(site, context, 'not_found', { status: 404 });
-  if (status === 429) return showProblem(site, context, 'slow_down', { status, retryAfterSeconds });
+    return showProblem(site, context, 'notFound', { status: 404 });
+  if (status === 429) return showProblem(site, context, 'slowDown', { status, retryAfterSeconds });
   return showProblem(site, context, 'busy', { status: status < 500 ? 503 : status, retryAfterSeconds });
 }
 

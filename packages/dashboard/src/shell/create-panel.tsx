@@ -1,17 +1,6 @@
-import { isGatewayError, type Gateway } from '@mitako/core';
-import {
-  compressed,
-  createRefreshKeys,
-  neverCached,
-  pathBelow,
-  sameOriginForms,
-  socketAddress,
-  securityHeaders,
-  takesSecureCookies,
-} from '@mitako/pages';
+import type { Gateway } from '@mitako/core';
+import { createRefreshKeys, pageGuards, pathBelow, problemOf, socketAddress, takesSecureCookies } from '@mitako/pages';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { HTTPException } from 'hono/http-exception';
 import type { DashboardHandler, DashboardOptions } from '../options.ts';
 import { logIn, logOut, showLogin } from './login.tsx';
 import { openFirst, openPage } from './open-page.ts';
@@ -59,13 +48,7 @@ export function createPanel(gateway: Gateway, panel: Panel<Section>, options: Da
   };
 
   const app = new Hono<Environment>({ getPath: (request) => pathBelow(prefix, new URL(request.url).pathname) });
-  app.use(
-    compressed(),
-    neverCached(),
-    securityHeaders({ https: publicUrl.startsWith('https:') }),
-    sameOriginForms(publicUrl),
-    bodyLimit({ maxSize: FORM_BYTES_MAX, onError: () => Promise.reject(new HTTPException(413)) }),
-  );
+  app.use(...pageGuards(publicUrl, FORM_BYTES_MAX));
   app.get(`${panel.path}/login`, async (context) => showLogin(site, context));
   app.post(`${panel.path}/login`, async (context) => logIn(site, context));
   app.post(`${panel.path}/logout`, async (context) => logOut(site, context));
@@ -73,18 +56,10 @@ export function createPanel(gateway: Gateway, panel: Panel<Section>, options: Da
   if (panel.hasModes) app.get(panel.path, async (context) => openFirst(site, context));
   app.notFound((context) => showProblem(site, context, 'notFound', { status: 404 }));
   app.onError((error, context) => {
-    if (error instanceof HTTPException && error.status === 413) {
-      return showProblem(site, context, 'tooLarge', { status: 413 });
-    }
-    if (error instanceof HTTPException && error.status === 403) {
-      return showProblem(site, context, 'foreignForm', { status: 403 });
-    }
-    // Foreseen by the engine, which told of it already: a store that is away while the session is looked up.
-    if (isGatewayError(error) && error.status === 503) {
-      return showProblem(site, context, 'busy', { status: 503, retryAfterSeconds: error.retryAfterSeconds });
-    }
-    site.onError(error);
-    return showProblem(site, context, 'busy', { status: 500 });
+    const problem = problemOf(error);
+    if (problem === null) site.onError(error);
+    const { kind, ...options } = problem ?? { kind: 'busy', status: 500 };
+    return showProblem(site, context, kind, options);
   });
   return async (request, connection = {}) => app.fetch(request, { connection });
 }

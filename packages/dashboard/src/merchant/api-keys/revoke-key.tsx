@@ -1,5 +1,5 @@
 import type { ApiKey } from '@mitako/contract';
-import { displayed, keepsKey, keyOf } from '@mitako/pages';
+import { displayed, keyOf } from '@mitako/pages';
 import { Action, type ActionState, freshState, isFaulty, refusedState } from '../../components/action.tsx';
 import type { Page } from '../../shell/page.ts';
 import { goTo, show, showRefusal } from '../../shell/respond.tsx';
@@ -15,11 +15,12 @@ export async function showRevoke(page: Page): Promise<Response> {
 export async function revokeKey(page: Page): Promise<Response> {
   const old = await findKey(page, page.parameter('key_id'));
   if ('kind' in old) return showRefusal(page.site, page.request, old);
-  const key = await keyOf(page.request);
-  const reply = await page.ask('revokeApiKey', { parameters: { key_id: old.id }, idempotencyKey: key });
+  const reply = await page.ask('revokeApiKey', {
+    parameters: { key_id: old.id },
+    idempotencyKey: await keyOf(page.request),
+  });
   if (reply.kind === 'done') return goTo(page, '/api-keys', 'revoked');
-  const state = refusedState(page, reply);
-  return draw(page, old, keepsKey(reply) ? { ...state, key } : state);
+  return draw(page, old, refusedState(page, reply));
 }
 
 function draw(page: Page, key: ApiKey, state: ActionState): Response | Promise<Response> {

@@ -1,5 +1,5 @@
 import { type ApiKey, routes } from '@mitako/contract';
-import { check, displayed, keepsKey, keyOf, readForm } from '@mitako/pages';
+import { check, displayed, keyOf, readForm } from '@mitako/pages';
 import { Action, type ActionState, faulty, freshState, isFaulty, refusedState } from '../../components/action.tsx';
 import { Select } from '../../components/select.tsx';
 import type { Page } from '../../shell/page.ts';
@@ -29,15 +29,13 @@ export async function rollKey(page: Page): Promise<Response> {
     const password = await provePassword(page);
     if (password !== null) return draw(page, old, grace, faulty({ password }));
   }
-  const key = await keyOf(request);
   const reply = await page.ask('rollApiKey', {
     parameters: { key_id: old.id },
     body: body.value,
-    idempotencyKey: key,
+    idempotencyKey: await keyOf(request),
   });
   if (reply.kind === 'done') return showMadeKey(page, reply.data.api_key);
-  const state = refusedState(page, reply, { API_KEY_REVOKED: TEXT[page.locale].rollForm.wasRevoked });
-  return draw(page, old, grace, keepsKey(reply) ? { ...state, key } : state);
+  return draw(page, old, grace, refusedState(page, reply, { API_KEY_REVOKED: TEXT[page.locale].rollForm.wasRevoked }));
 }
 
 function draw(page: Page, key: ApiKey, grace: string, state: ActionState): Response | Promise<Response> {

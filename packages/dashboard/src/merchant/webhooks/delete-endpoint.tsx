@@ -1,4 +1,4 @@
-import { displayed, keepsKey, keyOf } from '@mitako/pages';
+import { displayed, keyOf } from '@mitako/pages';
 import { Action, type ActionState, freshState, isFaulty, refusedState } from '../../components/action.tsx';
 import type { Page } from '../../shell/page.ts';
 import { goTo, show, showRefusal } from '../../shell/respond.tsx';
@@ -9,14 +9,12 @@ export async function showDelete(page: Page): Promise<Response> {
 }
 
 export async function deleteEndpoint(page: Page): Promise<Response> {
-  const key = await keyOf(page.request);
   const reply = await page.ask('deleteWebhookEndpoint', {
     parameters: { endpoint_id: page.parameter('endpoint_id') },
-    idempotencyKey: key,
+    idempotencyKey: await keyOf(page.request),
   });
   if (reply.kind === 'done') return goTo(page, '/webhooks', 'deleted');
-  const state = refusedState(page, reply);
-  return draw(page, keepsKey(reply) ? { ...state, key } : state);
+  return draw(page, refusedState(page, reply));
 }
 
 async function draw(page: Page, state: ActionState): Promise<Response> {

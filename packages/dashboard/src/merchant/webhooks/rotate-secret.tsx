@@ -1,5 +1,5 @@
 import { routes, type WebhookEndpoint } from '@mitako/contract';
-import { check, displayed, keepsKey, keyOf, readForm } from '@mitako/pages';
+import { check, displayed, keyOf, readForm } from '@mitako/pages';
 import { Action, type ActionState, faulty, freshState, isFaulty, refusedState } from '../../components/action.tsx';
 import { Select } from '../../components/select.tsx';
 import type { Page } from '../../shell/page.ts';
@@ -24,15 +24,13 @@ export async function rotateSecret(page: Page): Promise<Response> {
     const password = await provePassword(page);
     if (password !== null) return draw(page, grace, faulty({ password }));
   }
-  const key = await keyOf(request);
   const reply = await page.ask('rotateWebhookSecret', {
     parameters: { endpoint_id: page.parameter('endpoint_id') },
     body: body.value,
-    idempotencyKey: key,
+    idempotencyKey: await keyOf(request),
   });
   if (reply.kind === 'done') return showEndpointSecret(page, reply.data.endpoint, TEXT[page.locale].made.rotated);
-  const state = refusedState(page, reply);
-  return draw(page, grace, keepsKey(reply) ? { ...state, key } : state);
+  return draw(page, grace, refusedState(page, reply));
 }
 
 async function draw(page: Page, grace: string, state: ActionState): Promise<Response> {
