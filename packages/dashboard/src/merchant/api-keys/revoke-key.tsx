@@ -1,8 +1,9 @@
 import type { ApiKey } from '@mitako/contract';
 import { displayed, keyOf } from '@mitako/pages';
-import { Action, type ActionState, freshState, isFaulty, refusedState } from '../../components/action.tsx';
+import { type ActionState, freshState, refusedState } from '../../components/action.tsx';
+import { showConfirmation } from '../../components/confirm.tsx';
 import type { Page } from '../../shell/page.ts';
-import { goTo, show, showRefusal } from '../../shell/respond.tsx';
+import { goTo, showRefusal } from '../../shell/respond.tsx';
 import { findKey } from './find-key.ts';
 import { TEXT } from './text.ts';
 
@@ -25,26 +26,13 @@ export async function revokeKey(page: Page): Promise<Response> {
 
 function draw(page: Page, key: ApiKey, state: ActionState): Response | Promise<Response> {
   const text = TEXT[page.locale];
-  return show(
-    page,
-    {
-      title: text.revokeForm.title,
-      status: isFaulty(state) ? 422 : 200,
-      hasErrors: isFaulty(state),
-      back: { href: page.path('/api-keys'), label: text.title },
-    },
-    <section class="card">
-      <p>{text.revokeForm.consequence(displayed(key.name))}</p>
-      <p>
-        <code>{key.hint}</code>
-      </p>
-      <Action
-        page={page}
-        state={state}
-        action={page.path(`/api-keys/${key.id}/revoke`)}
-        submit={text.revokeForm.submit}
-        look="danger"
-      />
-    </section>,
-  );
+  return showConfirmation(page, state, {
+    title: text.revokeForm.title,
+    submit: text.revokeForm.submit,
+    look: 'danger',
+    sensitive: false,
+    back: { href: page.path('/api-keys'), label: text.title },
+    action: `/api-keys/${key.id}/revoke`,
+    says: [text.revokeForm.consequence(displayed(key.name)), <code>{key.hint}</code>],
+  });
 }
