@@ -28,7 +28,7 @@ for (const { manifest, directory } of packages()) {
   }
 }
 
-const names = [...new Set([...needed.keys(), ...Object.keys(WHY)])].toSorted();
+const names = [...new Set([...needed.keys(), ...Object.keys(WHY)])].toSorted((a, b) => (a < b ? -1 : 1));
 const missing = names.filter((name) => !needed.has(name) || WHY[name] === undefined);
 for (const name of names) {
   const who = needed.get(name)?.join(', ') ?? 'nobody';

@@ -1,5 +1,13 @@
 import type { Gateway } from '@mitako/core';
-import { createRefreshKeys, FORM_BYTES_MAX, pageGuards, pathBelow, problemOf, socketAddress, takesSecureCookies } from '@mitako/pages';
+import {
+  createRefreshKeys,
+  FORM_BYTES_MAX,
+  pageGuards,
+  pathBelow,
+  problemOf,
+  socketAddress,
+  takesSecureCookies,
+} from '@mitako/pages';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { CheckoutHandler, CheckoutOptions } from './options.ts';
 import { basePathOf } from './paths.ts';
@@ -66,8 +74,8 @@ export function createCheckout(gateway: Gateway, options: CheckoutOptions = {}):
   app.onError((error, context) => {
     const problem = problemOf(error);
     if (problem === null) site.onError(error);
-    const { kind, ...options } = problem ?? { kind: 'busy', status: 500 };
-    return showProblem(site, context, kind, options);
+    const { kind, ...answer } = problem ?? { kind: 'busy', status: 500 };
+    return showProblem(site, context, kind, answer);
   });
 
   return async (request, connection = {}) => app.fetch(request, { connection });

@@ -58,8 +58,8 @@ export function createPanel(gateway: Gateway, panel: Panel<Section>, options: Da
   app.onError((error, context) => {
     const problem = problemOf(error);
     if (problem === null) site.onError(error);
-    const { kind, ...options } = problem ?? { kind: 'busy', status: 500 };
-    return showProblem(site, context, kind, options);
+    const { kind, ...answer } = problem ?? { kind: 'busy', status: 500 };
+    return showProblem(site, context, kind, answer);
   });
   return async (request, connection = {}) => app.fetch(request, { connection });
 }

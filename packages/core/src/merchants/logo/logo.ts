@@ -20,24 +20,24 @@ export interface LogoFile {
 /** Sets the logo of the merchant's checkouts, those that are open included. */
 export const setLogo: WriteOperation<'setLogo'> = {
   async decide(context, request) {
-  const { content_type: contentType, data } = request.body;
-  const bytes = Buffer.from(data, 'base64');
-  const fault = validateLogo(contentType, bytes);
-  if (fault !== null) throw invalidField('data', fault.rule, fault.message);
-  const id = createHash('sha256').update(bytes).digest('hex');
+    const { content_type: contentType, data } = request.body;
+    const bytes = Buffer.from(data, 'base64');
+    const fault = validateLogo(contentType, bytes);
+    if (fault !== null) throw invalidField('data', fault.rule, fault.message);
+    const id = createHash('sha256').update(bytes).digest('hex');
 
-      const merchant = await ownMerchant(context, request.caller);
-      const logo = { id, merchantId: merchant.id, contentType, content: data };
-      return withLogo(context, merchant, id, { type: 'logo.put', logo });
-    },
+    const merchant = await ownMerchant(context, request.caller);
+    const logo = { id, merchantId: merchant.id, contentType, content: data };
+    return withLogo(context, merchant, id, { type: 'logo.put', logo });
+  },
 };
 
 /** Takes the logo away. Without one there is nothing to do, and that is no fault. */
 export const deleteLogo: WriteOperation<'deleteLogo'> = {
   async decide(context, request) {
-      const merchant = await ownMerchant(context, request.caller);
-      return withLogo(context, merchant, null, { type: 'logo.delete', merchantId: merchant.id });
-    },
+    const merchant = await ownMerchant(context, request.caller);
+    return withLogo(context, merchant, null, { type: 'logo.delete', merchantId: merchant.id });
+  },
 };
 
 /** The bytes behind a `logo_url`, by the last part of it; null for what is no logo, or no longer one. */
@@ -56,10 +56,7 @@ function withLogo(
 ): Decision<DataOf<'setLogo'>> {
   const next: Merchant = { ...merchant, logoId, version: merchant.version + 1 };
   return {
-    changes: [
-      { type: 'merchant.update', merchant: next, fromVersion: merchant.version },
-      change,
-    ],
+    changes: [{ type: 'merchant.update', merchant: next, fromVersion: merchant.version }, change],
     answer: succeeded(200, { profile: profileToWire(context, next) }),
   };
 }

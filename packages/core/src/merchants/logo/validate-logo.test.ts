@@ -76,6 +76,12 @@ function changed(bytes: Uint8Array, place: number, value: number): Uint8Array {
   return bytes.with(place < 0 ? bytes.length + place : place, value);
 }
 
+/** What only a file that was taken has to claim: a PNG's width within the bounds, a WebP's own length. */
+function claimsItsBounds(type: (typeof TYPES)[number], bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes);
+  return type === 'image/png' ? file.readUInt32BE(16) <= 1024 : file.readUInt32LE(4) === bytes.length - 8;
+}
+
 function joined(...parts: readonly Uint8Array[]): Uint8Array {
   return new Uint8Array(Buffer.concat(parts));
 }
@@ -180,9 +186,7 @@ describe('whatever the bytes', () => {
     fc.assert(
       fc.property(fc.oneof(fc.uint8Array({ maxLength: 400 }), mutated), (bytes) => {
         const fault = validateLogo(type, bytes);
-        if (fault !== null) expect(fault.message).toMatch(/^must be /);
-        else if (type === 'image/png') expect(Buffer.from(bytes).readUInt32BE(16)).toBeLessThanOrEqual(1024);
-        else expect(Buffer.from(bytes).readUInt32LE(4)).toBe(bytes.length - 8);
+        expect(fault === null ? claimsItsBounds(type, bytes) : fault.message.startsWith('must be ')).toBe(true);
       }),
       { numRuns: 2000 },
     );
