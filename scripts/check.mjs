@@ -1,4 +1,4 @@
-// Runs every check and prints one line for each; a failing one also prints its output.
+// Runs every check and prints one line for each; a failing one also prints its output, and one that is to be read does.
 // `pnpm check lint types` runs only those. Checks of what is built wait for the build; the others do not.
 import './require-node.mjs';
 import { spawn } from 'node:child_process';
@@ -8,8 +8,10 @@ const checks = [
   { name: 'build', command: 'pnpm build' },
   { name: 'types', command: 'pnpm typecheck' },
   { name: 'lint', command: 'pnpm lint' },
+  { name: 'circles', command: 'oxlint --config scripts/circles.oxlintrc.json packages' },
   { name: 'format', command: 'pnpm format --check' },
   { name: 'unused', command: 'knip --no-progress --no-config-hints' },
+  { name: 'dependencies', command: 'node scripts/check-dependencies.mjs', shows: true },
   { name: 'api', command: 'node scripts/check-api.mjs', after: 'build' },
   { name: 'packages', command: 'node scripts/check-packages.mjs', after: 'build' },
   { name: 'size', command: 'size-limit', after: 'build' },
@@ -45,16 +47,17 @@ async function work() {
   }
 }
 
-async function run({ name, command, after }) {
+async function run({ name, command, after, shows }) {
   if (failed.has(after)) {
     failed.add(name);
-    console.log(`✗ ${name.padEnd(9)} skipped: ${after} failed`);
+    console.log(`✗ ${name.padEnd(12)} skipped: ${after} failed`);
     return;
   }
   const checkStartedAtMs = Date.now();
   const { code, output } = await shell(command);
   (code === 0 ? passed : failed).add(name);
-  console.log(`${code === 0 ? '✓' : '✗'} ${name.padEnd(9)} ${seconds(checkStartedAtMs)}`);
+  console.log(`${code === 0 ? '✓' : '✗'} ${name.padEnd(12)} ${seconds(checkStartedAtMs)}`);
+  if (code === 0 && shows) console.log(output.trimEnd());
   if (code !== 0) console.log(`\n$ ${command}\n${output.trimEnd()}\n`);
 }
 

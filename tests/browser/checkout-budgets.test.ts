@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { STYLE } from '../../packages/checkout/src/style.ts';
 import { checkoutPages, type CheckoutPage, logIn } from '../support/checkout-pages.ts';
 import { type PageWeight, weigh } from '../support/page-weight.ts';
 import { openWorld } from './checkout-world.ts';
@@ -59,27 +58,3 @@ test('a whole cold checkout with the largest logo is three requests and 30 kB at
   expect(bytes).toBeGreaterThan(16_000);
   expect(bytes).toBeLessThanOrEqual(CHECKOUT_BYTES_MAX);
 });
-
-test('of the style a page leaves out only what nothing on it matches', async () => {
-  const leftOut = await Promise.all(
-    pages.map((page) =>
-      inNewBrowser(page, async (tab) => {
-        await tab.goto(page.url);
-        const { rules, missed } = await tab.evaluate<{ rules: number; missed: readonly string[] }>(MISSED_RULES);
-        expect.soft(missed, page.name).toEqual([]);
-        return rules;
-      }),
-    ),
-  );
-  expect(Math.min(...leftOut)).toBeGreaterThan(10);
-});
-
-/** How many rules of the whole style are not on this page, and those of them that something on it would obey. */
-const MISSED_RULES = `(() => {
-  const whole = new CSSStyleSheet();
-  whole.replaceSync(${JSON.stringify(STYLE)});
-  const here = new Set(Array.from(document.styleSheets[0].cssRules, ({ cssText }) => cssText));
-  const absent = Array.from(whole.cssRules).filter(({ cssText }) => !here.has(cssText));
-  const matches = ({ selectorText }) => selectorText === undefined || document.querySelector(selectorText.replace(/::[a-z-]+/g, ''));
-  return { rules: absent.length, missed: absent.filter(matches).map(({ cssText }) => cssText) };
-})()`;

@@ -1,4 +1,4 @@
-import type { Section } from '../../packages/dashboard/src/shell/panel.ts';
+import type { Section } from '../../packages/dashboard/src/shell/section.ts';
 import { sections as merchantSections } from '../../packages/dashboard/src/merchant/sections.ts';
 import { sections as operatorSections } from '../../packages/dashboard/src/operator/sections.ts';
 

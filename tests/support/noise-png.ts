@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
 /** A picture that no compression makes smaller: a little more than three bytes for each pixel. */
-export function noisePng(width: number, height: number): Buffer {
+export function noisePng(width: number, height: number): Buffer<ArrayBuffer> {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -12,7 +12,7 @@ export function noisePng(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }
 
-function chunk(name: string, content: Buffer): Buffer {
+function chunk(name: string, content: Buffer): Buffer<ArrayBuffer> {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), content]);
   const ends = Buffer.alloc(8);
   ends.writeUInt32BE(content.length, 0);

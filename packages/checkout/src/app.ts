@@ -1,18 +1,14 @@
-import { isGatewayError, type Gateway } from '@mitako/core';
+import type { Gateway } from '@mitako/core';
 import {
-  compressed,
   createRefreshKeys,
   FORM_BYTES_MAX,
-  neverCached,
+  pageGuards,
   pathBelow,
-  sameOriginForms,
+  problemOf,
   socketAddress,
-  securityHeaders,
   takesSecureCookies,
 } from '@mitako/pages';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { HTTPException } from 'hono/http-exception';
 import type { CheckoutHandler, CheckoutOptions } from './options.ts';
 import { basePathOf } from './paths.ts';
 import { showApp } from './routes/app.tsx';
@@ -70,30 +66,16 @@ export function createCheckout(gateway: Gateway, options: CheckoutOptions = {}):
     getPath: (request) => pathBelow(base.slice(0, -'/checkout'.length), new URL(request.url).pathname),
   });
   // Before the headers of pages, which are never cached.
-  app.get('/checkout/logos/:logo{[0-9a-f]{64}}', compressed(), async (context) => sendLogo(site, context));
-  app.use(
-    compressed(),
-    neverCached(),
-    securityHeaders({ https: publicUrl.startsWith('https:') }),
-    sameOriginForms(publicUrl),
-  );
-  app.use(bodyLimit({ maxSize: FORM_BYTES_MAX, onError: () => Promise.reject(new HTTPException(413)) }));
+  app.get('/checkout/logos/:logo{[0-9a-f]{64}}', async (context) => sendLogo(site, context));
+  app.use(...pageGuards(publicUrl, FORM_BYTES_MAX));
   app.use('/checkout/:slug/*', openCheckout(site));
   addPages(app, site);
-  app.notFound((context) => showProblem(site, context, 'not_found', { status: 404 }));
+  app.notFound((context) => showProblem(site, context, 'notFound', { status: 404 }));
   app.onError((error, context) => {
-    if (error instanceof HTTPException && error.status === 413) {
-      return showProblem(site, context, 'too_large', { status: 413 });
-    }
-    if (error instanceof HTTPException && error.status === 403) {
-      return showProblem(site, context, 'foreign_form', { status: 403 });
-    }
-    // Foreseen by the engine, which told of it already: a store that is away while the session is looked up.
-    if (isGatewayError(error) && error.status === 503) {
-      return showProblem(site, context, 'busy', { status: 503, retryAfterSeconds: error.retryAfterSeconds });
-    }
-    site.onError(error);
-    return showProblem(site, context, 'busy', { status: 500 });
+    const problem = problemOf(error);
+    if (problem === null) site.onError(error);
+    const { kind, ...answer } = problem ?? { kind: 'busy', status: 500 };
+    return showProblem(site, context, kind, answer);
   });
 
   return async (request, connection = {}) => app.fetch(request, { connection });

@@ -1,4 +1,3 @@
-import { brotliDecompressSync } from 'node:zlib';
 import type { LogoFile } from '@mitako/core';
 import { describe, expect, test } from 'vitest';
 import { createCheckout } from '../src/index.ts';
@@ -6,10 +5,7 @@ import { aCheckout } from './support/fake-gateway.ts';
 import { visitor, type Visit, type Visitor } from './support/visitor.ts';
 
 const ID = 'ab'.repeat(32);
-const SVG: LogoFile = {
-  contentType: 'image/svg+xml',
-  bytes: new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>'),
-};
+const WEBP: LogoFile = { contentType: 'image/webp', bytes: Uint8Array.of(0x52, 0x49, 0x46, 0x46) };
 const PNG: LogoFile = { contentType: 'image/png', bytes: Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0) };
 
 function shop(
@@ -26,33 +22,20 @@ function logoOf(customer: Visitor, publicUrl = 'https://pay.test', headers = {})
 }
 
 describe('a logo', () => {
-  test.each([
-    [SVG, 'image/svg+xml; charset=utf-8'],
-    [PNG, 'image/png'],
-  ] as const)('is kept for a year, may be shown anywhere, and runs and loads nothing', async (file, contentType) => {
+  test.each([WEBP, PNG])('is kept for a year, may be shown anywhere, and runs and loads nothing', async (file) => {
     const customer = shop({});
     customer.logos.set(ID, file);
     const { status, headers } = await logoOf(customer);
     expect(status).toBe(200);
-    expect(Object.fromEntries([...headers].filter(([name]) => name !== 'vary'))).toEqual({
+    expect(Object.fromEntries(headers)).toEqual({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-length': String(file.bytes.length),
-      'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
-      'content-type': contentType,
+      'content-security-policy': "sandbox; default-src 'none'",
+      'content-type': file.contentType,
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
     });
     expect(customer.calls).toEqual([]);
-  });
-
-  test('that is a drawing is sent compressed', async () => {
-    const customer = shop({});
-    customer.logos.set(ID, SVG);
-    const response = await createCheckout(customer.gateway)(
-      new Request(`https://pay.test/checkout/logos/${ID}`, { headers: { 'accept-encoding': 'br' } }),
-    );
-    expect(response.headers.get('vary')).toBe('Accept-Encoding');
-    expect(brotliDecompressSync(await response.bytes())).toEqual(Buffer.from(SVG.bytes));
   });
 
   test('that is not there is 404 and not remembered', async () => {
@@ -62,7 +45,7 @@ describe('a logo', () => {
 
   test.each(['', 'ab', ID.toUpperCase(), `${ID}0`, '..%2F..%2Fetc'])('is not to be had at %j', async (id) => {
     const customer = shop({});
-    customer.logos.set(ID, SVG).set(id, SVG);
+    customer.logos.set(ID, PNG).set(id, PNG);
     const { status } = await customer.get(`https://pay.test/checkout/logos/${id}`);
     expect(status).toBe(404);
   });
@@ -70,7 +53,7 @@ describe('a logo', () => {
   test('is to be had below a path of the public address', async () => {
     const publicUrl = 'https://host.test/pay';
     const customer = shop({ logo_url: `${publicUrl}/checkout/logos/${ID}` }, publicUrl);
-    customer.logos.set(ID, SVG);
+    customer.logos.set(ID, PNG);
     expect((await customer.get('')).html).toContain(`src="/pay/checkout/logos/${ID}"`);
     expect((await logoOf(customer, publicUrl)).status).toBe(200);
   });

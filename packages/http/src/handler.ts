@@ -2,7 +2,6 @@ import { GatewayError, type Logger, refused } from '@mitako/core';
 import { Hono } from 'hono';
 import { endpoints } from './endpoint.ts';
 import { openApiDocument } from './openapi/document.ts';
-import { createRouter } from './router.ts';
 import { type ApiGateway, handle, resultOfThrown, type Services } from './pipeline.ts';
 import { clientAddressFinder, type Connection } from './request/client-address.ts';
 import { requestIdOf, respond, type Sent } from './response.ts';
@@ -30,7 +29,7 @@ export function createHandler(gateway: ApiGateway, options: HandlerOptions = {})
   };
   const base = new URL(gateway.publicUrl).pathname.replace(/\/$/, '');
   // Routes are matched as they stand in the address: a proxy in front that reads them the same way cannot be fooled.
-  const app = new Hono<{ Bindings: Connection }>({ getPath: rawPath, router: createRouter() });
+  const app = new Hono<{ Bindings: Connection }>({ getPath: rawPath });
 
   for (const endpoint of endpoints()) {
     const { method, root } = endpoint.route;

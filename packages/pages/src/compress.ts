@@ -3,7 +3,7 @@ import { parseAccept } from 'hono/utils/accept';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** The status that a waiting page asks for is smaller than a packet as it is. */
-const COMPRESSIBLE = /^(text\/html|image\/svg\+xml)\b/;
+const COMPRESSIBLE = /^text\/html\b/;
 
 /**
  * Sends answers compressed: with brotli where the browser takes it, else with gzip.

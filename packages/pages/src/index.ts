@@ -4,9 +4,9 @@ export { OWN_PALETTES, type Palette, type Palettes, palettesOf } from './brand/p
 export { Alert, type Errors, ErrorSummary, faultsIn } from './components/alert.tsx';
 export { Field, PinField } from './components/field.tsx';
 export { Form } from './components/form.tsx';
+export { controlAttributes, Labelled } from './components/labelled.tsx';
 export * from './components/icons.tsx';
 export { comeBack } from './come-back.ts';
-export { compressed } from './compress.ts';
 export { displayed } from './displayed.ts';
 export {
   ask,
@@ -23,11 +23,12 @@ export { formatClock, formatMoment, formatSpan } from './format.ts';
 export { check, fieldsOf, type FormFields, keepsKey, keyAfter, keyOf, newKey, readForm, readUpload } from './forms.ts';
 export { chooseLanguage, languageHrefs, languageOf, type LanguageWishes } from './language.ts';
 export { type CookieOptions, dropOwnCookie, readOwnCookie, setOwnCookie } from './own-cookies.ts';
+export { pageGuards, problemOf } from './page-guards.ts';
 export { pathBelow } from './path-below.ts';
 export { plural } from './plural.ts';
 export { createRefreshKeys, type RefreshKeys } from './refresh-keys.ts';
 export { takesSecureCookies } from './secure-cookies.ts';
-export { FORM_BYTES_MAX, neverCached, sameOriginForms, securityHeaders } from './security.ts';
+export { FORM_BYTES_MAX } from './security.ts';
 export {
   identityOf,
   deviceNameOf,
@@ -42,4 +43,3 @@ export {
 export { BASE_STYLE } from './style.ts';
 export { SUBMIT_ONCE } from './submit-once.ts';
 export { DARK, LIGHT, type Surface, surfaceRules } from './surfaces.ts';
-export { styleTrimmer } from './used-style.ts';

@@ -1,9 +1,6 @@
+import { FLAG_LOGO } from '../flag-logo.ts';
 import { enterPin, logIn } from './drive.ts';
 import type { State, StateSite } from './state.ts';
-
-/** Wide, as many names are. */
-const LOGO =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20" fill="#004f9f"/><circle cx="20" cy="10" r="7" fill="#ffd200"/></svg>';
 
 /** The checkout in its merchant's colours; the yellow is one that no white text could be read on. */
 export const brandStates: readonly State[] = ['#004f9f', '#ffd200'].flatMap((color, index) => {
@@ -39,7 +36,7 @@ export const brandStates: readonly State[] = ['#004f9f', '#ffd200'].flatMap((col
 
 async function dressUp({ engine }: StateSite, color: string): Promise<void> {
   const bearer = await engine.login(engine.seed.merchant.email, { role: 'merchant' });
-  const logo = { content_type: 'image/svg+xml', data: Buffer.from(LOGO).toString('base64') };
+  const logo = { content_type: 'image/png', data: FLAG_LOGO };
   const answers = [
     await engine.request('PATCH', '/merchant/profile', { bearer, body: { brand_color: color } }),
     await engine.request('PUT', '/merchant/profile/logo', { bearer, body: logo }),

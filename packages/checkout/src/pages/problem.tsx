@@ -3,12 +3,12 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Layout } from '../components/layout.tsx';
 import type { PageContext } from '../page-context.ts';
 
-export type ProblemKind = 'not_found' | 'busy' | 'slow_down' | 'foreign_form' | 'too_large';
+export type ProblemKind = 'notFound' | 'busy' | 'slowDown' | 'foreignForm' | 'tooLarge';
 
 export interface ProblemPageProps {
   readonly page: PageContext;
   readonly kind: ProblemKind;
-  /** How long to wait, in words; with `slow_down`. */
+  /** How long to wait, in words; with `slowDown`. */
   readonly span?: string;
   /** Answers a form: what was sent is lost, and trying again begins at the payment. */
   readonly isAfterForm: boolean;
@@ -19,7 +19,7 @@ export interface ProblemPageProps {
 /** A page that is only a message: there is no checkout to show, or no way to read it now. */
 export function ProblemPage({ page, kind, span = '', isAfterForm, nextPath }: ProblemPageProps): JSX.Element {
   const { title, text } = wordsOf(page, kind, span);
-  const mayPass = kind === 'busy' || kind === 'slow_down';
+  const mayPass = kind === 'busy' || kind === 'slowDown';
   return (
     <Layout page={page} title={title}>
       <section class="card center">
@@ -44,15 +44,15 @@ function wordsOf(
 ): { readonly title: string; readonly text: string } {
   const { problem, alerts } = page.text;
   switch (kind) {
-    case 'not_found':
+    case 'notFound':
       return { title: problem.notFoundTitle, text: problem.notFoundText };
     case 'busy':
       return { title: problem.busyTitle, text: problem.busyText };
-    case 'slow_down':
+    case 'slowDown':
       return { title: problem.slowDownTitle, text: alerts.slowDown(span) };
-    case 'foreign_form':
+    case 'foreignForm':
       return { title: problem.foreignFormTitle, text: problem.foreignFormText };
-    case 'too_large':
+    case 'tooLarge':
       return { title: problem.tooLargeTitle, text: problem.tooLargeText };
   }
 }

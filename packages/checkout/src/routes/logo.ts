@@ -1,11 +1,7 @@
 import type { PageRequest, Site } from '../site.ts';
 
-/**
- * Whoever opens a logo by its address has a document of our origin before them: the sandbox takes the origin and scripts
- * from it, and nothing may be loaded. Drawing programs write `style` attributes and sheets, without which an SVG is black;
- * a drawing may hold pictures, as data: addresses.
- */
-const POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+/** A logo opened by its address is a document of our origin: without the origin, scripts, or anything that it loads. */
+const POLICY = "sandbox; default-src 'none'";
 
 /**
  * A merchant's logo. The address names the bytes, so browsers and proxies keep it for a year; it is public, and a wallet
@@ -21,7 +17,7 @@ export async function sendLogo(site: Site, context: PageRequest): Promise<Respon
         'Cache-Control': 'public, max-age=31536000, immutable',
         'Content-Length': String(bytes.length),
         'Content-Security-Policy': POLICY,
-        'Content-Type': contentType === 'image/svg+xml' ? `${contentType}; charset=utf-8` : contentType,
+        'Content-Type': contentType,
         'Cross-Origin-Resource-Policy': 'cross-origin',
         'X-Content-Type-Options': 'nosniff',
       },

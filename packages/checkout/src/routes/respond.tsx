@@ -1,22 +1,19 @@
 import { type Locale, routes } from '@mitako/contract';
-import { check, formatSpan, languageHrefs, languageOf, type Refusal, styleTrimmer } from '@mitako/pages';
+import { check, formatSpan, languageHrefs, languageOf, type Refusal } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { PageContext } from '../page-context.ts';
 import { pathsOf } from '../paths.ts';
 import { type ProblemKind, ProblemPage } from '../pages/problem.tsx';
 import type { PageRequest, Site } from '../site.ts';
-import { STYLE } from '../style.ts';
 import { CATALOGUE } from '../text/catalogue.ts';
-
-const trimmed = styleTrimmer(STYLE);
 
 /** What our own pages say in their addresses, and a change of language must not lose. */
 const KEPT = ['provider', 'weak', 'reset', 'stay', 'cookies'];
 
 /** Sends a page. */
 export function show(context: PageRequest, page: JSX.Element, status: number = 200): Response | Promise<Response> {
-  return context.html(trimmed(`<!doctype html>${String(page)}`), status as ContentfulStatusCode);
+  return context.html(`<!doctype html>${String(page)}`, status as ContentfulStatusCode);
 }
 
 /** Goes on to another of our pages, after a form by GET. */
@@ -54,8 +51,8 @@ function nextPathOf(
   context: PageRequest,
   { kind, isAfterForm }: { readonly kind: ProblemKind; readonly isAfterForm: boolean },
 ): string | null {
-  if (kind === 'not_found') return null;
-  if (!isAfterForm) return kind === 'busy' || kind === 'slow_down' ? new URL(context.req.url).pathname : null;
+  if (kind === 'notFound') return null;
+  if (!isAfterForm) return kind === 'busy' || kind === 'slowDown' ? new URL(context.req.url).pathname : null;
   const [, slug] = /^\/checkout\/([^/]+)/.exec(context.req.path) ?? [];
   const parameters = check(routes.getCheckout.parameters, { slug });
   return parameters.kind === 'valid' ? pathsOf(site.base, parameters.parsed.slug).summary : null;
@@ -65,8 +62,8 @@ function nextPathOf(
 export function showRefusal(site: Site, context: PageRequest, refusal: Refusal): Response | Promise<Response> {
   const { status, retryAfterSeconds } = refusal;
   if (status === 404 || refusal.code === 'VALIDATION_ERROR')
-    return showProblem(site, context, 'not_found', { status: 404 });
-  if (status === 429) return showProblem(site, context, 'slow_down', { status, retryAfterSeconds });
+    return showProblem(site, context, 'notFound', { status: 404 });
+  if (status === 429) return showProblem(site, context, 'slowDown', { status, retryAfterSeconds });
   return showProblem(site, context, 'busy', { status: status < 500 ? 503 : status, retryAfterSeconds });
 }
 

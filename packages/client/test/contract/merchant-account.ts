@@ -23,7 +23,7 @@ export const merchantAccountCases: readonly Case<MerchantClient>[] = [
   },
   {
     route: 'setLogo',
-    call: (merchant) => merchant.profile.setLogo({ content_type: 'image/svg+xml', data: 'PHN2Zy8+' }),
+    call: (merchant) => merchant.profile.setLogo({ content_type: 'image/png', data: 'iVBORw0K' }),
     data: { profile },
   },
   { route: 'deleteLogo', call: (merchant) => merchant.profile.deleteLogo(), data: { profile } },

@@ -7,7 +7,7 @@ export const LIMITS = {
   secretBytesMax: 1024,
   /** Of a merchant's logo, decoded: a whole checkout is to weigh 30 kB at most. */
   logoBytesMax: 16 * 1024,
-  /** Width and height of a logo that is a PNG. */
+  /** Width and height of a logo, each. */
   logoPixelsMax: 1024,
   descriptionLengthMax: 255,
   customerReferenceLengthMax: 255,

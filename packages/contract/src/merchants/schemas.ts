@@ -125,7 +125,7 @@ export const logoParams = typedBody<LogoParams>()(
     data: z
       .base64('must be base64')
       .describe(
-        `The file, ${LIMITS.logoBytesMax} bytes at most before base64. A PNG has at most ${LIMITS.logoPixelsMax} pixels each way; an SVG has a viewBox, no scripts, and refers to nothing outside of itself.`,
+        `The file in base64: at most ${LIMITS.logoBytesMax} bytes before encoding, at most ${LIMITS.logoPixelsMax} pixels wide and high, not animated.`,
       ),
     idempotency_key: idempotencyKey.optional(),
   }),

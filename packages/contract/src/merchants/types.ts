@@ -5,8 +5,8 @@ export const KYC_STATUSES = ['not_started', 'pending', 'approved', 'rejected', '
 
 export type KycStatus = (typeof KYC_STATUSES)[number];
 
-/** What a logo may be. */
-export const LOGO_TYPES = ['image/svg+xml', 'image/png'] as const;
+/** Image formats of a logo. */
+export const LOGO_TYPES = ['image/png', 'image/webp'] as const;
 
 export type LogoType = (typeof LOGO_TYPES)[number];
 

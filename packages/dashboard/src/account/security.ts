@@ -1,4 +1,4 @@
-import type { Section } from '../shell/panel.ts';
+import type { Section } from '../shell/section.ts';
 import { endDevice, endOthers, showEndDevice, showEndOthers } from './end-device.tsx';
 import { ACCOUNT } from './group.ts';
 import { changePassword, showSecurity } from './show-security.tsx';

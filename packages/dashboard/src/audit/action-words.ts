@@ -1,5 +1,5 @@
 import type { AuditAction } from '@mitako/contract';
-import type { Both } from '../shell/panel.ts';
+import type { Both } from '../shell/both.ts';
 
 /** What was done, in words; of both panels. */
 export const ACTION_WORDS: Both<{ readonly [Action in AuditAction]: string }> = {

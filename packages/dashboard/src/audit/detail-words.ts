@@ -1,7 +1,7 @@
 import { type Locale, SCOPES } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
 import { displayed } from '@mitako/pages';
-import type { Both } from '../shell/panel.ts';
+import type { Both } from '../shell/both.ts';
 
 /**
  * What was asked for, `Nom : Caisse 2`, one text for each field of the request that is in the line. Names of the API that

@@ -1,3 +1,4 @@
+import { controlAttributes, Labelled } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 
 interface FileFieldProps {
@@ -12,32 +13,25 @@ interface FileFieldProps {
 
 /** A file to be chosen. Its form has to be one that holds a file. */
 export function FileField({ name, label, hint, scriptedHint, accept, error }: FileFieldProps): JSX.Element {
+  const both = (
+    <>
+      {hint}
+      <span data-scripted hidden>
+        {' '}
+        {scriptedHint}
+      </span>
+    </>
+  );
   return (
-    <div class={error === undefined ? 'field' : 'field bad'}>
-      <label for={name}>{label}</label>
-      <p class="hint" id={`${name}-hint`}>
-        {hint}
-        <span data-scripted hidden>
-          {' '}
-          {scriptedHint}
-        </span>
-      </p>
-      {error !== undefined && (
-        <p class="error" id={`${name}-error`}>
-          {error}
-        </p>
-      )}
+    <Labelled {...{ name, label, error }} hint={both}>
       <input
         class="input"
-        id={name}
-        name={name}
+        {...controlAttributes({ name, hint, error })}
         type="file"
         accept={accept}
         required
-        aria-describedby={error === undefined ? `${name}-hint` : `${name}-hint ${name}-error`}
-        aria-invalid={error === undefined ? undefined : 'true'}
         autofocus={error !== undefined}
       />
-    </div>
+    </Labelled>
   );
 }

@@ -1,6 +1,6 @@
 import type { Locale, PaymentMethod, PaymentMethodName } from '@mitako/contract';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import type { Both } from '../shell/panel.ts';
+import type { Both } from '../shell/both.ts';
 import type { Page } from '../shell/page.ts';
 
 const NAMES: Both<{ readonly [Name in PaymentMethodName]: string }> = {

@@ -1,5 +1,5 @@
 import { security } from '../account/security.ts';
-import type { Section } from '../shell/panel.ts';
+import type { Section } from '../shell/section.ts';
 import { activity } from './activity/activity.ts';
 import { apiKeys } from './api-keys/api-keys.ts';
 import { events } from './events/events.ts';

@@ -1,4 +1,4 @@
-import type { Both } from '../shell/panel.ts';
+import type { Both } from '../shell/both.ts';
 
 /** Heading in the menu of what waits for somebody to decide. */
 export const DECISIONS: Both<string> = { fr: 'Décisions', en: 'Decisions' };

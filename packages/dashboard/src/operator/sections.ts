@@ -1,5 +1,5 @@
 import { security } from '../account/security.ts';
-import type { Section } from '../shell/panel.ts';
+import type { Section } from '../shell/section.ts';
 import { agents } from './agents/agents.ts';
 import { attempts } from './attempts/attempts.ts';
 import { auditLog } from './audit/audit-log.ts';

@@ -1,23 +1,13 @@
-import { isGatewayError, type Gateway } from '@mitako/core';
-import {
-  compressed,
-  createRefreshKeys,
-  neverCached,
-  pathBelow,
-  sameOriginForms,
-  socketAddress,
-  securityHeaders,
-  takesSecureCookies,
-} from '@mitako/pages';
+import type { Gateway } from '@mitako/core';
+import { createRefreshKeys, pageGuards, pathBelow, problemOf, socketAddress, takesSecureCookies } from '@mitako/pages';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { HTTPException } from 'hono/http-exception';
 import type { DashboardHandler, DashboardOptions } from '../options.ts';
 import { logIn, logOut, showLogin } from './login.tsx';
 import { openFirst, openPage } from './open-page.ts';
 import type { Mode } from './page.ts';
-import type { Handler, Panel, Routes, Section } from './panel.ts';
+import type { Panel } from './panel.ts';
 import { showProblem } from './respond.tsx';
+import type { Handler, Routes, Section } from './section.ts';
 import type { Environment, Site } from './site.ts';
 
 /** A picture of a brand and evidence of a dispute are the largest that is sent. */
@@ -27,7 +17,7 @@ const FORM_BYTES_MAX = 64 * 1024;
  * A panel as a function from request to response: login and logout, and the pages of its sections.
  * @throws TypeError when the public address is plain http, other than of this machine, and `insecureCookies` is not set
  */
-export function createPanel(gateway: Gateway, panel: Panel, options: DashboardOptions): DashboardHandler {
+export function createPanel(gateway: Gateway, panel: Panel<Section>, options: DashboardOptions): DashboardHandler {
   const { publicUrl } = gateway;
   const { serviceName = 'Mitako' } = options;
   const secure = takesSecureCookies(publicUrl);
@@ -58,13 +48,7 @@ export function createPanel(gateway: Gateway, panel: Panel, options: DashboardOp
   };
 
   const app = new Hono<Environment>({ getPath: (request) => pathBelow(prefix, new URL(request.url).pathname) });
-  app.use(
-    compressed(),
-    neverCached(),
-    securityHeaders({ https: publicUrl.startsWith('https:') }),
-    sameOriginForms(publicUrl),
-    bodyLimit({ maxSize: FORM_BYTES_MAX, onError: () => Promise.reject(new HTTPException(413)) }),
-  );
+  app.use(...pageGuards(publicUrl, FORM_BYTES_MAX));
   app.get(`${panel.path}/login`, async (context) => showLogin(site, context));
   app.post(`${panel.path}/login`, async (context) => logIn(site, context));
   app.post(`${panel.path}/logout`, async (context) => logOut(site, context));
@@ -72,18 +56,10 @@ export function createPanel(gateway: Gateway, panel: Panel, options: DashboardOp
   if (panel.hasModes) app.get(panel.path, async (context) => openFirst(site, context));
   app.notFound((context) => showProblem(site, context, 'notFound', { status: 404 }));
   app.onError((error, context) => {
-    if (error instanceof HTTPException && error.status === 413) {
-      return showProblem(site, context, 'tooLarge', { status: 413 });
-    }
-    if (error instanceof HTTPException && error.status === 403) {
-      return showProblem(site, context, 'foreignForm', { status: 403 });
-    }
-    // Foreseen by the engine, which told of it already: a store that is away while the session is looked up.
-    if (isGatewayError(error) && error.status === 503) {
-      return showProblem(site, context, 'busy', { status: 503, retryAfterSeconds: error.retryAfterSeconds });
-    }
-    site.onError(error);
-    return showProblem(site, context, 'busy', { status: 500 });
+    const problem = problemOf(error);
+    if (problem === null) site.onError(error);
+    const { kind, ...answer } = problem ?? { kind: 'busy', status: 500 };
+    return showProblem(site, context, kind, answer);
   });
   return async (request, connection = {}) => app.fetch(request, { connection });
 }

@@ -1,17 +1,30 @@
 import { BackIcon, LogoIcon } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { Layout } from './layout.tsx';
+import { Layout, type View } from './layout.tsx';
 import { type Mode, type Page, pathIn } from './page.ts';
-import type { Section } from './panel.ts';
-import type { ShowOptions, View } from './respond.tsx';
+import type { MenuEntry } from './panel.ts';
 import { TEXT } from './text.ts';
 
-type FrameProps = Omit<ShowOptions, 'status'> & {
+export interface FrameOptions {
+  readonly title: string;
+  /** Beside the heading: what is done on this page. */
+  readonly actions?: Child;
+  /** Something went wrong: said first in the title, so that a screen reader hears it at once. */
+  readonly hasErrors?: boolean;
+  /** Where the link above the heading leads: one level up. */
+  readonly back?: { readonly href: string; readonly label: string };
+  /** Script of this page beside the one of all. */
+  readonly script?: string;
+  /** Rules of this page after those of all: what depends on a merchant's data. */
+  readonly style?: string;
+}
+
+interface FrameProps extends FrameOptions {
   readonly page: Page;
   readonly view: View;
   readonly children: Child;
-};
+}
 
 /**
  * A page of somebody who is logged in: who they are, the menu, and the page. On a phone the menu is folded into one
@@ -130,9 +143,9 @@ function MenuLists({ page }: { readonly page: Page }): JSX.Element {
 
 /** Neighbours under one heading stand together. */
 function groupsOf(
-  sections: readonly Section[],
-): readonly { readonly label: Section['group']; readonly sections: readonly Section[] }[] {
-  const groups: { label: Section['group']; sections: Section[] }[] = [];
+  sections: readonly MenuEntry[],
+): readonly { readonly label: MenuEntry['group']; readonly sections: readonly MenuEntry[] }[] {
+  const groups: { label: MenuEntry['group']; sections: MenuEntry[] }[] = [];
   for (const section of sections) {
     const last = groups.at(-1);
     if (last !== undefined && last.label === section.group) last.sections.push(section);

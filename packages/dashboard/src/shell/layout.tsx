@@ -1,12 +1,23 @@
-import { LOCALES } from '@mitako/contract';
+import { type Locale, LOCALES } from '@mitako/contract';
 import { DARK, LIGHT, SUBMIT_ONCE } from '@mitako/pages';
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import type { View } from './respond.tsx';
+import type { Both } from './both.ts';
 import { COPY } from './script.ts';
+import type { Site } from './site.ts';
 import { STYLE } from './style.ts';
 import { TEXT } from './text.ts';
+
+/** What a page is drawn with, whoever looks at it. */
+export interface View {
+  readonly site: Site;
+  readonly locale: Locale;
+  /** Of the page's style and script, new for each request. */
+  readonly nonce: string;
+  /** The same page in each language. */
+  readonly languageHrefs: Both<string>;
+}
 
 interface LayoutProps {
   readonly view: View;

@@ -1,6 +1,6 @@
 import { visitorOf } from '@mitako/pages';
 import { createPage, type Mode, pathIn } from './page.ts';
-import type { Handler, Section } from './panel.ts';
+import type { Handler, Section } from './section.ts';
 import { localeOf, showRefusal } from './respond.tsx';
 import type { PageRequest, Site } from './site.ts';
 

@@ -1,11 +1,8 @@
-import type { Locale, Role } from '@mitako/contract';
-import type { Page } from './page.ts';
-
-/** A text, or texts, in both languages: a missing one does not compile. */
-export type Both<Texts> = { readonly [Name in Locale]: Texts };
+import type { Role } from '@mitako/contract';
+import type { Both } from './both.ts';
 
 /** One of the two faces of this package: the merchant's dashboard or the operator's panel. */
-export interface Panel {
+export interface Panel<Part extends MenuEntry = MenuEntry> {
   /** Below the public address. */
   readonly path: '/dashboard' | '/admin';
   /** Who logs in. */
@@ -16,26 +13,14 @@ export interface Panel {
   /** Pages come twice, for live and for test mode, under `{path}/live` and `{path}/test`; else once, under `{path}`. */
   readonly hasModes: boolean;
   /** In the order of the menu. */
-  readonly sections: readonly Section[];
+  readonly sections: readonly Part[];
 }
 
-/** A part of a panel with pages of its own. */
-export interface Section {
-  /** In the menu. */
+/** A section as the menu has it. */
+export interface MenuEntry {
   readonly label: Both<string>;
   /** Heading in the menu under which neighbours with the same one stand. */
   readonly group?: Both<string>;
   /** Of its first page, below the panel and its mode: `/payments`; `/` for the home page. */
   readonly path: string;
-  /** Adds its pages. Paths are hono's, below the panel and its mode. */
-  readonly pages: (routes: Routes) => void;
 }
-
-/** Where a section's pages are added. */
-export interface Routes {
-  get(path: string, handler: Handler): void;
-  post(path: string, handler: Handler): void;
-}
-
-/** One page's work, for somebody who is logged in: GET shows, POST does and goes on. */
-export type Handler = (page: Page) => Response | Promise<Response>;

@@ -1,41 +1,17 @@
 import type { Locale } from '@mitako/contract';
-import { comeBack, languageHrefs, languageOf, type Refusal, styleTrimmer } from '@mitako/pages';
+import { comeBack, languageHrefs, languageOf, type Refusal } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { Frame } from './frame.tsx';
-import { Layout } from './layout.tsx';
+import { Frame, type FrameOptions } from './frame.tsx';
+import { Layout, type View } from './layout.tsx';
 import { isOwnParameter } from './own-parameters.ts';
 import type { Page } from './page.ts';
 import type { PageRequest, Site } from './site.ts';
-import { STYLE } from './style.ts';
-import { TEXT } from './text.ts';
+import { type ProblemKind, TEXT } from './text.ts';
 
-const trimmed = styleTrimmer(STYLE);
-
-/** What a page is drawn with, whoever looks at it. */
-export interface View {
-  readonly site: Site;
-  readonly locale: Locale;
-  /** Of the page's style and script, new for each request. */
-  readonly nonce: string;
-  /** The same page in each language. */
-  readonly languageHrefs: { readonly [Name in Locale]: string };
-}
-
-export interface ShowOptions {
-  readonly title: string;
+export interface ShowOptions extends FrameOptions {
   readonly status?: number;
-  /** Beside the heading: what is done on this page. */
-  readonly actions?: Child;
-  /** Something went wrong: said first in the title, so that a screen reader hears it at once. */
-  readonly hasErrors?: boolean;
-  /** Where the link above the heading leads: one level up. */
-  readonly back?: { readonly href: string; readonly label: string };
-  /** Script of this page beside the one of all. */
-  readonly script?: string;
-  /** Rules of this page after those of all: what depends on a merchant's data. */
-  readonly style?: string;
 }
 
 /** Sends a page of somebody who is logged in: the menu, the heading, and what is in between. */
@@ -87,8 +63,6 @@ export function showRefusal(site: Site, request: PageRequest, refusal: Refusal):
   return showProblem(site, request, 'busy', { status: status < 500 ? 503 : status, retryAfterSeconds });
 }
 
-export type ProblemKind = 'notFound' | 'forbidden' | 'slowDown' | 'busy' | 'foreignForm' | 'tooLarge';
-
 /** A page that is only a message. */
 export function showProblem(
   site: Site,
@@ -133,5 +107,5 @@ function viewOf(site: Site, request: PageRequest, locale: Locale): View {
 }
 
 function send(request: PageRequest, page: JSX.Element, status: number): Response | Promise<Response> {
-  return request.html(trimmed(`<!doctype html>${String(page)}`), status as ContentfulStatusCode);
+  return request.html(`<!doctype html>${String(page)}`, status as ContentfulStatusCode);
 }

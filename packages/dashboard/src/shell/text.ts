@@ -1,5 +1,6 @@
-import type { ProblemKind } from './respond.tsx';
-import type { Both } from './panel.ts';
+import type { Both } from './both.ts';
+
+export type ProblemKind = 'notFound' | 'forbidden' | 'slowDown' | 'busy' | 'foreignForm' | 'tooLarge';
 
 /** Texts that every page of both panels may show. */
 export interface ShellText {
@@ -36,6 +37,7 @@ export interface ShellText {
     readonly busy: string;
     readonly refused: string;
     readonly again: string;
+    readonly doNothing: string;
   };
   readonly table: {
     readonly next: string;
@@ -83,6 +85,7 @@ export const TEXT: Both<ShellText> = {
       busy: 'Le service n’a pas pu répondre. Réessayez dans quelques secondes\u00a0: rien ne sera fait deux fois.',
       refused: 'Cette opération n’est pas possible.',
       again: 'Vérifiez, puis confirmez de nouveau.',
+      doNothing: 'Ne rien faire',
     },
     table: {
       next: 'Page suivante',
@@ -146,6 +149,7 @@ export const TEXT: Both<ShellText> = {
       busy: 'The service could not answer. Try again in a few seconds: nothing is done twice.',
       refused: 'This is not possible.',
       again: 'Check, then confirm again.',
+      doNothing: 'Do nothing',
     },
     table: { next: 'Next page', first: 'Back to the beginning', filter: 'Filter', reset: 'Clear filters', any: 'All' },
     secret: { title: 'Write it down now.', once: 'It will never be shown again.', copy: 'Copy', copied: 'Copied.' },

@@ -26,10 +26,6 @@ function byName(entries: ReadonlyMap<string, JsonSchema>): Readonly<Record<strin
   return Object.fromEntries([...entries].toSorted(([left], [right]) => (left < right ? -1 : 1)));
 }
 
-export function componentRef(kind: string, name: string): { readonly $ref: string } {
-  return { $ref: `#/components/${kind}/${name}` };
-}
-
 const SECURITY_SCHEMES = {
   apiKey: {
     type: 'http',

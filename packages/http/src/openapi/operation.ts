@@ -1,6 +1,6 @@
 import type { Route } from '@mitako/contract';
 import type { Endpoint } from '../endpoint.ts';
-import { componentRef } from './components.ts';
+import { componentRef } from './component-ref.ts';
 import { EXAMPLES } from './examples.ts';
 import { parametersOf } from './parameters.ts';
 import { errorResponses, type SharedResponses, successResponses } from './responses.ts';

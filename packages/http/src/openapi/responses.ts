@@ -2,7 +2,7 @@ import type { Route } from '@mitako/contract';
 import { errorStatus, type ErrorCode } from '@mitako/contract/names';
 import { STATUS_CODES } from 'node:http';
 import type { Endpoint } from '../endpoint.ts';
-import { componentRef } from './components.ts';
+import { componentRef } from './component-ref.ts';
 import { errorCodesOf } from './errors.ts';
 import { EXAMPLES } from './examples.ts';
 import { jsonSchemaOf, type JsonSchema, type NamedSchemas } from './schemas.ts';

@@ -1,4 +1,5 @@
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { controlAttributes, Labelled } from './labelled.tsx';
 
 interface FieldProps {
   readonly name: string;
@@ -20,39 +21,20 @@ interface FieldProps {
 /** A labelled text field; hint and error are read out with it. A password's value is never written into a page. */
 export function Field(props: FieldProps): JSX.Element {
   const { name, label, hint, value, error, optional = false, class: look, ...attributes } = props;
-  const hintId = `${name}-hint`;
-  const errorId = `${name}-error`;
-  const describedBy = [hint === undefined ? null : hintId, error === undefined ? null : errorId]
-    .filter((id) => id !== null)
-    .join(' ');
   return (
-    <div class={error === undefined ? 'field' : 'field bad'}>
-      <label for={name}>{label}</label>
-      {hint !== undefined && (
-        <p class="hint" id={hintId}>
-          {hint}
-        </p>
-      )}
-      {error !== undefined && (
-        <p class="error" id={errorId}>
-          {error}
-        </p>
-      )}
+    <Labelled {...{ name, label, hint, error }}>
       <input
         class={look === undefined ? 'input' : `input ${look}`}
-        id={name}
-        name={name}
+        {...controlAttributes({ name, hint, error })}
         required={!optional}
         autocapitalize="none"
         spellcheck={false}
         value={attributes.type === 'password' ? undefined : value}
-        aria-describedby={describedBy === '' ? undefined : describedBy}
         // Where there is a summary of errors, it stands first and takes the focus itself.
         autofocus={error !== undefined}
-        aria-invalid={error === undefined ? undefined : 'true'}
         {...attributes}
       />
-    </div>
+    </Labelled>
   );
 }
 

@@ -5,11 +5,11 @@ import type { Context } from '../../context.ts';
 import { invalidField } from '../../errors.ts';
 import type { Decision, WriteOperation } from '../../kernel/operation.ts';
 import { succeeded } from '../../kernel/result.ts';
-import { faultOfLogo } from './fault-of-logo.ts';
 import { ownMerchant } from '../profile.ts';
 import type { Merchant } from '../../model.ts';
 import { profileToWire } from '../../people/wire.ts';
 import type { Change } from '../../ports/changes.ts';
+import { validateLogo } from './validate-logo.ts';
 
 /** What the checkout serves a browser. */
 export interface LogoFile {
@@ -22,8 +22,8 @@ export const setLogo: WriteOperation<'setLogo'> = {
   async decide(context, request) {
     const { content_type: contentType, data } = request.body;
     const bytes = Buffer.from(data, 'base64');
-    const fault = faultOfLogo(contentType, bytes);
-    if (fault !== null) throw invalidField('data', 'logo', fault);
+    const fault = validateLogo(contentType, bytes);
+    if (fault !== null) throw invalidField('data', fault.rule, fault.message);
     const id = createHash('sha256').update(bytes).digest('hex');
 
     const merchant = await ownMerchant(context, request.caller);

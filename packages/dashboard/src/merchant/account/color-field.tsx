@@ -1,3 +1,4 @@
+import { controlAttributes, Labelled } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 
 interface ColorFieldProps {
@@ -13,26 +14,14 @@ interface ColorFieldProps {
 /** A colour, by the browser's own means; where it has none, as `#rrggbb`. */
 export function ColorField({ name, label, hint, value, palettePath, error }: ColorFieldProps): JSX.Element {
   return (
-    <div class={error === undefined ? 'field' : 'field bad'}>
-      <label for={name}>{label}</label>
-      <p class="hint" id={`${name}-hint`}>
-        {hint}
-      </p>
-      {error !== undefined && (
-        <p class="error" id={`${name}-error`}>
-          {error}
-        </p>
-      )}
+    <Labelled {...{ name, label, hint, error }}>
       <input
         class="input color"
-        id={name}
-        name={name}
+        {...controlAttributes({ name, hint, error })}
         type="color"
         value={value}
         data-palette={palettePath}
-        aria-describedby={error === undefined ? `${name}-hint` : `${name}-hint ${name}-error`}
-        aria-invalid={error === undefined ? undefined : 'true'}
       />
-    </div>
+    </Labelled>
   );
 }

@@ -1,5 +1,5 @@
 import type { KycStatus } from '@mitako/contract';
-import type { Both } from '../../shell/panel.ts';
+import type { Both } from '../../shell/both.ts';
 
 interface FieldText {
   readonly label: string;

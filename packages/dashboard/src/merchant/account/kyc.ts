@@ -1,5 +1,5 @@
 import { ACCOUNT } from '../../account/group.ts';
-import type { Section } from '../../shell/panel.ts';
+import type { Section } from '../../shell/section.ts';
 import { TEXT } from './kyc-text.ts';
 import { showKyc, submitKyc } from './show-kyc.tsx';
 

@@ -2,8 +2,8 @@ import { LIMITS } from '@mitako/contract';
 
 /**
  * Keeps the preview in step with what is typed and chosen; without it the preview is drawn by the server, on demand. The
- * palette of a colour is asked for: what it takes for contrast is known there. A picture that is no PNG, or too heavy, is
- * drawn smaller until it fits: the pictures people have come from a phone.
+ * palette of a colour is asked for: what it takes for contrast is known there. A picture that is neither PNG nor WebP, or
+ * too heavy, is drawn smaller until it fits: the pictures people have come from a phone.
  */
 export const PREVIEW: string = `
 {const f=document.getElementById('profile'),c=f.brand_color,l=document.getElementById('logo'),all=q=>document.querySelectorAll(q);let t;
@@ -18,7 +18,7 @@ const p=await r.json();
 for(const s in p)document.getElementById('preview-'+s).style.cssText=p[s]},120)}});
 l.addEventListener('change',async()=>{
 let p=l.files[0];if(!p)return;
-if(p.type!=='image/svg+xml'&&(p.type!=='image/png'||p.size>${LIMITS.logoBytesMax}))try{
+if(!/png|webp/.test(p.type)||p.size>${LIMITS.logoBytesMax})try{
 const b=await createImageBitmap(p);
 for(const m of[256,176,128,96,64,48]){
 const k=Math.min(1,m/Math.max(b.width,b.height)),a=document.createElement('canvas');

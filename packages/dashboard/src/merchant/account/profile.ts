@@ -1,5 +1,5 @@
 import { ACCOUNT } from '../../account/group.ts';
-import type { Section } from '../../shell/panel.ts';
+import type { Section } from '../../shell/section.ts';
 import { goTo } from '../../shell/respond.tsx';
 import { sendPalette } from './palette.ts';
 import { removeLogo, saveLogo } from './save-logo.ts';

@@ -1,10 +1,10 @@
-import { LIMITS, type LogoType } from '@mitako/contract';
+import type { LogoType } from '@mitako/contract';
 import { keyOf, readUpload, type Refusal } from '@mitako/pages';
 import { faulty, refusedState } from '../../components/action.tsx';
 import type { Page } from '../../shell/page.ts';
 import { goTo } from '../../shell/respond.tsx';
 import { drawProfile } from './show-profile.tsx';
-import { TEXT } from './text.ts';
+import { type LogoText, TEXT } from './text.ts';
 
 export async function saveLogo(page: Page): Promise<Response> {
   const text = TEXT[page.locale].logo;
@@ -16,9 +16,9 @@ export async function saveLogo(page: Page): Promise<Response> {
     idempotencyKey: await keyOf(page.request),
   });
   if (reply.kind === 'done') return goTo(page, '/account', 'logo');
-  const fault = faultIn(reply);
+  const fault = faultIn(reply, text);
   if (fault === null) return drawProfile(page, { logoState: refusedState(page, reply) });
-  return drawProfile(page, { logoState: faulty({ logo: words(page, bytes, fault) }) });
+  return drawProfile(page, { logoState: faulty({ logo: fault }) });
 }
 
 export async function removeLogo(page: Page): Promise<Response> {
@@ -27,24 +27,17 @@ export async function removeLogo(page: Page): Promise<Response> {
   return drawProfile(page, { logoState: refusedState(page, reply) });
 }
 
-/** By its first bytes: what browsers say of a file goes by its name, and of an SVG some say nothing. */
+/** By its first byte: what browsers say of a file goes by its name. */
 function typeOf(bytes: Uint8Array): LogoType {
-  return isPng(bytes) ? 'image/png' : 'image/svg+xml';
+  return bytes[0] === 0x89 ? 'image/png' : 'image/webp';
 }
 
-function isPng(bytes: Uint8Array): boolean {
-  return bytes[0] === 0x89 && bytes[1] === 0x50;
-}
-
-/** What the engine says is wrong with the file, in the words of its documentation; null when it is not the file. */
-function faultIn({ code, details }: Refusal): string | null {
-  const { fields } = details as { readonly fields?: { readonly data?: readonly { readonly message?: string }[] } };
-  return code === 'VALIDATION_ERROR' ? (fields?.data?.[0]?.message ?? null) : null;
-}
-
-function words(page: Page, bytes: Uint8Array, fault: string): string {
-  const text = TEXT[page.locale].logo;
-  if (bytes.length > LIMITS.logoBytesMax) return text.tooLarge;
-  if (isPng(bytes)) return fault.includes('pixels') ? text.tooManyPixels : text.notPicture;
-  return Buffer.from(bytes).includes('<svg') ? `${text.unfitSvg} ${fault}` : text.notPicture;
+/** The rule that the file breaks, in words; null when it is not the file that was refused. */
+function faultIn({ code, details }: Refusal, text: LogoText): string | null {
+  const { fields } = details as { readonly fields?: { readonly data?: readonly { readonly rule: string }[] } };
+  const rule = code === 'VALIDATION_ERROR' ? fields?.data?.[0]?.rule : undefined;
+  if (rule === undefined) return null;
+  if (rule === 'max_bytes') return text.tooLarge;
+  if (rule === 'max_pixels') return text.tooManyPixels;
+  return rule === 'animated' ? text.animated : text.notPicture;
 }

@@ -158,7 +158,7 @@ function LogoForm({ page, profile, state }: LogoFormProps): JSX.Element {
           label={text.file}
           hint={text.hint}
           scriptedHint={text.shrinks}
-          accept="image/png,image/svg+xml,image/jpeg,image/webp"
+          accept="image/png,image/webp,image/jpeg"
           error={state.errors.logo}
         />
       </Action>

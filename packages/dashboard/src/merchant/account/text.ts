@@ -1,4 +1,4 @@
-import type { Both } from '../../shell/panel.ts';
+import type { Both } from '../../shell/both.ts';
 
 interface ProfileText {
   readonly title: string;
@@ -18,20 +18,7 @@ interface ProfileText {
     readonly colorWrong: string;
     readonly submit: string;
   };
-  readonly logo: {
-    readonly title: string;
-    readonly file: string;
-    readonly hint: string;
-    /** Where there is a script that makes pictures smaller. */
-    readonly shrinks: string;
-    readonly submit: string;
-    readonly remove: string;
-    readonly missing: string;
-    readonly tooLarge: string;
-    readonly tooManyPixels: string;
-    readonly notPicture: string;
-    readonly unfitSvg: string;
-  };
+  readonly logo: LogoText;
   readonly preview: {
     readonly title: string;
     readonly intro: string;
@@ -57,6 +44,21 @@ interface ProfileText {
   readonly done: { readonly saved: string; readonly logo: string; readonly logoRemoved: string };
 }
 
+export interface LogoText {
+  readonly title: string;
+  readonly file: string;
+  readonly hint: string;
+  /** Where there is a script that makes pictures smaller. */
+  readonly shrinks: string;
+  readonly submit: string;
+  readonly remove: string;
+  readonly missing: string;
+  readonly tooLarge: string;
+  readonly tooManyPixels: string;
+  readonly notPicture: string;
+  readonly animated: string;
+}
+
 export const TEXT: Both<ProfileText> = {
   fr: {
     title: 'Profil et marque',
@@ -80,16 +82,15 @@ export const TEXT: Both<ProfileText> = {
     logo: {
       title: 'Logo',
       file: 'Image du logo',
-      hint: 'Carrée de préférence. PNG ou SVG, 16\u00a0ko au plus.',
+      hint: 'Carrée de préférence. PNG ou WebP, 16\u00a0ko au plus.',
       shrinks: 'Une photo ou une image plus lourde est réduite d’elle-même.',
       submit: 'Mettre ce logo',
       remove: 'Retirer le logo',
       missing: 'Choisissez d’abord une image.',
       tooLarge: 'Cette image est trop lourde\u00a0: 16\u00a0ko au plus. Réduisez-la à 256 pixels de côté.',
       tooManyPixels: 'Cette image est trop grande\u00a0: 1\u202f024 pixels de côté au plus.',
-      notPicture: 'Ce fichier n’est ni un PNG ni un SVG.',
-      unfitSvg:
-        'Ce SVG ne peut pas servir de logo. Enregistrez-le comme «\u00a0SVG simple\u00a0», ou en PNG. Détail\u00a0:',
+      notPicture: 'Ce fichier n’est pas une image PNG ou WebP valide.',
+      animated: 'Cette image est animée. Choisissez une image fixe.',
     },
     preview: {
       title: 'Aperçu de la page de paiement',
@@ -140,15 +141,15 @@ export const TEXT: Both<ProfileText> = {
     logo: {
       title: 'Logo',
       file: 'Picture of the logo',
-      hint: 'Square if you can. PNG or SVG, at most 16 kB.',
+      hint: 'Square if you can. PNG or WebP, at most 16 kB.',
       shrinks: 'A photo or a heavier picture is made smaller by itself.',
       submit: 'Use this logo',
       remove: 'Take the logo away',
       missing: 'Choose a picture first.',
       tooLarge: 'This picture is too heavy: at most 16 kB. Make it 256 pixels wide and high.',
       tooManyPixels: 'This picture is too large: at most 1,024 pixels wide and high.',
-      notPicture: 'This file is neither a PNG nor an SVG.',
-      unfitSvg: 'This SVG cannot be a logo. Save it as “plain SVG”, or as PNG. In detail:',
+      notPicture: 'This file is not a valid PNG or WebP image.',
+      animated: 'This picture is animated. Choose a still one.',
     },
     preview: {
       title: 'Preview of the payment page',

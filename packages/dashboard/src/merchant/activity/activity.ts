@@ -1,5 +1,5 @@
 import { ACCOUNT } from '../../account/group.ts';
-import type { Section } from '../../shell/panel.ts';
+import type { Section } from '../../shell/section.ts';
 import { listActivity } from './list-activity.tsx';
 import { TEXT } from './text.ts';
 

@@ -1,4 +1,4 @@
-import type { Section } from '../../shell/panel.ts';
+import type { Section } from '../../shell/section.ts';
 import { DEVELOPERS } from '../developers.ts';
 import { createKey, showKeyForm } from './create-key.tsx';
 import { listKeys } from './list-keys.tsx';

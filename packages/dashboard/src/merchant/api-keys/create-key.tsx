@@ -1,5 +1,5 @@
 import { type ApiKeyWithSecret, routes, SCOPES } from '@mitako/contract';
-import { check, Field, keepsKey, keyOf, readForm } from '@mitako/pages';
+import { check, Field, keyOf, readForm } from '@mitako/pages';
 import { Action, type ActionState, faulty, freshState, isFaulty, refusedState } from '../../components/action.tsx';
 import { Checks } from '../../components/checks.tsx';
 import { Select } from '../../components/select.tsx';
@@ -47,11 +47,9 @@ export async function createKey(page: Page): Promise<Response> {
     const password = await provePassword(page);
     if (password !== null) return draw(page, fields, faulty({ password }));
   }
-  const key = await keyOf(page.request);
-  const reply = await page.ask('createApiKey', { body: body.value, idempotencyKey: key });
+  const reply = await page.ask('createApiKey', { body: body.value, idempotencyKey: await keyOf(page.request) });
   if (reply.kind === 'done') return showMadeKey(page, reply.data.api_key);
-  const state = refusedState(page, reply, { KYC_REQUIRED: text.needsKyc });
-  return draw(page, fields, keepsKey(reply) ? { ...state, key } : state);
+  return draw(page, fields, refusedState(page, reply, { KYC_REQUIRED: text.needsKyc }));
 }
 
 /** The one page that ever shows this secret: drawn from the answer itself, which is kept nowhere else. */

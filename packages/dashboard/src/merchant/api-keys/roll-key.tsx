@@ -1,10 +1,11 @@
 import { type ApiKey, routes } from '@mitako/contract';
-import { check, displayed, keepsKey, keyOf, readForm } from '@mitako/pages';
-import { Action, type ActionState, faulty, freshState, isFaulty, refusedState } from '../../components/action.tsx';
+import { check, displayed, keyOf, readForm } from '@mitako/pages';
+import { type ActionState, faulty, freshState, refusedState } from '../../components/action.tsx';
+import { showConfirmation } from '../../components/confirm.tsx';
 import { Select } from '../../components/select.tsx';
 import type { Page } from '../../shell/page.ts';
 import { provePassword } from '../../shell/prove-password.ts';
-import { show, showProblem, showRefusal } from '../../shell/respond.tsx';
+import { showProblem, showRefusal } from '../../shell/respond.tsx';
 import { showMadeKey } from './create-key.tsx';
 import { findKey } from './find-key.ts';
 import { TEXT } from './text.ts';
@@ -29,41 +30,24 @@ export async function rollKey(page: Page): Promise<Response> {
     const password = await provePassword(page);
     if (password !== null) return draw(page, old, grace, faulty({ password }));
   }
-  const key = await keyOf(request);
   const reply = await page.ask('rollApiKey', {
     parameters: { key_id: old.id },
     body: body.value,
-    idempotencyKey: key,
+    idempotencyKey: await keyOf(request),
   });
   if (reply.kind === 'done') return showMadeKey(page, reply.data.api_key);
-  const state = refusedState(page, reply, { API_KEY_REVOKED: TEXT[page.locale].rollForm.wasRevoked });
-  return draw(page, old, grace, keepsKey(reply) ? { ...state, key } : state);
+  return draw(page, old, grace, refusedState(page, reply, { API_KEY_REVOKED: TEXT[page.locale].rollForm.wasRevoked }));
 }
 
 function draw(page: Page, key: ApiKey, grace: string, state: ActionState): Response | Promise<Response> {
   const text = TEXT[page.locale];
-  return show(
-    page,
-    {
-      title: text.rollForm.title,
-      status: isFaulty(state) ? 422 : 200,
-      hasErrors: isFaulty(state),
-      back: { href: page.path('/api-keys'), label: text.title },
-    },
-    <section class="card">
-      <p>{text.rollForm.consequence(displayed(key.name))}</p>
-      <p>
-        <code>{key.hint}</code>
-      </p>
-      <Action
-        page={page}
-        state={state}
-        action={page.path(`/api-keys/${key.id}/roll`)}
-        submit={text.rollForm.submit}
-        sensitive={page.mode === 'live'}
-      >
-        <Select name="grace_seconds" label={text.rollForm.grace} options={text.rollForm.graces} value={grace} />
-      </Action>
-    </section>,
-  );
+  return showConfirmation(page, state, {
+    title: text.rollForm.title,
+    submit: text.rollForm.submit,
+    sensitive: page.mode === 'live',
+    back: { href: page.path('/api-keys'), label: text.title },
+    action: `/api-keys/${key.id}/roll`,
+    says: [text.rollForm.consequence(displayed(key.name)), <code>{key.hint}</code>],
+    fields: <Select name="grace_seconds" label={text.rollForm.grace} options={text.rollForm.graces} value={grace} />,
+  });
 }

@@ -1,5 +1,5 @@
 import type { Scope } from '@mitako/contract';
-import type { Both } from '../../shell/panel.ts';
+import type { Both } from '../../shell/both.ts';
 
 interface ApiKeysText {
   readonly title: string;

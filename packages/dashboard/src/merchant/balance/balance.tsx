@@ -5,7 +5,7 @@ import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Facts, Moment } from '../../components/small.tsx';
 import type { Page } from '../../shell/page.ts';
-import type { Section } from '../../shell/panel.ts';
+import type { Section } from '../../shell/section.ts';
 import { show, showRefusal } from '../../shell/respond.tsx';
 import { SettlementsTable } from '../settlements/list-settlements.tsx';
 import { TEXT } from './text.ts';

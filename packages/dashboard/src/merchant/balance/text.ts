@@ -1,5 +1,5 @@
 import type { SettlementSchedule } from '@mitako/contract';
-import type { Both } from '../../shell/panel.ts';
+import type { Both } from '../../shell/both.ts';
 
 interface Figure {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { Routes } from '../../shell/panel.ts';
+import type { Routes } from '../../shell/section.ts';
 import { listDeliveries } from './list-deliveries.tsx';
 import { replayFailed, showReplayFailed } from './replay-failed.tsx';
 import { replayDelivery, showDelivery } from './show-delivery.tsx';

@@ -1,5 +1,5 @@
 import { routes } from '@mitako/contract';
-import { check, displayed, Field, Form, keepsKey, keyOf, newKey, readForm } from '@mitako/pages';
+import { check, displayed, Field, Form, keyOf, newKey, readForm } from '@mitako/pages';
 import { Action, type ActionState, faulty, freshState, isFaulty, refusedState } from '../../components/action.tsx';
 import { Select } from '../../components/select.tsx';
 import type { Page } from '../../shell/page.ts';
@@ -24,12 +24,13 @@ export async function replayFailed(page: Page): Promise<Response> {
     ...(fields.cursor !== '' && { cursor: fields.cursor }),
   });
   if (body.kind === 'invalid') return draw(page, fields, faulty({ exact: TEXT[page.locale].replay.exactWrong }));
-  const key = await keyOf(page.request);
-  const reply = await page.ask('replayFailedDeliveries', { body: body.value, idempotencyKey: key });
+  const reply = await page.ask('replayFailedDeliveries', {
+    body: body.value,
+    idempotencyKey: await keyOf(page.request),
+  });
   if (reply.kind === 'refused') {
     if (reply.status === 404) return showRefusal(page.site, page.request, reply);
-    const state = refusedState(page, reply);
-    return draw(page, fields, keepsKey(reply) ? { ...state, key } : state);
+    return draw(page, fields, refusedState(page, reply));
   }
   return drawResult(page, { ...fields, since, exact: '' }, reply.data);
 }

@@ -1,5 +1,5 @@
 import type { DeliveryWithAttempts } from '@mitako/contract';
-import { ErrorSummary, keepsKey, keyOf } from '@mitako/pages';
+import { ErrorSummary, keyOf } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { type ActionState, freshState, isFaulty, refusedState } from '../../components/action.tsx';
 import { Code, prettyJson } from '../../components/code.tsx';
@@ -18,17 +18,18 @@ export async function showDelivery(page: Page): Promise<Response> {
 
 export async function replayDelivery(page: Page): Promise<Response> {
   const text = TEXT[page.locale].delivery;
-  const key = await keyOf(page.request);
   const reply = await page.ask('replayDelivery', {
     parameters: { delivery_id: page.parameter('delivery_id') },
-    idempotencyKey: key,
+    idempotencyKey: await keyOf(page.request),
   });
   if (reply.kind === 'done') return goTo(page, `/webhooks/deliveries/${reply.data.delivery.id}`, 'replayed');
-  const state = refusedState(page, reply, {
-    WEBHOOK_ENDPOINT_NOT_FOUND: text.endpointGone,
-    WEBHOOK_ENDPOINT_DISABLED: text.endpointOff,
-  });
-  return draw(page, keepsKey(reply) ? { ...state, key } : state);
+  return draw(
+    page,
+    refusedState(page, reply, {
+      WEBHOOK_ENDPOINT_NOT_FOUND: text.endpointGone,
+      WEBHOOK_ENDPOINT_DISABLED: text.endpointOff,
+    }),
+  );
 }
 
 async function draw(page: Page, state: ActionState): Promise<Response> {

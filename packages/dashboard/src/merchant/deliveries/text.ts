@@ -1,5 +1,5 @@
 import { plural } from '@mitako/pages';
-import type { Both } from '../../shell/panel.ts';
+import type { Both } from '../../shell/both.ts';
 
 interface DeliveriesText {
   readonly title: string;

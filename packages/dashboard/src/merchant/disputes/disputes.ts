@@ -1,4 +1,4 @@
-import type { Section } from '../../shell/panel.ts';
+import type { Section } from '../../shell/section.ts';
 import { listDisputes } from './list-disputes.tsx';
 import { sendEvidence, showDispute } from './show-dispute.tsx';
 import { TEXT } from './text.ts';

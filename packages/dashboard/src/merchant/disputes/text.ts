@@ -1,5 +1,5 @@
 import type { DisputeStatus } from '@mitako/contract';
-import type { Both } from '../../shell/panel.ts';
+import type { Both } from '../../shell/both.ts';
 
 export interface DisputesText {
   readonly title: string;

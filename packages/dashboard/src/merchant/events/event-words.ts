@@ -1,5 +1,5 @@
 import type { EventFamily, EventPattern, EventType } from '@mitako/contract';
-import type { Both } from '../../shell/panel.ts';
+import type { Both } from '../../shell/both.ts';
 
 /** What each event tells, and what each family is about. */
 export const EVENT_WORDS: Both<{ readonly [Pattern in EventPattern | EventType]: string }> = {

@@ -1,4 +1,4 @@
-import type { Section } from '../../shell/panel.ts';
+import type { Section } from '../../shell/section.ts';
 import { DEVELOPERS } from '../developers.ts';
 import { listEvents } from './list-events.tsx';
 import { replayEvent, showEvent } from './show-event.tsx';

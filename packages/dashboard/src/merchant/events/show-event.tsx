@@ -1,5 +1,5 @@
 import { type EventRecord, routes, type WebhookBody, type WebhookEndpoint } from '@mitako/contract';
-import { check, displayed, keepsKey, keyOf, readForm } from '@mitako/pages';
+import { check, displayed, keyOf, readForm } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Action, type ActionState, freshState, isFaulty, refusedState } from '../../components/action.tsx';
 import { Code } from '../../components/code.tsx';
@@ -25,16 +25,22 @@ export async function replayEvent(page: Page): Promise<Response> {
   const { endpoint } = await readForm(request, ['endpoint']);
   const body = check(routes.replayEvent.body, endpoint === '' ? {} : { endpoint_id: endpoint });
   if (body.kind === 'invalid') return showProblem(site, request, 'notFound', { status: 404 });
-  const key = await keyOf(request);
   const id = page.parameter('event_id');
-  const reply = await page.ask('replayEvent', { parameters: { event_id: id }, body: body.value, idempotencyKey: key });
+  const reply = await page.ask('replayEvent', {
+    parameters: { event_id: id },
+    body: body.value,
+    idempotencyKey: await keyOf(request),
+  });
   if (reply.kind === 'done')
     return goTo(page, `/events/${id}`, reply.data.deliveries.length > 0 ? 'replayed' : 'nowhere');
-  const state = refusedState(page, reply, {
-    WEBHOOK_ENDPOINT_DISABLED: text.isOff,
-    WEBHOOK_ENDPOINT_NOT_FOUND: text.isGone,
-  });
-  return draw(page, endpoint, keepsKey(reply) ? { ...state, key } : state);
+  return draw(
+    page,
+    endpoint,
+    refusedState(page, reply, {
+      WEBHOOK_ENDPOINT_DISABLED: text.isOff,
+      WEBHOOK_ENDPOINT_NOT_FOUND: text.isGone,
+    }),
+  );
 }
 
 async function draw(page: Page, chosen: string, state: ActionState): Promise<Response> {

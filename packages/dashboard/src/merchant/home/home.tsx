@@ -2,7 +2,7 @@ import { routes } from '@mitako/contract';
 import { check } from '@mitako/pages';
 import { Table } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
-import type { Section } from '../../shell/panel.ts';
+import type { Section } from '../../shell/section.ts';
 import { show, showRefusal } from '../../shell/respond.tsx';
 import { columnsOf } from '../payments/list-payments.tsx';
 import { AttentionList } from './attention-list.tsx';

@@ -1,4 +1,4 @@
-import type { Both } from '../../shell/panel.ts';
+import type { Both } from '../../shell/both.ts';
 
 interface Counted {
   readonly one: string;

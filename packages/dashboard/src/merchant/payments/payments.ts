@@ -1,4 +1,4 @@
-import type { Section } from '../../shell/panel.ts';
+import type { Section } from '../../shell/section.ts';
 import { cancelPayment, confirmCancel } from './cancel-payment.tsx';
 import { exportPayments } from './export-payments.ts';
 import { listPayments } from './list-payments.tsx';

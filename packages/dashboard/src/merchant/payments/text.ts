@@ -1,5 +1,5 @@
 import type { FailureCode, NextToAct, PaymentTransferKind } from '@mitako/contract';
-import type { Both } from '../../shell/panel.ts';
+import type { Both } from '../../shell/both.ts';
 
 export interface PaymentsText {
   readonly title: string;

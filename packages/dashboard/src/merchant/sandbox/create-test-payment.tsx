@@ -1,6 +1,6 @@
 import { type Payment, routes } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
-import { check, Field, fieldsOf, keepsKey, keyOf, readForm } from '@mitako/pages';
+import { check, Field, fieldsOf, keyOf, readForm } from '@mitako/pages';
 import { Action, type ActionState, faulty, freshState, isFaulty, refusedState } from '../../components/action.tsx';
 import { AmountField, amountIn } from '../../components/amount-field.tsx';
 import { Moment, Words } from '../../components/small.tsx';
@@ -30,13 +30,11 @@ export async function createTestPayment(page: Page): Promise<Response> {
     ...(fields.return_url !== '' && { return_url: fields.return_url }),
   });
   if (body.kind === 'invalid') return draw(page, fields, faulty(faultsOf(page, body.fields)));
-  const key = await keyOf(page.request);
-  const reply = await page.ask('createSandboxPayment', { body: body.value, idempotencyKey: key });
+  const reply = await page.ask('createSandboxPayment', { body: body.value, idempotencyKey: await keyOf(page.request) });
   if (reply.kind === 'done') return goTo(page, `/sandbox/${reply.data.payment.id}`, 'created');
   const faults = faultsOf(page, fieldsOf(reply));
   if (Object.keys(faults).length > 0) return draw(page, fields, faulty(faults));
-  const state = refusedState(page, reply);
-  return draw(page, fields, keepsKey(reply) ? { ...state, key } : state);
+  return draw(page, fields, refusedState(page, reply));
 }
 
 function faultsOf(page: Page, fields: readonly string[]): { readonly [Name in keyof Fields]?: string } {

@@ -1,5 +1,5 @@
 import { type Page, pathIn } from '../../shell/page.ts';
-import type { Handler, Section } from '../../shell/panel.ts';
+import type { Handler, Section } from '../../shell/section.ts';
 import { goTo, show } from '../../shell/respond.tsx';
 import { DEVELOPERS } from '../developers.ts';
 import { createTestPayment, showSandbox } from './create-test-payment.tsx';

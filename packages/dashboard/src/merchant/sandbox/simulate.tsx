@@ -22,18 +22,16 @@ export async function simulate(page: Page): Promise<Response> {
   const { do: outcome } = await readForm(request, ['do']);
   const body = check(routes.simulatePayment.body, { outcome });
   if (body.kind === 'invalid') return showProblem(site, request, 'notFound', { status: 404 });
-  const key = await keyOf(request);
   const reply = await page.ask('simulatePayment', {
     parameters: { payment_id: id },
     body: body.value,
-    idempotencyKey: key,
+    idempotencyKey: await keyOf(request),
   });
   if (reply.kind === 'done') return goTo(page, `/sandbox/${id}`, outcome);
   const state = refusedState(page, reply, { PAYMENT_EXPIRED: text.expired });
-  const isBusy = keepsKey(reply);
   // Whatever else the engine says, it is that the payment has moved on since the page was drawn.
-  return isBusy
-    ? draw(page, { ...state, key }, body.parsed.outcome)
+  return keepsKey(reply)
+    ? draw(page, state, body.parsed.outcome)
     : draw(page, reply.status === 409 && reply.code !== 'PAYMENT_EXPIRED' ? { ...state, alert: text.refused } : state);
 }
 

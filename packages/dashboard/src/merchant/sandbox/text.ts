@@ -1,5 +1,5 @@
 import type { SimulatedOutcome } from '@mitako/contract';
-import type { Both } from '../../shell/panel.ts';
+import type { Both } from '../../shell/both.ts';
 
 interface SandboxText {
   readonly title: string;

@@ -1,5 +1,5 @@
 import type { SettlementLineType } from '@mitako/contract';
-import type { Both } from '../../shell/panel.ts';
+import type { Both } from '../../shell/both.ts';
 
 export interface SettlementsText {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { routes, type WebhookEndpointWithSecret } from '@mitako/contract';
-import { check, fieldsOf, keepsKey, keyOf } from '@mitako/pages';
+import { check, fieldsOf, keyOf } from '@mitako/pages';
 import { Action, type ActionState, faulty, freshState, isFaulty, refusedState } from '../../components/action.tsx';
 import { SecretOnce } from '../../components/small.tsx';
 import type { Page } from '../../shell/page.ts';
@@ -35,12 +35,13 @@ export async function createEndpoint(page: Page): Promise<Response> {
     const password = await provePassword(page);
     if (password !== null) return draw(page, fields, faulty({ password }));
   }
-  const key = await keyOf(page.request);
-  const reply = await page.ask('createWebhookEndpoint', { body: body.value, idempotencyKey: key });
+  const reply = await page.ask('createWebhookEndpoint', {
+    body: body.value,
+    idempotencyKey: await keyOf(page.request),
+  });
   if (reply.kind === 'done') return showEndpointSecret(page, reply.data.endpoint, text.made.title);
   if (fieldsOf(reply).includes('url')) return draw(page, fields, faulty({ url: text.form.urlNotHttps }));
-  const state = refusedState(page, reply, { WEBHOOK_ENDPOINT_LIMIT: text.form.tooMany });
-  return draw(page, fields, keepsKey(reply) ? { ...state, key } : state);
+  return draw(page, fields, refusedState(page, reply, { WEBHOOK_ENDPOINT_LIMIT: text.form.tooMany }));
 }
 
 /** The one page that ever shows this secret: drawn from the answer itself. */

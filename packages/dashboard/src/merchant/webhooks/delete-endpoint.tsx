@@ -1,7 +1,8 @@
-import { displayed, keepsKey, keyOf } from '@mitako/pages';
-import { Action, type ActionState, freshState, isFaulty, refusedState } from '../../components/action.tsx';
+import { displayed, keyOf } from '@mitako/pages';
+import { type ActionState, freshState, refusedState } from '../../components/action.tsx';
+import { showConfirmation } from '../../components/confirm.tsx';
 import type { Page } from '../../shell/page.ts';
-import { goTo, show, showRefusal } from '../../shell/respond.tsx';
+import { goTo, showRefusal } from '../../shell/respond.tsx';
 import { TEXT } from './text.ts';
 
 export async function showDelete(page: Page): Promise<Response> {
@@ -9,14 +10,12 @@ export async function showDelete(page: Page): Promise<Response> {
 }
 
 export async function deleteEndpoint(page: Page): Promise<Response> {
-  const key = await keyOf(page.request);
   const reply = await page.ask('deleteWebhookEndpoint', {
     parameters: { endpoint_id: page.parameter('endpoint_id') },
-    idempotencyKey: key,
+    idempotencyKey: await keyOf(page.request),
   });
   if (reply.kind === 'done') return goTo(page, '/webhooks', 'deleted');
-  const state = refusedState(page, reply);
-  return draw(page, keepsKey(reply) ? { ...state, key } : state);
+  return draw(page, refusedState(page, reply));
 }
 
 async function draw(page: Page, state: ActionState): Promise<Response> {
@@ -24,26 +23,13 @@ async function draw(page: Page, state: ActionState): Promise<Response> {
   if (reply.kind === 'refused') return showRefusal(page.site, page.request, reply);
   const { id, url } = reply.data.endpoint;
   const text = TEXT[page.locale];
-  return show(
-    page,
-    {
-      title: text.deleteForm.title,
-      status: isFaulty(state) ? 422 : 200,
-      hasErrors: isFaulty(state),
-      back: { href: page.path(`/webhooks/${id}`), label: text.endpoint.title },
-    },
-    <section class="card">
-      <p>
-        <strong>{displayed(url)}</strong>
-      </p>
-      <p>{text.deleteForm.consequence}</p>
-      <Action
-        page={page}
-        state={state}
-        action={page.path(`/webhooks/${id}/delete`)}
-        submit={text.deleteForm.submit}
-        look="danger"
-      />
-    </section>,
-  );
+  return showConfirmation(page, state, {
+    title: text.deleteForm.title,
+    submit: text.deleteForm.submit,
+    look: 'danger',
+    sensitive: false,
+    back: { href: page.path(`/webhooks/${id}`), label: text.endpoint.title },
+    action: `/webhooks/${id}/delete`,
+    says: [<strong>{displayed(url)}</strong>, text.deleteForm.consequence],
+  });
 }

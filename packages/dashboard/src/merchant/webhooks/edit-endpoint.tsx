@@ -1,5 +1,5 @@
 import { routes } from '@mitako/contract';
-import { check, fieldsOf, keepsKey, keyOf, readForm } from '@mitako/pages';
+import { check, fieldsOf, keyOf, readForm } from '@mitako/pages';
 import { Action, type ActionState, faulty, freshState, isFaulty, refusedState } from '../../components/action.tsx';
 import type { Page } from '../../shell/page.ts';
 import { provePassword } from '../../shell/prove-password.ts';
@@ -36,17 +36,15 @@ export async function editEndpoint(page: Page): Promise<Response> {
   const { password: given } = await readForm(page.request, ['password'], ['password']);
   const password = given === '' ? null : await provePassword(page);
   if (password !== null) return draw(page, fields, faulty({ password }));
-  const key = await keyOf(page.request);
   const reply = await page.ask('updateWebhookEndpoint', {
     parameters: { endpoint_id: id },
     body: body.value,
-    idempotencyKey: key,
+    idempotencyKey: await keyOf(page.request),
   });
   if (reply.kind === 'done') return goTo(page, `/webhooks/${id}`, 'saved');
   if (reply.status === 404) return showRefusal(page.site, page.request, reply);
   if (fieldsOf(reply).includes('url')) return draw(page, fields, faulty({ url: text.form.urlNotHttps }));
-  const state = refusedState(page, reply);
-  return draw(page, fields, keepsKey(reply) ? { ...state, key } : state);
+  return draw(page, fields, refusedState(page, reply));
 }
 
 /** The engine wants the password, or was given a wrong one. */

@@ -1,10 +1,11 @@
 import { routes, type WebhookEndpoint } from '@mitako/contract';
-import { check, displayed, keepsKey, keyOf, readForm } from '@mitako/pages';
-import { Action, type ActionState, faulty, freshState, isFaulty, refusedState } from '../../components/action.tsx';
+import { check, displayed, keyOf, readForm } from '@mitako/pages';
+import { type ActionState, faulty, freshState, refusedState } from '../../components/action.tsx';
+import { showConfirmation } from '../../components/confirm.tsx';
 import { Select } from '../../components/select.tsx';
 import type { Page } from '../../shell/page.ts';
 import { provePassword } from '../../shell/prove-password.ts';
-import { show, showProblem, showRefusal } from '../../shell/respond.tsx';
+import { showProblem, showRefusal } from '../../shell/respond.tsx';
 import { showEndpointSecret } from './create-endpoint.tsx';
 import { TEXT } from './text.ts';
 
@@ -24,15 +25,13 @@ export async function rotateSecret(page: Page): Promise<Response> {
     const password = await provePassword(page);
     if (password !== null) return draw(page, grace, faulty({ password }));
   }
-  const key = await keyOf(request);
   const reply = await page.ask('rotateWebhookSecret', {
     parameters: { endpoint_id: page.parameter('endpoint_id') },
     body: body.value,
-    idempotencyKey: key,
+    idempotencyKey: await keyOf(request),
   });
   if (reply.kind === 'done') return showEndpointSecret(page, reply.data.endpoint, TEXT[page.locale].made.rotated);
-  const state = refusedState(page, reply);
-  return draw(page, grace, keepsKey(reply) ? { ...state, key } : state);
+  return draw(page, grace, refusedState(page, reply));
 }
 
 async function draw(page: Page, grace: string, state: ActionState): Promise<Response> {
@@ -40,28 +39,15 @@ async function draw(page: Page, grace: string, state: ActionState): Promise<Resp
   if (reply.kind === 'refused') return showRefusal(page.site, page.request, reply);
   const { id, url }: WebhookEndpoint = reply.data.endpoint;
   const text = TEXT[page.locale];
-  return show(
-    page,
-    {
-      title: text.rotateForm.title,
-      status: isFaulty(state) ? 422 : 200,
-      hasErrors: isFaulty(state),
-      back: { href: page.path(`/webhooks/${id}`), label: text.endpoint.title },
-    },
-    <section class="card">
-      <p>
-        <strong>{displayed(url)}</strong>
-      </p>
-      <p>{text.rotateForm.consequence}</p>
-      <Action
-        page={page}
-        state={state}
-        action={page.path(`/webhooks/${id}/rotate`)}
-        submit={text.rotateForm.submit}
-        sensitive={page.mode === 'live'}
-      >
-        <Select name="grace_seconds" label={text.rotateForm.grace} options={text.rotateForm.graces} value={grace} />
-      </Action>
-    </section>,
-  );
+  return showConfirmation(page, state, {
+    title: text.rotateForm.title,
+    submit: text.rotateForm.submit,
+    sensitive: page.mode === 'live',
+    back: { href: page.path(`/webhooks/${id}`), label: text.endpoint.title },
+    action: `/webhooks/${id}/rotate`,
+    says: [<strong>{displayed(url)}</strong>, text.rotateForm.consequence],
+    fields: (
+      <Select name="grace_seconds" label={text.rotateForm.grace} options={text.rotateForm.graces} value={grace} />
+    ),
+  });
 }

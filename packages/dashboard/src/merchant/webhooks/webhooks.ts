@@ -1,4 +1,4 @@
-import type { Section } from '../../shell/panel.ts';
+import type { Section } from '../../shell/section.ts';
 import { deliveryPages } from '../deliveries/delivery-pages.ts';
 import { DEVELOPERS } from '../developers.ts';
 import { createEndpoint, showNewEndpoint } from './create-endpoint.tsx';

@@ -1,4 +1,4 @@
-import type { Section } from '../../shell/panel.ts';
+import type { Section } from '../../shell/section.ts';
 import { ACCOUNTS } from '../groups.ts';
 import { createAgent, showNewAgent } from './create-agent.tsx';
 import { editLimits, showLimitsForm } from './edit-limits.tsx';

@@ -1,10 +1,10 @@
 import { routes } from '@mitako/contract';
 import { check, type Errors, readForm } from '@mitako/pages';
 import { type ActionState, faulty, freshState } from '../../components/action.tsx';
+import { showConfirmation } from '../../components/confirm.tsx';
 import { AmountField, amountIn, amountTyped } from '../../components/amount-field.tsx';
 import type { Page } from '../../shell/page.ts';
 import { goTo } from '../../shell/respond.tsx';
-import { showConfirmation } from '../parts/confirm.tsx';
 import { perform } from '../parts/perform.ts';
 import { backTo, currencyOf, findAgent } from './find-agent.ts';
 import { TEXT } from './text.ts';

@@ -1,8 +1,8 @@
 import { displayed } from '@mitako/pages';
 import { type ActionState, freshState } from '../../components/action.tsx';
+import { showConfirmation } from '../../components/confirm.tsx';
 import type { Page } from '../../shell/page.ts';
 import { goTo } from '../../shell/respond.tsx';
-import { showConfirmation } from '../parts/confirm.tsx';
 import { perform } from '../parts/perform.ts';
 import { backTo, findAgent } from './find-agent.ts';
 import { TEXT } from './text.ts';

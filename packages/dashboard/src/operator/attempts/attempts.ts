@@ -1,4 +1,4 @@
-import type { Section } from '../../shell/panel.ts';
+import type { Section } from '../../shell/section.ts';
 import { DECISIONS } from '../groups.ts';
 import { listAttempts } from './list-attempts.tsx';
 import { confirmOutcome, resolveAttempt } from './resolve-attempt.tsx';

@@ -1,4 +1,4 @@
-import type { Section } from '../../shell/panel.ts';
+import type { Section } from '../../shell/section.ts';
 import { SYSTEM } from '../groups.ts';
 import { listAuditLog } from './list-audit-log.tsx';
 import { TEXT } from './text.ts';

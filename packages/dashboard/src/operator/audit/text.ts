@@ -1,5 +1,5 @@
 import type { AuditActorType } from '@mitako/contract';
-import type { Both } from '../../shell/panel.ts';
+import type { Both } from '../../shell/both.ts';
 
 const fr = {
   title: 'Journal d’audit',

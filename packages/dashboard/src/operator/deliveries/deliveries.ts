@@ -1,4 +1,4 @@
-import type { Section } from '../../shell/panel.ts';
+import type { Section } from '../../shell/section.ts';
 import { SYSTEM } from '../groups.ts';
 import { listDeliveries } from './list-deliveries.tsx';
 import { replayAll, showReplayAll } from './replay-all.tsx';

@@ -1,10 +1,10 @@
 import { routes } from '@mitako/contract';
 import { check, Field, readForm } from '@mitako/pages';
 import { Action, type ActionState, freshState } from '../../components/action.tsx';
+import { showConfirmation } from '../../components/confirm.tsx';
 import { Select } from '../../components/select.tsx';
 import type { Page } from '../../shell/page.ts';
 import { show, showProblem, showRefusal } from '../../shell/respond.tsx';
-import { showConfirmation } from '../parts/confirm.tsx';
 import { perform } from '../parts/perform.ts';
 import { TEXT as PARTS } from '../parts/text.ts';
 import { TEXT } from './text.ts';

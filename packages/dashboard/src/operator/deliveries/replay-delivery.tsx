@@ -1,7 +1,7 @@
 import { type ActionState, freshState } from '../../components/action.tsx';
+import { showConfirmation } from '../../components/confirm.tsx';
 import type { Page } from '../../shell/page.ts';
 import { goTo, showRefusal } from '../../shell/respond.tsx';
-import { showConfirmation } from '../parts/confirm.tsx';
 import { perform } from '../parts/perform.ts';
 import { TEXT } from './text.ts';
 

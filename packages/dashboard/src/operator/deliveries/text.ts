@@ -1,6 +1,6 @@
 import { plural } from '@mitako/pages';
 import type { ErrorWord } from '../../merchant/deliveries/text.ts';
-import type { Both } from '../../shell/panel.ts';
+import type { Both } from '../../shell/both.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,4 +1,4 @@
-import type { Section } from '../../shell/panel.ts';
+import type { Section } from '../../shell/section.ts';
 import { DECISIONS } from '../groups.ts';
 import { listDisputes } from './list-disputes.tsx';
 import { confirmOutcome, resolveDispute } from './resolve-dispute.tsx';

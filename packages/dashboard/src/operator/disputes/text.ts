@@ -1,6 +1,6 @@
 import type { DisputeStatus } from '@mitako/contract';
 import type { Tone } from '../../components/small.tsx';
-import type { Both } from '../../shell/panel.ts';
+import type { Both } from '../../shell/both.ts';
 
 /** How a status is meant for whoever decides: another way than for the merchant, whose answer it waits for. */
 export const TONES: { readonly [Status in DisputeStatus]: Tone } = {

@@ -4,7 +4,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Badge, Facts, Moment, Words } from '../../components/small.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
-import type { Section } from '../../shell/panel.ts';
+import type { Section } from '../../shell/section.ts';
 import { show, showRefusal } from '../../shell/respond.tsx';
 import { SYSTEM } from '../groups.ts';
 import { TEXT as PARTS } from '../parts/text.ts';

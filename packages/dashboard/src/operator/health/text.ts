@@ -1,7 +1,7 @@
 import type { WorkerStatus } from '@mitako/contract';
 import { plural } from '@mitako/pages';
 import type { Tone } from '../../components/small.tsx';
-import type { Both } from '../../shell/panel.ts';
+import type { Both } from '../../shell/both.ts';
 
 export const TONES: { readonly [Status in WorkerStatus]: Tone } = { running: 'good', silent: 'bad', stopped: 'plain' };
 

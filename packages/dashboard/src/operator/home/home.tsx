@@ -2,7 +2,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Badge } from '../../components/small.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
-import type { Section } from '../../shell/panel.ts';
+import type { Section } from '../../shell/section.ts';
 import { show, showRefusal } from '../../shell/respond.tsx';
 import { spanSince } from '../parts/small.tsx';
 import { MachineCard, readMachine } from './machine.tsx';

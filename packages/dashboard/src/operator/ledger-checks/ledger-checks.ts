@@ -1,4 +1,4 @@
-import type { Section } from '../../shell/panel.ts';
+import type { Section } from '../../shell/section.ts';
 import { SYSTEM } from '../groups.ts';
 import { listLedgerChecks } from './list-ledger-checks.tsx';
 import { showLedgerCheck } from './show-ledger-check.tsx';

@@ -1,6 +1,6 @@
 import type { LedgerCheckStatus } from '@mitako/contract';
 import type { Tone } from '../../components/small.tsx';
-import type { Both } from '../../shell/panel.ts';
+import type { Both } from '../../shell/both.ts';
 
 export const TONES: { readonly [Status in LedgerCheckStatus]: Tone } = {
   running: 'wait',

@@ -1,10 +1,10 @@
 import { routes } from '@mitako/contract';
 import { check, readForm } from '@mitako/pages';
 import { type ActionState, faulty, freshState } from '../../components/action.tsx';
+import { showConfirmation } from '../../components/confirm.tsx';
 import type { Page } from '../../shell/page.ts';
 import { goTo } from '../../shell/respond.tsx';
 import { ACCOUNT_FIELDS, AccountFields, accountFaults, type TypedAccount } from '../parts/account-fields.tsx';
-import { showConfirmation } from '../parts/confirm.tsx';
 import { perform } from '../parts/perform.ts';
 import { TEXT } from './text.ts';
 

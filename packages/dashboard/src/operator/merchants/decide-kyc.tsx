@@ -1,10 +1,10 @@
 import { routes } from '@mitako/contract';
 import { check, displayed, readForm } from '@mitako/pages';
 import { type ActionState, faulty, freshState } from '../../components/action.tsx';
+import { showConfirmation } from '../../components/confirm.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import type { Page } from '../../shell/page.ts';
 import { goTo, showProblem } from '../../shell/respond.tsx';
-import { showConfirmation } from '../parts/confirm.tsx';
 import { perform } from '../parts/perform.ts';
 import { backTo, findMerchant } from './find-merchant.ts';
 import { DECISIONS } from './kyc-card.tsx';

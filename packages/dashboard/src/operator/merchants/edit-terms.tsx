@@ -2,11 +2,11 @@ import { FEE_REFUND_POLICIES, LIMITS, type MerchantRecord, routes, SETTLEMENT_SC
 import { check, type Errors, Field, fieldsOf, readForm } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { type ActionState, faulty, freshState } from '../../components/action.tsx';
+import { showConfirmation } from '../../components/confirm.tsx';
 import { AmountField, amountIn, amountTyped } from '../../components/amount-field.tsx';
 import { Select } from '../../components/select.tsx';
 import type { Page } from '../../shell/page.ts';
 import { goTo, showRefusal } from '../../shell/respond.tsx';
-import { showConfirmation } from '../parts/confirm.tsx';
 import { perform } from '../parts/perform.ts';
 import { backTo, findMerchant } from './find-merchant.ts';
 import { TEXT } from './text.ts';

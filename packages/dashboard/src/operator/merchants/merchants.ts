@@ -1,4 +1,4 @@
-import type { Section } from '../../shell/panel.ts';
+import type { Section } from '../../shell/section.ts';
 import { ACCOUNTS } from '../groups.ts';
 import { createMerchant, showNewMerchant } from './create-merchant.tsx';
 import { confirmKyc, decideKyc } from './decide-kyc.tsx';

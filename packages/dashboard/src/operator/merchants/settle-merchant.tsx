@@ -1,10 +1,10 @@
 import { routes } from '@mitako/contract';
 import { check, readForm } from '@mitako/pages';
 import { type ActionState, freshState } from '../../components/action.tsx';
+import { showConfirmation } from '../../components/confirm.tsx';
 import { Facts } from '../../components/small.tsx';
 import type { Page } from '../../shell/page.ts';
 import { goTo, showProblem } from '../../shell/respond.tsx';
-import { showConfirmation } from '../parts/confirm.tsx';
 import { perform } from '../parts/perform.ts';
 import { TEXT as PARTS } from '../parts/text.ts';
 import { TEXT } from '../settlements/text.ts';

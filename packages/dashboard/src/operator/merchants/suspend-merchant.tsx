@@ -1,9 +1,9 @@
 import { LIMITS, routes } from '@mitako/contract';
 import { check, displayed, Field, readForm } from '@mitako/pages';
 import { type ActionState, faulty, freshState } from '../../components/action.tsx';
+import { showConfirmation } from '../../components/confirm.tsx';
 import type { Page } from '../../shell/page.ts';
 import { goTo } from '../../shell/respond.tsx';
-import { showConfirmation } from '../parts/confirm.tsx';
 import { perform } from '../parts/perform.ts';
 import { backTo, findMerchant } from './find-merchant.ts';
 import { TEXT } from './text.ts';

@@ -1,4 +1,4 @@
-import type { Both } from '../../shell/panel.ts';
+import type { Both } from '../../shell/both.ts';
 
 const fr = {
   merchant: 'Marchand',
@@ -12,7 +12,6 @@ const fr = {
   created: 'Depuis',
   since: (span: string) => `il y a ${span}`,
   nothingFound: 'Rien ne correspond à ces filtres.',
-  back: 'Ne rien faire',
   facts: {
     id: 'Identifiant',
     merchant: 'Marchand',
@@ -40,7 +39,6 @@ const en: typeof fr = {
   created: 'Since',
   since: (span) => `${span} ago`,
   nothingFound: 'Nothing fits these filters.',
-  back: 'Do nothing',
   facts: {
     id: 'Identifier',
     merchant: 'Merchant',

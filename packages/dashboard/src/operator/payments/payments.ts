@@ -1,4 +1,4 @@
-import type { Section } from '../../shell/panel.ts';
+import type { Section } from '../../shell/section.ts';
 import { ACCOUNTS } from '../groups.ts';
 import { findPayment } from './find-payment.tsx';
 import { disputePayment, showDisputeForm } from './open-dispute.tsx';

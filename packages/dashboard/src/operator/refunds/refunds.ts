@@ -1,4 +1,4 @@
-import type { Section } from '../../shell/panel.ts';
+import type { Section } from '../../shell/section.ts';
 import { DECISIONS } from '../groups.ts';
 import { listRefunds } from './list-refunds.tsx';
 import { confirmOutcome, resolveRefund } from './resolve-refund.tsx';

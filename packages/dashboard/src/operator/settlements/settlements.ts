@@ -1,5 +1,5 @@
 import type { Page } from '../../shell/page.ts';
-import type { Section } from '../../shell/panel.ts';
+import type { Section } from '../../shell/section.ts';
 import { sendFile } from '../../shell/send-file.ts';
 import { DECISIONS } from '../groups.ts';
 import { listSettlements } from './list-settlements.tsx';

@@ -1,6 +1,6 @@
 import type { SettlementStatus } from '@mitako/contract';
 import type { Tone } from '../../components/small.tsx';
-import type { Both } from '../../shell/panel.ts';
+import type { Both } from '../../shell/both.ts';
 
 /** How a status is meant for whoever has to pay. */
 export const TONES: { readonly [Status in SettlementStatus]: Tone } = { pending: 'wait', paid: 'good', failed: 'bad' };

@@ -1,8 +1,8 @@
 import type { Child } from 'hono/jsx';
-import { Action, type ActionState, isFaulty } from '../../components/action.tsx';
-import type { Page } from '../../shell/page.ts';
-import { show } from '../../shell/respond.tsx';
-import { TEXT } from './text.ts';
+import type { Page } from '../shell/page.ts';
+import { show } from '../shell/respond.tsx';
+import { TEXT } from '../shell/text.ts';
+import { Action, type ActionState, isFaulty } from './action.tsx';
 
 /** What is about to be done. */
 export interface Confirmation {
@@ -14,36 +14,38 @@ export interface Confirmation {
   readonly submit: string;
   readonly look?: 'danger';
   /** What it does, a paragraph each. */
-  readonly says: readonly string[];
+  readonly says: readonly Child[];
+  /** Whether it takes the password: by default it does. */
+  readonly sensitive?: boolean;
   /** What is asked for beside the yes. */
   readonly fields?: Child;
 }
 
-/** A page that says what something does and asks whether to do it; with the password, for everything an operator does. */
+/** A page that says what something does and asks whether to do it. */
 export function showConfirmation(
   page: Page,
   state: ActionState,
-  { title, back, action, submit, look, says, fields }: Confirmation,
+  { title, back, action, submit, look, says, sensitive = true, fields }: Confirmation,
 ): Response | Promise<Response> {
   return show(
     page,
     { title, back, status: isFaulty(state) ? 422 : 200, hasErrors: isFaulty(state) },
     <section class="card">
-      {says.map((sentence) => (
-        <p>{sentence}</p>
+      {says.map((paragraph) => (
+        <p>{paragraph}</p>
       ))}
       <Action
         page={page}
         state={state}
         action={page.path(action)}
         submit={submit}
-        sensitive
+        sensitive={sensitive}
         {...(look !== undefined && { look })}
       >
         {fields}
       </Action>
       <a class="link below" href={back.href}>
-        {TEXT[page.locale].back}
+        {TEXT[page.locale].form.doNothing}
       </a>
     </section>,
   );

@@ -1,0 +1,47 @@
+import type { Child } from 'hono/jsx';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+
+interface LabelledProps {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: Child | undefined;
+  readonly error?: string | undefined;
+  /** The control, with {@link controlAttributes}. */
+  readonly children: Child;
+}
+
+/** A control under its label, with the hint and the error that are read out with it. */
+export function Labelled({ name, label, hint, error, children }: LabelledProps): JSX.Element {
+  return (
+    <div class={error === undefined ? 'field' : 'field bad'}>
+      <label for={name}>{label}</label>
+      {hint !== undefined && (
+        <p class="hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p class="error" id={`${name}-error`}>
+          {error}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** What ties a control to its label, hint and error. */
+export function controlAttributes({ name, hint, error }: Pick<LabelledProps, 'name' | 'hint' | 'error'>): {
+  readonly id: string;
+  readonly name: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': 'true' | undefined;
+} {
+  const described = [hint === undefined ? [] : `${name}-hint`, error === undefined ? [] : `${name}-error`].flat();
+  return {
+    id: name,
+    name,
+    'aria-describedby': described.length === 0 ? undefined : described.join(' '),
+    'aria-invalid': error === undefined ? undefined : 'true',
+  };
+}

@@ -1,0 +1,40 @@
+// Prints what the published packages depend on, who needs it and why; a dependency without a reason fails, and so does
+// a reason that outlived its dependency. The packages' own arrows among each other are in .oxlintrc.json.
+import { packages } from './packages.mjs';
+
+const WHY = {
+  '@hono/node-server': 'bridges node:http and fetch; its light Request and Response save 25 µs a request',
+  '@types/pg': 'pg’s Pool and ClientBase are in our declarations, and pg comes without its own',
+  'better-sqlite3': 'SQLite in process and synchronous, which one writer with group commit needs',
+  'close-with-grace': 'ends on signals and uncaught errors within a time, at once on a second signal',
+  commander: 'commands, options and their help texts',
+  hono: 'routes of the API, and routes, cookies, security headers and JSX of the pages',
+  'ipaddr.js': 'reads every spelling of an address and knows the special ranges: webhooks must not reach inside',
+  jose: 'signs and verifies access tokens and public keys (JWT, JWK)',
+  ky: 'retries, timeouts and hooks over fetch, in browsers and workers too',
+  kysely: 'typed SQL for both engines from one source, and migrations',
+  pg: 'PostgreSQL over its wire protocol, with LISTEN',
+  'rate-limiter-flexible': 'counts requests in the memory of one process',
+  undici: 'sends webhooks to the address that was checked and no other, over pools with limits',
+  uqr: 'draws QR codes of checkouts',
+  zod: 'schemas that parse requests, type them and describe them in OpenAPI',
+};
+
+const needed = new Map();
+for (const { manifest, directory } of packages()) {
+  const { dependencies, optionalDependencies, peerDependencies } = manifest;
+  for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
+    if (!name.startsWith('@mitako/')) needed.set(name, [...(needed.get(name) ?? []), directory]);
+  }
+}
+
+const names = [...new Set([...needed.keys(), ...Object.keys(WHY)])].toSorted((a, b) => (a < b ? -1 : 1));
+const missing = names.filter((name) => !needed.has(name) || WHY[name] === undefined);
+for (const name of names) {
+  const who = needed.get(name)?.join(', ') ?? 'nobody';
+  console.log(
+    `  ${name.padEnd(22)} ${who.padEnd(31)} ${WHY[name] ?? 'no reason given in scripts/check-dependencies.mjs'}`,
+  );
+}
+if (missing.length > 0) console.log(`\nNeeded without a reason, or not needed any more: ${missing.join(', ')}`);
+process.exitCode = missing.length === 0 ? 0 : 1;
