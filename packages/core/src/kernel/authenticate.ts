@@ -39,16 +39,16 @@ const TOUCH_EVERY_MS = 60_000;
 /**
  * Finds out who presents a credential, in one read. A missing row, a revoked key and a signed-out device are seen at
  * once, by every process: nothing of this is kept in memory.
- * @param accepted what the route accepts, so that the refusal says what to present
+ * @param accepted what the route accepts, so that the refusal says what to present; null: any credential
  * @throws GatewayError with the code that says what is wrong with the credential
  */
-export async function authenticate(context: Context, credential: Credential, accepted: Accepted): Promise<Presented> {
+export async function authenticate(context: Context, credential: Credential, accepted: Accepted | null): Promise<Presented> {
   if (credential.kind !== 'bearer') return credential;
-  if (accepted.kind === 'none') return { kind: 'none' };
-  if (accepted.kind === 'optional_token' && credential.authorization === null) return { kind: 'none' };
+  if (accepted?.kind === 'none') return { kind: 'none' };
+  if (accepted?.kind === 'optional_token' && credential.authorization === null) return { kind: 'none' };
   const bearer = bearerOf(credential.authorization);
   const kind = classifyBearer(bearer);
-  switch (expectedOf(accepted, kind)) {
+  switch (accepted === null ? anyOf(kind) : expectedOf(accepted, kind)) {
     case 'api_key':
       return presentedApiKey(context, bearer);
     case 'operator_key':
@@ -57,6 +57,12 @@ export async function authenticate(context: Context, credential: Credential, acc
       if (kind !== 'token') throw new GatewayError('INVALID_TOKEN', { expected: 'access_token' });
       return presentedSession(context, bearer);
   }
+}
+
+/** @throws GatewayError `INVALID_API_KEY` for what is mistyped */
+function anyOf(kind: ReturnType<typeof classifyBearer>): 'api_key' | 'operator_key' | 'token' {
+  if (kind === 'malformed') throw unknownKey('access_token');
+  return kind;
 }
 
 /**

@@ -28,7 +28,7 @@ const IDENTITIES = new WeakMap<Identity, Presented>();
  * @throws GatewayError with the code that says what is wrong with the credential
  */
 export async function identify(context: Context, credential: Credential): Promise<Identity> {
-  const presented = await authenticate(context, credential, { kind: 'token', roles: [] });
+  const presented = await authenticate(context, credential, null);
   const made = Object.freeze({}) as Identity;
   IDENTITIES.set(made, presented);
   return made;
@@ -54,6 +54,7 @@ async function run<Name extends RouteName>(
   name: Name,
   arrived: Arrived,
 ): Promise<Result<DataOf<Name>>> {
+  refuseImpostor(arrived);
   const facts = routeFacts(name);
   const { route } = facts;
   const { way, parameters = {}, origin = {} } = arrived;
@@ -259,19 +260,23 @@ async function refusalsToo<Data>(decide: () => Promise<Decision<Data>> | Decisio
   }
 }
 
+/** @throws TypeError when an adapter of the outer ways hands in what only the program itself may be */
+function refuseImpostor({ credential, way }: Arrived): void {
+  const isOwn = credential?.kind === 'merchant' || credential?.kind === 'operator';
+  if (isOwn && way !== 'in_process' && way !== 'command_line') {
+    throw new TypeError(`no caller from ${way} acts in process`);
+  }
+}
+
 async function presentedBy(
   context: Context,
-  { identity, credential = { kind: 'none' }, way }: Arrived,
+  { identity, credential = { kind: 'none' } }: Arrived,
   accepted: Accepted,
 ): Promise<Presented> {
   if (identity !== undefined) {
     const presented = IDENTITIES.get(identity);
     if (presented === undefined) throw new TypeError('the identity was not made by gateway.authenticate');
     return presented;
-  }
-  const isOwn = credential.kind === 'merchant' || credential.kind === 'operator';
-  if (isOwn && way !== 'in_process' && way !== 'command_line') {
-    throw new TypeError(`no caller from ${way} acts in process`);
   }
   if (credential.kind === 'none' && accepted.kind !== 'none' && accepted.kind !== 'optional_token') {
     throw new GatewayError('AUTHENTICATION_REQUIRED');
