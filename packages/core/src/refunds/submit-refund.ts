@@ -20,11 +20,14 @@ export async function submitRefund(context: Context, refundId: string, finish: C
   const attempt = await capturedAttempt(context, payment);
   const outcome = await refundAtRail(context, attempt, { id: refund.id, amount: refund.amount });
   if (outcome.kind === 'pending' || outcome.kind === 'unknown') return false;
-  return decideUnderLease(context, async () => {
+  let isDecided = true;
+  const isDone = await decideUnderLease(context, async () => {
     const decided = await decideRefundOutcome(context, refundId, outcome);
-    if (decided === null) await reportContradiction(context, refundId, outcome.kind);
+    isDecided = decided !== null;
     return [...(decided?.changes ?? []), finish];
   });
+  if (!isDecided) await reportContradiction(context, refundId, outcome.kind);
+  return isDone;
 }
 
 /**

@@ -9,7 +9,11 @@ import type { Change } from '../ports/changes.ts';
  */
 export async function decideUnderLease(context: Context, decide: () => Promise<readonly Change[]>): Promise<boolean> {
   try {
-    await decideAndCommit(context, async () => ({ changes: await decide(), value: null }), { unwitnessed: 'repeat' });
+    await decideAndCommit(context, async () => ({ changes: await decide(), value: null }), {
+      unwitnessed: 'repeat',
+      // The lease is lost: whoever holds it now decides.
+      refusals: { 'task.finish': 'SERVICE_UNAVAILABLE' },
+    });
     return true;
   } catch (error) {
     if (isGatewayError(error) && error.code === 'SERVICE_UNAVAILABLE') return false;
