@@ -58,10 +58,22 @@ function parseParameters(facts: RouteFacts, given: Fields, faults: Fault[]): Fie
 }
 
 function parseQuery(facts: RouteFacts, { query, undecodable = [] }: Arrived, faults: Fault[]): Fields {
-  const values = query ?? NONE;
+  const values = query === undefined ? NONE : asText(query);
   if (!facts.takesQuery && undecodable.length === 0 && Object.keys(values).length === 0) return NONE;
   faults.push(...undecodable.map((field) => ({ field, rule: 'format', message: 'Must be percent-encoded UTF-8.' })));
   return check(facts.route.query, values, 'query', faults);
+}
+
+/** A query is text, as in an address; programs and pages may write a number as one. */
+function asText(query: Fields): Fields {
+  const isText = Object.values(query).every((value) => typeof value === 'string' || typeof value === 'object');
+  if (isText) return query;
+  return Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => {
+      if (value === undefined) return [];
+      return [[name, typeof value === 'number' || typeof value === 'boolean' ? String(value) : value]];
+    }),
+  );
 }
 
 /** A route that takes no fields still accepts the idempotency key in a body, as every mutating request may. */
