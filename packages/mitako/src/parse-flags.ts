@@ -10,7 +10,7 @@ const BODIES = { createMerchant: routes.createMerchant.body, createApiKey: route
  */
 export function parseFlags<Name extends keyof typeof BODIES>(name: Name, flags: BodyOf<Name>): BodyOf<Name> {
   const parsed = BODIES[name].safeParse(flags);
-  if (parsed.success) return parsed.data as BodyOf<Name>;
+  if (parsed.success) return parsed.data;
   const rules = parsed.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`);
   throw new Failure(`${rules.join('; ')}.`);
 }

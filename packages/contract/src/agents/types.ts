@@ -29,12 +29,7 @@ export interface AgentWithFloats {
 }
 
 /** Those left out stay as they are, or as the defaults are. */
-export interface AgentLimitsParams {
-  readonly cash_in_max?: Amount | undefined;
-  readonly cash_in_per_day_max?: Amount | undefined;
-  readonly cash_out_max?: Amount | undefined;
-  readonly cash_out_per_day_max?: Amount | undefined;
-}
+export type AgentLimitsParams = { readonly [Limit in keyof AgentLimits]?: Amount | undefined };
 
 export interface AgentCreateParams extends RegisterParams {
   readonly limits?: AgentLimitsParams | undefined;

@@ -1,5 +1,5 @@
 import type { Amount, OperatorPageQuery, Timestamp } from '../basics/types.ts';
-import type { FailureCode, PaymentMethod } from '../payments/types.ts';
+import type { FailureCode, PaymentMethod, PaymentPartQuery } from '../payments/types.ts';
 
 /** States of one attempt to pay an intent. `paid_late`: the rail took money for a payment that was final already. */
 export const ATTEMPT_STATUSES = ['submitting', 'pending', 'succeeded', 'failed', 'needs_review', 'paid_late'] as const;
@@ -28,10 +28,7 @@ export interface AttemptRecord {
   readonly updated_at: Timestamp;
 }
 
-export interface AttemptListQuery extends OperatorPageQuery {
-  readonly status?: AttemptStatus | undefined;
-  readonly payment_id?: string | undefined;
-}
+export interface AttemptListQuery extends OperatorPageQuery, PaymentPartQuery<AttemptStatus> {}
 
 export interface AttemptResolveParams {
   /** `returned`: the late money of a `paid_late` attempt went back to its payer by other means. */

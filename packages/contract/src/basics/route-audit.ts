@@ -1,4 +1,5 @@
 import type { AuditAction, AuditSubjectType } from '../audit/types.ts';
+import type { ItemOf } from './types.ts';
 
 /** What the audit log keeps of a request that changed something: declared on its route, written with its effect. */
 export interface RouteAudit {
@@ -13,11 +14,9 @@ export interface RouteAudit {
   readonly by?: 'session';
 }
 
-/** Where a line has its subject from. */
-export type RouteAuditSubject =
-  /** The account of who acts. */
-  | { readonly type: AuditSubjectType; readonly own: true }
-  /** A parameter of the path. */
-  | { readonly type: AuditSubjectType; readonly parameter: string }
-  /** The answer, `{ data: { <answer>: { id } } }`. */
-  | { readonly type: AuditSubjectType; readonly answer: string };
+/**
+ * Where a line has its subject from: the account of who acts (`own`), a parameter of the path, or the answer,
+ * `{ data: { <answer>: { id } } }`.
+ */
+export type RouteAuditSubject = ItemOf<'type', AuditSubjectType> &
+  (ItemOf<'own', true> | ItemOf<'parameter', string> | ItemOf<'answer', string>);

@@ -19,7 +19,7 @@ export interface Route<Types extends RouteTypes = RouteTypes> {
   readonly summary: string;
   readonly auth: Types['auth'];
   /** Ways in that accept something else than {@link acceptedBy} says of all routes; null: nothing. */
-  readonly ways?: { readonly [One in Way]?: Accepted | null };
+  readonly ways?: Readonly<Partial<Record<Way, Accepted | null>>>;
   /** On what a merchant or an operator changes something with: what the audit log keeps of it. */
   readonly audit?: RouteAudit;
   readonly limit?: RouteLimit;

@@ -28,7 +28,9 @@ export function typedBody<Params, Sent = Params>(): <
 type Same<Schema, Type> =
   Identical<Plain<Schema>, Plain<Type>> extends true ? unknown : { readonly 'schema and type differ': never };
 
+/** The compiler takes two deferred conditional types for the same only if what they test is identical. */
 type Identical<Left, Right> =
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what defers them
   (<Any>() => Any extends Left ? 1 : 2) extends <Any>() => Any extends Right ? 1 : 2 ? true : false;
 
 type Plain<Value> = Value extends readonly (infer Item)[]

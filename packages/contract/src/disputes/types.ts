@@ -1,4 +1,5 @@
 import type { Amount, ModePageQuery, OperatorPageQuery, Timestamp } from '../basics/types.ts';
+import type { PaymentPartQuery } from '../payments/types.ts';
 
 export const DISPUTE_STATUSES = ['needs_response', 'under_review', 'won', 'lost'] as const;
 
@@ -35,14 +36,9 @@ export interface DisputeRecord extends Dispute {
   readonly merchant_id: string;
 }
 
-export interface DisputeFilter {
-  readonly status?: DisputeStatus | undefined;
-  readonly payment_id?: string | undefined;
-}
+export interface DisputeListQuery extends ModePageQuery, PaymentPartQuery<DisputeStatus> {}
 
-export interface DisputeListQuery extends ModePageQuery, DisputeFilter {}
-
-export interface OperatorDisputeListQuery extends OperatorPageQuery, DisputeFilter {}
+export interface OperatorDisputeListQuery extends OperatorPageQuery, PaymentPartQuery<DisputeStatus> {}
 
 export interface DisputeOpenParams {
   /** What is left of the payment when absent. */

@@ -167,3 +167,9 @@ export interface LegacyError {
   readonly data: readonly never[];
   readonly type: 'error';
 }
+
+/** Which attempts, refunds or disputes. */
+export interface PaymentPartQuery<Status> {
+  readonly status?: Status | undefined;
+  readonly payment_id?: string | undefined;
+}

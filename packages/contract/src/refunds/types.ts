@@ -1,5 +1,5 @@
 import type { Amount, OperatorPageQuery, Timestamp } from '../basics/types.ts';
-import type { FailureCode } from '../payments/types.ts';
+import type { FailureCode, PaymentPartQuery } from '../payments/types.ts';
 
 export const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const;
 
@@ -36,10 +36,7 @@ export interface RefundCreateParams {
 }
 
 /** Which refunds of all merchants the operator lists. */
-export interface RefundListQuery extends OperatorPageQuery {
-  readonly status?: RefundStatus | undefined;
-  readonly payment_id?: string | undefined;
-}
+export interface RefundListQuery extends OperatorPageQuery, PaymentPartQuery<RefundStatus> {}
 
 export interface RefundResolveParams {
   readonly outcome: 'succeeded' | 'failed';

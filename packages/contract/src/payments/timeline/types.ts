@@ -1,5 +1,6 @@
 import type { AttemptStatus } from '../../attempts/types.ts';
 import type { Amount, Timestamp } from '../../basics/types.ts';
+import type { Prompt } from '../../checkout/types.ts';
 import type { DisputeStatus } from '../../disputes/types.ts';
 import type { PaymentTransferKind } from '../../ledger/types.ts';
 import type { RefundStatus } from '../../refunds/types.ts';
@@ -22,9 +23,7 @@ export interface Timeline {
 }
 
 /** One paragraph for the merchant's support desk in each language. Times are those of Africa/Douala. */
-export interface TimelineExplanation {
-  readonly fr: string;
-  readonly en: string;
+export interface TimelineExplanation extends Prompt {
   readonly next: NextToAct;
 }
 
