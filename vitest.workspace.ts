@@ -1,9 +1,14 @@
 import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defaultServerConditions } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { writeToMemory } from './tests/support/run-directory.ts';
 import { summaryReporter } from './tests/support/summary-reporter.ts';
 
+await writeToMemory();
+
+const api = fileURLToPath(new URL('tests/api/support/setup.ts', import.meta.url));
 const postgresServer = support('postgres-server.ts');
 const chromium = support('chromium.ts');
 
@@ -12,21 +17,27 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@mitako/source', ...defaultServerConditions] } },
   test: {
     reporters: ['default', summaryReporter],
+    maxWorkers: availableParallelism(),
+    // Files of a project share a worker and what it has loaded: loading the workspace takes longer than most files.
+    isolate: false,
+    // Whoever waits is told when it is time; how long that takes on a busy machine proves nothing.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       ...readdirSync(new URL('packages', import.meta.url)).map((name) =>
-        // Races on PostgreSQL wait for lock timeouts and come back: seconds, where others take milliseconds.
-        project(
-          name,
-          `packages/${name}/{src,test}`,
-          name === 'postgres' ? { globalSetup: [postgresServer], testTimeout: 30_000 } : {},
-        ),
+        project(name, `packages/${name}/{src,test}`, name === 'postgres' ? { globalSetup: [postgresServer] } : {}),
       ),
-      project('api-sqlite', 'tests/api', { provide: { engine: 'sqlite' } }),
-      project('api-postgres', 'tests/api', { provide: { engine: 'postgres' }, globalSetup: [postgresServer] }),
-      project('browser', 'tests/browser', { globalSetup: [chromium], testTimeout: 30_000, hookTimeout: 30_000 }),
-      project('bench', 'bench', {}),
-      project('cli', 'tests/cli', { testTimeout: 30_000 }),
-      project('examples', 'tests/examples', { testTimeout: 30_000 }),
+      project('api-sqlite', 'tests/api', { provide: { engine: 'sqlite' }, setupFiles: [api] }),
+      project('api-postgres', 'tests/api', {
+        provide: { engine: 'postgres' },
+        setupFiles: [api],
+        globalSetup: [postgresServer],
+      }),
+      project('browser', 'tests/browser', { globalSetup: [chromium] }),
+      project('bench', 'bench'),
+      project('cli', 'tests/cli'),
+      project('examples', 'tests/examples'),
       // A mutant is looked for in up to a hundred seeds, of a third of a second each.
       project('simulation', 'tests/simulation', { testTimeout: 300_000 }),
       project('faults', 'tests/faults', { globalSetup: [postgresServer], maxConcurrency: 4 }),
@@ -37,7 +48,7 @@ export default defineConfig({
 function project(
   name: string,
   directory: string,
-  test: TestProjectInlineConfiguration['test'],
+  test: TestProjectInlineConfiguration['test'] = {},
 ): TestProjectInlineConfiguration {
   return { extends: true, test: { name, include: [`${directory}/**/*.test.{ts,tsx}`], ...test } };
 }
