@@ -1,5 +1,4 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
-import { rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Store } from '@mitako/core';
@@ -11,25 +10,33 @@ let template: Promise<string> | null = null;
 /** A store on a throw-away SQLite file that has the whole schema and no row. */
 export async function migratedSqlite(): Promise<Store> {
   const from = await (template ??= migrate());
-  const directory = await mkdtemp(join(tmpdir(), 'mitako-'));
+  const directory = temporaryDirectory();
   const path = join(directory, 'mitako.db');
-  await copyFile(from, path);
+  copyFileSync(from, path);
   const store = sqlite({ path });
   return {
     ...store,
     async close() {
       await store.close();
-      await rm(directory, { recursive: true, force: true });
+      remove(directory);
     },
   };
 }
 
 async function migrate(): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), 'mitako-template-'));
-  process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
+  const directory = temporaryDirectory();
+  process.once('exit', () => remove(directory));
   const path = join(directory, 'mitako.db');
   const store = sqlite({ path });
   await store.migrations.migrate();
   await store.close();
   return path;
+}
+
+function temporaryDirectory(): string {
+  return mkdtempSync(join(tmpdir(), 'mitako-'));
+}
+
+function remove(directory: string): void {
+  rmSync(directory, { recursive: true, force: true });
 }
