@@ -1,47 +1,62 @@
 import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { defaultServerConditions } from 'vite';
+import { defaultServerConditions, type UserConfig } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { writeToMemory } from './tests/support/run-directory.ts';
 import { summaryReporter } from './tests/support/summary-reporter.ts';
 
-const postgresServer = support('postgres-server.ts');
-const chromium = support('chromium.ts');
+await writeToMemory();
 
-export default defineConfig({
-  // Packages are resolved to their TypeScript source: nothing is built before a test.
-  ssr: { resolve: { conditions: ['@mitako/source', ...defaultServerConditions] } },
-  test: {
-    reporters: ['default', summaryReporter],
-    projects: [
-      ...readdirSync(new URL('packages', import.meta.url)).map((name) =>
-        // Races on PostgreSQL wait for lock timeouts and come back: seconds, where others take milliseconds.
-        project(
-          name,
-          `packages/${name}/{src,test}`,
-          name === 'postgres' ? { globalSetup: [postgresServer], testTimeout: 30_000 } : {},
-        ),
-      ),
-      project('api-sqlite', 'tests/api', { provide: { engine: 'sqlite' } }),
-      project('api-postgres', 'tests/api', { provide: { engine: 'postgres' }, globalSetup: [postgresServer] }),
-      project('browser', 'tests/browser', { globalSetup: [chromium], testTimeout: 30_000, hookTimeout: 30_000 }),
-      project('bench', 'bench', {}),
-      project('cli', 'tests/cli', { testTimeout: 30_000 }),
-      project('examples', 'tests/examples', { testTimeout: 30_000 }),
-      // A mutant is looked for in up to a hundred seeds, of a third of a second each.
-      project('simulation', 'tests/simulation', { testTimeout: 300_000 }),
-      project('faults', 'tests/faults', { globalSetup: [postgresServer], maxConcurrency: 4 }),
-    ],
-  },
-});
+const postgresServer = path('tests/support/postgres-server.ts');
+export const chromium = path('tests/support/chromium.ts');
+const api = path('tests/api/support/setup.ts');
 
-function project(
+export default configOf([
+  ...readdirSync(path('packages')).map((name) =>
+    project(name, `packages/${name}/{src,test}`, name === 'postgres' ? { globalSetup: [postgresServer] } : {}),
+  ),
+  project('api-sqlite', 'tests/api', { provide: { engine: 'sqlite' }, setupFiles: [api] }),
+  project('api-postgres', 'tests/api', {
+    provide: { engine: 'postgres' },
+    setupFiles: [api],
+    globalSetup: [postgresServer],
+  }),
+  project('browser', 'tests/browser', { globalSetup: [chromium] }),
+  project('bench', 'bench'),
+  project('cli', 'tests/cli', { globalSetup: [path('tests/support/bundled-cli.ts')] }),
+  project('examples', 'tests/examples'),
+  // A mutant is looked for in up to a hundred seeds, of a third of a second each.
+  project('simulation', 'tests/simulation', { testTimeout: 300_000 }),
+  project('faults', 'tests/faults'),
+]);
+
+export function configOf(projects: readonly TestProjectInlineConfiguration[]): UserConfig {
+  return defineConfig({
+    // Packages are resolved to their TypeScript source: nothing is built before a test.
+    ssr: { resolve: { conditions: ['@mitako/source', ...defaultServerConditions] } },
+    test: {
+      reporters: ['default', summaryReporter],
+      maxWorkers: availableParallelism(),
+      // Files of a project share a worker and what it has loaded: loading the workspace takes longer than most files.
+      isolate: false,
+      // Whoever waits is told when it is time; how long that takes on a busy machine proves nothing.
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      expect: { poll: { timeout: 30_000 } },
+      projects: [...projects],
+    },
+  });
+}
+
+export function project(
   name: string,
   directory: string,
-  test: TestProjectInlineConfiguration['test'],
+  test: TestProjectInlineConfiguration['test'] = {},
 ): TestProjectInlineConfiguration {
   return { extends: true, test: { name, include: [`${directory}/**/*.test.{ts,tsx}`], ...test } };
 }
 
-function support(file: string): string {
-  return fileURLToPath(new URL(`tests/support/${file}`, import.meta.url));
+function path(file: string): string {
+  return fileURLToPath(new URL(file, import.meta.url));
 }

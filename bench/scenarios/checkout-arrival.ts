@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { logIn, type CheckoutPage } from '../../tests/support/checkout-pages.ts';
-import { launchChromium, unpackChromium } from '../../tests/support/chromium.ts';
+import { launchChromium } from '../../tests/support/chromium.ts';
 import { weigh, type PageWeight } from '../../tests/support/page-weight.ts';
 import { startChild } from '../child.ts';
 import { spreadOf } from '../measure.ts';
@@ -31,7 +31,7 @@ export const checkoutArrival: Scenario = async ({ rounds, progress }) => {
   progress('starting a server and a browser');
   const server = await startChild<CheckoutTasks>('servers/checkout.ts');
   // The certificate is its own; with this it is good at once, instead of after a second connection.
-  const browser = await launchChromium(await unpackChromium(), { arguments: ['--ignore-certificate-errors'] });
+  const browser = await launchChromium({ arguments: ['--ignore-certificate-errors'] });
   try {
     const pages = await server.ask('pages');
     const figures: Figure[] = [];

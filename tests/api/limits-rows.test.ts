@@ -39,7 +39,7 @@ describe('the rows', () => {
     );
   });
 
-  test('are swept by the background work once their window is over', { timeout: 20_000 }, async () => {
+  test('are swept by the background work once their window is over', async () => {
     const { gateway, clock, advance } = await openGateway();
     const nowMs = clock.now();
     const used = async () => {
@@ -53,10 +53,10 @@ describe('the rows', () => {
     expect([await used(), await used()]).toEqual([1, 2]);
     await advance(10 * MINUTE);
     // The background work looks once a second, from whenever it looked last.
-    await expect.poll(async () => advance(SECOND).then(used), { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => advance(SECOND).then(used)).toBe(1);
   });
 
-  describe.runIf(inject('engine') === 'postgres')('on PostgreSQL', { timeout: 20_000 }, () => {
+  describe.runIf(inject('engine') === 'postgres')('on PostgreSQL', () => {
     test('are in a table without a log', async () => {
       const kind = `SELECT relpersistence FROM pg_class WHERE oid = 'mitako_rate_counts'::regclass`;
       expect(await all.rows(kind)).toEqual([{ relpersistence: 'u' }]);
@@ -103,9 +103,7 @@ async function updates(): Promise<Updates> {
 
 /** What a connection did is in the statistics soon after it was closed. */
 async function updatesSince(before: Updates, least: number): Promise<Updates> {
-  await expect
-    .poll(async () => (await updates()).every - before.every, { timeout: 10_000 })
-    .toBeGreaterThanOrEqual(least);
+  await expect.poll(async () => (await updates()).every - before.every).toBeGreaterThanOrEqual(least);
   const { every, hot } = await updates();
   return { every: every - before.every, hot: hot - before.hot };
 }

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import { connectChromium } from '../support/chromium.ts';
 import { startCheckoutSite, type CheckoutSite } from './checkout-site.ts';
 
 /** What the tests of one file share. */
@@ -17,7 +17,7 @@ export function openWorld(): World {
     return world;
   };
   beforeAll(async () => {
-    world = { site: await startCheckoutSite(), browser: await launchChromium() };
+    world = { site: await startCheckoutSite(), browser: await connectChromium() };
   });
   afterAll(async () => {
     await opened().browser.close();

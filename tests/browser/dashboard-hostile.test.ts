@@ -1,7 +1,7 @@
 // What others write is shown and does nothing: it neither runs, nor turns the text around, nor breaks a small screen.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import { connectChromium } from '../support/chromium.ts';
 import { askApi, fillShop, type ShopData } from './dashboard-data.ts';
 import { layoutFaultsOf } from './dashboard-faults.ts';
 import { pathOf, ROUTES } from './dashboard-routes.ts';
@@ -19,7 +19,7 @@ let data: ShopData;
 let newcomer: { readonly id: string; readonly email: string; readonly password: string };
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await connectChromium();
   site = await startPanelSite();
   data = await fillShop(site.engine, { words: HOSTILE });
   const { engine } = site;

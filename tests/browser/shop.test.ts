@@ -2,14 +2,14 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runSource, stopAll, type Running } from '../cli/support/process.ts';
 import { testDirectory } from '../cli/support/directory.ts';
-import { launchChromium } from '../support/chromium.ts';
+import { connectChromium } from '../support/chromium.ts';
 
 let browser: Browser;
 let page: Page;
 let dev: Running;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await connectChromium();
 });
 afterAll(() => browser.close());
 beforeEach(async () => {

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { testDirectory } from './support/directory.ts';
-import { mitako, stopAll } from './support/process.ts';
+import { mitako } from './support/mitako.ts';
+import { stopAll } from './support/process.ts';
 import { api } from './support/ready.ts';
 
 afterEach(stopAll);

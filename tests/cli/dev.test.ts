@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import type { Ready } from 'mitako';
 import { afterEach, describe, expect, test } from 'vitest';
 import { testDirectory } from './support/directory.ts';
-import { mitako, stopAll } from './support/process.ts';
+import { mitako } from './support/mitako.ts';
+import { stopAll } from './support/process.ts';
 import { api, startDev } from './support/ready.ts';
 
 afterEach(stopAll);

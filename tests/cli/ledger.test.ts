@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testDirectory } from './support/directory.ts';
-import { mitako, stopAll } from './support/process.ts';
+import { mitako } from './support/mitako.ts';
+import { stopAll } from './support/process.ts';
 import { api, startDev } from './support/ready.ts';
 
 let store: string;

@@ -3,7 +3,8 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgresServer } from '../support/postgres-server.ts';
 import { startDatabases, type Databases } from './support/databases.ts';
-import { mitako, stopAll } from './support/process.ts';
+import { mitako } from './support/mitako.ts';
+import { stopAll } from './support/process.ts';
 import { MITAKO_PUBLIC_URL, MITAKO_SECRET, openShop, serving } from './support/shop.ts';
 
 let databases: Databases;

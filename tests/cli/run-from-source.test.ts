@@ -30,6 +30,11 @@ test('an error in a page points at its source', () => {
   expect(stderr).toContain('broken.tsx:4');
 });
 
+test('the command line starts from its sources', () => {
+  const program = [...hook, 'packages/mitako/src/bin.ts', '--version'];
+  expect(execFileSync(process.execPath, program, { cwd: root, encoding: 'utf8' })).toMatch(/\d+\.\d+\.\d+/);
+});
+
 function fixture(name: string, source: string): string {
   const path = join(directory, name);
   writeFileSync(path, source);

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { testDirectory } from './support/directory.ts';
-import { mitako, stopAll, type Running } from './support/process.ts';
+import { mitako } from './support/mitako.ts';
+import { stopAll, type Running } from './support/process.ts';
 import { api } from './support/ready.ts';
 
 afterEach(stopAll);

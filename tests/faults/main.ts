@@ -7,6 +7,7 @@ import { runScenario, type Outcome } from './support/run.ts';
 import type { Engine } from './support/scenario.ts';
 
 const NAMES = SCENARIOS.map(({ name }) => name);
+const UNTIMED = SCENARIOS.filter(({ alone }) => alone !== true).map(({ name }) => name);
 const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 
 const USAGE = `Usage: pnpm test:faults [--only <scenario>]… [--store sqlite|postgres] [--short] [--seed N] [--patience N] [--json]
@@ -14,7 +15,7 @@ const USAGE = `Usage: pnpm test:faults [--only <scenario>]… [--store sqlite|po
   --only     these alone:
 ${SCENARIOS.map(({ name, title }) => `               ${name.padEnd(18)} ${title}`).join('\n')}
   --store    on this engine alone; on both when absent
-  --short    as the tests run them: seconds instead of minutes
+  --short    as before a merge: seconds instead of minutes, without what measures times unless it is named
   --seed     the numbers of an earlier run: the same decisions, though who is faster is for the machine to say
   --patience deadlines so many times as long, for a machine that has other work; no promise is loosened by it
   --json     print what was counted as JSON
@@ -31,7 +32,7 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
 } as const;
 
-const flags = readFlags(USAGE, OPTIONS, ({ only = NAMES, store, short, seed, patience, json }) => {
+const flags = readFlags(USAGE, OPTIONS, ({ short, only = short ? UNTIMED : NAMES, store, seed, patience, json }) => {
   const names = only.map((name) => oneOf('--only', name, NAMES));
   const engines = store === undefined ? ENGINES : [oneOf('--store', store, ENGINES)];
   const runs = SCENARIOS.filter(({ name }) => names.includes(name)).flatMap((scenario) =>

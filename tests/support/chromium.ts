@@ -4,20 +4,32 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inflate } from '@sparticuz/chromium';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Directory with the browser `chromium` and its `fonts`. */
-    chromiumDirectory: string;
+    /** Where the run's browser takes connections. */
+    chromiumUrl: string;
   }
 }
 
-/** Vitest's global setup: unpacks the browser before the test files, which run side by side, ask for it. */
-export async function setup(project: TestProject): Promise<void> {
-  project.provide('chromiumDirectory', await unpackChromium());
+/** Vitest's global setup: one browser for the run. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await chromium.launchServer({ ...launchOptions(await unpackChromium()), host: '127.0.0.1' });
+  project.provide('chromiumUrl', server.wsEndpoint());
+  return () => server.close();
+}
+
+/** The run's browser, as if it were one's own: closing it closes what was opened through it, and nothing of others. */
+export function connectChromium(): Promise<Browser> {
+  return chromium.connect(inject('chromiumUrl'));
+}
+
+/** A browser of one's own, outside of tests. */
+export async function launchChromium(options: { readonly arguments?: readonly string[] } = {}): Promise<Browser> {
+  return chromium.launch(launchOptions(await unpackChromium(), options.arguments));
 }
 
 /**
@@ -25,16 +37,13 @@ export async function setup(project: TestProject): Promise<void> {
  * The arguments that come with the bundle are for AWS Lambda and stay out: `--single-process` ends the browser when a
  * page is closed, and with `--disable-web-security` tests of CORS and CSP would prove nothing.
  */
-export async function launchChromium(
-  directory: string = inject('chromiumDirectory'),
-  options: { readonly arguments?: readonly string[] } = {},
-): Promise<Browser> {
+function launchOptions(directory: string, extra: readonly string[] = []): LaunchOptions {
   const hasFonts = existsSync('/etc/fonts/fonts.conf');
-  return chromium.launch({
+  return {
     executablePath: process.env['MITAKO_TEST_CHROMIUM'] ?? join(directory, 'chromium'),
-    args: ['--disable-gpu', ...(options.arguments ?? [])],
+    args: ['--disable-gpu', ...extra],
     env: { ...process.env, ...(hasFonts ? {} : { FONTCONFIG_PATH: join(directory, 'fonts') }) },
-  });
+  };
 }
 
 /**
@@ -42,7 +51,7 @@ export async function launchChromium(
  * The package's own way unpacks to a fixed name in the temporary directory and takes a half-written file,
  * left behind by a killed run, for a browser for ever after.
  */
-export async function unpackChromium(): Promise<string> {
+async function unpackChromium(): Promise<string> {
   const require = createRequire(import.meta.url);
   const packed = join(dirname(require.resolve('@sparticuz/chromium')), '..', 'bin');
   const manifest = readFileSync(join(packed, '..', 'package.json'), 'utf8');

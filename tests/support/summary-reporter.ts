@@ -1,6 +1,12 @@
+import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Ends every run with one plain line that scripts can read: `12 passed, 0 failed, 1 skipped`. */
+const SLOWEST = 10;
+
+/**
+ * Ends every run with the files that took longest, and one plain line that scripts can read:
+ * `12 passed, 0 failed, 1 skipped`.
+ */
 export const summaryReporter: Reporter = {
   onTestRunEnd(modules, unhandledErrors, reason) {
     const count = { passed: 0, failed: unhandledErrors.length, skipped: 0 };
@@ -13,9 +19,21 @@ export const summaryReporter: Reporter = {
     }
     // What goes wrong around the tests, in a global setup for one, fails the run without being in either list.
     if (reason === 'failed' && count.failed === 0) count.failed = 1;
+    process.stdout.write(`\nThe slowest files:\n${slowest(modules).join('\n')}\n`);
     process.stdout.write(`\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped\n`);
   },
 };
+
+function slowest(modules: readonly TestModule[]): readonly string[] {
+  return modules
+    .map((module) => ({ module, seconds: module.diagnostic().duration / 1_000 }))
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, SLOWEST)
+    .map(({ module, seconds }) => {
+      const file = relative(module.project.vitest.config.root, module.moduleId);
+      return `${seconds.toFixed(1).padStart(6)} s  ${module.project.name}  ${file}`;
+    });
+}
 
 // A file that does not load, or a hook that throws, fails the run without any test of its own being failed.
 function failuresOutsideTests(module: TestModule): number {

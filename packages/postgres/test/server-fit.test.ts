@@ -2,22 +2,22 @@ import { createGateway, StoreUnfitError } from '@mitako/core';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgresServer, type PostgresServer } from '../../../tests/support/postgres-server.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/postgres.ts';
 import { postgres } from '../src/index.ts';
 import { assertServerFit } from '../src/server-fit.ts';
 
-let database: TestDatabase;
+/** As in production. */
+let careful: PostgresServer;
 /** Runs without syncing anything. */
 let careless: PostgresServer;
 
 beforeAll(async () => {
-  [database, careless] = await Promise.all([
-    createTestDatabase(),
+  [careful, careless] = await Promise.all([
+    startPostgresServer(),
     startPostgresServer({ fsync: false, settings: { synchronous_commit: 'off' } }),
   ]);
 });
 afterAll(async () => {
-  await Promise.all([database.drop(), careless.stop()]);
+  await Promise.all([careful.stop(), careless.stop()]);
 });
 
 describe('a server that may lose what it confirmed', () => {
@@ -42,7 +42,7 @@ describe('a server that may lose what it confirmed', () => {
   });
 
   it('is found out when only the role or the database is careless', async () => {
-    const url = new URL(database.connectionString);
+    const url = new URL(careful.connectionString);
     url.searchParams.set('options', '-c synchronous_commit=off');
     const store = postgres({ connectionString: url.href });
     await expect(store.assertFit()).rejects.toThrow('synchronous_commit is off');
@@ -51,8 +51,16 @@ describe('a server that may lose what it confirmed', () => {
 });
 
 describe('a server as it should be', () => {
+  it('syncs its commits to disk', async () => {
+    const client = new pg.Client({ connectionString: careful.connectionString });
+    await client.connect();
+    const { rows } = await client.query<{ fsync: string }>('SHOW fsync');
+    await client.end();
+    expect(rows[0]?.fsync).toBe('on');
+  });
+
   it.each(['on', 'local', 'remote_write', 'remote_apply'])('may have synchronous_commit = %s', async (value) => {
-    const url = new URL(database.connectionString);
+    const url = new URL(careful.connectionString);
     url.searchParams.set('options', `-c synchronous_commit=${value}`);
     const store = postgres({ connectionString: url.href });
     await expect(store.assertFit()).resolves.toBe(undefined);
@@ -64,7 +72,7 @@ describe('a database in another encoding', () => {
   it('is refused: bodies of events are kept to the byte', async () => {
     const name = `ascii_${process.pid}`;
     await execute(`CREATE DATABASE ${name} ENCODING 'SQL_ASCII' LOCALE_PROVIDER libc LOCALE 'C' TEMPLATE template0`);
-    const url = new URL(database.connectionString);
+    const url = new URL(careful.connectionString);
     url.pathname = `/${name}`;
     const store = postgres({ connectionString: url.href });
     await expect(store.assertFit()).rejects.toThrow("ENCODING 'UTF8'");
@@ -96,7 +104,7 @@ describe('clocks that differ', () => {
 });
 
 async function fitWithClock(now: () => number): Promise<void> {
-  const pool = new pg.Pool({ connectionString: database.connectionString });
+  const pool = new pg.Pool({ connectionString: careful.connectionString });
   try {
     await assertServerFit(pool, 'unchecked', now);
   } finally {
@@ -105,7 +113,7 @@ async function fitWithClock(now: () => number): Promise<void> {
 }
 
 async function execute(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: database.connectionString });
+  const client = new pg.Client({ connectionString: careful.connectionString });
   await client.connect();
   await client.query(statement);
   await client.end();

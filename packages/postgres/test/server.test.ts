@@ -20,8 +20,3 @@ test('the tests run on PostgreSQL 18', async () => {
   const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
   expect(rows[0]?.server_version).toMatch(/^18\./);
 });
-
-test('the server syncs its commits to disk', async () => {
-  const { rows } = await client.query<{ fsync: string }>('SHOW fsync');
-  expect(rows[0]?.fsync).toBe(process.env['MITAKO_TEST_POSTGRES_FSYNC'] ?? 'on');
-});

@@ -55,7 +55,7 @@ describe('a server that cannot be reached', () => {
 
 describe('connections that go silent', () => {
   // By the machine's clock, because the driver's connections live by it: 15 s is the limit of a commit.
-  it('are given up, with the outcome unknown, and others take their place', { timeout: 40_000 }, async () => {
+  it('are given up, with the outcome unknown, and others take their place', { timeout: 120_000 }, async () => {
     const proxy = await startCuttingProxy(database.connectionString);
     const store = postgres({ connectionString: proxy.connectionString, connectionsMax: 4 });
     const write = (id: string) =>

@@ -129,7 +129,7 @@ describe('behind a pooler', () => {
     const woken: WakeReason[] = [];
     const store = open({ pool });
     store.wakeups.subscribe((reason) => woken.push(reason), logger(warnings));
-    await expect.poll(() => pooler.listens(), { timeout: 20_000 }).toBeGreaterThan(2);
+    await expect.poll(() => pooler.listens()).toBeGreaterThan(2);
     expect(warnings).toEqual(['does not hear of work that other processes commit, and looks for it once a second']);
     expect(woken).toEqual([]);
     // What is published goes through.
@@ -249,7 +249,7 @@ async function channelOf(store: Store): Promise<string> {
   await expect
     .poll(async () => {
       const { rows } = await observer.query<{ query: string }>(
-        "SELECT query FROM pg_stat_activity WHERE application_name = 'mitako listen' AND query LIKE 'LISTEN%'",
+        "SELECT query FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'mitako listen' AND query LIKE 'LISTEN%'",
       );
       channel = /"(\w+)"/.exec(rows[0]?.query ?? '')?.[1];
       return channel;

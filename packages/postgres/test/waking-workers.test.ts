@@ -70,7 +70,7 @@ test.each<[string, Partial<PostgresOptions>, boolean]>([
   const { shop, worker } = await open(systemClock(), options, isMute);
   for (let count = 1; count <= 2; count += 1) {
     await pay(shop);
-    await expect.poll(() => worker.webhooks.requests, { timeout: 10_000 }).toHaveLength(count);
+    await expect.poll(() => worker.webhooks.requests).toHaveLength(count);
   }
 });
 
@@ -92,7 +92,7 @@ test('what was committed while the worker could not listen is done when it can a
   const gate = Promise.withResolvers<void>();
   hold = gate.promise;
   await observer.query(
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'mitako listen'",
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'mitako listen'",
   );
   await expect.poll(listenersCount).toBe(0);
   const before = woken().length;
@@ -163,7 +163,13 @@ async function open(clock: Clock, options: Partial<PostgresOptions> = {}, isMute
 }
 
 function openStore(options: Partial<PostgresOptions>): Store {
-  const store = postgres({ connectionString: database.connectionString, connectionsMax: 4, schema, ...options });
+  const store = postgres({
+    connectionString: database.connectionString,
+    connectionsMax: 4,
+    schema,
+    durability: 'unchecked',
+    ...options,
+  });
   let closed: Promise<void> | null = null;
   return { ...store, close: () => (closed ??= store.close()) };
 }

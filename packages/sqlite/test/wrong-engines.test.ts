@@ -12,7 +12,7 @@ import { WRONG } from './wrong-engines.ts';
 // That the conformance suite passes says something only if it fails where an engine is wrong. Here are engines that are:
 // each breaks one promise, and the tests that hold it to that promise must fail.
 
-describe('an engine that', { timeout: 30_000 }, () => {
+describe('an engine that', () => {
   for (const [name, { engine, store, noticedBy }] of Object.entries(WRONG)) {
     it(`${name} does not pass`, async () => {
       const suite = await open((right) => {
@@ -31,7 +31,7 @@ describe('an engine that', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a store that overlooks what one guard says', { timeout: 30_000 }, () => {
+describe('a store that overlooks what one guard says', () => {
   /** Of these all rivals are applied: each only guards that its row is there, or that a fact holds. */
   const REFUSED_ELSEWHERE: Readonly<Record<string, string>> = {
     'principal.set_pin': 'changes to somebody who is not there are refused',

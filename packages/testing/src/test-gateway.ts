@@ -1,8 +1,8 @@
 import { createGateway, sandboxRail, type Gateway, type GatewayOptions, type SandboxSeed } from '@mitako/core';
 import { createHandler } from '@mitako/http';
-import { sqlite } from '@mitako/sqlite';
 import { captureWebhooks, type CapturedWebhooks } from './captured-webhooks.ts';
 import { fastHasher } from './fast-hasher.ts';
+import { migratedSqlite } from './migrated-sqlite.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 
 /** A whole gateway inside a test: nothing listens, nothing is sent, and time moves when the test says so. */
@@ -58,9 +58,9 @@ export async function createTestGateway(options: Partial<GatewayOptions> = {}): 
   const clock = createTestClock();
   const webhooks = captureWebhooks();
   const publicUrl = options.publicUrl ?? PUBLIC_URL;
+  const store = options.store ?? (await migratedSqlite());
   const gateway = createGateway({
     publicUrl,
-    store: options.store ?? sqlite({ path: ':memory:' }),
     secret: 'a root secret for tests, long enough to be one',
     rails: [sandboxRail()],
     hasher: fastHasher(),
@@ -69,8 +69,10 @@ export async function createTestGateway(options: Partial<GatewayOptions> = {}): 
     ledgerCheck: 'off',
     limits: 'off',
     ...options,
+    store,
   });
-  await gateway.migrate();
+  // Asking is cheap, and looking through all of the schema is not.
+  if ((await store.migrations.status()).state !== 'current') await gateway.migrate();
   const seed = await gateway.seedSandbox();
   const handler = createHandler(gateway);
 

@@ -1,75 +1,67 @@
 import type { Store } from '@mitako/core';
 import { postgres } from '@mitako/postgres';
-import { sqlite } from '@mitako/sqlite';
 import pg from 'pg';
-import { afterAll, afterEach, beforeEach, inject } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/postgres.ts';
+import { inject } from 'vitest';
+import { migratedSqlite } from '../../../packages/testing/src/migrated-sqlite.ts';
+import { createTestDatabase } from '../../support/postgres.ts';
 
-// Hooks of whichever file imports this. They are registered first, so they close what the file's own hooks have used.
+// Files of one worker share what stands here; `setup.ts` says where a file and a test begin and end.
 
-/** An empty store on the engine of the project. One that a test opened is closed after it; others live as long as the file. */
+/** An empty store on the engine of the project. It is closed after the test or the file that opened it. */
 export async function openStore(): Promise<Store> {
-  if (inject('engine') === 'sqlite') return owned(sqlite({ path: ':memory:' }), () => Promise.resolve());
-  const { connectionString } = await openDatabase();
+  if (inject('engine') === 'sqlite') return owned(await migratedSqlite(), () => Promise.resolve());
+  const pool = await openPool();
   const schema = emptied.pop() ?? `test_${(schemasCount += 1)}`;
-  return owned(postgres({ connectionString, connectionsMax: 4, schema, durability }), async () => {
-    await empty(schema);
+  return owned(postgres({ pool, schema, durability: 'unchecked' }), async () => {
+    await empty(pool, schema);
     emptied.push(schema);
   });
 }
 
-/** A server that does not sync makes the tests faster, where somebody asked for it. */
-const durability = process.env['MITAKO_TEST_POSTGRES_FSYNC'] === 'off' ? 'unchecked' : 'required';
-
-/** On Postgres a file has one database, because making one takes longer than most tests. */
-let database: Promise<TestDatabase & { readonly cleaner: pg.Client }> | null = null;
+/** Of a worker's one database. A new connection has to learn every table and statement anew, longer than most tests take. */
+let opened: Promise<pg.Pool> | null = null;
 /** Migrated schemas without a row in them: migrating takes ten times as long as emptying. */
 const emptied: string[] = [];
 let schemasCount = 0;
 
+const ofThisFile: (() => Promise<void>)[] = [];
 const ofThisTest: (() => Promise<void>)[] = [];
 let isInTest = false;
 
-beforeEach(() => {
+export function beginTest(): void {
   isInTest = true;
-});
-afterEach(async () => {
+}
+
+export async function endTest(): Promise<void> {
   isInTest = false;
   for (const close of ofThisTest.splice(0)) await close();
-});
-afterAll(async () => {
-  if (database === null) return;
-  const { cleaner, drop } = await database;
-  await cleaner.end();
-  await drop();
-});
+}
+
+export async function endFile(): Promise<void> {
+  for (const close of ofThisFile.splice(0)) await close();
+}
 
 function owned(store: Store, afterwards: () => Promise<void>): Store {
   let closed: Promise<void> | null = null;
-  const close = (): Promise<void> => (closed ??= store.close().then(isInTestStore ? afterwards : undefined));
-  const isInTestStore = isInTest;
-  if (isInTestStore) ofThisTest.push(close);
+  const close = (): Promise<void> => (closed ??= store.close().then(afterwards));
+  (isInTest ? ofThisTest : ofThisFile).push(close);
   return { ...store, close };
 }
 
-function openDatabase(): NonNullable<typeof database> {
-  database ??= createTestDatabase().then(async (created) => {
-    const cleaner = new pg.Client({ connectionString: created.connectionString });
-    cleaner.on('error', () => undefined);
-    await cleaner.connect();
-    return { ...created, cleaner };
-  });
-  return database;
+function openPool(): Promise<pg.Pool> {
+  opened ??= createTestDatabase().then(
+    ({ connectionString }) => new pg.Pool({ connectionString, max: 10, pipeline: true, allowExitOnIdle: true }),
+  );
+  return opened;
 }
 
-async function empty(schema: string): Promise<void> {
-  const { cleaner } = await openDatabase();
+async function empty(pool: pg.Pool, schema: string): Promise<void> {
   // The youngest first: tables refer to older ones.
-  const { rows } = await cleaner.query<{ name: string }>(
+  const { rows } = await pool.query<{ name: string }>(
     `SELECT quote_ident(nspname) || '.' || quote_ident(relname) AS name
      FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
      WHERE nspname = $1 AND relkind = 'r' AND relname NOT LIKE 'mitako_migration%' ORDER BY pg_class.oid DESC`,
     [schema],
   );
-  await cleaner.query(rows.map(({ name }) => `DELETE FROM ${name}`).join('; '));
+  await pool.query(rows.map(({ name }) => `DELETE FROM ${name}`).join('; '));
 }

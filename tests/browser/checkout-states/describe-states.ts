@@ -3,11 +3,12 @@ import { fileURLToPath } from 'node:url';
 import type { Locale } from '@mitako/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../../support/chromium.ts';
+import { connectChromium } from '../../support/chromium.ts';
 import { customerOf } from '../checkout-customer.ts';
 import { bringAxe, faultsOf, languageFaultsOf, wordsOn } from '../checkout-faults.ts';
 import { wordsOf } from '../checkout-languages.ts';
 import { startStateSite } from './state-site.ts';
+import type { State } from './state.ts';
 import { STATES } from './states.ts';
 
 const WINDOWS = [
@@ -15,17 +16,20 @@ const WINDOWS = [
   { width: 1280, height: 800 },
 ] as const;
 
+/** Nothing that is wrong: a page that leaves by itself after a while, and is kept by a shop that has nothing to show. */
+const LEFT_FOR_SHOP = /\/shop\/\w+\?order=1042\S*: net::ERR_ABORTED$/;
+
 const FOLDER = fileURLToPath(new URL('../../../screenshots/', import.meta.url));
 
 /**
- * Walks the table: every state in one language, with and without JavaScript, on a small phone and on a desk. Each is
+ * Walks the table, or a sample of it: every state in one language, with and without JavaScript, on a small phone and on a desk. Each is
  * reached once by really going there, looked at in both windows, and left as a picture in `screenshots/`.
  */
-export function describeStates(locale: Locale): void {
+export function describeStates(locale: Locale, states: readonly State[] = STATES): void {
   let browser: Browser;
   beforeAll(async () => {
     await mkdir(FOLDER, { recursive: true });
-    browser = await launchChromium();
+    browser = await connectChromium();
   });
   afterAll(() => browser.close());
 
@@ -33,7 +37,7 @@ export function describeStates(locale: Locale): void {
     ['with JavaScript', true],
     ['without JavaScript', false],
   ])('%s', (_, javaScriptEnabled) => {
-    const reachable = STATES.filter(({ needsScript = false }) => javaScriptEnabled || !needsScript);
+    const reachable = states.filter(({ needsScript = false }) => javaScriptEnabled || !needsScript);
     test.each(reachable)('$name', async ({ name, options, shows, reach }) => {
       const site = await startStateSite(options);
       const customer = await customerOf(browser, { javaScriptEnabled, locale: `${locale}-CM`, viewport: WINDOWS[0] });
@@ -60,7 +64,10 @@ export function describeStates(locale: Locale): void {
       }
       await page.setViewportSize(WINDOWS[1]);
       await picture(WINDOWS[1].width);
-      faults.push(await look(), customer.complaints);
+      faults.push(
+        await look(),
+        customer.complaints.filter((complaint) => !LEFT_FOR_SHOP.test(complaint)),
+      );
       expect([...new Set(faults.flat())]).toEqual([]);
       await page.context().close();
       await site.close();

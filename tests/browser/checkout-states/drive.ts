@@ -31,7 +31,7 @@ export async function enterPin(page: Page, pin: string = PIN): Promise<void> {
 
 /** Waits for what a script does. Playwright's own way would have the page evaluate a text, which its policy forbids. */
 export async function until(page: Page, expression: string): Promise<void> {
-  await vi.waitUntil(() => page.evaluate(expression), { timeout: 10_000 });
+  await vi.waitUntil(() => page.evaluate(expression), { timeout: 30_000 });
 }
 
 /** Somebody with a wallet; returns their access token. */

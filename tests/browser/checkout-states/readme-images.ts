@@ -1,6 +1,6 @@
 // The pictures that README shows: `npx -y pnpm@12 images`.
 import { fileURLToPath } from 'node:url';
-import { launchChromium, unpackChromium } from '../../support/chromium.ts';
+import { launchChromium } from '../../support/chromium.ts';
 import { customerOf } from '../checkout-customer.ts';
 import { takeDashboardPictures } from '../readme-dashboard.ts';
 import { startStateSite } from './state-site.ts';
@@ -9,7 +9,7 @@ import { STATES } from './states.ts';
 const IMAGES = { summary: 'checkout.png', 'paid-staying': 'receipt.png' };
 
 const pathOf = (file: string): string => fileURLToPath(new URL(`../../../docs/images/${file}`, import.meta.url));
-const browser = await launchChromium(await unpackChromium());
+const browser = await launchChromium();
 for (const [name, file] of Object.entries(IMAGES)) {
   const state = STATES.find((one) => one.name === name);
   if (state === undefined) throw new Error(`there is no state "${name}"`);

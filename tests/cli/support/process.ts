@@ -24,26 +24,24 @@ export async function stopAll(): Promise<void> {
   await Promise.all([...running].map((each) => each.stop('SIGKILL')));
 }
 
-/** The command line, run from its source as `pnpm mitako` runs it. */
-export function mitako(args: readonly string[], environment: NodeJS.ProcessEnv = {}, cwd: string = root): Running {
-  return runSource('packages/mitako/src/bin.ts', args, environment, cwd);
-}
-
-/** One of the workspace's programs, with nothing of the caller's settings in its environment. */
+/** One of the workspace's programs, from its source. */
 export function runSource(
   program: string,
   args: readonly string[],
   environment: NodeJS.ProcessEnv = {},
   cwd: string = root,
 ): Running {
+  const fromSource = ['--import', `${root}scripts/run-from-source.mjs`, '--conditions=@mitako/source'];
+  return runNode([...fromSource, `${root}${program}`, ...args], environment, cwd);
+}
+
+/** Node with these arguments, and nothing of the caller's settings in its environment. */
+export function runNode(args: readonly string[], environment: NodeJS.ProcessEnv = {}, cwd: string = root): Running {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(MITAKO_|NODE_OPTIONS|FORCE_COLOR|NO_COLOR|VITEST)/.test(name),
   );
-  const child = spawn(
-    process.execPath,
-    ['--import', `${root}scripts/run-from-source.mjs`, '--conditions=@mitako/source', `${root}${program}`, ...args],
-    { cwd, env: { ...Object.fromEntries(inherited), ...environment }, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
+  const env = { ...Object.fromEntries(inherited), ...environment };
+  const child = spawn(process.execPath, [...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const text = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
     child[name].setEncoding('utf8').on('data', (chunk: string) => {

@@ -1,5 +1,6 @@
 import type { Ready } from 'mitako';
-import { mitako, type Running } from './process.ts';
+import { mitako } from './mitako.ts';
+import { type Running } from './process.ts';
 
 /** `mitako dev --json` that is up. */
 export interface Dev extends Running {

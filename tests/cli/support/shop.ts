@@ -1,6 +1,7 @@
 import { createGateway, sandboxRail, type Gateway, type SandboxSeed } from '@mitako/core';
 import { postgres } from '@mitako/postgres';
-import { mitako, runSource, type Running } from './process.ts';
+import { mitako } from './mitako.ts';
+import { runSource, type Running } from './process.ts';
 
 export const MITAKO_SECRET = 'a-secret-of-the-tests-long-enough-to-be-one';
 export const MITAKO_PUBLIC_URL = 'https://pay.example.cm';

@@ -68,7 +68,7 @@ function post(from: Sender, url: string, body = '{}', headers: Record<string, st
 /** undici takes a connection for free one turn of the event loop after the answer, in case it is closed after all. */
 const connectionFree = (): Promise<void> => delay(2);
 
-const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 2000, interval: 5 });
+const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 30_000, interval: 5 });
 
 describe('what is sent and what comes back', () => {
   it('posts headers and body exactly, to path and query, and returns status and body', async () => {

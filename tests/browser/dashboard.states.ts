@@ -1,7 +1,7 @@
 // Every page of the merchant's dashboard, with something to show and with nothing.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import { connectChromium } from '../support/chromium.ts';
 import { fillShop, type ShopData } from './dashboard-data.ts';
 import { GLANCES, lookAtAll, type Look } from './dashboard-looks.ts';
 import { pathOf, ROUTES } from './dashboard-routes.ts';
@@ -13,7 +13,7 @@ let browser: Browser;
 let data: ShopData;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await connectChromium();
   site = await startPanelSite();
   data = await fillShop(site.engine);
 });

@@ -1,7 +1,7 @@
 // Every page of the operator's panel, with something to decide on each.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import { connectChromium } from '../support/chromium.ts';
 import { askApi, fillShop, type ShopData } from './dashboard-data.ts';
 import { GLANCES, lookAtAll, type Look } from './dashboard-looks.ts';
 import { pathOf, ROUTES, type PageRoute } from './dashboard-routes.ts';
@@ -14,7 +14,7 @@ let data: ShopData;
 let ledgerCheckId: string;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await connectChromium();
   site = await startPanelSite();
   data = await fillShop(site.engine);
   const started = await askApi<Record<string, { readonly id: string }>>(site.engine, 'POST', '/admin/ledger-checks', {

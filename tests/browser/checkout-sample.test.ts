@@ -1,0 +1,33 @@
+// One state of each kind; `pnpm test:states` walks them all.
+import { describe, expect, test } from 'vitest';
+import { describeStates } from './checkout-states/describe-states.ts';
+import { STATES } from './checkout-states/states.ts';
+
+const IN_ENGLISH = ['summary', 'wallet-locked', 'waiting-mtn', 'paid'];
+const IN_FRENCH = [
+  ...IN_ENGLISH,
+  'login-wrong-password',
+  'pin-too-easy',
+  'app-with-link',
+  'mobile-money-mismatch',
+  'code',
+  'brand-yellow-wallet',
+  'refunded',
+  'busy-after-form',
+];
+
+test('every state of the sample is in the table', () => {
+  const names = STATES.map(({ name }) => name);
+  for (const name of IN_FRENCH) expect(names).toContain(name);
+});
+
+describe('in English', () => {
+  describeStates('en', named(IN_ENGLISH));
+});
+describe('in French', () => {
+  describeStates('fr', named(IN_FRENCH));
+});
+
+function named(names: readonly string[]): typeof STATES {
+  return STATES.filter(({ name }) => names.includes(name));
+}

@@ -1,0 +1,42 @@
+// A few pages of both panels; `pnpm test:states` looks at them all.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, test } from 'vitest';
+import { connectChromium } from '../support/chromium.ts';
+import { fillShop, type ShopData } from './dashboard-data.ts';
+import { GLANCES, lookAtAll } from './dashboard-looks.ts';
+import { startPanelSite, type PanelSite } from './dashboard-site.ts';
+
+let site: PanelSite;
+let browser: Browser;
+let data: ShopData;
+
+beforeAll(async () => {
+  browser = await connectChromium();
+  site = await startPanelSite();
+  data = await fillShop(site.engine);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+test.each(GLANCES)('pages in $locale, script: $javaScriptEnabled, have nothing wrong with them', async (glance) => {
+  const { payments, deliveries, disputes } = data;
+  const merchants = [
+    { name: 'home', path: '/test' },
+    { name: 'payments', path: '/test/payments' },
+    { name: 'payment-refunded', path: `/test/payments/${payments.refunded.id}` },
+    { name: 'refund-wrong', path: `/test/payments/${payments.succeeded.id}/refund/confirm?amount=x` },
+    { name: 'dispute-open', path: `/test/disputes/${disputes.open}` },
+    { name: 'delivery-failed', path: `/test/webhooks/deliveries/${deliveries.failed}` },
+    { name: 'empty-payments', path: '/live/payments' },
+  ];
+  const operators = [
+    { name: 'home', path: '' },
+    { name: 'payment', path: `/payments/${payments.disputed.id}` },
+    { name: 'merchant', path: `/merchants/${site.engine.seed.merchant.id}` },
+  ];
+  const credentials = site.engine.seed.merchant;
+  await lookAtAll(browser, site, { panel: '/dashboard', credentials, looks: merchants }, glance);
+  await lookAtAll(browser, site, { panel: '/admin', credentials: site.operator, looks: operators }, glance);
+});
