@@ -2,8 +2,9 @@ import type { Fold } from '@mitako/core';
 import { type RawBuilder, sql } from 'kysely';
 import type { SqlDialect } from '../engine/engine.ts';
 import { computed } from '../engine/placeholder.ts';
-import { valuesOf } from '../engine/columns.ts';
-import { accountColumns } from './rows.ts';
+import { valuesOf } from '../engine/table.ts';
+import { atLeast, update } from '../engine/write.ts';
+import { accounts } from './tables.ts';
 import type { Definitions } from '../engine/change.ts';
 
 /** Kinds that are debited on their own row, and never below what it holds. */
@@ -14,47 +15,43 @@ const CREDITED = ['wallet', 'float'] as const;
 export const accountChanges: Definitions<
   'account.open' | 'account.debit' | 'account.overdraw' | 'account.credit' | 'account.fold'
 > = {
-  // Finding the account open takes no lock on it.
+  // SQL of its own: finding the account open takes no lock on it.
   'account.open': ({ any }) => [
     any((db, change) =>
       db
         .insertInto('mitako_accounts')
-        .values(valuesOf(accountColumns, change.account))
+        .values(valuesOf(accounts, change.account))
         .onConflict((conflict) => conflict.column('id').doNothing()),
     ),
   ],
 
   'account.debit': ({ check, one }) => [
-    check(({ accountId, amount }) => refuseNegative(accountId, amount)),
-    one((db, change) =>
-      db
-        .updateTable('mitako_accounts')
-        .set((eb) => ({ available: eb('available', '-', change.amount) }))
-        .where('id', '=', change.accountId)
-        .where('kind', 'in', DEBITED)
-        .where('available', '>=', change.amount),
+    check(refuseNegative),
+    one(
+      update(accounts, ({ accountId, amount }) => ({
+        subtract: { available: amount },
+        where: { id: accountId, kind: DEBITED, available: atLeast(amount) },
+      })),
     ),
   ],
 
   'account.overdraw': ({ check, one }) => [
-    check(({ accountId, amount }) => refuseNegative(accountId, amount)),
-    one((db, change) =>
-      db
-        .updateTable('mitako_accounts')
-        .set((eb) => ({ available: eb('available', '-', change.amount) }))
-        .where('id', '=', change.accountId)
-        .where('kind', '=', 'merchant_available'),
+    check(refuseNegative),
+    one(
+      update(accounts, ({ accountId, amount }) => ({
+        subtract: { available: amount },
+        where: { id: accountId, kind: 'merchant_available' },
+      })),
     ),
   ],
 
   'account.credit': ({ check, one }) => [
-    check(({ accountId, amount }) => refuseNegative(accountId, amount)),
-    one((db, change) =>
-      db
-        .updateTable('mitako_accounts')
-        .set((eb) => ({ available: eb('available', '+', change.amount) }))
-        .where('id', '=', change.accountId)
-        .where('kind', 'in', CREDITED),
+    check(refuseNegative),
+    one(
+      update(accounts, ({ accountId, amount }) => ({
+        add: { available: amount },
+        where: { id: accountId, kind: CREDITED },
+      })),
     ),
   ],
 
@@ -62,18 +59,14 @@ export const accountChanges: Definitions<
   // summed here. What is added is what these very entries hold, each of which is taken once.
   'account.fold': ({ check, one, together }) => [
     check(({ fold }) => refuseGaps(fold)),
-    one((db, { fold }) =>
-      db
-        .updateTable('mitako_accounts')
-        .set((eb) => ({
-          available: eb('available', '+', fold.amount),
-          chain_seq: fold.toSequence,
-          chain_hash: fold.chainHash,
-        }))
-        .where('id', '=', fold.accountId)
-        .where('chain_seq', '=', fold.fromSequence),
+    one(
+      update(accounts, ({ fold }) => ({
+        set: { chainSequence: fold.toSequence, chainHash: fold.chainHash },
+        add: { available: fold.amount },
+        where: { id: fold.accountId, chainSequence: fold.fromSequence },
+      })),
     ),
-    // One statement: a commit of 500 would hold the account's row for as many round trips, and its debits with it.
+    // SQL of its own, in one statement: a commit of 500 would hold the account's row for as many round trips, and its debits with it.
     together(
       ({ fold }) => fold.links,
       (db, { fold }, dialect) =>
@@ -96,7 +89,7 @@ export const accountChanges: Definitions<
   ],
 };
 
-function refuseNegative(accountId: string, amount: number): void {
+function refuseNegative({ accountId, amount }: { readonly accountId: string; readonly amount: number }): void {
   // A negative debit would be a credit that no guard looks at.
   if (!(amount >= 0)) throw new RangeError(`The amount ${amount} cannot be moved on account ${accountId}.`);
 }

@@ -1,7 +1,7 @@
-import { parseAccountId, type Transfer } from '@mitako/core';
-import { valuesOf } from '../engine/columns.ts';
-import { entryColumns, transferColumns } from './rows.ts';
+import { type ChangeOf, parseAccountId, type StoredEntry, type Transfer } from '@mitako/core';
 import type { Definitions } from '../engine/change.ts';
+import { insert } from '../engine/write.ts';
+import { entries, transfers } from './tables.ts';
 
 /** A transfer is inserted and never written again; the index on its subject refuses a second one of its kind. */
 export const transferChanges: Definitions<'transfer.insert'> = {
@@ -10,13 +10,24 @@ export const transferChanges: Definitions<'transfer.insert'> = {
       refuseUnbalanced(transfer);
       refuseMixed(transfer);
     }),
-    one((db, change) => db.insertInto('mitako_transfers').values(valuesOf(transferColumns, change.transfer))),
+    one(insert(transfers, ({ transfer }) => transfer)),
     each(
-      ({ transfer }) => transfer.entries.map((entry, position) => ({ transferId: transfer.id, position, ...entry })),
-      (db, entry) => db.insertInto('mitako_entries').values(valuesOf(entryColumns, entry)),
+      entriesOf,
+      insert(entries, (entry) => entry),
     ),
   ],
 };
+
+/** Written unchained: only the folder gives an entry its place. */
+function entriesOf({ transfer }: ChangeOf<'transfer.insert'>): readonly StoredEntry[] {
+  return transfer.entries.map((entry, position) => ({
+    ...entry,
+    transferId: transfer.id,
+    position,
+    chainSequence: null,
+    chainHash: null,
+  }));
+}
 
 function refuseUnbalanced({ id, entries }: Transfer): void {
   let sum = 0;

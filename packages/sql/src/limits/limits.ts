@@ -5,7 +5,7 @@ import type { Engine, SqlDialect } from '../engine/engine.ts';
 import { lockedRows } from '../worker/claims/locking.ts';
 import { computed } from '../engine/placeholder.ts';
 import { prepare } from '../engine/statement.ts';
-import type { RateCountsTable } from '../tables.ts';
+import type { RowOf } from '../tables.ts';
 
 /**
  * Expiries are whole minutes: they stand in an index, and PostgreSQL updates a row in its place (HOT) only while nothing
@@ -18,6 +18,8 @@ const EXPIRY_STEP_MS = 60_000;
  * would otherwise be let in until that clock is caught up with. Clocks of two processes are less apart.
  */
 const SKEW_MS_MAX = 10_000;
+
+type RateCountRow = RowOf<'mitako_rate_counts'>;
 
 interface Take {
   readonly nowMs: number;
@@ -88,7 +90,7 @@ export function createLimits(compiler: Compiler, engine: Engine): StoreLimits {
 
   return {
     async take(request) {
-      const rows = (await engine.write(take.bind(request))) as readonly Omit<RateCountsTable, 'expires_at_ms'>[];
+      const rows = (await engine.write(take.bind(request))) as readonly Omit<RateCountRow, 'expires_at_ms'>[];
       const counts = new Map(rows.map(({ key, used, ends_at_ms }) => [key, { used, endsAtMs: ends_at_ms }]));
       return request.takes.map(({ key }) => {
         const count = counts.get(key);
@@ -104,7 +106,7 @@ export function createLimits(compiler: Compiler, engine: Engine): StoreLimits {
 
 /** By key: two processes lock what they have in common in the same order. */
 function rowsJson({ takes }: Take): string {
-  const rows = takes.map(({ key, count, endsAtMs }): RateCountsTable => ({
+  const rows = takes.map(({ key, count, endsAtMs }): RateCountRow => ({
     key,
     used: count,
     ends_at_ms: endsAtMs,
@@ -114,12 +116,12 @@ function rowsJson({ takes }: Take): string {
 }
 
 /** The objects of a JSON array as rows: one parameter, whatever their number. */
-function rowsOf(dialect: SqlDialect, json: string): AliasedRawBuilder<RateCountsTable, 'taken'> {
+function rowsOf(dialect: SqlDialect, json: string): AliasedRawBuilder<RateCountRow, 'taken'> {
   return dialect.kind === 'postgres'
-    ? sql<RateCountsTable>`json_to_recordset(cast(${json} as json))`.as<'taken'>(
+    ? sql<RateCountRow>`json_to_recordset(cast(${json} as json))`.as<'taken'>(
         sql`taken(key text, used bigint, ends_at_ms bigint, expires_at_ms bigint)`,
       )
-    : sql<RateCountsTable>`(select value ->> 'key' as key, value ->> 'used' as used,
+    : sql<RateCountRow>`(select value ->> 'key' as key, value ->> 'used' as used,
         value ->> 'ends_at_ms' as ends_at_ms, value ->> 'expires_at_ms' as expires_at_ms from json_each(${json}))`.as(
         'taken',
       );
