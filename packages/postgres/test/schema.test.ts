@@ -1,10 +1,9 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '../../../tests/support/postgres.ts';
+import { SQL_TYPES } from '../../sql/src/engine/columns.ts';
 import { tables } from '../../sql/src/tables.ts';
 import { postgres } from '../src/index.ts';
-
-const TYPES = { text: 'text', json: 'text', integer: 'integer', flag: 'integer', bigint: 'bigint' } as const;
 
 it('the migrated schema has the columns that are declared, and no others', async () => {
   const { connectionString, drop } = await createTestDatabase();
@@ -28,9 +27,9 @@ it('the migrated schema has the columns that are declared, and no others', async
     columns.map((column) => ({
       table: name,
       column: column.name,
-      type: TYPES[column.kind],
+      type: SQL_TYPES[column.kind],
       isNullable: column.isNullable,
-      collation: TYPES[column.kind] === 'text' ? 'C' : null,
+      collation: SQL_TYPES[column.kind] === 'text' ? 'C' : null,
     })),
   );
   expect(migrated).toEqual(declared.toSorted(byName));

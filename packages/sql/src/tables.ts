@@ -3,7 +3,7 @@ import { agents, cashOutCodes, dailyTotals } from './agents/tables.ts';
 import { apiKeys, operatorKeys, signingKeys } from './api-keys/tables.ts';
 import { auditLog } from './audit/tables.ts';
 import { disputes } from './disputes/tables.ts';
-import type { TableOf } from './engine/table-types.ts';
+import type { RowsOf } from './engine/table.ts';
 import { ledgerChecks, workers } from './health/tables.ts';
 import { idempotency } from './kernel/tables.ts';
 import { accounts, entries, transfers, volumes } from './ledger/tables.ts';
@@ -51,7 +51,7 @@ export const tables = [
 ] as const;
 
 /** The tables as kysely knows them, and its own bookkeeping: which steps the schema has taken. */
-export type Tables = { [Each in (typeof tables)[number] as Each['name']]: TableOf<Each> } & {
+export type Tables = { [Each in (typeof tables)[number] as Each['name']]: RowsOf<Each> } & {
   mitako_migration: { name: string };
 };
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { SQL_TYPES } from '../../sql/src/engine/columns.ts';
 import { tables } from '../../sql/src/tables.ts';
 import { openReader } from '../src/connection.ts';
 import { sqlite } from '../src/index.ts';
@@ -29,7 +30,7 @@ it('the migrated schema has the columns that are declared, and no others', async
     columns.map((column) => ({
       table: name,
       column: column.name,
-      type: column.kind === 'text' || column.kind === 'json' ? 'text' : 'integer',
+      type: SQL_TYPES[column.kind] === 'text' ? 'text' : 'integer',
       isNullable: column.isNullable ? 1 : 0,
     })),
   );

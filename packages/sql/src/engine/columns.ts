@@ -23,7 +23,7 @@ export interface Column<
   readonly compute: ((object: never) => unknown) | null;
 
   nullable(): Column<Kind, true, Name, From>;
-  /** Never changes after the insert; left out of updates, so that they do not touch every index. */
+  /** Left out when the next state is written: it never changes, and an update without it touches fewer indexes. */
   fixed(): Column<Kind, Nullable, Name, From>;
   named<Other extends string>(name: Other): Column<Kind, Nullable, Other, From>;
   /** Written with each insert and update, but not what the object says. */
@@ -91,6 +91,15 @@ export function group<const Columns extends Readonly<Record<string, Column>>, Pr
   const nullable: Group<Columns, Prefix, true> = { prefix, columns, isNullable: true, nullable: () => nullable };
   return { ...nullable, isNullable: false };
 }
+
+/** As PostgreSQL calls it; SQLite has `integer` for `bigint`. */
+export const SQL_TYPES: Readonly<Record<ColumnKind, 'text' | 'integer' | 'bigint'>> = {
+  text: 'text',
+  integer: 'integer',
+  bigint: 'bigint',
+  flag: 'integer',
+  json: 'text',
+};
 
 /** How a value of this kind is written. */
 export const ENCODE: Readonly<Record<ColumnKind, ((value: unknown) => unknown) | null>> = {

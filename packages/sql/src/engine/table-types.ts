@@ -1,6 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
 import type { Column, ColumnKind, Flag, Group, Origin } from './columns.ts';
-import type { Table } from './table.ts';
 
 // What follows from a declaration, as types.
 
@@ -93,6 +92,3 @@ export type Given<Domain, Declared> = {
 export type FieldsOf<Domain, Declared, Own> = {
   readonly [Field in keyof Declared & keyof Domain as Declared[Field] extends Column ? Field : never]: Domain[Field];
 } & { readonly [Field in keyof Own]: OwnValue<Own[Field]> };
-
-export type TableOf<Declaration> =
-  Declaration extends Table<string, infer Domain, infer Declared, infer Own> ? RowType<Domain, Declared, Own> : never;

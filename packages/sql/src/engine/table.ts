@@ -21,6 +21,10 @@ export interface Table<Name extends string, Domain, Declared, Own> {
 /** Any table. */
 export type AnyTable = Pick<Table<string, unknown, unknown, unknown>, 'name' | 'columns'>;
 
+/** The rows of a table, as kysely knows them. */
+export type RowsOf<Declaration> =
+  Declaration extends Table<string, infer Domain, infer Declared, infer Own> ? RowType<Domain, Declared, Own> : never;
+
 /** A column as statements need it. */
 export interface TableColumn {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { DeleteQueryBuilder, Expression, ExpressionBuilder, Kysely, SelectQueryBuilder, SqlBool } from 'kysely';
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import { ENCODE } from './columns.ts';
 import { computed } from './placeholder.ts';
 import type { Build } from './statement.ts';

@@ -1,10 +1,9 @@
 import type { Fold } from '@mitako/core';
-import { type RawBuilder, sql } from 'kysely';
-import type { SqlDialect } from '../engine/engine.ts';
+import { jsonRows } from '../engine/json-rows.ts';
 import { computed } from '../engine/placeholder.ts';
 import { valuesOf } from '../engine/table.ts';
 import { atLeast, update } from '../engine/write.ts';
-import { accounts } from './tables.ts';
+import { accounts, entries } from './tables.ts';
 import type { Definitions } from '../engine/change.ts';
 
 /** Kinds that are debited on their own row, and never below what it holds. */
@@ -73,8 +72,10 @@ export const accountChanges: Definitions<
         db
           .updateTable('mitako_entries')
           .from(
-            linksIn(
+            jsonRows<Link>(
               dialect,
+              entries,
+              LINK_FIELDS,
               computed(fold, ({ accountId, links }) => JSON.stringify(links.map((link) => ({ ...link, accountId })))),
             ).as('link'),
           )
@@ -103,20 +104,4 @@ function refuseGaps({ accountId, fromSequence, toSequence, links }: Fold): void 
 
 type Link = Fold['links'][number] & { readonly accountId: string };
 
-/** The links of a JSON array as rows. */
-function linksIn({ kind }: SqlDialect, json: string): RawBuilder<Link> {
-  if (kind === 'sqlite') {
-    const columns = sql.raw(LINK_COLUMNS.map(([name]) => `value ->> '${name}' as "${name}"`).join(', '));
-    return sql`(select ${columns} from json_each(${json}))`;
-  }
-  const columns = sql.raw(LINK_COLUMNS.map(([name, type]) => `"${name}" ${type}`).join(', '));
-  return sql`(select * from json_to_recordset(cast(${json} as json)) as row (${columns}))`;
-}
-
-const LINK_COLUMNS: readonly (readonly [name: keyof Link, type: string])[] = [
-  ['accountId', 'text collate "C"'],
-  ['transferId', 'text collate "C"'],
-  ['position', 'integer'],
-  ['chainSequence', 'bigint'],
-  ['chainHash', 'text'],
-];
+const LINK_FIELDS: readonly (keyof Link)[] = ['accountId', 'transferId', 'position', 'chainSequence', 'chainHash'];

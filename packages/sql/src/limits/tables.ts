@@ -1,7 +1,7 @@
 import { bigint, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
-interface RateCount {
+export interface RateCount {
   /** The policy and a keyed hash of who is counted. */
   readonly key: string;
   readonly used: number;

@@ -16,7 +16,8 @@ export interface SchemaWords {
 }
 
 export function schemaWords({ kind, schema }: SqlDialect): SchemaWords {
-  const at = (table: string): string => (schema === null ? `"${table}"` : `"${schema}"."${table}"`);
+  const prefix = schema === null ? '' : `"${schema.replaceAll('"', '""')}".`;
+  const at = (table: string): string => `${prefix}"${table}"`;
   // STRICT: without it SQLite would store text or fractions in a column of money.
   if (kind === 'sqlite') {
     return { at, text: 'text', bigint: 'integer', plain: 'strict', updated: 'strict', unlogged: '' };

@@ -32,6 +32,7 @@ export const endpoints = table<WebhookEndpoint>()(
     disabledReason: text().nullable(),
     createdAtMs: bigint().fixed(),
     updatedAtMs: bigint(),
+    // Left out of the next state, which a deleted endpoint has none of.
     deletedAtMs: bigint().nullable().fixed(),
     version: integer(),
   },
