@@ -66,6 +66,7 @@ describe('a table', () => {
   });
 
   it('has a column for each field, of its kind and no other', () => {
+    expect(table<Parcel>()('parcels', FIELDS).fields.map(({ field }) => field)).toEqual(Object.keys(FULL));
     // Each of these compiles only because of the mark above it.
     const { note: _note, ...withoutNote } = FIELDS;
     // @ts-expect-error a field without a column

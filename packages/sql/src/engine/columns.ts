@@ -27,7 +27,7 @@ export interface Column<
   fixed(): Column<Kind, Nullable, Name, From>;
   named<Other extends string>(name: Other): Column<Kind, Nullable, Other, From>;
   /** Written with each insert and update, but not what the object says. */
-  computed<Domain>(compute: (object: Domain) => unknown): Column<Kind, Nullable, Name, 'computed'>;
+  computed(compute: (object: never) => unknown): Column<Kind, Nullable, Name, 'computed'>;
   /** Not written with the object: it has a default, or statements of its own write it. */
   apart(): Column<Kind, Nullable, Name, 'apart'>;
 }

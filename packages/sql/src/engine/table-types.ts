@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { Column, ColumnKind, Flag, Group, Origin } from './columns.ts';
+import type { Column, ColumnKind, Flag, Group } from './columns.ts';
 
 // What follows from a declaration, as types.
 
@@ -26,11 +26,7 @@ type SnakeCase<Text> = Text extends `${infer First}${infer Rest}`
   : '';
 
 type NameOf<Declared, Field> =
-  Declared extends Column<ColumnKind, boolean, infer Name, Origin>
-    ? Name extends string
-      ? Name
-      : SnakeCase<Field>
-    : never;
+  Declared extends Column<ColumnKind, boolean, infer Name> ? (Name extends string ? Name : SnakeCase<Field>) : never;
 
 /** What the database gives for a value. */
 type Stored<Kind, Value> = Kind extends 'flag' ? Flag : Kind extends 'json' ? string : Value;

@@ -29,17 +29,17 @@ function entriesOf({ transfer }: ChangeOf<'transfer.insert'>): readonly StoredEn
   }));
 }
 
-function refuseUnbalanced({ id, entries }: Transfer): void {
+function refuseUnbalanced({ id, entries: booked }: Transfer): void {
   let sum = 0;
-  for (const { amount } of entries) sum += amount;
-  if (entries.length < 2 || sum !== 0) {
-    throw new RangeError(`Transfer ${id} has ${entries.length} entries that sum to ${sum}, not to 0.`);
+  for (const { amount } of booked) sum += amount;
+  if (booked.length < 2 || sum !== 0) {
+    throw new RangeError(`Transfer ${id} has ${booked.length} entries that sum to ${sum}, not to 0.`);
   }
 }
 
 /** Test francs must never reach a live account, nor francs an account of euros. */
-function refuseMixed({ id, livemode, currency, entries }: Transfer): void {
-  for (const { accountId } of entries) {
+function refuseMixed({ id, livemode, currency, entries: booked }: Transfer): void {
+  for (const { accountId } of booked) {
     const account = parseAccountId(accountId);
     if (account.livemode !== livemode || account.currency !== currency) {
       throw new RangeError(`Transfer ${id} of ${currency}, ${modeOf(livemode)}, has an entry on account ${accountId}.`);
