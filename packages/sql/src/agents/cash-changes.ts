@@ -1,13 +1,12 @@
 import type { ChangeOf } from '@mitako/core';
-import { cashOutCodeColumns } from './rows.ts';
-import { computed } from '../engine/placeholder.ts';
-import { valuesOf } from '../engine/columns.ts';
 import type { Definitions } from '../engine/change.ts';
+import { above, put, remove, update } from '../engine/write.ts';
+import { cashOutCodes } from './tables.ts';
 
 export const cashChanges: Definitions<
   'daily_total.add' | 'cash_out_code.put' | 'cash_out_code.count_failure' | 'cash_out_code.use' | 'cash_out_code.void'
 > = {
-  // One row per account, kind and day. Whoever waits for it rechecks the limit against what it holds by then; the first
+  // SQL of its own: one row per account, kind and day. Whoever waits for it rechecks the limit against what it holds by then; the first
   // amount of a day has no row to wait for and is held against the limit on its own.
   'daily_total.add': ({ check, one }) => [
     check(refuseNegative),
@@ -38,48 +37,23 @@ export const cashChanges: Definitions<
     ),
   ],
 
-  'cash_out_code.put': ({ one }) => [
-    one((db, change) =>
-      db
-        .insertInto('mitako_cash_out_codes')
-        .values(valuesOf(cashOutCodeColumns, change.code))
-        .onConflict((conflict) =>
-          conflict.column('wallet_id').doUpdateSet(({ ref }) => ({
-            code_hash: ref('excluded.code_hash'),
-            amount: ref('excluded.amount'),
-            created_at_ms: ref('excluded.created_at_ms'),
-            expires_at_ms: ref('excluded.expires_at_ms'),
-            failures: ref('excluded.failures'),
-          })),
-        ),
-    ),
-  ],
+  'cash_out_code.put': ({ one }) => [one(put(cashOutCodes, 'walletId', ({ code }) => code))],
 
   'cash_out_code.count_failure': ({ one }) => [
-    one((db, change) =>
-      db
-        .updateTable('mitako_cash_out_codes')
-        .set({ failures: computed(change, ({ fromFailures }) => fromFailures + 1) })
-        .where('wallet_id', '=', change.walletId)
-        .where('code_hash', '=', change.codeHash)
-        .where('failures', '=', change.fromFailures),
+    one(
+      update(cashOutCodes, ({ walletId, codeHash, fromFailures }) => ({
+        add: { failures: 1 },
+        where: { walletId, codeHash, failures: fromFailures },
+      })),
     ),
   ],
 
   // Deleted, so that of two that use it at once the second finds nothing.
   'cash_out_code.use': ({ one }) => [
-    one((db, change) =>
-      db
-        .deleteFrom('mitako_cash_out_codes')
-        .where('wallet_id', '=', change.walletId)
-        .where('code_hash', '=', change.codeHash)
-        .where('expires_at_ms', '>', change.nowMs),
-    ),
+    one(remove(cashOutCodes, ({ walletId, codeHash, nowMs }) => ({ walletId, codeHash, expiresAtMs: above(nowMs) }))),
   ],
 
-  'cash_out_code.void': ({ any }) => [
-    any((db, change) => db.deleteFrom('mitako_cash_out_codes').where('wallet_id', '=', change.walletId)),
-  ],
+  'cash_out_code.void': ({ any }) => [any(remove(cashOutCodes, ({ walletId }) => ({ walletId })))],
 };
 
 function refuseNegative({ accountId, kind, amount }: ChangeOf<'daily_total.add'>): void {

@@ -1,28 +1,13 @@
-import { valuesOf, without } from '../engine/columns.ts';
-import { agentColumns } from './rows.ts';
 import type { Definitions } from '../engine/change.ts';
-
-const changing = without(agentColumns, 'id', 'created_at_ms');
+import { find, insert, update } from '../engine/write.ts';
+import { agents } from './tables.ts';
 
 export const agentChanges: Definitions<'agent.insert' | 'agent.update' | 'assert.agent_active'> = {
-  'agent.insert': ({ one }) => [
-    one((db, change) => db.insertInto('mitako_agents').values(valuesOf(agentColumns, change.agent))),
-  ],
+  'agent.insert': ({ one }) => [one(insert(agents, ({ agent }) => agent))],
 
   'agent.update': ({ one }) => [
-    one((db, change) =>
-      db
-        .updateTable('mitako_agents')
-        .set(valuesOf(changing, change.agent))
-        .where('id', '=', change.agent.id)
-        .where('version', '=', change.fromVersion),
-    ),
+    one(update(agents, ({ agent, fromVersion }) => ({ to: agent, where: { id: agent.id, version: fromVersion } }))),
   ],
 
-  // A plain read, see `assert.api_key`.
-  'assert.agent_active': ({ one }) => [
-    one((db, change) =>
-      db.selectFrom('mitako_agents').select('id').where('id', '=', change.id).where('suspended_at_ms', 'is', null),
-    ),
-  ],
+  'assert.agent_active': ({ one }) => [one(find(agents, ({ id }) => ({ id, suspendedAtMs: null })))],
 };

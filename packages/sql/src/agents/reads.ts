@@ -1,6 +1,6 @@
 import type { StoreReads } from '@mitako/core';
-import { agentOf, cashOutCodeOf } from './rows.ts';
 import { allOf, oneOf, type Reader } from '../engine/reader.ts';
+import { agents, cashOutCodes } from './tables.ts';
 
 export function createAgentReads(
   reader: Reader,
@@ -9,7 +9,7 @@ export function createAgentReads(
     agentById: (id) =>
       oneOf(
         reader.rows((db) => db.selectFrom('mitako_agents').selectAll().where('id', '=', id)),
-        agentOf,
+        agents.fromRow,
       ),
 
     agentsByIds: async (ids) =>
@@ -17,13 +17,13 @@ export function createAgentReads(
         ? []
         : allOf(
             reader.rows((db) => db.selectFrom('mitako_agents').selectAll().where('id', 'in', ids)),
-            agentOf,
+            agents.fromRow,
           ),
 
     cashOutCode: (walletId) =>
       oneOf(
         reader.rows((db) => db.selectFrom('mitako_cash_out_codes').selectAll().where('wallet_id', '=', walletId)),
-        cashOutCodeOf,
+        cashOutCodes.fromRow,
       ),
 
     async dailyTotal(accountId, kind, day) {

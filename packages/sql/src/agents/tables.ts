@@ -1,31 +1,39 @@
-import type { ChangeOf } from '@mitako/core';
+import type { Agent, CashOutCode, ChangeOf } from '@mitako/core';
+import { bigint, group, integer, text } from '../engine/columns.ts';
+import { table } from '../engine/table.ts';
 
-export interface AgentsTable {
-  id: string;
-  cash_in_max: number;
-  cash_in_per_day_max: number;
-  cash_out_max: number;
-  cash_out_per_day_max: number;
-  suspended_at_ms: number | null;
-  created_at_ms: number;
-  version: number;
-}
+export const agents = table<Agent>()('mitako_agents', {
+  id: text().fixed(),
+  limits: group('', {
+    cashInMax: bigint(),
+    cashInPerDayMax: bigint(),
+    cashOutMax: bigint(),
+    cashOutPerDayMax: bigint(),
+  }),
+  suspendedAtMs: bigint().nullable(),
+  createdAtMs: bigint().fixed(),
+  version: integer(),
+});
 
 /** What an account moved in a day; one row each, because a limit is guarded on the row that counts against it. */
-export interface DailyTotalsTable {
-  account_id: string;
-  kind: ChangeOf<'daily_total.add'>['kind'];
+interface DailyTotal extends Pick<ChangeOf<'daily_total.add'>, 'accountId' | 'kind' | 'amount'> {
   /** `2026-01-31`, of Africa/Douala. */
-  day: string;
-  amount: number;
+  readonly day: string;
 }
 
+export const dailyTotals = table<DailyTotal>()('mitako_daily_totals', {
+  accountId: text().fixed(),
+  kind: text().fixed(),
+  day: text().fixed(),
+  amount: bigint(),
+});
+
 /** One per wallet. */
-export interface CashOutCodesTable {
-  wallet_id: string;
-  code_hash: string;
-  amount: number;
-  created_at_ms: number;
-  expires_at_ms: number;
-  failures: number;
-}
+export const cashOutCodes = table<CashOutCode>()('mitako_cash_out_codes', {
+  walletId: text().fixed(),
+  codeHash: text(),
+  amount: bigint(),
+  createdAtMs: bigint(),
+  expiresAtMs: bigint(),
+  failures: integer(),
+});

@@ -1,6 +1,6 @@
-import { valuesOf } from '../engine/columns.ts';
-import { apiKeyColumns, operatorKeyColumns, signingKeyColumns } from './rows.ts';
 import type { Definitions } from '../engine/change.ts';
+import { above, below, find, insert, not, nullOr, update } from '../engine/write.ts';
+import { apiKeys, operatorKeys, signingKeys } from './tables.ts';
 
 export const keyChanges: Definitions<
   | 'api_key.insert'
@@ -12,70 +12,52 @@ export const keyChanges: Definitions<
   | 'signing_key.insert'
   | 'signing_key.retire_others'
 > = {
-  'api_key.insert': ({ one }) => [
-    one((db, change) => db.insertInto('mitako_api_keys').values(valuesOf(apiKeyColumns, change.apiKey))),
-  ],
+  'api_key.insert': ({ one }) => [one(insert(apiKeys, ({ apiKey }) => apiKey))],
 
   'api_key.expire': ({ any }) => [
-    any((db, change) =>
-      db
-        .updateTable('mitako_api_keys')
-        .set({ expires_at_ms: change.expiresAtMs })
-        .where('id', '=', change.id)
-        .where(({ or, eb }) => or([eb('expires_at_ms', 'is', null), eb('expires_at_ms', '>', change.expiresAtMs)])),
+    any(
+      update(apiKeys, ({ id, expiresAtMs }) => ({
+        set: { expiresAtMs },
+        where: { id, expiresAtMs: nullOr(above(expiresAtMs)) },
+      })),
     ),
   ],
 
   'api_key.revoke': ({ one }) => [
-    one((db, change) =>
-      db
-        .updateTable('mitako_api_keys')
-        .set({ revoked_at_ms: change.nowMs })
-        .where('id', '=', change.id)
-        .where('merchant_id', '=', change.merchantId)
-        .where('revoked_at_ms', 'is', null),
+    one(
+      update(apiKeys, ({ id, merchantId, nowMs }) => ({
+        set: { revokedAtMs: nowMs },
+        where: { id, merchantId, revokedAtMs: null },
+      })),
     ),
   ],
 
   'api_key.touch': ({ any }) => [
-    any((db, change) =>
-      db
-        .updateTable('mitako_api_keys')
-        .set({ last_used_at_ms: change.nowMs })
-        .where('id', '=', change.id)
-        .where(({ or, eb }) => or([eb('last_used_at_ms', 'is', null), eb('last_used_at_ms', '<', change.nowMs)])),
+    any(
+      update(apiKeys, ({ id, nowMs }) => ({
+        set: { lastUsedAtMs: nowMs },
+        where: { id, lastUsedAtMs: nullOr(below(nowMs)) },
+      })),
     ),
   ],
 
-  // A plain read without a lock. It sees a revocation that was committed before it; one that commits at the same time
-  // counts as later, and nothing that it decides rests on payments. A share lock would make the key of a busy merchant
-  // a row that every one of his payments writes to.
+  // It sees a revocation that was committed before it; one that commits at the same time counts as later, and nothing
+  // that it decides rests on payments. A share lock would make the key of a busy merchant a row that every one of his
+  // payments writes to.
   'assert.api_key': ({ one }) => [
-    one((db, change) =>
-      db
-        .selectFrom('mitako_api_keys')
-        .select('id')
-        .where('id', '=', change.id)
-        .where('revoked_at_ms', 'is', null)
-        .where(({ or, eb }) => or([eb('expires_at_ms', 'is', null), eb('expires_at_ms', '>', change.nowMs)])),
-    ),
+    one(find(apiKeys, ({ id, nowMs }) => ({ id, revokedAtMs: null, expiresAtMs: nullOr(above(nowMs)) }))),
   ],
 
-  'operator_key.insert': ({ one }) => [
-    one((db, change) => db.insertInto('mitako_operator_keys').values(valuesOf(operatorKeyColumns, change.operatorKey))),
-  ],
+  'operator_key.insert': ({ one }) => [one(insert(operatorKeys, ({ operatorKey }) => operatorKey))],
 
-  'signing_key.insert': ({ one }) => [
-    one((db, change) => db.insertInto('mitako_signing_keys').values(valuesOf(signingKeyColumns, change.signingKey))),
-  ],
+  'signing_key.insert': ({ one }) => [one(insert(signingKeys, ({ signingKey }) => signingKey))],
 
   'signing_key.retire_others': ({ any }) => [
-    any((db, change) =>
-      db
-        .updateTable('mitako_signing_keys')
-        .set({ retired_at_ms: change.nowMs })
-        .where('id', '<>', change.id)
-        .where('retired_at_ms', 'is', null),
+    any(
+      update(signingKeys, ({ id, nowMs }) => ({
+        set: { retiredAtMs: nowMs },
+        where: { id: not(id), retiredAtMs: null },
+      })),
     ),
   ],
 };

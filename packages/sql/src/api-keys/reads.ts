@@ -1,14 +1,15 @@
 import type { StoreReads } from '@mitako/core';
-import { apiKeyOf, operatorKeyOf, sessionOf, signingKeyOf } from './rows.ts';
-import { principalColumns, principalOf } from '../people/principal-rows.ts';
-import { key, prefixed, unprefix } from '../engine/joined.ts';
+import { key, prefixed } from '../engine/joined.ts';
+import { partOf } from '../engine/table.ts';
 import { paged } from '../engine/page.ts';
 import { allOf, oneOf, type Reader } from '../engine/reader.ts';
+import { apiKeys, operatorKeys, signingKeys } from './tables.ts';
+import { principals, sessions } from '../people/tables.ts';
 
 /** A person has few devices; more than this many are not shown. */
 const SESSIONS_MAX = 100;
 
-const principalPart = unprefix(principalColumns, 'principal__');
+const principalPart = partOf(principals, 'principal__');
 
 export function createCredentialReads(
   reader: Reader,
@@ -29,7 +30,7 @@ export function createCredentialReads(
       .selectFrom('mitako_sessions as session')
       .innerJoin('mitako_principals as principal', 'principal.id', 'session.principal_id')
       .selectAll('session')
-      .select(prefixed(principalColumns, 'principal', 'principal__'))
+      .select(prefixed(principals, 'principal', 'principal__'))
       .where('session.id', '=', key(id)),
   );
   const operatorKeyByHash = reader.prepared((db, hash: string) =>
@@ -39,14 +40,14 @@ export function createCredentialReads(
   return {
     apiKeyByHash: (hash) =>
       oneOf(apiKeyByHash(hash), (row) => ({
-        apiKey: apiKeyOf(row),
+        apiKey: apiKeys.fromRow(row),
         merchant: { id: row.merchant_id, kycStatus: row.kyc_status, suspendedAtMs: row.suspended_at_ms },
       })),
 
     apiKeyById: (id) =>
       oneOf(
         reader.rows((db) => db.selectFrom('mitako_api_keys').selectAll().where('id', '=', id)),
-        apiKeyOf,
+        apiKeys.fromRow,
       ),
 
     apiKeys: (merchantId, page) =>
@@ -54,13 +55,13 @@ export function createCredentialReads(
         reader.rows((db) =>
           paged(db.selectFrom('mitako_api_keys').selectAll().where('merchant_id', '=', merchantId), page),
         ),
-        apiKeyOf,
+        apiKeys.fromRow,
       ),
 
-    operatorKeyByHash: (hash) => oneOf(operatorKeyByHash(hash), operatorKeyOf),
+    operatorKeyByHash: (hash) => oneOf(operatorKeyByHash(hash), operatorKeys.fromRow),
 
     sessionById: (id) =>
-      oneOf(sessionById(id), (row) => ({ session: sessionOf(row), principal: principalOf(principalPart(row)) })),
+      oneOf(sessionById(id), (row) => ({ session: sessions.fromRow(row), principal: principalPart(row) })),
 
     sessions: (principalId, nowMs) =>
       allOf(
@@ -77,7 +78,7 @@ export function createCredentialReads(
             .orderBy('id', 'desc')
             .limit(SESSIONS_MAX),
         ),
-        sessionOf,
+        sessions.fromRow,
       ),
 
     signingKeys: () =>
@@ -85,7 +86,7 @@ export function createCredentialReads(
         reader.rows((db) =>
           db.selectFrom('mitako_signing_keys').selectAll().orderBy('created_at_ms', 'desc').orderBy('id', 'desc'),
         ),
-        signingKeyOf,
+        signingKeys.fromRow,
       ),
   };
 }

@@ -1,31 +1,33 @@
-import type { Flag } from '../engine/flag.ts';
+import type { ApiKey, OperatorKey, SigningKey } from '@mitako/core';
+import { bigint, flag, json, text } from '../engine/columns.ts';
+import { table } from '../engine/table.ts';
 
-export interface ApiKeysTable {
-  id: string;
-  merchant_id: string;
-  livemode: Flag;
-  name: string;
-  scopes: string;
-  hash: string;
-  hint: string;
-  created_at_ms: number;
-  expires_at_ms: number | null;
-  revoked_at_ms: number | null;
-  last_used_at_ms: number | null;
-}
+export const apiKeys = table<ApiKey>()('mitako_api_keys', {
+  id: text(),
+  merchantId: text(),
+  livemode: flag(),
+  name: text(),
+  scopes: json(),
+  hash: text(),
+  hint: text(),
+  createdAtMs: bigint(),
+  expiresAtMs: bigint().nullable(),
+  revokedAtMs: bigint().nullable(),
+  lastUsedAtMs: bigint().nullable(),
+});
 
-export interface OperatorKeysTable {
-  id: string;
-  name: string;
-  hash: string;
-  created_at_ms: number;
-  revoked_at_ms: number | null;
-}
+export const operatorKeys = table<OperatorKey>()('mitako_operator_keys', {
+  id: text(),
+  name: text(),
+  hash: text(),
+  createdAtMs: bigint(),
+  revokedAtMs: bigint().nullable(),
+});
 
-export interface SigningKeysTable {
-  id: string;
-  public_jwk: string;
-  encrypted_private_jwk: string;
-  created_at_ms: number;
-  retired_at_ms: number | null;
-}
+export const signingKeys = table<SigningKey>()('mitako_signing_keys', {
+  id: text(),
+  publicJwk: text(),
+  encryptedPrivateJwk: text(),
+  createdAtMs: bigint(),
+  retiredAtMs: bigint().nullable(),
+});

@@ -1,16 +1,16 @@
 import type { AuditFilter, StoreReads } from '@mitako/core';
 import { type Expression, sql, type SqlBool } from 'kysely';
-import { auditLineOf } from './rows.ts';
-import type { AuditLogTable } from '../tables.ts';
+import type { Tables } from '../tables.ts';
 import { paged } from '../engine/page.ts';
 import { allOf, oneOf, type Reader } from '../engine/reader.ts';
+import { auditLog } from './tables.ts';
 
 export function createAuditLogReads(reader: Reader): Pick<StoreReads, 'auditLineById' | 'auditLines'> {
   return {
     auditLineById: (id) =>
       oneOf(
         reader.rows((db) => db.selectFrom('mitako_audit_log').selectAll().where('id', '=', id)),
-        auditLineOf,
+        auditLog.fromRow,
       ),
 
     auditLines: (filter, page) =>
@@ -20,12 +20,12 @@ export function createAuditLogReads(reader: Reader): Pick<StoreReads, 'auditLine
           for (const condition of conditionsOf(filter)) query = query.where(condition);
           return paged(query, page);
         }),
-        auditLineOf,
+        auditLog.fromRow,
       ),
   };
 }
 
-type Name = Extract<keyof AuditLogTable, 'merchant_id' | 'actor_id' | 'subject_id' | 'action'>;
+type Name = Extract<keyof Tables['mitako_audit_log'], 'merchant_id' | 'actor_id' | 'subject_id' | 'action'>;
 
 /** Which index serves best, the most telling first. */
 const LEADS: readonly (readonly Name[])[] = [

@@ -1,19 +1,21 @@
 import type { AuditLine } from '@mitako/core';
-import type { Flag } from '../engine/flag.ts';
+import { bigint, flag, text } from '../engine/columns.ts';
+import { table } from '../engine/table.ts';
 
-export interface AuditLogTable {
-  id: string;
-  action: AuditLine['action'];
-  actor_type: AuditLine['actorType'];
-  actor_id: string | null;
-  actor_name: string | null;
-  subject_type: AuditLine['subjectType'];
-  subject_id: string | null;
-  merchant_id: string | null;
-  livemode: Flag | null;
-  details: string;
-  client_address: string | null;
-  user_agent: string | null;
-  request_id: string | null;
-  created_at_ms: number;
-}
+export const auditLog = table<AuditLine>()('mitako_audit_log', {
+  id: text(),
+  action: text(),
+  actorType: text(),
+  actorId: text().nullable(),
+  // Looked up where the line is written.
+  actorName: text().nullable().apart(),
+  subjectType: text(),
+  subjectId: text().nullable(),
+  merchantId: text().nullable(),
+  livemode: flag().nullable(),
+  details: text(),
+  clientAddress: text().nullable(),
+  userAgent: text().nullable(),
+  requestId: text().nullable(),
+  createdAtMs: bigint(),
+});

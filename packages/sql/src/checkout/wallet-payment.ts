@@ -1,13 +1,13 @@
 import type { CheckoutRead, StoreReads } from '@mitako/core';
 import { sql } from 'kysely';
-import { attemptColumns, attemptOf } from '../attempts/rows.ts';
-import { idempotencyColumns, idempotencyOf } from '../kernel/idempotency-rows.ts';
-import { accountColumns, accountOf } from '../ledger/rows.ts';
-import { merchantColumns, merchantOf } from '../merchants/rows.ts';
-import { paymentColumns, paymentOf } from '../payments/rows.ts';
-import { principalOf } from '../people/principal-rows.ts';
-import { key, prefixed, unprefix } from '../engine/joined.ts';
+import { key, prefixed } from '../engine/joined.ts';
+import { partOf } from '../engine/table.ts';
 import { oneOf, type Reader } from '../engine/reader.ts';
+import { idempotency } from '../kernel/tables.ts';
+import { accounts } from '../ledger/tables.ts';
+import { merchants } from '../merchants/tables.ts';
+import { attempts, payments } from '../payments/tables.ts';
+import { principals } from '../people/tables.ts';
 
 interface WalletPaymentOf {
   readonly slug: string;
@@ -15,11 +15,11 @@ interface WalletPaymentOf {
   readonly idempotencyKey: string | null;
 }
 
-const paymentPart = unprefix(paymentColumns, 'payment__');
-const merchantPart = unprefix(merchantColumns, 'merchant__');
-const attemptPart = unprefix(attemptColumns, 'attempt__');
-const walletPart = unprefix(accountColumns, 'wallet__');
-const storedPart = unprefix(idempotencyColumns, 'stored__');
+const paymentPart = partOf(payments, 'payment__');
+const merchantPart = partOf(merchants, 'merchant__');
+const attemptPart = partOf(attempts, 'attempt__');
+const walletPart = partOf(accounts, 'wallet__');
+const storedPart = partOf(idempotency, 'stored__');
 
 /** Each table is found by a unique key; they are joined for no other reason than to come in one round trip. */
 export function createWalletPaymentRead(reader: Reader): Pick<StoreReads, 'walletPayment'> {
@@ -39,31 +39,31 @@ export function createWalletPaymentRead(reader: Reader): Pick<StoreReads, 'walle
       )
       .leftJoin('mitako_idempotency as stored', (join) => join.on('stored.key', '=', key(request.idempotencyKey)))
       .selectAll('payer')
-      .select(prefixed(paymentColumns, 'payment', 'payment__'))
-      .select(prefixed(merchantColumns, 'merchant', 'merchant__'))
-      .select(prefixed(attemptColumns, 'attempt', 'attempt__'))
-      .select(prefixed(accountColumns, 'wallet', 'wallet__'))
-      .select(prefixed(idempotencyColumns, 'stored', 'stored__'))
+      .select(prefixed(payments, 'payment', 'payment__'))
+      .select(prefixed(merchants, 'merchant', 'merchant__'))
+      .select(prefixed(attempts, 'attempt', 'attempt__'))
+      .select(prefixed(accounts, 'wallet', 'wallet__'))
+      .select(prefixed(idempotency, 'stored', 'stored__'))
       .where('payer.id', '=', key(request.payerId)),
   );
 
   return {
     walletPayment: (request) =>
       oneOf(walletPayment(request), (row) => ({
-        payer: principalOf(row),
+        payer: principals.fromRow(row),
         checkout: isThere(row, 'payment__id') ? checkoutOf(row) : null,
-        wallet: isThere(row, 'wallet__id') ? accountOf(walletPart(row)) : null,
-        remembered: isThere(row, 'stored__key') ? idempotencyOf(storedPart(row)) : null,
+        wallet: isThere(row, 'wallet__id') ? walletPart(row) : null,
+        remembered: isThere(row, 'stored__key') ? storedPart(row) : null,
       })),
   };
 }
 
 function checkoutOf(row: object): CheckoutRead {
-  const payment = paymentOf(paymentPart(row));
+  const payment = paymentPart(row);
   return {
     payment,
-    merchant: merchantOf(merchantPart(row)),
-    liveAttempt: payment.liveAttemptId === null ? null : attemptOf(attemptPart(row)),
+    merchant: merchantPart(row),
+    liveAttempt: payment.liveAttemptId === null ? null : attemptPart(row),
   };
 }
 

@@ -1,30 +1,16 @@
-import { valuesOf, without } from '../engine/columns.ts';
-import { disputeColumns } from './rows.ts';
 import type { Definitions } from '../engine/change.ts';
-
-const changing = without(
-  disputeColumns,
-  'id',
-  'payment_id',
-  'merchant_id',
-  'livemode',
-  'amount',
-  'currency',
-  'created_at_ms',
-);
+import { insert, update } from '../engine/write.ts';
+import { disputes } from './tables.ts';
 
 export const disputeChanges: Definitions<'dispute.insert' | 'dispute.update'> = {
-  'dispute.insert': ({ one }) => [
-    one((db, change) => db.insertInto('mitako_disputes').values(valuesOf(disputeColumns, change.dispute))),
-  ],
+  'dispute.insert': ({ one }) => [one(insert(disputes, ({ dispute }) => dispute))],
 
   'dispute.update': ({ one }) => [
-    one((db, change) =>
-      db
-        .updateTable('mitako_disputes')
-        .set(valuesOf(changing, change.dispute))
-        .where('id', '=', change.dispute.id)
-        .where('version', '=', change.fromVersion),
+    one(
+      update(disputes, ({ dispute, fromVersion }) => ({
+        to: dispute,
+        where: { id: dispute.id, version: fromVersion },
+      })),
     ),
   ],
 };

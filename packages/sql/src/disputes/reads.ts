@@ -1,15 +1,15 @@
 import type { StoreReads } from '@mitako/core';
-import { disputeOf } from './rows.ts';
 import { ownedBy } from '../engine/owner.ts';
 import { paged } from '../engine/page.ts';
 import { allOf, oneOf, type Reader } from '../engine/reader.ts';
+import { disputes } from './tables.ts';
 
 export function createDisputeReads(reader: Reader): Pick<StoreReads, 'disputeById' | 'disputes'> {
   return {
     disputeById: (id) =>
       oneOf(
         reader.rows((db) => db.selectFrom('mitako_disputes').selectAll().where('id', '=', id)),
-        disputeOf,
+        disputes.fromRow,
       ),
 
     disputes: ({ owner, status, paymentId }, page) =>
@@ -21,7 +21,7 @@ export function createDisputeReads(reader: Reader): Pick<StoreReads, 'disputeByI
           if (paymentId !== undefined) query = query.where('payment_id', '=', paymentId);
           return paged(query, page);
         }),
-        disputeOf,
+        disputes.fromRow,
       ),
   };
 }

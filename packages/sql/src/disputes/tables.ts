@@ -1,24 +1,25 @@
 import type { Dispute } from '@mitako/core';
-import type { Flag } from '../engine/flag.ts';
+import { bigint, flag, integer, text } from '../engine/columns.ts';
+import { table } from '../engine/table.ts';
 
-export interface DisputesTable {
-  id: string;
-  payment_id: string;
-  merchant_id: string;
-  livemode: Flag;
-  amount: number;
-  currency: string;
-  status: Dispute['status'];
-  reason: string | null;
-  due_at_ms: number;
-  evidence: string | null;
-  evidence_submitted_at_ms: number | null;
-  note: string | null;
-  resolved_at_ms: number | null;
-  from_pending: number;
-  transaction_id: string;
-  closing_transaction_id: string | null;
-  created_at_ms: number;
-  updated_at_ms: number;
-  version: number;
-}
+export const disputes = table<Dispute>()('mitako_disputes', {
+  id: text().fixed(),
+  paymentId: text().fixed(),
+  merchantId: text().fixed(),
+  livemode: flag().fixed(),
+  amount: bigint().fixed(),
+  currency: text().fixed(),
+  status: text(),
+  reason: text().nullable(),
+  dueAtMs: bigint(),
+  evidence: text().nullable(),
+  evidenceSubmittedAtMs: bigint().nullable(),
+  note: text().nullable(),
+  resolvedAtMs: bigint().nullable(),
+  fromPending: bigint(),
+  transactionId: text(),
+  closingTransactionId: text().nullable(),
+  createdAtMs: bigint().fixed(),
+  updatedAtMs: bigint(),
+  version: integer(),
+});

@@ -1,26 +1,13 @@
-import type { Columns } from './columns.ts';
 import { type AliasedExpression, type RawBuilder, sql } from 'kysely';
+import type { AnyTable } from './table.ts';
 
-// Two tables in one row: the columns of the second carry a prefix, because both have an `id`.
-
-/** Selects the columns of `table` under prefixed names. */
+/** Selects the columns of a joined table, known as `alias`, under prefixed names: more than one has an `id`. */
 export function prefixed(
-  columns: object,
-  table: string,
+  { columns }: AnyTable,
+  alias: string,
   prefix: string,
 ): readonly AliasedExpression<unknown, string>[] {
-  return Object.keys(columns).map((name) => sql.ref(`${table}.${name}`).as(`${prefix}${name}`));
-}
-
-/** Takes them out of a row again. */
-export function unprefix<Table>(columns: Columns<Table, never>, prefix: string): (row: object) => Table {
-  const names = Object.keys(columns).map((name) => [name, `${prefix}${name}`] as const);
-  return (row) => {
-    const source = row as Record<string, unknown>;
-    const part: Record<string, unknown> = {};
-    for (const [name, from] of names) part[name] = source[from];
-    return part as Table;
-  };
+  return columns.map(({ name }) => sql.ref(`${alias}.${name}`).as(`${prefix}${name}`));
 }
 
 /**

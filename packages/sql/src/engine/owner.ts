@@ -1,6 +1,6 @@
 import type { RowOwner } from '@mitako/core';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { flag } from './columns.ts';
+import { flagOf } from './columns.ts';
 import type { Tables } from '../tables.ts';
 
 type OwnedTable = 'mitako_attempts' | 'mitako_refunds' | 'mitako_disputes' | 'mitako_settlements' | 'mitako_deliveries';
@@ -11,7 +11,7 @@ type OwnedTable = 'mitako_attempts' | 'mitako_refunds' | 'mitako_disputes' | 'mi
  */
 export function ownedBy(owner: RowOwner): (eb: ExpressionBuilder<Tables, OwnedTable>) => Expression<SqlBool> {
   return (eb) => {
-    const mode = eb('livemode', '=', flag(owner.livemode));
+    const mode = eb('livemode', '=', flagOf(owner.livemode));
     return 'merchantId' in owner ? eb.and([eb('merchant_id', '=', owner.merchantId), mode]) : mode;
   };
 }

@@ -13,7 +13,6 @@ import { eventChanges } from '../webhooks/event-changes.ts';
 import { healthChanges } from '../health/changes.ts';
 import { idempotencyChanges } from '../kernel/idempotency-changes.ts';
 import { keyChanges } from '../api-keys/changes.ts';
-import { logoChanges } from '../merchants/logo-changes.ts';
 import { merchantChanges } from '../merchants/changes.ts';
 import { paymentChanges } from '../payments/changes.ts';
 import { principalChanges } from '../people/principal-changes.ts';
@@ -27,7 +26,6 @@ import { volumeChanges } from '../ledger/volume-changes.ts';
 const definitions: Definitions<ChangeType> = {
   ...principalChanges,
   ...merchantChanges,
-  ...logoChanges,
   ...agentChanges,
   ...sessionChanges,
   ...keyChanges,

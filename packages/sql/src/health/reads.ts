@@ -2,10 +2,10 @@ import type { HealthRequest, QueueName, QueueState, StoreHealth, StoreReads } fr
 import { type CompiledQuery, type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { SqlDialect } from '../engine/engine.ts';
 import { computed } from '../engine/placeholder.ts';
-import { ledgerCheckOf, workerOf } from './rows.ts';
 import type { Tables } from '../tables.ts';
 import { paged } from '../engine/page.ts';
 import { allOf, oneOf, type Reader } from '../engine/reader.ts';
+import { ledgerChecks, workers } from './tables.ts';
 
 /** How a queue stands, in one row. */
 interface QueueRow {
@@ -59,25 +59,25 @@ export function createHealthReads(
             .orderBy('id', 'desc')
             .limit(limit),
         ),
-        workerOf,
+        workers.fromRow,
       ),
 
     ledgerCheckById: (id) =>
       oneOf(
         reader.rows((db) => db.selectFrom('mitako_ledger_checks').selectAll().where('id', '=', id)),
-        ledgerCheckOf,
+        ledgerChecks.fromRow,
       ),
 
     ledgerChecks: (page) =>
       allOf(
         reader.rows((db) => paged(db.selectFrom('mitako_ledger_checks').selectAll(), page)),
-        ledgerCheckOf,
+        ledgerChecks.fromRow,
       ),
 
     lastLedgerCheck: () =>
       oneOf(
         reader.rows((db) => db.selectFrom('mitako_ledger_checks').selectAll().orderBy('sequence', 'desc').limit(1)),
-        ledgerCheckOf,
+        ledgerChecks.fromRow,
       ),
   };
 }

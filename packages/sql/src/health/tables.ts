@@ -1,34 +1,38 @@
-import type { LedgerCheck } from '@mitako/core';
+import type { LedgerCheck, Worker } from '@mitako/core';
+import { bigint, integer, json, text } from '../engine/columns.ts';
+import { table } from '../engine/table.ts';
 
-export interface WorkersTable {
-  id: string;
-  name: string;
-  pid: number;
-  version: string | null;
-  started_at_ms: number;
-  last_seen_at_ms: number;
-  stopped_at_ms: number | null;
-}
+export const workers = table<Worker>()('mitako_workers', {
+  id: text().fixed(),
+  name: text().fixed(),
+  pid: bigint().fixed(),
+  version: text().nullable().fixed(),
+  startedAtMs: bigint().fixed(),
+  lastSeenAtMs: bigint(),
+  stoppedAtMs: bigint().nullable(),
+});
 
-export interface LedgerChecksTable {
-  id: string;
-  sequence: number;
-  requested_by: string;
-  status: LedgerCheck['status'];
-  created_at_ms: number;
-  started_at_ms: number | null;
-  finished_at_ms: number | null;
-  attempts_count: number;
-  checked: string;
-  problems_count: number;
-  problems: string;
-  digest: string | null;
-  lease_token: string | null;
-  /** When a claim may take it: at once, or the end of the lease; null once it has ended. */
-  claimable_at_ms: number | null;
-}
-
-/** Which steps the schema has taken: kysely's own bookkeeping. */
-export interface MigrationTable {
-  name: string;
-}
+export const ledgerChecks = table<LedgerCheck>()(
+  'mitako_ledger_checks',
+  {
+    id: text().fixed(),
+    sequence: bigint().fixed(),
+    requestedBy: text().fixed(),
+    status: text(),
+    createdAtMs: bigint().fixed(),
+    startedAtMs: bigint().nullable(),
+    finishedAtMs: bigint().nullable(),
+    attemptsCount: integer(),
+    checked: json(),
+    problemsCount: bigint(),
+    problems: json(),
+    digest: text().nullable(),
+    /** When a claim may take it: at once, or the end of the lease; null once it has ended. */
+    claimableAtMs: bigint().nullable(),
+  },
+  {
+    leaseToken: text()
+      .nullable()
+      .computed(() => null),
+  },
+);

@@ -1,10 +1,10 @@
 import type { StoreReads } from '@mitako/core';
-import { idempotencyOf } from './idempotency-rows.ts';
 import { oneOf, type Reader } from '../engine/reader.ts';
+import { idempotency } from './tables.ts';
 
 export function createIdempotencyReads(reader: Reader): Pick<StoreReads, 'idempotency'> {
   const byKey = reader.prepared((db, key: string) =>
     db.selectFrom('mitako_idempotency').selectAll().where('key', '=', key),
   );
-  return { idempotency: (key) => oneOf(byKey(key), idempotencyOf) };
+  return { idempotency: (key) => oneOf(byKey(key), idempotency.fromRow) };
 }

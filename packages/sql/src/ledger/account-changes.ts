@@ -1,9 +1,9 @@
 import type { Fold } from '@mitako/core';
-import { type RawBuilder, sql } from 'kysely';
-import type { SqlDialect } from '../engine/engine.ts';
+import { jsonRows } from '../engine/json-rows.ts';
 import { computed } from '../engine/placeholder.ts';
-import { valuesOf } from '../engine/columns.ts';
-import { accountColumns } from './rows.ts';
+import { valuesOf } from '../engine/table.ts';
+import { atLeast, update } from '../engine/write.ts';
+import { accounts, entries } from './tables.ts';
 import type { Definitions } from '../engine/change.ts';
 
 /** Kinds that are debited on their own row, and never below what it holds. */
@@ -14,47 +14,43 @@ const CREDITED = ['wallet', 'float'] as const;
 export const accountChanges: Definitions<
   'account.open' | 'account.debit' | 'account.overdraw' | 'account.credit' | 'account.fold'
 > = {
-  // Finding the account open takes no lock on it.
+  // SQL of its own: finding the account open takes no lock on it.
   'account.open': ({ any }) => [
     any((db, change) =>
       db
         .insertInto('mitako_accounts')
-        .values(valuesOf(accountColumns, change.account))
+        .values(valuesOf(accounts, change.account))
         .onConflict((conflict) => conflict.column('id').doNothing()),
     ),
   ],
 
   'account.debit': ({ check, one }) => [
-    check(({ accountId, amount }) => refuseNegative(accountId, amount)),
-    one((db, change) =>
-      db
-        .updateTable('mitako_accounts')
-        .set((eb) => ({ available: eb('available', '-', change.amount) }))
-        .where('id', '=', change.accountId)
-        .where('kind', 'in', DEBITED)
-        .where('available', '>=', change.amount),
+    check(refuseNegative),
+    one(
+      update(accounts, ({ accountId, amount }) => ({
+        subtract: { available: amount },
+        where: { id: accountId, kind: DEBITED, available: atLeast(amount) },
+      })),
     ),
   ],
 
   'account.overdraw': ({ check, one }) => [
-    check(({ accountId, amount }) => refuseNegative(accountId, amount)),
-    one((db, change) =>
-      db
-        .updateTable('mitako_accounts')
-        .set((eb) => ({ available: eb('available', '-', change.amount) }))
-        .where('id', '=', change.accountId)
-        .where('kind', '=', 'merchant_available'),
+    check(refuseNegative),
+    one(
+      update(accounts, ({ accountId, amount }) => ({
+        subtract: { available: amount },
+        where: { id: accountId, kind: 'merchant_available' },
+      })),
     ),
   ],
 
   'account.credit': ({ check, one }) => [
-    check(({ accountId, amount }) => refuseNegative(accountId, amount)),
-    one((db, change) =>
-      db
-        .updateTable('mitako_accounts')
-        .set((eb) => ({ available: eb('available', '+', change.amount) }))
-        .where('id', '=', change.accountId)
-        .where('kind', 'in', CREDITED),
+    check(refuseNegative),
+    one(
+      update(accounts, ({ accountId, amount }) => ({
+        add: { available: amount },
+        where: { id: accountId, kind: CREDITED },
+      })),
     ),
   ],
 
@@ -62,26 +58,24 @@ export const accountChanges: Definitions<
   // summed here. What is added is what these very entries hold, each of which is taken once.
   'account.fold': ({ check, one, together }) => [
     check(({ fold }) => refuseGaps(fold)),
-    one((db, { fold }) =>
-      db
-        .updateTable('mitako_accounts')
-        .set((eb) => ({
-          available: eb('available', '+', fold.amount),
-          chain_seq: fold.toSequence,
-          chain_hash: fold.chainHash,
-        }))
-        .where('id', '=', fold.accountId)
-        .where('chain_seq', '=', fold.fromSequence),
+    one(
+      update(accounts, ({ fold }) => ({
+        set: { chainSequence: fold.toSequence, chainHash: fold.chainHash },
+        add: { available: fold.amount },
+        where: { id: fold.accountId, chainSequence: fold.fromSequence },
+      })),
     ),
-    // One statement: a commit of 500 would hold the account's row for as many round trips, and its debits with it.
+    // SQL of its own, in one statement: a commit of 500 would hold the account's row for as many round trips, and its debits with it.
     together(
       ({ fold }) => fold.links,
       (db, { fold }, dialect) =>
         db
           .updateTable('mitako_entries')
           .from(
-            linksIn(
+            jsonRows<Link>(
               dialect,
+              entries,
+              LINK_FIELDS,
               computed(fold, ({ accountId, links }) => JSON.stringify(links.map((link) => ({ ...link, accountId })))),
             ).as('link'),
           )
@@ -96,7 +90,7 @@ export const accountChanges: Definitions<
   ],
 };
 
-function refuseNegative(accountId: string, amount: number): void {
+function refuseNegative({ accountId, amount }: { readonly accountId: string; readonly amount: number }): void {
   // A negative debit would be a credit that no guard looks at.
   if (!(amount >= 0)) throw new RangeError(`The amount ${amount} cannot be moved on account ${accountId}.`);
 }
@@ -110,20 +104,4 @@ function refuseGaps({ accountId, fromSequence, toSequence, links }: Fold): void 
 
 type Link = Fold['links'][number] & { readonly accountId: string };
 
-/** The links of a JSON array as rows. */
-function linksIn({ kind }: SqlDialect, json: string): RawBuilder<Link> {
-  if (kind === 'sqlite') {
-    const columns = sql.raw(LINK_COLUMNS.map(([name]) => `value ->> '${name}' as "${name}"`).join(', '));
-    return sql`(select ${columns} from json_each(${json}))`;
-  }
-  const columns = sql.raw(LINK_COLUMNS.map(([name, type]) => `"${name}" ${type}`).join(', '));
-  return sql`(select * from json_to_recordset(cast(${json} as json)) as row (${columns}))`;
-}
-
-const LINK_COLUMNS: readonly (readonly [name: keyof Link, type: string])[] = [
-  ['accountId', 'text collate "C"'],
-  ['transferId', 'text collate "C"'],
-  ['position', 'integer'],
-  ['chainSequence', 'bigint'],
-  ['chainHash', 'text'],
-];
+const LINK_FIELDS: readonly (keyof Link)[] = ['accountId', 'transferId', 'position', 'chainSequence', 'chainHash'];

@@ -1,10 +1,10 @@
 import { isBookedInPlace, parseAccountId, type StoreReads } from '@mitako/core';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
-import { flag } from '../engine/columns.ts';
-import { accountOf, entryOf } from './rows.ts';
-import type { Flag, Tables } from '../tables.ts';
+import { type Flag, flagOf } from '../engine/columns.ts';
+import type { Tables } from '../tables.ts';
 import { allOf, oneOf, type Reader } from '../engine/reader.ts';
 import { total } from '../engine/sums.ts';
+import { accounts, entries } from './tables.ts';
 
 /** Which entries that are not folded in are missing in the account's row. */
 interface BalanceOf {
@@ -58,7 +58,7 @@ export function createAccountReads(
   );
 
   return {
-    accountById: (id) => oneOf(accountById(id), accountOf),
+    accountById: (id) => oneOf(accountById(id), accounts.fromRow),
 
     async balance(accountId) {
       const [row] = await balance(balanceOf(accountId));
@@ -90,7 +90,7 @@ export function createAccountReads(
             .orderBy('position')
             .limit(limit),
         ),
-        entryOf,
+        entries.fromRow,
       ),
   };
 }
@@ -100,8 +100,8 @@ function balanceOf(accountId: string): BalanceOf {
   const { kind } = parseAccountId(accountId);
   return {
     accountId,
-    withCredits: flag(!isBookedInPlace(kind, 1)),
-    withDebits: flag(!isBookedInPlace(kind, -1)),
+    withCredits: flagOf(!isBookedInPlace(kind, 1)),
+    withDebits: flagOf(!isBookedInPlace(kind, -1)),
   };
 }
 

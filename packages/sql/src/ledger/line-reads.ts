@@ -1,9 +1,9 @@
 import type { LedgerStretch, StoreReads } from '@mitako/core';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import { transferHeaderOf } from './rows.ts';
 import type { Tables } from '../tables.ts';
 import { allOf, type Reader } from '../engine/reader.ts';
 import { total } from '../engine/sums.ts';
+import { transfers } from './tables.ts';
 
 /** The lines of settlements: a stretch of an account's chain, without the debits that closed earlier settlements. */
 export function createLedgerLineReads(reader: Reader): Pick<StoreReads, 'linesTotal' | 'lines'> {
@@ -31,7 +31,7 @@ export function createLedgerLineReads(reader: Reader): Pick<StoreReads, 'linesTo
         (row) => ({
           chainSequence: row.chain_seq,
           amount: row.amount,
-          transfer: transferHeaderOf(row),
+          transfer: transfers.fromRow(row),
           payment:
             row.payment_amount === null || row.payment_fee === null
               ? null

@@ -1,40 +1,56 @@
-import type { AccountKind, TransferKind } from '@mitako/core';
-import type { Flag } from '../engine/flag.ts';
+import type { Account, DayVolume, StoredEntry, Transfer } from '@mitako/core';
+import { bigint, flag, integer, text } from '../engine/columns.ts';
+import { table } from '../engine/table.ts';
 
-export interface AccountsTable {
-  id: string;
-  owner_id: string;
-  kind: AccountKind;
-  currency: string;
-  livemode: Flag;
+export const accounts = table<Account>()('mitako_accounts', {
+  id: text(),
+  ownerId: text(),
+  kind: text(),
+  currency: text(),
+  livemode: flag(),
   /** What was booked in place, and what was folded in. */
-  available: number;
+  available: bigint(),
   /** How many of its entries are chained, and the hash of the last of them. */
-  chain_seq: number;
-  chain_hash: string;
-  created_at_ms: number;
-}
+  chainSequence: bigint().named('chain_seq'),
+  chainHash: text(),
+  createdAtMs: bigint(),
+});
 
-export interface TransfersTable {
-  id: string;
-  kind: TransferKind;
-  livemode: Flag;
-  currency: string;
-  merchant_id: string | null;
-  payment_id: string | null;
-  subject_id: string | null;
-  created_at_ms: number;
-}
+/** A transfer without its entries, which are rows of their own. */
+export type TransferHeader = Omit<Transfer, 'entries'>;
 
-/** Append-only, but for the place in the chain, which is written once. */
-export interface EntriesTable {
-  transfer_id: string;
+export const transfers = table<TransferHeader>()('mitako_transfers', {
+  id: text(),
+  kind: text(),
+  livemode: flag(),
+  currency: text(),
+  merchantId: text().nullable(),
+  paymentId: text().nullable(),
+  subjectId: text().nullable(),
+  createdAtMs: bigint(),
+});
+
+/** Append-only, but for the place in the chain, which is written once, by the folder. */
+export const entries = table<StoredEntry>()('mitako_entries', {
+  transferId: text(),
   /** From 0, in the order of the transfer. */
-  position: number;
-  account_id: string;
-  amount: number;
-  mac: string;
-  /** Place in the chain of the account; null until the folder has been there. */
-  chain_seq: number | null;
-  chain_hash: string | null;
-}
+  position: integer(),
+  accountId: text(),
+  amount: bigint(),
+  mac: text(),
+  chainSequence: bigint().named('chain_seq').nullable(),
+  chainHash: text().nullable(),
+});
+
+/** Written by the folder alone. */
+export const volumes = table<DayVolume>()('mitako_volumes', {
+  merchantId: text().fixed(),
+  livemode: flag().fixed(),
+  /** `2026-01-31`, of Africa/Douala. */
+  day: text().fixed(),
+  currency: text().fixed(),
+  paymentsCount: bigint(),
+  amount: bigint(),
+  refundsCount: bigint(),
+  amountRefunded: bigint(),
+});

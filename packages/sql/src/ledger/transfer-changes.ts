@@ -1,7 +1,7 @@
-import { parseAccountId, type Transfer } from '@mitako/core';
-import { valuesOf } from '../engine/columns.ts';
-import { entryColumns, transferColumns } from './rows.ts';
+import { type ChangeOf, parseAccountId, type StoredEntry, type Transfer } from '@mitako/core';
 import type { Definitions } from '../engine/change.ts';
+import { insert } from '../engine/write.ts';
+import { entries, transfers } from './tables.ts';
 
 /** A transfer is inserted and never written again; the index on its subject refuses a second one of its kind. */
 export const transferChanges: Definitions<'transfer.insert'> = {
@@ -10,25 +10,36 @@ export const transferChanges: Definitions<'transfer.insert'> = {
       refuseUnbalanced(transfer);
       refuseMixed(transfer);
     }),
-    one((db, change) => db.insertInto('mitako_transfers').values(valuesOf(transferColumns, change.transfer))),
+    one(insert(transfers, ({ transfer }) => transfer)),
     each(
-      ({ transfer }) => transfer.entries.map((entry, position) => ({ transferId: transfer.id, position, ...entry })),
-      (db, entry) => db.insertInto('mitako_entries').values(valuesOf(entryColumns, entry)),
+      entriesOf,
+      insert(entries, (entry) => entry),
     ),
   ],
 };
 
-function refuseUnbalanced({ id, entries }: Transfer): void {
+/** Written unchained: only the folder gives an entry its place. */
+function entriesOf({ transfer }: ChangeOf<'transfer.insert'>): readonly StoredEntry[] {
+  return transfer.entries.map((entry, position) => ({
+    ...entry,
+    transferId: transfer.id,
+    position,
+    chainSequence: null,
+    chainHash: null,
+  }));
+}
+
+function refuseUnbalanced({ id, entries: booked }: Transfer): void {
   let sum = 0;
-  for (const { amount } of entries) sum += amount;
-  if (entries.length < 2 || sum !== 0) {
-    throw new RangeError(`Transfer ${id} has ${entries.length} entries that sum to ${sum}, not to 0.`);
+  for (const { amount } of booked) sum += amount;
+  if (booked.length < 2 || sum !== 0) {
+    throw new RangeError(`Transfer ${id} has ${booked.length} entries that sum to ${sum}, not to 0.`);
   }
 }
 
 /** Test francs must never reach a live account, nor francs an account of euros. */
-function refuseMixed({ id, livemode, currency, entries }: Transfer): void {
-  for (const { accountId } of entries) {
+function refuseMixed({ id, livemode, currency, entries: booked }: Transfer): void {
+  for (const { accountId } of booked) {
     const account = parseAccountId(accountId);
     if (account.livemode !== livemode || account.currency !== currency) {
       throw new RangeError(`Transfer ${id} of ${currency}, ${modeOf(livemode)}, has an entry on account ${accountId}.`);

@@ -1,8 +1,8 @@
 import type { StoreReads, Transfer } from '@mitako/core';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
-import { type TransferHeader, transferHeaderOf } from './rows.ts';
 import type { RowOf, Tables } from '../tables.ts';
 import type { Reader } from '../engine/reader.ts';
+import { type TransferHeader, transfers } from './tables.ts';
 
 /** A transfer and one of its entries. */
 type EntryRow = RowOf<'mitako_transfers'> & Pick<RowOf<'mitako_entries'>, 'account_id' | 'amount'>;
@@ -34,7 +34,7 @@ export function createTransferReads(
     async transferHeaders(ids) {
       if (ids.length === 0) return [];
       const rows = await reader.rows((db) => db.selectFrom('mitako_transfers').selectAll().where('id', 'in', ids));
-      return rows.map((row) => transferHeaderOf(row));
+      return rows.map(transfers.fromRow);
     },
 
     async transfersOfPayment(paymentId, limit) {
@@ -95,14 +95,14 @@ function withEntries(
 
 /** Rows of one transfer stand together, in the order of its entries. */
 function transfersOf(rows: readonly EntryRow[]): readonly Transfer[] {
-  const transfers: (TransferHeader & { readonly entries: { accountId: string; amount: number }[] })[] = [];
+  const found: (TransferHeader & { readonly entries: { accountId: string; amount: number }[] })[] = [];
   for (const row of rows) {
-    let transfer = transfers.at(-1);
+    let transfer = found.at(-1);
     if (transfer?.id !== row.id) {
-      transfer = { ...transferHeaderOf(row), entries: [] };
-      transfers.push(transfer);
+      transfer = { ...transfers.fromRow(row), entries: [] };
+      found.push(transfer);
     }
     transfer.entries.push({ accountId: row.account_id, amount: row.amount });
   }
-  return transfers;
+  return found;
 }

@@ -1,15 +1,16 @@
-import { valuesOf } from '../engine/columns.ts';
-import { volumeColumns } from './volume-rows.ts';
+import { valuesOf } from '../engine/table.ts';
+import { volumes } from './tables.ts';
 import type { Definitions } from '../engine/change.ts';
 
 const ADDED = ['payments_count', 'amount', 'refunds_count', 'amount_refunded'] as const;
 
 export const volumeChanges: Definitions<'volume.add'> = {
+  // SQL of its own: the first of a day is inserted, and what follows is added to it.
   'volume.add': ({ one }) => [
     one((db, change) =>
       db
         .insertInto('mitako_volumes')
-        .values(valuesOf(volumeColumns, change.volume))
+        .values(valuesOf(volumes, change.volume))
         .onConflict((conflict) =>
           conflict
             .columns(['merchant_id', 'livemode', 'day', 'currency'])

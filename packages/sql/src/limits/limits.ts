@@ -1,11 +1,13 @@
 import type { LimitTake, StoreLimits } from '@mitako/core';
-import { type AliasedRawBuilder, type Expression, sql } from 'kysely';
+import type { Expression } from 'kysely';
 import type { Compiler } from '../engine/compiler.ts';
-import type { Engine, SqlDialect } from '../engine/engine.ts';
+import type { Engine } from '../engine/engine.ts';
+import { jsonRows } from '../engine/json-rows.ts';
 import { lockedRows } from '../worker/claims/locking.ts';
 import { computed } from '../engine/placeholder.ts';
 import { prepare } from '../engine/statement.ts';
-import type { RateCountsTable } from '../tables.ts';
+import type { RowOf } from '../tables.ts';
+import { type RateCount, rateCounts } from './tables.ts';
 
 /**
  * Expiries are whole minutes: they stand in an index, and PostgreSQL updates a row in its place (HOT) only while nothing
@@ -36,8 +38,8 @@ export function createLimits(compiler: Compiler, engine: Engine): StoreLimits {
       .columns(['key', 'used', 'ends_at_ms', 'expires_at_ms'])
       .expression((eb) =>
         eb
-          .selectFrom(rowsOf(dialect, computed(request, rowsJson)))
-          .select(['key', 'used', 'ends_at_ms', 'expires_at_ms'])
+          .selectFrom(jsonRows<RateCount>(dialect, rateCounts, FIELDS, computed(request, rowsJson)).as('taken'))
+          .select(['taken.key', 'taken.used', 'taken.endsAtMs', 'taken.expiresAtMs'])
           // Without it SQLite takes ON CONFLICT for the ON of a join.
           .where(eb.lit(true)),
       )
@@ -88,7 +90,7 @@ export function createLimits(compiler: Compiler, engine: Engine): StoreLimits {
 
   return {
     async take(request) {
-      const rows = (await engine.write(take.bind(request))) as readonly Omit<RateCountsTable, 'expires_at_ms'>[];
+      const rows = (await engine.write(take.bind(request))) as readonly RowOf<'mitako_rate_counts'>[];
       const counts = new Map(rows.map(({ key, used, ends_at_ms }) => [key, { used, endsAtMs: ends_at_ms }]));
       return request.takes.map(({ key }) => {
         const count = counts.get(key);
@@ -104,23 +106,13 @@ export function createLimits(compiler: Compiler, engine: Engine): StoreLimits {
 
 /** By key: two processes lock what they have in common in the same order. */
 function rowsJson({ takes }: Take): string {
-  const rows = takes.map(({ key, count, endsAtMs }): RateCountsTable => ({
+  const rows = takes.map(({ key, count, endsAtMs }): RateCount => ({
     key,
     used: count,
-    ends_at_ms: endsAtMs,
-    expires_at_ms: Math.ceil(endsAtMs / EXPIRY_STEP_MS) * EXPIRY_STEP_MS,
+    endsAtMs,
+    expiresAtMs: Math.ceil(endsAtMs / EXPIRY_STEP_MS) * EXPIRY_STEP_MS,
   }));
   return JSON.stringify(rows.toSorted((one, other) => (one.key < other.key ? -1 : 1)));
 }
 
-/** The objects of a JSON array as rows: one parameter, whatever their number. */
-function rowsOf(dialect: SqlDialect, json: string): AliasedRawBuilder<RateCountsTable, 'taken'> {
-  return dialect.kind === 'postgres'
-    ? sql<RateCountsTable>`json_to_recordset(cast(${json} as json))`.as<'taken'>(
-        sql`taken(key text, used bigint, ends_at_ms bigint, expires_at_ms bigint)`,
-      )
-    : sql<RateCountsTable>`(select value ->> 'key' as key, value ->> 'used' as used,
-        value ->> 'ends_at_ms' as ends_at_ms, value ->> 'expires_at_ms' as expires_at_ms from json_each(${json}))`.as(
-        'taken',
-      );
-}
+const FIELDS: readonly (keyof RateCount)[] = ['key', 'used', 'endsAtMs', 'expiresAtMs'];

@@ -1,8 +1,18 @@
-export interface RateCountsTable {
+import { bigint, text } from '../engine/columns.ts';
+import { table } from '../engine/table.ts';
+
+export interface RateCount {
   /** The policy and a keyed hash of who is counted. */
-  key: string;
-  used: number;
-  ends_at_ms: number;
+  readonly key: string;
+  readonly used: number;
+  readonly endsAtMs: number;
   /** When it may be swept. */
-  expires_at_ms: number;
+  readonly expiresAtMs: number;
 }
+
+export const rateCounts = table<RateCount>()('mitako_rate_counts', {
+  key: text(),
+  used: bigint(),
+  endsAtMs: bigint(),
+  expiresAtMs: bigint(),
+});

@@ -1,13 +1,13 @@
 import type { StoreReads } from '@mitako/core';
 import { sql, type SqlBool } from 'kysely';
 import type { SqlDialect } from '../engine/engine.ts';
-import { flag } from '../engine/columns.ts';
-import { settlementOf } from '../settlements/rows.ts';
-import { volumeOf } from '../ledger/volume-rows.ts';
+import { flagOf } from '../engine/columns.ts';
 import { ownedBy } from '../engine/owner.ts';
 import { endedBy } from '../payments/list.ts';
 import { allOf, oneOf, type Reader } from '../engine/reader.ts';
 import { total } from '../engine/sums.ts';
+import { volumes } from '../ledger/tables.ts';
+import { settlements } from '../settlements/tables.ts';
 
 /** What a merchant looks at first. Each is led by an index and ends at its limit, or has a row a day. */
 export function createOverviewReads(
@@ -25,12 +25,12 @@ export function createOverviewReads(
             .selectFrom('mitako_volumes')
             .selectAll()
             .where('merchant_id', '=', merchantId)
-            .where('livemode', '=', flag(livemode))
+            .where('livemode', '=', flagOf(livemode))
             .where('day', '>=', fromDay)
             .orderBy('day')
             .orderBy('currency'),
         ),
-        volumeOf,
+        volumes.fromRow,
       ),
 
     async movedBy(transferIds) {
@@ -88,12 +88,12 @@ export function createOverviewReads(
             .selectFrom('mitako_settlements')
             .selectAll()
             .where('merchant_id', '=', merchantId)
-            .where('livemode', '=', flag(livemode))
+            .where('livemode', '=', flagOf(livemode))
             .where('currency', '=', currency)
             .orderBy('from_sequence', 'desc')
             .limit(1),
         ),
-        settlementOf,
+        settlements.fromRow,
       ),
   };
 }

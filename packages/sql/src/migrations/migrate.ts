@@ -1,12 +1,11 @@
 import type { StoreMigrations } from '@mitako/core';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration as KyselyMigration, Migrator } from 'kysely/migration';
-import { inSchema } from '../engine/compiler.ts';
 import type { Engine, SqlDialect } from '../engine/engine.ts';
 import { appliedMigrations } from './applied.ts';
-import { columnTypes } from './column-types.ts';
 import type { Migration } from './migration.ts';
 import { MIGRATION_LOCK_TABLE, MIGRATION_TABLE, migrations } from './migrations.ts';
+import { schemaWords } from './schema-words.ts';
 import { writtenOut } from './written-out.ts';
 
 export function createMigrations(engine: Engine): StoreMigrations {
@@ -60,9 +59,14 @@ function comparison(applied: readonly string[]): Comparison {
 }
 
 function migratorOf(db: Kysely<unknown>, dialect: SqlDialect): Migrator {
-  const entries = migrations.map((migration): [string, KyselyMigration] => [
-    migration.name,
-    { up: (transaction) => migration.up(inSchema(transaction, dialect).schema, columnTypes(dialect)) },
+  const words = schemaWords(dialect);
+  const entries = migrations.map(({ name, statements }): [string, KyselyMigration] => [
+    name,
+    {
+      async up(transaction) {
+        for (const statement of statements(words)) await sql.raw(statement).execute(transaction);
+      },
+    },
   ]);
   return new Migrator({
     db,

@@ -1,9 +1,11 @@
-import type { SchemaModule } from 'kysely';
-import type { ColumnTypes } from './column-types.ts';
+import type { SchemaWords } from './schema-words.ts';
 
 /** One step of the schema. Once released it is never changed: a later step mends it. */
 export interface Migration {
   /** Sorts after all before it. */
   readonly name: string;
-  up(schema: SchemaModule, types: ColumnTypes): Promise<void>;
+  readonly statements: Part;
 }
+
+/** Statements in the words of one database. They name each column themselves: declarations change, a step does not. */
+export type Part = (words: SchemaWords) => readonly string[];

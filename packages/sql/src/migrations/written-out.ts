@@ -1,8 +1,8 @@
 import { createDryKysely, inSchema } from '../engine/compiler.ts';
 import type { SqlDialect } from '../engine/engine.ts';
-import { columnTypes } from './column-types.ts';
 import type { Migration } from './migration.ts';
 import { MIGRATION_LOCK_TABLE, MIGRATION_TABLE } from './migrations.ts';
+import { schemaWords } from './schema-words.ts';
 
 /**
  * The statements of these migrations, and those that note them as done, so that whoever runs them by hand ends with
@@ -14,6 +14,7 @@ export async function writtenOut(
   { withBookkeeping }: { readonly withBookkeeping: boolean },
 ): Promise<readonly string[]> {
   const statements: string[] = [];
+  const words = schemaWords(dialect);
   const db = createDryKysely<unknown>(dialect, (sql) => statements.push(sql));
   const { schema } = inSchema(db, dialect);
 
@@ -33,11 +34,12 @@ export async function writtenOut(
       .execute();
   }
   for (const [place, migration] of pending.entries()) {
-    await migration.up(schema, columnTypes(dialect));
+    statements.push(...migration.statements(words));
     // The times must differ and keep their order: the migrator sorts by them.
     const time = new Date(place).toISOString();
-    const table = dialect.schema === null ? `"${MIGRATION_TABLE}"` : `"${dialect.schema}"."${MIGRATION_TABLE}"`;
-    statements.push(`insert into ${table} ("name", "timestamp") values ('${migration.name}', '${time}')`);
+    statements.push(
+      `insert into ${words.at(MIGRATION_TABLE)} ("name", "timestamp") values ('${migration.name}', '${time}')`,
+    );
   }
   return statements;
 }

@@ -9,10 +9,10 @@ import {
   type SqlBool,
 } from 'kysely';
 import type { SqlDialect } from '../engine/engine.ts';
-import { flag } from '../engine/columns.ts';
-import { paymentOf } from './rows.ts';
+import { flagOf } from '../engine/columns.ts';
 import type { RowOf, Tables } from '../tables.ts';
 import type { Reader } from '../engine/reader.ts';
+import { payments } from './tables.ts';
 
 /**
  * Payments looked at in one page and one index when they are to meet more than that index tells: 10 ms of SQLite, which
@@ -32,7 +32,10 @@ export function createPaymentListRead(reader: Reader, dialect: SqlDialect): Pick
       const rows = await reader.rows((db) => pageOf({ db, dialect }, filter, page));
       const found = rows.filter((row): row is FoundRow => row.id !== null);
       const isFull = found.length === page.limit;
-      return { rows: found.map(paymentOf), soughtThroughId: isFull ? null : (rows[0]?.sought_through_id ?? null) };
+      return {
+        rows: found.map(payments.fromRow),
+        soughtThroughId: isFull ? null : (rows[0]?.sought_through_id ?? null),
+      };
     },
   };
 }
@@ -173,7 +176,7 @@ function ledBy(
   let query = db
     .selectFrom('mitako_payments')
     .where('merchant_id', '=', merchantId)
-    .where('livemode', '=', flag(livemode));
+    .where('livemode', '=', flagOf(livemode));
   for (const each of where) query = query.where(each);
   if (by === null || dialect.kind === 'sqlite') {
     if (by !== null) query = query.where(by.column, '=', by.value);

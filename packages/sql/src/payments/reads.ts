@@ -1,16 +1,16 @@
 import type { StoreReads } from '@mitako/core';
-import { attemptColumns, attemptOf } from '../attempts/rows.ts';
-import { merchantColumns, merchantOf } from '../merchants/rows.ts';
-import { paymentOf } from './rows.ts';
-import { principalColumns, principalOf } from '../people/principal-rows.ts';
-import { key, prefixed, unprefix } from '../engine/joined.ts';
+import { key, prefixed } from '../engine/joined.ts';
+import { partOf } from '../engine/table.ts';
 import { ownedBy } from '../engine/owner.ts';
 import { paged } from '../engine/page.ts';
 import { allOf, oneOf, type Reader } from '../engine/reader.ts';
+import { merchants } from '../merchants/tables.ts';
+import { attempts, payments } from './tables.ts';
+import { principals } from '../people/tables.ts';
 
-const merchantPart = unprefix(merchantColumns, 'merchant__');
-const attemptPart = unprefix(attemptColumns, 'attempt__');
-const payerPart = unprefix(principalColumns, 'payer__');
+const merchantPart = partOf(merchants, 'merchant__');
+const attemptPart = partOf(attempts, 'attempt__');
+const payerPart = partOf(principals, 'payer__');
 
 export function createPaymentReads(
   reader: Reader,
@@ -33,8 +33,8 @@ export function createPaymentReads(
       .innerJoin('mitako_merchants as merchant', 'merchant.id', 'payment.merchant_id')
       .leftJoin('mitako_attempts as attempt', 'attempt.id', 'payment.live_attempt_id')
       .selectAll('payment')
-      .select(prefixed(merchantColumns, 'merchant', 'merchant__'))
-      .select(prefixed(attemptColumns, 'attempt', 'attempt__'))
+      .select(prefixed(merchants, 'merchant', 'merchant__'))
+      .select(prefixed(attempts, 'attempt', 'attempt__'))
       .where('payment.slug', '=', key(slug)),
   );
   const paymentByTokenHash = reader.prepared((db, tokenHash: string) =>
@@ -42,38 +42,38 @@ export function createPaymentReads(
       .selectFrom('mitako_payments as payment')
       .leftJoin('mitako_principals as payer', 'payer.id', 'payment.payer_id')
       .selectAll('payment')
-      .select(prefixed(principalColumns, 'payer', 'payer__'))
+      .select(prefixed(principals, 'payer', 'payer__'))
       .where('payment.token_hash', '=', key(tokenHash)),
   );
 
   return {
-    paymentById: (id) => oneOf(paymentById(id), paymentOf),
+    paymentById: (id) => oneOf(paymentById(id), payments.fromRow),
 
     paymentsByIds: async (ids) =>
       ids.length === 0
         ? []
         : allOf(
             reader.rows((db) => db.selectFrom('mitako_payments').selectAll().where('id', 'in', ids)),
-            paymentOf,
+            payments.fromRow,
           ),
 
     checkoutBySlug: (slug) =>
       oneOf(checkoutBySlug(slug), (row) => ({
-        payment: paymentOf(row),
-        merchant: merchantOf(merchantPart(row)),
-        liveAttempt: row.live_attempt_id === null ? null : attemptOf(attemptPart(row)),
+        payment: payments.fromRow(row),
+        merchant: merchantPart(row),
+        liveAttempt: row.live_attempt_id === null ? null : attemptPart(row),
       })),
 
     paymentByTokenHash: (tokenHash) =>
       oneOf(paymentByTokenHash(tokenHash), (row) => ({
-        payment: paymentOf(row),
-        payer: row['payer__id'] === null ? null : principalOf(payerPart(row)),
+        payment: payments.fromRow(row),
+        payer: row['payer__id'] === null ? null : payerPart(row),
       })),
 
     attemptById: (id) =>
       oneOf(
         reader.rows((db) => db.selectFrom('mitako_attempts').selectAll().where('id', '=', id)),
-        attemptOf,
+        attempts.fromRow,
       ),
 
     attemptsOfPayment: (paymentId) =>
@@ -86,7 +86,7 @@ export function createPaymentReads(
             .orderBy('created_at_ms')
             .orderBy('id'),
         ),
-        attemptOf,
+        attempts.fromRow,
       ),
 
     attempts: ({ owner, status, paymentId }, page) =>
@@ -100,7 +100,7 @@ export function createPaymentReads(
             query = query.where('payment_id', '=', paymentId).orderBy('created_at_ms', 'desc');
           return paged(query, page);
         }),
-        attemptOf,
+        attempts.fromRow,
       ),
   };
 }

@@ -1,73 +1,81 @@
 import type { Attempt, Payment } from '@mitako/core';
-import type { Flag } from '../engine/flag.ts';
+import { bigint, flag, group, integer, json, text } from '../engine/columns.ts';
+import { table } from '../engine/table.ts';
 
-export interface PaymentsTable {
-  id: string;
-  slug: string;
-  merchant_id: string;
-  livemode: Flag;
-  status: Payment['status'];
-  amount: number;
-  currency: string;
-  description: string | null;
-  customer_reference: string | null;
-  return_url: string | null;
-  cancel_url: string | null;
-  locale: Payment['locale'];
-  metadata: string;
-  max_attempts: number;
-  attempts_count: number;
-  live_attempt_id: string | null;
-  created_at_ms: number;
-  updated_at_ms: number;
-  expires_at_ms: number;
-  succeeded_at_ms: number | null;
-  transaction_id: string | null;
-  fee: number;
-  fee_refund_policy: Payment['feeRefundPolicy'];
-  fee_returned: number;
-  credit_pending: number;
-  release_at_ms: number | null;
-  amount_refunded: number;
-  refund_pending: number;
-  amount_disputed: number;
-  method_type: Payment['methodType'];
-  method_provider: Payment['methodProvider'];
-  phone_masked: string | null;
-  payer_id: string | null;
-  failure_code: Payment['failureCode'];
-  cancel_reason: string | null;
-  canceled_by: Payment['canceledBy'];
-  token_hash: string | null;
-  event_sequence: number;
-  version: number;
-}
+export const payments = table<Payment>()('mitako_payments', {
+  id: text().fixed(),
+  slug: text().fixed(),
+  merchantId: text().fixed(),
+  livemode: flag().fixed(),
+  status: text(),
+  amount: bigint().fixed(),
+  currency: text().fixed(),
+  description: text().nullable(),
+  customerReference: text().nullable(),
+  returnUrl: text().nullable(),
+  cancelUrl: text().nullable(),
+  locale: text().nullable(),
+  metadata: json(),
+  maxAttempts: integer(),
+  attemptsCount: integer(),
+  liveAttemptId: text().nullable(),
+  createdAtMs: bigint().fixed(),
+  updatedAtMs: bigint(),
+  expiresAtMs: bigint(),
+  succeededAtMs: bigint().nullable(),
+  transactionId: text().nullable(),
+  fee: bigint(),
+  feeRefundPolicy: text(),
+  feeReturned: bigint(),
+  creditPending: bigint(),
+  releaseAtMs: bigint().nullable(),
+  amountRefunded: bigint(),
+  refundPending: bigint(),
+  amountDisputed: bigint(),
+  methodType: text().nullable(),
+  methodProvider: text().nullable(),
+  phoneMasked: text().nullable(),
+  payerId: text().nullable(),
+  failureCode: text().nullable(),
+  cancelReason: text().nullable(),
+  canceledBy: text().nullable(),
+  tokenHash: text().nullable(),
+  eventSequence: integer(),
+  version: integer(),
+});
 
-export interface AttemptsTable {
-  id: string;
-  payment_id: string;
-  merchant_id: string;
-  livemode: Flag;
-  amount: number;
-  currency: string;
-  method_type: Attempt['methodType'];
-  method_provider: Attempt['methodProvider'];
-  phone_masked: string | null;
-  encrypted_phone: string | null;
-  payer_id: string | null;
-  rail: string;
-  rail_reference: string | null;
-  status: Attempt['status'];
-  failure_code: Attempt['failureCode'];
-  next_poll_at_ms: number | null;
-  polls_count: number;
-  next_action_type: NonNullable<Attempt['nextAction']>['type'] | null;
-  next_action_url: string | null;
-  codes_tried: number;
-  codes_wrong: number;
-  expires_at_ms: number;
-  created_at_ms: number;
-  updated_at_ms: number;
-  version: number;
-  lease_token: string | null;
-}
+export const attempts = table<Attempt>()(
+  'mitako_attempts',
+  {
+    id: text().fixed(),
+    paymentId: text().fixed(),
+    merchantId: text().fixed(),
+    livemode: flag().fixed(),
+    amount: bigint().fixed(),
+    currency: text().fixed(),
+    methodType: text(),
+    methodProvider: text().nullable(),
+    phoneMasked: text().nullable(),
+    encryptedPhone: text().nullable(),
+    payerId: text().nullable(),
+    rail: text(),
+    railReference: text().nullable(),
+    status: text(),
+    failureCode: text().nullable(),
+    nextPollAtMs: bigint().nullable(),
+    pollsCount: integer(),
+    nextAction: group('next_action_', { type: text(), url: text().nullable() }).nullable(),
+    codesTried: integer(),
+    codesWrong: integer(),
+    expiresAtMs: bigint(),
+    createdAtMs: bigint().fixed(),
+    updatedAtMs: bigint(),
+    version: integer(),
+  },
+  // Writing an attempt ends its lease.
+  {
+    leaseToken: text()
+      .nullable()
+      .computed(() => null),
+  },
+);

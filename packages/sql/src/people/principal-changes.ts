@@ -1,7 +1,6 @@
-import { valuesOf } from '../engine/columns.ts';
-import { principalColumns } from './principal-rows.ts';
-import { computed } from '../engine/placeholder.ts';
 import type { Definitions } from '../engine/change.ts';
+import { atMost, insert, nullOr, update } from '../engine/write.ts';
+import { principals, sessions } from './tables.ts';
 
 export const principalChanges: Definitions<
   | 'principal.insert'
@@ -13,92 +12,69 @@ export const principalChanges: Definitions<
   | 'principal.clear_pin_failures'
   | 'assert.password'
 > = {
-  'principal.insert': ({ one }) => [
-    one((db, change) => db.insertInto('mitako_principals').values(valuesOf(principalColumns, change.principal))),
-  ],
+  'principal.insert': ({ one }) => [one(insert(principals, ({ principal }) => principal))],
 
   'principal.set_pin': ({ one }) => [
-    one((db, change) =>
-      db
-        .updateTable('mitako_principals')
-        .set({ pin_hash: change.pinHash, pin_failures: 0, pin_locked_until_ms: null })
-        .where('id', '=', change.id),
+    one(
+      update(principals, ({ id, pinHash }) => ({
+        set: { pinHash, pinFailures: 0, pinLockedUntilMs: null },
+        where: { id },
+      })),
     ),
   ],
 
   'principal.set_password': ({ one }) => [
-    one((db, change) =>
-      db.updateTable('mitako_principals').set({ password_hash: change.passwordHash }).where('id', '=', change.id),
-    ),
+    one(update(principals, ({ id, passwordHash }) => ({ set: { passwordHash }, where: { id } }))),
   ],
 
   // The principal first: a login that holds the row has written its session by then, and the second statement sees it.
   'principal.disable': ({ one, any }) => [
-    one((db, change) =>
-      db
-        .updateTable('mitako_principals')
-        .set({ disabled_at_ms: change.nowMs })
-        .where('id', '=', change.id)
-        .where('disabled_at_ms', 'is', null),
-    ),
-    any((db, change) =>
-      db
-        .updateTable('mitako_sessions')
-        .set({ revoked_at_ms: change.nowMs })
-        .where('principal_id', '=', change.id)
-        .where('revoked_at_ms', 'is', null),
+    one(update(principals, ({ id, nowMs }) => ({ set: { disabledAtMs: nowMs }, where: { id, disabledAtMs: null } }))),
+    any(
+      update(sessions, ({ id, nowMs }) => ({
+        set: { revokedAtMs: nowMs },
+        where: { principalId: id, revokedAtMs: null },
+      })),
     ),
   ],
 
   // Written and not read: the row is held until the commit, and what changed it meanwhile is seen.
   'assert.password': ({ one }) => [
-    one((db, change) =>
-      db
-        .updateTable('mitako_principals')
-        .set({ password_hash: change.passwordHash })
-        .where('id', '=', change.id)
-        .where('password_hash', '=', change.passwordHash)
-        .where('disabled_at_ms', 'is', null),
+    one(
+      update(principals, ({ id, passwordHash }) => ({
+        set: { passwordHash },
+        where: { id, passwordHash, disabledAtMs: null },
+      })),
     ),
   ],
 
   // Parallel guesses wait for each other on this row; each rechecks the count it was decided on.
   'principal.count_pin': ({ one }) => [
-    one((db, change) =>
-      db
-        .updateTable('mitako_principals')
-        .set({
-          pin_failures: computed(change, ({ fromFailures }) => fromFailures + 1),
-          pin_locked_until_ms: change.lockedUntilMs,
-        })
-        .where('id', '=', change.id)
-        .where('pin_failures', '=', change.fromFailures)
-        .where(({ or, eb }) =>
-          or([eb('pin_locked_until_ms', 'is', null), eb('pin_locked_until_ms', '<=', change.nowMs)]),
-        ),
+    one(
+      update(principals, ({ id, fromFailures, lockedUntilMs, nowMs }) => ({
+        set: { pinLockedUntilMs: lockedUntilMs },
+        add: { pinFailures: 1 },
+        where: { id, pinFailures: fromFailures, pinLockedUntilMs: nullOr(atMost(nowMs)) },
+      })),
     ),
   ],
 
   'principal.uncount_pin': ({ one }) => [
-    one((db, change) =>
-      db
-        .updateTable('mitako_principals')
-        .set({
-          pin_failures: computed(change, ({ failures }) => failures - 1),
-          pin_locked_until_ms: change.lockedUntilMs,
-        })
-        .where('id', '=', change.id)
-        .where('pin_failures', '=', change.failures),
+    one(
+      update(principals, ({ id, failures, lockedUntilMs }) => ({
+        set: { pinLockedUntilMs: lockedUntilMs },
+        subtract: { pinFailures: 1 },
+        where: { id, pinFailures: failures },
+      })),
     ),
   ],
 
   'principal.clear_pin_failures': ({ one }) => [
-    one((db, change) =>
-      db
-        .updateTable('mitako_principals')
-        .set({ pin_failures: 0, pin_locked_until_ms: null })
-        .where('id', '=', change.id)
-        .where('pin_hash', '=', change.pinHash),
+    one(
+      update(principals, ({ id, pinHash }) => ({
+        set: { pinFailures: 0, pinLockedUntilMs: null },
+        where: { id, pinHash },
+      })),
     ),
   ],
 };

@@ -1,9 +1,8 @@
 import type { StoreReads } from '@mitako/core';
-import { logoOf } from '../merchants/logo-rows.ts';
-import { merchantOf } from '../merchants/rows.ts';
-import { principalOf } from './principal-rows.ts';
 import { paged } from '../engine/page.ts';
 import { allOf, oneOf, type Reader } from '../engine/reader.ts';
+import { logos, merchants } from '../merchants/tables.ts';
+import { principals } from './tables.ts';
 
 export function createPrincipalReads(
   reader: Reader,
@@ -36,17 +35,17 @@ export function createPrincipalReads(
         reader.rows((db) =>
           db.selectFrom('mitako_principals').selectAll().where('role', '=', role).where('email', '=', email),
         ),
-        principalOf,
+        principals.fromRow,
       ),
 
-    principalById: (id) => oneOf(principalById(id), principalOf),
+    principalById: (id) => oneOf(principalById(id), principals.fromRow),
 
     principalsByIds: async (ids) =>
       ids.length === 0
         ? []
         : allOf(
             reader.rows((db) => db.selectFrom('mitako_principals').selectAll().where('id', 'in', ids)),
-            principalOf,
+            principals.fromRow,
           ),
 
     principalsByPhone: (role, phone, limit) =>
@@ -60,23 +59,23 @@ export function createPrincipalReads(
             .orderBy('id')
             .limit(limit),
         ),
-        principalOf,
+        principals.fromRow,
       ),
 
     principals: (role, page) =>
       allOf(
         reader.rows((db) => paged(db.selectFrom('mitako_principals').selectAll().where('role', '=', role), page)),
-        principalOf,
+        principals.fromRow,
       ),
 
-    merchantById: (id) => oneOf(merchantById(id), merchantOf),
+    merchantById: (id) => oneOf(merchantById(id), merchants.fromRow),
 
     merchantsByIds: async (ids) =>
       ids.length === 0
         ? []
         : allOf(
             reader.rows((db) => db.selectFrom('mitako_merchants').selectAll().where('id', 'in', ids)),
-            merchantOf,
+            merchants.fromRow,
           ),
 
     merchants: ({ kycStatus }, page) =>
@@ -85,9 +84,9 @@ export function createPrincipalReads(
           const query = db.selectFrom('mitako_merchants').selectAll();
           return paged(kycStatus === undefined ? query : query.where('kyc_status', '=', kycStatus), page);
         }),
-        merchantOf,
+        merchants.fromRow,
       ),
 
-    logoById: (id) => oneOf(logoById(id), logoOf),
+    logoById: (id) => oneOf(logoById(id), logos.fromRow),
   };
 }

@@ -1,7 +1,6 @@
-import { valuesOf } from '../engine/columns.ts';
-import { sessionColumns } from '../api-keys/rows.ts';
-import { computed } from '../engine/placeholder.ts';
 import type { Definitions } from '../engine/change.ts';
+import { atLeast, find, insert, not, update } from '../engine/write.ts';
+import { sessions } from './tables.ts';
 
 export const sessionChanges: Definitions<
   | 'session.insert'
@@ -13,84 +12,54 @@ export const sessionChanges: Definitions<
   | 'assert.session'
   | 'assert.password_proven'
 > = {
-  'session.insert': ({ one }) => [
-    one((db, change) => db.insertInto('mitako_sessions').values(valuesOf(sessionColumns, change.session))),
-  ],
+  'session.insert': ({ one }) => [one(insert(sessions, ({ session }) => session))],
 
   'session.rotate': ({ one }) => [
-    one((db, change) =>
-      db
-        .updateTable('mitako_sessions')
-        .set({
-          generation: computed(change, ({ fromGeneration }) => fromGeneration + 1),
-          rotated_at_ms: change.nowMs,
-          last_used_at_ms: change.nowMs,
-          idle_expires_at_ms: change.idleExpiresAtMs,
-        })
-        .where('id', '=', change.id)
-        .where('generation', '=', change.fromGeneration)
-        .where('refresh_ended_at_ms', 'is', null)
-        .where('revoked_at_ms', 'is', null),
+    one(
+      update(sessions, ({ id, fromGeneration, nowMs, idleExpiresAtMs }) => ({
+        set: { rotatedAtMs: nowMs, lastUsedAtMs: nowMs, idleExpiresAtMs },
+        add: { generation: 1 },
+        where: { id, generation: fromGeneration, refreshEndedAtMs: null, revokedAtMs: null },
+      })),
     ),
   ],
 
   'session.prove_password': ({ one }) => [
-    one((db, change) =>
-      db
-        .updateTable('mitako_sessions')
-        .set({ password_proven_at_ms: change.nowMs })
-        .where('id', '=', change.id)
-        .where('revoked_at_ms', 'is', null),
+    one(
+      update(sessions, ({ id, nowMs }) => ({ set: { passwordProvenAtMs: nowMs }, where: { id, revokedAtMs: null } })),
     ),
   ],
 
   'session.end_refresh': ({ one }) => [
-    one((db, change) =>
-      db
-        .updateTable('mitako_sessions')
-        .set({ refresh_ended_at_ms: change.nowMs })
-        .where('id', '=', change.id)
-        .where('refresh_ended_at_ms', 'is', null),
+    one(
+      update(sessions, ({ id, nowMs }) => ({
+        set: { refreshEndedAtMs: nowMs },
+        where: { id, refreshEndedAtMs: null },
+      })),
     ),
   ],
 
   'session.revoke': ({ one }) => [
-    one((db, change) =>
-      db
-        .updateTable('mitako_sessions')
-        .set({ revoked_at_ms: change.nowMs })
-        .where('id', '=', change.id)
-        .where('principal_id', '=', change.principalId)
-        .where('revoked_at_ms', 'is', null),
+    one(
+      update(sessions, ({ id, principalId, nowMs }) => ({
+        set: { revokedAtMs: nowMs },
+        where: { id, principalId, revokedAtMs: null },
+      })),
     ),
   ],
 
   'session.revoke_others': ({ any }) => [
-    any((db, change) =>
-      db
-        .updateTable('mitako_sessions')
-        .set({ revoked_at_ms: change.nowMs })
-        .where('principal_id', '=', change.principalId)
-        .where('id', '<>', change.exceptId)
-        .where('revoked_at_ms', 'is', null),
+    any(
+      update(sessions, ({ principalId, exceptId, nowMs }) => ({
+        set: { revokedAtMs: nowMs },
+        where: { principalId, id: not(exceptId), revokedAtMs: null },
+      })),
     ),
   ],
 
-  // A plain read, see `assert.api_key`.
-  'assert.session': ({ one }) => [
-    one((db, change) =>
-      db.selectFrom('mitako_sessions').select('id').where('id', '=', change.id).where('revoked_at_ms', 'is', null),
-    ),
-  ],
+  'assert.session': ({ one }) => [one(find(sessions, ({ id }) => ({ id, revokedAtMs: null })))],
 
   'assert.password_proven': ({ one }) => [
-    one((db, change) =>
-      db
-        .selectFrom('mitako_sessions')
-        .select('id')
-        .where('id', '=', change.id)
-        .where('revoked_at_ms', 'is', null)
-        .where('password_proven_at_ms', '>=', change.sinceMs),
-    ),
+    one(find(sessions, ({ id, sinceMs }) => ({ id, revokedAtMs: null, passwordProvenAtMs: atLeast(sinceMs) }))),
   ],
 };

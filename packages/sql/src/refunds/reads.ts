@@ -1,15 +1,15 @@
 import type { StoreReads } from '@mitako/core';
-import { refundOf } from './rows.ts';
 import { ownedBy } from '../engine/owner.ts';
 import { paged } from '../engine/page.ts';
 import { allOf, oneOf, type Reader } from '../engine/reader.ts';
+import { refunds } from './tables.ts';
 
 export function createRefundReads(reader: Reader): Pick<StoreReads, 'refundById' | 'refundsOfPayment' | 'refunds'> {
   return {
     refundById: (id) =>
       oneOf(
         reader.rows((db) => db.selectFrom('mitako_refunds').selectAll().where('id', '=', id)),
-        refundOf,
+        refunds.fromRow,
       ),
 
     refundsOfPayment: (paymentId, page) =>
@@ -17,7 +17,7 @@ export function createRefundReads(reader: Reader): Pick<StoreReads, 'refundById'
         reader.rows((db) =>
           paged(db.selectFrom('mitako_refunds').selectAll().where('payment_id', '=', paymentId), page),
         ),
-        refundOf,
+        refunds.fromRow,
       ),
 
     refunds: ({ owner, status, paymentId }, page) =>
@@ -29,7 +29,7 @@ export function createRefundReads(reader: Reader): Pick<StoreReads, 'refundById'
           if (paymentId !== undefined) query = query.where('payment_id', '=', paymentId);
           return paged(query, page);
         }),
-        refundOf,
+        refunds.fromRow,
       ),
   };
 }

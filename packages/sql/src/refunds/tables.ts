@@ -1,20 +1,21 @@
 import type { Refund } from '@mitako/core';
-import type { Flag } from '../engine/flag.ts';
+import { bigint, flag, integer, text } from '../engine/columns.ts';
+import { table } from '../engine/table.ts';
 
-export interface RefundsTable {
-  id: string;
-  payment_id: string;
-  merchant_id: string;
-  livemode: Flag;
-  amount: number;
-  currency: string;
-  status: Refund['status'];
-  reason: string | null;
-  failure_code: Refund['failureCode'];
-  transaction_id: string | null;
-  fee_returned: number;
-  from_pending: number;
-  created_at_ms: number;
-  updated_at_ms: number;
-  version: number;
-}
+export const refunds = table<Refund>()('mitako_refunds', {
+  id: text().fixed(),
+  paymentId: text().fixed(),
+  merchantId: text().fixed(),
+  livemode: flag().fixed(),
+  amount: bigint().fixed(),
+  currency: text().fixed(),
+  status: text(),
+  reason: text().nullable(),
+  failureCode: text().nullable(),
+  transactionId: text().nullable(),
+  feeReturned: bigint(),
+  fromPending: bigint(),
+  createdAtMs: bigint().fixed(),
+  updatedAtMs: bigint(),
+  version: integer(),
+});

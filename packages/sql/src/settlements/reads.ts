@@ -1,9 +1,9 @@
 import type { StoreReads } from '@mitako/core';
-import { flag } from '../engine/columns.ts';
-import { settlementOf } from './rows.ts';
+import { flagOf } from '../engine/columns.ts';
 import { ownedBy } from '../engine/owner.ts';
 import { paged } from '../engine/page.ts';
 import { allOf, oneOf, type Reader } from '../engine/reader.ts';
+import { settlements } from './tables.ts';
 
 export function createSettlementReads(
   reader: Reader,
@@ -12,7 +12,7 @@ export function createSettlementReads(
     settlementById: (id) =>
       oneOf(
         reader.rows((db) => db.selectFrom('mitako_settlements').selectAll().where('id', '=', id)),
-        settlementOf,
+        settlements.fromRow,
       ),
 
     settlements: ({ owner, status, currency }, page) =>
@@ -24,7 +24,7 @@ export function createSettlementReads(
           if (currency !== undefined) query = query.where('currency', '=', currency);
           return paged(query, page);
         }),
-        settlementOf,
+        settlements.fromRow,
       ),
 
     // By place and not by id: ids tell the time of the machine that made them, so the newest need not be the last.
@@ -34,7 +34,7 @@ export function createSettlementReads(
           .selectFrom('mitako_settlements')
           .select('through_sequence')
           .where('merchant_id', '=', merchantId)
-          .where('livemode', '=', flag(livemode))
+          .where('livemode', '=', flagOf(livemode))
           .where('currency', '=', currency)
           .orderBy('from_sequence', 'desc')
           .limit(1),

@@ -1,23 +1,24 @@
 import type { Settlement } from '@mitako/core';
-import type { Flag } from '../engine/flag.ts';
+import { bigint, flag, integer, text } from '../engine/columns.ts';
+import { table } from '../engine/table.ts';
 
-export interface SettlementsTable {
-  id: string;
-  merchant_id: string;
-  livemode: Flag;
-  currency: string;
-  status: Settlement['status'];
-  amount: number;
-  lines_count: number;
-  from_sequence: number;
-  through_sequence: number;
-  transaction_id: string;
-  closing_transaction_id: string | null;
-  reference: string | null;
-  failure_reason: string | null;
-  created_at_ms: number;
-  updated_at_ms: number;
-  resolved_at_ms: number | null;
-  event_sequence: number;
-  version: number;
-}
+export const settlements = table<Settlement>()('mitako_settlements', {
+  id: text().fixed(),
+  merchantId: text().fixed(),
+  livemode: flag().fixed(),
+  currency: text().fixed(),
+  status: text(),
+  amount: bigint().fixed(),
+  linesCount: bigint().fixed(),
+  fromSequence: bigint().fixed(),
+  throughSequence: bigint().fixed(),
+  transactionId: text(),
+  closingTransactionId: text().nullable(),
+  reference: text().nullable(),
+  failureReason: text().nullable(),
+  createdAtMs: bigint().fixed(),
+  updatedAtMs: bigint(),
+  resolvedAtMs: bigint().nullable(),
+  eventSequence: integer(),
+  version: integer(),
+});

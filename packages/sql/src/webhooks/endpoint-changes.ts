@@ -1,9 +1,9 @@
-import { valuesOf, without } from '../engine/columns.ts';
-import { endpointColumns, subscriptionColumns, subscriptionsOf } from './endpoint-rows.ts';
-import { LAST_CHARACTERS } from './delivery-rows.ts';
 import type { Definitions } from '../engine/change.ts';
-
-const changing = without(endpointColumns, 'id', 'merchant_id', 'livemode', 'created_at_ms', 'deleted_at_ms');
+import { above, below, insert, not, remove, update } from '../engine/write.ts';
+import { merchants } from '../merchants/tables.ts';
+import { LAST_CHARACTERS } from './last-characters.ts';
+import { subscriptionsOf } from './subscriptions.ts';
+import { deliveries, endpoints, subscriptions } from './tables.ts';
 
 export const endpointChanges: Definitions<
   'endpoint.insert' | 'endpoint.update' | 'endpoint.delete' | 'endpoint.note_success' | 'endpoint.note_failure'
@@ -11,76 +11,63 @@ export const endpointChanges: Definitions<
   'endpoint.insert': ({ check, one, each }) => [
     check(({ limit }) => refuseUnnameable(limit)),
     // Counting rows would count an old snapshot; a column of the merchant's own row is rechecked by whoever waits.
-    one((db, change) =>
-      db
-        .updateTable('mitako_merchants')
-        .set((eb) => ({ endpoint_count: eb('endpoint_count', '+', 1) }))
-        .where('id', '=', change.endpoint.merchantId)
-        .where('endpoint_count', '<', change.limit),
+    one(
+      update(merchants, ({ endpoint, limit }) => ({
+        add: { endpointCount: 1 },
+        where: { id: endpoint.merchantId, endpointCount: below(limit) },
+      })),
     ),
-    one((db, change) => db.insertInto('mitako_endpoints').values(valuesOf(endpointColumns, change.endpoint))),
+    one(insert(endpoints, ({ endpoint }) => endpoint)),
     each(
       ({ endpoint }) => subscriptionsOf(endpoint),
-      (db, item) => db.insertInto('mitako_subscriptions').values(valuesOf(subscriptionColumns, item)),
+      insert(subscriptions, (subscription) => subscription),
     ),
   ],
 
   'endpoint.update': ({ one, any, each }) => [
-    one((db, change) =>
-      db
-        .updateTable('mitako_endpoints')
-        .set(valuesOf(changing, change.endpoint))
-        .where('id', '=', change.endpoint.id)
-        .where('version', '=', change.fromVersion)
-        .where('deleted_at_ms', 'is', null),
+    one(
+      update(endpoints, ({ endpoint, fromVersion }) => ({
+        to: endpoint,
+        where: { id: endpoint.id, version: fromVersion, deletedAtMs: null },
+      })),
     ),
-    any((db, change) => db.deleteFrom('mitako_subscriptions').where('endpoint_id', '=', change.endpoint.id)),
+    any(remove(subscriptions, ({ endpoint }) => ({ endpointId: endpoint.id }))),
     each(
       ({ endpoint }) => subscriptionsOf(endpoint),
-      (db, item) => db.insertInto('mitako_subscriptions').values(valuesOf(subscriptionColumns, item)),
+      insert(subscriptions, (subscription) => subscription),
     ),
   ],
 
   'endpoint.delete': ({ one, any }) => [
-    one((db, change) =>
-      db
-        .updateTable('mitako_endpoints')
-        .set((eb) => ({
-          deleted_at_ms: change.nowMs,
-          updated_at_ms: change.nowMs,
-          version: eb('version', '+', 1),
-        }))
-        .where('id', '=', change.id)
-        .where('merchant_id', '=', change.merchantId)
-        .where('deleted_at_ms', 'is', null),
+    one(
+      update(endpoints, ({ id, merchantId, nowMs }) => ({
+        set: { deletedAtMs: nowMs, updatedAtMs: nowMs },
+        add: { version: 1 },
+        where: { id, merchantId, deletedAtMs: null },
+      })),
     ),
-    one((db, change) =>
-      db
-        .updateTable('mitako_merchants')
-        .set((eb) => ({ endpoint_count: eb('endpoint_count', '-', 1) }))
-        .where('id', '=', change.merchantId),
-    ),
-    any((db, change) => db.deleteFrom('mitako_subscriptions').where('endpoint_id', '=', change.id)),
-    any((db, change) =>
-      db
-        .updateTable('mitako_deliveries')
-        .set({ status: 'canceled', next_attempt_at_ms: null, lease_token: null, claimable_at_ms: null })
-        .where('endpoint_id', '=', change.id)
-        .where('claimable_at_ms', 'is not', null),
+    one(update(merchants, ({ merchantId }) => ({ subtract: { endpointCount: 1 }, where: { id: merchantId } }))),
+    any(remove(subscriptions, ({ id }) => ({ endpointId: id }))),
+    any(
+      update(deliveries, ({ id }) => ({
+        set: { status: 'canceled', nextAttemptAtMs: null, leaseToken: null, claimableAtMs: null },
+        where: { endpointId: id, claimableAtMs: not(null) },
+      })),
     ),
   ],
 
   // Touches the row only when there was a failure, so that a healthy endpoint is not written once per delivery.
   'endpoint.note_success': ({ any }) => [
-    any((db, change) =>
-      db
-        .updateTable('mitako_endpoints')
-        .set((eb) => ({ failing_since_ms: null, failures_count: 0, version: eb('version', '+', 1) }))
-        .where('id', '=', change.id)
-        .where('failures_count', '>', 0),
+    any(
+      update(endpoints, ({ id }) => ({
+        set: { failingSinceMs: null, failuresCount: 0 },
+        add: { version: 1 },
+        where: { id, failuresCount: above(0) },
+      })),
     ),
   ],
 
+  // SQL of its own: the first failure of a run says when it began.
   'endpoint.note_failure': ({ any }) => [
     any((db, change) =>
       db

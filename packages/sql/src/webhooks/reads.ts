@@ -1,13 +1,11 @@
 import type { RecentDeliveries, StoreReads } from '@mitako/core';
 import { type CompiledQuery, type Expression, type Kysely, sql, type SqlBool } from 'kysely';
-import { flag } from '../engine/columns.ts';
-import { deliveryAttemptOf, deliveryOf } from './delivery-rows.ts';
-import { endpointOf } from './endpoint-rows.ts';
-import { eventOf } from './event-rows.ts';
+import { flagOf } from '../engine/columns.ts';
 import type { Tables } from '../tables.ts';
 import { ownedBy } from '../engine/owner.ts';
 import { paged } from '../engine/page.ts';
 import { allOf, oneOf, type Reader } from '../engine/reader.ts';
+import { deliveries, deliveryAttempts, endpoints, events } from './tables.ts';
 
 export function createWebhookReads(
   reader: Reader,
@@ -29,7 +27,7 @@ export function createWebhookReads(
     endpointById: (id) =>
       oneOf(
         reader.rows((db) => db.selectFrom('mitako_endpoints').selectAll().where('id', '=', id)),
-        endpointOf,
+        endpoints.fromRow,
       ),
 
     endpointsByIds: async (ids) =>
@@ -37,7 +35,7 @@ export function createWebhookReads(
         ? []
         : allOf(
             reader.rows((db) => db.selectFrom('mitako_endpoints').selectAll().where('id', 'in', ids)),
-            endpointOf,
+            endpoints.fromRow,
           ),
 
     endpoints: ({ merchantId, livemode }, page) =>
@@ -48,18 +46,18 @@ export function createWebhookReads(
               .selectFrom('mitako_endpoints')
               .selectAll()
               .where('merchant_id', '=', merchantId)
-              .where('livemode', '=', flag(livemode))
+              .where('livemode', '=', flagOf(livemode))
               .where('deleted_at_ms', 'is', null),
             page,
           ),
         ),
-        endpointOf,
+        endpoints.fromRow,
       ),
 
     eventById: (id) =>
       oneOf(
         reader.rows((db) => db.selectFrom('mitako_events').selectAll().where('id', '=', id)),
-        eventOf,
+        events.fromRow,
       ),
 
     events: ({ merchantId, livemode, type, paymentId }, page) =>
@@ -69,13 +67,13 @@ export function createWebhookReads(
             .selectFrom('mitako_events')
             .selectAll()
             .where('merchant_id', '=', merchantId)
-            .where('livemode', '=', flag(livemode));
+            .where('livemode', '=', flagOf(livemode));
           if (type !== undefined) query = query.where('type', '=', type);
           // Found by its key, so that no planner goes through all events of the merchant for the few of a payment.
           if (paymentId !== undefined) query = query.where('id', 'in', eventsAbout(db, paymentId));
           return paged(query, page);
         }),
-        eventOf,
+        events.fromRow,
       ),
 
     async eventsOfSubject(subjectId, limit) {
@@ -89,13 +87,13 @@ export function createWebhookReads(
           .orderBy('sequence', 'desc')
           .limit(limit),
       );
-      return rows.toReversed().map(eventOf);
+      return rows.toReversed().map(events.fromRow);
     },
 
     deliveryById: (id) =>
       oneOf(
         reader.rows((db) => db.selectFrom('mitako_deliveries').selectAll().where('id', '=', id)),
-        deliveryOf,
+        deliveries.fromRow,
       ),
 
     deliveryAttempts: (deliveryId) =>
@@ -103,7 +101,7 @@ export function createWebhookReads(
         reader.rows((db) =>
           db.selectFrom('mitako_delivery_attempts').selectAll().where('delivery_id', '=', deliveryId).orderBy('number'),
         ),
-        deliveryAttemptOf,
+        deliveryAttempts.fromRow,
       ),
 
     async deliveriesOfEvents(eventIds, limit) {
@@ -117,7 +115,7 @@ export function createWebhookReads(
           .orderBy('id', 'desc')
           .limit(limit),
       );
-      return rows.toReversed().map(deliveryOf);
+      return rows.toReversed().map(deliveries.fromRow);
     },
 
     deliveries: ({ owner, status, endpointId, eventId, paymentId, createdFromMs, fromId }, page) =>
@@ -133,7 +131,7 @@ export function createWebhookReads(
           if (paymentId !== undefined) query = query.where('id', 'in', deliveriesOf(db, eventsAbout(db, paymentId)));
           return paged(query, page);
         }),
-        deliveryOf,
+        deliveries.fromRow,
       ),
 
     async recentDeliveries(endpointIds, limit) {

@@ -1,77 +1,106 @@
-import type { Generated } from 'kysely';
-import type { Delivery, Event } from '@mitako/core';
-import type { Flag } from '../engine/flag.ts';
+import type { Delivery, DeliveryAttempt, Event, WebhookEndpoint } from '@mitako/core';
+import { bigint, flag, integer, json, text } from '../engine/columns.ts';
+import { table } from '../engine/table.ts';
 
-export interface EventsTable {
-  id: string;
-  merchant_id: string;
-  livemode: Flag;
-  type: Event['type'];
-  subject_id: string;
-  sequence: number;
-  body: string;
-  created_at_ms: number;
+export const events = table<Event>()('mitako_events', {
+  id: text(),
+  merchantId: text(),
+  livemode: flag(),
+  type: text(),
+  subjectId: text(),
+  sequence: integer(),
+  body: text(),
+  createdAtMs: bigint(),
+});
+
+export const endpoints = table<WebhookEndpoint>()(
+  'mitako_endpoints',
+  {
+    id: text().fixed(),
+    merchantId: text().fixed(),
+    livemode: flag().fixed(),
+    url: text(),
+    description: text().nullable(),
+    events: json(),
+    enabled: flag(),
+    prefixedNames: flag(),
+    encryptedSecret: text(),
+    encryptedPreviousSecret: text().nullable(),
+    previousSecretEndsAtMs: bigint().nullable(),
+    failingSinceMs: bigint().nullable(),
+    failuresCount: integer(),
+    disabledReason: text().nullable(),
+    createdAtMs: bigint().fixed(),
+    updatedAtMs: bigint(),
+    // Left out of the next state, which a deleted endpoint has none of.
+    deletedAtMs: bigint().nullable().fixed(),
+    version: integer(),
+  },
+  // Whose turn it is: the lane that was served longest ago comes first. Grows with each claim.
+  { lastClaimedAtMs: bigint().apart() },
+);
+
+/** One pattern of an enabled endpoint; disabled and deleted ones have none, so fan-out reads this table only. */
+export interface Subscription extends Pick<WebhookEndpoint, 'merchantId' | 'livemode' | 'prefixedNames'> {
+  readonly endpointId: string;
+  readonly pattern: string;
 }
 
-export interface EndpointsTable {
-  id: string;
-  merchant_id: string;
-  livemode: Flag;
-  url: string;
-  description: string | null;
-  events: string;
-  enabled: Flag;
-  prefixed_names: Flag;
-  encrypted_secret: string;
-  encrypted_previous_secret: string | null;
-  previous_secret_ends_at_ms: number | null;
-  failing_since_ms: number | null;
-  failures_count: number;
-  disabled_reason: string | null;
-  created_at_ms: number;
-  updated_at_ms: number;
-  deleted_at_ms: number | null;
-  version: number;
-  /** Whose turn it is: the lane that was served longest ago comes first. Grows with each claim. */
-  last_claimed_at_ms: Generated<number>;
+export const subscriptions = table<Subscription>()('mitako_subscriptions', {
+  merchantId: text(),
+  livemode: flag(),
+  pattern: text(),
+  endpointId: text(),
+  prefixedNames: flag(),
+});
+
+export const deliveries = table<Delivery>()(
+  'mitako_deliveries',
+  {
+    id: text().fixed(),
+    eventId: text().fixed(),
+    eventType: text().fixed(),
+    endpointId: text().fixed(),
+    merchantId: text().fixed(),
+    livemode: flag().fixed(),
+    // What is written has no lease: only a claim makes one.
+    status: text().computed((delivery: Delivery) => (isWaiting(delivery) ? 'pending' : delivery.status)),
+    prefixedName: flag().fixed(),
+    attemptsCount: integer(),
+    nextAttemptAtMs: bigint().nullable(),
+    firstAttemptAtMs: bigint().nullable(),
+    lastStatusCode: integer().nullable(),
+    lastError: text().nullable(),
+    createdAtMs: bigint().fixed(),
+    deliveredAtMs: bigint().nullable(),
+  },
+  {
+    leaseToken: text()
+      .nullable()
+      .computed(() => null),
+    // When a claim may take it: the next attempt, or the end of the lease; null once nothing is left to do.
+    claimableAtMs: bigint().nullable().computed(claimableAtMs),
+  },
+);
+
+/** True while there is something left to do, whatever the writer calls it. */
+function isWaiting(delivery: Delivery): boolean {
+  return delivery.status === 'pending' || delivery.status === 'leased';
 }
 
-/** One row per pattern of an enabled endpoint; disabled and deleted ones have none, so fan-out reads this table only. */
-export interface SubscriptionsTable {
-  endpoint_id: string;
-  merchant_id: string;
-  livemode: Flag;
-  pattern: string;
-  prefixed_names: Flag;
+function claimableAtMs(delivery: Delivery): number | null {
+  if (!isWaiting(delivery)) return null;
+  // Without a time it would wait for ever.
+  if (delivery.nextAttemptAtMs === null) throw new TypeError(`Delivery ${delivery.id} waits without a next attempt.`);
+  return delivery.nextAttemptAtMs;
 }
 
-export interface DeliveriesTable {
-  id: string;
-  event_id: string;
-  event_type: Delivery['eventType'];
-  endpoint_id: string;
-  merchant_id: string;
-  livemode: Flag;
-  status: Delivery['status'];
-  prefixed_name: Flag;
-  attempts_count: number;
-  next_attempt_at_ms: number | null;
-  first_attempt_at_ms: number | null;
-  last_status_code: number | null;
-  last_error: string | null;
-  created_at_ms: number;
-  delivered_at_ms: number | null;
-  lease_token: string | null;
-  /** When a claim may take it: the next attempt, or the end of the lease; null once nothing is left to do. */
-  claimable_at_ms: number | null;
-}
-
-export interface DeliveryAttemptsTable {
-  delivery_id: string;
-  number: number;
-  started_at_ms: number;
-  duration_ms: number | null;
-  status_code: number | null;
-  error: string | null;
-  response_body: string | null;
-}
+export const deliveryAttempts = table<DeliveryAttempt>()('mitako_delivery_attempts', {
+  deliveryId: text(),
+  number: integer(),
+  startedAtMs: bigint(),
+  durationMs: bigint().nullable(),
+  statusCode: integer().nullable(),
+  error: text().nullable(),
+  responseBody: text().nullable(),
+});

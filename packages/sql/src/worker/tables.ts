@@ -1,26 +1,15 @@
-import type { IdempotencyRecord, Task } from '@mitako/core';
-import type { Flag } from '../engine/flag.ts';
+import type { Task } from '@mitako/core';
+import { bigint, integer, text } from '../engine/columns.ts';
+import { table } from '../engine/table.ts';
 
-export interface IdempotencyTable {
-  key: string;
-  fingerprint: string;
-  state: IdempotencyRecord['state'];
-  status: number | null;
-  body: string | null;
-  sealed: Flag;
-  subject_id: string | null;
-  lease_ends_at_ms: number | null;
-  created_at_ms: number;
-  expires_at_ms: number;
-}
-
-export interface TasksTable {
-  id: string;
-  kind: Task['kind'];
-  subject_id: string;
-  due_at_ms: number;
-  attempts_count: number;
-  lease_token: string | null;
-  /** When a claim may take it: due, or the end of the lease. */
-  claimable_at_ms: number;
-}
+export const tasks = table<Task>()(
+  'mitako_tasks',
+  { id: text(), kind: text(), subjectId: text(), dueAtMs: bigint(), attemptsCount: integer() },
+  {
+    leaseToken: text()
+      .nullable()
+      .computed(() => null),
+    // When a claim may take it: due, or the end of the lease.
+    claimableAtMs: bigint().computed((task: Task) => task.dueAtMs),
+  },
+);

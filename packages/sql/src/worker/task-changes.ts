@@ -1,38 +1,27 @@
-import { valuesOf } from '../engine/columns.ts';
-import { taskColumns } from './task-rows.ts';
 import type { Definitions } from '../engine/change.ts';
+import { insert, remove, update } from '../engine/write.ts';
+import { tasks } from './tables.ts';
 
 export const taskChanges: Definitions<'task.insert' | 'task.finish' | 'task.postpone' | 'task.cancel'> = {
-  'task.insert': ({ one }) => [
-    one((db, change) => db.insertInto('mitako_tasks').values(valuesOf(taskColumns, change.task))),
-  ],
+  'task.insert': ({ one }) => [one(insert(tasks, ({ task }) => task))],
 
-  'task.finish': ({ one }) => [
-    one((db, change) =>
-      db.deleteFrom('mitako_tasks').where('id', '=', change.id).where('lease_token', '=', change.leaseToken),
-    ),
-  ],
+  'task.finish': ({ one }) => [one(remove(tasks, ({ id, leaseToken }) => ({ id, leaseToken })))],
 
   'task.postpone': ({ one }) => [
-    one((db, change) =>
-      db
-        .updateTable('mitako_tasks')
-        .set({
-          due_at_ms: change.dueAtMs,
-          claimable_at_ms: change.dueAtMs,
-          lease_token: null,
-        })
-        .where('id', '=', change.id)
-        .where('lease_token', '=', change.leaseToken),
+    one(
+      update(tasks, ({ id, leaseToken, dueAtMs }) => ({
+        set: { dueAtMs, claimableAtMs: dueAtMs, leaseToken: null },
+        where: { id, leaseToken },
+      })),
     ),
   ],
 
+  // SQL of its own: of a leased task, `claimable_at_ms` is the end of the lease, and of any other it does not matter.
   'task.cancel': ({ one }) => [
     one((db, change) =>
       db
         .deleteFrom('mitako_tasks')
         .where('id', '=', change.id)
-        // Of a leased task, `claimable_at_ms` is the end of the lease.
         .where(({ or, eb }) => or([eb('lease_token', 'is', null), eb('claimable_at_ms', '<=', change.nowMs)])),
     ),
   ],

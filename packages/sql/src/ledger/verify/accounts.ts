@@ -1,15 +1,16 @@
 import type { LedgerAudit } from '@mitako/core';
 import { sql } from 'kysely';
-import { prefixed, unprefix } from '../../engine/joined.ts';
+import { prefixed } from '../../engine/joined.ts';
+import { partOf } from '../../engine/table.ts';
 import { allOf, type Reader } from '../../engine/reader.ts';
 import { total } from '../../engine/sums.ts';
-import { accountColumns, accountOf } from '../rows.ts';
 import { cursorOf } from './page.ts';
+import { accounts } from '../tables.ts';
 
-const accountPart = unprefix(accountColumns, 'account__');
+const accountPart = partOf(accounts, 'account__');
 
 export function createAccountAudit(reader: Reader): Pick<LedgerAudit, 'accounts'> {
-  const accounts = reader.prepared((db, input: { readonly afterId: string; readonly limit: number }) =>
+  const walked = reader.prepared((db, input: { readonly afterId: string; readonly limit: number }) =>
     db
       // From each id to the next one of either table, by their indexes: entries are read for the sums of their account
       // and not to find the next.
@@ -57,7 +58,7 @@ export function createAccountAudit(reader: Reader): Pick<LedgerAudit, 'accounts'
       .selectFrom('walk')
       .leftJoin('mitako_accounts as account', 'account.id', 'walk.id')
       .select(sql<string>`walk.id`.as('id'))
-      .select(prefixed(accountColumns, 'account', 'account__'))
+      .select(prefixed(accounts, 'account', 'account__'))
       // Each by an index that the account and the condition lead to. Grouped, all entries of a page would be sorted first;
       // what is chained is not added up here, because there is no end to it.
       .select((eb) => {
@@ -95,9 +96,9 @@ export function createAccountAudit(reader: Reader): Pick<LedgerAudit, 'accounts'
 
   return {
     accounts: (page) =>
-      allOf(accounts({ afterId: cursorOf(page), limit: page.limit }), (row) => ({
+      allOf(walked({ afterId: cursorOf(page), limit: page.limit }), (row) => ({
         id: row.id,
-        account: row['account__id'] === null ? null : accountOf(accountPart(row)),
+        account: row['account__id'] === null ? null : accountPart(row),
         firstSequence: row.first_sequence,
         lastSequence: row.last_sequence,
         unchainedCount: row.unchained_count,

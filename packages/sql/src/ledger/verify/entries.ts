@@ -1,7 +1,7 @@
 import type { LedgerAudit } from '@mitako/core';
 import { sql } from 'kysely';
 import { allOf, type Reader } from '../../engine/reader.ts';
-import { entryOf } from '../rows.ts';
+import { entries } from '../tables.ts';
 
 export function createEntryAudit(reader: Reader): Pick<LedgerAudit, 'orphanEntries' | 'chain'> {
   return {
@@ -29,7 +29,7 @@ export function createEntryAudit(reader: Reader): Pick<LedgerAudit, 'orphanEntri
       );
       const last = rows.at(-1);
       return {
-        orphans: rows.filter(({ found }) => found === null).map(entryOf),
+        orphans: rows.filter(({ found }) => found === null).map(entries.fromRow),
         last: last === undefined ? null : { transferId: last.transfer_id, position: last.position },
       };
     },
@@ -45,7 +45,7 @@ export function createEntryAudit(reader: Reader): Pick<LedgerAudit, 'orphanEntri
             .orderBy('chain_seq')
             .limit(limit),
         ),
-        entryOf,
+        entries.fromRow,
       ),
   };
 }

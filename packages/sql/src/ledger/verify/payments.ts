@@ -2,10 +2,10 @@ import type { LedgerAudit } from '@mitako/core';
 import { type AliasableExpression, type ExpressionBuilder, type RawBuilder, type SelectType, sql } from 'kysely';
 import { allOf, type Reader } from '../../engine/reader.ts';
 import { totalWhere } from '../../engine/sums.ts';
-import { paymentOf } from '../../payments/rows.ts';
 import type { Tables } from '../../tables.ts';
 import { ownAccount, systemAccount } from './own-account.ts';
 import { cursorOf } from './page.ts';
+import { payments } from '../../payments/tables.ts';
 
 /** Each figure is a subquery of its own: joined, a payment's refunds would multiply its transfers. */
 export function createPaymentAudit(reader: Reader): Pick<LedgerAudit, 'payments'> {
@@ -54,7 +54,7 @@ export function createPaymentAudit(reader: Reader): Pick<LedgerAudit, 'payments'
             .limit(page.limit),
         ),
         (row) => ({
-          payment: paymentOf(row),
+          payment: payments.fromRow(row),
           capturesCount: row.captures_count ?? 0,
           captured: row.captured ?? 0,
           refundsSucceeded: row.refunds_succeeded ?? 0,

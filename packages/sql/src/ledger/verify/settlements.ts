@@ -2,10 +2,10 @@ import { accountId, type LedgerAudit } from '@mitako/core';
 import { type AliasableExpression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { allOf, type Reader } from '../../engine/reader.ts';
 import { totalWhere } from '../../engine/sums.ts';
-import { settlementOf } from '../../settlements/rows.ts';
 import type { Tables } from '../../tables.ts';
 import { ownAccount } from './own-account.ts';
 import { cursorOf } from './page.ts';
+import { settlements } from '../../settlements/tables.ts';
 
 /** The lines are counted again from the ledger, and so is what closing them took. */
 export function createSettlementAudit(reader: Reader): Pick<LedgerAudit, 'settlements' | 'settlementLines'> {
@@ -31,7 +31,7 @@ export function createSettlementAudit(reader: Reader): Pick<LedgerAudit, 'settle
             .limit(page.limit),
         ),
         (row) => ({
-          settlement: settlementOf(row),
+          settlement: settlements.fromRow(row),
           // Without a transfer: 0, and not -0.
           closed: 0 - (row.closing_sum ?? 0),
           clearingSum: row.clearing_sum ?? 0,

@@ -1,10 +1,9 @@
 import type { AuditedSubject, AuditedTransfer, LedgerAudit, StoredEntry } from '@mitako/core';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../engine/reader.ts';
-import { truth } from '../../engine/columns.ts';
-import { entryOf, transferHeaderOf } from '../rows.ts';
-import type { Flag } from '../../engine/flag.ts';
+import { type Flag, truth } from '../../engine/columns.ts';
 import { cursorOf } from './page.ts';
+import { entries, transfers } from '../tables.ts';
 
 /** A left join: a transfer that lost its entries is what the audit looks for. */
 export function createTransferAudit(reader: Reader): Pick<LedgerAudit, 'transfers'> {
@@ -78,23 +77,23 @@ export function createTransferAudit(reader: Reader): Pick<LedgerAudit, 'transfer
           .orderBy('paged.id')
           .orderBy('entry.position'),
       );
-      const transfers: (Omit<AuditedTransfer, 'entries'> & { readonly entries: StoredEntry[] })[] = [];
+      const found: (Omit<AuditedTransfer, 'entries'> & { readonly entries: StoredEntry[] })[] = [];
       for (const row of rows) {
-        let last = transfers.at(-1);
+        let last = found.at(-1);
         if (last?.transfer.id !== row.id) {
           last = {
-            transfer: transferHeaderOf(row),
+            transfer: transfers.fromRow(row),
             entries: [],
             payment: paymentIn(row),
             subject: subjectIn(row),
             payerAccountId: row.payer_account_id,
           };
-          transfers.push(last);
+          found.push(last);
         }
         const entry = entryIn(row);
         if (entry !== null) last.entries.push(entry);
       }
-      return transfers;
+      return found;
     },
   };
 }
@@ -168,5 +167,5 @@ function entryIn(row: {
 }): StoredEntry | null {
   const { transfer_id, position, account_id, entry_amount: amount, mac, chain_seq, chain_hash } = row;
   if (transfer_id === null || position === null || account_id === null || amount === null || mac === null) return null;
-  return entryOf({ transfer_id, position, account_id, amount, mac, chain_seq, chain_hash });
+  return entries.fromRow({ transfer_id, position, account_id, amount, mac, chain_seq, chain_hash });
 }

@@ -1,21 +1,18 @@
-import type { ClaimedDelivery, ClaimRequest } from '@mitako/core';
+import type { ClaimedDelivery } from '@mitako/core';
 import type { Compiler } from '../../engine/compiler.ts';
 import type { Work } from '../../engine/engine.ts';
-import { prefixed, unprefix } from '../../engine/joined.ts';
-import { deliveryOf } from '../../webhooks/delivery-rows.ts';
-import { endpointColumns, endpointOf } from '../../webhooks/endpoint-rows.ts';
+import { prefixed } from '../../engine/joined.ts';
+import { partOf } from '../../engine/table.ts';
 import { computed } from '../../engine/placeholder.ts';
 import { prepare } from '../../engine/statement.ts';
 import { ask, tell } from './ask.ts';
 import { type Candidate, createCandidates } from './delivery-candidates.ts';
+import type { DeliveryClaim } from './delivery-claim.ts';
 import { createLanes } from './delivery-lanes.ts';
 import { listed } from './listed.ts';
+import { deliveries, endpoints } from '../../webhooks/tables.ts';
 
-export interface DeliveryClaim extends ClaimRequest {
-  readonly inFlightMax: number;
-}
-
-const endpointPart = unprefix(endpointColumns, 'endpoint__');
+const endpointPart = partOf(endpoints, 'endpoint__');
 
 /**
  * Hands out due deliveries, lane by lane (a lane is an endpoint):
@@ -48,7 +45,7 @@ export function createDeliveryClaim(compiler: Compiler): (request: DeliveryClaim
       .innerJoin('mitako_endpoints as endpoint', 'endpoint.id', 'delivery.endpoint_id')
       .innerJoin('mitako_events as event', 'event.id', 'delivery.event_id')
       .selectAll('delivery')
-      .select(prefixed(endpointColumns, 'endpoint', 'endpoint__'))
+      .select(prefixed(endpoints, 'endpoint', 'endpoint__'))
       .select('event.body as event__body')
       .where('delivery.id', 'in', listed(dialect, ids)),
   );
@@ -62,8 +59,8 @@ export function createDeliveryClaim(compiler: Compiler): (request: DeliveryClaim
     if (ids.length === 0) return [];
     const rows = yield* ask(claimed, JSON.stringify(ids));
     return rows.map((row) => ({
-      delivery: deliveryOf(row),
-      endpoint: endpointOf(endpointPart(row)),
+      delivery: deliveries.fromRow(row),
+      endpoint: endpointPart(row),
       body: row.event__body,
     }));
   };

@@ -3,7 +3,7 @@ import type { Compiler } from '../../engine/compiler.ts';
 import type { Work } from '../../engine/engine.ts';
 import { prepare } from '../../engine/statement.ts';
 import { ask } from './ask.ts';
-import type { DeliveryClaim } from './deliveries.ts';
+import type { DeliveryClaim } from './delivery-claim.ts';
 import { lockedRows } from './locking.ts';
 
 /** A delivery that may be leased. */

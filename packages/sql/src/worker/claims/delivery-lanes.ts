@@ -4,7 +4,7 @@ import type { Work } from '../../engine/engine.ts';
 import { computed } from '../../engine/placeholder.ts';
 import { prepare } from '../../engine/statement.ts';
 import { ask, tell } from './ask.ts';
-import type { DeliveryClaim } from './deliveries.ts';
+import type { DeliveryClaim } from './delivery-claim.ts';
 import { listed } from './listed.ts';
 import { lockedRows } from './locking.ts';
 

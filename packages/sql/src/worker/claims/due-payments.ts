@@ -1,7 +1,7 @@
 import type { Payment, StoreClaims } from '@mitako/core';
 import { sql } from 'kysely';
-import { paymentOf } from '../../payments/rows.ts';
 import { allOf, type Reader } from '../../engine/reader.ts';
+import { payments } from '../../payments/tables.ts';
 
 interface DueRequest {
   readonly nowMs: number;
@@ -29,7 +29,7 @@ export function createPaymentClaims(reader: Reader): Pick<StoreClaims, 'expiredP
       .limit(request.limit),
   );
   return {
-    expiredPayments: (request) => allOf(expired(request), paymentOf),
-    releasablePayments: (request) => allOf(releasable(request), paymentOf),
+    expiredPayments: (request) => allOf(expired(request), payments.fromRow),
+    releasablePayments: (request) => allOf(releasable(request), payments.fromRow),
   };
 }

@@ -1,6 +1,6 @@
 import type { StoreClaims } from '@mitako/core';
-import { merchantOf } from '../../merchants/rows.ts';
 import { allOf, type Reader } from '../../engine/reader.ts';
+import { merchants } from '../../merchants/tables.ts';
 
 /** A plain read: nothing is leased, because whoever makes the tasks of a closing time moves it, under the merchant's version. */
 export function createSettlementClaim(reader: Reader): Pick<StoreClaims, 'settleableMerchants'> {
@@ -12,5 +12,5 @@ export function createSettlementClaim(reader: Reader): Pick<StoreClaims, 'settle
       .orderBy('next_settlement_at_ms')
       .limit(request.limit),
   );
-  return { settleableMerchants: (request) => allOf(due(request), merchantOf) };
+  return { settleableMerchants: (request) => allOf(due(request), merchants.fromRow) };
 }

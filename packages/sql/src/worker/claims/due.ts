@@ -1,12 +1,12 @@
 import type { Attempt, ClaimRequest, Task } from '@mitako/core';
 import type { Compiler } from '../../engine/compiler.ts';
 import type { Work } from '../../engine/engine.ts';
-import { attemptOf } from '../../attempts/rows.ts';
-import { taskOf } from '../task-rows.ts';
 import { computed } from '../../engine/placeholder.ts';
 import { prepare } from '../../engine/statement.ts';
 import { ask } from './ask.ts';
 import { lockedRows } from './locking.ts';
+import { attempts } from '../../payments/tables.ts';
+import { tasks } from '../tables.ts';
 
 // The rows to take stand in a materialized WITH: as a subquery, PostgreSQL may run it once per row and take more than
 // the limit.
@@ -37,7 +37,7 @@ export function createAttemptClaim(compiler: Compiler): (request: ClaimRequest) 
       .returningAll(),
   );
   return function* claim(request) {
-    return (yield* ask(statement, request)).map((row) => attemptOf(row));
+    return (yield* ask(statement, request)).map(attempts.fromRow);
   };
 }
 
@@ -68,6 +68,6 @@ export function createTaskClaim(compiler: Compiler): (request: ClaimRequest) => 
       .returningAll(),
   );
   return function* claim(request) {
-    return (yield* ask(statement, request)).map((row) => taskOf(row));
+    return (yield* ask(statement, request)).map(tasks.fromRow);
   };
 }

@@ -2,9 +2,9 @@ import type { ClaimRequest, LedgerCheck } from '@mitako/core';
 import type { Compiler } from '../../engine/compiler.ts';
 import type { Work } from '../../engine/engine.ts';
 import { computed } from '../../engine/placeholder.ts';
-import { ledgerCheckOf } from '../../health/rows.ts';
 import { prepare } from '../../engine/statement.ts';
 import { ask } from './ask.ts';
+import { ledgerChecks } from '../../health/tables.ts';
 
 /** At most one has not ended, so that nothing is to be chosen: who waits for its row finds that it is leased. */
 export function createLedgerCheckClaim(compiler: Compiler): (request: ClaimRequest) => Work<readonly LedgerCheck[]> {
@@ -21,6 +21,6 @@ export function createLedgerCheckClaim(compiler: Compiler): (request: ClaimReque
       .returningAll(),
   );
   return function* claim(request) {
-    return (yield* ask(statement, request)).map((row) => ledgerCheckOf(row));
+    return (yield* ask(statement, request)).map(ledgerChecks.fromRow);
   };
 }

@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely';
+import { SQL_TYPES } from './columns.ts';
+import type { SqlDialect } from './engine.ts';
+import type { AnyTable } from './table.ts';
+
+/**
+ * The objects of a JSON array as rows, with fields of a table: one parameter, whatever their number. Both the fields of
+ * the objects and the columns of the rows are named as the table's fields.
+ */
+export function jsonRows<Row>(
+  { kind }: SqlDialect,
+  { columns }: AnyTable,
+  fields: readonly (keyof Row & string)[],
+  json: string,
+): RawBuilder<Row> {
+  const wanted = columns.filter(({ field }) => fields.some((name) => name === field));
+  if (kind === 'sqlite') {
+    const values = wanted.map(({ field }) => `value ->> '${field}' as "${field}"`);
+    return sql`(select ${sql.raw(values.join(', '))} from json_each(${json}))`;
+  }
+  const typed = wanted.map((column) => `"${column.field}" ${postgresType(column.kind)}`);
+  return sql`(select * from json_to_recordset(cast(${json} as json)) as row (${sql.raw(typed.join(', '))}))`;
+}
+
+/** Compared by bytes, as the columns themselves. */
+function postgresType(kind: keyof typeof SQL_TYPES): string {
+  const type = SQL_TYPES[kind];
+  return type === 'text' ? 'text collate "C"' : type;
+}

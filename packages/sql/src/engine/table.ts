@@ -1,0 +1,197 @@
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import { type Column, type ColumnKind, DECODE, ENCODE, type Group } from './columns.ts';
+import { computed } from './placeholder.ts';
+import type { DeclaredOf, FromRow, Given, RowType } from './table-types.ts';
+
+/**
+ * A table, declared once: the type of its rows, what is read from them, and what is inserted and updated follow.
+ * `Domain` is what a row is of. A field without a column does not compile, nor does a column without a field.
+ */
+export interface Table<Name extends string, Domain, Declared, Own> {
+  readonly name: Name;
+  readonly columns: readonly TableColumn[];
+  readonly fields: readonly TableField[];
+  readonly fromRow: (row: FromRow<Domain, Declared>) => Domain;
+  /** Only for their types; always undefined. */
+  readonly domain?: Domain;
+  readonly declared?: Declared;
+  readonly own?: Own;
+}
+
+/** Any table. */
+export type AnyTable = Pick<Table<string, unknown, unknown, unknown>, 'name' | 'columns'>;
+
+/** The rows of a table, as kysely knows them. */
+export type RowsOf<Declaration> =
+  Declaration extends Table<string, infer Domain, infer Declared, infer Own> ? RowType<Domain, Declared, Own> : never;
+
+/** A column as statements need it. */
+export interface TableColumn {
+  readonly name: string;
+  /** Dotted within a group: `fees.fixed`. */
+  readonly field: string;
+  readonly kind: ColumnKind;
+  readonly isNullable: boolean;
+  readonly isInserted: boolean;
+  readonly isUpdated: boolean;
+  /** What is written of an object. */
+  readonly read: (object: unknown) => unknown;
+}
+
+/** A field as it is read from a row. */
+export interface TableField {
+  readonly field: string;
+  /** Of a group, its first column: null where the group is. */
+  readonly column: string;
+  readonly decode: ((value: unknown) => unknown) | null;
+  readonly group: readonly TableField[] | null;
+}
+
+/** Declares a table: `table<Refund>()('mitako_refunds', { id: text().fixed(), amount: bigint() })`. */
+export function table<Domain>(): <
+  const Name extends string,
+  const Declared extends DeclaredOf<Domain>,
+  const Own extends Readonly<Record<string, Column>> = Readonly<Record<never, never>>,
+>(
+  name: Name,
+  declared: Declared & { readonly [Field in Exclude<keyof Declared, keyof Domain>]: never },
+  /** Columns that are the store's own, and no field of the object. */
+  own?: Own,
+) => Table<Name, Domain, Declared, Own> {
+  return (name, declared, own) => {
+    const fields = fieldsOf(declared, '');
+    const columns = [...columnsOf(declared, ''), ...columnsOf(own ?? {}, '')];
+    return { name, columns, fields, fromRow: readerOf(fields) as (row: object) => Domain };
+  };
+}
+
+/** Reads the part of a joined row whose columns carry a prefix. */
+export function partOf<Domain>(
+  { fields }: { readonly fields: readonly TableField[]; readonly domain?: Domain },
+  prefix: string,
+): (row: object) => Domain {
+  return readerOf(prefixedFields(fields, prefix)) as (row: object) => Domain;
+}
+
+/** What an insert writes of an object that is still a placeholder. */
+export function valuesOf<Domain, Declared, Own>(
+  { columns }: Table<string, Domain, Declared, Own>,
+  object: Given<Domain, Declared>,
+): Insertable<RowType<Domain, Declared, Own>> {
+  const inserted = columns.filter(({ isInserted }) => isInserted);
+  return written(inserted, object) as Insertable<RowType<Domain, Declared, Own>>;
+}
+
+/** What an update writes of it: all but what never changes. */
+export function changesOf<Domain, Declared, Own>(
+  { columns }: Table<string, Domain, Declared, Own>,
+  object: Given<Domain, Declared>,
+): Updateable<RowType<Domain, Declared, Own>> {
+  const updated = columns.filter(({ isUpdated }) => isUpdated);
+  return written(updated, object) as Updateable<RowType<Domain, Declared, Own>>;
+}
+
+/** What an update writes, taken from the row that could not be inserted. */
+export function excludedOf({ columns }: AnyTable): Record<string, RawBuilder<never>> {
+  const updated = columns.filter(({ isUpdated }) => isUpdated);
+  return Object.fromEntries(updated.map(({ name }) => [name, sql.ref(`excluded.${name}`)]));
+}
+
+function written(columns: readonly TableColumn[], object: unknown): Record<string, unknown> {
+  return Object.fromEntries(columns.map(({ name, read }) => [name, computed(object, read)]));
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function columnsOf(declared: object, prefix: string): readonly TableColumn[] {
+  return Object.entries(declared as Readonly<Record<string, Column | Group>>).flatMap(([field, each]) =>
+    'columns' in each ? columnsOfGroup(field, each) : [columnOf(field, each, prefix)],
+  );
+}
+
+function columnsOfGroup(field: string, { columns, prefix, isNullable }: Group): readonly TableColumn[] {
+  return columnsOf(columns as object, prefix).map((column) => ({
+    ...column,
+    field: `${field}.${column.field}`,
+    isNullable: isNullable || column.isNullable,
+    read: (object) => {
+      const part = (object as Fields)[field];
+      return part === null ? null : column.read(part);
+    },
+  }));
+}
+
+function columnOf(
+  field: string,
+  { kind, isNullable, isFixed, origin, compute, name }: Column,
+  prefix: string,
+): TableColumn {
+  const isInserted = origin !== 'apart';
+  const encode = ENCODE[kind];
+  const value = (compute ?? ((object: Fields) => object[field])) as (object: unknown) => unknown;
+  return {
+    name: `${prefix}${name ?? snakeCase(field)}`,
+    field,
+    kind,
+    isNullable,
+    isInserted,
+    isUpdated: isInserted && !isFixed,
+    read: encode === null ? value : (object) => encoded(encode, value(object)),
+  };
+}
+
+/** Null is null in every column. */
+function encoded(encode: (value: unknown) => unknown, value: unknown): unknown {
+  return value === null ? null : encode(value);
+}
+
+function fieldsOf(declared: object, prefix: string): readonly TableField[] {
+  return Object.entries(declared as Readonly<Record<string, Column | Group>>).map(([field, each]): TableField => {
+    if (!('columns' in each)) {
+      const column = `${prefix}${each.name ?? snakeCase(field)}`;
+      return { field, column, decode: DECODE[each.kind], group: null };
+    }
+    const group = fieldsOf(each.columns as object, each.prefix);
+    const [first] = group;
+    if (first === undefined) throw new TypeError(`The group ${field} has no columns.`);
+    return { field, column: first.column, decode: null, group };
+  });
+}
+
+function prefixedFields(fields: readonly TableField[], prefix: string): readonly TableField[] {
+  return fields.map((each) => ({
+    ...each,
+    column: `${prefix}${each.column}`,
+    group: each.group === null ? null : prefixedFields(each.group, prefix),
+  }));
+}
+
+/**
+ * Fields are what the declaration says, which has one for each of the domain. Of the 40 of a payment, in µs: 1.7 into a
+ * copy of an object that has them all, 2.5 added one by one, 0.4 by a literal written by hand.
+ */
+function readerOf(fields: readonly TableField[]): (row: object) => object {
+  const blank = blankOf(fields);
+  const readers = fields.map(({ field, column, decode, group }) => {
+    const part = group === null ? null : readerOf(group);
+    return { field, column, decode: part === null ? decode : (_value: unknown, row: object) => part(row) };
+  });
+  return (row) => {
+    const object = { ...blank };
+    for (const { field, column, decode } of readers) {
+      const value = (row as Fields)[column];
+      if (value !== null) object[field] = decode === null ? value : decode(value, row);
+    }
+    return object;
+  };
+}
+
+/** Out of JSON, because V8 copies an object slowly whose fields were added one by one. */
+function blankOf(fields: readonly TableField[]): Record<string, unknown> {
+  const nulls = Object.fromEntries(fields.map(({ field }) => [field, null]));
+  return JSON.parse(JSON.stringify(nulls)) as Record<string, unknown>;
+}
+
+function snakeCase(field: string): string {
+  return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

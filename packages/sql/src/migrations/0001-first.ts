@@ -1,0 +1,40 @@
+import { agents } from './0001-first/agents.ts';
+import { apiKeys } from './0001-first/api-keys.ts';
+import { audit } from './0001-first/audit.ts';
+import { disputes } from './0001-first/disputes.ts';
+import { health } from './0001-first/health.ts';
+import { kernel } from './0001-first/kernel.ts';
+import { ledger } from './0001-first/ledger.ts';
+import { limits } from './0001-first/limits.ts';
+import { merchants } from './0001-first/merchants.ts';
+import { payments } from './0001-first/payments.ts';
+import { people } from './0001-first/people.ts';
+import { refunds } from './0001-first/refunds.ts';
+import { settlements } from './0001-first/settlements.ts';
+import { webhooks } from './0001-first/webhooks.ts';
+import { worker } from './0001-first/worker.ts';
+import type { Migration, Part } from './migration.ts';
+
+/** Each table after those that it refers to. */
+const PARTS: readonly Part[] = [
+  people,
+  merchants,
+  apiKeys,
+  payments,
+  refunds,
+  disputes,
+  ledger,
+  settlements,
+  agents,
+  webhooks,
+  kernel,
+  worker,
+  limits,
+  audit,
+  health,
+];
+
+export const first: Migration = {
+  name: '0001-first',
+  statements: (dialect) => PARTS.flatMap((part) => part(dialect)),
+};

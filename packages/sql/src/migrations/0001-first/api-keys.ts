@@ -1,0 +1,34 @@
+import type { Part } from '../migration.ts';
+
+export const apiKeys: Part = ({ at, bigint, plain, text }) => [
+  `create table ${at('mitako_api_keys')} (
+    id ${text} not null primary key,
+    merchant_id ${text} not null references ${at('mitako_merchants')} (id),
+    livemode integer not null,
+    name ${text} not null,
+    scopes ${text} not null,
+    hash ${text} not null unique,
+    hint ${text} not null,
+    created_at_ms ${bigint} not null,
+    expires_at_ms ${bigint},
+    revoked_at_ms ${bigint},
+    last_used_at_ms ${bigint}
+  ) ${plain}`,
+  `create index mitako_api_keys_merchant on ${at('mitako_api_keys')} (merchant_id, id)`,
+
+  `create table ${at('mitako_operator_keys')} (
+    id ${text} not null primary key,
+    name ${text} not null,
+    hash ${text} not null unique,
+    created_at_ms ${bigint} not null,
+    revoked_at_ms ${bigint}
+  ) ${plain}`,
+
+  `create table ${at('mitako_signing_keys')} (
+    id ${text} not null primary key,
+    public_jwk ${text} not null,
+    encrypted_private_jwk ${text} not null,
+    created_at_ms ${bigint} not null,
+    retired_at_ms ${bigint}
+  ) ${plain}`,
+];

@@ -1,0 +1,32 @@
+import type { Part } from '../migration.ts';
+
+export const disputes: Part = ({ at, bigint, plain, text }) => [
+  `create table ${at('mitako_disputes')} (
+    id ${text} not null primary key,
+    payment_id ${text} not null references ${at('mitako_payments')} (id),
+    merchant_id ${text} not null,
+    livemode integer not null,
+    amount ${bigint} not null check (amount >= 0),
+    currency ${text} not null,
+    status ${text} not null,
+    reason ${text},
+    due_at_ms ${bigint} not null,
+    evidence ${text},
+    evidence_submitted_at_ms ${bigint},
+    note ${text},
+    resolved_at_ms ${bigint},
+    from_pending ${bigint} not null check (from_pending >= 0),
+    transaction_id ${text} not null,
+    closing_transaction_id ${text},
+    created_at_ms ${bigint} not null,
+    updated_at_ms ${bigint} not null,
+    version integer not null
+  ) ${plain}`,
+  `create index mitako_disputes_payment on ${at('mitako_disputes')} (payment_id, id)`,
+  `create index mitako_disputes_status on ${at('mitako_disputes')} (status, id)`,
+  `create index mitako_disputes_list on ${at('mitako_disputes')} (merchant_id, livemode, id)`,
+  `create index mitako_disputes_list_status on ${at('mitako_disputes')} (merchant_id, livemode, status, id)`,
+  // What waits for somebody: small, rows leave it.
+  `create index mitako_disputes_due on ${at('mitako_disputes')} (merchant_id, livemode, due_at_ms)
+    where status = 'needs_response'`,
+];

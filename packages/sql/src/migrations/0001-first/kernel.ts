@@ -1,0 +1,17 @@
+import type { Part } from '../migration.ts';
+
+export const kernel: Part = ({ at, bigint, plain, text }) => [
+  `create table ${at('mitako_idempotency')} (
+    key ${text} not null primary key,
+    fingerprint ${text} not null,
+    state ${text} not null,
+    status integer,
+    body ${text},
+    sealed integer not null,
+    subject_id ${text},
+    lease_ends_at_ms ${bigint},
+    created_at_ms ${bigint} not null,
+    expires_at_ms ${bigint} not null
+  ) ${plain}`,
+  `create index mitako_idempotency_expiry on ${at('mitako_idempotency')} (expires_at_ms)`,
+];

@@ -1,0 +1,63 @@
+import type { Part } from '../migration.ts';
+
+export const ledger: Part = ({ at, bigint, plain, text, updated }) => [
+  `create table ${at('mitako_accounts')} (
+    id ${text} not null primary key,
+    owner_id ${text} not null,
+    kind ${text} not null,
+    currency ${text} not null,
+    livemode integer not null,
+    available ${bigint} not null,
+    chain_seq ${bigint} not null,
+    chain_hash ${text} not null,
+    created_at_ms ${bigint} not null,
+    constraint mitako_accounts_available check (kind not in ('wallet', 'float') or available >= 0)
+  ) ${plain}`,
+
+  `create table ${at('mitako_transfers')} (
+    id ${text} not null primary key,
+    kind ${text} not null,
+    livemode integer not null,
+    currency ${text} not null,
+    merchant_id ${text},
+    payment_id ${text},
+    subject_id ${text},
+    created_at_ms ${bigint} not null
+  ) ${plain}`,
+  // The last word against moving money twice: a payment is captured once, a refund paid out once, a settlement closed
+  // once, whatever the code above believes.
+  `create unique index mitako_transfers_subject on ${at('mitako_transfers')} (subject_id, kind)
+    where subject_id is not null`,
+  `create index mitako_transfers_payment on ${at('mitako_transfers')} (payment_id, id) where payment_id is not null`,
+
+  // No foreign key to accounts: it would lock the row of the fee account with each payment.
+  `create table ${at('mitako_entries')} (
+    transfer_id ${text} not null,
+    position integer not null,
+    account_id ${text} not null,
+    amount ${bigint} not null,
+    mac ${text} not null,
+    chain_seq ${bigint},
+    chain_hash ${text},
+    constraint mitako_entries_pkey primary key (transfer_id, position)
+  ) ${plain}`,
+  `create index mitako_entries_statement on ${at('mitako_entries')} (account_id, transfer_id)`,
+  // Two writers that lengthen one chain at once: the second finds its place taken.
+  `create unique index mitako_entries_chain on ${at('mitako_entries')} (account_id, chain_seq)
+    where chain_seq is not null`,
+  // What waits for the folder, in the order in which it is chained. An entry leaves this index when it is.
+  `create index mitako_entries_tail on ${at('mitako_entries')} (account_id, transfer_id, position)
+    where chain_seq is null`,
+
+  `create table ${at('mitako_volumes')} (
+    merchant_id ${text} not null,
+    livemode integer not null,
+    day ${text} not null,
+    currency ${text} not null,
+    payments_count ${bigint} not null,
+    amount ${bigint} not null,
+    refunds_count ${bigint} not null,
+    amount_refunded ${bigint} not null,
+    constraint mitako_volumes_pkey primary key (merchant_id, livemode, day, currency)
+  ) ${updated}`,
+];

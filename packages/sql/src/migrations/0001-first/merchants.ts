@@ -1,0 +1,44 @@
+import type { Part } from '../migration.ts';
+
+export const merchants: Part = ({ at, bigint, plain, text }) => [
+  `create table ${at('mitako_merchants')} (
+    id ${text} not null primary key,
+    name ${text} not null,
+    email ${text} not null,
+    phone ${text},
+    support_email ${text},
+    support_phone ${text},
+    brand_color ${text},
+    logo_id ${text},
+    kyc_status ${text} not null,
+    kyc_submission ${text},
+    kyc_note ${text},
+    kyc_submitted_at_ms ${bigint},
+    kyc_decided_at_ms ${bigint},
+    suspended_at_ms ${bigint},
+    suspension_reason ${text},
+    fee_basis_points integer not null,
+    fee_fixed ${bigint} not null,
+    fee_minimum ${bigint} not null,
+    fee_maximum ${bigint},
+    fee_refund_policy ${text} not null,
+    settlement_delay_ms ${bigint} not null,
+    settlement_schedule ${text} not null,
+    settlement_minimum ${bigint} not null,
+    next_settlement_at_ms ${bigint},
+    endpoint_count integer default 0 not null,
+    created_at_ms ${bigint} not null,
+    version integer not null
+  ) ${plain}`,
+  `create index mitako_merchants_settlement on ${at('mitako_merchants')} (next_settlement_at_ms)
+    where next_settlement_at_ms is not null`,
+  `create index mitako_merchants_kyc on ${at('mitako_merchants')} (kyc_status, id)`,
+
+  `create table ${at('mitako_logos')} (
+    merchant_id ${text} not null primary key references ${at('mitako_merchants')} (id),
+    id ${text} not null,
+    content_type ${text} not null,
+    content ${text} not null
+  ) ${plain}`,
+  `create index mitako_logos_id on ${at('mitako_logos')} (id)`,
+];

@@ -1,0 +1,105 @@
+import type { Part } from '../migration.ts';
+
+export const payments: Part = ({ at, bigint, plain, text }) => [
+  // No foreign key from payments to merchants: on PostgreSQL it would lock the merchant's row with each payment.
+  `create table ${at('mitako_payments')} (
+    id ${text} not null primary key,
+    slug ${text} not null unique,
+    merchant_id ${text} not null,
+    livemode integer not null,
+    status ${text} not null,
+    amount ${bigint} not null,
+    currency ${text} not null,
+    description ${text},
+    customer_reference ${text},
+    return_url ${text},
+    cancel_url ${text},
+    locale ${text},
+    metadata ${text} not null,
+    max_attempts integer not null,
+    attempts_count integer not null,
+    live_attempt_id ${text},
+    created_at_ms ${bigint} not null,
+    updated_at_ms ${bigint} not null,
+    expires_at_ms ${bigint} not null,
+    succeeded_at_ms ${bigint},
+    transaction_id ${text},
+    fee ${bigint} not null,
+    fee_refund_policy ${text} not null,
+    fee_returned ${bigint} not null,
+    credit_pending ${bigint} not null,
+    release_at_ms ${bigint},
+    amount_refunded ${bigint} not null,
+    refund_pending ${bigint} not null,
+    amount_disputed ${bigint} not null,
+    method_type ${text},
+    method_provider ${text},
+    phone_masked ${text},
+    payer_id ${text},
+    failure_code ${text},
+    cancel_reason ${text},
+    canceled_by ${text},
+    token_hash ${text},
+    event_sequence integer not null,
+    version integer not null,
+    constraint mitako_payments_amounts check (
+      amount >= 0 and fee >= 0 and amount_refunded >= 0 and refund_pending >= 0 and amount_disputed >= 0
+    ),
+    constraint mitako_payments_fee_returned check (fee_returned >= 0 and fee_returned <= fee),
+    constraint mitako_payments_credit_pending check (credit_pending >= 0),
+    constraint mitako_payments_returned check (amount_refunded + refund_pending + amount_disputed <= amount)
+  ) ${plain}`,
+  `create index mitako_payments_list on ${at('mitako_payments')} (merchant_id, livemode, id)`,
+  `create index mitako_payments_status on ${at('mitako_payments')} (merchant_id, livemode, status, id)`,
+  `create index mitako_payments_reference on ${at('mitako_payments')} (merchant_id, livemode, customer_reference, id)
+    where customer_reference is not null`,
+  `create unique index mitako_payments_token on ${at('mitako_payments')} (token_hash) where token_hash is not null`,
+  `create index mitako_payments_open on ${at('mitako_payments')} (expires_at_ms) where status = 'requested'`,
+  `create index mitako_payments_release on ${at('mitako_payments')} (release_at_ms) where release_at_ms is not null`,
+  `create index mitako_payments_amount on ${at('mitako_payments')} (merchant_id, livemode, amount, id)
+    where status not in ('requested', 'processing')`,
+  // Known once somebody has begun to pay. Making a payment writes none of these three.
+  `create index mitako_payments_phone on ${at('mitako_payments')} (merchant_id, livemode, substr(phone_masked, length(phone_masked) - 2), id)
+    where phone_masked is not null`,
+  `create index mitako_payments_method on ${at('mitako_payments')} (merchant_id, livemode, coalesce(method_provider, method_type), id)
+    where method_type is not null`,
+
+  `create table ${at('mitako_attempts')} (
+    id ${text} not null primary key,
+    payment_id ${text} not null references ${at('mitako_payments')} (id),
+    merchant_id ${text} not null,
+    livemode integer not null,
+    amount ${bigint} not null check (amount >= 0),
+    currency ${text} not null,
+    method_type ${text} not null,
+    method_provider ${text},
+    phone_masked ${text},
+    encrypted_phone ${text},
+    payer_id ${text},
+    rail ${text} not null,
+    rail_reference ${text},
+    status ${text} not null,
+    failure_code ${text},
+    next_poll_at_ms ${bigint},
+    polls_count integer not null,
+    next_action_type ${text},
+    next_action_url ${text},
+    codes_tried integer not null,
+    codes_wrong integer not null check (codes_wrong >= 0 and codes_wrong <= codes_tried),
+    expires_at_ms ${bigint} not null,
+    created_at_ms ${bigint} not null,
+    updated_at_ms ${bigint} not null,
+    version integer not null,
+    lease_token ${text},
+    constraint mitako_attempts_next_action check (next_action_url is null or next_action_type is not null)
+  ) ${plain}`,
+  `create index mitako_attempts_payment on ${at('mitako_attempts')} (payment_id, created_at_ms, id)`,
+  `create unique index mitako_attempts_live on ${at('mitako_attempts')} (payment_id)
+    where status in ('submitting', 'pending', 'needs_review')`,
+  `create index mitako_attempts_list on ${at('mitako_attempts')} (merchant_id, livemode, id)`,
+  `create index mitako_attempts_status on ${at('mitako_attempts')} (status, id)`,
+  `create index mitako_attempts_poll on ${at('mitako_attempts')} (next_poll_at_ms) where next_poll_at_ms is not null`,
+  // What waits for somebody: small, rows leave it.
+  `create index mitako_attempts_review on ${at('mitako_attempts')} (merchant_id, livemode)
+    where status = 'needs_review'`,
+];

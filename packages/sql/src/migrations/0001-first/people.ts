@@ -1,0 +1,38 @@
+import type { Part } from '../migration.ts';
+
+export const people: Part = ({ at, bigint, plain, text }) => [
+  `create table ${at('mitako_principals')} (
+    id ${text} not null primary key,
+    role ${text} not null,
+    email ${text} not null,
+    name ${text} not null,
+    phone ${text},
+    password_hash ${text} not null,
+    pin_hash ${text},
+    pin_failures integer not null,
+    pin_locked_until_ms ${bigint},
+    sandbox_scenario ${text},
+    created_at_ms ${bigint} not null,
+    disabled_at_ms ${bigint},
+    constraint mitako_principals_email unique (role, email)
+  ) ${plain}`,
+  `create index mitako_principals_list on ${at('mitako_principals')} (role, id)`,
+  `create index mitako_principals_phone on ${at('mitako_principals')} (phone, role)`,
+
+  `create table ${at('mitako_sessions')} (
+    id ${text} not null primary key,
+    principal_id ${text} not null references ${at('mitako_principals')} (id),
+    role ${text} not null,
+    device_name ${text} not null,
+    generation integer not null,
+    rotated_at_ms ${bigint} not null,
+    created_at_ms ${bigint} not null,
+    last_used_at_ms ${bigint} not null,
+    idle_expires_at_ms ${bigint} not null,
+    expires_at_ms ${bigint} not null,
+    password_proven_at_ms ${bigint} not null,
+    refresh_ended_at_ms ${bigint},
+    revoked_at_ms ${bigint}
+  ) ${plain}`,
+  `create index mitako_sessions_principal on ${at('mitako_sessions')} (principal_id, created_at_ms, id)`,
+];

@@ -1,0 +1,24 @@
+import type { Part } from '../migration.ts';
+
+export const refunds: Part = ({ at, bigint, plain, text }) => [
+  `create table ${at('mitako_refunds')} (
+    id ${text} not null primary key,
+    payment_id ${text} not null references ${at('mitako_payments')} (id),
+    merchant_id ${text} not null,
+    livemode integer not null,
+    amount ${bigint} not null check (amount >= 0),
+    currency ${text} not null,
+    status ${text} not null,
+    reason ${text},
+    failure_code ${text},
+    transaction_id ${text},
+    fee_returned ${bigint} not null check (fee_returned >= 0),
+    from_pending ${bigint} not null check (from_pending >= 0),
+    created_at_ms ${bigint} not null,
+    updated_at_ms ${bigint} not null,
+    version integer not null
+  ) ${plain}`,
+  `create index mitako_refunds_payment on ${at('mitako_refunds')} (payment_id, id)`,
+  `create index mitako_refunds_list on ${at('mitako_refunds')} (merchant_id, livemode, id)`,
+  `create index mitako_refunds_status on ${at('mitako_refunds')} (status, id)`,
+];

@@ -1,0 +1,31 @@
+import type { Part } from '../migration.ts';
+
+export const settlements: Part = ({ at, bigint, plain, text }) => [
+  `create table ${at('mitako_settlements')} (
+    id ${text} not null primary key,
+    merchant_id ${text} not null,
+    livemode integer not null,
+    currency ${text} not null,
+    status ${text} not null,
+    amount ${bigint} not null,
+    lines_count ${bigint} not null,
+    from_sequence ${bigint} not null,
+    through_sequence ${bigint} not null,
+    transaction_id ${text} not null,
+    closing_transaction_id ${text},
+    reference ${text},
+    failure_reason ${text},
+    created_at_ms ${bigint} not null,
+    updated_at_ms ${bigint} not null,
+    resolved_at_ms ${bigint},
+    event_sequence integer not null,
+    version integer not null,
+    constraint mitako_settlements_amount check (amount >= 0),
+    constraint mitako_settlements_stretch check (from_sequence <= through_sequence)
+  ) ${plain}`,
+  // No line is paid out twice: settlements of one balance follow each other, and one begins at each place.
+  `create unique index mitako_settlements_stretch on ${at('mitako_settlements')} (merchant_id, livemode, currency, from_sequence)`,
+  `create index mitako_settlements_list on ${at('mitako_settlements')} (merchant_id, livemode, id)`,
+  `create index mitako_settlements_list_status on ${at('mitako_settlements')} (merchant_id, livemode, status, id)`,
+  `create index mitako_settlements_status on ${at('mitako_settlements')} (status, id)`,
+];

@@ -1,0 +1,96 @@
+import type { Part } from '../migration.ts';
+
+export const webhooks: Part = ({ at, bigint, plain, text }) => [
+  `create table ${at('mitako_events')} (
+    id ${text} not null primary key,
+    merchant_id ${text} not null,
+    livemode integer not null,
+    type ${text} not null,
+    subject_id ${text} not null,
+    sequence integer not null,
+    -- The exact bytes that are signed, never a JSON type: that would reorder them.
+    body ${text} not null,
+    created_at_ms ${bigint} not null
+  ) ${plain}`,
+  `create unique index mitako_events_sequence on ${at('mitako_events')} (subject_id, sequence) where sequence > 0`,
+  `create index mitako_events_list on ${at('mitako_events')} (merchant_id, livemode, id)`,
+  `create index mitako_events_type on ${at('mitako_events')} (merchant_id, livemode, type, id)`,
+
+  `create table ${at('mitako_endpoints')} (
+    id ${text} not null primary key,
+    merchant_id ${text} not null references ${at('mitako_merchants')} (id),
+    livemode integer not null,
+    url ${text} not null,
+    description ${text},
+    events ${text} not null,
+    enabled integer not null,
+    prefixed_names integer not null,
+    encrypted_secret ${text} not null,
+    encrypted_previous_secret ${text},
+    previous_secret_ends_at_ms ${bigint},
+    failing_since_ms ${bigint},
+    failures_count integer not null,
+    disabled_reason ${text},
+    created_at_ms ${bigint} not null,
+    updated_at_ms ${bigint} not null,
+    deleted_at_ms ${bigint},
+    version integer not null,
+    last_claimed_at_ms ${bigint} default 0 not null
+  ) ${plain}`,
+  `create index mitako_endpoints_list on ${at('mitako_endpoints')} (merchant_id, livemode, id)
+    where deleted_at_ms is null`,
+  `create index mitako_endpoints_lanes on ${at('mitako_endpoints')} (last_claimed_at_ms, id)
+    where enabled = 1 and deleted_at_ms is null`,
+
+  `create table ${at('mitako_subscriptions')} (
+    merchant_id ${text} not null,
+    livemode integer not null,
+    pattern ${text} not null,
+    endpoint_id ${text} not null references ${at('mitako_endpoints')} (id),
+    prefixed_names integer not null,
+    constraint mitako_subscriptions_pkey primary key (merchant_id, livemode, pattern, endpoint_id)
+  ) ${plain}`,
+  `create index mitako_subscriptions_endpoint on ${at('mitako_subscriptions')} (endpoint_id)`,
+
+  // No foreign key to endpoints: it would write to a lane row with each payment.
+  `create table ${at('mitako_deliveries')} (
+    id ${text} not null primary key,
+    event_id ${text} not null,
+    event_type ${text} not null,
+    endpoint_id ${text} not null,
+    merchant_id ${text} not null,
+    livemode integer not null,
+    status ${text} not null,
+    prefixed_name integer not null,
+    attempts_count integer not null,
+    next_attempt_at_ms ${bigint},
+    first_attempt_at_ms ${bigint},
+    last_status_code integer,
+    last_error ${text},
+    created_at_ms ${bigint} not null,
+    delivered_at_ms ${bigint},
+    lease_token ${text},
+    claimable_at_ms ${bigint}
+  ) ${plain}`,
+  `create index mitako_deliveries_due on ${at('mitako_deliveries')} (endpoint_id, claimable_at_ms, id)
+    where claimable_at_ms is not null`,
+  `create index mitako_deliveries_leased on ${at('mitako_deliveries')} (endpoint_id, claimable_at_ms)
+    where lease_token is not null`,
+  `create index mitako_deliveries_list on ${at('mitako_deliveries')} (merchant_id, livemode, id)`,
+  `create index mitako_deliveries_endpoint on ${at('mitako_deliveries')} (endpoint_id, id)`,
+  `create index mitako_deliveries_event on ${at('mitako_deliveries')} (event_id, id)`,
+  `create index mitako_deliveries_status on ${at('mitako_deliveries')} (status, id)`,
+  `create index mitako_deliveries_finished on ${at('mitako_deliveries')} (endpoint_id, id)
+    where status in ('delivered', 'failed')`,
+
+  `create table ${at('mitako_delivery_attempts')} (
+    delivery_id ${text} not null,
+    number integer not null,
+    started_at_ms ${bigint} not null,
+    duration_ms ${bigint},
+    status_code integer,
+    error ${text},
+    response_body ${text},
+    constraint mitako_delivery_attempts_pkey primary key (delivery_id, number)
+  ) ${plain}`,
+];

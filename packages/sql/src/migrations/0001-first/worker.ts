@@ -1,0 +1,14 @@
+import type { Part } from '../migration.ts';
+
+export const worker: Part = ({ at, bigint, plain, text }) => [
+  `create table ${at('mitako_tasks')} (
+    id ${text} not null primary key,
+    kind ${text} not null,
+    subject_id ${text} not null,
+    due_at_ms ${bigint} not null,
+    attempts_count integer not null,
+    lease_token ${text},
+    claimable_at_ms ${bigint} not null
+  ) ${plain}`,
+  `create index mitako_tasks_due on ${at('mitako_tasks')} (claimable_at_ms)`,
+];

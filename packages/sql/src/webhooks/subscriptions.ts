@@ -1,0 +1,21 @@
+import type { WebhookEndpoint } from '@mitako/core';
+import type { Subscription } from './tables.ts';
+
+/**
+ * What an endpoint is subscribed to: nothing while it is disabled or deleted. A pattern that another one contains is
+ * left out, so that each event finds an endpoint once: `payment.created` beside `payment.*`, everything beside `*`.
+ */
+export function subscriptionsOf(endpoint: WebhookEndpoint): readonly Subscription[] {
+  if (!endpoint.enabled || endpoint.deletedAtMs !== null) return [];
+  const patterns = new Set<string>(endpoint.events);
+  const { id: endpointId, merchantId, livemode, prefixedNames } = endpoint;
+  return [...patterns]
+    .filter((pattern) => !isContained(pattern, patterns))
+    .map((pattern) => ({ merchantId, livemode, pattern, endpointId, prefixedNames }));
+}
+
+function isContained(pattern: string, patterns: ReadonlySet<string>): boolean {
+  if (pattern === '*') return false;
+  if (patterns.has('*')) return true;
+  return !pattern.endsWith('.*') && patterns.has(`${pattern.slice(0, pattern.indexOf('.'))}.*`);
+}
