@@ -143,9 +143,9 @@ describe('the file', () => {
       yield 'id\r\n';
       throw new Error('the store is away');
     }
-    vi.spyOn(gateway, 'call').mockImplementation(async (name, request) => {
-      const answer = await call(name, request);
-      return answer.file === undefined ? answer : { ...answer, file: { ...answer.file, parts: parts() } };
+    vi.spyOn(gateway, 'call').mockImplementation(async (name, arrived) => {
+      const result = await call(name, arrived);
+      return result.kind === 'file' ? { ...result, parts: parts() } : result;
     });
     await expect(someone.get(`${PAYMENTS}/export`)).rejects.toThrow('the store is away');
     expect(faults).toEqual([new Error('the store is away')]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startSite, type DashboardSite, type Visitor } from './support/visitor.ts';
+import { limitOfMerchants, startSite, type DashboardSite, type Visitor } from './support/visitor.ts';
 
 const SECURITY = '/dashboard/test/account/security';
 const PASSWORD = 'a long password';
@@ -115,9 +115,7 @@ describe('the password', () => {
   });
 
   test('is guessed at as slowly as at the login', async () => {
-    const limited = await startSite({
-      rateLimit: ({ limit, subject }) => Promise.resolve(limit === 'login' && subject.startsWith('mer_') ? 60 : null),
-    });
+    const limited = await startSite({}, { limits: limitOfMerchants(60) });
     const here = await limited.merchant();
     const { key } = await here.get(SECURITY);
     const { text } = await here.post(`${SECURITY}/password`, { ...change, key });

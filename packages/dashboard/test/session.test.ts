@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shopOf } from './support/merchant-payments.ts';
-import { startSite, type DashboardSite } from './support/visitor.ts';
+import { limitOfMerchants, startSite, type DashboardSite } from './support/visitor.ts';
 
 let site: DashboardSite;
 
@@ -55,9 +55,7 @@ test('a merchant that is suspended cancels no live payment from a page either', 
 });
 
 test('too many guesses at the password again: when to come back', async () => {
-  const limited = await startSite({
-    rateLimit: ({ limit, subject }) => Promise.resolve(limit === 'login' && subject.startsWith('mer_') ? 600 : null),
-  });
+  const limited = await startSite({}, { limits: limitOfMerchants(600) });
   const merchant = await limited.merchant();
   await limited.engine.advance(11 * 60_000);
   const { key } = await merchant.get('/dashboard/live/api-keys/new');

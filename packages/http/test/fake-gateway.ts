@@ -1,49 +1,61 @@
-import type { RouteName } from '@mitako/contract';
-import {
-  ANONYMOUS,
-  type Answer,
-  type Caller,
-  type Credential,
-  type OperationRequest,
-  silentLogger,
-  succeeded,
-} from '@mitako/core';
+import { routes, type RouteName } from '@mitako/contract';
+import { type Arrived, type Done, isGatewayError, refused, type Result, silentLogger } from '@mitako/core';
 import type { ApiGateway } from '../src/pipeline.ts';
 
 /** What came through to the engine. */
-export interface Call {
+export interface Called {
   readonly name: RouteName;
-  readonly request: OperationRequest<RouteName>;
+  readonly arrived: Arrived;
+  /** What `readBody` gave. */
+  readonly body: unknown;
 }
 
 export interface FakeGateway extends ApiGateway {
-  readonly calls: Call[];
-  readonly credentials: Credential[];
+  readonly calls: Called[];
 }
 
-/** An engine that lets everybody in and answers everything with the same success. */
+/** An engine that lets everybody in, reads the body as the real one does, and answers everything with the same success. */
 export function fakeGateway(
   overrides: {
     readonly publicUrl?: string;
-    readonly authenticate?: (credential: Credential) => Promise<Caller>;
-    readonly answer?: (call: Call) => Answer | Promise<Answer>;
+    readonly answer?: (called: Called) => Result<never> | Promise<Result<never>>;
   } = {},
 ): FakeGateway {
-  const calls: Call[] = [];
-  const credentials: Credential[] = [];
+  const calls: Called[] = [];
   return {
     calls,
-    credentials,
     publicUrl: overrides.publicUrl ?? 'https://pay.example.cm',
     logger: silentLogger(),
-    async authenticate(credential) {
-      credentials.push(credential);
-      return overrides.authenticate?.(credential) ?? ANONYMOUS;
-    },
-    async call(name, request) {
-      const call: Call = { name, request };
-      calls.push(call);
-      return overrides.answer?.(call) ?? succeeded(200, { operation: name });
+    async call(name, arrived) {
+      try {
+        const called: Called = { name, arrived, body: await bodyOf(name, arrived) };
+        calls.push(called);
+        return overrides.answer?.(called) ?? success(200, { operation: name });
+      } catch (error) {
+        if (isGatewayError(error)) return refused(error);
+        throw error;
+      }
     },
   };
+}
+
+/** A success whose data nobody may look at: what is sent is the body. */
+export function success(status: number, data: unknown, overrides: Partial<Done<never>> = {}): Done<never> {
+  return {
+    kind: 'done',
+    status,
+    body: JSON.stringify({ data, success: true, error: null }),
+    retryAfterSeconds: null,
+    replayed: false,
+    secret: false,
+    get data(): never {
+      throw new TypeError('the data was looked at');
+    },
+    ...overrides,
+  };
+}
+
+function bodyOf(name: RouteName, { readBody }: Arrived): Promise<unknown> {
+  if (readBody === undefined) throw new TypeError('no body can be read');
+  return routes[name].method === 'GET' ? Promise.resolve(undefined) : readBody();
 }

@@ -1,4 +1,4 @@
-import type { Answer } from '@mitako/core';
+import type { FileResult } from '@mitako/core';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { fakeGateway } from './fake-gateway.ts';
 const PATH = 'https://pay.example.cm/api/v1/gateway/settlements/stl_1/lines?format=csv';
 
 /** An answer in parts, and how far it was made. */
-function fileOf(parts: readonly (string | Error)[]): { readonly answer: Answer; readonly made: () => string } {
+function fileOf(parts: readonly (string | Error)[]): { readonly answer: FileResult; readonly made: () => string } {
   let made = '';
   async function* make(): AsyncGenerator<string> {
     try {
@@ -23,12 +23,20 @@ function fileOf(parts: readonly (string | Error)[]): { readonly answer: Answer; 
       made += '!';
     }
   }
-  const file = { contentType: 'text/csv; charset=utf-8', name: 'lines.csv', parts: make() };
-  const answer: Answer = { status: 200, body: '', retryAfterSeconds: null, replayed: false, secret: false, file };
+  const answer: FileResult = {
+    kind: 'file',
+    status: 200,
+    body: '',
+    retryAfterSeconds: null,
+    replayed: false,
+    contentType: 'text/csv; charset=utf-8',
+    name: 'lines.csv',
+    parts: make(),
+  };
   return { answer, made: () => made };
 }
 
-function get(answer: Answer): Promise<Response> {
+function get(answer: FileResult): Promise<Response> {
   return createHandler(fakeGateway({ answer: () => answer }))(new Request(PATH));
 }
 
@@ -84,7 +92,7 @@ afterEach(async () => {
 });
 
 /** The same behind a server of node. */
-async function getThroughNode(answer: Answer): Promise<Response> {
+async function getThroughNode(answer: FileResult): Promise<Response> {
   const handler = createHandler(fakeGateway({ publicUrl: 'http://localhost', answer: () => answer }));
   const server = createServer(toNodeHandler(handler));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -18,7 +18,7 @@ afterEach(async () => {
 function embedded(publicUrl = 'http://localhost') {
   const gateway = fakeGateway({ publicUrl });
   const addresses: (string | undefined)[] = [];
-  const handler = createHandler(gateway, { limits: 'off' });
+  const handler = createHandler(gateway);
   const node = toNodeHandler((request, connection) => {
     addresses.push(connection.clientAddress);
     return handler(request, connection);
@@ -98,9 +98,9 @@ describe.each(Object.entries(hosts))('%s', (_, mount) => {
     const { node, gateway, addresses } = embedded();
     const origin = await listen(await mount(node));
     expect(await create(origin)).toMatchObject(CREATED);
-    expect(gateway.calls).toMatchObject([{ name: 'createPayment', request: { body: PAYMENT } }]);
+    expect(gateway.calls).toMatchObject([{ name: 'createPayment', body: PAYMENT }]);
     expect((await fetch(`${origin}/api/v1/gateway/payments/pay_1`)).status).toBe(200);
-    expect(gateway.calls[1]).toMatchObject({ name: 'getPayment', request: { parameters: { payment_id: 'pay_1' } } });
+    expect(gateway.calls[1]).toMatchObject({ name: 'getPayment', arrived: { parameters: { payment_id: 'pay_1' } } });
     expect(addresses).toEqual(['127.0.0.1', '127.0.0.1']);
   });
 

@@ -1,4 +1,4 @@
-import type { GatewayOptions } from '@mitako/core';
+import type { GatewayOptions, RateLimiter } from '@mitako/core';
 import { createTestGateway, type TestGateway } from '@mitako/testing';
 import { createDashboard, createOperatorPanel, type DashboardHandler, type DashboardOptions } from '../../src/index.ts';
 
@@ -80,6 +80,14 @@ export async function startSite(
       await engine.close();
       if (faults.length > 0) throw new AggregateError(faults, 'pages failed');
     },
+  };
+}
+
+/** Lets no merchant who is logged in try a password; logging in is not limited. */
+export function limitOfMerchants(retryAfterSeconds: number): RateLimiter {
+  return {
+    consume: async ({ name }, key) =>
+      name === 'login' && key.startsWith('mer_') ? { retryAfterMs: retryAfterSeconds * 1000 } : null,
   };
 }
 
