@@ -1,4 +1,5 @@
-import type { Delivery, EventRecord, Payment } from '@mitako/contract';
+import type { Delivery, EventRecord, Payment, RouteName } from '@mitako/contract';
+import type { Arrived } from '@mitako/core';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { shopOf, type Shop } from './support/merchant-payments.ts';
@@ -238,11 +239,11 @@ describe('sending again all that failed', () => {
     const call = gateway.call.bind(gateway);
     // A batch is 500: the engine's answer to the first one is told, and what the next form asks is looked at.
     Object.assign(gateway, {
-      call: (name: string, request: { body: unknown }) => {
-        if (name !== 'replayFailedDeliveries') return call(name as never, request as never);
-        replays.push(request.body);
+      call: (name: RouteName, arrived: Arrived) => {
+        if (name !== 'replayFailedDeliveries') return call(name, arrived);
+        replays.push(arrived.body);
         const data = { replayed: 500, has_more: true, next_cursor: 'dlv_last' };
-        return Promise.resolve({ status: 200, body: JSON.stringify({ data }), retryAfterSeconds: null });
+        return Promise.resolve({ kind: 'done', status: 200, data, retryAfterSeconds: null });
       },
     });
     const since = '2026-11-20T10:00:00.000Z';

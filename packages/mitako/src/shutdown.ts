@@ -17,7 +17,7 @@ export function closeOnSignal(logger: Logger, close: () => Promise<void>): void 
       // The event loop is never empty while a server listens; and when it is, the process may simply end.
       skip: ['beforeExit'],
       onSecondSignal: () => logger.warn({}, 'stopped at once'),
-      onTimeout: () => logger.error({}, 'stopped, though not everything was finished'),
+      onTimeout: () => logger.error({}, 'shutdown timed out with work in flight'),
       onSecondError: (error) => logger.error({ error }, messageOf(error)),
     },
     async ({ signal, err }) => {

@@ -22,6 +22,8 @@ export type Visitor =
   | {
       readonly kind: 'known';
       readonly identity: Identity;
+      /** The same person anew: an identity knows of no authentication after it was made. Null: logged out meanwhile. */
+      readonly identifyAgain: () => Promise<Identity | null>;
       readonly principal: Principal;
       /** Until when the authentication counts as recent; 0 when the password has to be given again. */
       readonly authenticatedUntilMs: number;
@@ -61,8 +63,7 @@ export function hasSessionCookie(context: Context, options: SessionOptions): boo
 /** Finds out who is at the page, with a fresh pair of tokens when the access token is too old. */
 export async function visitorOf(context: Context, engine: Engine, options: SessionOptions): Promise<Visitor> {
   const accessToken = readOwnCookie(context, accessCookie(options), options);
-  const current = accessToken === undefined ? null : await identityOf(engine.gateway, accessToken);
-  const visitor = current === null ? null : await known(context, engine, current, options);
+  const visitor = accessToken === undefined ? null : await known(context, engine, accessToken, options);
   if (visitor !== null) return visitor;
 
   const refreshToken = readOwnCookie(context, refreshCookie(options), options);
@@ -76,9 +77,7 @@ export async function visitorOf(context: Context, engine: Engine, options: Sessi
   if (reply.kind === 'refused' && reply.code === 'REFRESH_TOKEN_ROTATED') return { kind: 'anonymous' };
   if (reply.kind === 'refused') return refused(context, reply, options);
   keepTokens(context, reply.data, options);
-  const identity = await identityOf(engine.gateway, reply.data.access_token);
-  if (identity === null) return { kind: 'anonymous' };
-  return (await known(context, engine, identity, options)) ?? { kind: 'anonymous' };
+  return (await known(context, engine, reply.data.access_token, options)) ?? { kind: 'anonymous' };
 }
 
 /** Whom a token names; null when the token is no good, or too old. */
@@ -105,13 +104,16 @@ export function deviceNameOf(context: Context): string | null {
   return context.req.header('user-agent')?.slice(0, DEVICE_NAME_LENGTH_MAX) ?? null;
 }
 
-/** Null: somebody of another role, perhaps; theirs are as good as none here. */
+/** Null: a token that is no good, or too old, or somebody's of another role, perhaps; theirs are as good as none here. */
 async function known(
   context: Context,
   engine: Engine,
-  identity: Identity,
+  accessToken: string,
   options: SessionOptions,
 ): Promise<Visitor | null> {
+  const identify = (): Promise<Identity | null> => identityOf(engine.gateway, accessToken);
+  const identity = await identify();
+  if (identity === null) return null;
   const reply = await ask(engine, context, 'getMe', { identity, parameters: { role: options.role } });
   if (reply.kind === 'refused') {
     return reply.code === 'ROLE_NOT_ALLOWED' ? null : refused(context, reply, options);
@@ -120,6 +122,7 @@ async function known(
   return {
     kind: 'known',
     identity,
+    identifyAgain: identify,
     principal: { ...principal, name: displayed(principal.name) },
     authenticatedUntilMs: until === null ? 0 : Date.parse(until),
   };

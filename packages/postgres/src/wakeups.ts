@@ -76,7 +76,7 @@ export function createWakeups(
         },
         onDeaf(error) {
           isDeaf = true;
-          logger.warn({ error }, 'does not hear of work that other processes commit, and looks for it once a second');
+          logger.warn({ error }, 'LISTEN lost; polling every second');
         },
       });
       const unsubscribe = async (): Promise<void> => {

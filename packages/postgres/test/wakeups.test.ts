@@ -130,7 +130,7 @@ describe('behind a pooler', () => {
     const store = open({ pool });
     store.wakeups.subscribe((reason) => woken.push(reason), logger(warnings));
     await expect.poll(() => pooler.listens()).toBeGreaterThan(2);
-    expect(warnings).toEqual(['does not hear of work that other processes commit, and looks for it once a second']);
+    expect(warnings).toEqual(['LISTEN lost; polling every second']);
     expect(woken).toEqual([]);
     // What is published goes through.
     const worker = await subscribed();

@@ -59,7 +59,7 @@ function explain(issue: Issue): Pick<Fault, 'rule' | 'message'> {
     case 'invalid_value':
       return { rule: 'one_of', message: `Must be one of: ${issue.values.join(', ')}.` };
     case 'invalid_union':
-      return { rule: 'one_of', message: 'Is none of the forms that are taken here.' };
+      return { rule: 'one_of', message: 'Matches no accepted format.' };
     case 'unrecognized_keys':
       return unknownField('');
     case 'invalid_key': {

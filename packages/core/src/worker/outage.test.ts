@@ -18,9 +18,9 @@ test('a store that is away is told once, and its return; a fault is told each ti
   outage.isOver();
   outage.failed(away, 'background work failed');
   expect(told).toEqual([
-    'warn the store cannot be had; background work goes on when it is back',
+    'warn store unavailable; background work resumes when it is back',
     'error background work failed',
     'info the store is back',
-    'warn the store cannot be had; background work goes on when it is back',
+    'warn store unavailable; background work resumes when it is back',
   ]);
 });

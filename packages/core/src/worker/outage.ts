@@ -17,7 +17,7 @@ export function createOutage(logger: () => Logger): Outage {
         logger().error({ ...fields, error }, message);
         return;
       }
-      if (!isAway) logger().warn({ error }, 'the store cannot be had; background work goes on when it is back');
+      if (!isAway) logger().warn({ error }, 'store unavailable; background work resumes when it is back');
       isAway = true;
     },
     isOver() {

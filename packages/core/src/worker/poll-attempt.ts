@@ -32,7 +32,7 @@ export async function pollAttempt(context: Context, attempt: Attempt): Promise<v
   const nextDelayMs = isOver && !isAnswered ? nextPollDelayOfOverMs : nextPollDelayMs;
   const delayMs = nextDelayMs(polled, context.random.fraction());
   if (delayMs === null && !isOver) {
-    context.logger.warn({ attempt: attempt.id, payment: attempt.paymentId }, 'attempt waits for the operator');
+    context.logger.warn({ attempt: attempt.id, payment: attempt.paymentId }, 'attempt needs manual review');
   }
   await commitOnce(context, [
     {

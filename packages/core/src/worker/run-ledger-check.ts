@@ -28,7 +28,7 @@ export async function runLedgerCheck(
   const { clock, logger } = context;
   if (check.attemptsCount > ATTEMPTS_MAX) {
     await finish({ ...check, status: 'interrupted' });
-    logger.error({ check: check.id, attempts: check.attemptsCount - 1 }, 'the books could not be checked to the end');
+    logger.error({ check: check.id, attempts: check.attemptsCount - 1 }, 'ledger check incomplete');
     return;
   }
   const over = new AbortController();

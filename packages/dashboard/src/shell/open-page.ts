@@ -23,12 +23,13 @@ export async function openPage(
   const visitor = await visitorOf(request, site, site.session);
   if (visitor.kind === 'refused') return showRefusal(site, request, visitor);
   if (visitor.kind === 'anonymous') return request.redirect(`${site.base}/login`, 303);
-  const { identity, principal, authenticatedUntilMs } = visitor;
+  const { identity, identifyAgain, principal, authenticatedUntilMs } = visitor;
   return handler(
     createPage(site, request, {
       locale: localeOf(site, request),
       mode,
       identity,
+      identifyAgain,
       principal,
       authenticatedUntilMs,
       sectionPath: section.path,

@@ -30,6 +30,8 @@ export interface Page {
   ask<Name extends RouteName>(name: Name, question?: PageQuestion): Promise<Reply<Name>>;
   /** The same, for an operation that answers with a file. */
   askForFile(name: RouteName, question: PageQuestion): Promise<FileResult | Refusal>;
+  /** The password was given with this very request: what is asked from now on may rest on it. */
+  authenticated(): Promise<void>;
 }
 
 /** What a page says of its call; who asks, in which mode and from where, is added. */
@@ -47,9 +49,11 @@ export function createPage(
   request: PageRequest,
   known: Pick<Page, 'locale' | 'mode' | 'principal' | 'authenticatedUntilMs' | 'sectionPath'> & {
     readonly identity: Identity;
+    readonly identifyAgain: () => Promise<Identity | null>;
   },
 ): Page {
-  const { identity, ...shown } = known;
+  const { identity: first, identifyAgain, ...shown } = known;
+  let identity = first;
   const asked = (question: PageQuestion): Question => ({ ...question, identity, mode: known.mode });
   return {
     ...shown,
@@ -61,5 +65,8 @@ export function createPage(
     query: (name) => request.req.query(name)?.trim() ?? '',
     ask: (name, question = {}) => ask(site, request, name, asked(question)),
     askForFile: (name, question) => askForFile(site, request, name, asked(question)),
+    async authenticated() {
+      identity = (await identifyAgain()) ?? identity;
+    },
   };
 }

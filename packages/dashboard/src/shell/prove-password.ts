@@ -18,7 +18,10 @@ export async function provePassword(page: Page): Promise<string | null> {
   if (password === '') return needsPassword(page) ? text.missing : null;
   const { role } = page.site.panel;
   const reply = await page.ask('reauthenticate', { parameters: { role }, body: { password } });
-  if (reply.kind === 'done') return null;
+  if (reply.kind === 'done') {
+    await page.authenticated();
+    return null;
+  }
   if (reply.code === 'INVALID_CREDENTIALS' || reply.status === 422) return text.wrong;
   const { problems, comeBack: when, form } = TEXT[page.locale];
   if (reply.status !== 429) return form.busy;
