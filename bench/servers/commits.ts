@@ -42,8 +42,8 @@ function keyFor(index: number, { refusedEvery }: Creates): { readonly key: strin
   return { key: isUsed ? (usedKeys[index % usedKeys.length] ?? '') : `fresh-${(keysMade += 1)}`, isUsed };
 }
 
-async function create(on: typeof gateway, identity: Identity, idempotencyKey: string): Promise<boolean> {
-  const answer = await on.call('createPayment', { way: 'api', identity, body: PAYMENT_PARAMS, idempotencyKey });
+async function create(on: typeof gateway, by: Identity, idempotencyKey: string): Promise<boolean> {
+  const answer = await on.call('createPayment', { way: 'api', identity: by, body: PAYMENT_PARAMS, idempotencyKey });
   if (answer.status !== 201) throw new Error(`a payment was not created: ${answer.body}`);
   return !answer.replayed;
 }

@@ -1,7 +1,6 @@
-import { succeeded } from '@mitako/core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../src/text/catalogue.ts';
-import { aPayment, NOW, PROMPTS, refusal, SLUG } from './support/fake-gateway.ts';
+import { aPayment, NOW, PROMPTS, refusal, SLUG, succeeded } from './support/fake-gateway.ts';
 import { type Visitor, visitor } from './support/visitor.ts';
 
 const at = (path: string): string => `/checkout/${SLUG}${path}`;
@@ -139,11 +138,12 @@ describe('the page for the code', () => {
     expect([page.status, page.key]).toEqual([503, 'form-1']);
   });
 
-  test('over the limit of payments: nothing is asked of the engine', async () => {
-    const limited = visitor({ rateLimit: async ({ limit }) => (limit === 'pay' ? 30 : null) });
-    limited.set({ status: 'processing', next_action: action, server_time: NOW });
-    expect((await limited.post('/code', { code: '123456' })).status).toBe(429);
-    expect(limited.callsOf('confirmCheckout')).toHaveLength(0);
+  test('over the limit of payments: says when to try again', async () => {
+    customer.set({ server_time: NOW });
+    customer.on('confirmCheckout', () => refusal('RATE_LIMITED', { limit: 'pay' }, 30));
+    const page = await customer.post('/code', { code: '123456' });
+    expect([page.status, page.headers.get('retry-after')]).toEqual([429, '30']);
+    expect(page.text).toContain('Réessayez dans 30 s');
   });
 
   test('where the rail has no words of its own there are ours', async () => {

@@ -1,6 +1,5 @@
-import { succeeded } from '@mitako/core';
 import { describe, expect, test } from 'vitest';
-import { aCheckout, aPayment, PROMPTS, refusal, SLUG } from './support/fake-gateway.ts';
+import { aCheckout, aPayment, PROMPTS, refusal, SLUG, succeeded } from './support/fake-gateway.ts';
 import { visitor } from './support/visitor.ts';
 
 const at = (path: string): string => `/checkout/${SLUG}${path}`;
@@ -94,11 +93,12 @@ describe('paying by mobile money', () => {
     expect([page.status, page.location]).toEqual([303, at('')]);
   });
 
-  test('over the limit of payments: nothing is asked of the engine', async () => {
-    const customer = visitor({ rateLimit: async ({ limit }) => (limit === 'pay' ? 30 : null) });
+  test('over the limit of payments: says when to try again', async () => {
+    const customer = visitor();
+    customer.on('payCheckout', () => refusal('RATE_LIMITED', { limit: 'pay' }, 30));
     const page = await customer.post('/mobile-money', { provider: 'mtn_momo', phone: '653456789' });
-    expect(page.status).toBe(429);
-    expect(customer.callsOf('payCheckout')).toHaveLength(0);
+    expect([page.status, page.headers.get('retry-after')]).toEqual([429, '30']);
+    expect(page.text).toContain('Réessayez dans 30 s');
   });
 
   test('an operator that is not available cannot be chosen', async () => {
@@ -134,7 +134,7 @@ describe('paying by mobile money', () => {
 });
 
 describe('the operator of a number', () => {
-  const paidWith = (customer: ReturnType<typeof visitor>): unknown => customer.callsOf('payCheckout')[0]?.request.body;
+  const paidWith = (customer: ReturnType<typeof visitor>): unknown => customer.callsOf('payCheckout')[0]?.arrived.body;
 
   test('nobody chosen: goes on with the one whose number it is', async () => {
     const customer = visitor();
@@ -217,7 +217,7 @@ describe('canceling', () => {
     expect(customer.callsOf('cancelCheckout')).toHaveLength(0);
     const page = await customer.post('/cancel', { key: asked.key });
     expect([page.status, page.location]).toEqual([303, at('/result')]);
-    expect(customer.callsOf('cancelCheckout')[0]?.request.idempotencyKey).toBe(asked.key);
+    expect(customer.callsOf('cancelCheckout')[0]?.arrived.idempotencyKey).toBe(asked.key);
   });
 
   test('an attempt that began meanwhile: to the waiting page', async () => {

@@ -73,7 +73,7 @@ describe('the session', () => {
     customer.tokens.set('access-first', 'TOKEN_EXPIRED');
     const page = await customer.get('/wallet');
     expect(page.status).toBe(200);
-    expect(customer.callsOf('refresh')[0]?.request.body).toEqual({ refresh_token: 'refresh-first' });
+    expect(customer.callsOf('refresh')[0]?.arrived.body).toEqual({ refresh_token: 'refresh-first' });
     expect(customer.cookies.get('__Host-mitako_access')).toBe('access-fresh');
     expect(customer.cookies.get('__Host-mitako_refresh')).toBe('refresh-fresh');
   });
@@ -83,7 +83,7 @@ describe('the session', () => {
     await customer.post('/login', login);
     customer.tokens.set('access-first', 'TOKEN_EXPIRED');
     await Promise.all([customer.get('/wallet'), customer.get('/wallet')]);
-    const keys = customer.callsOf('refresh').map((call) => call.request.idempotencyKey);
+    const keys = customer.callsOf('refresh').map((called) => called.arrived.idempotencyKey);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
     expect(keys[0]).not.toContain('refresh-first');
@@ -129,11 +129,27 @@ describe('the session', () => {
     expect((await customer.get('/wallet')).status).toBe(200);
   });
 
+  test('the engine is told which way in this is, and from which address, by which limits count', async () => {
+    const { gateway, callsOf } = fakeGateway();
+    const clientAddress = (request: Request): string | null => request.headers.get('x-forwarded-for');
+    const sites = [createCheckout(gateway), createCheckout(gateway, { clientAddress })];
+    for (const checkout of sites) {
+      const headers = { origin: gateway.publicUrl, 'x-forwarded-for': '203.0.113.7' };
+      const body = new URLSearchParams(login);
+      const request = new Request(`${gateway.publicUrl}${at('/login')}`, { method: 'POST', headers, body });
+      await checkout(request, { clientAddress: '10.1.2.3' });
+    }
+    expect(callsOf('login').map(({ arrived: { way, origin } }) => [way, origin?.clientAddress])).toEqual([
+      ['checkout', '10.1.2.3'],
+      ['checkout', '203.0.113.7'],
+    ]);
+  });
+
   test('a login in place of another ends the other, in the engine too', async () => {
     const customer = visitor();
     customer.cookies.set('__Host-mitako_refresh', 'refresh-of-somebody');
     await customer.post('/login', login);
-    expect(customer.callsOf('logout').map((call) => call.request.body)).toEqual([
+    expect(customer.callsOf('logout').map((called) => called.arrived.body)).toEqual([
       { refresh_token: 'refresh-of-somebody' },
     ]);
     expect(customer.cookies.get('__Host-mitako_refresh')).toBe('refresh-first');

@@ -1,5 +1,3 @@
-import type { Change } from './ports/changes.ts';
-import type { MerchantMode } from './ports/store.ts';
 export { createGateway, SchemaError } from './create-gateway.ts';
 export type { Arrived } from './kernel/arrived.ts';
 export type { Credential, Identity } from './kernel/authenticate.ts';

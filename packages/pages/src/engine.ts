@@ -66,10 +66,10 @@ export async function ask<Name extends RouteName>(
 }
 
 /** The same, for an operation that answers with a file. */
-export async function askForFile<Name extends RouteName>(
+export async function askForFile(
   engine: Engine,
   request: PageRequest,
-  name: Name,
+  name: RouteName,
   question: Question,
 ): Promise<FileResult | Refusal> {
   const result = await call(engine, request, name, question);

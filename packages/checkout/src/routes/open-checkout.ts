@@ -1,6 +1,6 @@
 import { isFinalStatus, type NextAction } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
-import { ask, check } from '@mitako/pages';
+import { ask } from '@mitako/pages';
 import type { MiddlewareHandler } from 'hono';
 import { displayedCheckout } from '../displayed-checkout.ts';
 import type { CheckoutPageContext } from '../page-context.ts';

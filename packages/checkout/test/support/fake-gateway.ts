@@ -1,23 +1,28 @@
 import type { Checkout, ErrorCode, Principal, RouteName } from '@mitako/contract';
-import { GatewayError, refused, succeeded, type Answer, type Gateway, type LogoFile } from '@mitako/core';
+import {
+  type Arrived,
+  type Call,
+  type Done,
+  type Gateway,
+  GatewayError,
+  type Identity,
+  type LogoFile,
+  type Refused,
+  refused,
+  type Result,
+} from '@mitako/core';
 
 /** One call that the pages made. */
-export interface Call {
+export interface Called {
   readonly name: RouteName;
-  readonly request: {
-    readonly caller: unknown;
-    readonly parameters: unknown;
-    readonly body: unknown;
-    readonly idempotencyKey: string | null;
-    readonly deviceName: string | null;
-  };
+  readonly arrived: Arrived;
 }
 
-export type Answerer = (call: Call) => Answer | Promise<Answer>;
+export type Answerer = (called: Called) => Result<unknown> | Promise<Result<unknown>>;
 
 export interface FakeGateway {
   readonly gateway: Gateway;
-  readonly calls: Call[];
+  readonly calls: Called[];
   /** Files that are there, by the last part of their address. */
   readonly logos: Map<string, LogoFile>;
   /** What the checkout preview shows from now on. */
@@ -26,7 +31,7 @@ export interface FakeGateway {
   on(name: RouteName, answerer: Answerer): void;
   /** Access tokens that are good, with the code the others are refused with. */
   readonly tokens: Map<string, ErrorCode | 'good'>;
-  callsOf(name: RouteName): readonly Call[];
+  callsOf(name: RouteName): readonly Called[];
 }
 
 export const SLUG = 'k3J9xPq2LmN8vB4tY7wZ1a';
@@ -128,14 +133,14 @@ export function aPayment(status: Checkout['status'] = 'succeeded'): Record<strin
 /** An engine that says what a test tells it to, and remembers what it was asked. */
 export function fakeGateway(publicUrl = 'https://pay.test'): FakeGateway {
   let checkout = aCheckout;
-  const calls: Call[] = [];
+  const calls: Called[] = [];
   const logos: FakeGateway['logos'] = new Map();
   const tokens: FakeGateway['tokens'] = new Map();
   const answerers = new Map<RouteName, Answerer>();
   const answer = (name: RouteName, answerer: Answerer): Map<RouteName, Answerer> => answerers.set(name, answerer);
 
-  answer('getCheckout', ({ request }) =>
-    (request.parameters as { slug: string }).slug === SLUG
+  answer('getCheckout', ({ arrived }) =>
+    arrived.parameters?.['slug'] === SLUG
       ? succeeded(200, { checkout })
       : refusal('CHECKOUT_NOT_FOUND'),
   );
@@ -153,29 +158,26 @@ export function fakeGateway(publicUrl = 'https://pay.test'): FakeGateway {
     tokens.set(`access-${name}`, 'good');
     return { access_token: `access-${name}`, refresh_token: `refresh-${name}`, principal: user };
   };
+  /** Whoever presents a good token; the engine alone knows what an identity is. */
+  const identity = Object.freeze({}) as Identity;
+  const call = async (name: RouteName, arrived: Arrived): Promise<Result<unknown>> => {
+    const called: Called = { name, arrived };
+    calls.push(called);
+    const answerer = answerers.get(name);
+    if (answerer === undefined) throw new Error(`${name} was not expected`);
+    return answerer(called);
+  };
   const gateway: Pick<Gateway, 'publicUrl' | 'clock' | 'call' | 'authenticate' | 'logo'> = {
     publicUrl,
     clock: { now: () => Date.parse(NOW), sleep: async () => undefined },
     logo: async (id) => logos.get(id) ?? null,
-    async call(name, request) {
-      const call: Call = { name, request };
-      calls.push(call);
-      const answerer = answerers.get(name);
-      if (answerer === undefined) throw new Error(`${name} was not expected`);
-      return answerer(call);
-    },
-    async authenticate({ authorization }) {
-      const token = authorization?.replace('Bearer ', '') ?? '';
+    // What an operation answers is for the test to say.
+    call: call as Call,
+    async authenticate(credential) {
+      const token = credential.kind === 'bearer' ? (credential.authorization?.replace('Bearer ', '') ?? '') : '';
       const state = tokens.get(token) ?? 'INVALID_TOKEN';
       if (state !== 'good') throw new GatewayError(state);
-      return {
-        kind: 'session',
-        sessionId: 'dev_01',
-        role: 'user',
-        principalId: user.id,
-        livemode: false,
-        passwordProvenAtMs: 0,
-      };
+      return identity;
     },
   };
   return {
@@ -191,11 +193,17 @@ export function fakeGateway(publicUrl = 'https://pay.test'): FakeGateway {
   };
 }
 
+/** A success as the engine answers it. */
+export function succeeded(status: number, data: unknown): Done<unknown> {
+  const body = JSON.stringify({ data, success: true, error: null });
+  return { kind: 'done', status, body, data, retryAfterSeconds: null, replayed: false, secret: false };
+}
+
 /** A refusal as the engine answers it. */
 export function refusal(
   code: ErrorCode,
   details: Readonly<Record<string, unknown>> = {},
   retryAfterSeconds?: number,
-): Answer {
+): Refused {
   return refused(new GatewayError(code, details, retryAfterSeconds === undefined ? {} : { retryAfterSeconds }));
 }

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const FAILED_LIFE_MS = 7 * DAY_MS;
 
 /** How the gateway stands, in two reads at once that cost the same however much there is. */
-export const getHealth: ReadOperation<'getHealth'> = async (context, request) => {
+export const getHealth: ReadOperation<'getHealth'> = async (context) => {
   const { store, clock } = context;
   const nowMs = clock.now();
   const [state, workers] = await Promise.all([

@@ -148,6 +148,6 @@ function isRunning(change: Change): boolean {
 }
 
 function isFound<Type extends ChangeType>(read: StoreReads, change: ChangeOf<Type>): Promise<boolean> {
-  const witness = WITNESSES[change.type as Type] as Witness<Type>;
+  const witness: Witness<Type> = WITNESSES[change.type];
   return 'found' in witness ? witness.found(read, change) : Promise.resolve(false);
 }

@@ -39,6 +39,7 @@ export async function changePassword(page: Page): Promise<Response> {
   const key = await keyOf(page.request);
   // The password before is the proof that the engine wants; the one at login may be long ago.
   const proof = await page.ask('reauthenticate', { parameters: { role }, body: { password: current_password } });
+  if (proof.kind === 'done') await page.authenticated();
   const reply =
     proof.kind === 'refused' && (proof.code !== 'INVALID_CREDENTIALS' || needsPassword(page))
       ? proof

@@ -1,4 +1,3 @@
-import { pause } from '../../kernel/decide-and-commit.ts';
 import { type LedgerKeys, linkHash } from '../chain.ts';
 import type { LedgerProblem } from './report.ts';
 import type { AuditedAccount, LedgerAudit } from '../../ports/ledger-audit.ts';

@@ -1,4 +1,3 @@
-import { pause } from '../../kernel/decide-and-commit.ts';
 import type { LedgerProblem } from './report.ts';
 import type { Settlement } from '../../model.ts';
 import type { AuditedSettlement, LedgerAudit } from '../../ports/ledger-audit.ts';
