@@ -68,7 +68,7 @@ async function operatorToken(): Promise<{ readonly id: string; readonly bearer: 
 }
 
 test('a line says who did what to what, when, and from where', async () => {
-  const handler: Handler = createHandler(api.gateway, { limits: 'off', trustedProxies: ['10.0.0.0/8'] });
+  const handler: Handler = createHandler(api.gateway, { trustedProxies: ['10.0.0.0/8'] });
   await api.advance(90_000);
   const answer = await handler(
     new Request('http://gateway.test/api/v1/merchant/api-keys', {

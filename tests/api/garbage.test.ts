@@ -15,7 +15,7 @@ afterAll(() => api.close());
 test('no request, however broken, meets a fault of ours', async () => {
   const faults: unknown[] = [];
   const statuses = new Set<number>();
-  const handler = createHandler(api.gateway, { limits: 'off', logger: { error: (fields) => faults.push(fields) } });
+  const handler = createHandler(api.gateway, { logger: { error: (fields) => faults.push(fields) } });
   const property = fc.asyncProperty(garbage(await wordsOf(api)), async (sent) => {
     const response = await handler(requestOf(api.gateway.publicUrl, sent));
     statuses.add(response.status);

@@ -173,34 +173,21 @@ async function openShop(evil: string, name: string): Promise<{ readonly key: str
   const { gateway } = world.site.engine;
   const account = { email: `${name}@shop.example.cm`, password: 'correct horse battery', name: evil };
   const { id } = await gateway.admin.createMerchant(account);
-  const token = await world.site.engine.login(account.email, { role: 'merchant', password: account.password });
-  const caller = await gateway.authenticate({
-    auth: { kind: 'token', roles: ['merchant'] },
-    authorization: `Bearer ${token}`,
-  });
-  const answer = await gateway.call('updateProfile', {
-    caller,
-    parameters: {},
-    query: {},
-    body: { support_email: `${evil}@shop.example.cm`, support_phone: `javascript:window.hit=8//${evil}` },
-    idempotencyKey: null,
-    deviceName: null,
-  });
-  expect(answer.status).toBe(200);
+  const merchant = await gateway.store.read.merchantById(id);
+  if (merchant === null) throw new Error('the shop is not there');
+  const supportPhone = `javascript:window.hit=8//${evil}`;
+  const hostile = { ...merchant, supportEmail: `${evil}@shop.example.cm`, supportPhone, version: merchant.version + 1 };
+  const changes = [{ type: 'merchant.update', merchant: hostile, fromVersion: merchant.version }] as const;
+  expect(await gateway.store.commit(changes)).toEqual({ kind: 'applied' });
   const { secret } = await gateway.admin.createApiKey({ merchantId: id, livemode: false, name: evil });
   return { key: secret };
 }
 
 async function createPayment(evil: string): Promise<string> {
   const { gateway } = world.site.engine;
-  const caller = await gateway.authenticate({
-    auth: { kind: 'api_key', scope: 'payments:write' },
-    authorization: `Bearer ${shop.key}`,
-  });
   const answer = await gateway.call('createPayment', {
-    caller,
-    parameters: {},
-    query: {},
+    way: 'api',
+    credential: { kind: 'bearer', authorization: `Bearer ${shop.key}` },
     body: {
       amount: 5000,
       currency: 'XAF',
@@ -212,8 +199,6 @@ async function createPayment(evil: string): Promise<string> {
       expires_in: 86_400,
       max_attempts: 3,
     },
-    idempotencyKey: null,
-    deviceName: null,
   });
   return (JSON.parse(answer.body) as { data: { checkout_url: string } }).data.checkout_url;
 }

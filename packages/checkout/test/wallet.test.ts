@@ -29,7 +29,7 @@ describe('logging in', () => {
     );
     expect([page.status, page.location]).toEqual([303, at('/wallet')]);
     const [call] = customer.callsOf('login');
-    expect(call?.request).toMatchObject({
+    expect(call?.arrived).toMatchObject({
       parameters: { role: 'user' },
       body: { email: 'Awa@example.cm', password: ' spaced ' },
       idempotencyKey: key,
@@ -92,14 +92,13 @@ describe('creating an account', () => {
     const { key } = await customer.get('/register');
     const page = await customer.post('/register', { ...account, key });
     expect([page.status, page.location]).toEqual([303, at('/wallet')]);
-    expect(customer.callsOf('register')[0]?.request).toMatchObject({
+    expect(customer.callsOf('register')[0]?.arrived).toMatchObject({
       body: { name: account.name, email: account.email, password: account.password },
       idempotencyKey: key,
     });
-    expect(customer.callsOf('setPin')[0]?.request).toMatchObject({
-      caller: { kind: 'session' },
-      body: { password: 'longsecret', pin: '4826' },
-    });
+    const [set] = customer.callsOf('setPin');
+    expect(customer.tokenOf(set)).toBe('access-first');
+    expect(set?.arrived.body).toEqual({ password: 'longsecret', pin: '4826' });
   });
 
   test('every field at fault is said, what was typed is kept, secrets are not', async () => {
@@ -190,8 +189,9 @@ describe('paying from the wallet', () => {
     const { key } = await customer.get('/wallet');
     const page = await customer.post('/wallet', { pin: '4826', key });
     expect([page.status, page.location]).toEqual([303, at('/result')]);
-    expect(customer.callsOf('payCheckout')[0]?.request).toMatchObject({
-      caller: { kind: 'session', principalId: user.id },
+    const [paid] = customer.callsOf('payCheckout');
+    expect(customer.tokenOf(paid)).toBe('access-first');
+    expect(paid?.arrived).toMatchObject({
       parameters: { slug: SLUG },
       body: { method: 'wallet', pin: '4826' },
       idempotencyKey: key,

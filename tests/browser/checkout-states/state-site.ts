@@ -1,4 +1,5 @@
 import type { CheckoutOptions } from '@mitako/checkout';
+import type { RateLimited } from '@mitako/core';
 import { seededRandom } from '../../support/dice.ts';
 import { startCheckoutSite } from '../checkout-site.ts';
 import { HOUR } from './drive.ts';
@@ -8,11 +9,14 @@ import type { Limiter, StateSite } from './state.ts';
 /** A gateway of its own for each state, at the same moment and with the same ids, for pictures that do not change. */
 export async function startStateSite(options: CheckoutOptions = {}): Promise<StateSite> {
   let limit: Limiter = () => null;
+  const consume = async (name: string): Promise<RateLimited | null> => {
+    const seconds = limit({ limit: name });
+    return seconds === null ? null : { retryAfterMs: seconds * 1000 };
+  };
   const site = await startCheckoutSite({
-    gateway: { rails: operators(), random: seededRandom(1, 0) },
+    gateway: { rails: operators(), random: seededRandom(1, 0), limits: { consume: (policy) => consume(policy.name) } },
     checkout: {
       ...options,
-      rateLimit: async (hit) => limit(hit),
       // The one state that ends in a fault means it.
       onError: () => undefined,
     },

@@ -32,6 +32,8 @@ export interface FakeGateway {
   /** Access tokens that are good, with the code the others are refused with. */
   readonly tokens: Map<string, ErrorCode | 'good'>;
   callsOf(name: RouteName): readonly Called[];
+  /** The access token that a call was made with; null when it was made by nobody. */
+  tokenOf(called: Called | undefined): string | null;
 }
 
 export const SLUG = 'k3J9xPq2LmN8vB4tY7wZ1a';
@@ -158,8 +160,8 @@ export function fakeGateway(publicUrl = 'https://pay.test'): FakeGateway {
     tokens.set(`access-${name}`, 'good');
     return { access_token: `access-${name}`, refresh_token: `refresh-${name}`, principal: user };
   };
-  /** Whoever presents a good token; the engine alone knows what an identity is. */
-  const identity = Object.freeze({}) as Identity;
+  /** Whose identity it is, that of a good token; what it looks like is the engine's own business. */
+  const identities = new Map<unknown, string>();
   const call = async (name: RouteName, arrived: Arrived): Promise<Result<unknown>> => {
     const called: Called = { name, arrived };
     calls.push(called);
@@ -177,6 +179,8 @@ export function fakeGateway(publicUrl = 'https://pay.test'): FakeGateway {
       const token = credential.kind === 'bearer' ? (credential.authorization?.replace('Bearer ', '') ?? '') : '';
       const state = tokens.get(token) ?? 'INVALID_TOKEN';
       if (state !== 'good') throw new GatewayError(state);
+      const identity = Object.freeze({}) as Identity;
+      identities.set(identity, token);
       return identity;
     },
   };
@@ -189,7 +193,8 @@ export function fakeGateway(publicUrl = 'https://pay.test'): FakeGateway {
       checkout = { ...checkout, ...change };
     },
     on: answer,
-    callsOf: (name) => calls.filter((call) => call.name === name),
+    callsOf: (name) => calls.filter((called) => called.name === name),
+    tokenOf: (called) => identities.get(called?.arrived.identity) ?? null,
   };
 }
 
