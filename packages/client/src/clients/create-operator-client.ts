@@ -78,8 +78,10 @@ export function operatorClientOver(send: Send): OperatorClient {
       list: list('GET /admin/agents', 'agents'),
       retrieve: call('GET /admin/agents/{agent_id}'),
       update: callWith('PATCH /admin/agents/{agent_id}', 'agent'),
-      fundFloat: (agentId, params, options) => moveFloat(agentId, { ...params, direction: 'fund' }, options),
-      withdrawFloat: (agentId, params, options) => moveFloat(agentId, { ...params, direction: 'withdraw' }, options),
+      fundFloat: (agentId, { amount, currency, livemode }, options) =>
+        moveFloat(agentId, { amount, currency, livemode, direction: 'fund' }, options),
+      withdrawFloat: (agentId, { amount, currency, livemode }, options) =>
+        moveFloat(agentId, { amount, currency, livemode, direction: 'withdraw' }, options),
     },
     payments: {
       retrieve: call('GET /admin/payments/{payment_id}', 'payment'),

@@ -44,6 +44,7 @@ export function walletClientOf(
   const { call, callWith, list } = createMethods<TokenLine<'user'>>(connected.session.send, { mode });
   const wallet = call('GET /wallet', 'wallet');
   const pay = own.callWith('POST /gateway/checkout/{slug}/pay');
+  const confirm = open.callWith('POST /gateway/checkout/{slug}/confirm');
   const client: Checked<Omit<WalletClient, keyof Account | keyof Registration | keyof Pin>> = {
     balance: {
       retrieve: async (options) => (await wallet(options)).balances,
@@ -57,9 +58,11 @@ export function walletClientOf(
     },
     checkout: {
       retrieve: open.call('GET /gateway/checkout/{slug}', 'checkout'),
-      payFromWallet: (slug, params, options) => pay(slug, { ...params, method: 'wallet' }, options),
-      payByMobileMoney: (slug, params, options) => pay(slug, { ...params, method: 'mobile_money' }, options),
-      confirm: open.callWith('POST /gateway/checkout/{slug}/confirm'),
+      // Picked, because an app may hand over an event of its own that holds more, which the API would refuse.
+      payFromWallet: (slug, { pin }, options) => pay(slug, { method: 'wallet', pin }, options),
+      payByMobileMoney: (slug, { provider, phone }, options) =>
+        pay(slug, { method: 'mobile_money', provider, phone }, options),
+      confirm: (slug, { code }, options) => confirm(slug, { code }, options),
       cancel: open.callWith('POST /gateway/checkout/{slug}/cancel'),
     },
   };
