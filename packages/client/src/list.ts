@@ -1,4 +1,4 @@
-import { LIMITS, type Pagination } from '@mitako/contract/names';
+import { LIMITS, type Timestamp } from '@mitako/contract/names';
 import { MitakoError } from './errors.ts';
 
 /** A part of a list. Pass `next_cursor` as `cursor` to read on. */
@@ -37,8 +37,20 @@ export interface PagePosition {
   readonly cursor?: string | undefined;
 }
 
-/** Reads the page at a position. */
-export type ReadPage<Item> = (position: PagePosition) => Promise<Page<Item>>;
+/** A query as it is asked: all of it may be left out, one value stands for a list of one, moments are text. */
+export type Asked<Query> = {
+  readonly [Name in keyof Query]?:
+    | (Name extends 'created_from' | 'created_to' ? Timestamp : OneOrMore<Exclude<Query[Name], undefined>>)
+    | undefined;
+};
+
+/** The same, of whoever has a key: it has one mode. The format follows from the method. */
+export type AskedByKey<Query> = Asked<Omit<Query, 'mode' | 'format'>>;
+
+type OneOrMore<Value> = Value extends readonly (infer Item)[] ? Item | Value : Value;
+
+/** Reads the page at a position, with whatever else the list was asked for. */
+type ReadPage<Item> = (position: PagePosition) => Promise<Page<Item>>;
 
 /** Makes a list of what reads its pages. */
 export function createList<Item>(start: PagePosition, readPage: ReadPage<Item>): List<Item> {
@@ -56,11 +68,6 @@ export function createList<Item>(start: PagePosition, readPage: ReadPage<Item>):
     },
     [Symbol.asyncIterator]: () => iterate(start, readPage),
   };
-}
-
-/** Joins a list's items with its pagination. */
-export function toPage<Item>(items: readonly Item[], pagination: Pagination): Page<Item> {
-  return { items, has_more: pagination.has_more, next_cursor: pagination.next_cursor };
 }
 
 async function* iterate<Item>(start: PagePosition, readPage: ReadPage<Item>): AsyncGenerator<Item, void, undefined> {

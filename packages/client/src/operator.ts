@@ -1,65 +1,35 @@
 // The operator's client.
+export * from './common.ts';
 export {
   createOperatorClient,
   type OperatorClient,
   type OperatorClientOptions,
-} from './operator/create-operator-client.ts';
-export {
-  isMitakoError,
-  MitakoError,
-  type ErrorDetails,
-  type LocalErrorCode,
-  type MitakoErrorCode,
-  type MitakoErrorContext,
-} from './errors.ts';
-export type { List, Page, PagePosition } from './list.ts';
-export type { CallOptions, ConnectionOptions, Fetch, WriteOptions } from './options.ts';
-export type { AuditLogParams } from './merchant/params.ts';
-export type { RefundCreateParams, ReplayFailedParams } from './params.ts';
-export type { FailedReplayed } from './resources/deliveries.ts';
-export type { RegisterParams } from './session/params.ts';
-export type { Agents, AgentWithFloats } from './operator/agents.ts';
-export type { Attempts } from './operator/attempts.ts';
-export type { OperatorAuditLog } from './operator/audit-log.ts';
-export type { OperatorDeliveries } from './operator/deliveries.ts';
-export type { OperatorHealth } from './operator/health.ts';
-export type { LedgerChecks } from './operator/ledger-checks.ts';
-export type { OperatorDisputes } from './operator/disputes.ts';
-export type { Merchants } from './operator/merchants.ts';
+} from './clients/create-operator-client.ts';
+export type * from './resources/agents.ts';
+export type * from './resources/attempts.ts';
+export type { AuditLogParams, OperatorAuditLog, OperatorAuditLogParams } from './resources/audit-log.ts';
+export type { OperatorDeliveries, OperatorDeliveryListParams } from './resources/deliveries.ts';
+export type { OperatorDisputeListParams, OperatorDisputes } from './resources/disputes.ts';
+export type * from './resources/health.ts';
+export type * from './resources/ledger-checks.ts';
+export type * from './resources/merchants.ts';
+export type { OperatorPayments } from './resources/payments.ts';
+export type { OperatorRefunds, RefundListParams } from './resources/refunds.ts';
 export type {
-  AgentCreateParams,
-  AgentUpdateParams,
-  AttemptListParams,
-  AttemptResolveParams,
-  DisputeOpenParams,
-  DisputeResolveParams,
-  FloatParams,
-  KycDecisionParams,
-  MerchantListParams,
-  MerchantModeParams,
-  MerchantUpdateParams,
-  OperatorAuditLogParams,
-  OperatorDeliveryListParams,
-  OperatorDisputeListParams,
-  OperatorListParams,
-  OperatorReplayFailedParams,
   OperatorSettlementListParams,
-  OptionalEach,
+  OperatorSettlements,
   PayoutFailedParams,
   PayoutPaidParams,
-  RefundListParams,
-  RefundResolveParams,
-  SettlementCreateParams,
   SettlementResolveParams,
-  SuspendParams,
-} from './operator/params.ts';
-export type { OperatorPayments } from './operator/payments.ts';
-export type { OperatorRefunds } from './operator/refunds.ts';
-export type { OperatorSettlements } from './operator/settlements.ts';
+} from './resources/settlements.ts';
 export type {
+  AgentCreateParams,
   AgentLimits,
   AgentRecord,
+  AgentUpdateParams,
+  AgentWithFloats,
   AttemptRecord,
+  AttemptResolveParams,
   AuditAction,
   AuditLine,
   Balance,
@@ -68,19 +38,30 @@ export type {
   DeliveryRecord,
   DeliveryRecordWithAttempts,
   DeliveryWithAttempts,
+  DisputeOpenParams,
   DisputeRecord,
-  ErrorCode,
+  DisputeResolveParams,
+  FailedReplayed,
   Health,
   HealthCount,
   HealthQueue,
   HeldBalance,
+  KycDecisionParams,
   LedgerCheck,
   LedgerFinding,
   MerchantRecord,
+  MerchantUpdateParams,
+  OperatorReplayFailedParams,
   PaymentRecord,
+  RefundCreateParams,
   RefundRecord,
+  RefundResolveParams,
+  RegisterParams,
+  ReplayFailedParams,
+  SettlementCreateParams,
   SettlementLine,
   SettlementRecord,
+  SuspendParams,
   Timeline,
   Transaction,
   WebhookEndpointWithRecent,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { payment, quickClient, recorded, refused, succeeded, type Arrived } from './support/api.ts';
-import type { Client } from '../src/create-client.ts';
+import type { Client } from '../src/clients/create-client.ts';
 
 /** An API with `count` payments, numbered by their version, in pages as asked for. */
 function withPayments(count: number): { readonly client: Client; readonly arrived: readonly Arrived[] } {

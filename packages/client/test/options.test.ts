@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createAgentClient } from '../src/agent.ts';
-import { createClient } from '../src/create-client.ts';
+import { createClient } from '../src/clients/create-client.ts';
 import { createMerchantClient } from '../src/merchant.ts';
 import { createOperatorClient } from '../src/operator.ts';
 import { createWalletClient } from '../src/wallet.ts';

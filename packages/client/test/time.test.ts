@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createClient } from '../src/create-client.ts';
+import { createClient } from '../src/clients/create-client.ts';
 import { isMitakoError } from '../src/errors.ts';
 import type { Fetch } from '../src/options.ts';
 import { apiKey, baseUrl, created, refused } from './support/api.ts';

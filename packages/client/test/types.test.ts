@@ -15,15 +15,15 @@ import type {
   WebhookEndpointWithSecret,
 } from '@mitako/contract/names';
 import { describe, expectTypeOf, it } from 'vitest';
-import type { Call, KeyLine, OpenLine, OperatorLine, TokenLine } from '../src/internal/call.ts';
+import type { Checked, Methods } from '../src/internal/methods.ts';
+import type { KeyLine, OpenLine, OperatorLine, TokenLine } from '../src/internal/routes.ts';
+import type * as agent from '../src/agent.ts';
+import type * as server from '../src/index.ts';
 import type { Client, List, MitakoError, Page } from '../src/index.ts';
-import type * as agentParams from '../src/agent/params.ts';
-import type * as merchantParams from '../src/merchant/params.ts';
-import type * as operatorParams from '../src/operator/params.ts';
+import type * as merchant from '../src/merchant.ts';
+import type * as operator from '../src/operator.ts';
 import type { OperatorClient } from '../src/operator.ts';
-import type * as params from '../src/params.ts';
-import type * as sessionParams from '../src/session/params.ts';
-import type * as walletParams from '../src/wallet/params.ts';
+import type * as wallet from '../src/wallet.ts';
 import type { WalletClient } from '../src/wallet.ts';
 import {
   signTestWebhook,
@@ -36,7 +36,10 @@ import {
 } from '../src/webhooks.ts';
 
 declare const client: Client;
-declare const call: Call;
+declare const call: Methods<KeyLine>['call'];
+declare const callWith: Methods<KeyLine>['callWith'];
+declare const csv: Methods<KeyLine>['csv'];
+declare const list: Methods<KeyLine>['list'];
 declare const event: WebhookEvent;
 
 describe('routes', () => {
@@ -44,140 +47,170 @@ describe('routes', () => {
     expectTypeOf<'GET /gateway/payments/{payment_id}'>().toExtend<KeyLine>();
     expectTypeOf(() => [
       // @ts-expect-error no such path
-      call('GET /gateway/payment', {}),
+      call('GET /gateway/payment'),
       // @ts-expect-error no such method there
-      call('PUT /gateway/payments', {}),
+      call('PUT /gateway/payments'),
       // @ts-expect-error an access token only
-      call('GET /merchant/kyc', {}),
+      call('GET /merchant/kyc'),
       // @ts-expect-error nobody's key
-      call('GET /gateway/checkout/{slug}', { parameters: { slug: 'x' } }),
+      call('GET /gateway/checkout/{slug}'),
       // @ts-expect-error an operator's key
-      call('GET /admin/merchants', {}),
+      call('GET /admin/merchants'),
+      // @ts-expect-error no such field in the answer
+      call('GET /gateway/payments/{payment_id}', 'refund'),
+      // @ts-expect-error never answered as CSV
+      csv('GET /gateway/disputes'),
     ]).toBeFunction();
   });
 
   it('are those of its credential for each other client', () => {
-    const operatorCall = {} as Call<OperatorLine>;
-    const userCall = {} as Call<TokenLine<'user'>>;
-    const merchantCall = {} as Call<TokenLine<'merchant'>>;
+    const { call: operatorCall } = {} as Methods<OperatorLine>;
+    const { call: userCall } = {} as Methods<TokenLine<'user'>>;
+    const { callWith: merchantCallWith } = {} as Methods<TokenLine<'merchant'>>;
     expectTypeOf<'GET /auth/{role}/me'>().toExtend<TokenLine<'user' | 'agent' | 'merchant'>>();
     expectTypeOf<'PUT /auth/{role}/me/pin'>().toExtend<TokenLine<'user' | 'agent'>>();
     expectTypeOf<'POST /auth/{role}/login'>().toExtend<OpenLine>();
     expectTypeOf<'GET /merchant/kyc'>().toExtend<TokenLine<'merchant'>>();
     expectTypeOf(() => [
       // @ts-expect-error a secret key's
-      operatorCall('GET /gateway/payments', {}),
+      operatorCall('GET /gateway/payments'),
       // @ts-expect-error an agent's
-      userCall('GET /agent/float', {}),
+      userCall('GET /agent/float'),
       // @ts-expect-error nobody's: it takes no token
-      userCall('GET /gateway/checkout/{slug}', { parameters: { slug: 'x' } }),
+      userCall('GET /gateway/checkout/{slug}'),
       // @ts-expect-error merchants have no PIN
-      merchantCall('PUT /auth/{role}/me/pin', { parameters: { role: 'merchant' }, body: { password: '', pin: '' } }),
+      merchantCallWith('PUT /auth/{role}/me/pin'),
     ]).toBeFunction();
   });
 
   it('type what is sent and what comes back', () => {
-    const retrieved = () => call('GET /gateway/payments/{payment_id}', { parameters: { payment_id: 'pay_1' } });
-    expectTypeOf<Awaited<ReturnType<typeof retrieved>>['payment']>().toExtend<Payment>();
+    const retrieve = () => call('GET /gateway/payments/{payment_id}', 'payment');
+    const create = () => callWith('POST /gateway/payments', 'payment');
+    expectTypeOf<Awaited<ReturnType<ReturnType<typeof retrieve>>>>().toExtend<Payment>();
     expectTypeOf(() => [
-      // @ts-expect-error the parameter is missing
-      call('GET /gateway/payments/{payment_id}', {}),
-      // @ts-expect-error it has another name
-      call('GET /gateway/payments/{payment_id}', { parameters: { id: 'pay_1' } }),
+      // @ts-expect-error the id is missing
+      retrieve()(),
+      // @ts-expect-error it is no text
+      retrieve()(1),
       // @ts-expect-error no such filter
-      call('GET /gateway/payments', { query: { colour: 'red' } }),
+      list('GET /gateway/payments', 'payments')({ colour: 'red' }),
       // @ts-expect-error the body is missing
-      call('POST /gateway/payments', {}),
+      create()(),
       // @ts-expect-error no such field
-      call('POST /gateway/payments', { body: { amount: 1, currency: 'XAF', colour: 'red' } }),
+      create()({ amount: 1, currency: 'XAF', colour: 'red' }),
       // @ts-expect-error it takes no body
-      call('GET /merchant/balance', { body: {} }),
+      callWith('DELETE /merchant/webhook-endpoints/{endpoint_id}')('whe_1', {}),
+    ]).toBeFunction();
+  });
+
+  it('hold the methods of the clients', () => {
+    type Payments = Partial<Checked<Client['payments']>>;
+    expectTypeOf((): readonly Payments[] => [
+      // @ts-expect-error the whole answer where a field of it is declared
+      { retrieve: call('GET /gateway/payments/{payment_id}') },
+      // @ts-expect-error no page
+      { list: list('GET /gateway/payments', 'pagination') },
+      // @ts-expect-error the body of another route
+      { create: callWith('POST /gateway/payments/{payment_id}/refunds', 'payment') },
+      // @ts-expect-error without its body
+      { create: call('POST /gateway/payments', 'payment') },
     ]).toBeFunction();
   });
 });
 
+/** What each method takes beside an id, by the route that it is sent to. */
+interface Bodies {
+  readonly createPayment: PaymentCreateParams;
+  readonly cancelPayment: server.PaymentCancelParams;
+  readonly createRefund: server.RefundCreateParams;
+  readonly submitDisputeEvidence: server.EvidenceParams;
+  readonly simulatePayment: server.SimulateParams;
+  readonly createWebhookEndpoint: server.WebhookEndpointCreateParams;
+  readonly updateWebhookEndpoint: server.WebhookEndpointUpdateParams;
+  readonly rotateWebhookSecret: server.RotateSecretParams;
+  readonly replayEvent: server.EventReplayParams;
+  readonly replayFailedDeliveries: server.ReplayFailedParams;
+  readonly register: wallet.RegisterParams;
+  readonly createMerchant: wallet.RegisterParams;
+  readonly login: wallet.LoginParams;
+  readonly reauthenticate: wallet.ReauthenticateParams;
+  readonly changePassword: wallet.PasswordParams;
+  readonly setPin: wallet.PinParams;
+  readonly createCashOutCode: wallet.CashOutCodeParams;
+  readonly confirmCheckout: wallet.CheckoutConfirmParams;
+  readonly cancelCheckout: server.PaymentCancelParams;
+  readonly cashIn: agent.CashInParams;
+  readonly cashOut: agent.CashOutParams;
+  readonly updateProfile: merchant.ProfileParams;
+  readonly setLogo: merchant.LogoParams;
+  readonly submitKyc: merchant.KycParams;
+  readonly createApiKey: merchant.ApiKeyCreateParams;
+  readonly rollApiKey: merchant.ApiKeyRollParams;
+  readonly updateMerchant: operator.MerchantUpdateParams;
+  readonly decideKyc: operator.KycDecisionParams;
+  readonly suspendMerchant: operator.SuspendParams;
+  readonly createAgent: operator.AgentCreateParams;
+  readonly updateAgent: operator.AgentUpdateParams;
+  readonly moveFloat: operator.FloatParams & { readonly direction: unknown };
+  readonly createOperatorRefund: server.RefundCreateParams;
+  readonly openDispute: operator.DisputeOpenParams;
+  readonly resolveDispute: operator.DisputeResolveParams;
+  readonly resolveRefund: operator.RefundResolveParams;
+  readonly resolveAttempt: operator.AttemptResolveParams;
+  readonly createSettlement: operator.SettlementCreateParams;
+  readonly replayAllFailedDeliveries: operator.OperatorReplayFailedParams;
+  readonly payCheckout: (wallet.PayFromWalletParams | wallet.PayByMobileMoneyParams) & { readonly method: unknown };
+  readonly resolveSettlement: operator.SettlementResolveParams;
+}
+
+interface KeyQueries {
+  readonly listPayments: server.PaymentListParams;
+  readonly listDisputes: server.DisputeListParams;
+  readonly listSettlements: server.SettlementListParams;
+  readonly listEvents: server.EventListParams;
+  readonly listDeliveries: server.DeliveryListParams;
+}
+
+interface Queries {
+  readonly getOverview: merchant.OverviewParams;
+  readonly listAuditLog: merchant.AuditLogParams;
+  readonly listWholeAuditLog: operator.OperatorAuditLogParams;
+  readonly getMerchantBalance: operator.MerchantModeParams;
+  readonly listMerchants: operator.MerchantListParams;
+  readonly listAllRefunds: operator.RefundListParams;
+  readonly listAllDisputes: operator.OperatorDisputeListParams;
+  readonly listAllSettlements: operator.OperatorSettlementListParams;
+  readonly listAllDeliveries: operator.OperatorDeliveryListParams;
+  readonly listAttempts: operator.AttemptListParams;
+}
+
 describe('parameters', () => {
-  type BodyKeys<Name extends RouteName> = Exclude<keyof NonNullable<BodyOf<Name>>, 'idempotency_key'>;
-  type EachKey<Body> = Body extends unknown ? keyof Body : never;
-  type Inner<Body, Name extends keyof Body> = keyof NonNullable<Body[Name]>;
-  type QueryKeys<Name extends RouteName> = keyof QueryOf<Name>;
-  /** A key has one mode: only whoever logs in says which. */
-  type KeyQueryKeys<Name extends RouteName> = Exclude<QueryKeys<Name>, 'mode'>;
+  type EachKey<Value> = Value extends unknown ? keyof Value : never;
+  type BodyKeys<Name extends RouteName> = Exclude<EachKey<NonNullable<BodyOf<Name>>>, 'idempotency_key'>;
+  type FieldKeys<Body, Name extends keyof Body> = keyof NonNullable<Body[Name]>;
 
   it('have the fields of the contract, no more and no fewer', () => {
-    expectTypeOf<keyof PaymentCreateParams>().toEqualTypeOf<BodyKeys<'createPayment'>>();
-    expectTypeOf<keyof params.PaymentCancelParams>().toEqualTypeOf<BodyKeys<'cancelPayment'>>();
-    expectTypeOf<keyof params.RefundCreateParams>().toEqualTypeOf<BodyKeys<'createRefund'>>();
-    expectTypeOf<keyof params.EvidenceParams>().toEqualTypeOf<BodyKeys<'submitDisputeEvidence'>>();
-    expectTypeOf<keyof params.SimulateParams>().toEqualTypeOf<BodyKeys<'simulatePayment'>>();
-    expectTypeOf<keyof params.WebhookEndpointCreateParams>().toEqualTypeOf<BodyKeys<'createWebhookEndpoint'>>();
-    expectTypeOf<keyof params.WebhookEndpointUpdateParams>().toEqualTypeOf<BodyKeys<'updateWebhookEndpoint'>>();
-    expectTypeOf<keyof params.RotateSecretParams>().toEqualTypeOf<BodyKeys<'rotateWebhookSecret'>>();
-    expectTypeOf<keyof params.EventReplayParams>().toEqualTypeOf<BodyKeys<'replayEvent'>>();
-    expectTypeOf<keyof params.ReplayFailedParams>().toEqualTypeOf<BodyKeys<'replayFailedDeliveries'>>();
-    expectTypeOf<keyof params.PaymentListParams>().toEqualTypeOf<Exclude<KeyQueryKeys<'listPayments'>, 'format'>>();
-    expectTypeOf<keyof params.DisputeListParams>().toEqualTypeOf<KeyQueryKeys<'listDisputes'>>();
-    expectTypeOf<keyof params.SettlementListParams>().toEqualTypeOf<KeyQueryKeys<'listSettlements'>>();
-    expectTypeOf<keyof params.EventListParams>().toEqualTypeOf<KeyQueryKeys<'listEvents'>>();
-    expectTypeOf<keyof params.DeliveryListParams>().toEqualTypeOf<KeyQueryKeys<'listDeliveries'>>();
+    expectTypeOf<{ [Name in keyof Bodies]: EachKey<Bodies[Name]> }>().toEqualTypeOf<{
+      [Name in keyof Bodies]: BodyKeys<Name>;
+    }>();
+    expectTypeOf<{ [Name in keyof Queries]: keyof Queries[Name] }>().toEqualTypeOf<{
+      [Name in keyof Queries]: keyof QueryOf<Name>;
+    }>();
+    // A key has one mode: only whoever logs in says which. The format follows from the method.
+    expectTypeOf<{ [Name in keyof KeyQueries]: keyof KeyQueries[Name] }>().toEqualTypeOf<{
+      [Name in keyof KeyQueries]: Exclude<keyof QueryOf<Name>, 'mode' | 'format'>;
+    }>();
   });
 
-  it('of the other clients have them too', () => {
-    expectTypeOf<keyof sessionParams.RegisterParams>().toEqualTypeOf<BodyKeys<'register'>>();
-    expectTypeOf<keyof sessionParams.RegisterParams>().toEqualTypeOf<BodyKeys<'createMerchant'>>();
-    expectTypeOf<keyof sessionParams.LoginParams>().toEqualTypeOf<BodyKeys<'login'>>();
-    expectTypeOf<keyof sessionParams.ReauthenticateParams>().toEqualTypeOf<BodyKeys<'reauthenticate'>>();
-    expectTypeOf<keyof sessionParams.PasswordParams>().toEqualTypeOf<BodyKeys<'changePassword'>>();
-    expectTypeOf<keyof sessionParams.PinParams>().toEqualTypeOf<BodyKeys<'setPin'>>();
-    expectTypeOf<keyof walletParams.CashOutCodeParams>().toEqualTypeOf<BodyKeys<'createCashOutCode'>>();
-    expectTypeOf<keyof walletParams.CheckoutConfirmParams>().toEqualTypeOf<BodyKeys<'confirmCheckout'>>();
-    expectTypeOf<keyof walletParams.CheckoutCancelParams>().toEqualTypeOf<BodyKeys<'cancelCheckout'>>();
-    expectTypeOf<
-      keyof walletParams.PayFromWalletParams | keyof walletParams.PayByMobileMoneyParams | 'method'
-    >().toEqualTypeOf<Exclude<EachKey<BodyOf<'payCheckout'>>, 'idempotency_key'>>();
-    expectTypeOf<keyof agentParams.CashInParams>().toEqualTypeOf<BodyKeys<'cashIn'>>();
-    expectTypeOf<keyof agentParams.CashOutParams>().toEqualTypeOf<BodyKeys<'cashOut'>>();
-    expectTypeOf<keyof merchantParams.ProfileParams>().toEqualTypeOf<BodyKeys<'updateProfile'>>();
-    expectTypeOf<keyof merchantParams.LogoParams>().toEqualTypeOf<BodyKeys<'setLogo'>>();
-    expectTypeOf<keyof merchantParams.KycParams>().toEqualTypeOf<BodyKeys<'submitKyc'>>();
-    expectTypeOf<keyof merchantParams.OverviewParams>().toEqualTypeOf<QueryKeys<'getOverview'>>();
-    expectTypeOf<keyof merchantParams.AuditLogParams>().toEqualTypeOf<QueryKeys<'listAuditLog'>>();
-    expectTypeOf<keyof operatorParams.OperatorAuditLogParams>().toEqualTypeOf<QueryKeys<'listWholeAuditLog'>>();
-    expectTypeOf<keyof merchantParams.ApiKeyCreateParams>().toEqualTypeOf<BodyKeys<'createApiKey'>>();
-    expectTypeOf<keyof merchantParams.ApiKeyRollParams>().toEqualTypeOf<BodyKeys<'rollApiKey'>>();
-    expectTypeOf<keyof operatorParams.MerchantUpdateParams>().toEqualTypeOf<BodyKeys<'updateMerchant'>>();
-    expectTypeOf<Inner<operatorParams.MerchantUpdateParams, 'fees'>>().toEqualTypeOf<
-      Inner<BodyOf<'updateMerchant'>, 'fees'>
+  it('have those of the fields too', () => {
+    type Merchant = operator.MerchantUpdateParams;
+    expectTypeOf<FieldKeys<Merchant, 'fees'>>().toEqualTypeOf<FieldKeys<BodyOf<'updateMerchant'>, 'fees'>>();
+    expectTypeOf<FieldKeys<Merchant, 'settlement'>>().toEqualTypeOf<
+      FieldKeys<BodyOf<'updateMerchant'>, 'settlement'>
     >();
-    expectTypeOf<Inner<operatorParams.MerchantUpdateParams, 'settlement'>>().toEqualTypeOf<
-      Inner<BodyOf<'updateMerchant'>, 'settlement'>
+    expectTypeOf<FieldKeys<operator.AgentUpdateParams, 'limits'>>().toEqualTypeOf<
+      FieldKeys<BodyOf<'updateAgent'>, 'limits'>
     >();
-    expectTypeOf<keyof operatorParams.KycDecisionParams>().toEqualTypeOf<BodyKeys<'decideKyc'>>();
-    expectTypeOf<keyof operatorParams.SuspendParams>().toEqualTypeOf<BodyKeys<'suspendMerchant'>>();
-    expectTypeOf<keyof operatorParams.AgentCreateParams>().toEqualTypeOf<BodyKeys<'createAgent'>>();
-    expectTypeOf<keyof operatorParams.AgentUpdateParams>().toEqualTypeOf<BodyKeys<'updateAgent'>>();
-    expectTypeOf<Inner<operatorParams.AgentUpdateParams, 'limits'>>().toEqualTypeOf<
-      Inner<BodyOf<'updateAgent'>, 'limits'>
-    >();
-    expectTypeOf<keyof operatorParams.FloatParams | 'direction'>().toEqualTypeOf<BodyKeys<'moveFloat'>>();
-    expectTypeOf<keyof params.RefundCreateParams>().toEqualTypeOf<BodyKeys<'createOperatorRefund'>>();
-    expectTypeOf<keyof operatorParams.DisputeOpenParams>().toEqualTypeOf<BodyKeys<'openDispute'>>();
-    expectTypeOf<keyof operatorParams.DisputeResolveParams>().toEqualTypeOf<BodyKeys<'resolveDispute'>>();
-    expectTypeOf<keyof operatorParams.RefundResolveParams>().toEqualTypeOf<BodyKeys<'resolveRefund'>>();
-    expectTypeOf<keyof operatorParams.AttemptResolveParams>().toEqualTypeOf<BodyKeys<'resolveAttempt'>>();
-    expectTypeOf<keyof operatorParams.SettlementCreateParams>().toEqualTypeOf<BodyKeys<'createSettlement'>>();
-    expectTypeOf<EachKey<operatorParams.SettlementResolveParams>>().toEqualTypeOf<BodyKeys<'resolveSettlement'>>();
-    expectTypeOf<keyof operatorParams.MerchantModeParams>().toEqualTypeOf<QueryKeys<'getMerchantBalance'>>();
-    expectTypeOf<keyof operatorParams.MerchantListParams>().toEqualTypeOf<QueryKeys<'listMerchants'>>();
-    expectTypeOf<keyof operatorParams.RefundListParams>().toEqualTypeOf<QueryKeys<'listAllRefunds'>>();
-    expectTypeOf<keyof operatorParams.OperatorDisputeListParams>().toEqualTypeOf<QueryKeys<'listAllDisputes'>>();
-    expectTypeOf<keyof operatorParams.OperatorSettlementListParams>().toEqualTypeOf<QueryKeys<'listAllSettlements'>>();
-    expectTypeOf<keyof operatorParams.OperatorDeliveryListParams>().toEqualTypeOf<QueryKeys<'listAllDeliveries'>>();
-    expectTypeOf<keyof operatorParams.OperatorReplayFailedParams>().toEqualTypeOf<
-      BodyKeys<'replayAllFailedDeliveries'>
-    >();
-    expectTypeOf<keyof operatorParams.AttemptListParams>().toEqualTypeOf<QueryKeys<'listAttempts'>>();
-    expectTypeOf<keyof operatorParams.OperatorDeliveryListParams>().toEqualTypeOf<QueryKeys<'listAllDeliveries'>>();
   });
 
   it('are checked where they are written', () => {

@@ -1,8 +1,16 @@
-import type { Dispute } from '@mitako/contract/names';
-import type { Call } from '../internal/call.ts';
-import { createList, toPage, type List } from '../list.ts';
+import type {
+  Dispute,
+  DisputeListQuery,
+  DisputeRecord,
+  DisputeResolveParams,
+  EvidenceParams,
+  OperatorDisputeListQuery,
+} from '@mitako/contract/names';
+import type { Asked, AskedByKey, List } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
-import type { DisputeListParams, EvidenceParams } from '../params.ts';
+
+/** Which disputes to list. */
+export interface DisputeListParams extends AskedByKey<DisputeListQuery> {}
 
 /** Payments that a payer, or the payer's operator, contests. Their amount is held until they are decided. */
 export interface Disputes {
@@ -17,21 +25,21 @@ export interface Disputes {
   submitEvidence(disputeId: string, params: EvidenceParams, options?: WriteOptions): Promise<Dispute>;
 }
 
-export function createDisputes(call: Call): Disputes {
-  return {
-    list: (params = {}, options) =>
-      createList(params, async (position) => {
-        const query = { ...params, ...position };
-        const { disputes, pagination } = await call('GET /gateway/disputes', { query, options });
-        return toPage(disputes, pagination);
-      }),
-    retrieve: async (disputeId, options) => {
-      const parameters = { dispute_id: disputeId };
-      return (await call('GET /gateway/disputes/{dispute_id}', { parameters, options })).dispute;
-    },
-    submitEvidence: async (disputeId, body, options) => {
-      const parameters = { dispute_id: disputeId };
-      return (await call('POST /gateway/disputes/{dispute_id}/evidence', { parameters, body, options })).dispute;
-    },
-  };
+/** Which disputes of all merchants to list. */
+export interface OperatorDisputeListParams extends Asked<OperatorDisputeListQuery> {}
+
+/** Disputes of all merchants. They are opened with `payments.dispute`. */
+export interface OperatorDisputes {
+  /** Newest first; `{ status: 'under_review' }` for those that wait for your decision. */
+  list(params?: OperatorDisputeListParams, options?: CallOptions): List<DisputeRecord>;
+  /**
+   * With the merchant's evidence.
+   * @throws MitakoError `DISPUTE_NOT_FOUND`
+   */
+  retrieve(disputeId: string, options?: CallOptions): Promise<DisputeRecord>;
+  /**
+   * Decides a dispute: the held amount goes back to the merchant, or to the payer.
+   * @throws MitakoError `DISPUTE_NOT_FOUND`, `DISPUTE_CLOSED`
+   */
+  resolve(disputeId: string, params: DisputeResolveParams, options?: WriteOptions): Promise<DisputeRecord>;
 }

@@ -1,8 +1,9 @@
-import type { Delivery, EventRecord } from '@mitako/contract/names';
-import type { Call } from '../internal/call.ts';
-import { createList, toPage, type List } from '../list.ts';
+import type { Delivery, EventListQuery, EventRecord, EventReplayParams } from '@mitako/contract/names';
+import type { AskedByKey, List } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
-import type { EventListParams, EventReplayParams } from '../params.ts';
+
+/** Which events to list. */
+export interface EventListParams extends AskedByKey<EventListQuery> {}
 
 /** What happened, as the webhooks told it. */
 export interface Events {
@@ -15,23 +16,4 @@ export interface Events {
    * @throws MitakoError `EVENT_NOT_FOUND`, `WEBHOOK_ENDPOINT_NOT_FOUND`, `WEBHOOK_ENDPOINT_DISABLED`
    */
   replay(eventId: string, params?: EventReplayParams, options?: WriteOptions): Promise<readonly Delivery[]>;
-}
-
-export function createEvents(call: Call): Events {
-  return {
-    list: (params = {}, options) =>
-      createList(params, async (position) => {
-        const query = { ...params, ...position };
-        const { events, pagination } = await call('GET /merchant/events', { query, options });
-        return toPage(events, pagination);
-      }),
-    retrieve: async (eventId, options) => {
-      const parameters = { event_id: eventId };
-      return (await call('GET /merchant/events/{event_id}', { parameters, options })).event;
-    },
-    replay: async (eventId, body = {}, options) => {
-      const parameters = { event_id: eventId };
-      return (await call('POST /merchant/events/{event_id}/replay', { parameters, body, options })).deliveries;
-    },
-  };
 }

@@ -1,8 +1,27 @@
-import type { Payment, PaymentCreateParams, Refund, Timeline } from '@mitako/contract/names';
-import type { Call, CallCsv } from '../internal/call.ts';
-import { createList, toPage, type List, type PagePosition } from '../list.ts';
+import type {
+  DisputeOpenParams,
+  DisputeRecord,
+  Payment,
+  PaymentCancelParams,
+  PaymentCreateParams,
+  PaymentListQuery,
+  PaymentRecord,
+  Refund,
+  RefundCreateParams,
+  RefundRecord,
+  Timeline,
+} from '@mitako/contract/names';
+import type { AskedByKey, List, PagePosition } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
-import type { PaymentCancelParams, PaymentFilterParams, PaymentListParams, RefundCreateParams } from '../params.ts';
+
+/** Which payments to list. */
+export interface PaymentFilterParams extends Omit<PaymentListParams, keyof PagePosition> {}
+
+/**
+ * Which payments to list, and from where. Where several filters leave little of much, a page may hold fewer than `limit`,
+ * or none, and still have a next one.
+ */
+export interface PaymentListParams extends AskedByKey<PaymentListQuery> {}
 
 /** Payment intents and their refunds. */
 export interface Payments {
@@ -41,38 +60,23 @@ export interface Payments {
   timeline(paymentId: string, options?: CallOptions): Promise<Timeline>;
 }
 
-export function createPayments(call: Call, callCsv: CallCsv): Payments {
-  return {
-    create: async (body, options) => (await call('POST /gateway/payments', { body, options })).payment,
-    retrieve: async (paymentId, options) => {
-      const parameters = { payment_id: paymentId };
-      return (await call('GET /gateway/payments/{payment_id}', { parameters, options })).payment;
-    },
-    list: (params = {}, options) =>
-      createList(params, async (position) => {
-        const query = { ...params, ...position };
-        const { payments, pagination } = await call('GET /gateway/payments', { query, options });
-        return toPage(payments, pagination);
-      }),
-    listCsv: (query = {}, options) => callCsv('GET /gateway/payments', { query: { ...query }, options }),
-    cancel: async (paymentId, body = {}, options) => {
-      const parameters = { payment_id: paymentId };
-      return (await call('POST /gateway/payments/{payment_id}/cancel', { parameters, body, options })).payment;
-    },
-    refund: async (paymentId, body = {}, options) => {
-      const parameters = { payment_id: paymentId };
-      return (await call('POST /gateway/payments/{payment_id}/refunds', { parameters, body, options })).refund;
-    },
-    listRefunds: (paymentId, start = {}, options) =>
-      createList(start, async (query) => {
-        const parameters = { payment_id: paymentId };
-        const line = 'GET /gateway/payments/{payment_id}/refunds';
-        const { refunds, pagination } = await call(line, { parameters, query: { ...query }, options });
-        return toPage(refunds, pagination);
-      }),
-    timeline: async (paymentId, options) => {
-      const parameters = { payment_id: paymentId };
-      return (await call('GET /gateway/payments/{payment_id}/timeline', { parameters, options })).timeline;
-    },
-  };
+/** A payment of any merchant: what the operator looks at, and does about it. */
+export interface OperatorPayments {
+  /** @throws MitakoError `PAYMENT_NOT_FOUND` */
+  retrieve(paymentId: string, options?: CallOptions): Promise<PaymentRecord>;
+  /**
+   * Everything that happened to a payment, and what it means in a sentence, as its merchant reads it.
+   * @throws MitakoError `PAYMENT_NOT_FOUND`
+   */
+  timeline(paymentId: string, options?: CallOptions): Promise<Timeline>;
+  /**
+   * Refunds a payment, what is left of it unless `amount` is given.
+   * @throws MitakoError `PAYMENT_NOT_FOUND`, `PAYMENT_NOT_REFUNDABLE`, `REFUND_EXCEEDS_REMAINING`, `INSUFFICIENT_BALANCE`
+   */
+  refund(paymentId: string, params?: RefundCreateParams, options?: WriteOptions): Promise<RefundRecord>;
+  /**
+   * Opens a dispute and holds its amount until it is decided.
+   * @throws MitakoError `PAYMENT_NOT_FOUND`, `PAYMENT_NOT_DISPUTABLE`, `DISPUTE_EXCEEDS_REMAINING`
+   */
+  dispute(paymentId: string, params?: DisputeOpenParams, options?: WriteOptions): Promise<DisputeRecord>;
 }

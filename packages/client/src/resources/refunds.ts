@@ -1,6 +1,9 @@
-import type { Refund } from '@mitako/contract/names';
-import type { Call } from '../internal/call.ts';
-import type { CallOptions } from '../options.ts';
+import type { Refund, RefundListQuery, RefundRecord, RefundResolveParams } from '@mitako/contract/names';
+import type { Asked, List } from '../list.ts';
+import type { CallOptions, WriteOptions } from '../options.ts';
+
+/** Which refunds of all merchants to list. */
+export interface RefundListParams extends Asked<RefundListQuery> {}
 
 /** Refunds by their own id. They are made and listed with their payment. */
 export interface Refunds {
@@ -8,11 +11,15 @@ export interface Refunds {
   retrieve(refundId: string, options?: CallOptions): Promise<Refund>;
 }
 
-export function createRefunds(call: Call): Refunds {
-  return {
-    retrieve: async (refundId, options) => {
-      const parameters = { refund_id: refundId };
-      return (await call('GET /gateway/refunds/{refund_id}', { parameters, options })).refund;
-    },
-  };
+/** Refunds of all merchants. They are made with `payments.refund`. */
+export interface OperatorRefunds {
+  /** Newest first; `{ status: 'pending' }` for those whose rail has not answered. */
+  list(params?: RefundListParams, options?: CallOptions): List<RefundRecord>;
+  /** @throws MitakoError `REFUND_NOT_FOUND` */
+  retrieve(refundId: string, options?: CallOptions): Promise<RefundRecord>;
+  /**
+   * Settles a refund whose outcome you found out at the rail.
+   * @throws MitakoError `REFUND_NOT_FOUND`, `REFUND_NOT_PENDING`
+   */
+  resolve(refundId: string, params: RefundResolveParams, options?: WriteOptions): Promise<RefundRecord>;
 }

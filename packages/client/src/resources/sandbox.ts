@@ -1,7 +1,5 @@
-import type { Dispute, Payment, Refund } from '@mitako/contract/names';
-import type { Call } from '../internal/call.ts';
+import type { SimulateParams, Simulated } from '@mitako/contract/names';
 import type { WriteOptions } from '../options.ts';
-import type { SimulateParams } from '../params.ts';
 
 /** Test payments. Every method needs a test key. */
 export interface Sandbox {
@@ -10,20 +8,4 @@ export interface Sandbox {
    * @throws MitakoError `MODE_MISMATCH` with a live key; otherwise what the payment's state refuses
    */
   simulate(paymentId: string, params: SimulateParams, options?: WriteOptions): Promise<Simulated>;
-}
-
-/** The payment afterwards, and what was made for it. */
-export interface Simulated {
-  readonly payment: Payment;
-  readonly refund: Refund | null;
-  readonly dispute: Dispute | null;
-}
-
-export function createSandbox(call: Call): Sandbox {
-  return {
-    simulate: (paymentId, body, options) => {
-      const parameters = { payment_id: paymentId };
-      return call('POST /gateway/sandbox/payments/{payment_id}/simulate', { parameters, body, options });
-    },
-  };
 }

@@ -1,8 +1,16 @@
-import type { Settlement, SettlementLine } from '@mitako/contract/names';
-import type { Call, CallCsv } from '../internal/call.ts';
-import { createList, toPage, type List, type PagePosition } from '../list.ts';
-import type { CallOptions } from '../options.ts';
-import type { SettlementListParams } from '../params.ts';
+import type {
+  OperatorSettlementListQuery,
+  Settlement,
+  SettlementCreateParams,
+  SettlementLine,
+  SettlementListQuery,
+  SettlementRecord,
+} from '@mitako/contract/names';
+import type { Asked, AskedByKey, List, PagePosition } from '../list.ts';
+import type { CallOptions, WriteOptions } from '../options.ts';
+
+/** Which settlements to list. */
+export interface SettlementListParams extends AskedByKey<SettlementListQuery> {}
 
 /** Payouts, and the rows of the ledger that each is the sum of. A key sees those of its own mode. */
 export interface Settlements {
@@ -19,26 +27,49 @@ export interface Settlements {
   linesCsv(settlementId: string, options?: CallOptions): Promise<string>;
 }
 
-const LINES = 'GET /gateway/settlements/{settlement_id}/lines';
+/** Which settlements of all merchants to list. */
+export interface OperatorSettlementListParams extends Asked<OperatorSettlementListQuery> {}
 
-export function createSettlements(call: Call, callCsv: CallCsv): Settlements {
-  return {
-    list: (params = {}, options) =>
-      createList(params, async (position) => {
-        const query = { ...params, ...position };
-        const { settlements, pagination } = await call('GET /gateway/settlements', { query, options });
-        return toPage(settlements, pagination);
-      }),
-    retrieve: async (settlementId, options) => {
-      const parameters = { settlement_id: settlementId };
-      return (await call('GET /gateway/settlements/{settlement_id}', { parameters, options })).settlement;
-    },
-    lines: (settlementId, start = {}, options) =>
-      createList(start, async (query) => {
-        const parameters = { settlement_id: settlementId };
-        const { lines, pagination } = await call(LINES, { parameters, query: { ...query }, options });
-        return toPage(lines, pagination);
-      }),
-    linesCsv: (settlementId, options) => callCsv(LINES, { parameters: { settlement_id: settlementId }, options }),
-  };
+/** What became of a payout. */
+export type SettlementResolveParams = PayoutPaidParams | PayoutFailedParams;
+
+/** A payout that the merchant has. */
+export interface PayoutPaidParams {
+  readonly outcome: 'paid';
+  /** Your own reference of the payout; at most 255 characters. */
+  readonly reference?: string | undefined;
+}
+
+/** A payout that did not go through: its amount is the merchant's to be settled again. */
+export interface PayoutFailedParams {
+  readonly outcome: 'failed';
+  /** For the merchant to read; at most 255 characters. */
+  readonly failure_reason: string;
+  /** Your own reference of the payout; at most 255 characters. */
+  readonly reference?: string | undefined;
+}
+
+/** Payouts to all merchants. */
+export interface OperatorSettlements {
+  /**
+   * Closes what a merchant has available into a settlement now.
+   * @throws MitakoError `MERCHANT_NOT_FOUND`, `NOTHING_TO_SETTLE`
+   */
+  create(merchantId: string, params: SettlementCreateParams, options?: WriteOptions): Promise<SettlementRecord>;
+  /** Newest first; `{ status: 'pending' }` for those to pay out. */
+  list(params?: OperatorSettlementListParams, options?: CallOptions): List<SettlementRecord>;
+  /** @throws MitakoError `SETTLEMENT_NOT_FOUND` */
+  retrieve(settlementId: string, options?: CallOptions): Promise<SettlementRecord>;
+  /** In the order of the ledger. Their amounts add up to the settlement's. */
+  lines(settlementId: string, params?: PagePosition, options?: CallOptions): List<SettlementLine>;
+  /**
+   * All lines in one CSV file (RFC 4180, UTF-8), as text. Give a longer `timeoutMs` where there may be very many.
+   * @throws MitakoError `SETTLEMENT_NOT_FOUND`
+   */
+  linesCsv(settlementId: string, options?: CallOptions): Promise<string>;
+  /**
+   * Says that a settlement was paid out, or that its payout failed.
+   * @throws MitakoError `SETTLEMENT_NOT_FOUND`, `SETTLEMENT_CLOSED`
+   */
+  resolve(settlementId: string, params: SettlementResolveParams, options?: WriteOptions): Promise<SettlementRecord>;
 }

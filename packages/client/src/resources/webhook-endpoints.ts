@@ -1,14 +1,15 @@
 import type {
-  Delivery,
-  EventRecord,
+  Deleted,
+  Pinged,
+  RotateSecretParams,
   WebhookEndpoint,
+  WebhookEndpointCreateParams,
+  WebhookEndpointUpdateParams,
   WebhookEndpointWithRecent,
   WebhookEndpointWithSecret,
 } from '@mitako/contract/names';
-import type { Call } from '../internal/call.ts';
-import { createList, toPage, type List, type PagePosition } from '../list.ts';
+import type { List, PagePosition } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
-import type { RotateSecretParams, WebhookEndpointCreateParams, WebhookEndpointUpdateParams } from '../params.ts';
 
 /** Where events are sent. A key sees the endpoints of its own mode. */
 export interface WebhookEndpoints {
@@ -26,7 +27,7 @@ export interface WebhookEndpoints {
    * Deletes an endpoint; what still waits for it is canceled.
    * @throws MitakoError `WEBHOOK_ENDPOINT_NOT_FOUND`
    */
-  delete(endpointId: string, options?: WriteOptions): Promise<DeletedWebhookEndpoint>;
+  delete(endpointId: string, options?: WriteOptions): Promise<Deleted>;
   /**
    * Gives the endpoint a new `secret`. Until `grace_seconds` are over, deliveries verify with the old one too.
    * @throws MitakoError `WEBHOOK_ENDPOINT_NOT_FOUND`
@@ -40,49 +41,5 @@ export interface WebhookEndpoints {
    * Sends the endpoint a `ping` event.
    * @throws MitakoError `WEBHOOK_ENDPOINT_NOT_FOUND`, `WEBHOOK_ENDPOINT_DISABLED`
    */
-  ping(endpointId: string, options?: WriteOptions): Promise<PingSent>;
-}
-
-/** What is left of a deleted endpoint. */
-export interface DeletedWebhookEndpoint {
-  readonly id: string;
-  readonly deleted: true;
-}
-
-/** A ping on its way. */
-export interface PingSent {
-  readonly event: EventRecord;
-  readonly delivery: Delivery;
-}
-
-export function createWebhookEndpoints(call: Call): WebhookEndpoints {
-  return {
-    create: async (body, options) => (await call('POST /merchant/webhook-endpoints', { body, options })).endpoint,
-    list: (start = {}, options) =>
-      createList(start, async (query) => {
-        const page = await call('GET /merchant/webhook-endpoints', { query: { ...query }, options });
-        return toPage(page.endpoints, page.pagination);
-      }),
-    retrieve: async (endpointId, options) => {
-      const parameters = { endpoint_id: endpointId };
-      return (await call('GET /merchant/webhook-endpoints/{endpoint_id}', { parameters, options })).endpoint;
-    },
-    update: async (endpointId, body, options) => {
-      const parameters = { endpoint_id: endpointId };
-      return (await call('PATCH /merchant/webhook-endpoints/{endpoint_id}', { parameters, body, options })).endpoint;
-    },
-    delete: (endpointId, options) => {
-      const parameters = { endpoint_id: endpointId };
-      return call('DELETE /merchant/webhook-endpoints/{endpoint_id}', { parameters, options });
-    },
-    rotateSecret: async (endpointId, body = {}, options) => {
-      const parameters = { endpoint_id: endpointId };
-      const line = 'POST /merchant/webhook-endpoints/{endpoint_id}/rotate-secret';
-      return (await call(line, { parameters, body, options })).endpoint;
-    },
-    ping: (endpointId, options) => {
-      const parameters = { endpoint_id: endpointId };
-      return call('POST /merchant/webhook-endpoints/{endpoint_id}/ping', { parameters, options });
-    },
-  };
+  ping(endpointId: string, options?: WriteOptions): Promise<Pinged>;
 }

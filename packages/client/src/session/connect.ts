@@ -1,5 +1,6 @@
 import type { Role } from '@mitako/contract/names';
-import { createCall, type Call, type OpenLine, type TokenLine } from '../internal/call.ts';
+import { createMethods, type Methods } from '../internal/methods.ts';
+import type { OpenLine, TokenLine } from '../internal/routes.ts';
 import { createSend } from '../internal/transport.ts';
 import type { Settings } from '../options.ts';
 import { createSession, type Session } from './session.ts';
@@ -7,12 +8,11 @@ import { createMemoryStore, type SessionStore } from './session-store.ts';
 
 /** How a client whose user logs in reaches the API. */
 export interface Connected<Of extends Role> {
-  readonly role: Of;
   readonly session: Session;
   /** Calls as whoever is logged in. */
-  readonly call: Call<TokenLine<Of>>;
+  readonly own: Methods<TokenLine<Of>>;
   /** Calls as nobody. */
-  readonly callOpen: Call<OpenLine>;
+  readonly open: Methods<OpenLine>;
 }
 
 /** Joins the transport with a session of the role. */
@@ -22,16 +22,12 @@ export function connect<Of extends Role>(
   store: SessionStore = createMemoryStore(),
 ): Connected<Of> {
   const send = createSend(settings);
-  const callOpen = createCall<OpenLine>(send);
+  const open = createMethods<OpenLine>(send, { role });
+  const refresh = open.callWith('POST /auth/{role}/refresh');
   const session = createSession(
     send,
-    ({ refresh_token, refresh_key }) =>
-      callOpen('POST /auth/{role}/refresh', {
-        parameters: { role },
-        body: { refresh_token },
-        options: { idempotencyKey: refresh_key },
-      }),
+    ({ refresh_token, refresh_key }) => refresh({ refresh_token }, { idempotencyKey: refresh_key }),
     store,
   );
-  return { role, session, call: createCall<TokenLine<Of>>(session.send), callOpen };
+  return { session, own: createMethods<TokenLine<Of>>(session.send, { role }), open };
 }

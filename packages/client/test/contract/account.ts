@@ -1,12 +1,9 @@
 // What everybody who logs in has, in each face alike.
-import type { Account, Pin, Registration } from '../../src/session/account.ts';
-import type { Devices } from '../../src/session/devices.ts';
+import type { Account, Pin, Registration } from '../../src/resources/account.ts';
 import { device, loggedIn, principal } from '../support/samples.ts';
 import type { Case } from './case.ts';
 
-type Accounts = Account & { readonly devices: Devices };
-
-export const accountCases: readonly Case<Accounts>[] = [
+export const accountCases: readonly Case<Account>[] = [
   {
     route: 'login',
     call: (face) => face.login({ email: 'ngo@example.cm', password: 'a good password' }),

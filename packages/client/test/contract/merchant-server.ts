@@ -1,5 +1,5 @@
 // The merchant's server, with a secret key.
-import type { Client } from '../../src/create-client.ts';
+import type { Client } from '../../src/clients/create-client.ts';
 import { payment } from '../support/api.ts';
 import {
   balances,

@@ -16,6 +16,9 @@ import type { Case } from './case.ts';
 
 const { slug } = payment;
 
+/** An event of the app, which holds more than what is sent. */
+const pressed = { kind: 'pay', provider: 'mtn_momo', phone: '+237653456789' } as const;
+
 export const walletCases: readonly Case<WalletClient>[] = [
   ...registrationCases,
   ...accountCases,
@@ -47,7 +50,7 @@ export const walletCases: readonly Case<WalletClient>[] = [
   },
   {
     route: 'payCheckout',
-    call: (wallet) => wallet.checkout.payByMobileMoney(slug, { provider: 'mtn_momo', phone: '+237653456789' }),
+    call: (wallet) => wallet.checkout.payByMobileMoney(slug, pressed),
     data: checkoutPaid,
     gives: checkoutPaid,
   },

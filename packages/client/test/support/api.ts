@@ -1,7 +1,7 @@
 import type { Payment } from '@mitako/contract/names';
 import { HttpResponse, http } from 'msw';
 import { setupServer, type SetupServer } from 'msw/node';
-import { clientOf, type Client } from '../../src/create-client.ts';
+import { clientOf, type Client } from '../../src/clients/create-client.ts';
 import { readOptions, type ClientOptions } from '../../src/options.ts';
 
 export const apiKey = 'svc_test_0123456789abcdefghijABCDEFGHIJ';

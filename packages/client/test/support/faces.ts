@@ -1,14 +1,14 @@
-import { agentClientOf } from '../../src/agent/create-agent-client.ts';
+import { agentClientOf } from '../../src/clients/create-agent-client.ts';
 import type { AgentClient } from '../../src/agent.ts';
-import { merchantClientOf } from '../../src/merchant/create-merchant-client.ts';
+import { merchantClientOf } from '../../src/clients/create-merchant-client.ts';
 import type { MerchantClient } from '../../src/merchant.ts';
-import { operatorAccountOf } from '../../src/operator/create-operator-account.ts';
-import { operatorClientOf } from '../../src/operator/create-operator-client.ts';
+import { operatorAccountOf } from '../../src/clients/create-operator-account.ts';
+import { operatorClientOf } from '../../src/clients/create-operator-client.ts';
 import type { OperatorAccount } from '../../src/operator-account.ts';
 import type { OperatorClient } from '../../src/operator.ts';
 import { readConnection, type Fetch, type Settings } from '../../src/options.ts';
 import type { SessionStore, StoredSession } from '../../src/session/session-store.ts';
-import { walletClientOf } from '../../src/wallet/create-wallet-client.ts';
+import { walletClientOf } from '../../src/clients/create-wallet-client.ts';
 import type { WalletClient } from '../../src/wallet.ts';
 import { baseUrl } from './api.ts';
 

@@ -4,7 +4,7 @@ import { byCode } from './by-code.ts';
  * Every error code of the API, with the HTTP status it travels under and the sentence people read.
  * The table is the only place where either is written.
  */
-export const ERRORS = byCode<readonly [status: number, message: string]>()({
+export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: string]>()({
   MALFORMED_JSON: [400, 'The body is not valid JSON. Send JSON text in UTF-8.'],
 
   AUTHENTICATION_REQUIRED: [401, 'Authentication required. Send a credential as "Authorization: Bearer …".'],

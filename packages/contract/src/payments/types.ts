@@ -34,7 +34,7 @@ export type PaymentMethodName = (typeof PAYMENT_METHODS)[number];
  * Why a payment or an attempt failed. The list is closed: rails map their own reasons onto it.
  * `retryable` says whether the same intent may be tried again while attempts are left.
  */
-export const FAILURES = byCode<{ readonly retryable: boolean; readonly message: string }>()({
+export const FAILURES = /* @__PURE__ */ byCode<{ readonly retryable: boolean; readonly message: string }>()({
   insufficient_funds: { retryable: true, message: 'The account does not hold enough money.' },
   payer_timeout: { retryable: false, message: 'The payer did not confirm in time.' },
   payer_declined: { retryable: false, message: 'The payer declined the payment.' },

@@ -1,8 +1,5 @@
-import type { CashReceipt } from '@mitako/contract/names';
-import type { Mode } from '../holder/mode.ts';
-import type { Call, TokenLine } from '../internal/call.ts';
-import type { WriteOptions } from '../options.ts';
-import type { CashInParams, CashOutParams } from './params.ts';
+import type { AgentFloat, CashInParams, CashOutParams, CashReceipt } from '@mitako/contract/names';
+import type { CallOptions, WriteOptions } from '../options.ts';
 
 /** Cash over the counter. */
 export interface Cash {
@@ -19,9 +16,8 @@ export interface Cash {
   cashOut(params: CashOutParams, options?: WriteOptions): Promise<CashReceipt>;
 }
 
-export function createCash(call: Call<TokenLine<'agent'>>, mode: Mode): Cash {
-  return {
-    cashIn: async (body, options) => (await call('POST /agent/cash-in', { query: { mode }, body, options })).receipt,
-    cashOut: async (body, options) => (await call('POST /agent/cash-out', { query: { mode }, body, options })).receipt,
-  };
+/** What the agent works with. */
+export interface Float {
+  /** What the float holds, and the agent's limits. */
+  retrieve(options?: CallOptions): Promise<AgentFloat>;
 }

@@ -1,14 +1,13 @@
 import { readConnection, type Settings } from '../options.ts';
-import { createAccount, type Account } from '../session/account.ts';
+import type { Account } from '../resources/account.ts';
+import { createAccount } from '../session/account.ts';
 import { connect } from '../session/connect.ts';
-import { createDevices, type Devices } from '../session/devices.ts';
 import type { SessionClientOptions } from '../session/options.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { operatorClientOver, type OperatorClient } from './create-operator-client.ts';
 
 /** The account of one of the operator's people. It is made on the gateway's machine: `mitako operators create`. */
 export interface OperatorAccount extends Account {
-  readonly devices: Devices;
   /**
    * What an operator does, as whoever is logged in. What changes something takes a password given in the last ten minutes:
    * `REAUTHENTICATION_REQUIRED` asks for `reauthenticate`.
@@ -34,9 +33,5 @@ export function createOperatorAccount(options: SessionClientOptions): OperatorAc
 /** The account of settings that are complete. Not part of the package's surface: tests shorten the waits with it. */
 export function operatorAccountOf(settings: Settings, session?: SessionStore): OperatorAccount {
   const connected = connect('operator', settings, session);
-  return {
-    ...createAccount(connected),
-    devices: createDevices(connected),
-    client: operatorClientOver(connected.session.send),
-  };
+  return { ...createAccount(connected), client: operatorClientOver(connected.session.send) };
 }

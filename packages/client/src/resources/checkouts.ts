@@ -1,12 +1,19 @@
-import type { Checkout, CheckoutCanceled, CheckoutPaid } from '@mitako/contract/names';
-import type { Call, OpenLine, TokenLine } from '../internal/call.ts';
-import type { CallOptions, WriteOptions } from '../options.ts';
 import type {
-  CheckoutCancelParams,
+  Checkout,
+  CheckoutCanceled,
   CheckoutConfirmParams,
-  PayByMobileMoneyParams,
-  PayFromWalletParams,
-} from './params.ts';
+  CheckoutPaid,
+  PayByMobileMoneyParams as MobileMoneyBody,
+  PayFromWalletParams as WalletBody,
+  PaymentCancelParams,
+} from '@mitako/contract/names';
+import type { CallOptions, WriteOptions } from '../options.ts';
+
+/** Paying from the wallet. */
+export interface PayFromWalletParams extends Omit<WalletBody, 'method'> {}
+
+/** Paying by mobile money. */
+export interface PayByMobileMoneyParams extends Omit<MobileMoneyBody, 'method'> {}
 
 /** Paying in the app what a shop asks for. The slug is the last part of the `checkout_url`. */
 export interface Checkouts {
@@ -38,22 +45,5 @@ export interface Checkouts {
    * Cancels as the payer; canceling again gives the same answer. Also for whoever is not logged in.
    * @throws MitakoError `PAYMENT_ALREADY_PAID`, `PAYMENT_FAILED`, `PAYMENT_IN_PROGRESS`, `PAYMENT_EXPIRED`
    */
-  cancel(slug: string, params?: CheckoutCancelParams, options?: WriteOptions): Promise<CheckoutCanceled>;
-}
-
-const PAY = 'POST /gateway/checkout/{slug}/pay';
-
-export function createCheckouts(call: Call<TokenLine<'user'>>, callOpen: Call<OpenLine>): Checkouts {
-  return {
-    retrieve: async (slug, options) =>
-      (await callOpen('GET /gateway/checkout/{slug}', { parameters: { slug }, options })).checkout,
-    payFromWallet: (slug, { pin }, options) =>
-      call(PAY, { parameters: { slug }, body: { method: 'wallet', pin }, options }),
-    payByMobileMoney: (slug, { provider, phone }, options) =>
-      call(PAY, { parameters: { slug }, body: { method: 'mobile_money', provider, phone }, options }),
-    confirm: (slug, { code }, options) =>
-      callOpen('POST /gateway/checkout/{slug}/confirm', { parameters: { slug }, body: { code }, options }),
-    cancel: (slug, body = {}, options) =>
-      callOpen('POST /gateway/checkout/{slug}/cancel', { parameters: { slug }, body, options }),
-  };
+  cancel(slug: string, params?: PaymentCancelParams, options?: WriteOptions): Promise<CheckoutCanceled>;
 }

@@ -1,15 +1,15 @@
-import { createFloatTransactions, type Transactions } from '../holder/transactions.ts';
+import { createMethods, type Checked } from '../internal/methods.ts';
+import type { TokenLine } from '../internal/routes.ts';
 import { readConnection, type Settings } from '../options.ts';
-import { createAccount, createPin, type Account, type Pin } from '../session/account.ts';
+import type { Account, Pin } from '../resources/account.ts';
+import type { Cash, Float } from '../resources/cash.ts';
+import type { Transactions } from '../resources/wallet.ts';
+import { createAccount, createPin } from '../session/account.ts';
 import { connect } from '../session/connect.ts';
-import { createDevices, type Devices } from '../session/devices.ts';
 import type { HolderClientOptions } from '../session/options.ts';
-import { createCash, type Cash } from './cash.ts';
-import { createFloat, type Float } from './float.ts';
 
 /** The API of one agent. The account is made by the operator. Any call may throw a `MitakoError`. */
 export interface AgentClient extends Account, Pin, Cash {
-  readonly devices: Devices;
   readonly float: Float;
   readonly transactions: Transactions;
 }
@@ -35,13 +35,17 @@ export function agentClientOf(
   { session, mode }: Pick<HolderClientOptions, 'session' | 'mode'>,
 ): AgentClient {
   const connected = connect('agent', settings, session);
-  const { call } = connected;
-  return {
-    ...createAccount(connected),
-    ...createPin(connected),
-    ...createCash(call, mode),
-    devices: createDevices(connected),
-    float: createFloat(call, mode),
-    transactions: createFloatTransactions(call, mode),
+  const { call, callWith, list } = createMethods<TokenLine<'agent'>>(connected.session.send, { mode });
+  const client: Checked<Omit<AgentClient, keyof Account | keyof Pin>> = {
+    cashIn: callWith('POST /agent/cash-in', 'receipt'),
+    cashOut: callWith('POST /agent/cash-out', 'receipt'),
+    float: {
+      retrieve: call('GET /agent/float', 'float'),
+    },
+    transactions: {
+      list: list('GET /agent/transactions', 'transactions'),
+      retrieve: call('GET /agent/transactions/{transaction_id}'),
+    },
   };
+  return { ...createAccount(connected), ...createPin(connected), ...client };
 }

@@ -1,0 +1,107 @@
+import { createMethods, type Checked } from '../internal/methods.ts';
+import type { KeyLine } from '../internal/routes.ts';
+import { createSend, withBearer } from '../internal/transport.ts';
+import { readOptions, type ClientOptions, type KeySettings } from '../options.ts';
+import type { Balances } from '../resources/balance.ts';
+import type { Deliveries } from '../resources/deliveries.ts';
+import type { Disputes } from '../resources/disputes.ts';
+import type { Events } from '../resources/events.ts';
+import type { Payments } from '../resources/payments.ts';
+import type { Refunds } from '../resources/refunds.ts';
+import type { Sandbox } from '../resources/sandbox.ts';
+import type { Settlements } from '../resources/settlements.ts';
+import type { WebhookEndpoints } from '../resources/webhook-endpoints.ts';
+
+/**
+ * The API of one merchant in one mode. Parameters and resources carry the names of the wire. Any call may throw a
+ * `MitakoError`; one with arguments that cannot be sent throws a `TypeError`.
+ */
+export interface Client {
+  readonly payments: Payments;
+  readonly refunds: Refunds;
+  readonly disputes: Disputes;
+  readonly settlements: Settlements;
+  readonly webhookEndpoints: WebhookEndpoints;
+  readonly events: Events;
+  readonly deliveries: Deliveries;
+  readonly balance: Balances;
+  readonly sandbox: Sandbox;
+}
+
+/**
+ * Makes a client. It holds no connection and no state: one per key is enough, and it need not be closed.
+ *
+ * A call without a usable answer (connection, timeout, 408, 429, 500, 502, 503, 504, or the same call still running) is
+ * sent again up to `maxRetries` times, after a growing, jittered wait or the server's `Retry-After`, at most a minute.
+ * All attempts of one call carry one idempotency key.
+ *
+ * @example
+ * ```ts
+ * const mitako = createClient({ apiKey: env.MITAKO_API_KEY, baseUrl: 'https://pay.example.cm/api/v1' });
+ * const payment = await mitako.payments.create({ amount: 5000, currency: 'XAF', customer_reference: order.id });
+ * // redirect to payment.checkout_url
+ * ```
+ * @throws TypeError when an option is wrong, or a live key is used in a browser
+ */
+export function createClient(options: ClientOptions): Client {
+  return clientOf(readOptions(options));
+}
+
+/** The client of settings that are complete. Not part of the package's surface: tests shorten the waits with it. */
+export function clientOf(settings: KeySettings): Client {
+  const { call, callWith, list, csv } = createMethods<KeyLine>(withBearer(createSend(settings), settings.key));
+  const linesCsv = csv('GET /gateway/settlements/{settlement_id}/lines');
+  const client: Checked<Client> = {
+    payments: {
+      create: callWith('POST /gateway/payments', 'payment'),
+      retrieve: call('GET /gateway/payments/{payment_id}', 'payment'),
+      list: list('GET /gateway/payments', 'payments'),
+      listCsv: csv('GET /gateway/payments'),
+      cancel: callWith('POST /gateway/payments/{payment_id}/cancel', 'payment'),
+      refund: callWith('POST /gateway/payments/{payment_id}/refunds', 'refund'),
+      listRefunds: list('GET /gateway/payments/{payment_id}/refunds', 'refunds'),
+      timeline: call('GET /gateway/payments/{payment_id}/timeline', 'timeline'),
+    },
+    refunds: {
+      retrieve: call('GET /gateway/refunds/{refund_id}', 'refund'),
+    },
+    disputes: {
+      list: list('GET /gateway/disputes', 'disputes'),
+      retrieve: call('GET /gateway/disputes/{dispute_id}', 'dispute'),
+      submitEvidence: callWith('POST /gateway/disputes/{dispute_id}/evidence', 'dispute'),
+    },
+    settlements: {
+      list: list('GET /gateway/settlements', 'settlements'),
+      retrieve: call('GET /gateway/settlements/{settlement_id}', 'settlement'),
+      lines: list('GET /gateway/settlements/{settlement_id}/lines', 'lines'),
+      linesCsv: (settlementId, options) => linesCsv(settlementId, {}, options),
+    },
+    webhookEndpoints: {
+      create: callWith('POST /merchant/webhook-endpoints', 'endpoint'),
+      list: list('GET /merchant/webhook-endpoints', 'endpoints'),
+      retrieve: call('GET /merchant/webhook-endpoints/{endpoint_id}', 'endpoint'),
+      update: callWith('PATCH /merchant/webhook-endpoints/{endpoint_id}', 'endpoint'),
+      delete: call('DELETE /merchant/webhook-endpoints/{endpoint_id}'),
+      rotateSecret: callWith('POST /merchant/webhook-endpoints/{endpoint_id}/rotate-secret', 'endpoint'),
+      ping: call('POST /merchant/webhook-endpoints/{endpoint_id}/ping'),
+    },
+    events: {
+      list: list('GET /merchant/events', 'events'),
+      retrieve: call('GET /merchant/events/{event_id}', 'event'),
+      replay: callWith('POST /merchant/events/{event_id}/replay', 'deliveries'),
+    },
+    deliveries: {
+      list: list('GET /merchant/deliveries', 'deliveries'),
+      retrieve: call('GET /merchant/deliveries/{delivery_id}', 'delivery'),
+      replay: call('POST /merchant/deliveries/{delivery_id}/replay', 'delivery'),
+      replayFailed: callWith('POST /merchant/deliveries/replay'),
+    },
+    balance: {
+      retrieve: call('GET /merchant/balance', 'balances'),
+    },
+    sandbox: {
+      simulate: callWith('POST /gateway/sandbox/payments/{payment_id}/simulate'),
+    },
+  };
+  return client;
+}

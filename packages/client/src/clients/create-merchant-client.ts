@@ -1,0 +1,65 @@
+import type { Checked } from '../internal/methods.ts';
+import { readConnection, type Settings } from '../options.ts';
+import type { Account, Registration } from '../resources/account.ts';
+import type { ApiKeys } from '../resources/api-keys.ts';
+import type { AuditLog } from '../resources/audit-log.ts';
+import type { MerchantKyc, Overviews, Profile } from '../resources/profile.ts';
+import { createAccount, createRegistration } from '../session/account.ts';
+import { connect } from '../session/connect.ts';
+import type { SessionClientOptions } from '../session/options.ts';
+import type { SessionStore } from '../session/session-store.ts';
+
+/** A merchant's own account. Payments are those of `createClient`, with a key made here. */
+export interface MerchantClient extends Registration, Account {
+  readonly profile: Profile;
+  readonly kyc: MerchantKyc;
+  readonly apiKeys: ApiKeys;
+  readonly overview: Overviews;
+  readonly auditLog: AuditLog;
+}
+
+/**
+ * Makes the client of a merchant's account: one per account that is logged in. Its session is that of a wallet's client.
+ *
+ * @example
+ * ```ts
+ * const merchant = createMerchantClient({ baseUrl: 'https://pay.example.cm/api/v1' });
+ * await merchant.login({ email, password });
+ * const { secret } = await merchant.apiKeys.create({ name: 'Shop', livemode: false });
+ * ```
+ * @throws TypeError when an option is wrong
+ */
+export function createMerchantClient(options: SessionClientOptions): MerchantClient {
+  return merchantClientOf(readConnection(options), options.session);
+}
+
+/** The client of settings that are complete. Not part of the package's surface: tests shorten the waits with it. */
+export function merchantClientOf(settings: Settings, session?: SessionStore): MerchantClient {
+  const connected = connect('merchant', settings, session);
+  const { call, callWith, list } = connected.own;
+  const client: Checked<Omit<MerchantClient, keyof Account | keyof Registration>> = {
+    profile: {
+      retrieve: call('GET /merchant/profile', 'profile'),
+      update: callWith('PATCH /merchant/profile', 'profile'),
+      setLogo: callWith('PUT /merchant/profile/logo', 'profile'),
+      deleteLogo: call('DELETE /merchant/profile/logo', 'profile'),
+    },
+    kyc: {
+      retrieve: call('GET /merchant/kyc', 'kyc'),
+      submit: callWith('POST /merchant/kyc', 'kyc'),
+    },
+    apiKeys: {
+      create: callWith('POST /merchant/api-keys', 'api_key'),
+      list: list('GET /merchant/api-keys', 'api_keys'),
+      roll: callWith('POST /merchant/api-keys/{key_id}/roll', 'api_key'),
+      revoke: call('DELETE /merchant/api-keys/{key_id}'),
+    },
+    overview: {
+      retrieve: callWith('GET /merchant/overview', 'overview'),
+    },
+    auditLog: {
+      list: list('GET /merchant/audit-log', 'audit_lines'),
+    },
+  };
+  return { ...createRegistration(connected), ...createAccount(connected), ...client };
+}

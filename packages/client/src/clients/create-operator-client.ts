@@ -1,0 +1,134 @@
+import { createMethods, type Checked } from '../internal/methods.ts';
+import type { OperatorLine } from '../internal/routes.ts';
+import { createSend, withBearer, type Send } from '../internal/transport.ts';
+import { assertOperatorKey } from '../keys.ts';
+import { readConnection, type ConnectionOptions, type KeySettings } from '../options.ts';
+import type { Agents } from '../resources/agents.ts';
+import type { Attempts } from '../resources/attempts.ts';
+import type { OperatorAuditLog } from '../resources/audit-log.ts';
+import type { OperatorDeliveries } from '../resources/deliveries.ts';
+import type { OperatorDisputes } from '../resources/disputes.ts';
+import type { OperatorHealth } from '../resources/health.ts';
+import type { LedgerChecks } from '../resources/ledger-checks.ts';
+import type { Merchants } from '../resources/merchants.ts';
+import type { OperatorPayments } from '../resources/payments.ts';
+import type { OperatorRefunds } from '../resources/refunds.ts';
+import type { OperatorSettlements } from '../resources/settlements.ts';
+
+/** What an operator's client needs to know. */
+export interface OperatorClientOptions extends ConnectionOptions {
+  /** Operator key, `svc_operator_…`. It is refused in browsers. */
+  readonly operatorKey: string;
+}
+
+/** The API of the operator of the gateway, over all merchants and both modes. Any call may throw a `MitakoError`. */
+export interface OperatorClient {
+  readonly merchants: Merchants;
+  readonly agents: Agents;
+  readonly payments: OperatorPayments;
+  readonly refunds: OperatorRefunds;
+  readonly disputes: OperatorDisputes;
+  readonly settlements: OperatorSettlements;
+  readonly attempts: Attempts;
+  readonly deliveries: OperatorDeliveries;
+  readonly auditLog: OperatorAuditLog;
+  readonly health: OperatorHealth;
+  readonly ledgerChecks: LedgerChecks;
+}
+
+/**
+ * Makes the operator's client. It holds no connection and no state. Calls are sent again as those of `createClient`.
+ *
+ * @example
+ * ```ts
+ * const operator = createOperatorClient({ operatorKey: env.MITAKO_OPERATOR_KEY, baseUrl: 'https://pay.example.cm/api/v1' });
+ * for await (const { id } of operator.merchants.list({ kyc_status: 'pending' })) …
+ * ```
+ * @throws TypeError when an option is wrong, or the key is used in a browser
+ */
+export function createOperatorClient(options: OperatorClientOptions): OperatorClient {
+  assertOperatorKey(options.operatorKey);
+  return operatorClientOf({ ...readConnection(options), key: options.operatorKey });
+}
+
+/** The client of settings that are complete. Not part of the package's surface: tests shorten the waits with it. */
+export function operatorClientOf(settings: KeySettings): OperatorClient {
+  return operatorClientOver(withBearer(createSend(settings), settings.key));
+}
+
+/** The same, over what knows who asks. */
+export function operatorClientOver(send: Send): OperatorClient {
+  const { call, callWith, list, csv } = createMethods<OperatorLine>(send);
+  const moveFloat = callWith('POST /admin/agents/{agent_id}/float', 'transaction');
+  const linesCsv = csv('GET /admin/settlements/{settlement_id}/lines');
+  const client: Checked<OperatorClient> = {
+    merchants: {
+      create: callWith('POST /admin/merchants', 'merchant'),
+      list: list('GET /admin/merchants', 'merchants'),
+      retrieve: call('GET /admin/merchants/{merchant_id}', 'merchant'),
+      update: callWith('PATCH /admin/merchants/{merchant_id}', 'merchant'),
+      decideKyc: callWith('POST /admin/merchants/{merchant_id}/kyc', 'merchant'),
+      suspend: callWith('POST /admin/merchants/{merchant_id}/suspend', 'merchant'),
+      reinstate: call('POST /admin/merchants/{merchant_id}/reinstate', 'merchant'),
+      balance: callWith('GET /admin/merchants/{merchant_id}/balance', 'balances'),
+      webhookEndpoints: callWith('GET /admin/merchants/{merchant_id}/webhook-endpoints', 'endpoints'),
+    },
+    agents: {
+      create: callWith('POST /admin/agents', 'agent'),
+      list: list('GET /admin/agents', 'agents'),
+      retrieve: call('GET /admin/agents/{agent_id}'),
+      update: callWith('PATCH /admin/agents/{agent_id}', 'agent'),
+      fundFloat: (agentId, { amount, currency, livemode }, options) =>
+        moveFloat(agentId, { amount, currency, livemode, direction: 'fund' }, options),
+      withdrawFloat: (agentId, { amount, currency, livemode }, options) =>
+        moveFloat(agentId, { amount, currency, livemode, direction: 'withdraw' }, options),
+    },
+    payments: {
+      retrieve: call('GET /admin/payments/{payment_id}', 'payment'),
+      timeline: call('GET /admin/payments/{payment_id}/timeline', 'timeline'),
+      refund: callWith('POST /admin/payments/{payment_id}/refunds', 'refund'),
+      dispute: callWith('POST /admin/payments/{payment_id}/disputes', 'dispute'),
+    },
+    refunds: {
+      list: list('GET /admin/refunds', 'refunds'),
+      retrieve: call('GET /admin/refunds/{refund_id}', 'refund'),
+      resolve: callWith('POST /admin/refunds/{refund_id}/resolve', 'refund'),
+    },
+    disputes: {
+      list: list('GET /admin/disputes', 'disputes'),
+      retrieve: call('GET /admin/disputes/{dispute_id}', 'dispute'),
+      resolve: callWith('POST /admin/disputes/{dispute_id}/resolve', 'dispute'),
+    },
+    settlements: {
+      create: callWith('POST /admin/merchants/{merchant_id}/settlements', 'settlement'),
+      list: list('GET /admin/settlements', 'settlements'),
+      retrieve: call('GET /admin/settlements/{settlement_id}', 'settlement'),
+      lines: list('GET /admin/settlements/{settlement_id}/lines', 'lines'),
+      linesCsv: (settlementId, options) => linesCsv(settlementId, {}, options),
+      resolve: callWith('POST /admin/settlements/{settlement_id}/resolve', 'settlement'),
+    },
+    attempts: {
+      list: list('GET /admin/attempts', 'attempts'),
+      retrieve: call('GET /admin/attempts/{attempt_id}', 'attempt'),
+      resolve: callWith('POST /admin/attempts/{attempt_id}/resolve', 'attempt'),
+    },
+    deliveries: {
+      list: list('GET /admin/deliveries', 'deliveries'),
+      retrieve: call('GET /admin/deliveries/{delivery_id}', 'delivery'),
+      replay: call('POST /admin/deliveries/{delivery_id}/replay', 'delivery'),
+      replayFailed: callWith('POST /admin/deliveries/replay'),
+    },
+    auditLog: {
+      list: list('GET /admin/audit-log', 'audit_lines'),
+    },
+    health: {
+      retrieve: call('GET /admin/health', 'health'),
+    },
+    ledgerChecks: {
+      create: call('POST /admin/ledger-checks', 'ledger_check'),
+      list: list('GET /admin/ledger-checks', 'ledger_checks'),
+      retrieve: call('GET /admin/ledger-checks/{ledger_check_id}', 'ledger_check'),
+    },
+  };
+  return client;
+}

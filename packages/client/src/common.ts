@@ -1,0 +1,12 @@
+// What every client has.
+export {
+  isMitakoError,
+  MitakoError,
+  type ErrorDetails,
+  type LocalErrorCode,
+  type MitakoErrorCode,
+  type MitakoErrorContext,
+} from './errors.ts';
+export type { Asked, AskedByKey, List, Page, PagePosition } from './list.ts';
+export type { CallOptions, ConnectionOptions, Fetch, WriteOptions } from './options.ts';
+export type { Deleted, ErrorCode } from '@mitako/contract/names';

@@ -1,2 +1,0 @@
-/** Which money; the server's default when absent. */
-export type Mode = 'live' | 'test' | undefined;

@@ -1,0 +1,38 @@
+import type {
+  AgentCreateParams,
+  AgentRecord,
+  AgentUpdateParams,
+  AgentWithFloats,
+  FloatParams as FloatBody,
+  Transaction,
+} from '@mitako/contract/names';
+import type { List, PagePosition } from '../list.ts';
+import type { CallOptions, WriteOptions } from '../options.ts';
+
+/** Money between the bank and a float. */
+export interface FloatParams extends Omit<FloatBody, 'direction'> {}
+
+/** Agents, their limits and their floats. */
+export interface Agents {
+  /** @throws MitakoError `EMAIL_TAKEN` */
+  create(params: AgentCreateParams, options?: WriteOptions): Promise<AgentRecord>;
+  /** Newest first. */
+  list(params?: PagePosition, options?: CallOptions): List<AgentRecord>;
+  /** @throws MitakoError `AGENT_NOT_FOUND` */
+  retrieve(agentId: string, options?: CallOptions): Promise<AgentWithFloats>;
+  /**
+   * Sets limits, suspends, or lifts the suspension.
+   * @throws MitakoError `AGENT_NOT_FOUND`
+   */
+  update(agentId: string, params: AgentUpdateParams, options?: WriteOptions): Promise<AgentRecord>;
+  /**
+   * Puts money into a float that the agent paid in at the bank.
+   * @throws MitakoError `AGENT_NOT_FOUND`, `MODE_MISMATCH`
+   */
+  fundFloat(agentId: string, params: FloatParams, options?: WriteOptions): Promise<Transaction>;
+  /**
+   * Takes money out of a float, back to the bank.
+   * @throws MitakoError `AGENT_NOT_FOUND`, `MODE_MISMATCH`, `INSUFFICIENT_FLOAT`
+   */
+  withdrawFloat(agentId: string, params: FloatParams, options?: WriteOptions): Promise<Transaction>;
+}

@@ -1,0 +1,24 @@
+import type { ApiKey, ApiKeyCreateParams, ApiKeyRollParams, ApiKeyWithSecret, Deleted } from '@mitako/contract/names';
+import type { List, PagePosition } from '../list.ts';
+import type { CallOptions, WriteOptions } from '../options.ts';
+
+/** Secret keys of both modes, for the merchant's server. */
+export interface ApiKeys {
+  /**
+   * Makes a key. Its `secret` is shown this once.
+   * @throws MitakoError `KYC_REQUIRED` for a live key before the KYC is approved
+   */
+  create(params: ApiKeyCreateParams, options?: WriteOptions): Promise<ApiKeyWithSecret>;
+  /** Newest first, revoked ones too. */
+  list(params?: PagePosition, options?: CallOptions): List<ApiKey>;
+  /**
+   * Replaces a key by a new one of the same mode and scopes.
+   * @throws MitakoError `API_KEY_NOT_FOUND`, `API_KEY_REVOKED`
+   */
+  roll(keyId: string, params?: ApiKeyRollParams, options?: WriteOptions): Promise<ApiKeyWithSecret>;
+  /**
+   * Revokes a key at once.
+   * @throws MitakoError `API_KEY_NOT_FOUND`
+   */
+  revoke(keyId: string, options?: WriteOptions): Promise<Deleted>;
+}
