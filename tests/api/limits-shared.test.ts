@@ -1,5 +1,6 @@
-import { RATE_LIMITS, type RateLimitPolicy } from '@mitako/http';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type GatewayOptions, RATE_LIMITS, type RateLimitPolicy } from '@mitako/core';
+import { createTestGateway } from '@mitako/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { aName, anAddress, login, post } from './support/limited.ts';
 import { openProcesses, type Process, type Processes } from './support/processes.ts';
 import { MINUTE, SECOND } from './support.ts';
@@ -85,18 +86,16 @@ describe('where a secret is tried', () => {
   test('a login costs one statement, and one that is known to be refused none', async () => {
     const [email, from] = [`${aName()}@b.cm`, anAddress()];
     await login(inTurn(0), email, from);
-    expect(inTurn(0).taken.map((counted) => counted.map(({ policy }) => policy))).toEqual([['login_address', 'login']]);
+    expect(inTurn(0).taken).toEqual([['login_address', 'login']]);
 
     for (let index = 0; index < 5; index += 1) await login(inTurn(0), email, from);
-    const count = inTurn(0)
-      .taken.flat()
-      .filter(({ policy }) => policy === 'login').length;
-    await login(inTurn(0), email, from);
-    expect(
+    const counted = () =>
       inTurn(0)
         .taken.flat()
-        .filter(({ policy }) => policy === 'login'),
-    ).toHaveLength(count);
+        .filter((policy) => policy === 'login').length;
+    const before = counted();
+    await login(inTurn(0), email, from);
+    expect(counted()).toBe(before);
   });
 
   test('those who wait go together', async () => {
@@ -274,4 +273,29 @@ test('a clock that is set back by an hour shuts nobody out for an hour', async (
   expect(await granted([inTurn(1)], checkout, key, 1)).toBe(1);
   all.clock.advance(MINUTE);
   expect(await granted([inTurn(0)], checkout, key, 1)).toBe(1);
+});
+
+test.each<[NonNullable<GatewayOptions['limits']>, boolean]>([
+  ['store', true],
+  ['memory', false],
+  ['standard', inject('engine') === 'postgres'],
+])('limits of kind `%s` are shared by all processes: %s', async (limits, isShared) => {
+  const [email, from, { clock }] = [`${aName()}@b.cm`, anAddress(), all];
+  const gateways = [];
+  for (let place = 0; place < 2; place += 1) {
+    gateways.push((await createTestGateway({ store: all.openStore(), clock, limits })).gateway);
+  }
+  const statuses: number[] = [];
+  for (let index = 0; index < 12; index += 1) {
+    const result = await gateways[index % 2]?.call('login', {
+      way: 'api',
+      parameters: { role: 'user' },
+      body: { email, password: 'wrong' },
+      origin: { clientAddress: from },
+    });
+    statuses.push(result?.status ?? 0);
+  }
+  for (const gateway of gateways) await gateway.close();
+  expect(statuses.filter((status) => status === 401)).toHaveLength(isShared ? 5 : 10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(isShared ? 7 : 2);
 });

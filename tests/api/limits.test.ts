@@ -1,31 +1,29 @@
 import { createHandler, type Handler } from '@mitako/http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createPayment, openGateway, readPayment, testKey, type TestGateway } from './support.ts';
+import { forgettingLimiter, post as postFrom } from './support/limited.ts';
 
 let api: TestGateway;
 let handler: Handler;
+const limiter = forgettingLimiter();
 
 beforeAll(async () => {
-  api = await openGateway();
+  api = await openGateway({ limits: limiter });
+  handler = createHandler(api.gateway);
 });
 afterAll(() => api.close());
 
 // The limiter counts by the system's clock; the engine has its own.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  handler = createHandler(api.gateway);
+  limiter.forget();
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-async function post(path: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
-  const request = new Request(`http://gateway.test/api/v1${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-  return handler(request, { clientAddress: '192.0.2.1' });
+function post(path: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+  return postFrom({ handler }, path, body, { from: '192.0.2.1', headers });
 }
 
 const create = (key: string, idempotencyKey: string) =>

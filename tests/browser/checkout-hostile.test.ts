@@ -1,3 +1,4 @@
+import { dataOf } from '@mitako/core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { customerOf, submit, type Customer } from './checkout-customer.ts';
@@ -171,34 +172,45 @@ async function fillRaw(page: Page, values: Readonly<Record<string, string>>): Pr
 /** A shop with such a name: set up in process, past the rules of the API. */
 async function openShop(evil: string, name: string): Promise<{ readonly key: string }> {
   const { gateway } = world.site.engine;
-  const account = { email: `${name}@shop.example.cm`, password: 'correct horse battery', name: evil };
+  const account = { email: `${name}@shop.example.cm`, password: 'correct horse battery', name };
   const { id } = await gateway.admin.createMerchant(account);
   const merchant = await gateway.store.read.merchantById(id);
   if (merchant === null) throw new Error('the shop is not there');
   const supportPhone = `javascript:window.hit=8//${evil}`;
-  const hostile = { ...merchant, supportEmail: `${evil}@shop.example.cm`, supportPhone, version: merchant.version + 1 };
+  const hostile = {
+    ...merchant,
+    name: evil,
+    supportEmail: `${evil}@shop.example.cm`,
+    supportPhone,
+    version: merchant.version + 1,
+  };
   const changes = [{ type: 'merchant.update', merchant: hostile, fromVersion: merchant.version }] as const;
   expect(await gateway.store.commit(changes)).toEqual({ kind: 'applied' });
   const { secret } = await gateway.admin.createApiKey({ merchantId: id, livemode: false, name: evil });
   return { key: secret };
 }
 
+/** A payment with such words in it: written past the rules of the API. */
 async function createPayment(evil: string): Promise<string> {
   const { gateway } = world.site.engine;
-  const answer = await gateway.call('createPayment', {
+  const created = await gateway.call('createPayment', {
     way: 'api',
     credential: { kind: 'bearer', authorization: `Bearer ${shop.key}` },
-    body: {
-      amount: 5000,
-      currency: 'XAF',
-      description: evil,
-      customer_reference: evil,
-      metadata: { evil },
-      return_url: `https://shop.example.cm/paid?q=${evil}&back=javascript:window.hit=9`,
-      cancel_url: `https://shop.example.cm/canceled?q=${evil}`,
-      expires_in: 86_400,
-      max_attempts: 3,
-    },
+    body: { amount: 5000, currency: 'XAF' },
   });
-  return (JSON.parse(answer.body) as { data: { checkout_url: string } }).data.checkout_url;
+  const { payment, checkout_url: checkoutUrl } = dataOf(created);
+  const stored = await gateway.store.read.paymentById(payment.id);
+  if (stored === null) throw new Error('the payment is not there');
+  const hostile = {
+    ...stored,
+    description: evil,
+    customerReference: evil,
+    metadata: { evil },
+    returnUrl: `https://shop.example.cm/paid?q=${evil}&back=javascript:window.hit=9`,
+    cancelUrl: `https://shop.example.cm/canceled?q=${evil}`,
+    version: stored.version + 1,
+  };
+  const changes = [{ type: 'payment.update', payment: hostile, fromVersion: stored.version }] as const;
+  expect(await gateway.store.commit(changes)).toEqual({ kind: 'applied' });
+  return checkoutUrl;
 }

@@ -1,6 +1,7 @@
-import type { Process } from './processes.ts';
+import { memoryRateLimiter, type RateLimiter } from '@mitako/core';
+import type { Handler } from '@mitako/http';
 
-// What is limited, asked of one of several processes.
+// What is limited, asked of a gateway or of one of several processes.
 
 let names = 0;
 
@@ -16,12 +17,39 @@ export function anAddress(): string {
   return `198.51.${Math.floor(names / 250)}.${names % 250}`;
 }
 
+/** The limiter of one process, which a test can have forget all. */
+export function forgettingLimiter(): RateLimiter & { forget(): void } {
+  let limiter = memoryRateLimiter();
+  return {
+    consume: (policy, key) => limiter.consume(policy, key),
+    forget() {
+      limiter = memoryRateLimiter();
+    },
+  };
+}
+
+/** How many of so many requests pass before the first is refused. */
+export async function passing(
+  attempts: number,
+  request: (index: number) => Promise<{ readonly status: number }>,
+): Promise<number> {
+  for (let index = 0; index < attempts; index += 1) {
+    if ((await request(index)).status === 429) return index;
+  }
+  return attempts;
+}
+
+/** Whatever serves requests. */
+export interface Served {
+  readonly handler: Handler;
+}
+
 /** As if it came from an address. */
 export async function post(
-  { handler }: Process,
+  { handler }: Served,
   path: string,
   body: object,
-  sent: { readonly from: string; readonly headers?: Readonly<Record<string, string>> },
+  sent: { readonly from?: string | undefined; readonly headers?: Readonly<Record<string, string>> },
 ): Promise<Response> {
   const request = new Request(`http://gateway.test/api/v1${path}`, {
     method: 'POST',
@@ -33,10 +61,10 @@ export async function post(
 
 /** With a wrong password: 401 when it was tried. */
 export function login(
-  process: Process,
+  served: Served,
   email: string,
-  from: string,
+  from?: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
-  return post(process, '/auth/user/login', { email, password: 'wrong' }, { from, headers });
+  return post(served, '/auth/user/login', { email, password: 'wrong' }, { from, headers });
 }

@@ -1,5 +1,5 @@
-import { type Limits, type LogFields, silentLogger, type Store } from '@mitako/core';
-import { createHandler, type Handler, type RateLimiter, storeRateLimiter } from '@mitako/http';
+import { type LogFields, type RateLimiter, silentLogger, type Store, systemRandom } from '@mitako/core';
+import { createHandler, type Handler } from '@mitako/http';
 import { postgres } from '@mitako/postgres';
 import { sqlite } from '@mitako/sqlite';
 import { createTestClock, createTestGateway, type TestClock, type TestGateway } from '@mitako/testing';
@@ -9,15 +9,17 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { storeRateLimiter } from '../../../packages/core/src/limits/store-rate-limiter.ts';
+import { createKeyring } from '../../../packages/core/src/system/keyring.ts';
 import { createTestDatabase } from '../../support/postgres.ts';
 
-/** One of several processes on a database: an engine, a handler and a limiter of its own. */
+/** One of several processes on a database: an engine and a handler, with the limiter that `limits: 'store'` makes. */
 export interface Process {
   readonly api: TestGateway;
   readonly handler: Handler;
   readonly limiter: RateLimiter;
-  /** Statements that counted so far, each with what it counted. */
-  readonly taken: Parameters<Limits['take']>[0][];
+  /** Statements that counted so far, each with the limits that it counted under. */
+  readonly taken: (readonly string[])[];
   readonly warnings: LogFields[];
   /** What becomes of a statement that counts: nothing special when null. */
   setFault(fault: (() => Promise<never>) | null): void;
@@ -72,24 +74,27 @@ async function openProcess(store: Store, clock: TestClock): Promise<Process> {
   const underWay = new Set<Promise<unknown>>();
   let fault: (() => Promise<never>) | null = null;
 
-  const api = await createTestGateway({ store, clock });
-  const limiter = storeRateLimiter({
-    clock,
-    logger: { ...silentLogger(), warn: (fields) => warnings.push(fields) },
-    limits: {
-      take(counted) {
-        taken.push(counted);
-        if (fault !== null) return fault();
-        const answer = api.gateway.limits.take(counted);
-        underWay.add(answer);
-        return answer.finally(() => underWay.delete(answer));
-      },
+  const limits: Store['limits'] = {
+    ...store.limits,
+    take(request) {
+      taken.push(request.takes.map(({ key }) => key.slice(0, key.indexOf(':'))));
+      if (fault !== null) return fault();
+      const answer = store.limits.take(request);
+      underWay.add(answer);
+      return answer.finally(() => underWay.delete(answer));
     },
+  };
+  const limiter = storeRateLimiter({
+    store: { ...store, limits },
+    clock,
+    keyring: createKeyring('a root secret that all processes share', systemRandom()),
+    logger: { ...silentLogger(), warn: (fields) => warnings.push(fields) },
   });
+  const api = await createTestGateway({ store, clock, limits: limiter });
 
   return {
     api,
-    handler: createHandler(api.gateway, { limits: limiter }),
+    handler: createHandler(api.gateway),
     limiter,
     taken,
     warnings,

@@ -1,0 +1,179 @@
+import type { Store } from '@mitako/core';
+import { createHandler, type Handler } from '@mitako/http';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openGateway, testKey, type TestGateway } from './support.ts';
+import { forgettingLimiter, login as loginAt, passing, post as postTo } from './support/limited.ts';
+
+// What counts as what, under each limit of the API.
+
+let api: TestGateway;
+let handler: Handler;
+const limiter = forgettingLimiter();
+/** How often a key was looked up. */
+let lookedUp = 0;
+
+beforeAll(async () => {
+  api = await openGateway({ limits: limiter }, counted);
+  handler = createHandler(api.gateway);
+});
+afterAll(() => api.close());
+
+// The limiter counts by the system's clock, which stands still here; the engine has its own.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-01-31T12:00:00Z') });
+  limiter.forget();
+  lookedUp = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function counted(store: Store): Store {
+  const apiKeyByHash: Store['read']['apiKeyByHash'] = (hash) => {
+    lookedUp += 1;
+    return store.read.apiKeyByHash(hash);
+  };
+  return { ...store, read: { ...store.read, apiKeyByHash } };
+}
+
+const get = (path: string, authorization?: string, from?: string): Promise<Response> => {
+  const headers: Record<string, string> = authorization === undefined ? {} : { Authorization: authorization };
+  return handler(new Request(`http://gateway.test${path}`, { headers }), { clientAddress: from });
+};
+const list = (key: string) => get('/api/v1/gateway/payments', `Bearer ${key}`);
+const post = (path: string, body: object, from?: string, headers: Readonly<Record<string, string>> = {}) =>
+  postTo({ handler }, path, body, { from, headers });
+const login = (email: string, from?: string) => loginAt({ handler }, email, from);
+
+describe('API keys', () => {
+  test('a live key: 200 at once, then 100 a second', async () => {
+    const { liveKey } = api.seed.merchant;
+    expect(await passing(250, () => list(liveKey))).toBe(200);
+    vi.advanceTimersByTime(1000);
+    expect(await passing(250, () => list(liveKey))).toBe(100);
+    vi.advanceTimersByTime(10_000);
+    expect(await passing(250, () => list(liveKey))).toBe(200);
+  });
+
+  test('a test key: 50 at once, then 25 a second', async () => {
+    expect(await passing(100, () => list(testKey(api)))).toBe(50);
+    vi.advanceTimersByTime(1000);
+    expect(await passing(100, () => list(testKey(api)))).toBe(25);
+  });
+
+  test('each key has its own', async () => {
+    const { liveKey } = api.seed.merchant;
+    await passing(300, () => list(liveKey));
+    expect((await list(testKey(api))).status).toBe(200);
+    await passing(100, () => list(testKey(api)));
+    expect((await list(`${testKey(api)}x`)).status).toBe(401);
+  });
+
+  test('on every route, however the scheme is written', async () => {
+    await passing(100, () => list(testKey(api)));
+    const authorization = `bEARER   ${testKey(api)}`;
+    expect((await get('/api/v1/merchant/balance', authorization)).status).toBe(429);
+    expect((await get('/payment/success/tok', authorization)).status).toBe(429);
+  });
+
+  test('one that does not exist counts as any other, and a refused request looks none up', async () => {
+    expect(await passing(100, () => list('svc_test_000000000000000000000000000000AAAAAA'))).toBe(50);
+    expect(await passing(100, () => list(testKey(api)))).toBe(50);
+    // Of a made-up one the checksum is wrong, which no look into the store is needed for.
+    expect(lookedUp).toBe(50);
+  });
+
+  test('access tokens do not count', async () => {
+    const token = await api.login(api.seed.merchant.email, { role: 'merchant' });
+    expect(await passing(300, () => list(token))).toBe(300);
+  });
+});
+
+describe('login', () => {
+  test('5 a minute for an e-mail from an address, however it is written', async () => {
+    const emails = ['a@b.cm', 'A@b.cm', ' a@B.CM '];
+    expect(await passing(10, (index) => login(emails[index % 3] ?? '', '192.0.2.1'))).toBe(5);
+    expect((await login('a@b.cm', '192.0.2.2')).status).toBe(401);
+    expect((await login('c@b.cm', '192.0.2.1')).status).toBe(401);
+    vi.advanceTimersByTime(60_000);
+    expect((await login('a@b.cm', '192.0.2.1')).status).toBe(401);
+  });
+
+  test('30 a minute from an address, whatever the e-mail', async () => {
+    expect(await passing(40, (index) => login(`${index}@b.cm`, '192.0.2.1'))).toBe(30);
+    expect((await login('new@b.cm', '192.0.2.2')).status).toBe(401);
+  });
+
+  test('what is no login at all counts for its address, and is told so first', async () => {
+    const garbage = () =>
+      handler(
+        new Request('http://gateway.test/api/v1/auth/user/login', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: '[',
+        }),
+        { clientAddress: '192.0.2.1' },
+      );
+    expect(await (await garbage()).json()).toMatchObject({ code: 'MALFORMED_JSON' });
+    expect(await passing(40, garbage)).toBe(29);
+    expect((await login('a@b.cm', '192.0.2.1')).status).toBe(429);
+  });
+
+  test('an IPv6 subscriber is one address', async () => {
+    expect(await passing(40, (index) => login(`${index}@b.cm`, `2001:db8::${index.toString(16)}`))).toBe(30);
+    expect((await login('new@b.cm', '2001:0db8:0:0:ffff::1')).status).toBe(429);
+    expect((await login('new@b.cm', '2001:db8:0:1::1')).status).toBe(401);
+  });
+
+  test('an IPv4 address in IPv6 clothing is the same address', async () => {
+    await passing(40, (index) => login(`${index}@b.cm`, '::ffff:192.0.2.1'));
+    expect((await login('new@b.cm', '192.0.2.1')).status).toBe(429);
+  });
+
+  test('where no address is known, the e-mail still counts', async () => {
+    expect(await passing(40, () => login('a@b.cm'))).toBe(5);
+    expect(await passing(40, (index) => login(`${index}@b.cm`))).toBe(40);
+  });
+
+  test('setting a PIN, which asks for the password, counts for the account', async () => {
+    const [one, other] = [await api.login('success@sandbox.test'), await api.login('refund@sandbox.test')];
+    const setPin = (token: string) =>
+      handler(
+        new Request('http://gateway.test/api/v1/auth/user/me/pin', {
+          method: 'PUT',
+          headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+          body: JSON.stringify({ password: 'x', pin: '2580' }),
+        }),
+      );
+    expect(await passing(10, () => setPin(one))).toBe(5);
+    expect((await setPin(other)).status).toBe(401);
+  });
+});
+
+describe('other routes', () => {
+  test('register: 5 a minute from an address', async () => {
+    const register = (from: string) => post('/auth/user/register', {}, from);
+    expect(await passing(10, () => register('192.0.2.1'))).toBe(5);
+    expect((await register('192.0.2.2')).status).toBe(422);
+  });
+
+  test('pay: 5 a minute for a checkout, from wherever and however it is encoded', async () => {
+    const slugs = ['slug1', '%73lug1', 'slug%31'];
+    const pay = (slug: string, index = 0) => post(`/gateway/checkout/${slug}/pay`, { pin: '1234' }, `192.0.2.${index}`);
+    expect(await passing(10, (index) => pay(slugs[index % 3] ?? '', index))).toBe(5);
+    expect((await pay('slug2')).status).not.toBe(429);
+  });
+
+  test('reading a checkout: 60 a minute from an address', async () => {
+    const read = (slug: string, from: string) => get(`/api/v1/gateway/checkout/${slug}`, undefined, from);
+    expect(await passing(100, () => read('slug1', '192.0.2.1'))).toBe(60);
+    expect((await read('slug1', '192.0.2.2')).status).toBe(404);
+    expect((await read('slug2', '192.0.2.1')).status).toBe(404);
+  });
+
+  test('callbacks of a rail: 100 a second from an address, and 200 at once', async () => {
+    const callBack = (rail: string, from: string) => post(`/gateway/rails/${rail}/callbacks`, {}, from);
+    expect(await passing(250, (index) => callBack(`rail${index % 3}`, '192.0.2.1'))).toBe(200);
+    expect((await callBack('rail0', '192.0.2.2')).status).toBe(404);
+  });
+});
