@@ -10,5 +10,5 @@ test.each(Object.entries(ERRORS))('%s says what is wrong and what to do next', (
 });
 
 test('a log-in that fails says the same whichever half was wrong', () => {
-  expect(ERRORS.INVALID_CREDENTIALS[1]).toBe('E-mail or password is wrong. Check both.');
+  expect(ERRORS.INVALID_CREDENTIALS[1]).toBe('Wrong e-mail or password. Check both.');
 });
