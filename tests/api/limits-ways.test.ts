@@ -97,8 +97,11 @@ describe('the answer', () => {
   });
 
   test('for a key, at least one second', async () => {
-    const list = () => api.request('GET', '/gateway/payments', { bearer: api.seed.merchant.liveKey });
-    await passing(250, list);
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
+    // No look into the store is needed to see that this one is made up.
+    const bearer = 'svc_live_000000000000000000000000000000AAAAAA';
+    const list = () => api.request('GET', '/gateway/payments', { bearer });
+    expect(await passing(250, list)).toBe(200);
     const { headers } = await list();
     expect(headers.get('Retry-After')).toBe('1');
     expect(headers.get('RateLimit-Policy')).toBe('"live_key";q=100;w=1');
@@ -136,6 +139,26 @@ describe('options', () => {
       `login a@b.cm ${FROM}`,
       `checkout slug1 ${FROM}`,
     ]);
+  });
+
+  test('who is refused costs the store nothing', async () => {
+    let lookedUp = 0;
+    const refusing = await openGateway(
+      { limits: { consume: () => Promise.resolve({ retryAfterMs: 1 }) } },
+      (store) => ({
+        ...store,
+        read: {
+          ...store.read,
+          apiKeyByHash: (hash) => {
+            lookedUp += 1;
+            return store.read.apiKeyByHash(hash);
+          },
+        },
+      }),
+    );
+    lookedUp = 0;
+    const { status } = await refusing.request('GET', '/gateway/payments', { bearer: testKey(refusing) });
+    expect([status, lookedUp]).toEqual([429, 0]);
   });
 
   test('made-up checkouts cannot fill the memory', async () => {

@@ -71,8 +71,7 @@ describe('route, method, limits, authentication, permission, body, limits by acc
 
   test('fields, limits by account, recent authentication', async () => {
     const bearer = await api.login(api.seed.merchant.email, { role: 'merchant' });
-    const change = (text: string): Promise<Reply> =>
-      send(api, 'PUT', '/auth/merchant/me/password', { bearer, text });
+    const change = (text: string): Promise<Reply> => send(api, 'PUT', '/auth/merchant/me/password', { bearer, text });
     const whole = '{"current_password":"wrong","new_password":"long enough"}';
     await api.advance(11 * MINUTE);
     isLimited = true;

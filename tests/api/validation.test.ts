@@ -4,7 +4,6 @@ import {
   createEndpoint,
   createPayment,
   dataOf,
-  detailsOf,
   invalidFields,
   openGateway,
   type Reply,
@@ -189,7 +188,10 @@ describe('query', () => {
 
   test('what is fine arrives parsed: lists, names of old, moments of any zone, blanks and signs', async () => {
     const found = async (query: string): Promise<readonly string[]> => {
-      const { payments } = dataOf<{ payments: readonly { id: string }[] }>(await ask('GET', `${PAYMENTS}?${query}`), 200);
+      const { payments } = dataOf<{ payments: readonly { id: string }[] }>(
+        await ask('GET', `${PAYMENTS}?${query}`),
+        200,
+      );
       return payments.map(({ id }) => id);
     };
     const reference = { customer_reference: 'a b&c' };

@@ -142,9 +142,7 @@ export function fakeGateway(publicUrl = 'https://pay.test'): FakeGateway {
   const answer = (name: RouteName, answerer: Answerer): Map<RouteName, Answerer> => answerers.set(name, answerer);
 
   answer('getCheckout', ({ arrived }) =>
-    arrived.parameters?.['slug'] === SLUG
-      ? succeeded(200, { checkout })
-      : refusal('CHECKOUT_NOT_FOUND'),
+    arrived.parameters?.['slug'] === SLUG ? succeeded(200, { checkout }) : refusal('CHECKOUT_NOT_FOUND'),
   );
   answer('getMe', () => succeeded(200, { principal: user }));
   answer('login', () => succeeded(200, session()));
