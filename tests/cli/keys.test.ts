@@ -64,7 +64,7 @@ test('what cannot be done is said in one sentence', async () => {
   await dev.stop();
   const create = ['merchants', 'create', '--store', store, '--name', 'Boutique'];
   expect(await refused(...create, '--email', dev.ready.merchant.email)).toContain(
-    'An account with this e-mail exists.',
+    'An account with this e-mail already exists.',
   );
   expect(await refused(...create, '--email', 'no address')).toMatch(/^mitako: --email: /);
   expect(await refused('keys', 'create', '--store', store, '--merchant', 'mer_nobody')).toContain(

@@ -55,7 +55,7 @@ test('without a terminal a password is made and printed this once', async () => 
   expect(await run(...create, 'claire@example.cm')).toMatch(
     /^operator {2}opr_\w{26}\ne-mail {4}claire@example\.cm\npassword {2}[\w-]{20}\n$/,
   );
-  expect(await refused(...create, 'Claire@Example.cm')).toContain('An account with this e-mail exists.');
+  expect(await refused(...create, 'Claire@Example.cm')).toContain('An account with this e-mail already exists.');
   expect(await refused(...create, 'no address')).toMatch(/^mitako: --email: /);
   expect(await refused('operators', 'disable', 'opr_nobody', '--store', store)).toContain('no operator opr_nobody');
   expect(await refused('operators', 'disable', dev.ready.merchant.id, '--store', store)).toContain('no operator');
