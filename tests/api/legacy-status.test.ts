@@ -234,9 +234,9 @@ test('a database that is away and a fault of ours are told in both shapes', asyn
   try {
     const ask = (): Promise<Reply> => send(broken, 'GET', '//payment/success/x', { bearer: testKey(broken) });
     fault = new StoreUnavailableError('away', null);
-    refusedInBoth(await ask(), 'SERVICE_UNAVAILABLE');
+    expect(refusedInBoth(await ask(), 'SERVICE_UNAVAILABLE')).toEqual({});
     fault = new Error('a fault of ours');
-    refusedInBoth(await ask(), 'INTERNAL_ERROR');
+    expect(refusedInBoth(await ask(), 'INTERNAL_ERROR')).toEqual({});
   } finally {
     await broken.close();
   }

@@ -32,9 +32,10 @@ it('keeps null in the fields that it clears, and in no others', () => {
 });
 
 it('refers to nothing outside: each field of each body is known', () => {
-  for (const route of Object.values(routes)) {
-    if ('body' in route) expect(JSON.stringify(jsonSchemaOf(route.body))).not.toContain('$ref');
-  }
+  const referring = Object.entries(routes)
+    .filter(([, route]) => 'body' in route && JSON.stringify(jsonSchemaOf(route.body)).includes('$ref'))
+    .map(([name]) => name);
+  expect(referring).toEqual([]);
 });
 
 it('has the idempotency key in every body, also where there are no fields', () => {
