@@ -85,12 +85,14 @@ test('each endpoint has a secret of its own', async () => {
 test.each([
   [{ url: 'shop.example/hooks' }, 'url'],
   [{ url: 'ftp://shop.example/' }, 'url'],
-  [{ url: 'https://user:pass@shop.example/' }, 'url'],
   [{ url: `https://shop.example/${'p'.repeat(2048)}` }, 'url'],
   [{ events: [] }, 'events'],
   [{ events: ['payment.paid'] }, 'events.0'],
   [{ events: ['ping'] }, 'events.0'],
-  [{ events: ['payment.*', 'gateway.payment.succeeded'] }, 'events.1'],
+  [{ events: ['gateway.ping'] }, 'events.0'],
+  [{ events: ['payment.*', 'gateway.gateway.payment.succeeded'] }, 'events.1'],
+  [{ events: ['Gateway.payment.succeeded'] }, 'events.0'],
+  [{ events: ['gateway.'] }, 'events.0'],
   [{ enabled: 'yes' }, 'enabled'],
   [{ description: 'd'.repeat(256) }, 'description'],
   [{ secret: 'whsec_mine' }, 'secret'],
@@ -98,6 +100,40 @@ test.each([
   const { id } = await createEndpoint(api);
   expect(invalidFields(await create(body))).toEqual([field]);
   expect(invalidFields(await patch(id, body))).toEqual([field]);
+});
+
+test.each([
+  [['gateway.payment.succeeded'], ['payment.succeeded']],
+  [
+    ['gateway.payment.*', 'refund.failed'],
+    ['payment.*', 'refund.failed'],
+  ],
+  [['gateway.*'], ['*']],
+  [
+    ['payment.failed', 'gateway.refund.*', 'gateway.payment.failed', 'refund.*', 'payment.failed'],
+    ['payment.failed', 'refund.*'],
+  ],
+])('events %j are %j, new or changed', async (events, stored) => {
+  const created = dataOf<{ endpoint: WebhookEndpoint }>(await create({ events }), 201).endpoint;
+  expect(created.events).toEqual(stored);
+  const other = await createEndpoint(api);
+  expect((await patched(other.id, { events })).events).toEqual(stored);
+  const read = dataOf<{ endpoint: WebhookEndpoint }>(
+    await api.request('GET', `${ROUTE}/${other.id}`, { bearer: testKey(api) }),
+    200,
+  );
+  expect(read.endpoint.events).toEqual(stored);
+});
+
+test('an endpoint that asked by the longer names receives those events, and no others', async () => {
+  await create({ url: 'https://name.example/', events: ['gateway.payment.succeeded'] });
+  await create({ url: 'https://family.example/', events: ['gateway.payment.*', 'payment.*'] });
+  await paidPayment(api);
+  await api.advance(0);
+  expect(received()).toEqual({
+    'https://name.example/': ['payment.succeeded'],
+    'https://family.example/': ['payment.created', 'payment.succeeded'],
+  });
 });
 
 test('a live endpoint is https, a test endpoint may be http', async () => {

@@ -215,8 +215,8 @@ describe('parameters', () => {
 
   it('are checked where they are written', () => {
     expectTypeOf(() => [
-      // @ts-expect-error currency is missing
-      client.payments.create({ amount: 1 }),
+      // @ts-expect-error amount is missing
+      client.payments.create({ currency: 'XAF' }),
       // @ts-expect-error amount is an integer, not text
       client.payments.create({ amount: '1', currency: 'XAF' }),
       // @ts-expect-error no such status

@@ -14,5 +14,5 @@ export { acceptedBy, requiresRecentAuth, type Route, type RouteLimit } from './b
 export type { Accepted, RouteAuth, Way } from './basics/route-types.ts';
 export type { RouteAudit, RouteAuditSubject } from './basics/route-audit.ts';
 export { newPassword, newPin } from './people/schemas.ts';
-export { legacyError } from './payments/schemas.ts';
+export { legacyError, legacyFault } from './payments/schemas.ts';
 export { email, idempotencyKey, isStorable, phone } from './basics/text.ts';

@@ -1,3 +1,4 @@
+import type { Route } from '@mitako/contract';
 import type { Role } from '@mitako/contract/names';
 import {
   type FileResult,
@@ -45,7 +46,7 @@ export async function handle(services: Services, endpoint: Endpoint, routed: Rou
     if (result.kind === 'file') return respond(watched(result, logger, fields), requestId);
     return respond(result, requestId, endpoint.isPublic ? PUBLIC : {});
   } catch (error) {
-    return respond(resultOfThrown(logger, error, fields), requestId);
+    return respond(resultOfThrown(logger, error, fields, endpoint.route), requestId);
   }
 }
 
@@ -108,8 +109,9 @@ export function resultOfThrown(
   logger: Pick<Logger, 'error'>,
   error: unknown,
   fields: Readonly<Record<string, unknown>>,
+  route?: Route,
 ): Result<never> {
-  if (isGatewayError(error)) return refused(error);
+  if (isGatewayError(error)) return refused(error, route);
   logger.error({ ...fields, error }, 'request failed');
-  return refused(new GatewayError('INTERNAL_ERROR'));
+  return refused(new GatewayError('INTERNAL_ERROR'), route);
 }

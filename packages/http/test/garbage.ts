@@ -83,9 +83,11 @@ export async function complaintsAbout(sent: Garbage, response: Response): Promis
 function isEnvelope(status: number, body: string): boolean {
   const answer = JSON.parse(body) as Readonly<Record<string, unknown>>;
   if (status < 300) return ('data' in answer && answer['success'] === true) || 'keys' in answer || 'openapi' in answer;
-  if (answer['type'] === 'error' && status === 403) return Array.isArray(answer['data']);
   const names = Object.keys(answer).join(' ');
-  return names === 'error code details' && ERRORS[answer['code'] as keyof typeof ERRORS][0] === status;
+  const isLegacy = names.startsWith('message data type') && answer['type'] === 'error' && Array.isArray(answer['data']);
+  if (isLegacy && names === 'message data type') return status === 403;
+  const isError = names === 'error code details' || (isLegacy && names === 'message data type error code details');
+  return isError && ERRORS[answer['code'] as keyof typeof ERRORS][0] === status;
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'PURGE', 'query'] as const;

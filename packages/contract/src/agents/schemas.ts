@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../basics/limits.ts';
-import { amount, currencyCode, storedAmount } from '../basics/money.ts';
+import { amount, currency, storedAmount } from '../basics/money.ts';
 import {
   CHANGE_NOTHING,
   changesSomething,
@@ -82,7 +82,7 @@ export const agentUpdateParams = typedBody<AgentUpdateParams>()(
 export const floatParams = typedBody<FloatParams>()(
   z.strictObject({
     amount,
-    currency: currencyCode,
+    currency,
     livemode: z.boolean(),
     direction: z.enum(['fund', 'withdraw']),
     idempotency_key: idempotencyKey.optional(),
@@ -93,7 +93,7 @@ export const cashInParams = typedBody<CashInParams>()(
   z.strictObject({
     user,
     amount,
-    currency: currencyCode.optional().describe('The first currency of the service when absent.'),
+    currency,
     pin: presentedSecret.describe("The agent's PIN."),
     idempotency_key: idempotencyKey.optional(),
   }),
@@ -104,7 +104,7 @@ export const cashOutParams = typedBody<CashOutParams>()(
     user,
     code: presentedSecret.describe('The six digits that the customer was given.'),
     amount: amount.optional().describe('What the customer asked for; refused when it is not that.'),
-    currency: currencyCode.optional().describe('The first currency of the service when absent.'),
+    currency,
     pin: presentedSecret.describe("The agent's PIN."),
     idempotency_key: idempotencyKey.optional(),
   }),

@@ -42,7 +42,8 @@ export interface AgentUpdateParams {
 
 export interface FloatParams {
   readonly amount: Amount;
-  readonly currency: string;
+  /** ISO 4217 code; may be left out while one currency is configured. */
+  readonly currency?: string | undefined;
   readonly livemode: boolean;
   readonly direction: 'fund' | 'withdraw';
 }
@@ -62,7 +63,7 @@ export interface CashOutParams extends CashParams {
 export interface CashParams {
   /** E-mail, E.164 phone number or `usr_…` of the customer. */
   readonly user: string;
-  /** The first currency of the service when absent. */
+  /** ISO 4217 code; may be left out while one currency is configured. */
   readonly currency?: string | undefined;
   /** The agent's. */
   readonly pin: string;

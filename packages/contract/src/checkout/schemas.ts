@@ -96,7 +96,7 @@ export const checkoutCanceled = typed<CheckoutCanceled>()(
 export const payParams = typedBody<PayParams, unknown>()(
   z.preprocess(
     (value) =>
-      typeof value === 'object' && value !== null && 'pin' in value && !('method' in value)
+      typeof value === 'object' && value !== null && 'pin' in value && (!('method' in value) || value.method === null)
         ? { ...value, method: 'wallet' }
         : value,
     z.discriminatedUnion('method', [

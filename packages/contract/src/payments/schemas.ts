@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../basics/limits.ts';
 import { modeFields, moment, pageFields, queryInteger } from '../basics/lists.ts';
-import { amount, currencyCode, storedAmount } from '../basics/money.ts';
+import { amount, currency, storedAmount } from '../basics/money.ts';
 import { idempotencyKey, isStorable, text, timestamp, webUrl } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { LOCALES } from '../basics/types.ts';
@@ -10,6 +10,7 @@ import {
   type FailureCode,
   FAILURES,
   type LegacyError,
+  type LegacyFault,
   type LegacyStatus,
   type Payment,
   PAYMENT_METHOD_TYPES,
@@ -40,7 +41,7 @@ export const metadata = z
 export const paymentCreateParams = typedBody<PaymentCreateParams>()(
   z.strictObject({
     amount,
-    currency: currencyCode,
+    currency,
     description: text(LIMITS.descriptionLengthMax).optional(),
     customer_reference: text(LIMITS.customerReferenceLengthMax).optional(),
     return_url: webUrl.optional(),
@@ -158,6 +159,10 @@ export const legacyStatus = typed<LegacyStatus>()(
         trx_id: z.string(),
         payer: z.object({ username: z.string(), email: z.string() }),
         custom: z.string(),
+        status: z.enum(PAYMENT_STATUSES),
+        amount,
+        currency: z.string(),
+        amount_refunded: storedAmount,
       }),
       type: z.literal('success'),
     })
@@ -173,4 +178,15 @@ export const legacyError = typed<LegacyError>()(
       type: z.literal('error'),
     })
     .meta({ id: 'LegacyError' }),
+);
+
+/** What every other refusal of the legacy route holds beside the error body of the API. */
+export const legacyFault = typed<LegacyFault>()(
+  z
+    .object({
+      message: z.object({ code: z.int(), error: z.array(z.string()) }),
+      data: z.array(z.never()),
+      type: z.literal('error'),
+    })
+    .meta({ id: 'LegacyFault' }),
 );

@@ -106,7 +106,8 @@ export interface PaymentRecord extends Payment {
 export interface PaymentCreateParams {
   /** 1 … 99 999 999, in minor units. */
   readonly amount: Amount;
-  readonly currency: string;
+  /** ISO 4217 code; may be left out while one currency is configured. */
+  readonly currency?: string | undefined;
   /** At most 255 characters. */
   readonly description?: string | undefined;
   /** At most 255 characters. */
@@ -136,6 +137,11 @@ export interface LegacyStatus {
     readonly trx_id: string;
     readonly payer: { readonly username: string; readonly email: string };
     readonly custom: string;
+    readonly status: PaymentStatus;
+    readonly amount: Amount;
+    /** ISO 4217 code. */
+    readonly currency: string;
+    readonly amount_refunded: Amount;
   };
   readonly type: 'success';
 }
@@ -162,8 +168,13 @@ export interface PaymentCancelParams {
 }
 
 /** What an invalid payment token gets, with status 403 (specification, "Errors"). */
-export interface LegacyError {
+export interface LegacyError extends LegacyFault {
   readonly message: { readonly code: 403; readonly error: readonly string[] };
+}
+
+/** What every other refusal of the legacy route holds beside the error body of the API; `code` is the status. */
+export interface LegacyFault {
+  readonly message: { readonly code: number; readonly error: readonly string[] };
   readonly data: readonly never[];
   readonly type: 'error';
 }

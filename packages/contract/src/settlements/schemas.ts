@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../basics/limits.ts';
 import { modeFields, operatorPageFields, pageFields } from '../basics/lists.ts';
-import { currencyCode } from '../basics/money.ts';
+import { currency, currencyCode } from '../basics/money.ts';
 import { idempotencyKey, text, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import {
@@ -62,10 +62,10 @@ export const settlementLine = typed<SettlementLine>()(
 const status = z.enum(SETTLEMENT_STATUSES).optional();
 
 /** `xaf` is taken for `XAF`. */
-const currency = currencyCode.transform((code) => code.toUpperCase()).optional();
+const currencyFilter = currencyCode.transform((code) => code.toUpperCase()).optional();
 
 export const settlementListQuery = typed<SettlementListQuery>()(
-  z.strictObject({ ...pageFields, ...modeFields, status, currency }),
+  z.strictObject({ ...pageFields, ...modeFields, status, currency: currencyFilter }),
 );
 
 export const operatorSettlementListQuery = typed<OperatorSettlementListQuery>()(
@@ -84,7 +84,7 @@ export const operatorSettlementLinesQuery = typed<OperatorSettlementLinesQuery>(
 export const settlementCreateParams = typedBody<SettlementCreateParams>()(
   z.strictObject({
     livemode: z.boolean(),
-    currency: currencyCode.optional().describe('May be left out where the gateway has one currency.'),
+    currency,
     idempotency_key: idempotencyKey.optional(),
   }),
 );

@@ -87,7 +87,7 @@ export interface OperatorSettlementLinesQuery extends PageQuery, FormatQuery {}
 
 export interface SettlementCreateParams {
   readonly livemode: boolean;
-  /** May be left out where the gateway has one currency. */
+  /** ISO 4217 code; may be left out while one currency is configured. */
   readonly currency?: string | undefined;
 }
 

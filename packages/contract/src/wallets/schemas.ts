@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageFields } from '../basics/lists.ts';
-import { amount, currencyCode, storedAmount } from '../basics/money.ts';
+import { amount, currency, storedAmount } from '../basics/money.ts';
 import { idempotencyKey, presentedSecret, timestamp } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import {
@@ -68,7 +68,7 @@ export const cashOutCode = typed<CashOutCode>()(
 export const cashOutCodeParams = typedBody<CashOutCodeParams>()(
   z.strictObject({
     amount,
-    currency: currencyCode.optional().describe('The first currency of the service when absent.'),
+    currency,
     pin: presentedSecret.describe("The user's PIN."),
     idempotency_key: idempotencyKey.optional(),
   }),

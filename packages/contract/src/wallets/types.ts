@@ -73,7 +73,7 @@ export interface TransactionWithReceipt {
 
 export interface CashOutCodeParams {
   readonly amount: Amount;
-  /** The first currency of the service when absent. */
+  /** ISO 4217 code; may be left out while one currency is configured. */
   readonly currency?: string | undefined;
   readonly pin: string;
 }

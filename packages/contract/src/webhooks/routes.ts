@@ -22,6 +22,7 @@ import type {
   WebhookEndpointUpdateParams,
   WebhookEndpointWithRecent,
   WebhookEndpointWithSecret,
+  WithSentEvents,
 } from './types.ts';
 
 /** A merchant's webhook endpoints. */
@@ -31,7 +32,8 @@ export interface WebhookRoutes {
     MerchantOrKey,
     ModeQuery,
     WebhookEndpointCreateParams,
-    ItemOf<'endpoint', WebhookEndpointWithSecret>
+    ItemOf<'endpoint', WebhookEndpointWithSecret>,
+    WithSentEvents<WebhookEndpointCreateParams>
   >;
   readonly listWebhookEndpoints: Get<
     '/merchant/webhook-endpoints',
@@ -50,7 +52,8 @@ export interface WebhookRoutes {
     MerchantOrKey,
     ModeQuery,
     WebhookEndpointUpdateParams,
-    ItemOf<'endpoint', WebhookEndpoint>
+    ItemOf<'endpoint', WebhookEndpoint>,
+    WithSentEvents<WebhookEndpointUpdateParams>
   >;
   readonly deleteWebhookEndpoint: Delete<
     '/merchant/webhook-endpoints/{endpoint_id}',

@@ -6,7 +6,13 @@ import { idempotencyKey, text, timestamp, webUrl } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { delivery } from './deliveries/schemas.ts';
 import { eventRecord } from './events/schemas.ts';
-import { EVENT_FAMILIES, EVENT_TYPES } from './events/types.ts';
+import {
+  EVENT_FAMILIES,
+  EVENT_NAME_PREFIX,
+  EVENT_TYPES,
+  type EventPattern,
+  type SentEventPattern,
+} from './events/types.ts';
 import type {
   Pinged,
   RotateSecretParams,
@@ -15,9 +21,24 @@ import type {
   WebhookEndpointUpdateParams,
   WebhookEndpointWithRecent,
   WebhookEndpointWithSecret,
+  WithSentEvents,
 } from './types.ts';
 
 const eventPattern = z.enum([...EVENT_TYPES, ...EVENT_FAMILIES, '*']).exclude(['ping']);
+
+const prefixed = eventPattern.options.map((name) => `${EVENT_NAME_PREFIX}${name}` as const);
+
+const events = z
+  .array(z.enum([...eventPattern.options, ...prefixed]))
+  .min(1)
+  .max(EVENT_TYPES.length)
+  .transform((sent) => [...new Set(sent.map(withoutPrefix))])
+  .optional()
+  .describe('The form with `gateway.` means the same, and is answered without it.');
+
+function withoutPrefix(name: SentEventPattern): EventPattern {
+  return eventPattern.parse(name.startsWith(EVENT_NAME_PREFIX) ? name.slice(EVENT_NAME_PREFIX.length) : name);
+}
 
 const endpointFields = {
   id: z.string(),
@@ -47,10 +68,13 @@ export const webhookEndpointWithRecent = typed<WebhookEndpointWithRecent>()(
     .meta({ id: 'WebhookEndpointWithRecent' }),
 );
 
-export const webhookEndpointCreateParams = typedBody<WebhookEndpointCreateParams>()(
+export const webhookEndpointCreateParams = typedBody<
+  WebhookEndpointCreateParams,
+  WithSentEvents<WebhookEndpointCreateParams>
+>()(
   z.strictObject({
     url: webUrl,
-    events: z.array(eventPattern).min(1).max(EVENT_TYPES.length).optional(),
+    events,
     enabled: z.boolean().optional(),
     description: text(LIMITS.descriptionLengthMax).optional(),
     prefixed_names: z.boolean().optional(),
@@ -58,10 +82,13 @@ export const webhookEndpointCreateParams = typedBody<WebhookEndpointCreateParams
   }),
 );
 
-export const webhookEndpointUpdateParams = typedBody<WebhookEndpointUpdateParams>()(
+export const webhookEndpointUpdateParams = typedBody<
+  WebhookEndpointUpdateParams,
+  WithSentEvents<WebhookEndpointUpdateParams>
+>()(
   z.strictObject({
     url: webUrl.optional(),
-    events: z.array(eventPattern).min(1).max(EVENT_TYPES.length).optional(),
+    events,
     enabled: z.boolean().optional(),
     description: text(LIMITS.descriptionLengthMax).nullable().optional(),
     prefixed_names: z.boolean().optional(),

@@ -1,6 +1,6 @@
 import type { Timestamp } from '../basics/types.ts';
 import type { Delivery } from './deliveries/types.ts';
-import type { EventPattern, EventRecord } from './events/types.ts';
+import type { EventPattern, EventRecord, SentEventPattern } from './events/types.ts';
 
 export interface WebhookEndpoint {
   /** `whe_…` */
@@ -43,6 +43,11 @@ export interface WebhookEndpointCreateParams {
   readonly description?: string | undefined;
   readonly prefixed_names?: boolean | undefined;
 }
+
+/** Either form of an event name may be sent; it is read as the shorter one. */
+export type WithSentEvents<Params> = Omit<Params, 'events'> & {
+  readonly events?: readonly SentEventPattern[] | undefined;
+};
 
 /** What is absent stays. */
 export interface WebhookEndpointUpdateParams {

@@ -2,10 +2,11 @@ import type { Context } from '../context.ts';
 import { invalidField } from '../errors.ts';
 
 /**
- * The currency that was asked for, in upper case; the first of the engine's when none was.
- * @throws GatewayError `VALIDATION_ERROR` for one that the engine does not know
+ * The currency that was asked for, in upper case; the configured one when none was.
+ * @throws GatewayError `VALIDATION_ERROR` for one that is not configured, or for none while several are
  */
 export function chosenCurrency({ settings: { currencies } }: Context, currency: string | undefined): string {
+  if (currency === undefined && currencies.length > 1) throw invalidField('currency', 'required', 'is required');
   const chosen = currency?.toUpperCase() ?? currencies[0] ?? '';
   if (!currencies.includes(chosen)) {
     throw invalidField('currency', 'unsupported', `must be one of ${currencies.join(', ')}`);

@@ -40,10 +40,10 @@ export function createCall(context: Context): Call {
     try {
       return await run<Name>(context, name, arrived);
     } catch (error) {
-      if (isGatewayError(error)) return refused(error);
+      if (isGatewayError(error)) return refused(error, routeFacts(name).route);
       if (!isStoreUnavailable(error)) throw error;
       context.logger.warn({ error, operation: name }, 'store unavailable');
-      return refused(unavailable(error));
+      return refused(unavailable(error), routeFacts(name).route);
     }
   };
 }

@@ -2,6 +2,7 @@ import { idempotencyKey as idempotencyKeySchema, isStorable, type Route } from '
 import { GatewayError } from '../errors.ts';
 import type { Arrived } from './arrived.ts';
 import type { RouteFacts } from './route-facts.ts';
+import { withoutNulls } from './body-fields.ts';
 import { faultsOf, unknownField, validationError, type Fault } from './fields.ts';
 
 /** What a request says, held against the contract. */
@@ -35,7 +36,7 @@ export async function parse(facts: RouteFacts, arrived: Arrived): Promise<Input>
     if (faults.length > 0) throw validationError(faults);
     return { parameters, query, body: undefined, idempotencyKey: null };
   }
-  const body = parseBody(facts.route, await readBody(), faults);
+  const body = parseBody(facts, await readBody(), faults);
   const idempotencyKey = parseIdempotencyKey(arrived.idempotencyKey ?? null, body, faults);
   if (faults.length > 0) throw validationError(faults);
   return { parameters, query, body: withoutKey(facts.route, body), idempotencyKey };
@@ -58,10 +59,21 @@ function parseParameters(facts: RouteFacts, given: Fields, faults: Fault[]): Fie
 }
 
 function parseQuery(facts: RouteFacts, { query, undecodable = [] }: Arrived, faults: Fault[]): Fields {
-  const values = query === undefined ? NONE : asText(query);
-  if (!facts.takesQuery && undecodable.length === 0 && Object.keys(values).length === 0) return NONE;
-  faults.push(...undecodable.map((field) => ({ field, rule: 'format', message: 'Must be percent-encoded UTF-8.' })));
-  return check(facts.route.query, values, 'query', faults);
+  const { queryFields, ignoresUnknownQuery } = facts;
+  const given = Object.entries(query === undefined ? NONE : asText(query));
+  if (queryFields.size === 0 && undecodable.length === 0 && given.length === 0) return NONE;
+
+  const isRead = (field: string): boolean => !ignoresUnknownQuery || queryFields.has(field);
+  const values = given.filter(([field]) => isRead(field));
+  for (const field of undecodable.filter(isRead)) {
+    faults.push({ field, rule: 'format', message: 'Must be percent-encoded UTF-8.' });
+  }
+  const single = values.map(([field, value]): readonly [string, unknown] => {
+    if (!Array.isArray(value) || queryFields.get(field) !== 'once') return [field, value];
+    faults.push({ field, rule: 'repeated', message: 'Must be given once.' });
+    return [field, value[0]];
+  });
+  return check(facts.route.query, Object.fromEntries(single), 'query', faults);
 }
 
 /** A query is text, as in an address; programs and pages may write a number as one. */
@@ -77,7 +89,9 @@ function asText(query: Fields): Fields {
 }
 
 /** A route that takes no fields still accepts the idempotency key in a body, as every mutating request may. */
-function parseBody({ body, bodyOptional }: Route, given: unknown, faults: Fault[]): Fields | undefined {
+function parseBody(facts: RouteFacts, sent: unknown, faults: Fault[]): Fields | undefined {
+  const { body, bodyOptional } = facts.route;
+  const given = withoutNulls(sent, facts.bodyFields);
   if (given === undefined && (body === undefined || bodyOptional === true)) return undefined;
   // An absent body lacks the same fields as an empty one: the caller reads their names instead of "not valid JSON".
   return body === undefined

@@ -1,4 +1,5 @@
-import type { ErrorBody, ErrorCode } from '@mitako/contract/names';
+import type { Route } from '@mitako/contract';
+import type { ErrorBody, ErrorCode, LegacyFault } from '@mitako/contract/names';
 import { GatewayError } from '../errors.ts';
 
 /**
@@ -76,11 +77,19 @@ export function csvFile(name: string, parts: AsyncIterable<string>): FileResult 
   };
 }
 
-/** A refusal. */
-export function refused(error: GatewayError): Refused {
+/**
+ * A refusal.
+ * @param route where it is the legacy one, its clients find their own shape in the body too (decisions §6)
+ */
+export function refused(error: GatewayError, route?: Pick<Route, 'auth'>): Refused {
   const { status, code, details, retryAfterSeconds } = error;
-  const body = JSON.stringify({ error: error.message, code, details } satisfies ErrorBody);
+  const plain: ErrorBody = { error: error.message, code, details };
+  const body = JSON.stringify(route?.auth.kind === 'legacy' ? { ...legacyFault(error), ...plain } : plain);
   return { kind: 'refused', status, body, code, details, retryAfterSeconds, replayed: false };
+}
+
+function legacyFault({ status, message }: GatewayError): LegacyFault {
+  return { message: { code: status, error: [message] }, data: [], type: 'error' };
 }
 
 /** A stored answer. Its body is parsed when somebody reads it, which the API does not. */

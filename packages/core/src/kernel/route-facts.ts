@@ -1,4 +1,6 @@
 import { requiresRecentAuth, routes, type Route, type RouteName } from '@mitako/contract';
+import { type BodyFields, bodyFields } from './body-fields.ts';
+import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 import { errorStatus, type ErrorCode } from '@mitako/contract/names';
 
 /** A route of the contract, with all that can be known of it before the first call worked out once. */
@@ -7,8 +9,11 @@ export interface RouteFacts {
   readonly route: Route;
   /** Parameters of the path. */
   readonly parameterNames: readonly string[];
-  /** False: any query is refused, so an absent one needs no look. */
-  readonly takesQuery: boolean;
+  /** How often each parameter of the query may stand in it. Empty: an absent query needs no look. */
+  readonly queryFields: ReadonlyMap<string, 'once' | 'repeatedly'>;
+  /** What everybody may follow a link to: parameters that others added to it do no harm (decisions §9). */
+  readonly ignoresUnknownQuery: boolean;
+  readonly bodyFields: BodyFields;
   /** Who is logged in may choose `?mode=`. */
   readonly takesMode: boolean;
   readonly isMutating: boolean;
@@ -18,6 +23,9 @@ export interface RouteFacts {
   /** What an identifier that cannot exist is answered with. */
   readonly notFoundCode: ErrorCode;
 }
+
+/** A route that takes no fields still accepts the idempotency key in a body. */
+const KEY_ONLY: JsonSchema = { properties: { idempotency_key: { type: 'string' } } };
 
 const FACTS = new Map(Object.entries(routes).map(([name, route]) => [name, factsOf(name as RouteName, route)]));
 
@@ -30,13 +38,19 @@ export function routeFacts(name: RouteName): RouteFacts {
 
 function factsOf(name: RouteName, route: Route): RouteFacts {
   const { auth } = route;
-  const queryNames = Object.keys(propertiesOf(route.query));
+  const queryFields = new Map(
+    Object.entries(jsonSchemaOf(route.query).properties ?? {}).map(
+      ([field, schema]) => [field, acceptsList(schema) ? 'repeatedly' : 'once'] as const,
+    ),
+  );
   return {
     name,
     route,
     parameterNames: [...route.path.matchAll(/\{(\w+)\}/g)].flatMap(([, parameter]) => parameter ?? []),
-    takesQuery: queryNames.length > 0 || route.raw === true,
-    takesMode: queryNames.includes('mode') && auth.kind !== 'operator',
+    queryFields,
+    ignoresUnknownQuery: route.method === 'GET' && (auth.kind === 'none' || auth.kind === 'legacy'),
+    bodyFields: bodyFields(route.body === undefined ? KEY_ONLY : jsonSchemaOf(route.body)),
+    takesMode: queryFields.has('mode') && auth.kind !== 'operator',
     isMutating: route.method !== 'GET',
     requiresRecentAuth: requiresRecentAuth(route),
     changesPayments: (auth.kind === 'api_key' || auth.kind === 'merchant') && auth.scope === 'payments:write',
@@ -44,7 +58,7 @@ function factsOf(name: RouteName, route: Route): RouteFacts {
   };
 }
 
-/** The JSON Schema is the documented way to look into a zod object without knowing its class. */
-function propertiesOf(schema: Route['parameters']): Readonly<Record<string, unknown>> {
-  return schema.toJSONSchema({ io: 'input', unrepresentable: 'any' }).properties ?? {};
+function acceptsList(schema: JsonSchema | boolean): boolean {
+  if (typeof schema === 'boolean') return false;
+  return schema.type === 'array' || (schema.anyOf ?? []).some(acceptsList);
 }

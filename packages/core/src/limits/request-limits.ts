@@ -28,28 +28,29 @@ export interface RequestLimits {
 }
 
 export function requestLimits(limiter: RateLimiter): RequestLimits {
-  async function refuse({ policy, key }: Count): Promise<Refused | null> {
+  async function refuse(route: Limited, { policy, key }: Count): Promise<Refused | null> {
     const limited = await limiter.consume(policy, key);
-    return limited === null ? null : tooMany(policy, limited.retryAfterMs);
+    return limited === null ? null : tooMany(route, policy, limited.retryAfterMs);
   }
 
-  function ofFailed({ limit }: Limited, address: string | null): Promise<Refused | null> {
-    const byAddress = limit === 'login' ? routeCount('login', null, address) : null;
-    return byAddress === null ? Promise.resolve(null) : refuse(byAddress);
+  function ofFailed(route: Limited, address: string | null): Promise<Refused | null> {
+    const byAddress = route.limit === 'login' ? routeCount('login', null, address) : null;
+    return byAddress === null ? Promise.resolve(null) : refuse(route, byAddress);
   }
 
   return {
-    async beforeAuthentication({ auth, limit }, { authorization, address, slug }) {
+    async beforeAuthentication(route, { authorization, address, slug }) {
+      const { auth, limit } = route;
       const byKey = auth.kind === 'none' ? null : apiKeyCount(authorization);
       const byRoute = limit === undefined || limit === 'login' ? null : routeCount(limit, slug, address);
-      const refusedKey = byKey === null ? null : await refuse(byKey);
-      return refusedKey ?? (byRoute === null ? null : refuse(byRoute));
+      const refusedKey = byKey === null ? null : await refuse(route, byKey);
+      return refusedKey ?? (byRoute === null ? null : refuse(route, byRoute));
     },
     async ofAccount(route, caller, body, address) {
-      if (route.limit === 'cash_out_code') return refuse(cashOutCodeCount(accountOf(caller, body)));
+      if (route.limit === 'cash_out_code') return refuse(route, cashOutCodeCount(accountOf(caller, body)));
       if (route.limit !== 'login') return null;
       const byAccount = accountCount(accountOf(caller, body), address);
-      const [ofAddress, ofAccount] = await Promise.all([ofFailed(route, address), refuse(byAccount)]);
+      const [ofAddress, ofAccount] = await Promise.all([ofFailed(route, address), refuse(route, byAccount)]);
       return ofAddress ?? ofAccount;
     },
     ofFailed,
@@ -63,10 +64,10 @@ function accountOf(caller: Caller, body: unknown): string {
 }
 
 /** Forms of the headers: draft-ietf-httpapi-ratelimit-headers. `Retry-After` is never earlier than `t`. */
-function tooMany(policy: RateLimitPolicy, retryAfterMs: number): Refused {
+function tooMany(route: Limited, policy: RateLimitPolicy, retryAfterMs: number): Refused {
   const seconds = wholeSeconds(retryAfterMs);
   return {
-    ...refused(new GatewayError('RATE_LIMITED', { limit: policy.name }, { retryAfterSeconds: seconds })),
+    ...refused(new GatewayError('RATE_LIMITED', { limit: policy.name }, { retryAfterSeconds: seconds }), route),
     headers: {
       RateLimit: `"${policy.name}";r=0;t=${seconds}`,
       'RateLimit-Policy': `"${policy.name}";q=${policy.quota};w=${policy.windowSeconds}`,

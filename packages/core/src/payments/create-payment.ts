@@ -1,5 +1,6 @@
 import type { BodyOf } from '@mitako/contract';
 import { LIMITS, type PaymentCreated } from '@mitako/contract/names';
+import { chosenCurrency } from '../basics/currency.ts';
 import { timeOfId } from '../basics/ids.ts';
 import type { Context } from '../context.ts';
 import { invalidField } from '../errors.ts';
@@ -25,6 +26,7 @@ export const createSandboxPayment: WriteOperation<'createSandboxPayment'> = {
 };
 
 type Params = BodyOf<'createPayment'>;
+type CheckedParams = Params & { readonly currency: string };
 
 function decideCreate(context: Context, merchant: MerchantMode, body: Params): Decision<PaymentCreated> {
   const { publicUrl } = context.settings;
@@ -40,11 +42,8 @@ function decideCreate(context: Context, merchant: MerchantMode, body: Params): D
 }
 
 /** What the schema cannot know: the engine's currencies, and that live mode leads to `https` only. */
-function checkedParams(context: Context, body: Params, livemode: boolean): Params {
-  const currency = body.currency.toUpperCase();
-  if (!context.settings.currencies.includes(currency)) {
-    throw invalidField('currency', 'unsupported', `must be one of ${context.settings.currencies.join(', ')}`);
-  }
+function checkedParams(context: Context, body: Params, livemode: boolean): CheckedParams {
+  const currency = chosenCurrency(context, body.currency);
   for (const field of ['return_url', 'cancel_url'] as const) {
     if (livemode && body[field] !== undefined && new URL(body[field]).protocol !== 'https:') {
       throw invalidField(field, 'https', 'must be an https address in live mode');
@@ -53,7 +52,7 @@ function checkedParams(context: Context, body: Params, livemode: boolean): Param
   return { ...body, currency };
 }
 
-function newPayment(context: Context, merchant: MerchantMode, params: Params): Payment {
+function newPayment(context: Context, merchant: MerchantMode, params: CheckedParams): Payment {
   const id = context.ids.next('payment');
   // Lists are cut at moments by their ids: what is shown as the time of creation must be the same to the millisecond.
   const nowMs = timeOfId(id);

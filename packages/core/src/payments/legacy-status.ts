@@ -1,4 +1,4 @@
-import type { LegacyStatus } from '@mitako/contract/names';
+import type { LegacyError, LegacyStatus } from '@mitako/contract/names';
 import { GatewayError } from '../errors.ts';
 import { merchantOf } from '../kernel/callers.ts';
 import type { ReadOperation } from '../kernel/operation.ts';
@@ -19,7 +19,7 @@ export const getLegacyStatus: ReadOperation<'getLegacyStatus'> = async (context,
     found.payment.merchantId === owner.merchantId &&
     (caller.kind === 'session' || found.payment.livemode === owner.livemode);
   if (!isTheirs) {
-    const body = { message: { code: 403, error: ['Invalid payment token'] }, data: [], type: 'error' };
+    const body: LegacyError = { message: { code: 403, error: ['Invalid payment token'] }, data: [], type: 'error' };
     return { ...refused(new GatewayError('PERMISSION_DENIED')), body: JSON.stringify(body) };
   }
   const { payment, payer } = found;
@@ -30,6 +30,10 @@ export const getLegacyStatus: ReadOperation<'getLegacyStatus'> = async (context,
       trx_id: payment.transactionId ?? '',
       payer: payerOf(payment, payer),
       custom: payment.customerReference ?? '',
+      status: payment.status,
+      amount: payment.amount,
+      currency: payment.currency,
+      amount_refunded: payment.amountRefunded,
     },
     type: 'success',
   };

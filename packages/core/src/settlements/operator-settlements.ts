@@ -23,7 +23,7 @@ export const listAllSettlements: ReadOperation<'listAllSettlements'> = async (co
 export const createSettlement: WriteOperation<'createSettlement'> = {
   async decide(context, request) {
     const { livemode } = request.body;
-    const currency = currencyOf(context, request.body.currency);
+    const currency = chosenCurrency(context, request.body.currency);
 
     const merchant = await context.store.read.merchantById(request.parameters.merchant_id);
     if (merchant === null) throw new GatewayError('MERCHANT_NOT_FOUND');
@@ -61,14 +61,6 @@ export const resolveSettlement: WriteOperation<'resolveSettlement'> = {
     return { changes: resolved.changes, answer };
   },
 };
-
-/** A balance is closed for good, so which one is never guessed. */
-function currencyOf(context: Context, asked: string | undefined): string {
-  if (asked === undefined && context.settings.currencies.length > 1) {
-    throw invalidField('currency', 'required', 'must be given where the gateway has several');
-  }
-  return chosenCurrency(context, asked);
-}
 
 export const getAnySettlement: ReadOperation<'getAnySettlement'> = async (context, request) => {
   const settlement = await anySettlement(context, request.parameters.settlement_id);

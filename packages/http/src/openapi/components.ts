@@ -1,6 +1,13 @@
-import { legacyError, routes } from '@mitako/contract';
-import { type ErrorCode, errorMessage, ERRORS } from '@mitako/contract/names';
-import { errorCodesOf } from './errors.ts';
+import { legacyError, legacyFault, routes } from '@mitako/contract';
+import {
+  type ErrorBody,
+  type ErrorCode,
+  errorMessage,
+  ERRORS,
+  errorStatus,
+  type LegacyFault,
+} from '@mitako/contract/names';
+import { errorCodesOf, legacyExample } from './errors.ts';
 import type { SharedResponses } from './responses.ts';
 import { jsonSchemaOf, type JsonSchema, type NamedSchemas } from './schemas.ts';
 
@@ -10,6 +17,7 @@ export function components(
   shared: SharedResponses,
 ): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
   jsonSchemaOf(legacyError, 'output', named);
+  jsonSchemaOf(legacyFault, 'output', named);
   named.set('Error', ERROR);
   const codes = new Set(Object.values(routes).flatMap(errorCodesOf));
   return {
@@ -18,7 +26,10 @@ export function components(
     headers: HEADERS,
     schemas: byName(named),
     responses: byName(shared),
-    examples: Object.fromEntries([...codes].toSorted().map((code) => [code, errorExample(code)])),
+    examples: Object.fromEntries([
+      ...[...codes].toSorted().map((code) => [code, errorExample(code)] as const),
+      ...errorCodesOf(routes.getLegacyStatus).map((code) => [legacyExample(code), legacyFaultExample(code)] as const),
+    ]),
   };
 }
 
@@ -76,9 +87,15 @@ const ERROR: JsonSchema = {
   },
 };
 
-function errorExample(code: ErrorCode): { readonly summary: string; readonly value: unknown } {
+function errorExample(code: ErrorCode): { readonly summary: string; readonly value: ErrorBody } {
   const error = errorMessage(code);
   return { summary: error, value: { error, code, details: EXAMPLE_DETAILS[code] ?? {} } };
+}
+
+function legacyFaultExample(code: ErrorCode): { readonly summary: string; readonly value: LegacyFault & ErrorBody } {
+  const { summary, value } = errorExample(code);
+  const message = { code: errorStatus(code), error: [summary] };
+  return { summary, value: { message, data: [], type: 'error', ...value } };
 }
 
 const EXAMPLE_DETAILS: Partial<Record<ErrorCode, Readonly<Record<string, unknown>>>> = {

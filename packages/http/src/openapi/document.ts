@@ -49,5 +49,8 @@ const DESCRIPTION = `Amounts are integers in the currency's minor unit; XAF has 
 Successes are \`{"data": …, "success": true, "error": null}\`, refusals \`{"error": "…", "code": "…", "details": {…}}\`.
 Decide by \`code\`; sentences may change. Fields may be added at any time. Every answer carries \`X-Request-Id\`.
 
+In a body \`null\` for an optional field is the same as leaving it out, unless the field's own type has \`null\`. What anybody
+may read without a credential, and the legacy status, ignores unknown query parameters; elsewhere they are refused.
+
 Give every mutating request an \`Idempotency-Key\` and keep it when you try again: for 24 hours the same key and request get
 the same answer, and nothing happens twice.`;

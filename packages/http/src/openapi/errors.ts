@@ -70,6 +70,11 @@ function fitnessErrors(auth: Extract<Route['auth'], { readonly kind: 'api_key' |
   return isLive && auth.scope === 'payments:write' ? ['KYC_REQUIRED', 'ACCOUNT_SUSPENDED'] : [];
 }
 
+/** The component with the example of a code on the legacy route. */
+export function legacyExample(code: ErrorCode): string {
+  return `${code}.legacy`;
+}
+
 function isLimited(route: Route): boolean {
   return route.limit !== undefined || ['api_key', 'merchant', 'legacy'].includes(route.auth.kind);
 }

@@ -3,7 +3,7 @@ import { errorStatus, type ErrorCode } from '@mitako/contract/names';
 import { STATUS_CODES } from 'node:http';
 import type { Endpoint } from '../endpoint.ts';
 import { componentRef } from './component-ref.ts';
-import { errorCodesOf } from './errors.ts';
+import { errorCodesOf, legacyExample } from './errors.ts';
 import { EXAMPLES } from './examples.ts';
 import { jsonSchemaOf, type JsonSchema, type NamedSchemas } from './schemas.ts';
 
@@ -67,21 +67,23 @@ function pascalCase(code: string): string {
 }
 
 function errorResponse(route: Route, status: number, codes: readonly ErrorCode[]): JsonSchema {
-  const isLegacy = route.auth.kind === 'legacy' && status === 403;
+  const isLegacy = route.auth.kind === 'legacy';
+  const isOfToken = isLegacy && status === 403;
   const error = {
     allOf: [
+      ...(isLegacy ? [componentRef('schemas', 'LegacyFault')] : []),
       componentRef('schemas', 'Error'),
       { type: 'object', properties: { code: { type: 'string', enum: codes } } },
     ],
   };
-  const schema = isLegacy ? { oneOf: [componentRef('schemas', 'LegacyError'), error] } : error;
+  const schema = isOfToken ? { anyOf: [componentRef('schemas', 'LegacyError'), error] } : error;
   const retry = { 'Retry-After': componentRef('headers', 'RetryAfter') };
   const limits = {
     RateLimit: componentRef('headers', 'RateLimit'),
     'RateLimit-Policy': componentRef('headers', 'RateLimitPolicy'),
   };
   return {
-    description: `${isLegacy ? 'The token is not valid; ' : ''}${codes.map((code) => `\`${code}\``).join(', ')}`,
+    description: `${isOfToken ? 'The token is not valid; ' : ''}${codes.map((code) => `\`${code}\``).join(', ')}`,
     headers: {
       'X-Request-Id': componentRef('headers', 'RequestId'),
       // The wrong PIN that locks says for how long.
@@ -91,7 +93,9 @@ function errorResponse(route: Route, status: number, codes: readonly ErrorCode[]
     content: {
       'application/json': {
         schema,
-        examples: Object.fromEntries(codes.map((code) => [code, componentRef('examples', code)])),
+        examples: Object.fromEntries(
+          codes.map((code) => [code, componentRef('examples', isLegacy ? legacyExample(code) : code)]),
+        ),
       },
     },
   };

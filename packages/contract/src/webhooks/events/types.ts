@@ -38,6 +38,9 @@ export type EventPattern = Exclude<EventType, 'ping'> | EventFamily | '*';
 /** The longer form of an event name that an endpoint may ask for. */
 export const EVENT_NAME_PREFIX = 'gateway.';
 
+/** How an endpoint's `events` may be sent: the longer form means the same and is stored as the shorter one. */
+export type SentEventPattern = EventPattern | `${typeof EVENT_NAME_PREFIX}${EventPattern}`;
+
 /** An event as stored: `data` is what the webhook carried. */
 export interface EventRecord {
   readonly id: string;

@@ -1,0 +1,142 @@
+import type { MerchantProfile, MerchantRecord, Payment, WebhookEndpoint } from '@mitako/contract/names';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asOperator } from './money.ts';
+import {
+  createEndpoint,
+  createPayment,
+  dataOf,
+  invalidFields,
+  openGateway,
+  paidPayment,
+  send,
+  testKey,
+  type TestGateway,
+} from './support.ts';
+
+// `null` for an optional field of a body is the same as leaving it out (decisions §1).
+
+let api: TestGateway;
+
+beforeAll(async () => {
+  api = await openGateway();
+});
+afterAll(() => api.close());
+
+test('a payment of nulls is the payment without those fields', async () => {
+  const params = {
+    currency: null,
+    description: null,
+    customer_reference: null,
+    return_url: null,
+    cancel_url: null,
+    metadata: null,
+    expires_in: null,
+    locale: null,
+    max_attempts: null,
+    idempotency_key: null,
+  };
+  const created = async (body: object): Promise<Payment> => {
+    const answer = await api.request('POST', '/gateway/payments', { bearer: testKey(api), body });
+    const { payment } = dataOf<{ payment: Payment }>(answer, 201);
+    return { ...payment, id: '', slug: '', checkout_url: '' };
+  };
+  expect(await created({ amount: 5000, ...params })).toEqual(await created({ amount: 5000 }));
+});
+
+test('with and without the nulls it is the same request to an idempotency key', async () => {
+  const create = (body: object) =>
+    api.request('POST', '/gateway/payments', { bearer: testKey(api), body, idempotencyKey: 'one-key' });
+  const first = await create({ amount: 5000, description: null });
+  const second = await create({ amount: 5000, locale: null, idempotency_key: null });
+  expect(second.text).toBe(first.text);
+  expect(second.headers.get('idempotent-replayed')).toBe('true');
+});
+
+test.each([
+  ['/gateway/payments', { amount: null }, ['amount']],
+  ['/gateway/payments', { amount: 1, metadata: { order: null } }, ['metadata.order']],
+  ['/gateway/payments', { amount: 1, ammount: null }, ['ammount']],
+  ['/gateway/payments', [null], ['body']],
+  ['/merchant/webhook-endpoints', { url: null, events: null }, ['url']],
+  ['/merchant/webhook-endpoints', { url: 'https://shop.example/', events: [null] }, ['events.0']],
+])('%s refuses %j', async (path, body, fields) => {
+  const answer = await send(api, 'POST', path, { bearer: testKey(api), text: JSON.stringify(body) });
+  expect(invalidFields(answer)).toEqual(fields);
+});
+
+test('a null body is no object', async () => {
+  expect(invalidFields(await send(api, 'POST', '/gateway/payments', { bearer: testKey(api), text: 'null' }))).toEqual([
+    'body',
+  ]);
+});
+
+test('bodies that may be left out, and those that hold the key alone, accept nulls', async () => {
+  const { id } = await createPayment(api);
+  const body = { reason: null, idempotency_key: null };
+  dataOf(await api.request('POST', `/gateway/payments/${id}/cancel`, { bearer: testKey(api), body }), 200);
+  const { payment } = await paidPayment(api);
+  const refund = { amount: null, reason: null };
+  const answer = await api.request('POST', `/gateway/payments/${payment.id}/refunds`, {
+    bearer: testKey(api),
+    body: refund,
+  });
+  expect(dataOf(answer, 201)).toMatchObject({ refund: { amount: 5000, reason: null } });
+  const endpoint = await createEndpoint(api);
+  const ping = `/merchant/webhook-endpoints/${endpoint.id}/ping`;
+  dataOf(await api.request('POST', ping, { bearer: testKey(api), body: { idempotency_key: null } }), 200);
+  expect(invalidFields(await api.request('POST', ping, { bearer: testKey(api), body: { force: null } }))).toEqual([
+    'force',
+  ]);
+});
+
+test('either way of paying accepts the fields of the other as null', async () => {
+  const bearer = await api.login('success@sandbox.test');
+  const pay = async (body: object) => {
+    const { slug } = await createPayment(api);
+    return api.request('POST', `/gateway/checkout/${slug}/pay`, { bearer, body });
+  };
+  dataOf(await pay({ method: null, pin: '1234', provider: null, phone: null }), 200);
+  dataOf(await pay({ method: 'mobile_money', pin: null, provider: 'mtn_momo', phone: '+237653456789' }), 202);
+  expect(invalidFields(await pay({ method: 'wallet', pin: null }))).toEqual(['pin']);
+});
+
+test('where null clears a value it still does, and beside it others are left out', async () => {
+  const { id } = await createEndpoint(api, { description: 'Orders', events: ['payment.*'] });
+  const body = { description: null, events: null, enabled: null, url: null };
+  const changed = await api.request('PATCH', `/merchant/webhook-endpoints/${id}`, { bearer: testKey(api), body });
+  expect(dataOf<{ endpoint: WebhookEndpoint }>(changed, 200).endpoint).toMatchObject({
+    description: null,
+    events: ['payment.*'],
+    enabled: true,
+    url: expect.any(String),
+  });
+
+  const bearer = await api.login('merchant@sandbox.test', { role: 'merchant' });
+  const patch = async (profile: object): Promise<MerchantProfile> =>
+    dataOf<{ profile: MerchantProfile }>(
+      await api.request('PATCH', '/merchant/profile', { bearer, body: profile }),
+      200,
+    ).profile;
+  const before = await patch({ brand_color: '#123456', support_email: 'help@shop.example' });
+  const after = await patch({ name: null, brand_color: null, support_email: null });
+  expect(after).toMatchObject({ name: before.name, brand_color: null, support_email: null });
+});
+
+test('in an object within a body too', async () => {
+  const path = `/admin/merchants/${api.seed.merchant.id}`;
+  const terms = async (fees: object): Promise<MerchantRecord['fees']> =>
+    dataOf<{ merchant: MerchantRecord }>(await asOperator(api, 'PATCH', path, { fees, settlement: null }), 200).merchant
+      .fees;
+  await terms({ basis_points: 250, fixed: 10, maximum: 900 });
+  expect(await terms({ basis_points: null, fixed: 20, maximum: null })).toMatchObject({
+    basis_points: 250,
+    fixed: 20,
+    maximum: null,
+  });
+});
+
+test('a change of nothing but nulls changes nothing', async () => {
+  const path = `/admin/merchants/${api.seed.merchant.id}`;
+  expect(invalidFields(await asOperator(api, 'PATCH', path, { fees: null, settlement: null }))).toEqual(['body']);
+  expect(invalidFields(await asOperator(api, 'PATCH', path, { fees: { fixed: null } }))).toEqual(['fees']);
+});
