@@ -223,7 +223,7 @@ test('that five processes died over is given up, and said to be', async () => {
   }
   await api.advance(0);
   expect(await read(api, id)).toMatchObject({ status: 'interrupted', finished_at: expect.any(String) });
-  expect(logger.said).toMatchObject([[{ check: id, attempts: 5 }, expect.stringContaining('could not be checked')]]);
+  expect(logger.said).toMatchObject([[{ check: id, attempts: 5 }, expect.stringContaining('ledger check incomplete')]]);
   asked(await ask(api));
 });
 

@@ -89,7 +89,7 @@ test('too little is refused with what there is and what is needed, and comes rig
   const answer = await refund(api, payment.id);
   expect(detailsOf(answer, 'INSUFFICIENT_BALANCE')).toEqual({ available: 4825, needed: 5000 });
   expect(answer.status).toBe(402);
-  expect(answer.body.error).toMatch(/Try less, or wait/);
+  expect(answer.body.error).toMatch(/smaller amount, or wait/);
   expect(await readPayment(api, payment.id)).toEqual(before);
   expect(await balanceOf(api)).toEqual({ ...NOTHING, available: 4825 });
   await refunded(api, payment.id, { amount: 4825 });
