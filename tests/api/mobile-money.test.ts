@@ -134,7 +134,7 @@ test('what was declined on the phone is paid from the wallet', async () => {
   dataOf(await payByPhone(api, slug, token, '+237653456019'), 202);
   await api.advance(MINUTE);
   dataOf(await payFromWallet(api, slug, token), 200);
-  expect((await readPayment(api, id)).payment_method).toEqual({ type: 'wallet', provider: null, phone_masked: null });
+  expect((await readPayment(api, id)).payment_method).toEqual({ type: 'wallet', provider: null, label: null, phone_masked: null });
 });
 
 test('while an attempt is under way there is no other', async () => {
@@ -224,7 +224,7 @@ test('when the look-ups end, the attempt waits for the operator and the payment 
     id: expect.stringMatching(/^att_[0-9a-z]{26}$/),
     payment_id: id,
     merchant_id: api.seed.merchant.id,
-    method: { type: 'mobile_money', provider: 'mtn_momo', phone_masked: expect.stringMatching(/129$/) },
+    method: { type: 'mobile_money', provider: 'mtn_momo', label: 'MTN MoMo', phone_masked: expect.stringMatching(/129$/) },
     amount: 5000,
     livemode: false,
     failure_code: null,

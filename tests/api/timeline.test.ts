@@ -188,7 +188,7 @@ describe('a mobile-money payment', () => {
         at: '2026-01-01T00:00:00.000Z',
         id: expect.stringMatching(/^att_/),
         status: 'pending',
-        method: { type: 'mobile_money', provider: 'mtn_momo', phone_masked: MASKED },
+        method: { type: 'mobile_money', provider: 'mtn_momo', label: 'MTN MoMo', phone_masked: MASKED },
         failure_code: null,
         polls_count: 2,
         rail_reference: expect.stringMatching(/^op-att_/),

@@ -1,5 +1,5 @@
 import type { Checkout } from '@mitako/client/wallet';
-import { operatorOfNumber } from './operator-of-number.ts';
+import { providerOfNumber } from './provider-of-number.ts';
 import type { PayEvent } from './pay-checkout.ts';
 
 /**
@@ -17,7 +17,7 @@ export function readEvent(kind: string, form: FormData, checkout: Checkout | und
     case 'pay_by_mobile_money': {
       const phone = text('phone').replaceAll(/[\s.-]/g, '');
       const chosen = (['mtn_momo', 'orange_money'] as const).find((name) => name === text('provider'));
-      const recognised = checkout === undefined ? undefined : operatorOfNumber(checkout, phone);
+      const recognised = checkout === undefined ? undefined : providerOfNumber(checkout, phone);
       return { kind, provider: chosen ?? recognised ?? 'mtn_momo', phone };
     }
     case 'log_in':

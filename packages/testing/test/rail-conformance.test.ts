@@ -107,6 +107,8 @@ const EVERY_CODE = [
   'collects once, however often it is given the code',
 ];
 
+const DECLARED = 'declares its providers as the API and the pages show them';
+
 const BROKEN: readonly (readonly [flaw: string, createRail: () => Rail, failures: readonly string[]])[] = [
   ['an id with a colon', () => ({ ...sandboxRail(), id: 'mtn:cm' }), ['has an id that the ledger can carry']],
   ['the id of the bank', () => ({ ...sandboxRail(), id: 'bank' }), ['has an id that the ledger can carry']],
@@ -127,8 +129,15 @@ const BROKEN: readonly (readonly [flaw: string, createRail: () => Rail, failures
   [
     'a prefix without its country',
     offering({ phonePrefixes: ['67'] }),
-    ['names the beginnings of its numbers as they are dialled from abroad'],
+    [DECLARED],
   ],
+  ['an id of a provider in capitals', offering({ provider: 'MTN' }), [DECLARED]],
+  ['no label', offering({ label: ' ' }), [DECLARED]],
+  ['a monogram of three', offering({ monogram: 'MTN' }), [DECLARED]],
+  ['no colours', offering({ colors: undefined }), [DECLARED]],
+  ['colours that are hard to read', offering({ colors: { background: '#ffcb05', text: '#ffffff' } }), [DECLARED]],
+  ['a country in words', offering({ country: 'Cameroon' }), [DECLARED]],
+  ['a currency in words', offering({ currencies: ['francs'] }), [DECLARED]],
   ['no rules of text', offering({ description: undefined }), ['says which text the provider takes']],
   [
     'no room for text',
