@@ -126,12 +126,15 @@ const BROKEN: readonly (readonly [flaw: string, createRail: () => Rail, failures
     offering({ prompt: { fr: 'Composez *126#', en: 'Composez *126#' } }),
     ['tells the payer what to do, in every language'],
   ],
+  ['a prefix without its country', offering({ phonePrefixes: ['67'] }), [DECLARED]],
   [
-    'a prefix without its country',
-    offering({ phonePrefixes: ['67'] }),
+    'an id of a provider in capitals',
+    () => ({
+      ...sandboxRail(),
+      methods: rail.methods.flatMap((method) => [method, { ...method, provider: 'MTN' }]).slice(0, 3),
+    }),
     [DECLARED],
   ],
-  ['an id of a provider in capitals', offering({ provider: 'MTN' }), [DECLARED]],
   ['no label', offering({ label: ' ' }), [DECLARED]],
   ['a monogram of three', offering({ monogram: 'MTN' }), [DECLARED]],
   ['no colours', offering({ colors: undefined }), [DECLARED]],

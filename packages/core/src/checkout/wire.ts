@@ -1,4 +1,12 @@
-import { type Checkout, type CheckoutMethod, FAILURES, type Locale, type NextAction, type Prompt, isFinalStatus } from '@mitako/contract/names';
+import {
+  type Checkout,
+  type CheckoutMethod,
+  FAILURES,
+  type Locale,
+  type NextAction,
+  type Prompt,
+  isFinalStatus,
+} from '@mitako/contract/names';
 import { codesLeft } from '../attempts/payer-codes.ts';
 import { formatAmount } from '../basics/money.ts';
 import { timestamp, timestampOrNull } from '../basics/timestamp.ts';

@@ -1,4 +1,11 @@
-import type { AttemptStatus, FailureCode, FeeRefundPolicy, Locale, PaymentMethodType, PaymentStatus } from '@mitako/contract/names';
+import type {
+  AttemptStatus,
+  FailureCode,
+  FeeRefundPolicy,
+  Locale,
+  PaymentMethodType,
+  PaymentStatus,
+} from '@mitako/contract/names';
 
 export interface Payment {
   readonly id: string;

@@ -1,4 +1,11 @@
-import { type CheckoutPayment, FAILURES, type FailureCode, type Payment as WirePayment, type PaymentMethod, type PaymentRecord } from '@mitako/contract/names';
+import {
+  type CheckoutPayment,
+  FAILURES,
+  type FailureCode,
+  type Payment as WirePayment,
+  type PaymentMethod,
+  type PaymentRecord,
+} from '@mitako/contract/names';
 import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
 import type { Attempt, Payment } from '../model.ts';
