@@ -21,7 +21,6 @@ export const listPayments: ReadOperation<'listPayments'> = async (context, reque
     return csvFile(`payments-${owner.livemode ? 'live' : 'test'}.csv`, csvOf(context, filter));
   }
   const { rows, soughtThroughId } = await context.store.read.payments(filter, pageRequest(query, 'payment'));
-  const { publicUrl } = context.settings;
   return pageAnswer('payments', rows, query.limit, (payment) => paymentToWire(context, payment), soughtThroughId);
 };
 
