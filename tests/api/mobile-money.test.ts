@@ -134,7 +134,12 @@ test('what was declined on the phone is paid from the wallet', async () => {
   dataOf(await payByPhone(api, slug, token, '+237653456019'), 202);
   await api.advance(MINUTE);
   dataOf(await payFromWallet(api, slug, token), 200);
-  expect((await readPayment(api, id)).payment_method).toEqual({ type: 'wallet', provider: null, phone_masked: null });
+  expect((await readPayment(api, id)).payment_method).toEqual({
+    type: 'wallet',
+    provider: null,
+    label: null,
+    phone_masked: null,
+  });
 });
 
 test('while an attempt is under way there is no other', async () => {
@@ -185,7 +190,7 @@ test('a live payment never meets the sandbox rail', async () => {
 test.each([
   [{ provider: 'mtn_momo' }, ['phone']],
   [{ phone: '+237653456789' }, ['provider']],
-  [{ provider: 'wave', phone: '+237653456789' }, ['provider']],
+  [{ provider: 'Wave', phone: '+237653456789' }, ['provider']],
   [{ provider: 'mtn_momo', phone: '653456789' }, ['phone']],
   [{ provider: 'mtn_momo', phone: '+237 653 456 789' }, ['phone']],
   [{ provider: 'mtn_momo', phone: '+0237653456789' }, ['phone']],
@@ -224,7 +229,12 @@ test('when the look-ups end, the attempt waits for the operator and the payment 
     id: expect.stringMatching(/^att_[0-9a-z]{26}$/),
     payment_id: id,
     merchant_id: api.seed.merchant.id,
-    method: { type: 'mobile_money', provider: 'mtn_momo', phone_masked: expect.stringMatching(/129$/) },
+    method: {
+      type: 'mobile_money',
+      provider: 'mtn_momo',
+      label: 'MTN MoMo',
+      phone_masked: expect.stringMatching(/129$/),
+    },
     amount: 5000,
     livemode: false,
     failure_code: null,

@@ -64,7 +64,7 @@ test('the merchant sees a succeeded payment with its transaction', async () => {
     status: 'succeeded',
     transaction_id: expect.stringMatching(/^tx_[0-9a-z]{26}$/),
     succeeded_at: '2026-01-01T00:00:00.000Z',
-    payment_method: { type: 'wallet', provider: null, phone_masked: null },
+    payment_method: { type: 'wallet', provider: null, label: null, phone_masked: null },
     attempts_count: 1,
     amount_disputed: 0,
     fee: 0,

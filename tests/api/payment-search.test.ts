@@ -137,7 +137,7 @@ test.each([
   { amount: '1e3' },
   { phone_ending: '89' },
   { phone_ending: '+89' },
-  { method: 'cash' },
+  { method: 'Cash' },
   { search: '' },
   { search: 'x'.repeat(513) },
   { transaction_id: '' },

@@ -145,7 +145,7 @@ export function payByPhone(
   slug: string,
   bearer: string,
   phone: string,
-  provider: 'mtn_momo' | 'orange_money' = 'mtn_momo',
+  provider = 'mtn_momo',
 ): Promise<Reply> {
   return api.request('POST', `/gateway/checkout/${slug}/pay`, {
     bearer,

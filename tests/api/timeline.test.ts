@@ -188,7 +188,7 @@ describe('a mobile-money payment', () => {
         at: '2026-01-01T00:00:00.000Z',
         id: expect.stringMatching(/^att_/),
         status: 'pending',
-        method: { type: 'mobile_money', provider: 'mtn_momo', phone_masked: MASKED },
+        method: { type: 'mobile_money', provider: 'mtn_momo', label: 'MTN MoMo', phone_masked: MASKED },
         failure_code: null,
         polls_count: 2,
         rail_reference: expect.stringMatching(/^op-att_/),
@@ -215,7 +215,7 @@ describe('a mobile-money payment', () => {
     const timeline = await timelineOf(id);
     expect(entriesOf(timeline, 'attempt')).toMatchObject([{ status: 'needs_review' }]);
     expect(timeline.explain.next).toBe('operator');
-    expect(timeline.explain.en).toContain('MTN never said whether the money was taken');
+    expect(timeline.explain.en).toContain('MTN MoMo never said whether the money was taken');
   });
 
   test('that failed and was tried again tells both attempts', async () => {
@@ -252,7 +252,7 @@ describe('a mobile-money payment', () => {
     dataOf(await refund(api, id, { amount: 2000 }), 201);
     await api.advance(MINUTE);
     const pending = await timelineOf(id);
-    expect(pending.explain).toMatchObject({ en: expect.stringContaining('MTN has not confirmed yet') as string });
+    expect(pending.explain).toMatchObject({ en: expect.stringContaining('MTN MoMo has not confirmed yet') as string });
     expect(pending.explain.next).toBe('nobody');
     script.refund = () => ({ kind: 'failed', failureCode: 'payer_account_blocked' });
     await api.advance(DAY);
@@ -274,7 +274,7 @@ describe('a mobile-money payment', () => {
     script.lookup = () => ({ kind: 'unknown' });
     const { id } = await prompted();
     const { explain } = await timelineOf(id);
-    expect(explain.en).toContain('but MTN has not said yet whether the money was taken.');
+    expect(explain.en).toContain('but MTN MoMo has not said yet whether the money was taken.');
     expect(explain.next).toBe('nobody');
   });
 
@@ -297,7 +297,7 @@ describe('a mobile-money payment', () => {
     const dispute = await disputed(api, id);
     await resolved(api, dispute.id, 'lost');
     expect((await timelineOf(id)).explain.fr).toContain(
-      'l’argent a été repris par MTN, qui règle la suite avec le client.',
+      'l’argent a été repris par MTN MoMo, qui règle la suite avec le client.',
     );
     expect(script.refunds).toEqual([]);
   });
@@ -318,8 +318,8 @@ describe('a mobile-money payment', () => {
     expect(late.explain.en).toBe(
       'You canceled the payment of FCFA\u00a05,000 on 1 January 2026 at 01:00 (Douala time). ' +
         'If the customer still wants to pay, create a new payment. ' +
-        'MTN took FCFA\u00a05,000 from the customer all the same: we learned of it on 1 January 2026 at 01:00, when the payment had already ended. ' +
-        'This money is being paid back automatically: MTN has not confirmed it yet.',
+        'MTN MoMo took FCFA\u00a05,000 from the customer all the same: we learned of it on 1 January 2026 at 01:00, when the payment had already ended. ' +
+        'This money is being paid back automatically: MTN MoMo has not confirmed it yet.',
     );
     script.refund = () => ({ kind: 'succeeded', railReference: null });
     await api.advance(MINUTE);

@@ -24,6 +24,9 @@ export const RAIL_METHODS: readonly RailMethod[] = [
     type: 'mobile_money',
     provider: 'mtn_momo',
     label: 'MTN MoMo',
+    monogram: 'M',
+    colors: { background: '#ffcb05', text: '#1c0f06' },
+    country: 'CM',
     limits: { min: 1, max: 500_000 },
     currencies: ['XAF'],
     prompt: { fr: 'Composez *126#.', en: 'Dial *126#.' },
@@ -33,6 +36,9 @@ export const RAIL_METHODS: readonly RailMethod[] = [
     type: 'mobile_money',
     provider: 'orange_money',
     label: 'Orange Money',
+    monogram: 'O',
+    colors: { background: '#ff7900', text: '#1c0f06' },
+    country: 'CM',
     limits: { min: 1, max: 500_000 },
     currencies: ['XAF'],
     prompt: { fr: 'Composez #150#.', en: 'Dial #150#.' },
@@ -41,7 +47,7 @@ export const RAIL_METHODS: readonly RailMethod[] = [
   },
 ];
 
-/** What the operator sends every payer of the second method. */
+/** What the provider sends every payer of the second method. */
 export const RIGHT_CODE = '471108';
 const PROMPT_MS = 300_000;
 

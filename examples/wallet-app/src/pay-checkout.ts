@@ -84,7 +84,7 @@ export type PayEvent =
   | ({ readonly kind: 'set_pin' } & PinParams)
   /** The PIN of a wallet payment; without one, a mobile-money payment whose answer was lost is asked for again. */
   | { readonly kind: 'confirm'; readonly pin?: string | undefined }
-  /** The operator's, where `next_action.type` is `enter_otp`. */
+  /** The provider's, where `next_action.type` is `enter_otp`. */
   | { readonly kind: 'enter_code'; readonly code: string }
   /** To the other ways to pay: there is one without a PIN when the PIN is locked. */
   | { readonly kind: 'back' }

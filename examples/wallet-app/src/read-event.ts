@@ -1,10 +1,10 @@
 import type { Checkout } from '@mitako/client/wallet';
-import { operatorOfNumber } from './operator-of-number.ts';
+import { providerOfNumber } from './provider-of-number.ts';
 import type { PayEvent } from './pay-checkout.ts';
 
 /**
  * The event that a form sends; undefined for what is none. What was left empty, the gateway refuses.
- * @param checkout what is on the screen: whoever chose no operator has the one of the number
+ * @param checkout what is on the screen: whoever chose no provider has the one of the number
  */
 export function readEvent(kind: string, form: FormData, checkout: Checkout | undefined): PayEvent | undefined {
   const text = (name: string): string => {
@@ -16,9 +16,9 @@ export function readEvent(kind: string, form: FormData, checkout: Checkout | und
       return { kind, text: text('text') };
     case 'pay_by_mobile_money': {
       const phone = text('phone').replaceAll(/[\s.-]/g, '');
-      const chosen = (['mtn_momo', 'orange_money'] as const).find((name) => name === text('provider'));
-      const recognised = checkout === undefined ? undefined : operatorOfNumber(checkout, phone);
-      return { kind, provider: chosen ?? recognised ?? 'mtn_momo', phone };
+      const recognised = checkout === undefined ? undefined : providerOfNumber(checkout, phone);
+      const first = checkout?.methods.find(({ type }) => type === 'mobile_money')?.provider;
+      return { kind, provider: text('provider') || (recognised ?? first ?? ''), phone };
     }
     case 'log_in':
       return { kind, email: text('email'), password: text('password') };

@@ -9,7 +9,7 @@ const EXAMPLES = {
 } as const;
 type CallingCode = keyof typeof EXAMPLES;
 
-/** Cameroon: what is taken where no operator says how its numbers begin. */
+/** Cameroon: what is taken where no provider says how its numbers begin. */
 const DEFAULT_CODE: CallingCode = '237';
 const CODES = Object.keys(EXAMPLES) as CallingCode[];
 
@@ -21,7 +21,7 @@ const HOME_NUMBER_CAMEROON = /^[62]\d{8}$/;
  * A phone number as people type it (`6 53 45 67 89`, `00237 653-456-789`), in E.164 where it can be read as one. What
  * cannot is returned without its punctuation, for the schema to refuse.
  *
- * @param prefixes of the operators offered, in E.164: they say which country a number without a calling code is of
+ * @param prefixes of the providers offered, in E.164: they say which country a number without a calling code is of
  */
 export function normalizePhone(typed: string, prefixes: readonly string[]): string {
   const digits = typed.replace(/[\s().\-/]/g, '').replace(/^00/, '+');
@@ -32,16 +32,16 @@ export function normalizePhone(typed: string, prefixes: readonly string[]): stri
     // Gabon writes a 0 before its numbers that the world leaves out; in Congo the 0 belongs to them.
     ...(digits.startsWith('0') && HOME_NUMBER.test(digits.slice(1)) ? [`+${code}${digits.slice(1)}`] : []),
   ]);
-  const ofAnOperator = readings.find((reading) => prefixes.some((prefix) => reading.startsWith(prefix)));
-  return ofAnOperator ?? readings[0] ?? digits;
+  const ofAProvider = readings.find((reading) => prefixes.some((prefix) => reading.startsWith(prefix)));
+  return ofAProvider ?? readings[0] ?? digits;
 }
 
-/** A number as it is written where the operators offered are. */
+/** A number as it is written where the providers offered are. */
 export function exampleNumber(prefixes: readonly string[]): string {
   return EXAMPLES[codesOf(prefixes)[0] ?? DEFAULT_CODE];
 }
 
-/** The beginnings by which digits that are being typed show their operator: with the calling code and without. */
+/** The beginnings by which digits that are being typed show their provider: with the calling code and without. */
 export function typedBeginnings(prefixes: readonly string[]): readonly string[] {
   return prefixes.flatMap((prefix) => {
     const digits = prefix.slice(1);

@@ -1,4 +1,4 @@
-import { PAYMENT_METHOD_TYPES, PROVIDERS, type PaymentMethodType, type Provider } from '@mitako/contract';
+import { PAYMENT_METHOD_TYPES, type PaymentMethodType, PROVIDER_ID } from '@mitako/contract';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
@@ -11,7 +11,7 @@ import { getCookie, setCookie } from 'hono/cookie';
  */
 export interface Receipt {
   readonly method: PaymentMethodType;
-  readonly provider: Provider | null;
+  readonly provider: string | null;
   readonly phoneMasked: string | null;
   /** Transaction or payment id. */
   readonly reference: string | null;
@@ -42,7 +42,7 @@ export function readReceipt(context: Context): Receipt | null {
   if (method === undefined) return null;
   return {
     method,
-    provider: PROVIDERS.find((provider) => provider === fields.get('provider')) ?? null,
+    provider: matching(fields.get('provider'), PROVIDER_ID),
     phoneMasked: matching(fields.get('phoneMasked'), /^\+\d{1,6}•{0,12}\d{1,3}$/),
     reference: matching(fields.get('reference'), /^[a-z]+_[0-9a-z]{1,40}$/),
   };

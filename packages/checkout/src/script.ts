@@ -4,7 +4,7 @@
  * On every page of a payment that is not final: asks where the payment stands when the page is seen again (another tab,
  * the app or another device may have paid) and when its time is over, and moves on. The pages that wait ask by
  * themselves too, ever less often up to every ten seconds; without a connection up to every thirty, and they say so.
- * A hidden page does not ask: the customer is in the operator's menu. Nor does one whose form is being sent: the answer
+ * A hidden page does not ask: the customer is in the provider's menu. Nor does one whose form is being sent: the answer
  * to the form knows better, unless it went astray (`unsent`). Each answer sets the countdown anew: a phone's clock may
  * jump.
  */
@@ -43,7 +43,7 @@ addEventListener('pageshow',e=>{if(e.persisted){busy=0;seen()}})
 `;
 
 /**
- * On the form of mobile money: the operator whose number is being typed is chosen, until the customer chooses one, and
+ * On the form of mobile money: the provider whose number is being typed is chosen, until the customer chooses one, and
  * a line names it.
  */
 export const RECOGNISE: string = `

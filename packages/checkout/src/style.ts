@@ -33,8 +33,6 @@ img.avatar{padding:.2rem;object-fit:contain;background:#fff;border:1px solid var
 .method{display:grid;grid-template-columns:2.5rem 1fr auto;gap:.1rem .75rem;align-items:center;min-height:64px;padding:.75rem .875rem;border:1px solid var(--edge);border-radius:12px;color:inherit;text-decoration:none;background:var(--card)}
 a.method:hover{border-color:var(--accent);background:var(--tint)}
 .icon{width:2.5rem;height:2.5rem;flex:none;border-radius:10px;background:var(--tint);color:var(--accent);display:grid;place-items:center}
-.icon.mtn,.icon.orange{background:#ffcb05;color:#1c0f06;font-weight:700;font-size:1.125rem}
-.icon.orange{background:#ff7900}
 .method b,.method small{display:block}
 .method b{line-height:1.3}
 .method small{color:var(--soft);font-size:.8125rem;line-height:1.4}

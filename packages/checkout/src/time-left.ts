@@ -5,7 +5,7 @@ export function timeToPayMs({ expires_at: end, server_time: now }: Checkout): nu
   return Date.parse(end) - Date.parse(now);
 }
 
-/** For how long the operator still waits for the payer; null while it waits for nothing. */
+/** For how long the provider still waits for the payer; null while it waits for nothing. */
 export function timeToActMs({ next_action: action, server_time: now }: Checkout): number | null {
   return action === null ? null : Date.parse(action.expires_at) - Date.parse(now);
 }

@@ -115,6 +115,9 @@ describe('paying by mobile money', () => {
           needs: ['phone'],
           prompt: null,
           phone_prefixes: [],
+          monogram: 'M',
+          colors: { background: '#ffcb05', text: '#1c0f06' },
+          country: 'CM',
         },
         {
           type: 'mobile_money',
@@ -125,6 +128,9 @@ describe('paying by mobile money', () => {
           needs: ['phone'],
           prompt: null,
           phone_prefixes: [],
+          monogram: 'M',
+          colors: { background: '#ffcb05', text: '#1c0f06' },
+          country: 'CM',
         },
       ],
     });

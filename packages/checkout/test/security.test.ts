@@ -174,6 +174,9 @@ describe('hostile words', () => {
           needs: ['phone'],
           prompt: null,
           phone_prefixes: [],
+          monogram: 'M',
+          colors: { background: '#ffcb05', text: '#1c0f06' },
+          country: 'CM',
         },
       ],
     });

@@ -271,7 +271,7 @@ describe('the waiting page', () => {
   test.for([
     ['approve_on_phone', 'mobile', 'waiting'],
     ['redirect', 'mobile', 'waiting'],
-    ['wait', 'mobile', 'waitingOperator'],
+    ['wait', 'mobile', 'waitingProvider'],
     ['approve_on_phone', 'wallet', 'waitingWallet'],
     ['wait', 'wallet', 'waitingWallet'],
   ] as const)('with %s by %s it says what is waited for', async ([type, method, words]) => {
@@ -280,7 +280,7 @@ describe('the waiting page', () => {
     if (method === 'wallet') await customer.post('/wallet', { pin: '4826' });
     customer.set({ ...pending, next_action: { ...pending.next_action, type } });
     const { text } = await customer.get('/wait');
-    const said = (['waiting', 'waitingOperator', 'waitingWallet'] as const).filter((name) =>
+    const said = (['waiting', 'waitingProvider', 'waitingWallet'] as const).filter((name) =>
       text.includes(CATALOGUE.fr.wait[name]),
     );
     expect(said).toEqual([words]);

@@ -254,8 +254,8 @@ describe('a wallet', () => {
     expectTypeOf(() => [
       // @ts-expect-error the PIN is missing
       wallet.checkout.payFromWallet('slug', {}),
-      // @ts-expect-error no such operator
-      wallet.checkout.payByMobileMoney('slug', { provider: 'mpesa', phone: '+237653456789' }),
+      // @ts-expect-error a provider is named
+      wallet.checkout.payByMobileMoney('slug', { provider: null, phone: '+237653456789' }),
       // @ts-expect-error what only reads has no idempotency key
       wallet.me({ idempotencyKey: 'x' }),
     ]).toBeFunction();

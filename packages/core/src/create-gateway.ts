@@ -14,7 +14,8 @@ import { requestLimits } from './limits/request-limits.ts';
 import { storeRateLimiter } from './limits/store-rate-limiter.ts';
 import { readLogo } from './merchants/logo/logo.ts';
 import { createPayments } from './payments/in-process.ts';
-import { checkedRails } from './rails/rail-ids.ts';
+import { checkedRails } from './rails/checked-rails.ts';
+import { providersOf } from './rails/provider-labels.ts';
 import { SANDBOX_RAIL_ID } from './sandbox/sandbox-rail.ts';
 import { seedSandbox } from './sandbox/seed.ts';
 import { systemClock } from './system/clock.ts';
@@ -30,7 +31,7 @@ import { foldBeforeClosing } from './worker/fold-before-closing.ts';
 /**
  * Puts an engine together. Opens nothing by itself and does nothing in the background until `start()`.
  * @throws RangeError when the root secret is shorter than 32 characters, the public address is none, a currency is not
- * known, two rails share an id, or the books are to be checked every 0 hours
+ * known, two rails share an id, a rail declares a method badly, or the books are to be checked every 0 hours
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const background = createBackground(() => context);
@@ -60,6 +61,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     admin: createAdmin(context, call),
     ledger: createLedger(context),
     logo: (id) => readLogo(context, id),
+    providers: (livemode) => providersOf(context.rails, livemode),
     migrate: () => store.migrations.migrate(),
     async start() {
       await store.assertFit();

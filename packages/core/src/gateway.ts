@@ -5,7 +5,7 @@ import type { Ledger } from './ledger/in-process.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
 import type { LogoFile } from './merchants/logo/logo.ts';
 import type { Payments, PaymentsWithin } from './payments/in-process.ts';
-import type { Rail } from './ports/rail.ts';
+import type { Rail, RailMethod } from './ports/rail.ts';
 import type { Store } from './ports/store.ts';
 import type { Clock, Hasher, Logger, Random, Sender } from './ports/system.ts';
 import type { SandboxSeed } from './sandbox/seed.ts';
@@ -18,7 +18,7 @@ export interface GatewayOptions {
   readonly publicUrl: string;
   /** Root secret, at least 32 characters. Pepper, encryption and signing are derived from it; keep it out of the database. */
   readonly secret: string;
-  /** Payment operators. With `sandboxRail()` among them there is a sandbox: test wallets are funded, test users play. */
+  /** How to reach providers. With `sandboxRail()` among them there is a sandbox: test wallets are funded, test users play. */
   readonly rails?: readonly Rail[];
   /** ISO 4217 codes; `['XAF']` when absent. */
   readonly currencies?: readonly string[];
@@ -79,6 +79,8 @@ export interface Gateway {
   readonly ledger: Ledger;
   /** The file behind a `logo_url`, by the last part of it. For adapters that serve it. */
   logo(id: string): Promise<LogoFile | null>;
+  /** What the rails of a mode offer, the first method of each provider: for pages that name providers. */
+  providers(livemode: boolean): readonly RailMethod[];
 
   /** Brings the schema up to date and returns what was applied. Never done on import or on start. */
   migrate(): Promise<readonly string[]>;

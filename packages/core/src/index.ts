@@ -5,8 +5,10 @@ export type { Call } from './kernel/call.ts';
 export type { Origin } from './kernel/origin.ts';
 export { accountId, isBookedInPlace, parseAccountId } from './ledger/accounts.ts';
 export type * from './model.ts';
+export { contrast, linearLight, parseColor, type Rgb } from './basics/color.ts';
 export { formatAmount } from './basics/money.ts';
 export type { RailTextRules } from './rails/rail-text.ts';
+export { validateRailMethod } from './rails/validate-rail-method.ts';
 export {
   GatewayError,
   invalidField,

@@ -36,7 +36,7 @@ describe('the sandbox', () => {
     const { text } = await merchant.get(SANDBOX);
     expect(text).toContain('Aucun paiement de test. Créez le premier ci-dessus.');
     expect(text).toContain('success@sandbox.test – le paiement réussit');
-    expect(text).toContain('653456039 , 693456039 – paiement refusé');
+    expect(text).toContain('+237670000039 (MTN MoMo) +237690000039 (Orange Money) – paiement refusé');
     const visitor = await site.merchant();
     visitor.speak('en');
     expect((await visitor.get(SANDBOX)).text).toContain('timeout@sandbox.test – no answer');

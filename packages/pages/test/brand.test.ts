@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { contrast, parseColor, type Rgb, toOklch } from '../src/brand/color.ts';
+import { contrast, parseColor, type Rgb } from '@mitako/core';
+import { toOklch } from '../src/brand/color.ts';
 import { palettesOf, OWN_PALETTES, type Palettes } from '../src/brand/palette.ts';
 import { DARK, LIGHT } from '../src/surfaces.ts';
 

@@ -107,6 +107,8 @@ const EVERY_CODE = [
   'collects once, however often it is given the code',
 ];
 
+const DECLARED = 'declares its providers as the API and the pages show them';
+
 const BROKEN: readonly (readonly [flaw: string, createRail: () => Rail, failures: readonly string[]])[] = [
   ['an id with a colon', () => ({ ...sandboxRail(), id: 'mtn:cm' }), ['has an id that the ledger can carry']],
   ['the id of the bank', () => ({ ...sandboxRail(), id: 'bank' }), ['has an id that the ledger can carry']],
@@ -124,11 +126,21 @@ const BROKEN: readonly (readonly [flaw: string, createRail: () => Rail, failures
     offering({ prompt: { fr: 'Composez *126#', en: 'Composez *126#' } }),
     ['tells the payer what to do, in every language'],
   ],
+  ['a prefix without its country', offering({ phonePrefixes: ['67'] }), [DECLARED]],
   [
-    'a prefix without its country',
-    offering({ phonePrefixes: ['67'] }),
-    ['names the beginnings of its numbers as they are dialled from abroad'],
+    'an id of a provider in capitals',
+    () => ({
+      ...sandboxRail(),
+      methods: rail.methods.flatMap((method) => [method, { ...method, provider: 'MTN' }]).slice(0, 3),
+    }),
+    [DECLARED],
   ],
+  ['no label', offering({ label: ' ' }), [DECLARED]],
+  ['a monogram of three', offering({ monogram: 'MTN' }), [DECLARED]],
+  ['no colours', offering({ colors: undefined }), [DECLARED]],
+  ['colours that are hard to read', offering({ colors: { background: '#ffcb05', text: '#ffffff' } }), [DECLARED]],
+  ['a country in words', offering({ country: 'Cameroon' }), [DECLARED]],
+  ['a currency in words', offering({ currencies: ['francs'] }), [DECLARED]],
   ['no rules of text', offering({ description: undefined }), ['says which text the provider takes']],
   [
     'no room for text',

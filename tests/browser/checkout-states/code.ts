@@ -40,7 +40,7 @@ export const codeStates: readonly State[] = [
   },
   {
     name: 'code-taken',
-    shows: (text) => text.wait.waitingOperator,
+    shows: (text) => text.wait.waitingProvider,
     async reach({ page }, site) {
       await askForCode(page, site);
       await enterCode(page, '123456');

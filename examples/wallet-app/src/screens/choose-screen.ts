@@ -8,24 +8,24 @@ import { problemLine } from './problem.ts';
 /** What is to be paid, and the ways to pay it that are open now. */
 export function chooseScreen(checkout: Checkout, problem: Problem | null, typedPhone: string): Html {
   const methods = checkout.methods.filter(({ available }) => available);
-  const operators = methods.filter(({ type }) => type === 'mobile_money');
+  const providers = methods.filter(({ type }) => type === 'mobile_money');
   const declined = checkout.failure === null ? null : { code: checkout.failure.code };
   return layout({
     title: 'Payer',
     main: html`${order(checkout)} ${problemLine(problem ?? declined)}
     ${methods.some(({ type }) => type === 'wallet') ? eventForm('pay_from_wallet', 'Payer avec mon portefeuille') : ''}
     ${
-      operators.length === 0
+      providers.length === 0
         ? ''
         : html`<h2>Mobile Money</h2>
-            ${mobileMoneyForm(operators, typedPhone)}`
+            ${mobileMoneyForm(providers, typedPhone)}`
     }
     ${eventForm('cancel', 'Annuler le paiement', '', 'plain')}`,
   });
 }
 
-function mobileMoneyForm(operators: Checkout['methods'], typedPhone: string): Html {
-  const options = operators.map(
+function mobileMoneyForm(providers: Checkout['methods'], typedPhone: string): Html {
+  const options = providers.map(
     ({ provider, label, limits }) =>
       html`<option value="${provider ?? ''}">${label} (${money(limits.min)} à ${money(limits.max)})</option>`,
   );

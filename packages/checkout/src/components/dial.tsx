@@ -1,8 +1,8 @@
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { dialCodeIn } from '../operators.ts';
+import { dialCodeIn } from '../providers.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 
-/** A button that calls the code which an operator's words name; nothing where they name none. */
+/** A button that calls the code which a provider's words name; nothing where they name none. */
 export function Dial({
   page,
   words,

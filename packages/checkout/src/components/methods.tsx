@@ -4,7 +4,7 @@ import { CodeIcon, NextIcon, WalletIcon } from '@mitako/pages';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { CheckoutPageContext } from '../page-context.ts';
-import { OperatorIcon } from './operator-icon.tsx';
+import { ProviderMark } from './provider-mark.tsx';
 
 interface MethodsProps {
   readonly page: CheckoutPageContext;
@@ -62,7 +62,7 @@ function Method({
   return (
     <MethodLink
       href={method.available ? (isWallet ? paths.wallet : `${paths.mobileMoney}?provider=${method.provider}`) : null}
-      icon={isWallet ? <Icon icon={<WalletIcon />} /> : <OperatorIcon {...method} />}
+      icon={isWallet ? <Icon icon={<WalletIcon />} /> : <ProviderMark {...method} />}
       label={isWallet ? text.methods.wallet(serviceName) : method.label}
     >
       <small>{isWallet ? text.methods.walletHint : limits}</small>

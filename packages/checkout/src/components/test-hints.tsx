@@ -1,5 +1,7 @@
+import { sandboxNumber } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { CheckoutPageContext } from '../page-context.ts';
+import { providersOf } from '../providers.ts';
 
 /** The sandbox's accounts, on test payments only. */
 export function TestUsers({ page }: { readonly page: CheckoutPageContext }): JSX.Element | null {
@@ -34,12 +36,16 @@ export function TestNumbers({ page }: { readonly page: CheckoutPageContext }): J
       <ul>
         {(['pays', 'declines', 'limit', 'silent'] as const).map((outcome) => (
           <li>
-            <code>653456{NUMBER_ENDINGS[outcome]}</code> (MTN), <code>693456{NUMBER_ENDINGS[outcome]}</code> (Orange) –{' '}
-            {text.numbersDo[outcome]}
+            {providersOf(page.checkout).map(({ label, prefixes: [prefix] }) => (
+              <>
+                <code>{sandboxNumber(prefix, NUMBER_ENDINGS[outcome])}</code> ({label}){' '}
+              </>
+            ))}
+            – {text.numbersDo[outcome]}
           </li>
         ))}
         <li>
-          <code>693456049</code> (Orange) – {text.numbersDo.code}
+          <code>{sandboxNumber(undefined, '049')}</code> – {text.numbersDo.code}
         </li>
       </ul>
     </details>

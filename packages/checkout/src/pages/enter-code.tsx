@@ -10,7 +10,7 @@ import { timeToActMs } from '../time-left.ts';
 
 export type CodeField = 'code';
 
-/** Typing the one-time code that the operator sent. There is no way back: the payment is under way. */
+/** Typing the one-time code that the provider sent. There is no way back: the payment is under way. */
 export function EnterCodePage({
   page,
   state,

@@ -2,9 +2,9 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import { formatAmount } from '@mitako/core';
 import { Field } from '@mitako/pages';
 import { FormPage, type FormState } from '../components/form-page.tsx';
-import { OperatorIcon } from '../components/operator-icon.tsx';
+import { ProviderMark } from '../components/provider-mark.tsx';
 import { TestNumbers } from '../components/test-hints.tsx';
-import { type Operator, operatorsOf } from '../operators.ts';
+import { type Provider, providersOf } from '../providers.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { exampleNumber, typedBeginnings } from '../phone-number.ts';
 import { RECOGNISE } from '../script.ts';
@@ -14,22 +14,22 @@ export type MobileMoneyField = 'provider' | 'phone';
 interface MobileMoneyPageProps {
   readonly page: CheckoutPageContext;
   readonly state: FormState<MobileMoneyField>;
-  /** The operator and number that were asked about: sent again, they are taken as they are. */
+  /** The provider and number that were asked about: sent again, they are taken as they are. */
   readonly confirmed?: string | undefined;
   /** A number that was declined, masked; null when none was. */
   readonly triedPhone?: string | null;
 }
 
-/** Telling the number that pays and its operator, which is recognised from the number where it can be. */
+/** Telling the number that pays and its provider, which is recognised from the number where it can be. */
 export function MobileMoneyPage(props: MobileMoneyPageProps): JSX.Element {
   const { page, state, confirmed, triedPhone = null } = props;
   const { paths, checkout } = page;
   const text = page.text.mobileMoney;
   const error = state.errors.provider;
-  const operators = operatorsOf(checkout).filter((operator) => operator.available);
-  const chosen = operators.length === 1 ? operators[0]?.provider : state.values.provider;
-  const isChosen = ({ provider }: Operator): boolean => provider === chosen;
-  const prefixes = operators.flatMap((operator) => operator.prefixes);
+  const providers = providersOf(checkout).filter((provider) => provider.available);
+  const chosen = providers.length === 1 ? providers[0]?.id : state.values.provider;
+  const isChosen = ({ id }: Provider): boolean => id === chosen;
+  const prefixes = providers.flatMap((provider) => provider.prefixes);
   return (
     <FormPage
       page={page}
@@ -55,19 +55,19 @@ export function MobileMoneyPage(props: MobileMoneyPageProps): JSX.Element {
       />
       <p class="hint recognised" role="status" data-line />
       <fieldset class={error === undefined ? 'field' : 'field bad'} aria-describedby={error && 'provider-error'}>
-        <legend>{text.operator}</legend>
+        <legend>{text.provider}</legend>
         {error !== undefined && (
           <p class="error" id="provider-error">
             {error}
           </p>
         )}
-        {operators.map((operator, index) => (
+        {providers.map((provider, index) => (
           <Choice
             page={page}
-            operator={operator}
+            provider={provider}
             isFirst={index === 0}
-            isChosen={isChosen(operator)}
-            hasFocus={error !== undefined && operator === (operators.find(isChosen) ?? operators[0])}
+            isChosen={isChosen(provider)}
+            hasFocus={error !== undefined && provider === (providers.find(isChosen) ?? providers[0])}
             // Without prefixes the number says nothing, and somebody has to choose.
             isRequired={prefixes.length === 0}
           />
@@ -80,30 +80,30 @@ export function MobileMoneyPage(props: MobileMoneyPageProps): JSX.Element {
 
 interface ChoiceProps {
   readonly page: CheckoutPageContext;
-  readonly operator: Operator;
+  readonly provider: Provider;
   readonly isFirst: boolean;
   readonly isChosen: boolean;
   readonly hasFocus: boolean;
   readonly isRequired: boolean;
 }
 
-function Choice({ page, operator, isFirst, isChosen, hasFocus, isRequired }: ChoiceProps): JSX.Element {
+function Choice({ page, provider, isFirst, isChosen, hasFocus, isRequired }: ChoiceProps): JSX.Element {
   const { text, checkout, locale } = page;
-  const { provider, label, limits, prefixes } = operator;
+  const { label, limits, prefixes } = provider;
   return (
     <label class="choice">
       <input
         type="radio"
         name="provider"
         id={isFirst ? 'provider' : undefined}
-        value={provider}
+        value={provider.id}
         checked={isChosen}
         autofocus={hasFocus}
         required={isRequired}
         data-starts={typedBeginnings(prefixes).join(' ')}
         data-line={text.mobileMoney.recognised(label)}
       />
-      <OperatorIcon provider={provider} label={label} />
+      <ProviderMark {...provider} />
       <span>
         <b>{label}</b>
         <span class="soft">

@@ -4,7 +4,7 @@ import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { CheckoutLayout } from '../components/checkout-layout.tsx';
 import type { FinalStatus } from '../final-status.ts';
-import { operatorsOf } from '../operators.ts';
+import { providersOf } from '../providers.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import type { Receipt } from '../receipt.ts';
 import { LEAVE, PRINT } from '../script.ts';
@@ -175,11 +175,11 @@ function Fact({ name, children, isLong }: FactProps): JSX.Element {
 }
 
 function MethodName({ page, receipt }: { readonly page: CheckoutPageContext; readonly receipt: Receipt }): JSX.Element {
-  const operator = operatorsOf(page.checkout).find(({ provider }) => provider === receipt.provider);
+  const provider = providersOf(page.checkout).find(({ id }) => id === receipt.provider);
   if (receipt.method === 'wallet') return <>{page.text.methods.wallet(page.serviceName)}</>;
   return (
     <>
-      {operator?.label} <span>{receipt.phoneMasked}</span>
+      {provider?.label} <span>{receipt.phoneMasked}</span>
     </>
   );
 }

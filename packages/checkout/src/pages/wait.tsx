@@ -2,8 +2,8 @@ import { formatSpan } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { CheckoutLayout } from '../components/checkout-layout.tsx';
 import { Dial } from '../components/dial.tsx';
-import { dialCodeIn } from '../operators.ts';
-import { operatorUrlOf } from '../operator-url.ts';
+import { dialCodeIn } from '../providers.ts';
+import { providerUrlOf } from '../provider-url.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 import type { Receipt } from '../receipt.ts';
 import { timeToActMs } from '../time-left.ts';
@@ -27,7 +27,7 @@ export function WaitPage({
   const leftMs = timeToActMs(checkout);
   const isOverdue = leftMs !== null && leftMs <= 0;
   const prompt = action?.prompt?.[locale] ?? null;
-  const operatorUrl = operatorUrlOf(action);
+  const providerUrl = providerUrlOf(action);
   return (
     <CheckoutLayout
       page={page}
@@ -52,11 +52,11 @@ export function WaitPage({
           </div>
         </div>
         {isOnPhone && !isOverdue && <PhoneSteps page={page} prompt={prompt} />}
-        {operatorUrl !== null && (
+        {providerUrl !== null && (
           <>
             <p>{text.redirect}</p>
             <p>
-              <a class="button" href={operatorUrl} rel="noopener noreferrer">
+              <a class="button" href={providerUrl} rel="noopener noreferrer">
                 {text.redirectLink}
               </a>
             </p>
@@ -72,15 +72,15 @@ export function WaitPage({
   );
 }
 
-/** What is being waited for: the payer, the operator, or us where there is nothing left to confirm. */
+/** What is being waited for: the payer, the provider, or us where there is nothing left to confirm. */
 function waitingFor({ text, checkout }: CheckoutPageContext, receipt: Receipt | null): string {
   if (receipt?.method === 'wallet') return text.wait.waitingWallet;
-  return checkout.next_action?.type === 'wait' ? text.wait.waitingOperator : text.wait.waiting;
+  return checkout.next_action?.type === 'wait' ? text.wait.waitingProvider : text.wait.waiting;
 }
 
 /**
  * A request comes to the phone by itself; words that name a code to dial say what to do when none came. Words without
- * one are the operator's own way to begin.
+ * one are the provider's own way to begin.
  */
 function PhoneSteps({
   page,

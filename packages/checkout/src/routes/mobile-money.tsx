@@ -1,7 +1,7 @@
-import { PROVIDERS, routes } from '@mitako/contract';
+import { routes } from '@mitako/contract';
 import { ask, check, fieldsOf, keyOf, newKey, readForm } from '@mitako/pages';
 import type { FormState } from '../components/form-page.tsx';
-import { operatorOfNumber, operatorsOf } from '../operators.ts';
+import { providerOfNumber, providersOf } from '../providers.ts';
 import { type MobileMoneyField, MobileMoneyPage } from '../pages/mobile-money.tsx';
 import { maskPhone, normalizePhone } from '../phone-number.ts';
 import { readReceipt } from '../receipt.ts';
@@ -15,7 +15,7 @@ type State = FormState<MobileMoneyField>;
 
 export const showMobileMoney: PageHandler = (_site, context) => {
   const page = context.get('page');
-  if (!operatorsOf(page.checkout).some(({ available }) => available)) return goTo(context, page.paths.summary);
+  if (!providersOf(page.checkout).some(({ available }) => available)) return goTo(context, page.paths.summary);
   const provider = context.req.query('provider') ?? '';
   return show(
     context,
@@ -27,36 +27,35 @@ export const showMobileMoney: PageHandler = (_site, context) => {
   );
 };
 
-/** Starts a mobile-money payment. Nobody needs an account for it: the operator asks the payer. */
+/** Starts a mobile-money payment. Nobody needs an account for it: the provider asks the payer. */
 export const payByMobileMoney: PageHandler = async (site, context) => {
   const page = context.get('page');
   const { slug } = page.checkout;
   const typed = await readForm(context, ['provider', 'phone', 'confirmed']);
   const key = await keyOf(context);
-  const operators = operatorsOf(page.checkout);
+  const providers = providersOf(page.checkout);
   const phone = normalizePhone(
     typed.phone,
-    operators.flatMap(({ prefixes }) => prefixes),
+    providers.flatMap(({ prefixes }) => prefixes),
   );
-  const recognised = operatorOfNumber(operators, phone);
-  const chosen = PROVIDERS.find((name) => name === typed.provider);
-  const provider = chosen ?? (recognised?.available === true ? recognised.provider : undefined);
-  const values = { provider: provider ?? '', phone: typed.phone };
+  const recognised = providerOfNumber(providers, phone);
+  const chosen = providers.find(({ id }) => id === typed.provider);
+  const provider = chosen ?? (recognised?.available === true ? recognised : undefined);
+  const values = { provider: provider?.id ?? '', phone: typed.phone };
   const again = (status: number, state: Omit<State, 'values'>, confirmed?: string): Response | Promise<Response> =>
     show(context, <MobileMoneyPage page={page} state={{ ...state, values }} confirmed={confirmed} />, status);
 
-  const body = check(routes.payCheckout.body, { method: 'mobile_money', provider, phone });
+  const body = check(routes.payCheckout.body, { method: 'mobile_money', provider: provider?.id, phone });
   if (body.kind === 'invalid') return again(422, { formKey: key, errors: errorsAt(context, body.fields), alert: null });
 
-  // Asked once: a number that was taken along to another operator still begins as it did.
-  const choice = `${provider} ${phone}`;
-  if (recognised !== null && recognised.provider !== provider && typed.confirmed !== choice) {
-    const label = operators.find((operator) => operator.provider === provider)?.label ?? '';
-    const question = page.text.mobileMoney.mismatch(recognised.label, label);
+  // Asked once: a number that was taken along to another provider still begins as it did.
+  const choice = `${provider?.id} ${phone}`;
+  if (recognised !== null && provider !== undefined && recognised !== provider && typed.confirmed !== choice) {
+    const question = page.text.mobileMoney.mismatch(recognised.label, provider.label);
     return again(422, { formKey: key, errors: { provider: question }, alert: null }, choice);
   }
 
-  const how = { method: 'mobile_money', provider: provider ?? null, phoneMasked: maskPhone(phone) } as const;
+  const how = { method: 'mobile_money', provider: provider?.id ?? null, phoneMasked: maskPhone(phone) } as const;
   const reply = await ask(site, context, 'payCheckout', {
     parameters: { slug },
     body: body.value,

@@ -100,7 +100,7 @@ function afterLastTry(paths: Paths, { details, retryAfterSeconds }: Refusal): st
   return details['attempts_left'] === 0 && retryAfterSeconds === null ? `${paths.pin}?reset=1` : null;
 }
 
-/** The last wrong code, while the operator has not answered to an earlier one. */
+/** The last wrong code, while the provider has not answered to an earlier one. */
 function afterLastCode(paths: Paths, { details }: Refusal): string | null {
   return details['attempts_left'] === 0 ? paths.wait : null;
 }

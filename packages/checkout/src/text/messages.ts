@@ -121,16 +121,16 @@ export interface Messages {
   };
   readonly mobileMoney: {
     readonly title: string;
-    readonly operator: string;
+    readonly provider: string;
     readonly phone: string;
     readonly phoneHint: (example: string) => string;
-    /** Which operator the number that is being typed belongs to. */
-    readonly recognised: (operator: string) => string;
+    /** Which provider the number that is being typed belongs to. */
+    readonly recognised: (provider: string) => string;
     readonly mismatch: (recognised: string, chosen: string) => string;
     readonly triedPhone: (phone: string) => string;
     readonly next: string;
   };
-  /** The operator's one-time code. */
+  /** The provider's one-time code. */
   readonly code: {
     readonly title: string;
     readonly payingWith: (phone: string) => string;
@@ -152,7 +152,7 @@ export interface Messages {
     readonly redirectLink: string;
     /** While the payer has something to confirm. */
     readonly waiting: string;
-    readonly waitingOperator: string;
+    readonly waitingProvider: string;
     readonly waitingWallet: string;
     readonly lost: string;
     readonly timeLeft: string;

@@ -12,7 +12,7 @@ import type { CallOptions, WriteOptions } from '../options.ts';
 /** Which disputes to list. */
 export interface DisputeListParams extends AskedByKey<DisputeListQuery> {}
 
-/** Payments that a payer, or the payer's operator, contests. Their amount is held until they are decided. */
+/** Payments that a payer, or the payer's provider, contests. Their amount is held until they are decided. */
 export interface Disputes {
   /** Newest first; `{ status: 'needs_response' }` for those that wait for you. */
   list(params?: DisputeListParams, options?: CallOptions): List<Dispute>;

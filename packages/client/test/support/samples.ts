@@ -229,7 +229,7 @@ export const attempt = {
   payment_id: payment.id,
   merchant_id: 'mer_1',
   status: 'needs_review',
-  method: { type: 'mobile_money', provider: 'mtn_momo', phone_masked: '+2376•••••789' },
+  method: { type: 'mobile_money', provider: 'mtn_momo', label: 'MTN MoMo', phone_masked: '+2376•••••789' },
   rail: 'mtn',
   rail_reference: null,
   amount: 5000,

@@ -80,7 +80,7 @@ export const checkoutRoutes: RouteTable<CheckoutRoutes> = {
     method: 'POST',
     path: '/gateway/checkout/{slug}/confirm',
     tag: 'Checkout',
-    summary: 'Give the one-time code that the operator sent the payer',
+    summary: 'Give the one-time code that the provider sent the payer',
     auth: { kind: 'none' },
     limit: 'pay',
     parameters: slugParameters,

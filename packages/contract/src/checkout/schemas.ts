@@ -12,6 +12,9 @@ const checkoutMethod = z.object({
   type: z.enum(PAYMENT_METHOD_TYPES),
   provider: provider.nullable(),
   label: z.string(),
+  monogram: z.string().nullable(),
+  colors: z.object({ background: z.string(), text: z.string() }).nullable(),
+  country: z.string().nullable(),
   available: z.boolean(),
   limits: z.object({ min: z.int(), max: z.int() }),
   needs: z.array(z.enum(['pin', 'phone'])),
@@ -121,7 +124,7 @@ export const checkoutConfirmParams = typedBody<CheckoutConfirmParams>()(
     code: z
       .string()
       .regex(/^\d{4,10}$/, 'must be 4 to 10 digits')
-      .describe('The one-time code that the operator sent the payer.'),
+      .describe('The one-time code that the provider sent the payer.'),
     idempotency_key: idempotencyKey.optional(),
   }),
 );

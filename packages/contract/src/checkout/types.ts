@@ -1,6 +1,5 @@
 import type { Amount, Locale, Timestamp } from '../basics/types.ts';
 import type { FailureCode, PaymentMethodType, PaymentStatus } from '../payments/types.ts';
-import type { Provider } from '../rails/types.ts';
 
 /** What anybody who holds the slug may see: never the merchant's references, metadata or other identifiers. */
 export interface Checkout {
@@ -43,16 +42,22 @@ export interface Checkout {
 /** A way to pay, as offered on one checkout. Limits are data of the rail, in minor units. */
 export interface CheckoutMethod {
   readonly type: PaymentMethodType;
-  readonly provider: Provider | null;
+  readonly provider: string | null;
   readonly label: string;
+  /** One or two characters that stand for the provider; null for the wallet, as are the next two. */
+  readonly monogram: string | null;
+  /** What the monogram is drawn in, each `#rrggbb`, at a contrast of at least 4.5. */
+  readonly colors: { readonly background: string; readonly text: string } | null;
+  /** Where the provider is, as ISO 3166-1 has it: `CM`. */
+  readonly country: string | null;
   readonly available: boolean;
   readonly limits: { readonly min: Amount; readonly max: Amount };
   readonly needs: readonly ('pin' | 'phone')[];
   /** What the payer is told to do while the payment is under way; null for the wallet, where there is nothing to wait for. */
   readonly prompt: Prompt | null;
   /**
-   * How numbers of this operator begin, in E.164, `+23767`: enough to recognise it while a number is typed. Empty where
-   * that is not known. A hint only: numbers are taken along to another operator, so the payer's own choice counts.
+   * How numbers of this provider begin, in E.164, `+23767`: enough to recognise it while a number is typed. Empty where
+   * that is not known. A hint only: numbers are taken along to another provider, so the payer's own choice counts.
    */
   readonly phone_prefixes: readonly string[];
 }
@@ -68,7 +73,7 @@ export interface NextAction {
   readonly poll_after_ms: number;
   /** Only with `redirect`; always `https`. */
   readonly url?: string | undefined;
-  /** What to tell the payer, in the words of the operator that was asked; null where nothing has to be done. */
+  /** What to tell the payer, in the words of the provider that was asked; null where nothing has to be done. */
   readonly prompt: Prompt | null;
 }
 
@@ -110,11 +115,11 @@ export interface PayFromWalletParams {
 
 export interface PayByMobileMoneyParams {
   readonly method: 'mobile_money';
-  readonly provider: Provider;
+  readonly provider: string;
   readonly phone: string;
 }
 
 export interface CheckoutConfirmParams {
-  /** The one-time code that the operator sent the payer, 4 to 10 digits. */
+  /** The one-time code that the provider sent the payer, 4 to 10 digits. */
   readonly code: string;
 }

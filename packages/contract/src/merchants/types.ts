@@ -91,7 +91,7 @@ export interface Balance {
   readonly pending: Amount;
   /** Held for open disputes. */
   readonly disputed: Amount;
-  /** Held for refunds that the payer's operator has not confirmed. */
+  /** Held for refunds that the payer's provider has not confirmed. */
   readonly refunding: Amount;
   /** Closed into settlements that are not paid out yet. */
   readonly settling: Amount;

@@ -5,7 +5,7 @@ import { amount, currency, storedAmount } from '../basics/money.ts';
 import { idempotencyKey, isStorable, text, timestamp, webUrl } from '../basics/text.ts';
 import { typed, typedBody } from '../basics/typed.ts';
 import { LOCALES } from '../basics/types.ts';
-import { PROVIDERS } from '../rails/types.ts';
+import { PROVIDER_ID } from '../rails/types.ts';
 import {
   type FailureCode,
   FAILURES,
@@ -14,7 +14,6 @@ import {
   type LegacyStatus,
   type Payment,
   PAYMENT_METHOD_TYPES,
-  PAYMENT_METHODS,
   PAYMENT_STATUSES,
   type PaymentCancelParams,
   type PaymentCreated,
@@ -29,7 +28,7 @@ export const failureCode = z.enum(Object.keys(FAILURES) as [FailureCode, ...Fail
 
 export const locale = z.enum(LOCALES);
 
-export const provider = z.enum(PROVIDERS);
+export const provider = z.string().regex(PROVIDER_ID, 'must be the id of a provider, such as mtn_momo');
 
 const metadataEntry = (lengthMax: number) => z.string().max(lengthMax).refine(isStorable);
 
@@ -58,6 +57,7 @@ export const paymentMethod = typed<PaymentMethod>()(
   z.object({
     type: z.enum(PAYMENT_METHOD_TYPES),
     provider: provider.nullable(),
+    label: z.string().nullable(),
     phone_masked: z.string().nullable(),
   }),
 );
@@ -120,7 +120,9 @@ export const paymentListQuery = typed<PaymentListQuery>()(
     ...pageFields,
     ...modeFields,
     status: statusFilter.optional(),
-    method: z.enum(PAYMENT_METHODS).optional().describe('How it was paid, or tried last.'),
+    method: provider
+      .optional()
+      .describe('How it was paid, or tried last: `wallet`, `mobile_money`, or one provider of it, `mtn_momo`.'),
     amount: amountFilter.optional(),
     customer_reference: text(LIMITS.customerReferenceLengthMax, 1).optional(),
     transaction_id: text(64, 1).optional(),

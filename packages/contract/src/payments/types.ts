@@ -1,6 +1,5 @@
 import { byCode } from '../basics/by-code.ts';
 import type { Amount, FormatQuery, Locale, ModePageQuery, Moment, Timestamp } from '../basics/types.ts';
-import { type Provider, PROVIDERS } from '../rails/types.ts';
 
 /** States of a payment intent. From `succeeded` on only refunds follow, and after the other final ones nothing. */
 export const PAYMENT_STATUSES = [
@@ -25,11 +24,6 @@ export const PAYMENT_METHOD_TYPES = ['wallet', 'mobile_money'] as const;
 
 export type PaymentMethodType = (typeof PAYMENT_METHOD_TYPES)[number];
 
-/** Ways to pay, as lists are filtered by them: the wallet, or an operator of mobile money. */
-export const PAYMENT_METHODS = ['wallet', ...PROVIDERS] as const;
-
-export type PaymentMethodName = (typeof PAYMENT_METHODS)[number];
-
 /**
  * Why a payment or an attempt failed. The list is closed: rails map their own reasons onto it.
  * `retryable` says whether the same intent may be tried again while attempts are left.
@@ -39,11 +33,11 @@ export const FAILURES = /* @__PURE__ */ byCode<{ readonly retryable: boolean; re
   payer_timeout: { retryable: false, message: 'The payer did not confirm in time.' },
   payer_declined: { retryable: false, message: 'The payer declined the payment.' },
   invalid_code: { retryable: true, message: 'The one-time code was wrong too often.' },
-  invalid_payer: { retryable: true, message: 'The payer account does not exist at this operator.' },
-  payer_limit_reached: { retryable: true, message: 'The payer has reached a limit of the operator.' },
+  invalid_payer: { retryable: true, message: 'The payer account does not exist at this provider.' },
+  payer_limit_reached: { retryable: true, message: 'The payer has reached a limit of the provider.' },
   payer_account_blocked: { retryable: false, message: 'The payer account is blocked.' },
-  provider_unavailable: { retryable: true, message: 'The operator is not available.' },
-  provider_error: { retryable: false, message: 'The operator reported an error.' },
+  provider_unavailable: { retryable: true, message: 'The provider is not available.' },
+  provider_error: { retryable: false, message: 'The provider reported an error.' },
 });
 
 export type FailureCode = keyof typeof FAILURES;
@@ -51,7 +45,10 @@ export type FailureCode = keyof typeof FAILURES;
 /** How a payment was paid. A phone number is shown masked. */
 export interface PaymentMethod {
   readonly type: PaymentMethodType;
-  readonly provider: Provider | null;
+  /** Whose network the money is on, `mtn_momo`; null for the wallet. */
+  readonly provider: string | null;
+  /** What its rail calls the provider, `MTN MoMo`, or the id made readable where no rail has it any more. */
+  readonly label: string | null;
   readonly phone_masked: string | null;
 }
 
@@ -149,8 +146,8 @@ export interface LegacyStatus {
 export interface PaymentListQuery extends ModePageQuery, FormatQuery {
   /** In the address separated by commas, or repeated. */
   readonly status?: readonly PaymentStatus[] | undefined;
-  /** How it was paid, or tried last. */
-  readonly method?: PaymentMethodName | undefined;
+  /** How it was paid, or tried last: `wallet`, `mobile_money`, or one provider of it. */
+  readonly method?: string | undefined;
   readonly amount?: Amount | undefined;
   readonly customer_reference?: string | undefined;
   readonly transaction_id?: string | undefined;

@@ -7,7 +7,7 @@ import type { ItemOf } from '../basics/types.ts';
 import { railCallback } from './schemas.ts';
 import type { RailCallback } from './types.ts';
 
-/** What payment operators call. */
+/** What providers call. */
 export interface RailRoutes {
   readonly receiveRailCallback: Post<
     '/gateway/rails/{rail_id}/callbacks',
@@ -24,7 +24,7 @@ export const railRoutes: RouteTable<RailRoutes> = {
     method: 'POST',
     path: '/gateway/rails/{rail_id}/callbacks',
     tag: 'Rails',
-    summary: "Take an operator's callback as a hint to look the payment up",
+    summary: 'Receive a provider callback',
     auth: { kind: 'none' },
     limit: 'rail_callback',
     parameters: z.object({ rail_id: idParameter }),

@@ -11,7 +11,7 @@ import type { Attempt } from '../model.ts';
 import type { ChargeOutcome, ChargeRequest } from '../ports/rail.ts';
 import { askRail } from '../rails/call-rail.ts';
 
-/** Asks the operator for the money of a recorded attempt, and writes what it says with the answer to the request. */
+/** Asks the provider for the money of a recorded attempt, and writes what it says with the answer to the request. */
 export async function chargeAttempt(
   context: Context,
   attempt: Attempt,

@@ -7,7 +7,7 @@ import type { Finish } from '../kernel/operation.ts';
 import { type Result, refused } from '../kernel/result.ts';
 import type { Attempt, Payment } from '../model.ts';
 
-/** Ends an attempt that the operator surely refused, with the answer to the request that asked it. */
+/** Ends an attempt that the provider surely refused, with the answer to the request that asked it. */
 export async function endRefused(
   context: Context,
   attempt: Attempt,

@@ -1,4 +1,4 @@
-import type { PaymentMethodType, Provider } from '@mitako/contract/names';
+import type { PaymentMethodType } from '@mitako/contract/names';
 import { maskPhone } from '../basics/phone.ts';
 import type { Context } from '../context.ts';
 import type { Attempt, Payment } from '../model.ts';
@@ -16,7 +16,7 @@ export function newAttempt(
   payment: Payment,
   by: {
     readonly methodType: PaymentMethodType;
-    readonly methodProvider: Provider | null;
+    readonly methodProvider: string | null;
     /** E.164, null for wallets. */
     readonly phone: string | null;
     readonly payerId: string | null;
@@ -56,13 +56,13 @@ export function newAttempt(
 }
 
 /**
- * Which of a rail's operators an attempt asks. A wallet's that the sandbox lets take its time names none: that rail goes by
+ * Which of a rail's providers an attempt asks. A wallet's that the sandbox lets take its time names none: that rail goes by
  * the reference, and is told the first of its own.
- * @throws Error for any other attempt that names no operator: none is invented
+ * @throws Error for any other attempt that names no provider: none is invented
  */
-export function providerOf({ id, methodType, methodProvider }: Attempt, rail: Rail): Provider {
+export function providerOf({ id, methodType, methodProvider }: Attempt, rail: Rail): string {
   const provider = methodType === 'wallet' ? rail.methods[0]?.provider : methodProvider;
-  if (provider === undefined || provider === null) throw new Error(`attempt ${id} names no operator`);
+  if (provider === undefined || provider === null) throw new Error(`attempt ${id} names no provider`);
   return provider;
 }
 

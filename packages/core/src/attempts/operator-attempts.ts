@@ -20,7 +20,7 @@ export const listAttempts: ReadOperation<'listAttempts'> = async (context, reque
   );
   const lateMoney = await lateMoneyOf(context, attempts);
   return pageAnswer('attempts', attempts, query.limit, (attempt) =>
-    attemptToWire(attempt, lateMoney.get(attempt.id) ?? null),
+    attemptToWire(context, attempt, lateMoney.get(attempt.id) ?? null),
   );
 };
 
@@ -53,7 +53,7 @@ export const resolveAttempt: WriteOperation<'resolveAttempt'> = {
     const ended = updated?.attempt ?? attempt;
     return {
       changes: moved.changes,
-      answer: succeeded(200, { attempt: attemptToWire(ended, ended.status === 'paid_late' ? 'owed' : null) }),
+      answer: succeeded(200, { attempt: attemptToWire(context, ended, ended.status === 'paid_late' ? 'owed' : null) }),
     };
   },
 };
@@ -68,7 +68,7 @@ async function decideReturned(context: Context, attempt: Attempt): Promise<Decis
       ...book(context, lateRefundTransfer(payment, attempt, stampTransfer(context))),
       { type: 'task.cancel', id: lateRefundTaskId(attempt.id), nowMs: context.clock.now() },
     ],
-    answer: succeeded(200, { attempt: attemptToWire(attempt, 'returned') }),
+    answer: succeeded(200, { attempt: attemptToWire(context, attempt, 'returned') }),
   };
 }
 
@@ -82,5 +82,5 @@ export const getAttempt: ReadOperation<'getAttempt'> = async (context, request) 
   const attempt = await context.store.read.attemptById(request.parameters.attempt_id);
   if (attempt === null) throw new GatewayError('ATTEMPT_NOT_FOUND');
   const lateMoney = await lateMoneyOf(context, [attempt]);
-  return succeeded(200, { attempt: attemptToWire(attempt, lateMoney.get(attempt.id) ?? null) });
+  return succeeded(200, { attempt: attemptToWire(context, attempt, lateMoney.get(attempt.id) ?? null) });
 };

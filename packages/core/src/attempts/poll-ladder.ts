@@ -6,7 +6,7 @@ const HOUR = 60 * MINUTE;
 export const POLL_PAUSE_MS_MIN = 2 * SECOND;
 
 /**
- * How often a pending attempt is looked up at its rail, by its age: dense while the payer holds the phone (operators
+ * How often a pending attempt is looked up at its rail, by its age: dense while the payer holds the phone (providers
  * prompt for about five minutes), then thinner for a day. MTN sends its callback once and never again, so this and not
  * the callback is what a payment rests on.
  *

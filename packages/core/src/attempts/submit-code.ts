@@ -15,7 +15,7 @@ import type { Attempt, Payment } from '../model.ts';
 import type { CodeOutcome, Rail } from '../ports/rail.ts';
 import { type Unknown, askRail } from '../rails/call-rail.ts';
 
-/** Hands a counted code to the operator, and writes what it says with the answer to the request. */
+/** Hands a counted code to the provider, and writes what it says with the answer to the request. */
 export async function submitCode(
   context: Context,
   attempt: Attempt,

@@ -1,16 +1,22 @@
 import type { AttemptRecord } from '@mitako/contract/names';
 import { timestamp } from '../basics/timestamp.ts';
+import type { Context } from '../context.ts';
 import type { Attempt } from '../model.ts';
 import { methodToWire } from '../payments/wire.ts';
+import { labelsFor } from '../rails/provider-labels.ts';
 
 /** @param lateMoney where the money of a `paid_late` attempt is; null for all others */
-export function attemptToWire(attempt: Attempt, lateMoney: AttemptRecord['late_money']): AttemptRecord {
+export function attemptToWire(
+  context: Context,
+  attempt: Attempt,
+  lateMoney: AttemptRecord['late_money'],
+): AttemptRecord {
   return {
     id: attempt.id,
     payment_id: attempt.paymentId,
     merchant_id: attempt.merchantId,
     status: attempt.status,
-    method: methodToWire(attempt),
+    method: methodToWire(attempt, labelsFor(context.rails, attempt)),
     rail: attempt.rail,
     rail_reference: attempt.railReference,
     amount: attempt.amount,

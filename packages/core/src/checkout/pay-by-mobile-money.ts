@@ -1,4 +1,4 @@
-import type { CheckoutPaid, Provider } from '@mitako/contract/names';
+import type { CheckoutPaid } from '@mitako/contract/names';
 import { chargeAttempt } from '../attempts/charge-attempt.ts';
 import { methodFields, newAttempt } from '../attempts/new-attempt.ts';
 import { readCheckout } from './get-checkout.ts';
@@ -15,7 +15,7 @@ import { chooseRail } from '../rails/rail-methods.ts';
 import { railText } from '../rails/rail-text.ts';
 
 interface Payer {
-  readonly provider: Provider;
+  readonly provider: string;
   /** E.164. */
   readonly phone: string;
 }

@@ -1,4 +1,12 @@
-import { type Checkout, type CheckoutMethod, FAILURES, type Locale, type NextAction, type Prompt, isFinalStatus } from '@mitako/contract/names';
+import {
+  type Checkout,
+  type CheckoutMethod,
+  FAILURES,
+  type Locale,
+  type NextAction,
+  type Prompt,
+  isFinalStatus,
+} from '@mitako/contract/names';
 import { codesLeft } from '../attempts/payer-codes.ts';
 import { formatAmount } from '../basics/money.ts';
 import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
@@ -63,6 +71,9 @@ export function checkoutMethods(context: Context, payment: Payment): readonly Ch
     type: 'wallet',
     provider: null,
     label: 'Wallet',
+    monogram: null,
+    colors: null,
+    country: null,
     available: true,
     limits: WALLET_LIMITS,
     needs: ['pin'],
@@ -73,6 +84,9 @@ export function checkoutMethods(context: Context, payment: Payment): readonly Ch
     type: method.type,
     provider: method.provider,
     label: method.label,
+    monogram: method.monogram,
+    colors: method.colors,
+    country: method.country,
     available: payment.amount >= method.limits.min && payment.amount <= method.limits.max,
     limits: method.limits,
     needs: ['phone'],

@@ -14,7 +14,7 @@ export const cancelPayment: WriteOperation<'cancelPayment'> = {
     const payment = await ownPayment(context, request.parameters.payment_id, merchantOf(request.caller));
     const by = { who: 'merchant', reason: request.body?.reason ?? null } as const;
     const decision = decideCancel(context, payment, by, (canceled) =>
-      succeeded(200, { payment: paymentToWire(canceled, context.settings.publicUrl) }),
+      succeeded(200, { payment: paymentToWire(context, canceled) }),
     );
     return decision;
   },

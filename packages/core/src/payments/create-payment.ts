@@ -35,7 +35,7 @@ function decideCreate(context: Context, merchant: MerchantMode, body: Params): D
   return {
     changes: [{ type: 'payment.insert', payment }, appendEvent(context, payment, created, 1)],
     answer: succeeded(201, {
-      payment: paymentToWire(payment, publicUrl),
+      payment: paymentToWire(context, payment),
       checkout_url: checkoutUrl(payment, publicUrl),
     }),
   };

@@ -9,7 +9,7 @@ import type { MerchantMode } from '../ports/store.ts';
 
 export const getPayment: ReadOperation<'getPayment'> = async (context, request) => {
   const payment = await ownPayment(context, request.parameters.payment_id, merchantOf(request.caller));
-  return succeeded(200, { payment: paymentToWire(payment, context.settings.publicUrl) });
+  return succeeded(200, { payment: paymentToWire(context, payment) });
 };
 
 /** @throws GatewayError `PAYMENT_NOT_FOUND`, the same for a missing payment and for somebody else's */

@@ -21,8 +21,7 @@ export const listPayments: ReadOperation<'listPayments'> = async (context, reque
     return csvFile(`payments-${owner.livemode ? 'live' : 'test'}.csv`, csvOf(context, filter));
   }
   const { rows, soughtThroughId } = await context.store.read.payments(filter, pageRequest(query, 'payment'));
-  const { publicUrl } = context.settings;
-  return pageAnswer('payments', rows, query.limit, (payment) => paymentToWire(payment, publicUrl), soughtThroughId);
+  return pageAnswer('payments', rows, query.limit, (payment) => paymentToWire(context, payment), soughtThroughId);
 };
 
 function filterOf(owner: MerchantMode, query: QueryOf<'listPayments'>): PaymentFilter {

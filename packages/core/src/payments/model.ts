@@ -1,4 +1,11 @@
-import type { AttemptStatus, FailureCode, FeeRefundPolicy, Locale, PaymentMethodType, PaymentStatus, Provider } from '@mitako/contract/names';
+import type {
+  AttemptStatus,
+  FailureCode,
+  FeeRefundPolicy,
+  Locale,
+  PaymentMethodType,
+  PaymentStatus,
+} from '@mitako/contract/names';
 
 export interface Payment {
   readonly id: string;
@@ -42,7 +49,7 @@ export interface Payment {
   /** Held by open disputes or lost to them. */
   readonly amountDisputed: number;
   readonly methodType: PaymentMethodType | null;
-  readonly methodProvider: Provider | null;
+  readonly methodProvider: string | null;
   readonly phoneMasked: string | null;
   /** The wallet user who paid. */
   readonly payerId: string | null;
@@ -66,7 +73,7 @@ export interface Attempt {
   readonly amount: number;
   readonly currency: string;
   readonly methodType: PaymentMethodType;
-  readonly methodProvider: Provider | null;
+  readonly methodProvider: string | null;
   readonly phoneMasked: string | null;
   /** The number in full, encrypted; a refund needs it. */
   readonly encryptedPhone: string | null;

@@ -10,7 +10,7 @@ import { paymentRecordToWire } from './wire.ts';
 
 export const getAnyPayment: ReadOperation<'getAnyPayment'> = async (context, request) => {
   const payment = await anyPayment(context, request.parameters.payment_id);
-  return succeeded(200, { payment: paymentRecordToWire(payment, context.settings.publicUrl) });
+  return succeeded(200, { payment: paymentRecordToWire(context, payment) });
 };
 
 export const getAnyTimeline: ReadOperation<'getAnyTimeline'> = async (context, request) => {

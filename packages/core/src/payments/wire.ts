@@ -1,9 +1,18 @@
-import { type CheckoutPayment, FAILURES, type FailureCode, type Payment as WirePayment, type PaymentMethod, type PaymentRecord } from '@mitako/contract/names';
+import {
+  type CheckoutPayment,
+  FAILURES,
+  type FailureCode,
+  type Payment as WirePayment,
+  type PaymentMethod,
+  type PaymentRecord,
+} from '@mitako/contract/names';
 import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
+import type { Context } from '../context.ts';
 import type { Attempt, Payment } from '../model.ts';
+import { labelOf, labelsFor, type ProviderLabels } from '../rails/provider-labels.ts';
 
 /** A payment as its merchant sees it. */
-export function paymentToWire(payment: Payment, publicUrl: string): WirePayment {
+export function paymentToWire(context: Context, payment: Payment): WirePayment {
   return {
     id: payment.id,
     slug: payment.slug,
@@ -14,7 +23,7 @@ export function paymentToWire(payment: Payment, publicUrl: string): WirePayment 
     customer_reference: payment.customerReference,
     return_url: payment.returnUrl,
     cancel_url: payment.cancelUrl,
-    checkout_url: checkoutUrl(payment, publicUrl),
+    checkout_url: checkoutUrl(payment, context.settings.publicUrl),
     livemode: payment.livemode,
     locale: payment.locale,
     created_at: timestamp(payment.createdAtMs),
@@ -27,7 +36,7 @@ export function paymentToWire(payment: Payment, publicUrl: string): WirePayment 
     fee: payment.fee,
     fee_returned: payment.feeReturned,
     net_amount: payment.amount - payment.fee,
-    payment_method: methodToWire(payment),
+    payment_method: methodToWire(payment, labelsFor(context.rails, payment)),
     failure_code: payment.failureCode,
     failure_message: failureMessage(payment.failureCode),
     attempts_count: payment.attemptsCount,
@@ -37,8 +46,8 @@ export function paymentToWire(payment: Payment, publicUrl: string): WirePayment 
 }
 
 /** For the operator, who sees the payments of all merchants. */
-export function paymentRecordToWire(payment: Payment, publicUrl: string): PaymentRecord {
-  return { ...paymentToWire(payment, publicUrl), merchant_id: payment.merchantId };
+export function paymentRecordToWire(context: Context, payment: Payment): PaymentRecord {
+  return { ...paymentToWire(context, payment), merchant_id: payment.merchantId };
 }
 
 /** A payment as its payer sees it. */
@@ -61,14 +70,21 @@ export function checkoutPaymentToWire(payment: Payment): CheckoutPayment {
 
 export function methodToWire(
   paid: Pick<Payment | Attempt, 'methodProvider' | 'phoneMasked'> & { readonly methodType: PaymentMethod['type'] },
+  labels: ProviderLabels,
 ): PaymentMethod;
-export function methodToWire(paid: Payment): PaymentMethod | null;
+export function methodToWire(paid: Payment, labels: ProviderLabels): PaymentMethod | null;
 export function methodToWire(
   paid: Pick<Payment, 'methodType' | 'methodProvider' | 'phoneMasked'>,
+  labels: ProviderLabels,
 ): PaymentMethod | null {
   return paid.methodType === null
     ? null
-    : { type: paid.methodType, provider: paid.methodProvider, phone_masked: paid.phoneMasked };
+    : {
+        type: paid.methodType,
+        provider: paid.methodProvider,
+        label: labelOf(labels, paid.methodProvider),
+        phone_masked: paid.phoneMasked,
+      };
 }
 
 export function checkoutUrl(payment: Payment, publicUrl: string): string {

@@ -1,24 +1,36 @@
-import type { FailureCode, Locale, PaymentMethodType, Provider } from '@mitako/contract/names';
+import type { FailureCode, Locale, PaymentMethodType } from '@mitako/contract/names';
 import type { AttemptNextAction } from '../model.ts';
 import type { RailTextRules } from '../rails/rail-text.ts';
 
 /** A way to pay that a rail offers. */
 export interface RailMethod {
   readonly type: PaymentMethodType;
-  readonly provider: Provider;
-  /** Brand name as customers know it, `MTN MoMo`; not translated. The checkout and timelines show it. */
+  /**
+   * Whose network the money is on, `mtn_momo`: 2 to 40 of `a-z 0-9 _`, beginning with a letter. Stored with each payment
+   * and named over the API, so it never changes; it needs to be known nowhere else. One provider in two countries of one
+   * currency has two ids.
+   */
+  readonly provider: string;
+  /** Brand name as customers know it, `MTN MoMo`; not translated. At most 40 characters. Pages and timelines show it. */
   readonly label: string;
+  /** One or two characters that stand for the provider on the checkout, `M`. */
+  readonly monogram: string;
+  /** What the monogram is drawn in, each `#rrggbb`, at a contrast of at least 4.5 (WCAG 2.2). */
+  readonly colors: { readonly background: string; readonly text: string };
+  /** Where the provider is, as ISO 3166-1 has it: `CM`. */
+  readonly country: string;
+  /** ISO 4217: `XAF`. At least one. */
+  readonly currencies: readonly string[];
   /** Bounds of one payment, in minor units. */
   readonly limits: { readonly min: number; readonly max: number };
-  readonly currencies: readonly string[];
   /** What the payer is told to do while the payment is under way, "Composez *126# et confirmez avec votre code." */
   readonly prompt: Readonly<Record<Locale, string>>;
   /** The same while a code of the payer is wanted (`enter_otp`), "Composez #144*82# pour recevoir votre code." */
   readonly codePrompt?: Readonly<Record<Locale, string>>;
   /**
-   * How numbers of this operator begin, in E.164: `+23767`, `+237650`. The checkout recognises the operator by them and
+   * How numbers of this provider begin, in E.164: `+23767`, `+237650`. The checkout recognises the provider by them and
    * takes their calling codes for numbers typed without one. A hint that the payer overrides, never a check: numbers are
-   * taken along to another operator. Left out: nothing is recognised.
+   * taken along to another provider. Left out: nothing is recognised.
    */
   readonly phonePrefixes?: readonly string[];
   /** What the provider takes as the text that it shows to the payer. */
@@ -26,7 +38,7 @@ export interface RailMethod {
 }
 
 /**
- * A payment provider, such as MTN MoMo. The engine persists the attempt before it calls, and calls again with the same `reference` after a
+ * A connection to one or more providers. The engine persists the attempt before it calls, and calls again with the same `reference` after a
  * crash, so every method must treat the reference as an idempotency key.
  *
  * A rail never throws for an answer it does not understand: it says `unknown`, and the engine keeps asking.
@@ -78,7 +90,7 @@ export interface ChargeRequest {
   /** True: real money. Of use to a rail of both modes. */
   readonly livemode: boolean;
   /** Of the rail's methods the one that was chosen. */
-  readonly provider: Provider;
+  readonly provider: string;
   /** The payer's number in E.164, `+237653456789`. */
   readonly phone: string;
   /** In minor units of the currency: francs of XAF, cents of EUR. */
@@ -143,7 +155,7 @@ export interface LookupRequest {
   readonly livemode: boolean;
   /** What `charge` answered; null also when that answer got lost, so that the charge must be found by our reference. */
   readonly railReference: string | null;
-  readonly provider: Provider;
+  readonly provider: string;
   /** The payer's number in E.164. */
   readonly phone: string;
   /** When the charge was sent, in milliseconds since 1970. */
@@ -175,7 +187,7 @@ export interface RailRefundRequest {
   readonly chargeReference: string;
   /** What the provider called the charge, if it said so. */
   readonly chargeRailReference: string | null;
-  readonly provider: Provider;
+  readonly provider: string;
   /** The payer's number in E.164: the one that was charged. */
   readonly phone: string;
   /** In minor units. At most what was charged; of one charge there may be several refunds, whose sum is not more. */

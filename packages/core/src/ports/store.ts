@@ -1,5 +1,44 @@
-import type { AttemptStatus, AuditAction, DeliveryStatus, DisputeStatus, EventType, KycStatus, PaymentMethodName, PaymentStatus, RefundStatus, Role, SettlementStatus } from '@mitako/contract/names';
-import type { Account, Agent, ApiKey, Attempt, AuditLine, CashOutCode, DayVolume, Delivery, DeliveryAttempt, Dispute, Event, IdempotencyRecord, LedgerCheck, Logo, Merchant, OperatorKey, Payment, Principal, Refund, Session, Settlement, SigningKey, StoredEntry, Transfer, TransferKind, WebhookEndpoint, Worker } from '../model.ts';
+import type {
+  AttemptStatus,
+  AuditAction,
+  DeliveryStatus,
+  DisputeStatus,
+  EventType,
+  KycStatus,
+  PaymentStatus,
+  RefundStatus,
+  Role,
+  SettlementStatus,
+} from '@mitako/contract/names';
+import type {
+  Account,
+  Agent,
+  ApiKey,
+  Attempt,
+  AuditLine,
+  CashOutCode,
+  DayVolume,
+  Delivery,
+  DeliveryAttempt,
+  Dispute,
+  Event,
+  IdempotencyRecord,
+  LedgerCheck,
+  Logo,
+  Merchant,
+  OperatorKey,
+  Payment,
+  Principal,
+  Refund,
+  Session,
+  Settlement,
+  SigningKey,
+  StoredEntry,
+  Transfer,
+  TransferKind,
+  WebhookEndpoint,
+  Worker,
+} from '../model.ts';
 import type { Change, ChangeType } from './changes.ts';
 import type { LedgerAudit } from './ledger-audit.ts';
 import type { StoreClaims } from './store-claims.ts';
@@ -244,7 +283,8 @@ export interface WalletPaymentRead {
 /** All of these together. */
 export interface PaymentFilter extends MerchantMode {
   readonly statuses?: readonly PaymentStatus[] | undefined;
-  readonly method?: PaymentMethodName | undefined;
+  /** `wallet`, `mobile_money`, or a provider of it. */
+  readonly method?: string | undefined;
   readonly amount?: number | undefined;
   readonly customerReference?: string | undefined;
   /** Of the payment itself, and not of its refunds. */

@@ -5,7 +5,7 @@ import type { Attempt } from '../model.ts';
 import type { ChargeOutcome, CodeOutcome, LookupOutcome, Rail, RailRefundOutcome } from '../ports/rail.ts';
 import { isOfMode } from './rail-methods.ts';
 
-/** An operator that has not answered by then is looked up later; a request must not hang with it. */
+/** A provider that has not answered by then is looked up later; a request must not hang with it. */
 const ANSWER_MS_MAX = 30_000;
 
 /** Nobody can tell what came of it. */

@@ -1,4 +1,3 @@
-import type { Provider } from '@mitako/contract/names';
 import type { Attempt, Payment } from '../model.ts';
 import type { Rail, RailMethod } from '../ports/rail.ts';
 
@@ -8,7 +7,7 @@ export type RailChoice =
   | { readonly kind: 'unavailable'; readonly limits: RailMethod['limits'] | null };
 
 /** The first rail of the payment's mode that offers this provider in its currency. */
-export function chooseRail(rails: readonly Rail[], payment: Payment, provider: Provider): RailChoice {
+export function chooseRail(rails: readonly Rail[], payment: Payment, provider: string): RailChoice {
   for (const { rail, method } of methodsFor(rails, payment)) {
     if (method.provider !== provider) continue;
     const { min, max } = method.limits;

@@ -14,7 +14,7 @@ test.each([
   ['🍚 riz 🍚', 'riz'],
   ['ﬁn', 'fin'],
   ['E\u0301te\u0301', 'Ete'],
-])('%j is %j to an operator without accents', (description, text) => {
+])('%j is %j to a provider without accents', (description, text) => {
   expect(railText(description, 'Boutique', MTN)).toBe(text);
 });
 
@@ -37,11 +37,11 @@ test.each([
   expect(railText(description, 'Boutique', { lengthMax, punctuation: '' })).toBe(text);
 });
 
-test('an apostrophe stays where the operator takes it, whichever it was', () => {
+test('an apostrophe stays where the provider takes it, whichever it was', () => {
   expect(railText("L’eau d'ici", 'Boutique', { lengthMax: 30, punctuation: "'" })).toBe("L'eau d'ici");
 });
 
-test('whatever is written, the operator gets what it takes', () => {
+test('whatever is written, the provider gets what it takes', () => {
   const character = fc.oneof(
     fc.constantFrom(..."aZ9 éœ’'.,-\u0301日🍚"),
     fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),

@@ -1,4 +1,4 @@
-/** What an operator takes as a text for the payer. Letters without accents, digits and single spaces always pass. */
+/** What a provider takes as a text for the payer. Letters without accents, digits and single spaces always pass. */
 export interface RailTextRules {
   /** In characters; at least 8. */
   readonly lengthMax: number;
@@ -6,11 +6,11 @@ export interface RailTextRules {
   readonly punctuation: string;
 }
 
-/** For a merchant whose very name holds nothing that the operator takes. */
+/** For a merchant whose very name holds nothing that the provider takes. */
 const LAST_RESORT = 'Paiement';
 
 /**
- * A payment's description as an operator takes it: accents dropped, other characters replaced, cut at the end of a word.
+ * A payment's description as a provider takes it: accents dropped, other characters replaced, cut at the end of a word.
  * Never empty: without a description, or when nothing of it is left, it is the merchant's name.
  */
 export function railText(description: string | null, merchantName: string, rules: RailTextRules): string {
@@ -27,7 +27,7 @@ function fit(text: string, { lengthMax, punctuation }: RailTextRules): string {
     /[A-Za-z0-9]/.test(character) || punctuation.includes(character) ? character : ' ',
   );
   const whole = taken.join('').replaceAll(/ +/g, ' ').trim();
-  // Marks alone tell the payer nothing, and some operators take them for no text.
+  // Marks alone tell the payer nothing, and some providers take them for no text.
   return /[A-Za-z0-9]/.test(whole) ? cut(whole, lengthMax) : '';
 }
 

@@ -8,9 +8,9 @@ import type { Attempt } from '../model.ts';
 import type { Rail, RailCallback } from '../ports/rail.ts';
 
 /**
- * An operator, or anybody who says so, tells that something became of a charge. Nothing of it is believed: the attempt's
+ * A provider, or anybody who says so, tells that something became of a charge. Nothing of it is believed: the attempt's
  * next look-up is brought forward, and what the rail says then counts. Whatever was sent, the answer is the same, so that
- * nobody learns which references exist, and no operator sends it twice.
+ * nobody learns which references exist, and no provider sends it twice.
  */
 export const receiveRailCallback: ReadOperation<'receiveRailCallback'> = async (context, request) => {
   const rail = context.rails.find(({ id }) => id === request.parameters.rail_id);

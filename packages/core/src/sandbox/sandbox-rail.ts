@@ -1,4 +1,3 @@
-import type { Provider } from '@mitako/contract/names';
 import type { LookupOutcome, LookupRequest, Rail, RailCallback, RailMethod } from '../ports/rail.ts';
 
 export const SANDBOX_RAIL_ID = 'sandbox';
@@ -17,7 +16,7 @@ const CODE = '123456';
 /** Ends the rail reference of a charge whose code was right, so that every process knows it. */
 const CONFIRMED = '-confirmed';
 
-/** What operators in Cameroon allow per payment. */
+/** What providers in Cameroon allow per payment. */
 const LIMITS = { min: 100, max: 500_000 };
 
 const METHODS: readonly RailMethod[] = [
@@ -25,8 +24,11 @@ const METHODS: readonly RailMethod[] = [
     type: 'mobile_money',
     provider: 'mtn_momo',
     label: 'MTN MoMo',
-    limits: LIMITS,
+    monogram: 'M',
+    colors: { background: '#ffcb05', text: '#1c0f06' },
+    country: 'CM',
     currencies: ['XAF'],
+    limits: LIMITS,
     prompt: {
       fr: 'Composez *126# et confirmez le paiement avec votre code secret.',
       en: 'Dial *126# and confirm the payment with your PIN.',
@@ -39,8 +41,11 @@ const METHODS: readonly RailMethod[] = [
     type: 'mobile_money',
     provider: 'orange_money',
     label: 'Orange Money',
-    limits: LIMITS,
+    monogram: 'O',
+    colors: { background: '#ff7900', text: '#1c0f06' },
+    country: 'CM',
     currencies: ['XAF'],
+    limits: LIMITS,
     prompt: {
       fr: 'Composez #150# et confirmez le paiement avec votre code secret.',
       en: 'Dial #150# and confirm the payment with your PIN.',
@@ -55,7 +60,7 @@ const METHODS: readonly RailMethod[] = [
 ];
 
 /**
- * A mobile-money operator that is only simulated; it has test mode alone, so live money cannot reach it. What happens
+ * Mobile-money providers that are only simulated; the rail has test mode alone, so live money cannot reach it. What happens
  * follows from the number's last three digits (decisions §11); any other number pays. Orange Money asks the number that
  * ends in 049 for a code, 123456.
  */
@@ -99,8 +104,9 @@ function cameroon(prefixes: readonly string[]): readonly string[] {
   return prefixes.map((prefix) => `+237${prefix}`);
 }
 
-function wantsCode(provider: Provider, phone: string): boolean {
-  return provider === 'orange_money' && phone.endsWith('049');
+function wantsCode(provider: string, phone: string): boolean {
+  const method = METHODS.find((each) => each.provider === provider);
+  return method?.codePrompt !== undefined && phone.endsWith('049');
 }
 
 /** A charge whose answer got lost is found by its reference alone; the oldest are forgotten. */

@@ -16,7 +16,7 @@ import { decideRefund } from '../refunds/decide-refund.ts';
 import { refundToWire } from '../refunds/wire.ts';
 import { SANDBOX_RAIL_ID } from './sandbox-rail.ts';
 
-/** Makes something happen to a test payment, as if its payer, operator or bank had done it. */
+/** Makes something happen to a test payment, as if its payer, provider or bank had done it. */
 export const simulatePayment: WriteOperation<'simulatePayment'> = {
   async decide(context, request) {
     const payment = await ownPayment(context, request.parameters.payment_id, merchantOf(request.caller));
@@ -76,7 +76,7 @@ function simulatedAttempt(context: Context, payment: Payment): AttemptUnderway['
     payment,
     {
       methodType: 'mobile_money',
-      methodProvider: 'mtn_momo',
+      methodProvider: context.rails.find(({ id }) => id === SANDBOX_RAIL_ID)?.methods[0]?.provider ?? null,
       phone: '+237653456789',
       payerId: null,
       rail: SANDBOX_RAIL_ID,
@@ -91,7 +91,7 @@ function simulated(
   made: { readonly refund?: Refund; readonly dispute?: Dispute } = {},
 ): Done<DataOf<'simulatePayment'>> {
   return succeeded(200, {
-    payment: paymentToWire(payment, context.settings.publicUrl),
+    payment: paymentToWire(context, payment),
     refund: made.refund === undefined ? null : refundToWire(made.refund),
     dispute: made.dispute === undefined ? null : disputeToWire(made.dispute),
   });

@@ -1,21 +1,20 @@
-import type { Locale, PaymentMethod, PaymentMethodName } from '@mitako/contract';
+import type { Locale, PaymentMethod, PaymentMethodType } from '@mitako/contract';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Both } from '../shell/both.ts';
 import type { Page } from '../shell/page.ts';
 
-const NAMES: Both<{ readonly [Name in PaymentMethodName]: string }> = {
-  fr: { wallet: 'Portefeuille', mtn_momo: 'MTN MoMo', orange_money: 'Orange Money' },
-  en: { wallet: 'Wallet', mtn_momo: 'MTN MoMo', orange_money: 'Orange Money' },
+const TYPES: Both<{ readonly [Type in PaymentMethodType]: string }> = {
+  fr: { wallet: 'Portefeuille', mobile_money: 'Mobile money' },
+  en: { wallet: 'Wallet', mobile_money: 'Mobile money' },
 };
 
-/** How somebody paid, or tried to: the operator with the masked number. */
+/** How somebody paid, or tried to: the provider with the masked number. */
 export function Method({ page, method }: { readonly page: Page; readonly method: PaymentMethod | null }): JSX.Element {
   if (method === null) return <span>–</span>;
-  const { type, provider, phone_masked: phone } = method;
-  const name = methodName(type === 'wallet' ? 'wallet' : provider, page.locale);
+  const { type, label, phone_masked: phone } = method;
   return (
     <span>
-      {name}
+      {label ?? methodTypeName(type, page.locale)}
       {phone !== null && (
         <>
           {' '}
@@ -26,7 +25,7 @@ export function Method({ page, method }: { readonly page: Page; readonly method:
   );
 }
 
-/** A way to pay in words; a dash when it is not known. */
-export function methodName(name: PaymentMethodName | null, locale: Locale): string {
-  return name === null ? '–' : NAMES[locale][name];
+/** A type of payment method in words. */
+export function methodTypeName(type: PaymentMethodType, locale: Locale): string {
+  return TYPES[locale][type];
 }

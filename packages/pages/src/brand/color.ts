@@ -1,5 +1,4 @@
-/** sRGB, each channel 0 … 255; not rounded where it was computed. */
-export type Rgb = readonly [red: number, green: number, blue: number];
+import { linearLight, type Rgb } from '@mitako/core';
 
 /** A colour as people see it: lightness 0 … 1, chroma 0 … 0.4, hue in radians. Of equal lightness, all hues look as light. */
 export interface Oklch {
@@ -8,31 +7,13 @@ export interface Oklch {
   readonly hue: number;
 }
 
-/** Reads `#rrggbb`; null for any other text. */
-export function parseColor(text: string): Rgb | null {
-  const [, red, green, blue] = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(text) ?? [];
-  if (red === undefined || green === undefined || blue === undefined) return null;
-  return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)];
-}
-
 export function formatColor(rgb: Rgb): string {
   return `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Contrast of two colours, 1 … 21, as WCAG 2.2 defines it. */
-export function contrast(one: Rgb, other: Rgb): number {
-  const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(rgb: Rgb): number {
-  const [red, green, blue] = rgb.map(linear) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
 /** @see https://bottosson.github.io/posts/oklab/ for the numbers here and in {@link fromOklch} */
 export function toOklch(rgb: Rgb): Oklch {
-  const [red, green, blue] = rgb.map(linear) as [number, number, number];
+  const [red, green, blue] = rgb.map(linearLight) as [number, number, number];
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
@@ -72,11 +53,6 @@ function isShown(rgb: Rgb): boolean {
 
 function rounded(color: Oklch): Rgb {
   return unbounded(color).map((value) => Math.min(255, Math.max(0, Math.round(value)))) as unknown as Rgb;
-}
-
-function linear(value: number): number {
-  const part = value / 255;
-  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 }
 
 function channel(light: number): number {

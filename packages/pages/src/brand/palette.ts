@@ -1,5 +1,6 @@
 import { DARK, LIGHT, type Surface } from '../surfaces.ts';
-import { contrast, formatColor, fromOklch, parseColor, type Rgb, toOklch } from './color.ts';
+import { contrast, parseColor, type Rgb } from '@mitako/core';
+import { formatColor, fromOklch, toOklch } from './color.ts';
 
 /** The colours of the page that follow a merchant's. */
 export interface Palette {

@@ -1,6 +1,6 @@
 import { ok, strictEqual as equal } from 'node:assert';
 import { LIMITS, LOCALES } from '@mitako/contract/names';
-import type { RailMethod } from '@mitako/core';
+import { type RailMethod, validateRailMethod } from '@mitako/core';
 import type { RailSuite } from './suite.ts';
 
 /** What a rail says of itself. */
@@ -21,10 +21,10 @@ export function declarationTests({ it }: RailSuite): void {
     const offers = methods.flatMap(({ provider, currencies }) => currencies.map((code) => `${provider} in ${code}`));
     ok(offers.length >= methods.length, 'a method has no currency');
     equal(new Set(offers).size, offers.length, `${offers.join(', ')}: one is there twice`);
-    for (const code of methods.flatMap(({ currencies }) => currencies)) {
-      ok(/^[A-Z]{3}$/.test(code), `"${code}" is no ISO 4217 code`);
-    }
-    for (const { label } of methods) ok(label.trim() !== '', 'a method has no label');
+  });
+
+  it('declares its providers as the API and the pages show them', async ({ methods }) => {
+    for (const method of methods) equal(validateRailMethod(method), null);
   });
 
   it('has limits within those of the gateway', async ({ methods }) => {
@@ -43,12 +43,6 @@ export function declarationTests({ it }: RailSuite): void {
         ok(words.length <= PROMPT_LENGTH_MAX, `${provider}: the prompt in ${locale} is longer than a phone shows`);
       }
       equal(new Set(LOCALES.map((locale) => prompt[locale])).size, LOCALES.length, `${provider}: not translated`);
-    }
-  });
-
-  it('names the beginnings of its numbers as they are dialled from abroad', async ({ methods }) => {
-    for (const { provider, phonePrefixes = [] } of methods) {
-      for (const prefix of phonePrefixes) ok(/^\+[1-9]\d{2,9}$/.test(prefix), `${provider}: "${prefix}" is no prefix`);
     }
   });
 

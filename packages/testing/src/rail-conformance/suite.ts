@@ -8,12 +8,11 @@ import type {
   RailCallback,
   RailMethod,
 } from '@mitako/core';
-import type { Provider } from '@mitako/contract/names';
 import type { TestFunctions } from '../store-conformance/suite.ts';
 
 /** A test number of the provider. */
 export interface TestPayer {
-  readonly provider: Provider;
+  readonly provider: string;
   /** E.164. */
   readonly phone: string;
 }

@@ -4,7 +4,7 @@ import type { OutgoingError } from '../../ports/system.ts';
 export const ACTIONS = {
   approve_on_phone: 'confirm on their phone',
   enter_otp: 'enter the code they got by SMS',
-  redirect: 'confirm on the page of the operator',
+  redirect: 'confirm on the page of the provider',
 } as const;
 
 const PAY_REASONS: Readonly<Record<FailureCode, string>> = {
@@ -12,11 +12,11 @@ const PAY_REASONS: Readonly<Record<FailureCode, string>> = {
   payer_timeout: 'the customer did not confirm in time',
   payer_declined: 'the customer declined the payment',
   invalid_code: 'the code was wrong too often',
-  invalid_payer: 'this number has no account with this operator',
-  payer_limit_reached: 'the customer has reached a limit of the operator',
+  invalid_payer: 'this number has no account with this provider',
+  payer_limit_reached: 'the customer has reached a limit of the provider',
   payer_account_blocked: 'the account of the customer is blocked',
-  provider_unavailable: 'the operator was not available',
-  provider_error: 'the operator reported an error',
+  provider_unavailable: 'the provider was not available',
+  provider_error: 'the provider reported an error',
 };
 
 const REFUND_REASONS: Readonly<Record<FailureCode, string>> = {
@@ -24,11 +24,11 @@ const REFUND_REASONS: Readonly<Record<FailureCode, string>> = {
   payer_timeout: 'the customer did not confirm in time',
   payer_declined: 'the customer declined the money',
   invalid_code: 'the code was wrong too often',
-  invalid_payer: 'this number no longer has an account with this operator',
-  payer_limit_reached: 'the account of the customer has reached a limit of the operator',
+  invalid_payer: 'this number no longer has an account with this provider',
+  payer_limit_reached: 'the account of the customer has reached a limit of the provider',
   payer_account_blocked: 'the account of the customer is blocked',
-  provider_unavailable: 'the operator was not available',
-  provider_error: 'the operator reported an error',
+  provider_unavailable: 'the provider was not available',
+  provider_error: 'the provider reported an error',
 };
 
 const NO_REASON = 'the reason is not known';

@@ -1,7 +1,6 @@
 import { ACTIONS, deliveryError, payReason, refundReason } from './english-reasons.ts';
-import { capitalized, operatorOf } from './operators.ts';
 import type { PointData, PointMethod, Underway } from './points.ts';
-import { type Speech, type Words, phrase } from './speech.ts';
+import { capitalized, type Speech, type Words, phrase } from './speech.ts';
 
 /** What the merchant's support desk reads, in English. */
 export const english: Words = {
@@ -20,13 +19,13 @@ export const english: Words = {
     `${asked(underway, say)}. They now have to ${ACTIONS[action]}, before ${say.when(untilMs)}.`,
   unanswered: ({ nextPollAtMs, ...underway }, say) =>
     `${asked(underway, say)}, ` +
-    `but ${operator(underway.method)} has not said yet whether the money was taken. ` +
+    `but ${provider(underway.method)} has not said yet whether the money was taken. ` +
     `We keep asking${nextPollAtMs === null ? '' : `, the next time on ${say.when(nextPollAtMs)}`}. ` +
     `Nobody has to do anything for now: do not make the customer pay a second time.`,
   in_review: ({ pollsCount, ...underway }, say) =>
     `${asked(underway, say)}, ` +
-    `and ${operator(underway.method)} never said whether the money was taken, although we asked ${pollsCount} ${pollsCount === 1 ? 'time' : 'times'}. ` +
-    `The gateway’s team has to check with ${operator(underway.method)} and decide. ` +
+    `and ${provider(underway.method)} never said whether the money was taken, although we asked ${pollsCount} ${pollsCount === 1 ? 'time' : 'times'}. ` +
+    `The gateway’s team has to check with ${provider(underway.method)} and decide. ` +
     `Until then, do not make the customer pay a second time.`,
   paid: ({ amount, method, atMs, fee, feeReturned, lateSinceMs }, say) =>
     phrase(
@@ -59,9 +58,9 @@ export const english: Words = {
       unpaid(nothingTaken),
     ),
   late_money_returning: (late, say) =>
-    `${taken(late, say)} This money is being paid back automatically: ${operator(late.method)} has not confirmed it yet.`,
+    `${taken(late, say)} This money is being paid back automatically: ${provider(late.method)} has not confirmed it yet.`,
   late_money_overdue: (late, say) =>
-    `${taken(late, say)} This money has to be paid back, but ${operator(late.method)} still has not confirmed it: the gateway’s team has to check.`,
+    `${taken(late, say)} This money has to be paid back, but ${provider(late.method)} still has not confirmed it: the gateway’s team has to check.`,
   late_money_returned: (late, say) => `${taken(late, say)} This money was paid back on ${say.when(late.returnedAtMs)}.`,
   dispute_open: ({ amount, dueAtMs }, say) =>
     `A dispute is open over ${say.amount(amount)}: that amount is on hold. ` +
@@ -77,7 +76,7 @@ export const english: Words = {
   dispute_lost: ({ amount, atMs, method }, say) =>
     `You lost the dispute over ${say.amount(amount)} on ${say.when(atMs)}: ${
       method?.type === 'mobile_money'
-        ? `the money was taken back by ${operator(method)}, who settles with the customer`
+        ? `the money was taken back by ${provider(method)}, who settles with the customer`
         : 'the money was given back to the customer'
     }.`,
   refunded_in_full: ({ several, atMs }, say) =>
@@ -89,13 +88,13 @@ export const english: Words = {
       pending.several
         ? `Several refunds, ${say.amount(pending.amount)} in all, have been under way`
         : `A refund of ${say.amount(pending.amount)} has been under way`
-    } since ${say.when(pending.sinceMs)}: ${operator(pending.method)} has not confirmed yet, and we keep asking.`,
+    } since ${say.when(pending.sinceMs)}: ${provider(pending.method)} has not confirmed yet, and we keep asking.`,
   refund_overdue: (pending, say) =>
     `${
       pending.several
         ? `Several refunds, ${say.amount(pending.amount)} in all, have`
         : `A refund of ${say.amount(pending.amount)} has`
-    } waited since ${say.when(pending.sinceMs)} for ${operator(pending.method)} to confirm: the gateway’s team has to check.`,
+    } waited since ${say.when(pending.sinceMs)} for ${provider(pending.method)} to confirm: the gateway’s team has to check.`,
   refund_failed: ({ amount, failureCode, atMs }, say) =>
     `The refund of ${say.amount(amount)} failed on ${say.when(atMs)}: ${refundReason(failureCode)}. ` +
     `The money is back in your balance: ask for another refund, or give the customer the money in another way.`,
@@ -126,13 +125,13 @@ function by(method: PointMethod | null): string {
   return `with ${method.label ?? 'mobile money'}${phone}`;
 }
 
-function operator(method: PointMethod | null): string {
-  return operatorOf(method) ?? 'the mobile-money operator';
+function provider(method: PointMethod | null): string {
+  return method?.label ?? 'the mobile-money provider';
 }
 
 function taken(late: PointData['late_money_returning'], say: Speech): string {
   return (
-    `${capitalized(operator(late.method))} took ${say.amount(late.amount)} from the customer all the same: ` +
+    `${capitalized(provider(late.method))} took ${say.amount(late.amount)} from the customer all the same: ` +
     `we learned of it on ${say.when(late.learnedAtMs)}, when the payment had already ended.`
   );
 }

@@ -39,8 +39,8 @@ describe('disputes', () => {
       next: 'nobody',
     });
     expect(disputed({ status: 'lost', resolvedAtMs: at(2 * DAY) })).toEqual({
-      fr: `${PAID_FR} Vous avez perdu le litige portant sur 5~000_FCFA le 3 janvier 2026 à 10:00_: l’argent a été repris par MTN, qui règle la suite avec le client. Personne n’a rien à faire.`,
-      en: `${PAID_EN} You lost the dispute over FCFA_5,000 on 3 January 2026 at 10:00: the money was taken back by MTN, who settles with the customer. Nobody has to do anything.`,
+      fr: `${PAID_FR} Vous avez perdu le litige portant sur 5~000_FCFA le 3 janvier 2026 à 10:00_: l’argent a été repris par MTN MoMo, qui règle la suite avec le client. Personne n’a rien à faire.`,
+      en: `${PAID_EN} You lost the dispute over FCFA_5,000 on 3 January 2026 at 10:00: the money was taken back by MTN MoMo, who settles with the customer. Nobody has to do anything.`,
       next: 'nobody',
     });
   });

@@ -25,10 +25,10 @@ describe('a payment that was paid', () => {
     });
   });
 
-  it('by a product that no rail offers any more, or that no rail names', () => {
-    const { fr, en } = explained({ ...facts({ payment: paid }), labels: {} });
-    expect(fr).toContain('Le client a payé 5~000_FCFA par mobile money (+2376•••••789) le');
-    expect(en).toContain('The customer paid FCFA_5,000 with mobile money (+2376•••••789) on');
+  it('by a provider that no rail has any more', () => {
+    const { fr, en } = explained({ ...facts({ payment: paid }), labels: new Map() });
+    expect(fr).toContain('Le client a payé 5~000_FCFA par Mtn Momo (+2376•••••789) le');
+    expect(en).toContain('The customer paid FCFA_5,000 with Mtn Momo (+2376•••••789) on');
   });
 
   it('after its end counts all the same', () => {
@@ -55,16 +55,16 @@ describe('a payment that ended unpaid', () => {
     [
       'invalid_payer',
       'ce numéro n’a pas de compte chez cet opérateur',
-      'this number has no account with this operator',
+      'this number has no account with this provider',
     ],
     [
       'payer_limit_reached',
       'le client a atteint un plafond fixé par l’opérateur',
-      'the customer has reached a limit of the operator',
+      'the customer has reached a limit of the provider',
     ],
     ['payer_account_blocked', 'le compte du client est bloqué', 'the account of the customer is blocked'],
-    ['provider_unavailable', 'l’opérateur n’était pas disponible', 'the operator was not available'],
-    ['provider_error', 'l’opérateur a signalé une erreur', 'the operator reported an error'],
+    ['provider_unavailable', 'l’opérateur n’était pas disponible', 'the provider was not available'],
+    ['provider_error', 'l’opérateur a signalé une erreur', 'the provider reported an error'],
     [null, 'la raison n’est pas connue', 'the reason is not known'],
   ] satisfies readonly (readonly [FailureCode | null, string, string])[])('failed: %s', (failureCode, fr, en) => {
     expect(explained(facts({ payment: { ...failed, ...method, failureCode } }))).toEqual({

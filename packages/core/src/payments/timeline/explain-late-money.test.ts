@@ -11,24 +11,24 @@ describe('money that came after the end', () => {
   const FR =
     'Vous avez annulé le paiement de 5~000_FCFA le 1er janvier 2026 à 10:01 (heure de Douala). ' +
     'Si le client veut toujours payer, créez un nouveau paiement. ' +
-    'MTN a tout de même prélevé 5~000_FCFA au client_: nous l’avons appris le 2 janvier 2026 à 10:00, alors que le paiement était déjà terminé. ';
+    'MTN MoMo a tout de même prélevé 5~000_FCFA au client_: nous l’avons appris le 2 janvier 2026 à 10:00, alors que le paiement était déjà terminé. ';
   const EN =
     'You canceled the payment of FCFA_5,000 on 1 January 2026 at 10:01 (Douala time). ' +
     'If the customer still wants to pay, create a new payment. ' +
-    'MTN took FCFA_5,000 from the customer all the same: we learned of it on 2 January 2026 at 10:00, when the payment had already ended. ';
+    'MTN MoMo took FCFA_5,000 from the customer all the same: we learned of it on 2 January 2026 at 10:00, when the payment had already ended. ';
 
   it('is being paid back, and nobody claims that nothing was taken', () => {
     expect(explained(late)).toEqual({
-      fr: `${FR}Cet argent lui est remboursé automatiquement_: MTN ne l’a pas encore confirmé.`,
-      en: `${EN}This money is being paid back automatically: MTN has not confirmed it yet.`,
+      fr: `${FR}Cet argent lui est remboursé automatiquement_: MTN MoMo ne l’a pas encore confirmé.`,
+      en: `${EN}This money is being paid back automatically: MTN MoMo has not confirmed it yet.`,
       next: 'nobody',
     });
   });
 
   it('waits for the operator of the gateway when that takes longer than a day', () => {
     expect(explained({ ...late, nowMs: at(2 * DAY + 1) })).toEqual({
-      fr: `${FR}Cet argent doit lui être remboursé, mais MTN ne l’a toujours pas confirmé_: l’équipe de la passerelle doit vérifier.`,
-      en: `${EN}This money has to be paid back, but MTN still has not confirmed it: the gateway’s team has to check.`,
+      fr: `${FR}Cet argent doit lui être remboursé, mais MTN MoMo ne l’a toujours pas confirmé_: l’équipe de la passerelle doit vérifier.`,
+      en: `${EN}This money has to be paid back, but MTN MoMo still has not confirmed it: the gateway’s team has to check.`,
       next: 'operator',
     });
   });
@@ -48,10 +48,10 @@ describe('money that came after the end', () => {
     expect(explained({ ...late, attempts, transfers }).en).toContain('we learned of it on 2 January 2026 at 10:00');
   });
 
-  it('by an operator that is not known', () => {
+  it('by a provider that is not known', () => {
     const attempts = [anAttempt({ status: 'paid_late', updatedAtMs: at(DAY), methodProvider: null })];
     const { fr, en } = explained({ ...late, attempts });
     expect(fr).toContain('. L’opérateur a tout de même prélevé 5~000_FCFA au client');
-    expect(en).toContain('. The mobile-money operator took FCFA_5,000 from the customer');
+    expect(en).toContain('. The mobile-money provider took FCFA_5,000 from the customer');
   });
 });

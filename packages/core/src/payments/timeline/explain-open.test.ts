@@ -50,7 +50,7 @@ describe('a payment in progress', () => {
   it.each([
     ['approve_on_phone', 'confirmer sur son téléphone', 'confirm on their phone'],
     ['enter_otp', 'saisir le code qu’il a reçu par SMS', 'enter the code they got by SMS'],
-    ['redirect', 'confirmer sur la page de l’opérateur', 'confirm on the page of the operator'],
+    ['redirect', 'confirmer sur la page de l’opérateur', 'confirm on the page of the provider'],
   ] as const)('waits for the customer to act on the prompt: %s', (type, fr, en) => {
     const attempts = [anAttempt({ status: 'pending', nextAction: { type, url: null } })];
     expect(explained(facts({ payment: processing, attempts, nowMs: at(4 * MINUTE) }))).toEqual({
@@ -67,22 +67,22 @@ describe('a payment in progress', () => {
   it('waits for the rail, and not for the customer, when the rail has not said that it took the charge', () => {
     const attempts = [anAttempt({ status: 'pending', nextAction: null, nextPollAtMs: at(5 * MINUTE) })];
     const { fr, en, next } = explained(facts({ payment: processing, attempts, nowMs: at(MINUTE) }));
-    expect(fr).toContain('mais MTN n’a pas encore dit si l’argent a été prélevé.');
-    expect(en).toContain('but MTN has not said yet whether the money was taken.');
+    expect(fr).toContain('mais MTN MoMo n’a pas encore dit si l’argent a été prélevé.');
+    expect(en).toContain('but MTN MoMo has not said yet whether the money was taken.');
     expect(next).toBe('nobody');
   });
 
-  it('waits for the operator of the rail once the prompt is over', () => {
+  it('waits for the provider of the rail once the prompt is over', () => {
     const attempts = [anAttempt({ status: 'pending', methodProvider: 'orange_money', nextPollAtMs: at(30 * MINUTE) })];
     expect(explained(facts({ payment: processing, attempts, nowMs: at(6 * MINUTE) }))).toEqual({
       fr:
         'Le client a lancé le paiement de 5~000_FCFA par Orange Money (+2376•••••789) le 1er janvier 2026 à 10:00 (heure de Douala), ' +
-        'mais Orange n’a pas encore dit si l’argent a été prélevé. ' +
+        'mais Orange Money n’a pas encore dit si l’argent a été prélevé. ' +
         'Nous le lui redemandons automatiquement, la prochaine fois le 1er janvier 2026 à 10:30. ' +
         'Personne n’a rien à faire pour l’instant_: ne faites pas payer le client une deuxième fois.',
       en:
         'The customer started the payment of FCFA_5,000 with Orange Money (+2376•••••789) on 1 January 2026 at 10:00 (Douala time), ' +
-        'but Orange has not said yet whether the money was taken. ' +
+        'but Orange Money has not said yet whether the money was taken. ' +
         'We keep asking, the next time on 1 January 2026 at 10:30. ' +
         'Nobody has to do anything for now: do not make the customer pay a second time.',
       next: 'nobody',
@@ -94,13 +94,13 @@ describe('a payment in progress', () => {
     expect(explained(facts({ payment: processing, attempts, nowMs: at(2 * DAY) }))).toEqual({
       fr:
         'Le client a lancé le paiement de 5~000_FCFA par Orange Money (+2376•••••789) le 1er janvier 2026 à 10:00 (heure de Douala), ' +
-        'et Orange n’a jamais dit si l’argent a été prélevé, malgré 23_demandes de notre part. ' +
-        'L’équipe de la passerelle doit vérifier auprès d’Orange et trancher. ' +
+        'et Orange Money n’a jamais dit si l’argent a été prélevé, malgré 23_demandes de notre part. ' +
+        'L’équipe de la passerelle doit vérifier auprès d’Orange Money et trancher. ' +
         'En attendant, ne faites pas payer le client une deuxième fois.',
       en:
         'The customer started the payment of FCFA_5,000 with Orange Money (+2376•••••789) on 1 January 2026 at 10:00 (Douala time), ' +
-        'and Orange never said whether the money was taken, although we asked 23 times. ' +
-        'The gateway’s team has to check with Orange and decide. ' +
+        'and Orange Money never said whether the money was taken, although we asked 23 times. ' +
+        'The gateway’s team has to check with Orange Money and decide. ' +
         'Until then, do not make the customer pay a second time.',
       next: 'operator',
     });
@@ -112,7 +112,7 @@ describe('a payment in progress', () => {
       'mais l’opérateur n’a pas encore dit si l’argent a été prélevé. Nous le lui redemandons automatiquement. ',
     );
     expect(en).toContain(
-      'but the mobile-money operator has not said yet whether the money was taken. We keep asking. ',
+      'but the mobile-money provider has not said yet whether the money was taken. We keep asking. ',
     );
     expect(next).toBe('nobody');
   });

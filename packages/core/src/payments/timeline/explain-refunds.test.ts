@@ -52,15 +52,15 @@ describe('refunds', () => {
     expect(underWay.en).toContain('The fee of the gateway is FCFA_113.');
   });
 
-  it('pending at the operator of the rail, who is asked again by itself', () => {
+  it('pending at the provider of the rail, who is asked again by itself', () => {
     const refunds = [aRefund({ amount: 2000, createdAtMs: at(DAY), updatedAtMs: at(DAY) })];
     expect(explained(facts({ payment: { ...paid, refundPending: 2000 }, refunds, nowMs: at(DAY + MINUTE) }))).toEqual({
       fr:
         `${PAID_FR} Un remboursement de 2~000_FCFA est en cours depuis le 2 janvier 2026 à 10:00_: ` +
-        'MTN n’a pas encore confirmé, et nous le lui redemandons automatiquement. Personne n’a rien à faire.',
+        'MTN MoMo n’a pas encore confirmé, et nous le lui redemandons automatiquement. Personne n’a rien à faire.',
       en:
         `${PAID_EN} A refund of FCFA_2,000 has been under way since 2 January 2026 at 10:00: ` +
-        'MTN has not confirmed yet, and we keep asking. Nobody has to do anything.',
+        'MTN MoMo has not confirmed yet, and we keep asking. Nobody has to do anything.',
       next: 'nobody',
     });
   });
@@ -73,11 +73,11 @@ describe('refunds', () => {
     const payment = { ...paid, methodProvider: 'orange_money', refundPending: 2500 } as const;
     const { fr, en, next } = explained(facts({ payment, refunds, nowMs: at(2 * DAY + 1) }));
     expect(fr).toContain(
-      'Plusieurs remboursements, 2~500_FCFA en tout, attendent depuis le 2 janvier 2026 à 10:00 la confirmation d’Orange_: ' +
+      'Plusieurs remboursements, 2~500_FCFA en tout, attendent depuis le 2 janvier 2026 à 10:00 la confirmation d’Orange Money_: ' +
         'l’équipe de la passerelle doit vérifier.',
     );
     expect(en).toContain(
-      'Several refunds, FCFA_2,500 in all, have waited since 2 January 2026 at 10:00 for Orange to confirm: ' +
+      'Several refunds, FCFA_2,500 in all, have waited since 2 January 2026 at 10:00 for Orange Money to confirm: ' +
         'the gateway’s team has to check.',
     );
     expect(next).toBe('operator');
@@ -94,16 +94,16 @@ describe('refunds', () => {
     [
       'invalid_payer',
       'ce numéro n’a plus de compte chez cet opérateur',
-      'this number no longer has an account with this operator',
+      'this number no longer has an account with this provider',
     ],
     [
       'payer_limit_reached',
       'le compte du client a atteint un plafond fixé par l’opérateur',
-      'the account of the customer has reached a limit of the operator',
+      'the account of the customer has reached a limit of the provider',
     ],
     ['payer_account_blocked', 'le compte du client est bloqué', 'the account of the customer is blocked'],
-    ['provider_unavailable', 'l’opérateur n’était pas disponible', 'the operator was not available'],
-    ['provider_error', 'l’opérateur a signalé une erreur', 'the operator reported an error'],
+    ['provider_unavailable', 'l’opérateur n’était pas disponible', 'the provider was not available'],
+    ['provider_error', 'l’opérateur a signalé une erreur', 'the provider reported an error'],
     [null, 'la raison n’est pas connue', 'the reason is not known'],
   ] satisfies readonly (readonly [FailureCode | null, string, string])[])('failed: %s', (failureCode, fr, en) => {
     const refunds = [aRefund({ amount: 2000, status: 'failed', failureCode, updatedAtMs: at(DAY) })];

@@ -22,7 +22,10 @@ export function facts(
     transfers: [],
     deliveries: [],
     disabledEndpointIds: [],
-    labels: { mtn_momo: 'MTN MoMo', orange_money: 'Orange Money' },
+    labels: new Map([
+      ['mtn_momo', 'MTN MoMo'],
+      ['orange_money', 'Orange Money'],
+    ]),
     nowMs: at(10 * MINUTE),
     ...given,
     payment: aPayment(given.payment),

@@ -1,5 +1,5 @@
-import type { Provider } from '@mitako/contract/names';
 import type { Attempt, Delivery, Dispute, Payment, Refund, Transfer } from '../../model.ts';
+import type { ProviderLabels } from '../../rails/provider-labels.ts';
 
 /** What an explanation of a payment rests on. Lists are oldest first. */
 export interface TimelineFacts {
@@ -12,6 +12,6 @@ export interface TimelineFacts {
   /** Endpoints that are off: nothing is sent to them. */
   readonly disabledEndpointIds: readonly string[];
   /** What the rails call what they offer, `MTN MoMo`; a provider that no rail offers any more is missing. */
-  readonly labels: Readonly<Partial<Record<Provider, string>>>;
+  readonly labels: ProviderLabels;
   readonly nowMs: number;
 }

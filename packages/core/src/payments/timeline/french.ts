@@ -1,11 +1,10 @@
 import { ACTIONS, deliveryError, payReason, refundReason } from './french-reasons.ts';
-import { capitalized, operatorOf } from './operators.ts';
 import type { PointData, PointMethod, Underway } from './points.ts';
-import { type Speech, type Words, phrase } from './speech.ts';
+import { capitalized, type Speech, type Words, phrase } from './speech.ts';
 
 // Before `:` and `;` and inside « » stands a no-break space, as the language wants it.
 
-/** What the merchant's support desk reads, in French. « L’équipe de la passerelle » runs the gateway, « l’opérateur » is MTN or Orange. */
+/** What the merchant's support desk reads, in French. « L’équipe de la passerelle » runs the gateway, « l’opérateur » is the provider. */
 export const french: Words = {
   not_tried: ({ amount, createdAtMs, expiresAtMs }, say) =>
     `Le paiement de ${say.amount(amount)} a été créé le ${say.whenThere(createdAtMs)} et personne n’a encore essayé de le payer. ` +
@@ -22,13 +21,13 @@ export const french: Words = {
     `${asked(underway, say)}. Il doit maintenant ${ACTIONS[action]}, avant le ${say.when(untilMs)}.`,
   unanswered: ({ nextPollAtMs, ...underway }, say) =>
     `${asked(underway, say)}, ` +
-    `mais ${operator(underway.method)} n’a pas encore dit si l’argent a été prélevé. ` +
+    `mais ${provider(underway.method)} n’a pas encore dit si l’argent a été prélevé. ` +
     `Nous le lui redemandons automatiquement${nextPollAtMs === null ? '' : `, la prochaine fois le ${say.when(nextPollAtMs)}`}. ` +
     `Personne n’a rien à faire pour l’instant\u00a0: ne faites pas payer le client une deuxième fois.`,
   in_review: ({ pollsCount, ...underway }, say) =>
     `${asked(underway, say)}, ` +
-    `et ${operator(underway.method)} n’a jamais dit si l’argent a été prélevé, malgré ${pollsCount}\u00a0${pollsCount > 1 ? 'demandes' : 'demande'} de notre part. ` +
-    `L’équipe de la passerelle doit vérifier auprès ${of(operator(underway.method))} et trancher. ` +
+    `et ${provider(underway.method)} n’a jamais dit si l’argent a été prélevé, malgré ${pollsCount}\u00a0${pollsCount > 1 ? 'demandes' : 'demande'} de notre part. ` +
+    `L’équipe de la passerelle doit vérifier auprès ${of(provider(underway.method))} et trancher. ` +
     `En attendant, ne faites pas payer le client une deuxième fois.`,
   paid: ({ amount, method, atMs, fee, feeReturned, lateSinceMs }, say) =>
     phrase(
@@ -61,9 +60,9 @@ export const french: Words = {
       unpaid(nothingTaken),
     ),
   late_money_returning: (late, say) =>
-    `${taken(late, say)} Cet argent lui est remboursé automatiquement\u00a0: ${operator(late.method)} ne l’a pas encore confirmé.`,
+    `${taken(late, say)} Cet argent lui est remboursé automatiquement\u00a0: ${provider(late.method)} ne l’a pas encore confirmé.`,
   late_money_overdue: (late, say) =>
-    `${taken(late, say)} Cet argent doit lui être remboursé, mais ${operator(late.method)} ne l’a toujours pas confirmé\u00a0: l’équipe de la passerelle doit vérifier.`,
+    `${taken(late, say)} Cet argent doit lui être remboursé, mais ${provider(late.method)} ne l’a toujours pas confirmé\u00a0: l’équipe de la passerelle doit vérifier.`,
   late_money_returned: (late, say) =>
     `${taken(late, say)} Cet argent lui a été remboursé le ${say.when(late.returnedAtMs)}.`,
   dispute_open: ({ amount, dueAtMs }, say) =>
@@ -80,7 +79,7 @@ export const french: Words = {
   dispute_lost: ({ amount, atMs, method }, say) =>
     `Vous avez perdu le litige portant sur ${say.amount(amount)} le ${say.when(atMs)}\u00a0: ${
       method?.type === 'mobile_money'
-        ? `l’argent a été repris par ${operator(method)}, qui règle la suite avec le client`
+        ? `l’argent a été repris par ${provider(method)}, qui règle la suite avec le client`
         : 'l’argent a été rendu au client'
     }.`,
   refunded_in_full: ({ several, atMs }, say) =>
@@ -92,13 +91,13 @@ export const french: Words = {
       pending.several
         ? `Plusieurs remboursements, ${say.amount(pending.amount)} en tout, sont en cours`
         : `Un remboursement de ${say.amount(pending.amount)} est en cours`
-    } depuis le ${say.when(pending.sinceMs)}\u00a0: ${operator(pending.method)} n’a pas encore confirmé, et nous le lui redemandons automatiquement.`,
+    } depuis le ${say.when(pending.sinceMs)}\u00a0: ${provider(pending.method)} n’a pas encore confirmé, et nous le lui redemandons automatiquement.`,
   refund_overdue: (pending, say) =>
     `${
       pending.several
         ? `Plusieurs remboursements, ${say.amount(pending.amount)} en tout, attendent`
         : `Un remboursement de ${say.amount(pending.amount)} attend`
-    } depuis le ${say.when(pending.sinceMs)} la confirmation ${of(operator(pending.method))}\u00a0: l’équipe de la passerelle doit vérifier.`,
+    } depuis le ${say.when(pending.sinceMs)} la confirmation ${of(provider(pending.method))}\u00a0: l’équipe de la passerelle doit vérifier.`,
   refund_failed: ({ amount, failureCode, atMs }, say) =>
     `Le remboursement de ${say.amount(amount)} a échoué le ${say.when(atMs)}\u00a0: ${refundReason(failureCode)}. ` +
     `L’argent est revenu sur votre solde\u00a0: demandez un nouveau remboursement, ou rendez l’argent au client par un autre moyen.`,
@@ -129,18 +128,18 @@ function by(method: PointMethod | null): string {
   return `par ${method.label ?? 'mobile money'}${phone}`;
 }
 
-function operator(method: PointMethod | null): string {
-  return operatorOf(method) ?? 'l’opérateur';
+function provider(method: PointMethod | null): string {
+  return method?.label ?? 'l’opérateur';
 }
 
-/** `de MTN`, `d’Orange` */
+/** `de MTN MoMo`, `d’Orange Money` */
 function of(name: string): string {
-  return name.startsWith('O') ? `d’${name}` : `de ${name}`;
+  return /^[aeiouàâäéèêëîïôöûü]/i.test(name) ? `d’${name}` : `de ${name}`;
 }
 
 function taken(late: PointData['late_money_returning'], say: Speech): string {
   return (
-    `${capitalized(operator(late.method))} a tout de même prélevé ${say.amount(late.amount)} au client\u00a0: ` +
+    `${capitalized(provider(late.method))} a tout de même prélevé ${say.amount(late.amount)} au client\u00a0: ` +
     `nous l’avons appris le ${say.when(late.learnedAtMs)}, alors que le paiement était déjà terminé.`
   );
 }

@@ -7,7 +7,7 @@ import { type Done, succeeded } from '../../kernel/result.ts';
 import type { Payment } from '../../model.ts';
 import { ownPayment } from '../get-payment.ts';
 import { type TimelineRead, timelineToWire } from './wire.ts';
-import { methodsFor } from '../../rails/rail-methods.ts';
+import { labelsFor } from '../../rails/provider-labels.ts';
 
 /** Reads begin again when the payment changed under them; after this many the last ones count. */
 const ROUNDS_MAX = 3;
@@ -63,21 +63,12 @@ async function readTimeline(
       events: shownEvents,
       deliveries: shown(deliveries),
       disabledEndpointIds: endpoints.filter(({ enabled }) => !enabled).map(({ id }) => id),
-      labels: labelsFor(context, payment),
+      labels: labelsFor(context.rails, payment),
       truncated: [refunds, disputes, transfers, events, deliveries].some(({ length }) => length === limit),
       nowMs: context.clock.now(),
     },
     paymentAfter,
   };
-}
-
-/** What the payment's customer chose from; of two rails with one provider the first, which is asked to charge. */
-function labelsFor({ rails }: Context, payment: Payment): TimelineRead['labels'] {
-  return Object.fromEntries(
-    methodsFor(rails, payment)
-      .toReversed()
-      .map(({ method }) => [method.provider, method.label]),
-  );
 }
 
 /** Of rows that come oldest first, at most one more than are shown, the newest. */

@@ -1,10 +1,10 @@
-import type { EventType, FailureCode, NextToAct, Provider } from '@mitako/contract/names';
+import type { EventType, FailureCode, NextToAct } from '@mitako/contract/names';
 
 /** How somebody paid, or tried to. */
 export interface PointMethod {
   readonly type: 'wallet' | 'mobile_money';
-  readonly provider: Provider | null;
-  /** What its rail calls it, `MTN MoMo`; null for wallets and where no rail offers it any more. */
+  readonly provider: string | null;
+  /** What the provider is called, `MTN MoMo`; null for wallets. */
   readonly label: string | null;
   readonly phoneMasked: string | null;
 }
@@ -90,7 +90,7 @@ export interface PointData {
   readonly dispute_overdue: { readonly amount: number; readonly dueAtMs: number };
   readonly dispute_under_review: { readonly amount: number; readonly submittedAtMs: number };
   readonly dispute_won: ResolvedDispute;
-  /** A wallet was credited; of mobile money it is the operator who took the amount back, and who settles with the payer. */
+  /** A wallet was credited; of mobile money it is the provider who took the amount back, and who settles with the payer. */
   readonly dispute_lost: ResolvedDispute & { readonly method: PointMethod | null };
   readonly refunded_in_full: { readonly several: boolean; readonly atMs: number };
   readonly refunded_in_part: {

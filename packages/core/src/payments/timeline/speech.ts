@@ -40,3 +40,8 @@ export function speechOf(locale: Locale, currency: string): Speech {
 export function phrase(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' ');
 }
+
+/** For the beginning of a sentence. */
+export function capitalized(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}

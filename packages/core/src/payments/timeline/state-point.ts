@@ -1,4 +1,5 @@
-import type { Attempt, Payment } from '../../model.ts';
+import type { Attempt } from '../../model.ts';
+import { labelOf } from '../../rails/provider-labels.ts';
 import type { TimelineFacts } from './facts.ts';
 import type { Point, PointMethod } from './points.ts';
 
@@ -43,16 +44,12 @@ export function methodOf(
   { methodType: type, methodProvider: provider, phoneMasked }: Attempt,
   { labels }: TimelineFacts,
 ): PointMethod {
-  return { type, provider, label: labelOf(provider, labels), phoneMasked };
+  return { type, provider, label: labelOf(labels, provider), phoneMasked };
 }
 
 export function methodOfPayment({ payment, labels }: TimelineFacts): PointMethod | null {
   const { methodType: type, methodProvider: provider, phoneMasked } = payment;
-  return type === null ? null : { type, provider, label: labelOf(provider, labels), phoneMasked };
-}
-
-function labelOf(provider: Payment['methodProvider'], labels: TimelineFacts['labels']): string | null {
-  return provider === null ? null : (labels[provider] ?? null);
+  return type === null ? null : { type, provider, label: labelOf(labels, provider), phoneMasked };
 }
 
 function openPoint(facts: TimelineFacts): Point {

@@ -1,6 +1,14 @@
-import { PAYMENT_TRANSFER_KINDS, type PaymentStatus, type PaymentTransferKind, type Timeline, type TimelineEntry, type WebhookBody } from '@mitako/contract/names';
+import {
+  PAYMENT_TRANSFER_KINDS,
+  type PaymentStatus,
+  type PaymentTransferKind,
+  type Timeline,
+  type TimelineEntry,
+  type WebhookBody,
+} from '@mitako/contract/names';
 import { timestamp, timestampOrNull } from '../../basics/timestamp.ts';
-import type { Delivery, Event, Transfer, TransferKind } from '../../model.ts';
+import type { Attempt, Delivery, Event, Transfer, TransferKind } from '../../model.ts';
+import type { ProviderLabels } from '../../rails/provider-labels.ts';
 import { explain } from './explain.ts';
 import type { TimelineFacts } from './facts.ts';
 import { methodToWire } from '../wire.ts';
@@ -21,7 +29,7 @@ export function timelineToWire(read: TimelineRead): Timeline {
     explain: explain(read),
     entries: inOrder([
       paymentCreated(read),
-      ...read.attempts.map(attemptEntry),
+      ...read.attempts.map((attempt) => attemptEntry(attempt, read.labels)),
       ...read.refunds.map(refundEntry),
       ...read.disputes.map(disputeEntry),
       ...read.transfers.flatMap(transferEntry),
@@ -64,13 +72,13 @@ function paymentCreated({ payment }: TimelineRead): EntryOf<'payment_created'> {
   };
 }
 
-function attemptEntry(attempt: TimelineRead['attempts'][number]): EntryOf<'attempt'> {
+function attemptEntry(attempt: Attempt, labels: ProviderLabels): EntryOf<'attempt'> {
   return {
     type: 'attempt',
     at: timestamp(attempt.createdAtMs),
     id: attempt.id,
     status: attempt.status,
-    method: methodToWire(attempt),
+    method: methodToWire(attempt, labels),
     failure_code: attempt.failureCode,
     polls_count: attempt.pollsCount,
     rail_reference: attempt.railReference,

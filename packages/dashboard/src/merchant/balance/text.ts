@@ -67,7 +67,7 @@ export const TEXT: Both<BalanceText> = {
       available: { name: 'Available', meaning: 'Pays refunds, then is paid out to you.' },
       pending: { name: 'Pending', meaning: 'Paid by your customers; available when the delay is over.' },
       settling: { name: 'Being paid out', meaning: 'On its way to you.' },
-      refunding: { name: 'Being refunded', meaning: 'Put aside until the operator answers.' },
+      refunding: { name: 'Being refunded', meaning: 'Put aside until the provider answers.' },
       disputed: { name: 'Held for disputes', meaning: 'Back to you if you win, to the customer otherwise.' },
     },
     belowZero: 'Disputes took more than there was: your next payments will make up for it.',

@@ -1,9 +1,9 @@
-import { PAYMENT_METHODS, PAYMENT_STATUSES, type Payment } from '@mitako/contract';
+import { PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, type Payment } from '@mitako/contract';
 import { formatAmount } from '@mitako/core';
 import { displayed, faultsIn } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { FilterInput, Filters, FilterSelect } from '../../components/filters.tsx';
-import { Method, methodName } from '../../components/method.tsx';
+import { Method, methodTypeName } from '../../components/method.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Badge, Moment } from '../../components/small.tsx';
 import { Status, statusName } from '../../components/status.tsx';
@@ -143,7 +143,7 @@ function Filter({
               label={text.method}
               value={filter.method}
               error={errors.method}
-              choices={PAYMENT_METHODS.map((method) => [method, methodName(method, locale)])}
+              choices={methodChoices(page)}
             />
             <FilterInput name="from" type="date" label={text.from} value={filter.from} error={errors.from} />
             <FilterInput name="to" type="date" label={text.to} value={filter.to} error={errors.to} />
@@ -154,6 +154,14 @@ function Filter({
       <FilterInput name="q" label={text.search} placeholder={text.searchHint} value={q} error={errors.q} />
     </Filters>
   );
+}
+
+/** Types first, then each provider that can be paid with now. */
+function methodChoices({ site, mode, locale }: Page): readonly (readonly [value: string, label: string])[] {
+  return [
+    ...PAYMENT_METHOD_TYPES.map((type) => [type, methodTypeName(type, locale)] as const),
+    ...site.gateway.providers(mode === 'live').map(({ provider, label }) => [provider, label] as const),
+  ];
 }
 
 function Download({ page, filter }: { readonly page: Page; readonly filter: PaymentsFilter }): JSX.Element {

@@ -3,7 +3,6 @@ import { formatAmount } from '@mitako/core';
 import { displayed, type Errors, ErrorSummary, faultsIn, Field } from '@mitako/pages';
 import { Action, type ActionState, isFaulty } from '../../components/action.tsx';
 import { AmountField, amountTyped } from '../../components/amount-field.tsx';
-import { methodName } from '../../components/method.tsx';
 import { Facts, Words } from '../../components/small.tsx';
 import type { Page } from '../../shell/page.ts';
 import { show } from '../../shell/respond.tsx';
@@ -133,6 +132,6 @@ export function takesPassword(page: Page, { payment, remaining }: Refundable, am
 
 function consequence(page: Page, { payment_method: method }: Payment, money: string): string {
   const text = TEXT[page.locale].refund;
-  if (method === null || method.provider === null || method.phone_masked === null) return text.toWallet(money);
-  return text.toOperator(money, methodName(method.provider, page.locale), displayed(method.phone_masked));
+  if (method === null || method.label === null || method.phone_masked === null) return text.toWallet(money);
+  return text.toProvider(money, method.label, displayed(method.phone_masked));
 }

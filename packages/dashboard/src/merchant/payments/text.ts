@@ -126,7 +126,7 @@ export interface PaymentsText {
     readonly tooLong: string;
     readonly confirmTitle: (amount: string) => string;
     readonly toWallet: (amount: string) => string;
-    readonly toOperator: (amount: string, operator: string, phone: string) => string;
+    readonly toProvider: (amount: string, provider: string, phone: string) => string;
     readonly fromBalance: string;
     readonly final: string;
     readonly submit: (amount: string) => string;
@@ -286,8 +286,8 @@ export const TEXT: Both<PaymentsText> = {
       tooLong: 'Ce motif est trop long\u00a0: 255 caractères au plus.',
       confirmTitle: (amount) => `Rembourser ${amount}\u00a0?`,
       toWallet: (amount) => `${amount} seront crédités aussitôt sur le portefeuille du client.`,
-      toOperator: (amount, operator, phone) =>
-        `${amount} seront envoyés par ${operator} au ${phone}. L’opérateur le confirme en général en quelques minutes.`,
+      toProvider: (amount, provider, phone) =>
+        `${amount} seront envoyés par ${provider} au ${phone}. L’opérateur le confirme en général en quelques minutes.`,
       fromBalance: 'La somme est prise sur ce que ce paiement vous a rapporté, puis sur votre solde disponible.',
       final: 'Un remboursement ne se reprend pas.',
       submit: (amount) => `Rembourser ${amount}`,
@@ -363,7 +363,7 @@ export const TEXT: Both<PaymentsText> = {
       done: {
         canceled: 'The payment is canceled: the customer can no longer pay it.',
         refund_succeeded: 'The refund is done: the customer has the money.',
-        refund_pending: 'The refund is under way: we are waiting for the operator to confirm it.',
+        refund_pending: 'The refund is under way: we are waiting for the provider to confirm it.',
         refund_failed: 'The refund failed: the money stayed in your balance.',
       },
     },
@@ -376,17 +376,17 @@ export const TEXT: Both<PaymentsText> = {
       statusChange: 'New status',
       refund: (amount) => `Refund of ${amount}`,
       dispute: (amount) => `Dispute over ${amount}`,
-      reference: (reference) => `Reference at the operator: ${reference}`,
+      reference: (reference) => `Reference at the provider: ${reference}`,
       failures: {
         insufficient_funds: 'The account did not hold enough money.',
         payer_timeout: 'The customer did not confirm in time.',
         payer_declined: 'The customer declined.',
         invalid_code: 'The code was wrong too often.',
-        invalid_payer: 'This number has no account at this operator.',
-        payer_limit_reached: 'The customer reached a limit of the operator.',
+        invalid_payer: 'This number has no account at this provider.',
+        payer_limit_reached: 'The customer reached a limit of the provider.',
         payer_account_blocked: 'The customer’s account is blocked.',
-        provider_unavailable: 'The operator was not available.',
-        provider_error: 'The operator reported an error.',
+        provider_unavailable: 'The provider was not available.',
+        provider_error: 'The provider reported an error.',
       },
       moves: 'Money movements',
       moveColumns: { date: 'Date', what: 'Movement', id: 'Transaction', amount: 'Amount' },
@@ -443,8 +443,8 @@ export const TEXT: Both<PaymentsText> = {
       tooLong: 'This reason is too long: at most 255 characters.',
       confirmTitle: (amount) => `Refund ${amount}?`,
       toWallet: (amount) => `${amount} will be credited to the customer’s wallet at once.`,
-      toOperator: (amount, operator, phone) =>
-        `${amount} will be sent by ${operator} to ${phone}. The operator usually confirms it within minutes.`,
+      toProvider: (amount, provider, phone) =>
+        `${amount} will be sent by ${provider} to ${phone}. The provider usually confirms it within minutes.`,
       fromBalance: 'It is taken out of what this payment brought you, then out of your available balance.',
       final: 'A refund cannot be taken back.',
       submit: (amount) => `Refund ${amount}`,

@@ -1,3 +1,4 @@
+import { sandboxNumber } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Page } from '../../shell/page.ts';
 import { TEXT } from './text.ts';
@@ -23,11 +24,16 @@ export function TestPeople({ page }: { readonly page: Page }): JSX.Element {
       <ul>
         {ENDINGS.map((ending) => (
           <li>
-            <code>653456{ending}</code>, <code>693456{ending}</code> – {text.numbersDo[ending]}
+            {page.site.gateway.providers(false).map(({ label, phonePrefixes: [prefix] = [] }) => (
+              <>
+                <code>{sandboxNumber(prefix, ending)}</code> ({label}){' '}
+              </>
+            ))}
+            – {text.numbersDo[ending]}
           </li>
         ))}
         <li>
-          <code>693456049</code> – {text.code}
+          <code>{sandboxNumber(undefined, '049')}</code> – {text.code}
         </li>
       </ul>
     </section>

@@ -88,14 +88,14 @@ export const TEXT: Both<SandboxText> = {
         timeout: 'pas de réponse, puis échec après 5 secondes',
         refund: 'réussit, puis remboursé après 2 secondes',
       },
-      numbers: 'Numéros mobile money, MTN (653…) ou Orange (693…)',
+      numbers: 'Numéros mobile money',
       numbersDo: {
         '789': 'le paiement réussit',
         '039': 'paiement refusé',
         '019': 'plafond dépassé',
         '129': 'ne répond jamais',
       },
-      code: 'demande un code, le 123456',
+      code: 'demande un code, le 123456, si l’opérateur en utilise un',
     },
     payment: {
       title: 'Paiement de test',
@@ -161,14 +161,14 @@ export const TEXT: Both<SandboxText> = {
         timeout: 'no answer, then a failure after 5 seconds',
         refund: 'succeeds, then refunded after 2 seconds',
       },
-      numbers: 'Mobile money numbers, MTN (653…) or Orange (693…)',
+      numbers: 'Mobile money numbers',
       numbersDo: {
         '789': 'the payment succeeds',
         '039': 'payment declined',
         '019': 'limit exceeded',
         '129': 'never answers',
       },
-      code: 'asks for a code, 123456',
+      code: 'asks for a code, 123456, where the provider uses one',
     },
     payment: {
       title: 'Test payment',
@@ -178,7 +178,7 @@ export const TEXT: Both<SandboxText> = {
       open: 'Open the payment page',
       details: 'Id',
       simulate: 'What shall happen?',
-      simulateHint: 'As if the customer, the operator or the bank had done it.',
+      simulateHint: 'As if the customer, the provider or the bank had done it.',
       nothing: 'This payment is over: nothing more can happen to it. Make another one.',
       outcomes: {
         succeed: 'The customer pays',

@@ -86,7 +86,7 @@ const TIMELINE = {
       at: '2026-01-31T12:00:30.000Z',
       id: 'att_01k0c7r9x1y3z5a7b9c1d3e5f7',
       status: 'succeeded',
-      method: { type: 'mobile_money', provider: 'mtn_momo', phone_masked: '+2376•••••789' },
+      method: { type: 'mobile_money', provider: 'mtn_momo', label: 'MTN MoMo', phone_masked: '+2376•••••789' },
       failure_code: null,
       polls_count: 3,
       rail_reference: '1840092731',

@@ -66,7 +66,7 @@ function combinations(payments: readonly Payment[], some: Payment): readonly Fil
   const middle = payments[30]?.id ?? '';
   const choices: readonly (readonly Filter[])[] = [
     [{}, { statuses: ['failed'] }, { statuses: ['failed', 'requested', 'expired'] }, { statuses: [] }],
-    [{}, { method: 'wallet' }, { method: 'orange_money' }],
+    [{}, { method: 'wallet' }, { method: 'orange_money' }, { method: 'mobile_money' }, { method: 'nobodys_money' }],
     [{}, { amount: 123 }, { amount: 1 }],
     [{}, { customerReference: 'a' }],
     [{}, { phoneEnding: '123' }],
@@ -92,7 +92,7 @@ function fits(payment: Payment, filter: Filter): boolean {
   const { statuses, method, amount, customerReference, transactionId, phoneEnding, anyOf, fromId, beforeId } = filter;
   return (
     (statuses === undefined || statuses.includes(payment.status)) &&
-    (method === undefined || (payment.methodProvider ?? payment.methodType) === method) &&
+    (method === undefined || [payment.methodType, payment.methodProvider].includes(method)) &&
     (amount === undefined || payment.amount === amount) &&
     (customerReference === undefined || payment.customerReference === customerReference) &&
     (transactionId === undefined || payment.transactionId === transactionId) &&

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Rail } from '../ports/rail.ts';
 import { sandboxRail } from '../sandbox/sandbox-rail.ts';
-import { checkedRails } from './rail-ids.ts';
+import { checkedRails } from './checked-rails.ts';
 
 test('rails of different ids are taken as they are', () => {
   const rails: readonly Rail[] = [sandboxRail(), { ...sandboxRail(), id: 'mtn_momo_cm', modes: ['live'] }];
@@ -29,4 +29,12 @@ test('a rail that asks payers for codes can take them', () => {
   expect(() => checkedRails([codeless])).toThrow(/"sandbox" asks payers for a code/);
   const methods = codeless.methods.map(({ codePrompt: __, ...method }) => method);
   expect(checkedRails([{ ...codeless, methods }])).toHaveLength(1);
+});
+
+test('a method that pages cannot show is refused with a sentence', () => {
+  const sandbox = sandboxRail();
+  const methods = sandbox.methods.map((method) => ({ ...method, monogram: '' }));
+  expect(() => checkedRails([{ ...sandbox, methods }])).toThrow(
+    'rail "sandbox": provider "mtn_momo" needs a monogram of 1 or 2 characters, such as "M"',
+  );
 });

@@ -1,12 +1,14 @@
 import { BANK_OWNER, SYSTEM_OWNER } from '../ledger/accounts.ts';
 import type { Rail } from '../ports/rail.ts';
+import { validateRailMethod } from './validate-rail-method.ts';
 
 /** A rail's id names its clearing account, so it must not be the name of another owner, nor of our own wallets. */
 const TAKEN: readonly string[] = [SYSTEM_OWNER, BANK_OWNER, 'wallet'];
 
 /**
- * The rails, once it is sure that each can be told by its id.
- * @throws RangeError when an id is not 2 to 32 of `a-z 0-9 _`, is used twice or is taken, or a rail has no mode
+ * The rails, once it is sure that each can be told by its id, and that pages can show what it declares.
+ * @throws RangeError when an id is not 2 to 32 of `a-z 0-9 _`, is used twice or is taken, a rail has no mode, or one of its
+ * methods is declared badly
  */
 export function checkedRails(rails: readonly Rail[]): readonly Rail[] {
   const seen = new Set(TAKEN);
@@ -16,6 +18,10 @@ export function checkedRails(rails: readonly Rail[]): readonly Rail[] {
     if (modes.length === 0) throw new RangeError(`rail "${id}" has neither test nor live mode`);
     if (submitCode === undefined && methods.some(({ codePrompt }) => codePrompt !== undefined)) {
       throw new RangeError(`rail "${id}" asks payers for a code (codePrompt) and cannot take it: give it submitCode`);
+    }
+    for (const method of methods) {
+      const fault = validateRailMethod(method);
+      if (fault !== null) throw new RangeError(`rail "${id}": ${fault}`);
     }
     seen.add(id);
   }

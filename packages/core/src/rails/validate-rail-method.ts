@@ -1,0 +1,61 @@
+import { PAYMENT_METHOD_TYPES, PROVIDER_ID } from '@mitako/contract/names';
+import { contrast, parseColor } from '../basics/color.ts';
+import type { RailMethod } from '../ports/rail.ts';
+
+/** What WCAG 2.2 AA wants of text. */
+const CONTRAST_MIN = 4.5;
+
+type Unchecked = Readonly<Partial<Record<keyof RailMethod, unknown>>>;
+
+/**
+ * What is wrong with a method's declaration, in a sentence; null when pages and the API can show it. Rails are written by
+ * others, not all of them in TypeScript: fields may be missing.
+ */
+export function validateRailMethod(method: RailMethod): string | null {
+  const { provider, label, monogram, country }: Unchecked = method;
+  const name = `provider ${JSON.stringify(provider)}`;
+  if (!matches(provider, PROVIDER_ID)) return `${name} is no id: use 2 to 40 of a-z, 0-9 and _, with a letter first`;
+  // Lists of payments are filtered by a type or by a provider, in one field.
+  if (PAYMENT_METHOD_TYPES.some((type) => type === provider)) return `${name} is the name of a type: choose another`;
+  if (!matches(label, LABEL)) return `${name} needs a label of 1 to 40 characters, such as "MTN MoMo"`;
+  if (!matches(monogram, MONOGRAM)) return `${name} needs a monogram of 1 or 2 characters, such as "M"`;
+  if (!matches(country, COUNTRY)) return `${name} needs the ISO 3166-1 code of its country, such as "CM"`;
+  return faultOfColors(name, method) ?? faultOfLists(name, method);
+}
+
+function faultOfColors(name: string, method: RailMethod): string | null {
+  const colors: Partial<RailMethod['colors']> | undefined = method.colors;
+  const background = parseColor(colors?.background);
+  const text = parseColor(colors?.text);
+  if (background === null || text === null) return `${name} needs colors, background and text, each as #rrggbb`;
+  const reached = contrast(background, text);
+  if (reached >= CONTRAST_MIN) return null;
+  // Rounded down, so that nobody reads 4.5 where it is less.
+  const shown = Math.floor(reached * 100) / 100;
+  return `${name} has colors that are hard to read: their contrast is ${shown}, and must be at least ${CONTRAST_MIN}`;
+}
+
+function faultOfLists(name: string, method: RailMethod): string | null {
+  const { currencies, phonePrefixes }: Unchecked = method;
+  if (!isListOf(currencies, CURRENCY) || currencies.length === 0) {
+    return `${name} needs currencies, one at least, each as its ISO 4217 code, such as "XAF"`;
+  }
+  if (phonePrefixes !== undefined && !isListOf(phonePrefixes, PREFIX)) {
+    return `${name} has phonePrefixes that are none: write each as it is dialled from abroad, such as "+23767"`;
+  }
+  return null;
+}
+
+const LABEL = /^(?=.*\S)[^\p{Control}]{1,40}$/u;
+const MONOGRAM = /^[\p{Letter}\p{Number}\p{Punctuation}\p{Symbol}]{1,2}$/u;
+const COUNTRY = /^[A-Z]{2}$/;
+const CURRENCY = /^[A-Z]{3}$/;
+const PREFIX = /^\+[1-9]\d{2,9}$/;
+
+function isListOf(value: unknown, pattern: RegExp): value is readonly string[] {
+  return Array.isArray(value) && value.every((each) => matches(each, pattern));
+}
+
+function matches(value: unknown, pattern: RegExp): value is string {
+  return typeof value === 'string' && pattern.test(value);
+}

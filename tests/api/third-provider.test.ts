@@ -1,0 +1,142 @@
+import type { Payment } from '@mitako/contract/names';
+import { createCheckout } from '@mitako/checkout';
+import type { RailMethod } from '@mitako/core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { closeWithBooksRight, refund } from './money.ts';
+import { PAID, scriptedRail, type Script } from './scripted-rail.ts';
+import {
+  createPayment,
+  dataOf,
+  detailsOf,
+  HOUR,
+  invalidFields,
+  MINUTE,
+  openGateway,
+  payByPhone,
+  readCheckout,
+  readPayment,
+  testKey,
+  type TestGateway,
+} from './support.ts';
+
+/** A provider that nothing but this declaration knows. */
+const KOBO: RailMethod = {
+  type: 'mobile_money',
+  provider: 'kobo_cash',
+  label: 'Ékobo Cash',
+  monogram: 'ÉK',
+  colors: { background: '#123456', text: '#fedcba' },
+  country: 'CM',
+  currencies: ['XAF'],
+  limits: { min: 100, max: 200_000 },
+  prompt: { fr: 'Composez *777# et confirmez.', en: 'Dial *777# and confirm.' },
+  phonePrefixes: ['+23762'],
+  description: { lengthMax: 60, punctuation: '.' },
+};
+const NUMBER = '+237623456789';
+
+let api: TestGateway;
+let script: Script;
+
+beforeEach(async () => {
+  const scripted = scriptedRail();
+  ({ script } = scripted);
+  const rail = { ...scripted.rail, methods: [...scripted.rail.methods, KOBO] };
+  api = await openGateway({ rails: [rail] });
+});
+afterEach(() => closeWithBooksRight(api));
+
+async function paid(): Promise<Payment> {
+  const { id, slug } = await createPayment(api);
+  const token = await api.login('success@sandbox.test');
+  dataOf(await payByPhone(api, slug, token, NUMBER, 'kobo_cash'), 202);
+  script.lookup = () => PAID;
+  await api.advance(MINUTE);
+  return readPayment(api, id);
+}
+
+async function listed(method: string): Promise<readonly string[]> {
+  const answer = await api.request('GET', `/gateway/payments?method=${method}`, { bearer: testKey(api) });
+  return dataOf<{ payments: readonly Payment[] }>(answer, 200).payments.map(({ id }) => id);
+}
+
+test('a provider that only a rail declares is offered as it was declared', async () => {
+  const { methods } = await readCheckout(api, (await createPayment(api)).slug);
+  expect(methods.at(-1)).toEqual({
+    type: 'mobile_money',
+    provider: 'kobo_cash',
+    label: 'Ékobo Cash',
+    monogram: 'ÉK',
+    colors: { background: '#123456', text: '#fedcba' },
+    country: 'CM',
+    available: true,
+    limits: { min: 100, max: 200_000 },
+    needs: ['phone'],
+    prompt: KOBO.prompt,
+    phone_prefixes: ['+23762'],
+  });
+});
+
+test('it is paid with, found and refunded, and the rail hears its name', async () => {
+  const payment = await paid();
+  expect(payment).toMatchObject({
+    status: 'succeeded',
+    payment_method: { type: 'mobile_money', provider: 'kobo_cash', label: 'Ékobo Cash' },
+  });
+  expect(await listed('kobo_cash')).toEqual([payment.id]);
+  expect(await listed('mobile_money')).toEqual([payment.id]);
+  expect(await listed('mtn_momo')).toEqual([]);
+  expect(await listed('wallet')).toEqual([]);
+  expect(await listed('constructor')).toEqual([]);
+  await refund(api, payment.id, { amount: 1000 });
+  await api.advance(HOUR);
+  const asked = [script.charges[0], script.lookups[0], script.refunds[0]];
+  expect(asked.map((request) => request?.provider)).toEqual(['kobo_cash', 'kobo_cash', 'kobo_cash']);
+});
+
+test('a filter that is no id of a provider is refused', async () => {
+  const answer = await api.request('GET', '/gateway/payments?method=MTN', { bearer: testKey(api) });
+  expect(invalidFields(answer)).toEqual(['method']);
+});
+
+test('a provider that no rail declares cannot be paid with', async () => {
+  const { slug } = await createPayment(api);
+  const token = await api.login('success@sandbox.test');
+  detailsOf(await payByPhone(api, slug, token, NUMBER, 'nobodys_cash'), 'METHOD_NOT_AVAILABLE');
+  expect(invalidFields(await payByPhone(api, slug, token, NUMBER, 'Kobo'))).toEqual(['provider']);
+});
+
+test('the timeline tells it by its label', async () => {
+  const { id } = await paid();
+  const answer = await api.request('GET', `/gateway/payments/${id}/timeline`, { bearer: testKey(api) });
+  const { timeline } = dataOf<{ timeline: { explain: { fr: string; en: string } } }>(answer, 200);
+  expect(timeline.explain.fr).toContain('par Ékobo Cash (');
+  expect(timeline.explain.en).toContain('with Ékobo Cash (');
+});
+
+test('its payments are still told when its rail has it no more', async () => {
+  const { id } = await paid();
+  const gone = await openGateway({ store: api.gateway.store, rails: [scriptedRail().rail] });
+  expect((await readPayment(gone, id, testKey(api))).payment_method?.label).toBe('Kobo Cash');
+});
+
+test('the checkout draws it in its colours, recognises its numbers and tells its words', async () => {
+  const checkout = createCheckout(api.gateway, { insecureCookies: true });
+  const { slug } = await createPayment(api);
+  const page = async (path: string, body?: URLSearchParams): Promise<Response> =>
+    checkout(
+      new Request(`${api.gateway.publicUrl}/checkout/${slug}${path}`, {
+        ...(body === undefined ? {} : { method: 'POST', body }),
+        headers: { 'accept-language': 'fr', origin: new URL(api.gateway.publicUrl).origin },
+      }),
+    );
+  const form = await (await page('/mobile-money')).text();
+  expect(form).toContain('<b>Ékobo Cash</b>');
+  expect(form).toMatch(/<rect [^>]*fill="#123456"/);
+  expect(form).toMatch(/<text [^>]*fill="#fedcba"[^>]*>ÉK<\/text>/);
+  const key = /name="key" value="([^"]+)"/.exec(form)?.[1] ?? '';
+  const sent = await page('/mobile-money', new URLSearchParams({ key, phone: '6 23 45 67 89' }));
+  expect(sent.status).toBe(303);
+  expect(script.charges.map(({ provider, phone }) => [provider, phone])).toEqual([['kobo_cash', NUMBER]]);
+  expect(await (await page('/wait')).text()).toContain('*777#');
+});
