@@ -90,6 +90,7 @@ const WITNESSES: { readonly [Type in ChangeType]: Witness<Type> } = {
   'assert.session': ASSERTS,
   'assert.password_proven': ASSERTS,
   'assert.password': ASSERTS,
+  'assert.merchant_live': ASSERTS,
   'assert.merchant_active': ASSERTS,
   'assert.agent_active': ASSERTS,
   'payment.update': GONE,

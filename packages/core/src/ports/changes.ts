@@ -97,6 +97,8 @@ export type Change =
    * the list is committed, so that a login and the end of what it rests on come one after the other.
    */
   | { readonly type: 'assert.password'; readonly id: string; readonly passwordHash: string }
+  /** Refused unless the merchant's KYC is approved and it is not suspended. */
+  | { readonly type: 'assert.merchant_live'; readonly id: string }
   /** Refused when the merchant is suspended. */
   | { readonly type: 'assert.merchant_active'; readonly id: string }
   /** Refused when the agent is suspended. */
