@@ -30,11 +30,22 @@ const PHONE = '+237677123456';
 let api: TestGateway;
 let script: Script;
 let merchant: TestMerchant;
+/** Happens once, between the decision on a new payment and its commit. */
+let beforePayment: (() => Promise<void>) | null;
 
 beforeEach(async () => {
   const live = scriptedRail('live');
   ({ script } = live);
-  api = await openGateway({ rails: [sandboxRail(), live.rail] });
+  beforePayment = null;
+  api = await openGateway({ rails: [sandboxRail(), live.rail] }, (store) => ({
+    ...store,
+    commit: async (changes) => {
+      const act = changes.some(({ type }) => type === 'payment.insert') ? beforePayment : null;
+      if (act !== null) beforePayment = null;
+      await act?.();
+      return store.commit(changes);
+    },
+  }));
   merchant = await registerMerchant(api, 'deux@shop.example');
 });
 afterEach(() => closeWithBooksRight(api));
@@ -336,17 +347,12 @@ describe('a merchant whose approval is withdrawn', () => {
   });
 
   test('who was let in before the withdrawal is refused by the commit, and told what is missing', async () => {
-    const { store } = api.gateway;
-    const commit = store.commit.bind(store);
-    let withdrawn = false;
-    api.setCommit(async (changes) => {
-      if (!withdrawn && changes.some(({ type }) => type === 'payment.insert')) {
-        withdrawn = true;
-        await decide('rejected', 'No longer registered.');
-      }
-      return commit(changes);
-    });
+    let isWithdrawn = false;
+    beforePayment = async () => {
+      isWithdrawn = true;
+      await decide('rejected', 'No longer registered.');
+    };
     expect(detailsOf(await create(), 'KYC_REQUIRED')).toEqual({ kyc_status: 'rejected' });
-    expect(withdrawn).toBe(true);
+    expect(isWithdrawn).toBe(true);
   });
 });
