@@ -317,7 +317,7 @@ describe('a merchant whose approval is withdrawn', () => {
 
   test('is in the audit log with the reason', async () => {
     await decide('rejected', 'No longer registered.');
-    const { lines } = dataOf<{ lines: readonly object[] }>(
+    const { audit_lines: lines } = dataOf<{ audit_lines: readonly object[] }>(
       await asOperator(api, 'GET', `/admin/audit-log?merchant_id=${merchant.id}&action=merchant.decide_kyc`),
       200,
     );

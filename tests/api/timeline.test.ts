@@ -401,8 +401,8 @@ describe('webhooks', () => {
       `Several notifications could not be delivered. The last one is "payment.succeeded", for the endpoint ${endpointId}: after 1 attempt, your server answered HTTP 500.`,
     );
     expect(entriesOf(refusedTimeline, 'delivery')).toMatchObject([
-      { event: 'payment.created', status: 'pending', attempts_count: 1, last_status_code: 500 },
-      { event: 'payment.succeeded', status: 'pending', attempts_count: 1, last_status_code: 500 },
+      { event: 'payment.created', status: 'failing', attempts_count: 1, last_status_code: 500 },
+      { event: 'payment.succeeded', status: 'failing', attempts_count: 1, last_status_code: 500 },
     ]);
     const text = JSON.stringify(refusedTimeline);
     for (const hidden of [secret, 'whsec_', 'canary', 'shop.example']) expect(text).not.toContain(hidden);
@@ -436,7 +436,7 @@ describe('webhooks', () => {
     await replay();
     const cut = await timelineOf(payment.id);
     expect([entriesOf(cut, 'delivery').length, cut.truncated]).toEqual([100, true]);
-    expect(entriesOf(cut, 'delivery').at(-1)).toMatchObject({ at: '2026-01-01T00:00:02.000Z', status: 'pending' });
+    expect(entriesOf(cut, 'delivery').at(-1)).toMatchObject({ at: '2026-01-01T00:00:02.000Z', status: 'waiting' });
     expect(entriesOf(cut, 'delivery')[0]?.id).toBe(entriesOf(whole, 'delivery')[1]?.id);
   });
 });

@@ -105,7 +105,7 @@ function afterCommit(context: Context, changes: readonly Change[]): void {
       const { id, type, subjectId } = change.event;
       context.logger.info({ event: type, id, subject: subjectId }, 'event');
       context.wake('deliveries');
-    } else if (change.type === 'delivery.insert') {
+    } else if (change.type === 'delivery.insert' || change.type === 'delivery.hasten') {
       context.wake('deliveries');
     } else if (TIMED.has(change.type)) {
       context.wake('timers');

@@ -112,6 +112,7 @@ const WITNESSES: { readonly [Type in ChangeType]: Witness<Type> } = {
   'endpoint.delete': SAME,
   'endpoint.note_success': GONE,
   'endpoint.note_failure': GONE,
+  'delivery.hasten': SAME,
   'delivery.settle': GONE,
   'delivery.release': GONE,
   'idempotency.finish': SAME,

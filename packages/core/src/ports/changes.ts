@@ -195,6 +195,8 @@ export type Change =
   | { readonly type: 'endpoint.note_failure'; readonly id: string; readonly nowMs: number }
   /** A delivery made by hand: replay or ping. */
   | { readonly type: 'delivery.insert'; readonly delivery: Delivery }
+  /** A delivery that waits for its next attempt is due at `nowMs`. Any number of rows: one that is held or over stays. */
+  | { readonly type: 'delivery.hasten'; readonly id: string; readonly nowMs: number }
   /**
    * Outcome of one attempt; refused unless the delivery is still leased under this token. `delivery` is the next
    * state; the attempt's row is written with it.
