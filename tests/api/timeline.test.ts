@@ -112,17 +112,17 @@ describe('a wallet payment, refunded', () => {
       '0 status_change requested succeeded',
       '0 event 1 payment.created',
       '0 event 2 payment.succeeded',
-      '0 delivery delivered',
-      '0 delivery delivered',
+      '0 delivery succeeded',
+      '0 delivery succeeded',
       '60 refund 2000 succeeded',
       '60 transfer refund 2000',
       '60 status_change succeeded partially_refunded',
       '60 event 3 refund.created',
       '60 event 4 refund.succeeded',
       '60 event 5 payment.refunded',
-      '60 delivery delivered',
-      '60 delivery delivered',
-      '60 delivery delivered',
+      '60 delivery succeeded',
+      '60 delivery succeeded',
+      '60 delivery succeeded',
     ]);
     expect(timeline.explain.next).toBe('nobody');
     expect(timeline.explain.en).toBe(

@@ -248,7 +248,7 @@ test('the log is filtered by status and endpoint, and paged', async () => {
   expect(byEndpoint.deliveries.map(({ endpoint_id: id, status }) => [id, status])).toEqual(
     [1, 2, 3].map(() => [a.id, 'succeeded']),
   );
-  expect((await deliveries('?status=waiting')).deliveries.map(({ endpoint_id: id }) => id)).toEqual([b.id, b.id, b.id]);
+  expect((await deliveries('?status=failing')).deliveries.map(({ endpoint_id: id }) => id)).toEqual([b.id, b.id, b.id]);
   expect((await deliveries('?status=failed')).deliveries).toEqual([]);
   const first = await deliveries('?limit=4');
   const second = await deliveries(`?limit=4&cursor=${first.pagination.next_cursor}`);

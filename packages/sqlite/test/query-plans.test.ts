@@ -183,7 +183,7 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
   lastLedgerCheck: /^SCAN mitako_ledger_checks USING INDEX sqlite_autoindex_mitako_ledger_checks_2$/,
   // Each from its start, as far as the limit.
   health:
-    /^SCAN (each|failed|tail|mitako_(tasks USING COVERING INDEX mitako_tasks_due|deliveries USING COVERING INDEX mitako_deliveries_leased|entries USING INDEX mitako_entries_tail))$/,
+    /^SCAN (each|failed|tail|mitako_(tasks USING COVERING INDEX mitako_tasks_due|deliveries USING INDEX mitako_deliveries_leased|entries USING INDEX mitako_entries_tail))$/,
   // A page of accounts is sorted when it is complete.
   'audit of accounts': /^USE TEMP B-TREE FOR ORDER BY$/,
   // A stretch that has its limit.
