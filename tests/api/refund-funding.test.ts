@@ -90,7 +90,10 @@ test.each([
   refundOutcome = { kind: 'succeeded', railReference: null };
   const { id } = await pay();
   await api.advance(DAY);
-  dataOf(await asOperator(api, 'POST', `/admin/merchants/${api.seed.merchant.id}/settlements`, { livemode: false }), 201);
+  dataOf(
+    await asOperator(api, 'POST', `/admin/merchants/${api.seed.merchant.id}/settlements`, { livemode: false }),
+    201,
+  );
   expect(await balanceOf(api)).toEqual(NOTHING);
   await refunded(api, id);
   await api.advance(MINUTE);
@@ -120,7 +123,7 @@ test('in live mode, too little is refused with what there is and what is needed,
   const answer = await refund(api, id, {}, liveKey);
   expect(detailsOf(answer, 'INSUFFICIENT_BALANCE')).toEqual({ available: 4825, needed: 5000 });
   expect(answer.status).toBe(402);
-  expect(answer.body.error).toMatch(/Try less, or wait/);
+  expect(answer.body.error).toMatch(/Use a smaller amount, or wait/);
   expect(await readPayment(api, id, liveKey)).toEqual(before);
   expect(await balanceOf(api, liveKey)).toEqual({ ...NOTHING, available: 4825 });
   await refunded(api, id, { amount: 4825 }, liveKey);

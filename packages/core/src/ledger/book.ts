@@ -42,14 +42,15 @@ function bookWith(
   merchantDebit: 'account.debit' | 'account.overdraw',
 ): readonly Change[] {
   const inPlace = transfer.entries
-    .filter(({ accountId, amount }) => isBookedInPlace(parseAccountId(accountId).kind, amount))
+    .filter(({ accountId: id, amount }) => isBookedInPlace(parseAccountId(id).kind, amount))
     .toSorted((left, right) => (left.accountId < right.accountId ? -1 : 1))
     .map((entry) => onOwnRow(entry, merchantDebit));
   return [...inPlace, { type: 'transfer.insert', transfer: sealTransfer(context.keyring, transfer) }];
 }
 
-function onOwnRow({ accountId, amount }: Entry, merchantDebit: 'account.debit' | 'account.overdraw'): Change {
-  if (amount > 0) return { type: 'account.credit', accountId, amount };
-  const isMerchant = parseAccountId(accountId).kind === 'merchant_available';
-  return { type: isMerchant ? merchantDebit : 'account.debit', accountId, amount: -amount };
+function onOwnRow(entry: Entry, merchantDebit: 'account.debit' | 'account.overdraw'): Change {
+  const { accountId: id, amount } = entry;
+  if (amount > 0) return { type: 'account.credit', accountId: id, amount };
+  const isMerchant = parseAccountId(id).kind === 'merchant_available';
+  return { type: isMerchant ? merchantDebit : 'account.debit', accountId: id, amount: -amount };
 }

@@ -1,4 +1,32 @@
-import type { Account, Agent, ApiKey, Attempt, AuditLine, CashOutCode, DayVolume, Delivery, DeliveryAttempt, Dispute, Event, Fold, IdempotencyRecord, LedgerCheck, Logo, Merchant, OperatorKey, Payment, Principal, Refund, SealedTransfer, Session, Settlement, SigningKey, Task, WebhookEndpoint, Worker } from '../model.ts';
+import type {
+  Account,
+  Agent,
+  ApiKey,
+  Attempt,
+  AuditLine,
+  CashOutCode,
+  DayVolume,
+  Delivery,
+  DeliveryAttempt,
+  Dispute,
+  Event,
+  Fold,
+  IdempotencyRecord,
+  LedgerCheck,
+  Logo,
+  Merchant,
+  OperatorKey,
+  Payment,
+  Principal,
+  Refund,
+  SealedTransfer,
+  Session,
+  Settlement,
+  SigningKey,
+  Task,
+  WebhookEndpoint,
+  Worker,
+} from '../model.ts';
 
 /**
  * One thing to write, as data. A list of them is committed whole or not at all.

@@ -1,5 +1,45 @@
-import type { AttemptStatus, AuditAction, DeliveryStatus, DisputeStatus, EventType, KycStatus, PaymentMethodName, PaymentStatus, RefundStatus, Role, SettlementStatus } from '@mitako/contract/names';
-import type { Account, Agent, ApiKey, Attempt, AuditLine, CashOutCode, DayVolume, Delivery, DeliveryAttempt, Dispute, Event, IdempotencyRecord, LedgerCheck, Logo, Merchant, OperatorKey, Payment, Principal, Refund, Session, Settlement, SigningKey, StoredEntry, Transfer, TransferKind, WebhookEndpoint, Worker } from '../model.ts';
+import type {
+  AttemptStatus,
+  AuditAction,
+  DeliveryStatus,
+  DisputeStatus,
+  EventType,
+  KycStatus,
+  PaymentMethodName,
+  PaymentStatus,
+  RefundStatus,
+  Role,
+  SettlementStatus,
+} from '@mitako/contract/names';
+import type {
+  Account,
+  Agent,
+  ApiKey,
+  Attempt,
+  AuditLine,
+  CashOutCode,
+  DayVolume,
+  Delivery,
+  DeliveryAttempt,
+  Dispute,
+  Event,
+  IdempotencyRecord,
+  LedgerCheck,
+  Logo,
+  Merchant,
+  OperatorKey,
+  Payment,
+  Principal,
+  Refund,
+  Session,
+  Settlement,
+  SigningKey,
+  StoredEntry,
+  Transfer,
+  TransferKind,
+  WebhookEndpoint,
+  Worker,
+} from '../model.ts';
 import type { Change, ChangeType } from './changes.ts';
 import type { LedgerAudit } from './ledger-audit.ts';
 import type { StoreClaims } from './store-claims.ts';

@@ -1,4 +1,14 @@
-import { type Delivery as WireDelivery, type DeliveryAttempt as WireDeliveryAttempt, type DeliveryRecord, type EndpointHealth, EVENT_NAME_PREFIX, type EventRecord, type WebhookBody, type WebhookEndpoint as WireEndpoint, type WebhookEndpointWithRecent } from '@mitako/contract/names';
+import {
+  type Delivery as WireDelivery,
+  type DeliveryAttempt as WireDeliveryAttempt,
+  type DeliveryRecord,
+  type EndpointHealth,
+  EVENT_NAME_PREFIX,
+  type EventRecord,
+  type WebhookBody,
+  type WebhookEndpoint as WireEndpoint,
+  type WebhookEndpointWithRecent,
+} from '@mitako/contract/names';
 import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
 import type { Delivery, DeliveryAttempt, Event, WebhookEndpoint } from '../model.ts';
 import type { RecentDeliveries } from '../ports/store.ts';

@@ -3,12 +3,7 @@ import { find, insert, put, remove, update } from '../engine/write.ts';
 import { logos, merchants } from './tables.ts';
 
 export const merchantChanges: Definitions<
-  | 'merchant.insert'
-  | 'merchant.update'
-  | 'assert.merchant_live'
-  | 'assert.merchant_active'
-  | 'logo.put'
-  | 'logo.delete'
+  'merchant.insert' | 'merchant.update' | 'assert.merchant_live' | 'assert.merchant_active' | 'logo.put' | 'logo.delete'
 > = {
   'merchant.insert': ({ one }) => [one(insert(merchants, ({ merchant }) => merchant))],
 

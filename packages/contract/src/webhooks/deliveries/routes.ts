@@ -179,7 +179,8 @@ export const deliveryRoutes: RouteTable<DeliveryRoutes> = {
     method: 'POST',
     path: '/admin/deliveries/replay',
     tag: 'Operator',
-    summary: 'Deliver again all that failed since a moment, of all merchants or of one; failing deliveries are due at once instead',
+    summary:
+      'Deliver again all that failed since a moment, of all merchants or of one; failing deliveries are due at once instead',
     auth: operator,
     audit: {
       action: 'delivery.replay_failed',

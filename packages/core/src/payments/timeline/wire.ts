@@ -1,4 +1,11 @@
-import { PAYMENT_TRANSFER_KINDS, type PaymentStatus, type PaymentTransferKind, type Timeline, type TimelineEntry, type WebhookBody } from '@mitako/contract/names';
+import {
+  PAYMENT_TRANSFER_KINDS,
+  type PaymentStatus,
+  type PaymentTransferKind,
+  type Timeline,
+  type TimelineEntry,
+  type WebhookBody,
+} from '@mitako/contract/names';
 import { timestamp, timestampOrNull } from '../../basics/timestamp.ts';
 import type { Delivery, Event, Transfer, TransferKind } from '../../model.ts';
 import { explain } from './explain.ts';

@@ -86,7 +86,9 @@ async function draw(
     ...((isWithdrawal || decision === 'rejected') && { look: 'danger' }),
     back: backTo(page, merchant),
     action: `/merchants/${merchant.id}/kyc/${decision}${path}`,
-    says: [isWithdrawal ? text.withdrawn(displayed(merchant.name)) : text.consequences[decision](displayed(merchant.name))],
+    says: [
+      isWithdrawal ? text.withdrawn(displayed(merchant.name)) : text.consequences[decision](displayed(merchant.name)),
+    ],
     fields: (
       <TextArea
         name="note"
