@@ -162,11 +162,9 @@ test('a dispute takes the available balance below zero if need be, and later cre
   const { payment } = await paidPayment(api);
   const dispute = await disputed(api, payment.id);
   expect(await balanceOf(api)).toEqual({ ...NOTHING, available: -100, disputed: 5000 });
-  const { payment: next } = await paidPayment(api);
+  await paidPayment(api);
   await api.advance(DAY);
   expect(await balanceOf(api)).toEqual({ ...NOTHING, available: 4800, disputed: 5000 });
-  // 4 900 of what is refunded came from the merchant, 100 are the fee.
-  expect(detailsOf(await refund(api, next.id), 'INSUFFICIENT_BALANCE')).toEqual({ available: 4800, needed: 4900 });
   await resolved(api, dispute.id, 'lost');
   expect(await balanceOf(api)).toEqual({ ...NOTHING, available: 4800 });
   // A lost dispute brings no fee back.
@@ -190,18 +188,13 @@ test('a dispute over a part leaves the rest to be refunded or disputed', async (
   expect(await balanceOf(api)).toEqual({ ...NOTHING, disputed: 2500 });
 });
 
-test('what is not paid cannot be disputed, by the operator nor in the sandbox', async () => {
+test('what is not paid cannot be disputed', async () => {
   const requested = await createPayment(api);
   const processing = await createPayment(api);
   dataOf(await payByPhone(api, processing.slug, await api.login('success@sandbox.test'), '+237653456129'), 202);
   for (const { id } of [requested, processing]) {
     const { status } = await readPayment(api, id);
     expect(detailsOf(await open(id), 'PAYMENT_NOT_DISPUTABLE')).toEqual({ status });
-    const simulated = await api.request('POST', `/gateway/sandbox/payments/${id}/simulate`, {
-      bearer: testKey(api),
-      body: { outcome: 'dispute' },
-    });
-    expect(detailsOf(simulated, 'PAYMENT_NOT_DISPUTABLE')).toEqual({ status });
   }
   detailsOf(await open('pay_1'), 'PAYMENT_NOT_FOUND');
 });

@@ -9,6 +9,7 @@ import {
   createPayment,
   dataOf,
   detailsOf,
+  invalidFields,
   KYC,
   MINUTE,
   openGateway,
@@ -29,11 +30,22 @@ const PHONE = '+237677123456';
 let api: TestGateway;
 let script: Script;
 let merchant: TestMerchant;
+/** Happens once, between the decision on a new payment and its commit. */
+let beforePayment: (() => Promise<void>) | null;
 
 beforeEach(async () => {
   const live = scriptedRail('live');
   ({ script } = live);
-  api = await openGateway({ rails: [sandboxRail(), live.rail] });
+  beforePayment = null;
+  api = await openGateway({ rails: [sandboxRail(), live.rail] }, (store) => ({
+    ...store,
+    commit: async (changes) => {
+      const act = changes.some(({ type }) => type === 'payment.insert') ? beforePayment : null;
+      if (act !== null) beforePayment = null;
+      await act?.();
+      return store.commit(changes);
+    },
+  }));
   merchant = await registerMerchant(api, 'deux@shop.example');
 });
 afterEach(() => closeWithBooksRight(api));
@@ -87,7 +99,7 @@ describe('the way to the first live payment', () => {
     const better = { ...KYC, registration_number: 'RC/YAO/2026/B/18' };
     dataOf(await asMerchant('POST', '/merchant/kyc', better), 200);
     expect(await decide('approved')).toMatchObject({ kyc_status: 'approved', kyc: { submission: better, note: null } });
-    const again = await asOperator(api, 'POST', `/admin/merchants/${merchant.id}/kyc`, { decision: 'rejected' });
+    const again = await asOperator(api, 'POST', `/admin/merchants/${merchant.id}/kyc`, { decision: 'approved' });
     detailsOf(again, 'KYC_NOT_PENDING');
 
     // A live key, a live payment, paid through the live rail.
@@ -244,5 +256,103 @@ describe('a suspended merchant', () => {
       );
       expect([200, 403, 423, 503]).toContain(answer.status);
     }
+  });
+});
+
+describe('a merchant whose approval is withdrawn', () => {
+  let liveKey: string;
+  let user: Person;
+  /** Created before the withdrawal. */
+  let open: Payment;
+  let paid: Payment;
+
+  beforeEach(async () => {
+    await approveKyc(api, merchant);
+    liveKey = await createKey(api, merchant.token, { livemode: true });
+    user = await userWith(api, await createAgent(api, 'agent@shop.example'), 'user@example.cm', 50_000);
+    script.says.set(PHONE, PAID);
+    paid = await createPayment(api, {}, liveKey);
+    dataOf(await payByPhone(api, paid.slug, user.token, PHONE), 202);
+    await api.advance(MINUTE);
+    open = await createPayment(api, {}, liveKey);
+  });
+
+  const create = (): Promise<Reply> =>
+    api.request('POST', '/gateway/payments', { bearer: liveKey, body: { amount: 5000, currency: 'XAF' } });
+  const pay = (slug: string): Promise<Reply> => payFromWallet(api, slug, user.token, { pin: USER_PIN });
+
+  test.each(['needs_info', 'rejected'])('to %s is told why, and its live keys stop at once', async (decision) => {
+    expect(await decide(decision, 'The register lists another owner.')).toMatchObject({
+      kyc_status: decision,
+      kyc: { note: 'The register lists another owner.', submission: KYC },
+    });
+    expect(detailsOf(await create(), 'KYC_REQUIRED')).toEqual({ kyc_status: decision });
+    const cancel = await api.request('POST', `/gateway/payments/${open.id}/cancel`, { bearer: liveKey });
+    detailsOf(cancel, 'KYC_REQUIRED');
+    detailsOf(await askForLiveKey(), 'KYC_REQUIRED');
+    detailsOf(await pay(open.slug), 'ACCOUNT_SUSPENDED');
+    detailsOf(await payByPhone(api, open.slug, user.token, PHONE), 'ACCOUNT_SUSPENDED');
+    expect(await readPayment(api, open.id, liveKey)).toEqual(open);
+  });
+
+  test('reads and refunds, in live mode, and goes on in test mode', async () => {
+    await decide('rejected', 'No longer registered.');
+    dataOf(await api.request('GET', '/merchant/balance', { bearer: liveKey }), 200);
+    dataOf(await refund(api, paid.id, { amount: 2000 }, liveKey), 201);
+    await api.advance(MINUTE);
+    expect(await readPayment(api, paid.id, liveKey)).toMatchObject({ amount_refunded: 2000 });
+    expect(await createPayment(api, {}, merchant.testKey)).toMatchObject({ livemode: false });
+  });
+
+  test('needs a reason, and only an approval is withdrawn', async () => {
+    const path = `/admin/merchants/${merchant.id}/kyc`;
+    for (const body of [{ decision: 'rejected' }, { decision: 'needs_info', note: ' ' }]) {
+      expect(invalidFields(await asOperator(api, 'POST', path, body))).toEqual(['note']);
+    }
+    expect(await kycStatus()).toBe('approved');
+    await decide('needs_info', 'Your new address, please.');
+    const again = await asOperator(api, 'POST', path, { decision: 'rejected', note: 'Too late.' });
+    expect(detailsOf(again, 'KYC_NOT_PENDING')).toEqual({ kyc_status: 'needs_info' });
+  });
+
+  test('is in the audit log with the reason', async () => {
+    await decide('rejected', 'No longer registered.');
+    const { audit_lines: lines } = dataOf<{ audit_lines: readonly object[] }>(
+      await asOperator(api, 'GET', `/admin/audit-log?merchant_id=${merchant.id}&action=merchant.decide_kyc`),
+      200,
+    );
+    expect(lines[0]).toMatchObject({ details: { decision: 'rejected', note: 'No longer registered.' } });
+  });
+
+  test('submits again, and takes live money once it is approved', async () => {
+    await decide('needs_info', 'Your new address, please.');
+    dataOf(await asMerchant('POST', '/merchant/kyc', KYC), 200);
+    await decide('approved');
+    dataOf(await create(), 201);
+    dataOf(await pay(open.slug), 200);
+  });
+
+  test('is refused in the commit as well: of a withdrawal and payments at once, each is made or refused', async () => {
+    const [made, paying] = await Promise.all([
+      Promise.all(Array.from({ length: 6 }, create)),
+      pay(open.slug),
+      decide('rejected', 'No longer registered.'),
+    ]);
+    for (const answer of made) if (answer.status !== 201) detailsOf(answer, 'KYC_REQUIRED');
+    const { status } = await readPayment(api, open.id, liveKey);
+    expect([paying.status, status]).toBeOneOf([
+      [200, 'succeeded'],
+      [403, 'requested'],
+    ]);
+  });
+
+  test('who was let in before the withdrawal is refused by the commit, and told what is missing', async () => {
+    let isWithdrawn = false;
+    beforePayment = async () => {
+      isWithdrawn = true;
+      await decide('rejected', 'No longer registered.');
+    };
+    expect(detailsOf(await create(), 'KYC_REQUIRED')).toEqual({ kyc_status: 'rejected' });
+    expect(isWithdrawn).toBe(true);
   });
 });

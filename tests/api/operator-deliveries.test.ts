@@ -66,7 +66,7 @@ test('deliveries are listed by merchant, mode, endpoint, event and payment, and 
     .payments({ merchantId: other.id, livemode: false }, { limit: 1, afterId: null })
     .then(({ rows }) => rows);
   expect(await listed(`payment_id=${payment?.id}`)).toEqual(all.slice(0, 1));
-  expect(await listed('status=delivered')).toEqual([]);
+  expect(await listed('status=succeeded')).toEqual([]);
 });
 
 test('a delivery shows what was sent and what was answered each time', async () => {
@@ -90,7 +90,7 @@ test('a delivery of any merchant is sent again', async () => {
     event_id: failed?.event_id,
     endpoint_id: failed?.endpoint_id,
     merchant_id: other.id,
-    status: 'pending',
+    status: 'waiting',
   });
   await api.advance(0);
   expect(api.webhooks.requests.map(({ headers }) => headers['webhook-id'])).toEqual([failed?.event_id]);

@@ -132,10 +132,15 @@ test('what waits is counted, with how long the oldest has waited', async () => {
   api.clock.advance(5 * SECOND);
   expect((await health()).queues.deliveries.due).toEqual({ count: 1, more: false, oldest_age_seconds: 5 });
   await api.advance(0);
-  expect((await health()).queues.deliveries).toMatchObject({ waiting: { count: 1 }, due: { count: 0 } });
+  expect((await health()).queues.deliveries).toMatchObject({
+    waiting: { count: 0 },
+    failing: { count: 1, more: false },
+    due: { count: 0 },
+  });
   for (let hour = 0; hour <= 25; hour += 1) await api.advance(HOUR);
   expect((await health()).queues.deliveries).toMatchObject({
     waiting: { count: 0 },
+    failing: { count: 0 },
     failed_last_24_hours: { count: 1, more: false },
   });
   await api.advance(DAY);

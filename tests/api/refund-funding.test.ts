@@ -16,6 +16,7 @@ import {
 import {
   createEndpoint,
   DAY,
+  dataOf,
   detailsOf,
   HOUR,
   MINUTE,
@@ -73,32 +74,68 @@ test('once its credit is released, a refund draws on the available balance', asy
   expect((await transfersOf(api, payment.id)).at(-1)).toEqual(['refund', { merchant_available: -4000, wallet: 4000 }]);
 });
 
-test("other payments' pending credit pays no refund", async () => {
+test("in live mode, other payments' pending credit pays no refund", async () => {
+  const { liveKey } = api.seed.merchant;
   await setTerms(api, { fees: { basis_points: 350, refund_policy: 'keep' } });
-  const { payment } = await paidPayment(api);
-  await paidPayment(api, { amount: 50_000 });
-  expect(detailsOf(await refund(api, payment.id), 'INSUFFICIENT_BALANCE')).toEqual({ available: 0, needed: 175 });
-  expect(await balanceOf(api)).toEqual({ ...NOTHING, pending: 4825 + 48_250 });
+  const { id } = await paidByPhone(api, 5000, liveKey, 'payer@example.cm');
+  await paidByPhone(api, 50_000, liveKey, 'another@example.cm');
+  expect(detailsOf(await refund(api, id, {}, liveKey), 'INSUFFICIENT_BALANCE')).toEqual({ available: 0, needed: 175 });
+  expect(await balanceOf(api, liveKey)).toEqual({ ...NOTHING, pending: 4825 + 48_250 });
 });
 
-test('too little is refused with what there is and what is needed, and comes right with later payments', async () => {
+test.each([
+  ['from a wallet', async () => (await paidPayment(api)).payment],
+  ['by phone', () => paidByPhone(api)],
+])('in test mode, a settled payment %s is refunded below zero, and later sales repay it', async (_, pay) => {
+  refundOutcome = { kind: 'succeeded', railReference: null };
+  const { id } = await pay();
+  await api.advance(DAY);
+  dataOf(
+    await asOperator(api, 'POST', `/admin/merchants/${api.seed.merchant.id}/settlements`, { livemode: false }),
+    201,
+  );
+  expect(await balanceOf(api)).toEqual(NOTHING);
+  await refunded(api, id);
+  await api.advance(MINUTE);
+  expect(await readPayment(api, id)).toMatchObject({ status: 'refunded', amount_refunded: 5000 });
+  expect(await balanceOf(api)).toEqual({ ...NOTHING, available: -5000 });
+  const { payment } = await paidPayment(api, { amount: 8000 });
+  await api.advance(DAY);
+  expect(await balanceOf(api)).toEqual({ ...NOTHING, available: 3000 });
+  await refunded(api, payment.id);
+  expect(await balanceOf(api)).toEqual({ ...NOTHING, available: -5000 });
+});
+
+test('in test mode, a refund takes what has no row yet below zero', async () => {
   await setTerms(api, { fees: { basis_points: 350, refund_policy: 'keep' } });
   const { payment } = await paidPayment(api);
+  await refunded(api, payment.id);
+  expect(await balanceOf(api)).toEqual({ ...NOTHING, available: -175 });
+});
+
+test('in live mode, too little is refused with what there is and what is needed, and comes right with later payments', async () => {
+  const { liveKey } = api.seed.merchant;
+  refundOutcome = { kind: 'succeeded', railReference: null };
+  await setTerms(api, { fees: { basis_points: 350, refund_policy: 'keep' } });
+  const { id } = await paidByPhone(api, 5000, liveKey, 'payer@example.cm');
   await api.advance(DAY);
-  const before = await readPayment(api, payment.id);
-  const answer = await refund(api, payment.id);
+  const before = await readPayment(api, id, liveKey);
+  const answer = await refund(api, id, {}, liveKey);
   expect(detailsOf(answer, 'INSUFFICIENT_BALANCE')).toEqual({ available: 4825, needed: 5000 });
   expect(answer.status).toBe(402);
-  expect(answer.body.error).toMatch(/smaller amount, or wait/);
-  expect(await readPayment(api, payment.id)).toEqual(before);
-  expect(await balanceOf(api)).toEqual({ ...NOTHING, available: 4825 });
-  await refunded(api, payment.id, { amount: 4825 });
-  expect(detailsOf(await refund(api, payment.id), 'INSUFFICIENT_BALANCE')).toEqual({ available: 0, needed: 175 });
-  await paidPayment(api, { amount: 1000 });
-  detailsOf(await refund(api, payment.id), 'INSUFFICIENT_BALANCE');
+  expect(answer.body.error).toMatch(/Use a smaller amount, or wait/);
+  expect(await readPayment(api, id, liveKey)).toEqual(before);
+  expect(await balanceOf(api, liveKey)).toEqual({ ...NOTHING, available: 4825 });
+  await refunded(api, id, { amount: 4825 }, liveKey);
+  await api.advance(MINUTE);
+  const rest = { available: 0, needed: 175 };
+  expect(detailsOf(await refund(api, id, {}, liveKey), 'INSUFFICIENT_BALANCE')).toEqual(rest);
+  await paidByPhone(api, 1000, liveKey, 'another@example.cm');
+  detailsOf(await refund(api, id, {}, liveKey), 'INSUFFICIENT_BALANCE');
   await api.advance(DAY);
-  await refunded(api, payment.id);
-  expect(await balanceOf(api)).toEqual({ ...NOTHING, available: 965 - 175 });
+  await refunded(api, id, {}, liveKey);
+  await api.advance(MINUTE);
+  expect(await balanceOf(api, liveKey)).toEqual({ ...NOTHING, available: 965 - 175 });
 });
 
 test('money on its way back over a rail is reserved: it is neither refunded twice nor available', async () => {
@@ -176,16 +213,21 @@ test('of twelve parallel refunds, those that are made never pass the amount', as
   }
 });
 
-test('parallel refunds of several payments never take more than is available', async () => {
+test('in live mode, parallel refunds of several payments never take more than is available', async () => {
+  const { liveKey } = api.seed.merchant;
+  refundOutcome = { kind: 'succeeded', railReference: null };
   await setTerms(api, { settlement: { delay_seconds: 0 }, fees: { basis_points: 5_000, refund_policy: 'keep' } });
   const paid: string[] = [];
-  for (let count = 0; count < 8; count += 1) paid.push((await paidPayment(api, { amount: 1000 })).payment.id);
-  expect(await balanceOf(api)).toEqual({ ...NOTHING, available: 4000 });
-  const answers = await Promise.all(paid.map((id) => refund(api, id)));
+  for (let count = 0; count < 8; count += 1) {
+    paid.push((await paidByPhone(api, 1000, liveKey, `payer${count}@example.cm`)).id);
+  }
+  expect(await balanceOf(api, liveKey)).toEqual({ ...NOTHING, available: 4000 });
+  const answers = await Promise.all(paid.map((id) => refund(api, id, {}, liveKey)));
   const made = answers.filter(({ status }) => status === 201).length;
   expect(made).toBeGreaterThan(0);
   expect(made).toBeLessThanOrEqual(4);
-  expect(await balanceOf(api)).toEqual({ ...NOTHING, available: 4000 - 1000 * made });
+  await api.advance(MINUTE);
+  expect(await balanceOf(api, liveKey)).toEqual({ ...NOTHING, available: 4000 - 1000 * made });
 });
 
 test('refunds, refunds under way and disputes together never pass the amount', async () => {

@@ -126,10 +126,68 @@ test('dispute holds the money of a payment', async () => {
   expect(detailsOf(refund, 'REFUND_EXCEEDS_REMAINING')).toEqual({ remaining: 0 });
 });
 
-test('nothing is refunded or disputed that is not paid, nor twice', async () => {
-  const open = await createPayment(api);
-  detailsOf(await simulate(open.id, 'refund'), 'PAYMENT_NOT_REFUNDABLE');
-  detailsOf(await simulate(open.id, 'dispute'), 'PAYMENT_NOT_DISPUTABLE');
+test.each([
+  ['that nobody touched', async (slug: string) => void slug],
+  [
+    'whose attempt is under way',
+    async (slug: string) =>
+      void dataOf(await payByPhone(api, slug, await api.login('success@sandbox.test'), '+237653456129'), 202),
+  ],
+])('refund and dispute pay a payment %s first', async (_, begin) => {
+  await createEndpoint(api);
+  const refunded = await createPayment(api);
+  await begin(refunded.slug);
+  const one = await simulated(refunded.id, 'refund');
+  expect(one).toMatchObject({
+    payment: { id: refunded.id, status: 'succeeded', attempts_count: 1 },
+    refund: { payment_id: refunded.id, amount: 5000, status: 'pending' },
+    dispute: null,
+  });
+  await api.advance(MINUTE);
+  expect(await readPayment(api, refunded.id)).toMatchObject({ status: 'refunded', amount_refunded: 5000 });
+
+  const disputed = await createPayment(api);
+  await begin(disputed.slug);
+  const other = await simulated(disputed.id, 'dispute');
+  expect(other).toMatchObject({
+    payment: { id: disputed.id, status: 'succeeded', attempts_count: 1 },
+    refund: null,
+    dispute: { payment_id: disputed.id, amount: 5000, status: 'needs_response' },
+  });
+  expect(await readPayment(api, disputed.id)).toEqual(other.payment);
+  expect(await balance()).toBe(0);
+
+  await api.advance(MINUTE);
+  const told = api.webhooks.events().filter(({ data }) => data['slug'] === disputed.slug);
+  const names = told.toSorted((left, right) => left.sequence - right.sequence).map(({ event }) => event);
+  expect(names.slice(-2)).toEqual(['payment.succeeded', 'dispute.opened']);
+});
+
+test('a simulated refund of what nobody paid is one request: sent again, it is answered and not repeated', async () => {
+  const { id } = await createPayment(api);
+  const send = (): Promise<Reply> =>
+    api.request('POST', `/gateway/sandbox/payments/${id}/simulate`, {
+      bearer: testKey(api),
+      body: { outcome: 'refund' },
+      idempotencyKey: 'once',
+    });
+  const answers = await Promise.all([send(), send(), send()]);
+  const [first] = answers.filter(({ status }) => status === 200);
+  for (const answer of [...answers.filter(({ status }) => status !== 409), await send()]) {
+    expect(answer.body).toEqual(first?.body);
+  }
+  const path = `/gateway/payments/${id}/refunds`;
+  const { refunds } = dataOf<{ refunds: readonly Refund[] }>(
+    await api.request('GET', path, { bearer: testKey(api) }),
+    200,
+  );
+  expect(refunds).toHaveLength(1);
+});
+
+test('nothing is refunded or disputed twice, nor what can no longer be paid', async () => {
+  const failed = await createPayment(api);
+  await simulated(failed.id, 'fail');
+  for (const outcome of ['refund', 'dispute']) detailsOf(await simulate(failed.id, outcome), 'PAYMENT_FAILED');
   const { payment } = await paidPayment(api);
   await simulated(payment.id, 'dispute');
   detailsOf(await simulate(payment.id, 'dispute'), 'DISPUTE_EXCEEDS_REMAINING');

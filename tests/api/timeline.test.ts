@@ -112,17 +112,17 @@ describe('a wallet payment, refunded', () => {
       '0 status_change requested succeeded',
       '0 event 1 payment.created',
       '0 event 2 payment.succeeded',
-      '0 delivery delivered',
-      '0 delivery delivered',
+      '0 delivery succeeded',
+      '0 delivery succeeded',
       '60 refund 2000 succeeded',
       '60 transfer refund 2000',
       '60 status_change succeeded partially_refunded',
       '60 event 3 refund.created',
       '60 event 4 refund.succeeded',
       '60 event 5 payment.refunded',
-      '60 delivery delivered',
-      '60 delivery delivered',
-      '60 delivery delivered',
+      '60 delivery succeeded',
+      '60 delivery succeeded',
+      '60 delivery succeeded',
     ]);
     expect(timeline.explain.next).toBe('nobody');
     expect(timeline.explain.en).toBe(
@@ -401,8 +401,8 @@ describe('webhooks', () => {
       `Several notifications could not be delivered. The last one is "payment.succeeded", for the endpoint ${endpointId}: after 1 attempt, your server answered HTTP 500.`,
     );
     expect(entriesOf(refusedTimeline, 'delivery')).toMatchObject([
-      { event: 'payment.created', status: 'pending', attempts_count: 1, last_status_code: 500 },
-      { event: 'payment.succeeded', status: 'pending', attempts_count: 1, last_status_code: 500 },
+      { event: 'payment.created', status: 'failing', attempts_count: 1, last_status_code: 500 },
+      { event: 'payment.succeeded', status: 'failing', attempts_count: 1, last_status_code: 500 },
     ]);
     const text = JSON.stringify(refusedTimeline);
     for (const hidden of [secret, 'whsec_', 'canary', 'shop.example']) expect(text).not.toContain(hidden);
@@ -436,7 +436,7 @@ describe('webhooks', () => {
     await replay();
     const cut = await timelineOf(payment.id);
     expect([entriesOf(cut, 'delivery').length, cut.truncated]).toEqual([100, true]);
-    expect(entriesOf(cut, 'delivery').at(-1)).toMatchObject({ at: '2026-01-01T00:00:02.000Z', status: 'pending' });
+    expect(entriesOf(cut, 'delivery').at(-1)).toMatchObject({ at: '2026-01-01T00:00:02.000Z', status: 'waiting' });
     expect(entriesOf(cut, 'delivery')[0]?.id).toBe(entriesOf(whole, 'delivery')[1]?.id);
   });
 });

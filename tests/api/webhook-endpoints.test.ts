@@ -69,10 +69,11 @@ test('an endpoint is created with a secret that is shown once, and hears of ever
     disabled_reason: null,
   } satisfies WebhookEndpoint);
   const read = await api.request('GET', `${ROUTE}/${shown.id}`, { bearer: testKey(api) });
-  const recent = { finished: 0, delivered: 0, delivered_at_once: 0 };
-  expect(dataOf<{ endpoint: WebhookEndpoint }>(read, 200).endpoint).toEqual({ ...shown, recent });
+  const health = { status: 'healthy', since: null };
+  const recent = { finished: 0, delivered: 0, delivered_at_once: 0, failing: 0 };
+  expect(dataOf<{ endpoint: WebhookEndpoint }>(read, 200).endpoint).toEqual({ ...shown, health, recent });
   expect(await list()).toEqual({
-    endpoints: [{ ...shown, recent }],
+    endpoints: [{ ...shown, health, recent }],
     pagination: { limit: 20, has_more: false, next_cursor: null },
   });
 });

@@ -76,14 +76,14 @@ test('a ping reaches the one endpoint that was pinged, whatever it subscribed to
     event_id: event.id,
     event: 'ping',
     endpoint_id: endpoint.id,
-    status: 'pending',
+    status: 'waiting',
     attempts_count: 0,
   });
   await api.advance(0);
   expect(api.webhooks.requests.map(({ url }) => url)).toEqual(['https://a.example/']);
   expect(api.webhooks.events()).toEqual([event]);
   expect(event).toMatchObject({ event: 'ping', data: { endpoint_id: endpoint.id }, livemode: false, sequence: 0 });
-  expect((await deliveries()).deliveries).toMatchObject([{ id: delivery.id, status: 'delivered' }]);
+  expect((await deliveries()).deliveries).toMatchObject([{ id: delivery.id, status: 'succeeded' }]);
 });
 
 test('a ping is signed like any webhook', async () => {
@@ -157,7 +157,7 @@ test('a delivery is replayed to its endpoint, with a schedule of its own', async
   expect(delivery).toMatchObject({
     event_id: event.id,
     endpoint_id: failed?.endpoint_id,
-    status: 'pending',
+    status: 'waiting',
     attempts_count: 0,
   });
   expect(delivery.id).not.toBe(failed?.id);
@@ -166,7 +166,7 @@ test('a delivery is replayed to its endpoint, with a schedule of its own', async
   await api.advance(11_000);
   expect(api.webhooks.requests.map(({ headers }) => headers['webhook-id'])).toEqual([event.id, event.id]);
   const { status } = (await deliveries('?limit=1')).deliveries[0] ?? {};
-  expect(status).toBe('pending');
+  expect(status).toBe('failing');
 });
 
 test('everything that failed since a moment is replayed, and nothing else', async () => {
@@ -203,7 +203,7 @@ test('everything that failed since a moment is replayed, and nothing else', asyn
 test('more than 500 are replayed by the cursor of the answer before, each once', async () => {
   const endpoint = await createEndpoint(api, { events: ['payment.created'] });
   const event = await settledEvent(500);
-  const [sample] = await api.gateway.store.read.deliveries({ status: 'failed' }, { limit: 1, afterId: null });
+  const [sample] = await api.gateway.store.read.deliveries({ statuses: ['failed'] }, { limit: 1, afterId: null });
   if (sample === undefined) throw new Error('nothing failed');
   const since = new Date(sample.createdAtMs).toISOString();
   await api.gateway.store.commit(
@@ -246,9 +246,9 @@ test('the log is filtered by status and endpoint, and paged', async () => {
   await api.advance(0);
   const byEndpoint = await deliveries(`?endpoint_id=${a.id}`);
   expect(byEndpoint.deliveries.map(({ endpoint_id: id, status }) => [id, status])).toEqual(
-    [1, 2, 3].map(() => [a.id, 'delivered']),
+    [1, 2, 3].map(() => [a.id, 'succeeded']),
   );
-  expect((await deliveries('?status=pending')).deliveries.map(({ endpoint_id: id }) => id)).toEqual([b.id, b.id, b.id]);
+  expect((await deliveries('?status=failing')).deliveries.map(({ endpoint_id: id }) => id)).toEqual([b.id, b.id, b.id]);
   expect((await deliveries('?status=failed')).deliveries).toEqual([]);
   const first = await deliveries('?limit=4');
   const second = await deliveries(`?limit=4&cursor=${first.pagination.next_cursor}`);
@@ -272,7 +272,7 @@ test('the operator sees the failed deliveries of all merchants', async () => {
     { status: 'failed' },
     { status: 'failed' },
   ]);
-  const delivered = await api.request('GET', '/admin/deliveries?status=delivered', { bearer: api.seed.operatorKey });
+  const delivered = await api.request('GET', '/admin/deliveries?status=succeeded', { bearer: api.seed.operatorKey });
   expect(dataOf<{ deliveries: readonly Delivery[] }>(delivered, 200).deliveries).toEqual([]);
 });
 

@@ -94,7 +94,7 @@ test('pauses are spread, so that what failed together does not come again togeth
 test.each([200, 201, 202, 204, 299])('%s is a success', async (status) => {
   await send(status);
   expect(await onlyDelivery()).toMatchObject({
-    status: 'delivered',
+    status: 'succeeded',
     attempts_count: 1,
     delivered_at: '2026-01-01T00:00:00.000Z',
     next_attempt_at: null,
@@ -107,11 +107,11 @@ test.each([300, 301, 302, 304, 307, 308, 400, 401, 404, 410, 429, 500, 503])(
   '%s is a failure like others',
   async (status) => {
     await send(status);
-    expect(await onlyDelivery()).toMatchObject({ status: 'pending', last_status_code: status, delivered_at: null });
+    expect(await onlyDelivery()).toMatchObject({ status: 'failing', last_status_code: status, delivered_at: null });
     api.webhooks.answer(200);
     await api.advance(11 * SECOND);
     expect(api.webhooks.requests).toHaveLength(2);
-    expect(await onlyDelivery()).toMatchObject({ status: 'delivered', attempts_count: 2, last_status_code: 200 });
+    expect(await onlyDelivery()).toMatchObject({ status: 'succeeded', attempts_count: 2, last_status_code: 200 });
   },
 );
 
@@ -119,7 +119,7 @@ test.each(['timeout', 'connection_refused', 'address_not_allowed'] as const)(
   '%s is a failure, and told in a word',
   async (error) => {
     await send({ kind: 'failed', error });
-    expect(await onlyDelivery()).toMatchObject({ status: 'pending', last_status_code: null, last_error: error });
+    expect(await onlyDelivery()).toMatchObject({ status: 'failing', last_status_code: null, last_error: error });
   },
 );
 
@@ -128,7 +128,7 @@ test('an endpoint that recovers gets what it missed', async () => {
   await api.advance(MINUTE);
   api.webhooks.answer(200);
   await api.advance(HOUR);
-  expect((await onlyDelivery()).status).toBe('delivered');
+  expect((await onlyDelivery()).status).toBe('succeeded');
 });
 
 test.each([
@@ -246,7 +246,7 @@ test('a slow endpoint has four in flight at most and delays no other', async () 
   answerAll(200);
   await expect.poll(() => count('slow')).toBe(10);
   answerAll(200);
-  await expect.poll(() => deliveries('?status=delivered', slow)).toHaveLength(20);
+  await expect.poll(() => deliveries('?status=succeeded', slow)).toHaveLength(20);
   await slow.close();
 });
 
@@ -257,12 +257,12 @@ test('what a worker took and never came back with is taken up again within 35 se
   await createPayment(lost);
   const first = lost.advance(0);
   await expect.poll(() => requests.length).toBe(1);
-  expect(await deliveries('', lost)).toMatchObject([{ status: 'leased' }]);
+  expect(await deliveries('', lost)).toMatchObject([{ status: 'waiting' }]);
   const second = lost.advance(35 * SECOND);
   await expect.poll(() => requests.length).toBe(2);
   expect(requests[1]?.headers['webhook-id']).toBe(requests[0]?.headers['webhook-id']);
   answerAll(200);
   await Promise.all([first, second]);
-  expect(await deliveries('', lost)).toMatchObject([{ status: 'delivered', attempts_count: 1 }]);
+  expect(await deliveries('', lost)).toMatchObject([{ status: 'succeeded', attempts_count: 1 }]);
   await lost.close();
 });

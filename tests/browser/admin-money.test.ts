@@ -91,7 +91,7 @@ describe.each([
     expect(Number(count)).toBe(failed.length);
     await site.engine.advance(1000);
     const { deliveries: arrived } = await read<{ deliveries: readonly DeliveryRecord[] }>(
-      '/admin/deliveries?status=delivered&limit=100',
+      '/admin/deliveries?status=succeeded&limit=100',
     );
     const said = new Set(arrived.map((each) => `${each.endpoint_id} ${each.event_id}`));
     expect(failed.filter((each) => !said.has(`${each.endpoint_id} ${each.event_id}`))).toEqual([]);

@@ -70,7 +70,7 @@ describe('the log', () => {
     expect(all.html).toContain(good.delivery.id);
     expect(all.html).toContain(bad.delivery.id);
     expect(all.text).toContain('https://shop.test/hooks');
-    const waiting = await merchant.get(`${LOG}?status=pending&endpoint=${endpointId}`);
+    const waiting = await merchant.get(`${LOG}?status=failing%2Cfailed&endpoint=${endpointId}`);
     expect(waiting.html).not.toContain(good.delivery.id);
     expect(waiting.html).toContain(bad.delivery.id);
     expect(waiting.text).toContain('500 – votre serveur a eu une erreur');
@@ -169,8 +169,7 @@ describe('one delivery', () => {
   });
 
   test('is sent again once, however often the button is tapped', async () => {
-    const { payment, delivery } = await delivered(500);
-    site.engine.webhooks.answer(200);
+    const { payment, delivery } = await delivered(200);
     const { key } = await merchant.get(`${LOG}/${delivery.id}`);
     const first = await merchant.post(`${LOG}/${delivery.id}`, { key });
     const second = await merchant.post(`${LOG}/${delivery.id}`, { key });
@@ -178,6 +177,15 @@ describe('one delivery', () => {
     expect(second.location).toBe(first.location);
     expect(await deliveries(`payment_id=${payment.id}`)).toHaveLength(2);
     expect((await merchant.get(first.location ?? '')).text).toContain('voici le nouvel envoi');
+  });
+
+  test('is attempted at once and stays itself while it is failing', async () => {
+    const { payment, delivery } = await delivered(500);
+    const { key, text } = await merchant.get(`${LOG}/${delivery.id}`);
+    expect(text).toContain('En échec');
+    const sent = await merchant.post(`${LOG}/${delivery.id}`, { key });
+    expect(sent.location).toMatch(new RegExp(`${delivery.id}\\?done=hastened$`));
+    expect(await deliveries(`payment_id=${payment.id}`)).toHaveLength(1);
   });
 
   test('to an endpoint that is gone cannot be repeated, and says so', async () => {

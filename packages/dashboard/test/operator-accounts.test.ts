@@ -79,6 +79,19 @@ describe('merchants', () => {
     expect((await readMerchant(id)).kyc_status).toBe('approved');
   });
 
+  test.each(['rejected', 'needs_info'])('lose their approval for a reason: %s', async (decision) => {
+    const id = await applicant();
+    await operator.post(path(id, '/kyc/approved'), { key: crypto.randomUUID() });
+    const to = path(id, `/kyc/${decision}/withdraw`);
+    expect((await operator.get(path(id))).html).toContain(`href="${to}"`);
+    const silent = await operator.post(to, { key: (await operator.get(to)).key });
+    expect(silent.text).toContain('Écrivez au marchand');
+    const sent = await operator.post(to, { key: silent.key, note: 'Le registre a changé.' });
+    expect(sent.location).toBe(`${path(id)}?done=${decision}`);
+    expect((await readMerchant(id)).kyc).toMatchObject({ status: decision, note: 'Le registre a changé.' });
+    expect((await operator.get(path(id))).html).not.toContain('/withdraw');
+  });
+
   test.each(['rejected', 'needs_info'])('are told why: %s', async (decision) => {
     const id = await applicant();
     const silent = await operator.post(path(id, `/kyc/${decision}`), { key: crypto.randomUUID() });

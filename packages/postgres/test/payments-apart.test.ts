@@ -96,7 +96,7 @@ describe('a payment that is being committed', () => {
 
 /** A merchant with an endpoint that hears of everything. */
 async function withMerchant(): Promise<string> {
-  const merchant = aMerchant();
+  const merchant = aMerchant({ kycStatus: 'approved' });
   await applied([
     { type: 'merchant.insert', merchant },
     { type: 'endpoint.insert', endpoint: anEndpoint(merchant), limit: 1 },
@@ -118,7 +118,7 @@ async function paying(merchantId: string, payer?: string): Promise<readonly Chan
   const paid: Payment = { ...payment, status: 'succeeded', fee: 150, eventSequence: 1, version: 2 };
   const available = anAccount({ ownerId: merchantId, kind: 'merchant_available' });
   return [
-    { type: 'assert.merchant_active', id: merchantId },
+    { type: 'assert.merchant_live', id: merchantId },
     { type: 'payment.update', payment: paid, fromVersion: 1 },
     { type: 'attempt.insert', attempt: anAttempt(paid, { rail: 'wallet', status: 'succeeded' }) },
     { type: 'account.debit', accountId: wallet, amount: 5_000 },

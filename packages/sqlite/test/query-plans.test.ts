@@ -127,10 +127,10 @@ const RUNS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   deliveriesOfEvents: ({ read }) => read.deliveriesOfEvents(['evt', 'other'], 10),
   deliveries: ({ read }) => read.deliveries({}, PAGE),
   'deliveries of an owner': ({ read }) => read.deliveries({ owner: OWNER }, PAGE),
-  'deliveries of an owner and a status': ({ read }) => read.deliveries({ owner: OWNER, status: 'failed' }, PAGE),
-  'deliveries of a status': ({ read }) => read.deliveries({ status: 'failed' }, PAGE),
-  'deliveries of a status since a moment': ({ read }) =>
-    read.deliveries({ status: 'failed', createdFromMs: 1, fromId: 'dlv' }, PAGE),
+  'deliveries of an owner and a status': ({ read }) => read.deliveries({ owner: OWNER, statuses: ['failed'] }, PAGE),
+  'deliveries of a status': ({ read }) => read.deliveries({ statuses: ['waiting'] }, PAGE),
+  'failures since a moment': ({ read }) =>
+    read.deliveries({ statuses: ['failing', 'failed'], createdFromMs: 1, fromId: 'dlv' }, PAGE),
   'deliveries of an endpoint': ({ read }) => read.deliveries({ endpointId: 'whe' }, PAGE),
   'claim deliveries': ({ claim }) => claim.deliveries({ ...CLAIM, inFlightMax: 4 }),
   'claim attempts': ({ claim }) => claim.attempts(CLAIM),
@@ -171,6 +171,8 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
   'payments of statuses': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
   // At most two hundred ids a status.
   endedPayments: /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
+  // A page a status is put in one order.
+  'failures since a moment': /^USE TEMP B-TREE FOR ORDER BY$/,
   // At most a hundred rows an endpoint.
   recentDeliveries: /^USE TEMP B-TREE FOR GROUP BY$/,
   'payments of an amount': /^USE TEMP B-TREE FOR (GROUP|ORDER) BY$/,
@@ -181,7 +183,7 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
   lastLedgerCheck: /^SCAN mitako_ledger_checks USING INDEX sqlite_autoindex_mitako_ledger_checks_2$/,
   // Each from its start, as far as the limit.
   health:
-    /^SCAN (each|failed|tail|mitako_(tasks USING COVERING INDEX mitako_tasks_due|entries USING INDEX mitako_entries_tail))$/,
+    /^SCAN (each|failed|tail|mitako_(tasks USING COVERING INDEX mitako_tasks_due|deliveries USING INDEX mitako_deliveries_leased|entries USING INDEX mitako_entries_tail))$/,
   // A page of accounts is sorted when it is complete.
   'audit of accounts': /^USE TEMP B-TREE FOR ORDER BY$/,
   // A stretch that has its limit.
@@ -235,6 +237,23 @@ describe('a list of payments', () => {
     ]);
     expect(asked.every(({ sql }) => sql.split('limit 1000').length === 3)).toBe(true);
   });
+});
+
+describe('a list of deliveries', () => {
+  for (const [filter, index] of [
+    [{ statuses: ['waiting'] }, 'status (<expr>=? AND id>? AND id<?)'],
+    [{ statuses: ['succeeded'] }, 'status (<expr>=? AND id>? AND id<?)'],
+    [{ owner: OWNER, statuses: ['failing'] }, 'failures (merchant_id=? AND livemode=? AND <expr>=? AND id>? AND id<?)'],
+    [{ owner: OWNER, statuses: ['failed'] }, 'failures (merchant_id=? AND livemode=? AND <expr>=? AND id>? AND id<?)'],
+    [{ endpointId: 'whe', statuses: ['failing'] }, 'refused (endpoint_id=? AND <expr>=? AND id>? AND id<?)'],
+  ] as const) {
+    it(`by ${JSON.stringify(filter)} reads nothing that does not fit`, async () => {
+      asked = [];
+      await store.read.deliveries({ ...filter, fromId: 'dlv' }, PAGE);
+      const table = 'SEARCH mitako_deliveries USING INDEX mitako_deliveries_';
+      expect(asked.map((statement) => planOf(statement))).toEqual([[`${table}${index}`]]);
+    });
+  }
 });
 
 describe('every read and claim goes by an index and sorts nothing', () => {

@@ -44,6 +44,7 @@ describe('a store that overlooks what one guard says', () => {
     'session.prove_password': 'session.prove_password notes when',
     'assert.password_proven': 'assert.password_proven: once the end is answered',
     'assert.password': 'assert.password: once the end is answered',
+    'assert.merchant_live': 'assert.merchant_live: once the end is answered',
     'assert.merchant_active': 'assert.merchant_active: once the end is answered',
     'assert.agent_active': 'assert.agent_active: once the end is answered',
   };

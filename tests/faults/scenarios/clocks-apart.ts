@@ -49,7 +49,7 @@ export async function clocksApart(context: Context, receiver: ReceiverProcess): 
       'slow deliveries end on clocks that are apart',
       async () => {
         const open = (await client.deliveries.list({ endpoint_id: endpoint.id }).toArray({ max: 100 })).filter(
-          ({ status }) => status !== 'delivered',
+          ({ status }) => status !== 'succeeded',
         );
         return open.length === 0 ? null : `${open.length} are open`;
       },

@@ -156,7 +156,7 @@ async function openGates(context: Context, receiver: ReceiverProcess, shops: rea
     'pings are delivered',
     async () => {
       for (const { client, endpoints } of shops) {
-        const { items } = await client.deliveries.list({ status: 'delivered', limit: 100 }).page();
+        const { items } = await client.deliveries.list({ status: 'succeeded', limit: 100 }).page();
         if (items.length < Object.keys(endpoints).length) return `${items.length} are`;
       }
       return null;

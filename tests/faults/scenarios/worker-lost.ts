@@ -122,7 +122,7 @@ async function allDelivered(context: Context, client: Client): Promise<void> {
     'what a lost worker held is delivered by another one',
     async () => {
       const statuses = (await client.deliveries.list().toArray({ max: 100 })).map(({ status }) => status);
-      const missing = statuses.filter((status) => status !== 'delivered');
+      const missing = statuses.filter((status) => status !== 'succeeded');
       return missing.length === 0 ? null : missing.join(' ');
     },
     TAKEN_UP_WITHIN_MS + SLOW_MS + 5_000,

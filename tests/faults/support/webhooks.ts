@@ -57,14 +57,15 @@ export async function untilDelivered(
   const { receiver, withinMs } = wait;
   const due = events.length * paths.length;
   const owner = { merchantId: context.seed.merchant.id, livemode: false };
-  const isLeft = async (status: 'pending' | 'leased'): Promise<boolean> =>
-    (await context.gateway.store.read.deliveries({ owner, status }, { limit: 1, afterId: null })).length > 0;
+  const open = { owner, statuses: ['waiting', 'failing'] } as const;
+  const isLeft = async (): Promise<boolean> =>
+    (await context.gateway.store.read.deliveries(open, { limit: 1, afterId: null })).length > 0;
   await context.eventually(
     'each event is delivered to each endpoint',
     async () => {
       const received = receiver.receipts().length;
       if (received < due) return `${received} of ${due} webhooks came`;
-      return (await isLeft('pending')) || (await isLeft('leased')) ? 'some are still to be sent' : null;
+      return (await isLeft()) ? 'some are still to be sent' : null;
     },
     withinMs,
   );

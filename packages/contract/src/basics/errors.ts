@@ -84,7 +84,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
     409,
     'Your business verification (KYC) was already submitted. If it is not approved yet, wait for the decision.',
   ],
-  KYC_NOT_PENDING: [409, 'No business verification (KYC) is waiting for a decision. See "details.kyc_status".'],
+  KYC_NOT_PENDING: [409, 'No business verification (KYC) is waiting for this decision. See "details.kyc_status".'],
   WEBHOOK_ENDPOINT_DISABLED: [409, 'This webhook endpoint is disabled. Enable it first.'],
   IDEMPOTENCY_IN_PROGRESS: [409, 'A request with this idempotency key is still running. Retry shortly.'],
   WEBHOOK_ENDPOINT_LIMIT: [409, 'A merchant has at most 10 webhook endpoints. Delete one first.'],

@@ -29,7 +29,13 @@ export const health = typed<Health>()(
       checked_at: timestamp,
       workers: z.array(worker),
       queues: z.object({
-        deliveries: z.object({ waiting: count, due: queue, leased: count, failed_last_24_hours: count }),
+        deliveries: z.object({
+          waiting: count,
+          failing: count,
+          due: queue,
+          leased: count,
+          failed_last_24_hours: count,
+        }),
         attempts: z.object({ polled: count, due: queue, needs_review: queue }),
         tasks: z.object({ waiting: count, due: queue }),
         expiries: z.object({ due: queue }),

@@ -41,8 +41,10 @@ export interface Health {
   readonly workers: readonly Worker[];
   readonly queues: {
     readonly deliveries: {
-      /** For their first or next attempt, those of disabled endpoints too. */
+      /** Not attempted yet, those of disabled endpoints too. */
       readonly waiting: HealthCount;
+      /** Attempted without success, to be attempted again. Together with those given up they are the failures. */
+      readonly failing: HealthCount;
       /** Now, of endpoints that are enabled. */
       readonly due: HealthQueue;
       /** Being sent. */

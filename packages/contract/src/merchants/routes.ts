@@ -247,7 +247,7 @@ export const merchantRoutes: RouteTable<MerchantRoutes> = {
     method: 'POST',
     path: '/admin/merchants/{merchant_id}/kyc',
     tag: 'Operator',
-    summary: 'Approve or reject a KYC submission, or ask for more',
+    summary: 'Approve or reject a KYC submission, ask for more, or withdraw an approval',
     auth: operator,
     audit: {
       action: 'merchant.decide_kyc',

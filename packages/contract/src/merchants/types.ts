@@ -126,7 +126,7 @@ export interface KycParams {
 
 export interface KycDecisionParams {
   readonly decision: Extract<KycStatus, 'approved' | 'rejected' | 'needs_info'>;
-  /** To the merchant; at most 1 000 characters. */
+  /** To the merchant; at most 1 000 characters. Required where an approval is withdrawn. */
   readonly note?: string | undefined;
 }
 

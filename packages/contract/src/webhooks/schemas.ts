@@ -13,15 +13,16 @@ import {
   type EventPattern,
   type SentEventPattern,
 } from './events/types.ts';
-import type {
-  Pinged,
-  RotateSecretParams,
-  WebhookEndpoint,
-  WebhookEndpointCreateParams,
-  WebhookEndpointUpdateParams,
-  WebhookEndpointWithRecent,
-  WebhookEndpointWithSecret,
-  WithSentEvents,
+import {
+  ENDPOINT_HEALTHS,
+  type Pinged,
+  type RotateSecretParams,
+  type WebhookEndpoint,
+  type WebhookEndpointCreateParams,
+  type WebhookEndpointUpdateParams,
+  type WebhookEndpointWithRecent,
+  type WebhookEndpointWithSecret,
+  type WithSentEvents,
 } from './types.ts';
 
 const eventPattern = z.enum([...EVENT_TYPES, ...EVENT_FAMILIES, '*']).exclude(['ping']);
@@ -63,7 +64,8 @@ export const webhookEndpointWithRecent = typed<WebhookEndpointWithRecent>()(
   z
     .object({
       ...endpointFields,
-      recent: z.object({ finished: z.int(), delivered: z.int(), delivered_at_once: z.int() }),
+      health: z.object({ status: z.enum(ENDPOINT_HEALTHS), since: timestamp.nullable() }),
+      recent: z.object({ finished: z.int(), delivered: z.int(), delivered_at_once: z.int(), failing: z.int() }),
     })
     .meta({ id: 'WebhookEndpointWithRecent' }),
 );

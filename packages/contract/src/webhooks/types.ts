@@ -18,14 +18,27 @@ export interface WebhookEndpoint {
   readonly disabled_reason: string | null;
 }
 
+export const ENDPOINT_HEALTHS = ['healthy', 'failing', 'disabled'] as const;
+
+/** How an endpoint does. */
+export interface EndpointHealth {
+  /** `failing`: the last attempt failed, or a delivery is failing. `disabled`: by its merchant or by the gateway. */
+  readonly status: (typeof ENDPOINT_HEALTHS)[number];
+  /** Of the first attempt that failed; null unless `failing`. */
+  readonly since: Timestamp | null;
+}
+
 /** With how its newest deliveries went. */
 export interface WebhookEndpointWithRecent extends WebhookEndpoint {
+  readonly health: EndpointHealth;
   /** Of the newest deliveries that came to an end, 100 at most. */
   readonly recent: {
     readonly finished: number;
     readonly delivered: number;
     /** With the first attempt. */
     readonly delivered_at_once: number;
+    /** Attempted without success and not given up, however old; counted up to 100. */
+    readonly failing: number;
   };
 }
 

@@ -2,8 +2,7 @@ import type { Context } from '../context.ts';
 import { disputeEvent } from './move-dispute.ts';
 import { type Decision, refuse } from '../kernel/operation.ts';
 import type { Done } from '../kernel/result.ts';
-import { accountId, newAccount } from '../ledger/accounts.ts';
-import { book, stampTransfer } from '../ledger/book.ts';
+import { bookBelowZero, stampTransfer } from '../ledger/book.ts';
 import { disputeHoldTransfer } from '../ledger/transfers.ts';
 import type { Dispute, Payment } from '../model.ts';
 import { updatePayment } from '../payments/move-payment.ts';
@@ -59,13 +58,11 @@ export function decideDispute<Data>(
     },
     [disputeEvent(payment, dispute, 'dispute.opened')],
   );
-  const available = accountId(payment.merchantId, 'merchant_available', payment.currency, payment.livemode);
   return {
     changes: [
       ...held.changes,
       { type: 'dispute.insert', dispute },
-      { type: 'account.open', account: newAccount(available, stamp.nowMs) },
-      ...book(context, disputeHoldTransfer(payment, dispute, stamp), { mayOverdraw: true }),
+      ...bookBelowZero(context, payment, disputeHoldTransfer(payment, dispute, stamp)),
     ],
     answer: answer(dispute, held.payment),
   };

@@ -33,6 +33,7 @@ export const getHealth: ReadOperation<'getHealth'> = async (context) => {
       queues: {
         deliveries: {
           waiting: countToWire(queues.deliveriesWaiting),
+          failing: countToWire(queues.deliveriesFailing),
           due: due(queues.deliveriesDue),
           leased: countToWire(queues.deliveriesLeased),
           failed_last_24_hours: countToWire(queues.deliveriesFailed),

@@ -6,8 +6,9 @@ import type { ErrorCode } from '@mitako/contract/names';
 import type { Change, ChangeType } from '../ports/changes.ts';
 import type { Arrived } from './arrived.ts';
 import { authenticate, type Credential, type Identity, type Presented } from './authenticate.ts';
-import { authorise, callerStillValid, requireRecentAuth } from './authorise.ts';
+import { authorise, callerStillValid, refuseUnfit, requireRecentAuth } from './authorise.ts';
 import type { Caller } from './caller.ts';
+import { isMerchant, merchantOf } from './callers.ts';
 import { commitOnce, decideAndCommit, unavailable } from './decide-and-commit.ts';
 import type { Decision, Operation, OperationRequest, WriteOperation } from './operation.ts';
 import { operations } from './operations.ts';
@@ -162,7 +163,8 @@ async function write<Name extends RouteName>(
       {
         refusals: REFUSALS,
         unwitnessed: operation.unwitnessed,
-        afterRefusal: async () => {
+        afterRefusal: async (guard) => {
+          if (guard === 'assert.merchant_live') await refuseNotLive(context, request.caller);
           const found = await replays.find();
           if (found.kind === 'running') throw inProgress();
           return found.kind === 'done' ? { stored: found.answer } : null;
@@ -210,11 +212,11 @@ function commitOf<Name extends RouteName>(
   const isLarge = decision.changes.length > 0 && decision.requiresRecentAuth === true;
   if (isLarge) requireRecentAuth(context, caller);
   const requiresRecentAuth = facts.requiresRecentAuth || added.requiresRecentAuth || isLarge;
-  const onBehalfOf = decision.onBehalfOf ?? (facts.changesPayments && 'merchantId' in caller ? caller : null);
+  const onBehalfOf = decision.onBehalfOf ?? (facts.changesPayments ? merchantOf(caller) : null);
   return [
     ...callerStillValid(context, caller, { requiresRecentAuth }),
     ...(onBehalfOf?.livemode === true && decision.changes.length > 0
-      ? [{ type: 'assert.merchant_active', id: onBehalfOf.merchantId } as const]
+      ? [{ type: 'assert.merchant_live', id: onBehalfOf.merchantId } as const]
       : []),
     ...changes,
   ];
@@ -227,10 +229,20 @@ const REFUSALS: Partial<Record<ChangeType, ErrorCode>> = {
   'assert.password_proven': 'REAUTHENTICATION_REQUIRED',
   'assert.password': 'INVALID_CREDENTIALS',
   'session.prove_password': 'TOKEN_REVOKED',
-  'assert.merchant_active': 'ACCOUNT_SUSPENDED',
   'assert.agent_active': 'ACCOUNT_SUSPENDED',
   'principal.clear_pin_failures': 'INVALID_PIN',
 };
+
+/**
+ * What is told of `assert.merchant_live`: a merchant, what stands in its own way; a customer, that the shop takes no money.
+ * @throws GatewayError unless the merchant may change live payments again meanwhile
+ */
+async function refuseNotLive(context: Context, caller: Caller): Promise<void> {
+  if (!isMerchant(caller)) throw new GatewayError('ACCOUNT_SUSPENDED');
+  const merchant = await context.store.read.merchantById(merchantOf(caller).merchantId);
+  if (merchant === null) throw new GatewayError('MERCHANT_NOT_FOUND');
+  refuseUnfit(merchant);
+}
 
 /** A key that is held by a request without an answer: it is running, or whoever ran it has died. */
 async function resume<Name extends RouteName>(

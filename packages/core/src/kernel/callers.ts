@@ -2,6 +2,15 @@ import type { Caller, OperatorCaller, SessionCaller } from './caller.ts';
 import { GatewayError } from '../errors.ts';
 import type { MerchantMode } from '../ports/store.ts';
 
+/** Whether a merchant is asking, by whichever credential. */
+export function isMerchant(caller: Caller): boolean {
+  return (
+    caller.kind === 'api_key' ||
+    caller.kind === 'in_process' ||
+    (caller.kind === 'session' && caller.role === 'merchant')
+  );
+}
+
 /** Whose things, and of which mode: a key's own, or what a logged-in merchant chose to look at. */
 export function merchantOf(caller: Caller): MerchantMode {
   if (caller.kind === 'api_key' || caller.kind === 'in_process') {

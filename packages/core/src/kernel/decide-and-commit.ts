@@ -16,8 +16,11 @@ export interface CommitOptions<Value> {
    * decide again.
    */
   readonly refusals?: Partial<Record<ChangeType, ErrorCode>>;
-  /** Asked after a refusal: what somebody faster did may be what this very caller asked for. Null: decide again. */
-  readonly afterRefusal?: () => Promise<Value | null>;
+  /**
+   * Asked after any other refusal: what somebody faster did may be what this very caller asked for. Null: decide again.
+   * @throws GatewayError what the caller is told of this guard
+   */
+  readonly afterRefusal?: (guard: ChangeType) => Promise<Value | null>;
   /**
    * What happens when the answer to COMMIT was lost and no change has a witness. `repeat`: committing twice does what
    * committing once does, as under a lease whose token the changes carry. `give_up`: the caller is told to come again.
@@ -66,7 +69,7 @@ export async function decideAndCommit<Value>(
     }
     const code = options.refusals?.[outcome.guard];
     if (code !== undefined) throw new GatewayError(code);
-    const found = (await options.afterRefusal?.()) ?? null;
+    const found = (await options.afterRefusal?.(outcome.guard)) ?? null;
     if (found !== null) return found;
     context.logger.debug({ guard: outcome.guard, round }, 'guard refused; deciding again');
     await pause(context);
@@ -102,7 +105,7 @@ function afterCommit(context: Context, changes: readonly Change[]): void {
       const { id, type, subjectId } = change.event;
       context.logger.info({ event: type, id, subject: subjectId }, 'event');
       context.wake('deliveries');
-    } else if (change.type === 'delivery.insert') {
+    } else if (change.type === 'delivery.insert' || change.type === 'delivery.hasten') {
       context.wake('deliveries');
     } else if (TIMED.has(change.type)) {
       context.wake('timers');

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { isBookedInPlace, parseAccountId } from './accounts.ts';
+import { accountId, isBookedInPlace, newAccount, parseAccountId } from './accounts.ts';
 import { sealTransfer } from './chain.ts';
 import type { Stamp } from './transfers.ts';
 import type { Entry, Transfer } from '../model.ts';
@@ -13,25 +13,44 @@ export function stampTransfer(context: Context): Stamp {
 /**
  * The one way money moves: the transfer with its signed entries, and the same amounts on the rows of those accounts that
  * are booked in place, so that a balance and its entries cannot be written apart. A debit beyond what is there is
- * refused by its guard. `mayOverdraw` lets a dispute take a merchant below zero.
+ * refused by its guard.
  *
  * Accounts come in the order of their ids, so that two bookings never wait for each other in a circle.
  */
-export function book(
+export function book(context: Context, transfer: Transfer): readonly Change[] {
+  return bookWith(context, transfer, 'account.debit');
+}
+
+/**
+ * The same, but the merchant's available balance may go below zero: for disputes, and for refunds in test mode. It is
+ * opened first, since a merchant without any available money has no row yet.
+ */
+export function bookBelowZero(
+  context: Context,
+  of: { readonly merchantId: string; readonly currency: string; readonly livemode: boolean },
+  transfer: Transfer,
+): readonly Change[] {
+  const available = accountId(of.merchantId, 'merchant_available', of.currency, of.livemode);
+  const booked = bookWith(context, transfer, 'account.overdraw');
+  if (!booked.some(({ type }) => type === 'account.overdraw')) return booked;
+  return [{ type: 'account.open', account: newAccount(available, transfer.createdAtMs) }, ...booked];
+}
+
+function bookWith(
   context: Context,
   transfer: Transfer,
-  options: { readonly mayOverdraw?: true } = {},
+  merchantDebit: 'account.debit' | 'account.overdraw',
 ): readonly Change[] {
   const inPlace = transfer.entries
-    .filter(({ accountId, amount }) => isBookedInPlace(parseAccountId(accountId).kind, amount))
+    .filter(({ accountId: id, amount }) => isBookedInPlace(parseAccountId(id).kind, amount))
     .toSorted((left, right) => (left.accountId < right.accountId ? -1 : 1))
-    .map((entry) => onOwnRow(entry, options));
+    .map((entry) => onOwnRow(entry, merchantDebit));
   return [...inPlace, { type: 'transfer.insert', transfer: sealTransfer(context.keyring, transfer) }];
 }
 
-function onOwnRow({ accountId, amount }: Entry, { mayOverdraw }: { readonly mayOverdraw?: true }): Change {
-  if (amount > 0) return { type: 'account.credit', accountId, amount };
-  const isMerchant = parseAccountId(accountId).kind === 'merchant_available';
-  if (isMerchant && mayOverdraw === true) return { type: 'account.overdraw', accountId, amount: -amount };
-  return { type: 'account.debit', accountId, amount: -amount };
+function onOwnRow(entry: Entry, merchantDebit: 'account.debit' | 'account.overdraw'): Change {
+  const { accountId: id, amount } = entry;
+  if (amount > 0) return { type: 'account.credit', accountId: id, amount };
+  const isMerchant = parseAccountId(id).kind === 'merchant_available';
+  return { type: isMerchant ? merchantDebit : 'account.debit', accountId: id, amount: -amount };
 }

@@ -1,6 +1,6 @@
 import type { DataOf } from '@mitako/contract';
 import type { Context } from '../context.ts';
-import { GatewayError } from '../errors.ts';
+import { GatewayError, invalidField } from '../errors.ts';
 import { type Decision, type ReadOperation, type WriteOperation, refuse } from '../kernel/operation.ts';
 import { pageAnswer, pageRequest } from '../kernel/page.ts';
 import { type Done, succeeded } from '../kernel/result.ts';
@@ -46,14 +46,20 @@ export const getMerchant: ReadOperation<'getMerchant'> = async (context, request
   return merchantAnswer(context, await merchantById(context, request.parameters.merchant_id));
 };
 
-/** Decides on a KYC submission that waits. */
+/** Decides on a KYC submission that waits, or withdraws an approval, for a reason. Live payments stop in that commit. */
 export const decideKyc: WriteOperation<'decideKyc'> = {
   async decide(context, request) {
+    const { decision, note } = request.body;
     const merchant = await merchantById(context, request.parameters.merchant_id);
-    if (merchant.kycStatus !== 'pending') return refuse('KYC_NOT_PENDING', { kyc_status: merchant.kycStatus });
+    const { kycStatus } = merchant;
+    const isWithdrawn = kycStatus === 'approved' && decision !== 'approved';
+    if (kycStatus !== 'pending' && !isWithdrawn) return refuse('KYC_NOT_PENDING', { kyc_status: kycStatus });
+    if (isWithdrawn && (note ?? '').trim() === '') {
+      throw invalidField('note', 'required', 'says why the approval is withdrawn');
+    }
     return changedMerchant(context, merchant, {
-      kycStatus: request.body.decision,
-      kycNote: request.body.note ?? null,
+      kycStatus: decision,
+      kycNote: note ?? null,
       kycDecidedAtMs: context.clock.now(),
     });
   },

@@ -1,6 +1,8 @@
 import type { DayVolume as WireVolume, EndpointTrouble, PaymentOutcomes, PaymentStatus } from '@mitako/contract/names';
 import { timestampOrNull } from '../basics/timestamp.ts';
 import type { DayVolume, WebhookEndpoint } from '../model.ts';
+import type { RecentDeliveries } from '../ports/store.ts';
+import { endpointHealth } from '../webhooks/wire.ts';
 
 /** A day of a currency, also one on which nothing happened. */
 export function volumeToWire(volumes: readonly DayVolume[], date: string, currency: string): WireVolume {
@@ -26,9 +28,17 @@ export function outcomesToWire(counts: ReadonlyMap<PaymentStatus, number>): Paym
 }
 
 /** Nothing where the endpoint does well, or was switched off by its merchant. */
-export function endpointTroubleToWire(endpoint: WebhookEndpoint): readonly EndpointTrouble[] {
-  const { id, url, enabled, disabledReason, failingSinceMs } = endpoint;
-  const isFailing = enabled && failingSinceMs !== null;
-  if (!isFailing && disabledReason === null) return [];
-  return [{ id, url, state: isFailing ? 'failing' : 'disabled', failing_since: timestampOrNull(failingSinceMs) }];
+export function endpointTroubleToWire(
+  endpoint: WebhookEndpoint,
+  recent: readonly RecentDeliveries[],
+): readonly EndpointTrouble[] {
+  const { id, url, disabledReason, failingSinceMs } = endpoint;
+  const { status, since } = endpointHealth(
+    endpoint,
+    recent.find(({ endpointId }) => endpointId === id),
+  );
+  if (status === 'failing') return [{ id, url, state: status, failing_since: since }];
+  return disabledReason === null
+    ? []
+    : [{ id, url, state: 'disabled', failing_since: timestampOrNull(failingSinceMs) }];
 }

@@ -8,6 +8,7 @@ import { succeeded } from '../kernel/result.ts';
 import { endpointTroubleToWire, outcomesToWire, volumeToWire } from './overview-wire.ts';
 import type { Merchant } from '../model.ts';
 import type { MerchantMode } from '../ports/store.ts';
+import { recentOf } from '../webhooks/endpoints.ts';
 
 /** Of how many payments the share of those that succeeded is taken: two hundred say it to some three percent. */
 const OUTCOMES_MAX = 200;
@@ -47,9 +48,10 @@ async function attentionOf(context: Context, owner: MerchantMode, nowMs: number)
     read.attemptsInReview(owner, COUNT_MAX),
     failedSettlements(context, owner),
   ]);
+  const recent = await recentOf(context, endpoints);
   return {
     kyc_status: kycToDo(merchant),
-    endpoints: endpoints.flatMap(endpointTroubleToWire),
+    endpoints: endpoints.flatMap((endpoint) => endpointTroubleToWire(endpoint, recent)),
     disputes: { count: dues.length, next_due_at: timestampOrNull(dues[0] ?? null) },
     payments_in_review: reviews,
     failed_settlements: failed,

@@ -1,4 +1,32 @@
-import type { Account, Agent, ApiKey, Attempt, AuditLine, CashOutCode, DayVolume, Delivery, DeliveryAttempt, Dispute, Event, Fold, IdempotencyRecord, LedgerCheck, Logo, Merchant, OperatorKey, Payment, Principal, Refund, SealedTransfer, Session, Settlement, SigningKey, Task, WebhookEndpoint, Worker } from '../model.ts';
+import type {
+  Account,
+  Agent,
+  ApiKey,
+  Attempt,
+  AuditLine,
+  CashOutCode,
+  DayVolume,
+  Delivery,
+  DeliveryAttempt,
+  Dispute,
+  Event,
+  Fold,
+  IdempotencyRecord,
+  LedgerCheck,
+  Logo,
+  Merchant,
+  OperatorKey,
+  Payment,
+  Principal,
+  Refund,
+  SealedTransfer,
+  Session,
+  Settlement,
+  SigningKey,
+  Task,
+  WebhookEndpoint,
+  Worker,
+} from '../model.ts';
 
 /**
  * One thing to write, as data. A list of them is committed whole or not at all.
@@ -97,6 +125,8 @@ export type Change =
    * the list is committed, so that a login and the end of what it rests on come one after the other.
    */
   | { readonly type: 'assert.password'; readonly id: string; readonly passwordHash: string }
+  /** Refused unless the merchant's KYC is approved and it is not suspended. */
+  | { readonly type: 'assert.merchant_live'; readonly id: string }
   /** Refused when the merchant is suspended. */
   | { readonly type: 'assert.merchant_active'; readonly id: string }
   /** Refused when the agent is suspended. */
@@ -193,6 +223,8 @@ export type Change =
   | { readonly type: 'endpoint.note_failure'; readonly id: string; readonly nowMs: number }
   /** A delivery made by hand: replay or ping. */
   | { readonly type: 'delivery.insert'; readonly delivery: Delivery }
+  /** A delivery that waits for its next attempt is due at `nowMs`. Any number of rows: one that is held or over stays. */
+  | { readonly type: 'delivery.hasten'; readonly id: string; readonly nowMs: number }
   /**
    * Outcome of one attempt; refused unless the delivery is still leased under this token. `delivery` is the next
    * state; the attempt's row is written with it.

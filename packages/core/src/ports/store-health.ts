@@ -18,11 +18,13 @@ export interface StoreHealth {
 }
 
 export type QueueName =
-  /** `pending`; their age is not asked for. */
+  /** `waiting`; their age is not asked for. */
   | 'deliveriesWaiting'
+  /** `failing`; nor is theirs. */
+  | 'deliveriesFailing'
   /** Those that a claim would hand out, if their endpoints have room. */
   | 'deliveriesDue'
-  /** `leased`; nor is theirs. */
+  /** Held by a worker; nor is theirs. */
   | 'deliveriesLeased'
   /** `failed`, with the last attempt at `failedSinceMs` or later. */
   | 'deliveriesFailed'

@@ -387,11 +387,16 @@ export interface RecentDeliveries {
   readonly delivered: number;
   /** With the first attempt. */
   readonly deliveredAtOnce: number;
+  /** Those that are failing, however old, up to the same limit. */
+  readonly failing: number;
+  /** Of the first attempt of any of them; null where there is none. */
+  readonly failingSinceMs: number | null;
 }
 
 export interface DeliveryFilter {
   readonly owner?: RowOwner | undefined;
-  readonly status?: DeliveryStatus | undefined;
+  /** Any of them, as people are told; of all when absent. */
+  readonly statuses?: readonly DeliveryStatus[] | undefined;
   readonly endpointId?: string | undefined;
   readonly eventId?: string | undefined;
   /** Of events about this payment. */

@@ -3,25 +3,29 @@ import type { Context } from '../context.ts';
 import { type Decision, refuse } from '../kernel/operation.ts';
 import type { Done } from '../kernel/result.ts';
 import { availableAtLeast } from '../ledger/available.ts';
-import { book, stampTransfer } from '../ledger/book.ts';
-import { refundHoldTransfer, refundTransfer } from '../ledger/transfers.ts';
-import type { Payment, Refund } from '../model.ts';
+import { book, bookBelowZero, stampTransfer } from '../ledger/book.ts';
+import { refundHoldTransfer, refundTransfer, type Source } from '../ledger/transfers.ts';
+import type { Payment, Refund, Transfer } from '../model.ts';
 import { feeReturnedBy } from '../payments/fees.ts';
 import { updatePayment } from '../payments/move-payment.ts';
+import type { Change } from '../ports/changes.ts';
 import { moveRefunded, refundEvent } from './refunded.ts';
 
 /**
  * Decides a refund. What can still be refunded is the amount less refunds, refunds under way and disputes; a CHECK on the
  * payment's row holds the same. It is paid out of the payment's own pending credit first, then out of the merchant's
- * available balance, which must hold the rest (decisions §8).
+ * available balance. In live mode that must hold the rest; in test mode it may go below zero, and later sales repay it
+ * (decisions §8).
  *
  * Wallet payers are credited at once; for a rail the money is held until it has answered.
+ * @param paid where the money came from, when the payment is paid in this very commit; absent: the stored capture tells
  */
 export async function decideRefund<Data>(
   context: Context,
   payment: Payment,
   asked: { readonly amount: number | undefined; readonly reason: string | null },
   answer: (refund: Refund, payment: Payment) => Done<Data>,
+  paid?: Source,
 ): Promise<Decision<Data>> {
   if (payment.succeededAtMs === null) return refuse('PAYMENT_NOT_REFUNDABLE', { status: payment.status });
   const remaining = payment.amount - payment.amountRefunded - payment.refundPending - payment.amountDisputed;
@@ -30,12 +34,14 @@ export async function decideRefund<Data>(
 
   const refund = newRefund(context, payment, amount, asked.reason);
   const fromAvailable = amount - refund.feeReturned - refund.fromPending;
-  const available = await availableAtLeast(context, payment, fromAvailable);
-  if (available < fromAvailable) {
-    return refuse('INSUFFICIENT_BALANCE', { available, needed: fromAvailable });
+  if (payment.livemode) {
+    const available = await availableAtLeast(context, payment, fromAvailable);
+    if (available < fromAvailable) return refuse('INSUFFICIENT_BALANCE', { available, needed: fromAvailable });
   }
-  const source = await captureSource(context, payment);
+  const source = paid ?? (await captureSource(context, payment));
   const stamp = stampTransfer(context);
+  const moveMoney = (transfer: Transfer): readonly Change[] =>
+    payment.livemode ? book(context, transfer) : bookBelowZero(context, payment, transfer);
   const drawn: Payment = {
     ...payment,
     feeReturned: payment.feeReturned + refund.feeReturned,
@@ -50,7 +56,7 @@ export async function decideRefund<Data>(
       changes: [
         ...moved.changes,
         { type: 'refund.insert', refund: done },
-        ...book(context, refundTransfer(payment, done, source, stamp)),
+        ...moveMoney(refundTransfer(payment, done, source, stamp)),
       ],
       answer: answer(done, moved.payment),
     };
@@ -62,7 +68,7 @@ export async function decideRefund<Data>(
     changes: [
       ...reserved.changes,
       { type: 'refund.insert', refund },
-      ...book(context, refundHoldTransfer(payment, refund, stamp)),
+      ...moveMoney(refundHoldTransfer(payment, refund, stamp)),
       {
         type: 'task.insert',
         task: {

@@ -1,27 +1,31 @@
 import type { DataOf } from '@mitako/contract';
 import type { FailureCode, SimulatedOutcome } from '@mitako/contract/names';
 import { newAttempt } from '../attempts/new-attempt.ts';
-import { type AttemptUnderway, applyOutcome } from '../attempts/outcome.ts';
+import { applyOutcome, type AttemptOutcome } from '../attempts/outcome.ts';
+import { sourceOf } from '../attempts/source.ts';
 import type { Context } from '../context.ts';
 import { decideDispute } from '../disputes/decide-dispute.ts';
 import { disputeToWire } from '../disputes/wire.ts';
 import { merchantOf } from '../kernel/callers.ts';
 import type { Decision, WriteOperation } from '../kernel/operation.ts';
 import { type Done, succeeded } from '../kernel/result.ts';
-import type { Dispute, Merchant, Payment, Refund } from '../model.ts';
+import type { Source } from '../ledger/transfers.ts';
+import type { Attempt, Dispute, Merchant, Payment, Refund } from '../model.ts';
 import { ownPayment } from '../payments/get-payment.ts';
+import type { Moved } from '../payments/move-payment.ts';
 import { refusalToChange } from '../payments/payable.ts';
 import { paymentToWire } from '../payments/wire.ts';
 import { decideRefund } from '../refunds/decide-refund.ts';
 import { refundToWire } from '../refunds/wire.ts';
 import { SANDBOX_RAIL_ID } from './sandbox-rail.ts';
 
+type SimulationDecision = Decision<DataOf<'simulatePayment'>>;
+
 /** Makes something happen to a test payment, as if its payer, provider or bank had done it. */
 export const simulatePayment: WriteOperation<'simulatePayment'> = {
   async decide(context, request) {
     const payment = await ownPayment(context, request.parameters.payment_id, merchantOf(request.caller));
-    const decision = await decideSimulation(context, payment, request.body.outcome);
-    return decision;
+    return decideSimulation(context, payment, request.body.outcome);
   },
 };
 
@@ -29,7 +33,7 @@ async function decideSimulation(
   context: Context,
   payment: Payment,
   outcome: SimulatedOutcome,
-): Promise<Decision<DataOf<'simulatePayment'>>> {
+): Promise<SimulationDecision> {
   switch (outcome) {
     case 'succeed':
       return decideEnd(context, payment, null);
@@ -38,39 +42,66 @@ async function decideSimulation(
     case 'timeout':
       return decideEnd(context, payment, 'payer_timeout');
     case 'refund':
-      return decideRefund(context, payment, { amount: undefined, reason: 'simulated' }, (refund, refunded) =>
-        simulated(context, refunded, { refund }),
+      return oncePaid(context, payment, (paid, source) =>
+        decideRefund(
+          context,
+          paid,
+          { amount: undefined, reason: 'simulated' },
+          (refund, refunded) => simulated(context, refunded, { refund }),
+          source,
+        ),
       );
     case 'dispute':
-      return decideDispute(context, payment, { amount: undefined, reason: 'simulated' }, (dispute, disputed) =>
-        simulated(context, disputed, { dispute }),
+      return oncePaid(context, payment, (paid) =>
+        decideDispute(context, paid, { amount: undefined, reason: 'simulated' }, (dispute, disputed) =>
+          simulated(context, disputed, { dispute }),
+        ),
       );
   }
 }
 
-/** Ends the attempt under way, or one made for the purpose. `failureCode` null: it pays. */
+/** Pays the payment first where it is not paid yet; what follows is committed with it. */
+async function oncePaid(
+  context: Context,
+  payment: Payment,
+  next: (paid: Payment, source?: Source) => Promise<SimulationDecision> | SimulationDecision,
+): Promise<SimulationDecision> {
+  if (payment.succeededAtMs !== null) return next(payment);
+  const ended = await endedBy(context, payment, { kind: 'paid', railReference: null });
+  if ('answer' in ended) return ended;
+  const decision = await next(ended.payment, sourceOf(ended.attempt));
+  return { ...decision, changes: [...ended.changes, ...decision.changes] };
+}
+
+/** `failureCode` null: it pays. */
 async function decideEnd(
   context: Context,
   payment: Payment,
   failureCode: FailureCode | null,
-): Promise<Decision<DataOf<'simulatePayment'>>> {
+): Promise<SimulationDecision> {
+  const ended = await endedBy(
+    context,
+    payment,
+    failureCode === null ? { kind: 'paid', railReference: null } : { kind: 'failed', failureCode },
+  );
+  return 'answer' in ended ? ended : { changes: ended.changes, answer: simulated(context, ended.payment) };
+}
+
+/** Ends the attempt under way, or one made for the purpose; or why the payment cannot be attempted. */
+async function endedBy(
+  context: Context,
+  payment: Payment,
+  outcome: AttemptOutcome,
+): Promise<(Moved & { readonly attempt: Attempt }) | Decision<never>> {
   const live = payment.liveAttemptId === null ? null : await context.store.read.attemptById(payment.liveAttemptId);
   const refusal = live === null ? refusalToChange(context, payment) : null;
   if (refusal !== null) return refusal;
   const merchant = (await context.store.read.merchantById(payment.merchantId)) as Merchant;
-  const underway: AttemptUnderway =
-    live === null ? { attempt: simulatedAttempt(context, payment), isNew: true } : { attempt: live, isNew: false };
-  const moved = applyOutcome(
-    context,
-    payment,
-    merchant,
-    underway,
-    failureCode === null ? { kind: 'paid', railReference: null } : { kind: 'failed', failureCode },
-  );
-  return { changes: moved.changes, answer: simulated(context, moved.payment) };
+  const attempt = live ?? simulatedAttempt(context, payment);
+  return { ...applyOutcome(context, payment, merchant, { attempt, isNew: live === null }, outcome), attempt };
 }
 
-function simulatedAttempt(context: Context, payment: Payment): AttemptUnderway['attempt'] {
+function simulatedAttempt(context: Context, payment: Payment): Attempt {
   return newAttempt(
     context,
     payment,

@@ -1,4 +1,4 @@
-import type { DeliveryStatus, EventPattern, EventType } from '@mitako/contract/names';
+import type { EventPattern, EventType } from '@mitako/contract/names';
 
 /** Something that happened, with the exact bytes its webhooks carry. */
 export interface Event {
@@ -37,6 +37,12 @@ export interface WebhookEndpoint {
   readonly version: number;
 }
 
+/**
+ * Where a delivery is for those who send it; people are told `deliveryStatus`. `leased`: a worker holds it. `canceled`:
+ * its endpoint was deleted.
+ */
+export type DeliveryState = 'pending' | 'leased' | 'delivered' | 'failed' | 'canceled';
+
 export interface Delivery {
   readonly id: string;
   readonly eventId: string;
@@ -44,7 +50,7 @@ export interface Delivery {
   readonly endpointId: string;
   readonly merchantId: string;
   readonly livemode: boolean;
-  readonly status: DeliveryStatus;
+  readonly status: DeliveryState;
   /** Event names go out as `gateway.payment.succeeded`. */
   readonly prefixedName: boolean;
   readonly attemptsCount: number;

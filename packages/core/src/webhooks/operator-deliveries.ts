@@ -9,12 +9,12 @@ import { withAttempts } from './read-events.ts';
 import { REPLAY_BATCH_MAX, decideReplay, decideReplays, failedSince } from './replay-deliveries.ts';
 import { deliveryRecordToWire } from './wire.ts';
 
-/** Deliveries of all merchants; with `?status=failed` the failures an operator has to see. */
+/** Deliveries of all merchants; with `?status=failing,failed` the failures an operator has to see. */
 export const listAllDeliveries: ReadOperation<'listAllDeliveries'> = async (context, request) => {
   const { query } = request;
-  const { status, endpoint_id: endpointId, event_id: eventId, payment_id: paymentId } = query;
+  const { status: statuses, endpoint_id: endpointId, event_id: eventId, payment_id: paymentId } = query;
   const deliveries = await rowsOf(query, (owner, page) =>
-    context.store.read.deliveries({ owner, status, endpointId, eventId, paymentId }, page),
+    context.store.read.deliveries({ owner, statuses, endpointId, eventId, paymentId }, page),
   );
   return pageAnswer('deliveries', deliveries, query.limit, deliveryRecordToWire);
 };
@@ -27,6 +27,7 @@ export const getAnyDelivery: ReadOperation<'getAnyDelivery'> = async (context, r
 };
 
 export const replayAnyDelivery: WriteOperation<'replayAnyDelivery'> = {
+  unwitnessed: 'repeat',
   async decide(context, request) {
     const earlier = await anyDelivery(context, request.parameters.delivery_id);
     return decideReplay(context, earlier, deliveryRecordToWire);
@@ -35,6 +36,7 @@ export const replayAnyDelivery: WriteOperation<'replayAnyDelivery'> = {
 
 /** By the rules of a merchant's own, over all merchants or one. */
 export const replayAllFailedDeliveries: WriteOperation<'replayAllFailedDeliveries'> = {
+  unwitnessed: 'repeat',
   async decide(context, request) {
     const { since, endpoint_id: endpointId, merchant_id: merchantId, mode, cursor } = request.body;
 

@@ -28,7 +28,7 @@ export const listDeliveries: ReadOperation<'listDeliveries'> = async (context, r
   const deliveries = await context.store.read.deliveries(
     {
       owner: merchantOf(request.caller),
-      status: query.status,
+      statuses: query.status,
       endpointId: query.endpoint_id,
       eventId: query.event_id,
       paymentId: query.payment_id,

@@ -11,6 +11,7 @@ import type { Delivery, Event, WebhookEndpoint } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
 import type { DeliveryFilter, MerchantMode } from '../ports/store.ts';
 import { appendEvent } from './append-event.ts';
+import { deliveryStatus, FAILURES } from './delivery-status.ts';
 import { ownEndpoint } from './endpoints.ts';
 import { ownDelivery, ownEvent } from './read-events.ts';
 import { deliveryToWire, eventToWire } from './wire.ts';
@@ -58,14 +59,20 @@ export const replayEvent: WriteOperation<'replayEvent'> = {
 
 /** Delivers again to the endpoint of an earlier delivery, with the same `webhook-id`. */
 export const replayDelivery: WriteOperation<'replayDelivery'> = {
+  // Where there is no witness, what is due is made due.
+  unwitnessed: 'repeat',
   async decide(context, request) {
     const earlier = await ownDelivery(context, request.parameters.delivery_id, merchantOf(request.caller));
     return decideReplay(context, earlier, deliveryToWire);
   },
 };
 
-/** Delivers again what failed since a moment, newest first, 500 at a time; endpoints that are gone or off are left out. */
+/**
+ * Delivers again what failed since a moment, newest first, 500 at a time; endpoints that are gone or off are left out.
+ * What was given up becomes a new delivery; what is failing is due at once, and goes on in its schedule after that.
+ */
 export const replayFailedDeliveries: WriteOperation<'replayFailedDeliveries'> = {
+  unwitnessed: 'repeat',
   async decide(context, request) {
     const owner = merchantOf(request.caller);
     const { since, endpoint_id: endpointId, cursor } = request.body;
@@ -78,8 +85,8 @@ export const replayFailedDeliveries: WriteOperation<'replayFailedDeliveries'> = 
 };
 
 /** Which deliveries a replay is about. Their ids bound the search, which would otherwise go through all that ever failed. */
-export function failedSince(sinceMs: number): Pick<DeliveryFilter, 'status' | 'createdFromMs' | 'fromId'> {
-  return { status: 'failed', createdFromMs: sinceMs, fromId: firstIdAt('delivery', sinceMs - CLOCK_STEP_MS_MAX) };
+export function failedSince(sinceMs: number): Pick<DeliveryFilter, 'statuses' | 'createdFromMs' | 'fromId'> {
+  return { statuses: FAILURES, createdFromMs: sinceMs, fromId: firstIdAt('delivery', sinceMs - CLOCK_STEP_MS_MAX) };
 }
 
 /** @throws GatewayError `WEBHOOK_ENDPOINT_NOT_FOUND` when the endpoint was deleted */
@@ -90,11 +97,8 @@ export async function decideReplay<Shown>(
 ): Promise<Decision<{ readonly delivery: Shown }>> {
   const endpoint = await ownEndpoint(context, earlier.endpointId, earlier);
   if (!endpoint.enabled) return refuse('WEBHOOK_ENDPOINT_DISABLED');
-  const delivery = newDelivery(context, eventOf(earlier), endpoint);
-  return {
-    changes: insertAll([delivery]),
-    answer: succeeded(200, { delivery: toWire(delivery) }),
-  };
+  const { delivery, changes } = replayOf(context, earlier, endpoint);
+  return { changes, answer: succeeded(200, { delivery: toWire(delivery) }) };
 }
 
 /** @param failed one more than a batch where more follow */
@@ -107,15 +111,36 @@ export async function decideReplays(
   const endpoints = new Map(
     (await context.store.read.endpointsByIds(endpointIds)).map((endpoint) => [endpoint.id, endpoint] as const),
   );
-  const deliveries = batch.flatMap((delivery) => {
+  const replays = batch.flatMap((delivery) => {
     const endpoint = endpoints.get(delivery.endpointId);
     const isOpen = endpoint !== undefined && endpoint.enabled && endpoint.deletedAtMs === null;
-    return isOpen ? [newDelivery(context, eventOf(delivery), endpoint)] : [];
+    return isOpen ? [replayOf(context, delivery, endpoint)] : [];
   });
   const nextCursor = failed.length > REPLAY_BATCH_MAX ? (batch.at(-1)?.id ?? null) : null;
   return {
-    changes: insertAll(deliveries),
-    answer: succeeded(200, { replayed: deliveries.length, has_more: nextCursor !== null, next_cursor: nextCursor }),
+    changes: replays.flatMap(({ changes }) => changes),
+    answer: succeeded(200, { replayed: replays.length, has_more: nextCursor !== null, next_cursor: nextCursor }),
+  };
+}
+
+/**
+ * A new delivery of the same event; or, of one that is failing, itself at once: a second one would be sent beside it. One
+ * that a worker holds is on its way already.
+ */
+function replayOf(
+  context: Context,
+  earlier: Delivery,
+  endpoint: WebhookEndpoint,
+): { readonly delivery: Delivery; readonly changes: readonly Change[] } {
+  if (deliveryStatus(earlier) !== 'failing') {
+    const delivery = newDelivery(context, eventOf(earlier), endpoint);
+    return { delivery, changes: insertAll([delivery]) };
+  }
+  const nowMs = context.clock.now();
+  if (earlier.status === 'leased' || (earlier.nextAttemptAtMs ?? 0) <= nowMs) return { delivery: earlier, changes: [] };
+  return {
+    delivery: { ...earlier, nextAttemptAtMs: nowMs },
+    changes: [{ type: 'delivery.hasten', id: earlier.id, nowMs }],
   };
 }
 

@@ -1,7 +1,18 @@
-import { type Delivery as WireDelivery, type DeliveryAttempt as WireDeliveryAttempt, type DeliveryRecord, EVENT_NAME_PREFIX, type EventRecord, type WebhookBody, type WebhookEndpoint as WireEndpoint, type WebhookEndpointWithRecent } from '@mitako/contract/names';
+import {
+  type Delivery as WireDelivery,
+  type DeliveryAttempt as WireDeliveryAttempt,
+  type DeliveryRecord,
+  type EndpointHealth,
+  EVENT_NAME_PREFIX,
+  type EventRecord,
+  type WebhookBody,
+  type WebhookEndpoint as WireEndpoint,
+  type WebhookEndpointWithRecent,
+} from '@mitako/contract/names';
 import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
 import type { Delivery, DeliveryAttempt, Event, WebhookEndpoint } from '../model.ts';
 import type { RecentDeliveries } from '../ports/store.ts';
+import { deliveryStatus } from './delivery-status.ts';
 import { NOT_SENT, attemptHeaders, deliveredName } from './headers.ts';
 
 /**
@@ -51,12 +62,29 @@ export function endpointWithRecentToWire(
   const own = recent.find(({ endpointId }) => endpointId === endpoint.id);
   return {
     ...endpointToWire(endpoint),
+    health: endpointHealth(endpoint, own),
     recent: {
       finished: own?.finished ?? 0,
       delivered: own?.delivered ?? 0,
       delivered_at_once: own?.deliveredAtOnce ?? 0,
+      failing: own?.failing ?? 0,
     },
   };
+}
+
+/**
+ * How an endpoint does. One success ends its run of failures, but not what fails: as long as a delivery is failing, so is
+ * the endpoint.
+ */
+export function endpointHealth(
+  { enabled, failingSinceMs }: WebhookEndpoint,
+  recent: Pick<RecentDeliveries, 'failingSinceMs'> | undefined,
+): EndpointHealth {
+  if (!enabled) return { status: 'disabled', since: null };
+  const since = [failingSinceMs, recent?.failingSinceMs ?? null].filter((each) => each !== null);
+  return since.length === 0
+    ? { status: 'healthy', since: null }
+    : { status: 'failing', since: timestamp(Math.min(...since)) };
 }
 
 export function eventToWire(event: Event): EventRecord {
@@ -77,7 +105,7 @@ export function deliveryToWire(delivery: Delivery): WireDelivery {
     event_id: delivery.eventId,
     event: deliveredName(delivery.eventType, delivery.prefixedName),
     endpoint_id: delivery.endpointId,
-    status: delivery.status,
+    status: deliveryStatus(delivery),
     livemode: delivery.livemode,
     attempts_count: delivery.attemptsCount,
     next_attempt_at: timestampOrNull(delivery.nextAttemptAtMs),

@@ -83,10 +83,10 @@ const SAID: { readonly [Kind in keyof Statuses]: { readonly [Is in Statuses[Kind
     failed: { tone: 'bad', fr: 'Échoué', en: 'Failed' },
   },
   delivery: {
-    pending: { tone: 'wait', fr: 'En attente', en: 'Waiting' },
-    leased: { tone: 'wait', fr: 'En cours', en: 'Being sent' },
-    delivered: { tone: 'good', fr: 'Reçu', en: 'Received' },
+    waiting: { tone: 'wait', fr: 'En attente', en: 'Waiting' },
+    failing: { tone: 'bad', fr: 'En échec', en: 'Failing' },
     failed: { tone: 'bad', fr: 'Échoué', en: 'Failed' },
+    succeeded: { tone: 'good', fr: 'Reçu', en: 'Received' },
     canceled: { tone: 'plain', fr: 'Annulé', en: 'Canceled' },
   },
 };

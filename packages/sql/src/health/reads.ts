@@ -5,6 +5,7 @@ import { computed } from '../engine/placeholder.ts';
 import type { Tables } from '../tables.ts';
 import { paged } from '../engine/page.ts';
 import { allOf, oneOf, type Reader } from '../engine/reader.ts';
+import { hasStatus } from '../webhooks/delivery-status.ts';
 import { ledgerChecks, workers } from './tables.ts';
 
 /** How a queue stands, in one row. */
@@ -104,9 +105,10 @@ function queuesOf(
 
   // Statuses are written into the statement, so that the planner knows how rare each is.
   const [first, ...others]: readonly Counted[] = [
-    counted('deliveriesWaiting', deliveries.select(UNTIMED).where('status', '=', sql.lit('pending'))),
+    counted('deliveriesWaiting', deliveries.select(UNTIMED).where(hasStatus('waiting'))),
+    counted('deliveriesFailing', deliveries.select(UNTIMED).where(hasStatus('failing'))),
     counted('deliveriesDue', dueDeliveries(db, nowMs, limit, dialect), oldestDueDelivery(db)),
-    counted('deliveriesLeased', deliveries.select(UNTIMED).where('status', '=', sql.lit('leased'))),
+    counted('deliveriesLeased', deliveries.select(UNTIMED).where('lease_token', 'is not', null)),
     failedDeliveries(db, request, limit),
     counted('attemptsPolled', polled),
     counted('attemptsDue', polled.where('next_poll_at_ms', '<=', nowMs)),
@@ -227,7 +229,7 @@ function failedDeliveries(db: Kysely<Tables>, request: HealthRequest, limit: num
   const failed = db
     .selectFrom('mitako_deliveries')
     .select(['id', 'attempts_count'])
-    .where('status', '=', sql.lit('failed'))
+    .where(hasStatus('failed'))
     .where('id', '>=', request.failedFromId)
     .limit(limit);
   return db

@@ -3,7 +3,7 @@ import { find, insert, put, remove, update } from '../engine/write.ts';
 import { logos, merchants } from './tables.ts';
 
 export const merchantChanges: Definitions<
-  'merchant.insert' | 'merchant.update' | 'assert.merchant_active' | 'logo.put' | 'logo.delete'
+  'merchant.insert' | 'merchant.update' | 'assert.merchant_live' | 'assert.merchant_active' | 'logo.put' | 'logo.delete'
 > = {
   'merchant.insert': ({ one }) => [one(insert(merchants, ({ merchant }) => merchant))],
 
@@ -14,6 +14,10 @@ export const merchantChanges: Definitions<
         where: { id: merchant.id, version: fromVersion },
       })),
     ),
+  ],
+
+  'assert.merchant_live': ({ one }) => [
+    one(find(merchants, ({ id }) => ({ id, kycStatus: 'approved', suspendedAtMs: null }))),
   ],
 
   'assert.merchant_active': ({ one }) => [one(find(merchants, ({ id }) => ({ id, suspendedAtMs: null })))],

@@ -2,8 +2,19 @@ import type { Definitions } from '../engine/change.ts';
 import { insert, update } from '../engine/write.ts';
 import { deliveries, deliveryAttempts } from './tables.ts';
 
-export const deliveryChanges: Definitions<'delivery.insert' | 'delivery.settle' | 'delivery.release'> = {
+export const deliveryChanges: Definitions<
+  'delivery.insert' | 'delivery.hasten' | 'delivery.settle' | 'delivery.release'
+> = {
   'delivery.insert': ({ one }) => [one(insert(deliveries, ({ delivery }) => delivery))],
+
+  'delivery.hasten': ({ any }) => [
+    any(
+      update(deliveries, ({ id, nowMs }) => ({
+        set: { nextAttemptAtMs: nowMs, claimableAtMs: nowMs },
+        where: { id, status: 'pending' },
+      })),
+    ),
+  ],
 
   // The lease token fences off a worker that was given up: its outcome finds no row.
   'delivery.settle': ({ one }) => [

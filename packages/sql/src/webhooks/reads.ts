@@ -1,10 +1,11 @@
-import type { RecentDeliveries, StoreReads } from '@mitako/core';
-import { type CompiledQuery, type Expression, type Kysely, sql, type SqlBool } from 'kysely';
+import type { DeliveryFilter, Page, RecentDeliveries, StoreReads } from '@mitako/core';
+import { type CompiledQuery, type Expression, type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { flagOf } from '../engine/columns.ts';
 import type { Tables } from '../tables.ts';
 import { ownedBy } from '../engine/owner.ts';
 import { paged } from '../engine/page.ts';
 import { allOf, oneOf, type Reader } from '../engine/reader.ts';
+import { type DeliveryStatus, hasStatus } from './delivery-status.ts';
 import { deliveries, deliveryAttempts, endpoints, events } from './tables.ts';
 
 export function createWebhookReads(
@@ -118,19 +119,9 @@ export function createWebhookReads(
       return rows.toReversed().map(deliveries.fromRow);
     },
 
-    deliveries: ({ owner, status, endpointId, eventId, paymentId, createdFromMs, fromId }, page) =>
+    deliveries: (filter, page) =>
       allOf(
-        reader.rows((db) => {
-          let query = db.selectFrom('mitako_deliveries').selectAll();
-          if (owner !== undefined) query = query.where(ownedBy(owner));
-          if (status !== undefined) query = query.where('status', '=', status);
-          if (endpointId !== undefined) query = query.where('endpoint_id', '=', endpointId);
-          if (createdFromMs !== undefined) query = query.where('created_at_ms', '>=', createdFromMs);
-          if (fromId !== undefined) query = query.where('id', '>=', fromId);
-          if (eventId !== undefined) query = query.where('id', 'in', deliveriesOf(db, eventId));
-          if (paymentId !== undefined) query = query.where('id', 'in', deliveriesOf(db, eventsAbout(db, paymentId)));
-          return paged(query, page);
-        }),
+        reader.rows((db) => listOf(db, filter, page)),
         deliveries.fromRow,
       ),
 
@@ -139,6 +130,31 @@ export function createWebhookReads(
       return reader.rows((db) => recentOf(db, endpointIds, limit));
     },
   };
+}
+
+/** A page of deliveries. Each of several statuses is led by an index, to no more rows than the page has. */
+function listOf(db: Kysely<Tables>, { statuses = [], ...filter }: DeliveryFilter, page: Page) {
+  const [first, ...others] = new Set(statuses);
+  if (first === undefined) return paged(filtered(db, filter), page);
+  if (others.length === 0) return paged(filtered(db, filter).where(hasStatus(first)), page);
+  const led = (status: DeliveryStatus, place: number) =>
+    db.selectFrom(paged(filtered(db, filter).where(hasStatus(status)), page).as(`led_${place}`)).selectAll();
+  const all = others.reduce((found, status, place) => found.unionAll(led(status, place + 1)), led(first, 0));
+  return db.selectFrom(all.as('found')).selectAll().orderBy('id', 'desc').limit(page.limit);
+}
+
+function filtered(
+  db: Kysely<Tables>,
+  { owner, endpointId, eventId, paymentId, createdFromMs, fromId }: Omit<DeliveryFilter, 'statuses'>,
+) {
+  let query = db.selectFrom('mitako_deliveries').selectAll();
+  if (owner !== undefined) query = query.where(ownedBy(owner));
+  if (endpointId !== undefined) query = query.where('endpoint_id', '=', endpointId);
+  if (createdFromMs !== undefined) query = query.where('created_at_ms', '>=', createdFromMs);
+  if (fromId !== undefined) query = query.where('id', '>=', fromId);
+  if (eventId !== undefined) query = query.where('id', 'in', deliveriesOf(db, eventId));
+  if (paymentId !== undefined) query = query.where('id', 'in', deliveriesOf(db, eventsAbout(db, paymentId)));
+  return query;
 }
 
 /** Ids of what was told about a payment. Pings have no place in a sequence; written so that the partial index serves it. */
@@ -160,35 +176,38 @@ function deliveriesOf(db: Kysely<Tables>, eventIds: string | Expression<string>)
     .$asScalar();
 }
 
-/** One statement for all endpoints, each by the index on its deliveries that came to an end. */
+/** One statement for all endpoints, each by the index on its deliveries that came to an end, and on those that fail. */
 function recentOf(
   db: Kysely<Tables>,
   endpointIds: readonly string[],
   limit: number,
 ): { compile(): CompiledQuery<RecentDeliveries> } {
-  const [first, ...others] = endpointIds.map((endpointId, place) =>
+  const of = (endpointId: string) =>
     db
-      .selectFrom(
-        db
-          .selectFrom('mitako_deliveries')
-          .select(['endpoint_id', 'status', 'attempts_count'])
-          .where('endpoint_id', '=', endpointId)
-          .where(sql<SqlBool>`status in ('delivered', 'failed')`)
-          .orderBy('id', 'desc')
-          .limit(limit)
-          .as(`led_${place}`),
-      )
-      .selectAll(),
-  );
+      .selectFrom('mitako_deliveries')
+      .select(['endpoint_id', 'status', 'attempts_count', 'first_attempt_at_ms'])
+      .where('endpoint_id', '=', endpointId)
+      .orderBy('id', 'desc')
+      .limit(limit);
+  const led = (rows: ReturnType<typeof of>, place: number) => db.selectFrom(rows.as(`led_${place}`)).selectAll();
+  const [first, ...others] = endpointIds.flatMap((endpointId, place) => [
+    led(of(endpointId).where(sql<SqlBool>`status in ('delivered', 'failed')`), 2 * place),
+    led(of(endpointId).where(hasStatus('failing')), 2 * place + 1),
+  ]);
   if (first === undefined) throw new RangeError('There is no endpoint to look at.');
   const delivered = sql`status = 'delivered'`;
+  const finished = sql`status in ('delivered', 'failed')`;
+  const failing = sql`status in ('pending', 'leased')`;
+  const count = (what: RawBuilder<unknown>) => sql<number>`cast(count(*) filter (where ${what}) as integer)`;
   return db
     .selectFrom(others.reduce((all, other) => all.unionAll(other), first).as('found'))
     .select([
       'endpoint_id as endpointId',
-      sql<number>`cast(count(*) as integer)`.as('finished'),
-      sql<number>`cast(count(*) filter (where ${delivered}) as integer)`.as('delivered'),
-      sql<number>`cast(count(*) filter (where ${delivered} and attempts_count = 1) as integer)`.as('deliveredAtOnce'),
+      count(finished).as('finished'),
+      count(delivered).as('delivered'),
+      count(sql`${delivered} and attempts_count = 1`).as('deliveredAtOnce'),
+      count(failing).as('failing'),
+      sql<number | null>`min(first_attempt_at_ms) filter (where ${failing})`.as('failingSinceMs'),
     ])
     .groupBy('endpoint_id');
 }

@@ -52,7 +52,7 @@ export interface EndpointTrouble {
   /** `whe_…` */
   readonly id: string;
   readonly url: string;
-  /** `failing`: no success since. `disabled`: the gateway gave it up. */
+  /** `failing`: an attempt failed and was not made good since. `disabled`: the gateway gave it up. */
   readonly state: 'failing' | 'disabled';
   readonly failing_since: Timestamp | null;
 }

@@ -8,6 +8,7 @@ import {
   type DeliveryListQuery,
   type DeliveryRecord,
   type DeliveryRecordWithAttempts,
+  type DeliveryStatus,
   type DeliveryWithAttempts,
   type FailedReplayed,
   type OperatorDeliveryListQuery,
@@ -60,8 +61,14 @@ export const deliveryRecordWithAttempts = typed<DeliveryRecordWithAttempts>()(
   z.object({ ...deliveryWithAttemptsFields, merchant_id: z.string() }).meta({ id: 'DeliveryRecordWithAttempts' }),
 );
 
+/** `status` repeated or comma-separated. */
+const statusFilter = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) => [value].flat().flatMap((part) => part.split(',')))
+  .pipe(z.array(z.enum(DELIVERY_STATUSES)).min(1)) as z.ZodType<readonly DeliveryStatus[]>;
+
 const filterFields = {
-  status: z.enum(DELIVERY_STATUSES).optional(),
+  status: statusFilter.optional(),
   endpoint_id: idParameter.optional(),
   event_id: idParameter.optional(),
   payment_id: idParameter.optional(),

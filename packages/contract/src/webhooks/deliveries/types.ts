@@ -7,7 +7,11 @@ import type {
   Timestamp,
 } from '../../basics/types.ts';
 
-export const DELIVERY_STATUSES = ['pending', 'leased', 'delivered', 'failed', 'canceled'] as const;
+/**
+ * `waiting`: not attempted yet. `failing`: attempted without success, and will be attempted again. `failed`: given up.
+ * `canceled`: its endpoint was deleted.
+ */
+export const DELIVERY_STATUSES = ['waiting', 'failing', 'failed', 'succeeded', 'canceled'] as const;
 
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
@@ -60,7 +64,8 @@ export interface DeliveryRecordWithAttempts extends DeliveryWithAttempts {
 }
 
 export interface DeliveryFilter {
-  readonly status?: DeliveryStatus | undefined;
+  /** Any of them. */
+  readonly status?: readonly DeliveryStatus[] | undefined;
   readonly endpoint_id?: string | undefined;
   readonly event_id?: string | undefined;
   readonly payment_id?: string | undefined;
@@ -83,5 +88,6 @@ export interface OperatorReplayFailedParams<Since = Moment> extends ReplayFailed
 }
 
 export interface FailedReplayed extends Pick<Pagination, 'has_more' | 'next_cursor'> {
+  /** New deliveries of what had failed, and failing ones that are due at once. */
   readonly replayed: number;
 }

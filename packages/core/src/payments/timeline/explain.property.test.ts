@@ -1,6 +1,5 @@
 import {
   ATTEMPT_STATUSES,
-  DELIVERY_STATUSES,
   DISPUTE_STATUSES,
   EVENT_TYPES,
   FAILURES,
@@ -86,7 +85,7 @@ const anyFacts: fc.Arbitrary<TimelineFacts> = fc
         createdAtMs: time,
         eventId: fc.constantFrom('evt_1', 'evt_2'),
         eventType: fc.constantFrom(...EVENT_TYPES),
-        status: fc.constantFrom(...DELIVERY_STATUSES),
+        status: fc.constantFrom(...(['pending', 'leased', 'delivered', 'failed', 'canceled'] as const)),
         attemptsCount: fc.nat(16),
         nextAttemptAtMs: orNull(time),
         lastStatusCode: orNull(fc.integer({ min: 100, max: 599 })),

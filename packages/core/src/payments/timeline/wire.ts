@@ -12,6 +12,7 @@ import type { ProviderLabels } from '../../rails/provider-labels.ts';
 import { explain } from './explain.ts';
 import type { TimelineFacts } from './facts.ts';
 import { methodToWire } from '../wire.ts';
+import { deliveryStatus } from '../../webhooks/delivery-status.ts';
 
 /** What a timeline is made of. Lists are oldest first. */
 export interface TimelineRead extends TimelineFacts {
@@ -170,7 +171,7 @@ function deliveryEntry(delivery: Delivery): EntryOf<'delivery'> {
     event_id: delivery.eventId,
     event: delivery.eventType,
     endpoint_id: delivery.endpointId,
-    status: delivery.status,
+    status: deliveryStatus(delivery),
     attempts_count: delivery.attemptsCount,
     last_status_code: delivery.lastStatusCode,
     last_error: delivery.lastError,

@@ -55,9 +55,10 @@ export const TEXT: Both<KycText> = {
       pending:
         'Nous vérifions votre dossier. Vous n’avez rien à faire\u00a0: la réponse s’affichera ici. En attendant, tout s’essaie en mode test.',
       approved: 'Votre dossier est approuvé\u00a0: vous pouvez créer des clés réelles et encaisser.',
-      rejected: 'Votre dossier est refusé. Lisez pourquoi, corrigez, puis envoyez-le de nouveau.',
+      rejected:
+        'Votre dossier est refusé, et seul le mode test est ouvert. Lisez pourquoi, corrigez, puis envoyez-le de nouveau.',
       needs_info:
-        'Il manque quelque chose à votre dossier. Lisez ce qui est demandé, complétez, puis envoyez-le de nouveau.',
+        'Il manque quelque chose à votre dossier, et seul le mode test est ouvert. Lisez ce qui est demandé, complétez, puis envoyez-le de nouveau.',
     },
     note: 'Ce qui vous est demandé',
     submitted: 'Envoyé le',
@@ -119,8 +120,9 @@ export const TEXT: Both<KycText> = {
       pending:
         'We are checking your file. There is nothing for you to do: the answer will be shown here. Until then everything can be tried in test mode.',
       approved: 'Your file is approved: you can create live keys and take real money.',
-      rejected: 'Your file is rejected. Read why, correct it, and send it again.',
-      needs_info: 'Something is missing in your file. Read what is asked for, complete it, and send it again.',
+      rejected: 'Your file is rejected, and only test mode is open. Read why, correct it, and send it again.',
+      needs_info:
+        'Something is missing in your file, and only test mode is open. Read what is asked for, complete it, and send it again.',
     },
     note: 'What you are asked for',
     submitted: 'Sent',

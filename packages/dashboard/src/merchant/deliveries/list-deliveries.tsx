@@ -9,6 +9,9 @@ import { TEXT as WEBHOOKS } from '../webhooks/text.ts';
 import { DeliveryTable } from './delivery-table.tsx';
 import { TEXT } from './text.ts';
 
+/** Failing and failed together: neither was received. */
+const FAILURES = 'failing,failed';
+
 /** Every delivery of the page's mode, newest first, of one state or one endpoint if that is asked for. */
 export async function listDeliveries(page: Page): Promise<Response> {
   const { site, request } = page;
@@ -47,7 +50,10 @@ export async function listDeliveries(page: Page): Promise<Response> {
           name="status"
           label={text.filters.status}
           value={status}
-          choices={DELIVERY_STATUSES.map((each) => [each, statusName('delivery', each, page.locale)])}
+          choices={[
+            [FAILURES, text.filters.failures],
+            ...DELIVERY_STATUSES.map((each) => [each, statusName('delivery', each, page.locale)] as const),
+          ]}
         />
         <FilterSelect
           page={page}

@@ -22,7 +22,10 @@ export async function replayDelivery(page: Page): Promise<Response> {
     parameters: { delivery_id: page.parameter('delivery_id') },
     idempotencyKey: await keyOf(page.request),
   });
-  if (reply.kind === 'done') return goTo(page, `/webhooks/deliveries/${reply.data.delivery.id}`, 'replayed');
+  if (reply.kind === 'done') {
+    const { id } = reply.data.delivery;
+    return goTo(page, `/webhooks/deliveries/${id}`, id === page.parameter('delivery_id') ? 'hastened' : 'replayed');
+  }
   return draw(
     page,
     refusedState(page, reply, {
@@ -37,7 +40,7 @@ async function draw(page: Page, state: ActionState): Promise<Response> {
   const found = await page.ask('getDelivery', { parameters: { delivery_id: page.parameter('delivery_id') } });
   if (found.kind === 'refused') return showRefusal(page.site, page.request, found);
   const { delivery } = found.data;
-  const isUnderway = delivery.status === 'leased' || (delivery.status === 'pending' && delivery.attempts_count === 0);
+  const isUnderway = delivery.status === 'waiting';
   const isNew = page.gateway.clock.now() - Date.parse(delivery.created_at) < WATCHED_MS;
   return show(
     page,
@@ -109,7 +112,6 @@ function DeliveryFacts({
 }): JSX.Element {
   const text = TEXT[page.locale];
   const { status, next_attempt_at: nextAt, delivered_at: deliveredAt } = delivery;
-  const isWaiting = status === 'pending' && delivery.attempts_count > 0;
   return (
     <Facts
       facts={[
@@ -127,7 +129,7 @@ function DeliveryFacts({
         ],
         [text.delivery.created, <Moment page={page} at={delivery.created_at} />],
         ...(deliveredAt === null ? [] : [[text.delivery.delivered, <Moment page={page} at={deliveredAt} />] as const]),
-        ...(isWaiting ? [[text.delivery.next, <Moment page={page} at={nextAt} />] as const] : []),
+        ...(status === 'failing' ? [[text.delivery.next, <Moment page={page} at={nextAt} />] as const] : []),
       ]}
     />
   );

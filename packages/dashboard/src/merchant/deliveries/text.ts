@@ -10,7 +10,7 @@ interface DeliveriesText {
     readonly answer: string;
   };
   readonly tries: (count: number) => string;
-  readonly filters: { readonly status: string; readonly endpoint: string };
+  readonly filters: { readonly status: string; readonly failures: string; readonly endpoint: string };
   readonly empty: string;
   readonly noneFound: string;
   readonly goneEndpoint: string;
@@ -56,7 +56,7 @@ interface DeliveriesText {
     readonly endpointGone: string;
     readonly endpointOff: string;
   };
-  readonly done: { readonly pinged: string; readonly replayed: string };
+  readonly done: { readonly pinged: string; readonly replayed: string; readonly hastened: string };
   readonly replay: {
     readonly title: string;
     readonly open: string;
@@ -100,7 +100,7 @@ export const TEXT: Both<DeliveriesText> = {
       answer: 'Dernière réponse',
     },
     tries: (count) => `${count} essais`,
-    filters: { status: 'État', endpoint: 'Adresse' },
+    filters: { status: 'État', failures: 'En échec ou échoués', endpoint: 'Adresse' },
     empty: 'Aucun envoi. Le premier partira avec le prochain événement, ou avec un essai depuis la page d’une adresse.',
     noneFound: 'Aucun envoi ne correspond à ces filtres.',
     goneEndpoint: 'Adresse supprimée',
@@ -154,12 +154,16 @@ export const TEXT: Both<DeliveriesText> = {
       endpointGone: 'L’adresse a été supprimée\u00a0: cet envoi ne peut plus être répété.',
       endpointOff: 'L’adresse est désactivée\u00a0: activez-la d’abord.',
     },
-    done: { pinged: 'L’essai est parti.', replayed: 'L’événement part de nouveau\u00a0: voici le nouvel envoi.' },
+    done: {
+      pinged: 'L’essai est parti.',
+      replayed: 'L’événement part de nouveau\u00a0: voici le nouvel envoi.',
+      hastened: 'Cet envoi est tenté de nouveau tout de suite.',
+    },
     replay: {
       title: 'Renvoyer ce qui a échoué',
       open: 'Renvoyer ce qui a échoué',
       explanation:
-        'Tous les envois échoués depuis le moment choisi partent de nouveau, les plus récents d’abord, vers les adresses actives. Votre serveur peut en avoir traité certains\u00a0: il les reconnaît à leur identifiant.',
+        'Tous les envois échoués depuis le moment choisi partent de nouveau, les plus récents d’abord, vers les adresses actives. Ceux qui sont encore en échec sont tentés tout de suite, sans attendre leur prochain essai. Votre serveur peut en avoir traité certains\u00a0: il les reconnaît à leur identifiant.',
       since: 'Échoués depuis',
       sinces: [
         [HOUR_MS, 'Une heure'],
@@ -189,7 +193,7 @@ export const TEXT: Both<DeliveriesText> = {
       answer: 'Latest answer',
     },
     tries: (count) => `${count} tries`,
-    filters: { status: 'State', endpoint: 'Address' },
+    filters: { status: 'State', failures: 'Failing or failed', endpoint: 'Address' },
     empty: 'No delivery. The first one leaves with the next event, or with a try from the page of an address.',
     noneFound: 'No delivery fits these filters.',
     goneEndpoint: 'Deleted address',
@@ -243,12 +247,16 @@ export const TEXT: Both<DeliveriesText> = {
       endpointGone: 'The address was deleted: this delivery cannot be repeated any more.',
       endpointOff: 'The address is off: switch it on first.',
     },
-    done: { pinged: 'The try is on its way.', replayed: 'The event leaves again: this is the new delivery.' },
+    done: {
+      pinged: 'The try is on its way.',
+      replayed: 'The event leaves again: this is the new delivery.',
+      hastened: 'This delivery is attempted again at once.',
+    },
     replay: {
       title: 'Send again what failed',
       open: 'Send again what failed',
       explanation:
-        'All deliveries that failed since the chosen moment leave again, the newest first, to the addresses that are on. Your server may have handled some of them: it knows them by their id.',
+        'All deliveries that failed since the chosen moment leave again, the newest first, to the addresses that are on. Those that are still failing are attempted at once, without waiting for their next try. Your server may have handled some of them: it knows them by their id.',
       since: 'Failed since',
       sinces: [
         [HOUR_MS, 'An hour'],

@@ -6,15 +6,19 @@ import type { Page } from '../../shell/page.ts';
 import { EVENT_WORDS } from '../events/event-words.ts';
 import { TEXT } from './text.ts';
 
-/** Whether an endpoint gets anything, and who switched it off. */
+/** How an endpoint does, and who switched it off. */
 export function EndpointBadge({
   page,
   endpoint,
 }: {
   readonly page: Page;
-  readonly endpoint: WebhookEndpoint;
+  readonly endpoint: WebhookEndpointWithRecent;
 }): JSX.Element {
   const text = TEXT[page.locale];
+  const { status, since } = endpoint.health;
+  if (status === 'failing' && since !== null) {
+    return <Badge tone="bad">{text.failingSince(formatMoment(since, page.locale))}</Badge>;
+  }
   if (endpoint.enabled) return <Badge tone="good">{text.on}</Badge>;
   if (endpoint.disabled_reason === null) return <Badge tone="plain">{text.off}</Badge>;
   return <Badge tone="bad">{text.offByUs}</Badge>;
@@ -28,7 +32,8 @@ export function eventsInWords(page: Page, { events }: WebhookEndpoint): string {
 /** How the newest deliveries went. */
 export function recentInWords(page: Page, { recent }: WebhookEndpointWithRecent): string {
   const text = TEXT[page.locale];
-  return recent.finished === 0 ? text.noneFinished : text.rate(recent.delivered, recent.finished);
+  const finished = recent.finished === 0 ? text.noneFinished : text.rate(recent.delivered, recent.finished);
+  return recent.failing === 0 ? finished : `${finished}, ${text.failing(recent.failing)}`;
 }
 
 /** Why the engine switched an endpoint off. Its reason is one English sentence of one form, see core's `deliver`. */

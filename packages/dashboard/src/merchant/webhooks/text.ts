@@ -10,10 +10,12 @@ interface WebhooksText {
   readonly columns: { readonly url: string; readonly events: string; readonly status: string; readonly recent: string };
   readonly empty: string;
   readonly on: string;
+  readonly failingSince: (moment: string) => string;
   readonly off: string;
   readonly offByUs: string;
   readonly rate: (delivered: number, finished: number) => string;
   readonly noneFinished: string;
+  readonly failing: (count: number) => string;
   readonly form: {
     readonly createTitle: { readonly live: string; readonly test: string };
     readonly editTitle: string;
@@ -96,11 +98,13 @@ export const TEXT: Both<WebhooksText> = {
     columns: { url: 'Adresse', events: 'Événements', status: 'État', recent: 'Derniers envois' },
     empty: 'Aucune adresse. Ajoutez celle de votre serveur pour être prévenu de chaque paiement.',
     on: 'Active',
+    failingSince: (moment) => `En échec depuis le ${moment}`,
     off: 'Désactivée',
     offByUs: 'Désactivée par nous',
     rate: (delivered, finished) =>
       `${Math.floor((delivered * 100) / finished)}\u00a0% reçus (${delivered} sur ${finished})`,
     noneFinished: 'Aucun envoi terminé',
+    failing: (count) => `${count} en échec`,
     form: {
       createTitle: { live: 'Nouvelle adresse réelle', test: 'Nouvelle adresse de test' },
       editTitle: 'Modifier l’adresse',
@@ -200,11 +204,13 @@ export const TEXT: Both<WebhooksText> = {
     columns: { url: 'Address', events: 'Events', status: 'State', recent: 'Latest deliveries' },
     empty: 'No address. Add the one of your server to be told of every payment.',
     on: 'On',
+    failingSince: (moment) => `Failing since ${moment}`,
     off: 'Off',
     offByUs: 'Disabled by us',
     rate: (delivered, finished) =>
       `${Math.floor((delivered * 100) / finished)}% received (${delivered} of ${finished})`,
     noneFinished: 'No delivery finished',
+    failing: (count) => `${count} failing`,
     form: {
       createTitle: { live: 'New live address', test: 'New test address' },
       editTitle: 'Change the address',

@@ -10,9 +10,10 @@ import { ModeBadge, Since } from '../parts/small.tsx';
 import { outcomeWords } from './outcome-words.ts';
 import { TEXT } from './text.ts';
 
-const USUAL = 'failed';
+/** Failing and failed together: neither was received. */
+const USUAL = 'failing,failed';
 
-/** Deliveries of all merchants; those that failed unless others are asked for. */
+/** Deliveries of all merchants; the failures unless others are asked for. */
 export async function listDeliveries(page: Page): Promise<Response> {
   const text = TEXT[page.locale];
   const filter = filterIn(page, USUAL);
@@ -33,7 +34,10 @@ export async function listDeliveries(page: Page): Promise<Response> {
     ),
     filter,
     usual: USUAL,
-    statuses: DELIVERY_STATUSES.map((each) => [each, statusName('delivery', each, page.locale)]),
+    statuses: [
+      [USUAL, text.failures],
+      ...DELIVERY_STATUSES.map((each) => [each, statusName('delivery', each, page.locale)] as const),
+    ],
     columns: columnsOf(page, await merchantNames(page, deliveries)),
     rows: deliveries,
     pagination,

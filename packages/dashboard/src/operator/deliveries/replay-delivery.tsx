@@ -20,7 +20,8 @@ export async function replayDelivery(page: Page): Promise<Response> {
     { WEBHOOK_ENDPOINT_NOT_FOUND: text.endpointGone, WEBHOOK_ENDPOINT_DISABLED: text.endpointOff },
   );
   if (done.kind === 'again') return draw(page, done.state);
-  return goTo(page, `/deliveries/${done.data.delivery.id}`, 'replayed');
+  const { id } = done.data.delivery;
+  return goTo(page, `/deliveries/${id}`, id === parameters.delivery_id ? 'hastened' : 'replayed');
 }
 
 async function draw(page: Page, state: ActionState): Promise<Response> {

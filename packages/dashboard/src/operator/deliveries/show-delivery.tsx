@@ -77,7 +77,7 @@ function DeliveryCard({
     [common.created, <Since page={page} at={delivery.created_at} />],
   ];
   if (deliveredAt !== null) facts.push([text.one.delivered, <Moment page={page} at={deliveredAt} />]);
-  if (status === 'pending') facts.push([text.one.next, <Moment page={page} at={nextAt} />]);
+  if (status === 'waiting' || status === 'failing') facts.push([text.one.next, <Moment page={page} at={nextAt} />]);
   facts.push([common.id, <code>{delivery.id}</code>]);
   return (
     <section class="card">

@@ -6,9 +6,10 @@ const HOUR_MS = 3_600_000;
 
 const fr = {
   title: 'Envois échoués',
+  failures: 'En échec ou échoués',
   label: 'Envois',
   intro: 'Ce que les boutiques devaient apprendre et n’ont pas reçu.',
-  empty: 'Aucun envoi échoué\u00a0: toutes les boutiques reçoivent ce qu’elles doivent savoir.',
+  empty: 'Aucun envoi en échec ni échoué\u00a0: toutes les boutiques reçoivent ce qu’elles doivent savoir.',
   columns: { event: 'Événement', answer: 'Dernière réponse', status: 'État' },
   tries: (count: number) => plural('fr', count, { one: '# essai', other: '# essais' }),
   noAnswer: 'Pas encore de réponse',
@@ -52,7 +53,7 @@ const fr = {
     open: 'Renvoyer ce qui a échoué',
     title: 'Renvoyer ce qui a échoué',
     says: [
-      'Tout ce qui a échoué depuis ce moment part de nouveau, les plus récents d’abord, vers les adresses actives. Les boutiques reconnaissent à l’identifiant ce qu’elles ont déjà traité.',
+      'Tout ce qui a échoué depuis ce moment part de nouveau, les plus récents d’abord, vers les adresses actives. Les envois encore en échec sont tentés tout de suite, sans attendre leur prochain essai. Les boutiques reconnaissent à l’identifiant ce qu’elles ont déjà traité.',
     ],
     since: 'Échoués depuis',
     sinces: [
@@ -72,14 +73,18 @@ const fr = {
     goOn: 'Renvoyer la suite',
     toList: 'Voir les envois',
   },
-  done: { replayed: 'L’événement part de nouveau\u00a0: voici le nouvel envoi.' },
+  done: {
+    replayed: 'L’événement part de nouveau\u00a0: voici le nouvel envoi.',
+    hastened: 'Cet envoi est tenté de nouveau tout de suite.',
+  },
 };
 
 const en: typeof fr = {
   title: 'Failed deliveries',
+  failures: 'Failing or failed',
   label: 'Deliveries',
   intro: 'What shops were to be told and did not receive.',
-  empty: 'No failed delivery: every shop receives what there is to know.',
+  empty: 'No failing or failed delivery: every shop receives what there is to know.',
   columns: { event: 'Event', answer: 'Latest answer', status: 'State' },
   tries: (count) => plural('en', count, { one: '# try', other: '# tries' }),
   noAnswer: 'No answer yet',
@@ -123,7 +128,7 @@ const en: typeof fr = {
     open: 'Send again what failed',
     title: 'Send again what failed',
     says: [
-      'Whatever failed since that moment leaves again, the newest first, to the addresses that are on. Shops know by the id what they have handled already.',
+      'Whatever failed since that moment leaves again, the newest first, to the addresses that are on. Deliveries that are still failing are attempted at once, without waiting for their next try. Shops know by the id what they have handled already.',
     ],
     since: 'Failed since',
     sinces: [
@@ -142,7 +147,10 @@ const en: typeof fr = {
     goOn: 'Send the next ones again',
     toList: 'See the deliveries',
   },
-  done: { replayed: 'The event leaves again: this is the new delivery.' },
+  done: {
+    replayed: 'The event leaves again: this is the new delivery.',
+    hastened: 'This delivery is attempted again at once.',
+  },
 };
 
 export const TEXT: Both<typeof fr> = { fr, en };

@@ -84,7 +84,7 @@ function workerColumns(page: Page): readonly Column<Worker>[] {
 
 function Queues({ page, state }: OfHealth): JSX.Element {
   const text = TEXT[page.locale];
-  const { leased, failed_last_24_hours: failed } = state.queues.deliveries;
+  const { leased, failing, failed_last_24_hours: failed } = state.queues.deliveries;
   const columns: readonly Column<Queue>[] = [
     { label: text.queues.name, cell: ({ name }) => text.queues.names[name] },
     { label: text.queues.due, cell: (queue) => dueWords(page, queue) },
@@ -101,7 +101,7 @@ function Queues({ page, state }: OfHealth): JSX.Element {
       <p class="below">
         {leased.count > 0 && `${text.leased(leased.count)} · `}
         <a class="link" href={page.path('/deliveries')}>
-          {text.failed(failed.count)}
+          {text.failing(failing.count)} · {text.failed(failed.count)}
         </a>
       </p>
     </section>

@@ -42,6 +42,7 @@ const fr = {
     },
     counts: (count: string, isMore: boolean) => (isMore ? `plus de ${count}` : count),
   },
+  failing: (count: number) => plural('fr', count, { one: '# envoi en échec', other: '# envois en échec' }),
   failed: (count: number) =>
     plural('fr', count, { one: '# envoi échoué en 24 heures', other: '# envois échoués en 24 heures' }),
   leased: (count: number) => plural('fr', count, { one: '# envoi en route', other: '# envois en route' }),
@@ -94,6 +95,7 @@ const en: typeof fr = {
     },
     counts: (count, isMore) => (isMore ? `more than ${count}` : count),
   },
+  failing: (count) => plural('en', count, { one: '# failing delivery', other: '# failing deliveries' }),
   failed: (count) =>
     plural('en', count, { one: '# failed delivery in 24 hours', other: '# failed deliveries in 24 hours' }),
   leased: (count) => plural('en', count, { one: '# delivery on its way', other: '# deliveries on their way' }),

@@ -109,9 +109,14 @@ function Queues({ page, health }: OfHealth): JSX.Element {
 
 function Deliveries({ page, health: { queues } }: OfHealth): JSX.Element {
   const text = TEXT[page.locale];
-  const { count, more } = queues.deliveries.failed_last_24_hours;
-  if (count === 0) return <Badge tone="good">{text.machine.deliveriesOk}</Badge>;
-  return <Badge tone="wait">{text.machine.deliveriesFailed(text.counts(count, more))}</Badge>;
+  const { failing, failed_last_24_hours: failed } = queues.deliveries;
+  const words = [
+    failing.count > 0 && text.machine.deliveriesFailing(text.counts(failing.count, failing.more)),
+    // Counting may have ended before the first of those that failed lately.
+    (failed.count > 0 || failed.more) && text.machine.deliveriesFailed(text.counts(failed.count, failed.more)),
+  ].filter((each) => each !== false);
+  if (words.length === 0) return <Badge tone="good">{text.machine.deliveriesOk}</Badge>;
+  return <Badge tone="wait">{words.join(', ')}</Badge>;
 }
 
 function Ledger({ page, check }: { readonly page: Page; readonly check: LedgerCheck | null }): JSX.Element {

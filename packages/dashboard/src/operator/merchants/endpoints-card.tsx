@@ -4,7 +4,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Badge } from '../../components/small.tsx';
 import { Table } from '../../components/table.tsx';
 import type { Page } from '../../shell/page.ts';
-import { ModeBadge } from '../parts/small.tsx';
+import { ModeBadge, Since } from '../parts/small.tsx';
 import { TEXT } from './text.ts';
 
 /** Where a merchant is told of events, and how that goes. */
@@ -26,17 +26,22 @@ export function EndpointsCard({
           { label: text.url, cell: ({ url }) => <span class="code">{displayed(url)}</span> },
           {
             label: text.state,
-            cell: ({ enabled, livemode }) => (
+            cell: ({ health, livemode }) => (
               <span class="badges">
                 <ModeBadge page={page} livemode={livemode} />
-                <Badge tone={enabled ? 'good' : 'bad'}>{enabled ? text.enabled : text.disabled}</Badge>
+                <Badge tone={health.status === 'healthy' ? 'good' : 'bad'}>{text[health.status]}</Badge>
+                {health.since !== null && <Since page={page} at={health.since} />}
               </span>
             ),
           },
           {
             label: text.recent,
-            cell: ({ recent: { delivered, finished } }) =>
-              finished === 0 ? text.noneYet : text.recentWords(delivered, finished),
+            cell: ({ recent: { delivered, finished, failing } }) => (
+              <span>
+                {finished === 0 ? text.noneYet : text.recentWords(delivered, finished)}
+                {failing > 0 && <span class="soft under">{text.failingCount(failing)}</span>}
+              </span>
+            ),
           },
         ]}
         rows={endpoints}

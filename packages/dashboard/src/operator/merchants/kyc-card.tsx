@@ -10,7 +10,10 @@ import { TEXT } from './text.ts';
 /** How a business file may be answered, what is hoped for first. */
 export const DECISIONS = ['approved', 'needs_info', 'rejected'] as const;
 
-/** What a merchant sent to be let into live mode, and what it was answered; the answers to choose from while it waits. */
+/** What an approval may be withdrawn to. */
+export const WITHDRAWALS = ['needs_info', 'rejected'] as const;
+
+/** What a merchant sent to be let into live mode, and what it was answered; the answers to choose from while it waits or is approved. */
 export function KycCard({ page, merchant }: { readonly page: Page; readonly merchant: MerchantRecord }): JSX.Element {
   const text = TEXT[page.locale].kyc;
   const { kyc } = merchant;
@@ -19,6 +22,7 @@ export function KycCard({ page, merchant }: { readonly page: Page; readonly merc
       <section class="card">
         <h2>{text.title}</h2>
         <p class="soft">{merchant.kyc_status === 'approved' ? text.approvedWithout : text.none}</p>
+        <Withdrawals page={page} merchant={merchant} />
       </section>
     );
   }
@@ -45,7 +49,22 @@ export function KycCard({ page, merchant }: { readonly page: Page; readonly merc
           ))}
         </p>
       )}
+      <Withdrawals page={page} merchant={merchant} />
     </section>
+  );
+}
+
+function Withdrawals({ page, merchant }: { readonly page: Page; readonly merchant: MerchantRecord }): JSX.Element {
+  const text = TEXT[page.locale].kyc;
+  if (merchant.kyc_status !== 'approved') return <></>;
+  return (
+    <p class="row below">
+      {WITHDRAWALS.map((decision) => (
+        <a class="button quiet" href={page.path(`/merchants/${merchant.id}/kyc/${decision}/withdraw`)}>
+          {text.withdrawals[decision].open}
+        </a>
+      ))}
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Section } from '../../shell/section.ts';
 import { ACCOUNTS } from '../groups.ts';
 import { createMerchant, showNewMerchant } from './create-merchant.tsx';
-import { confirmKyc, decideKyc } from './decide-kyc.tsx';
+import { confirmKyc, confirmKycWithdrawal, decideKyc, withdrawKyc } from './decide-kyc.tsx';
 import { editTerms, showTermsForm } from './edit-terms.tsx';
 import { listMerchants } from './list-merchants.tsx';
 import { settleMerchant, showSettle } from './settle-merchant.tsx';
@@ -21,6 +21,8 @@ export const merchants: Section = {
     routes.get('/merchants/:merchant_id', showMerchant);
     routes.get('/merchants/:merchant_id/kyc/:decision', confirmKyc);
     routes.post('/merchants/:merchant_id/kyc/:decision', decideKyc);
+    routes.get('/merchants/:merchant_id/kyc/:decision/withdraw', confirmKycWithdrawal);
+    routes.post('/merchants/:merchant_id/kyc/:decision/withdraw', withdrawKyc);
     routes.get('/merchants/:merchant_id/suspend', confirmSuspend);
     routes.post('/merchants/:merchant_id/suspend', suspendMerchant);
     routes.get('/merchants/:merchant_id/reinstate', confirmReinstate);

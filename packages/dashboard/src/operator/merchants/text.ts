@@ -37,12 +37,18 @@ const fr = {
     },
     consequences: {
       approved: (name: string) =>
-        `${name} peut dès maintenant créer des clés réelles et encaisser de l’argent réel. Pour l’arrêter ensuite, il faut suspendre le compte.`,
+        `${name} peut dès maintenant créer des clés réelles et encaisser de l’argent réel. L’approbation peut se retirer à tout moment.`,
       needs_info: (name: string) =>
         `${name} lit votre message, complète son dossier et le renvoie. En attendant, il reste en mode test.`,
       rejected: (name: string) =>
         `${name} lit votre message et reste en mode test. Il peut corriger son dossier et le renvoyer.`,
     },
+    withdrawals: {
+      needs_info: { open: 'Redemander le dossier', title: 'Retirer l’approbation', submit: 'Retirer et redemander' },
+      rejected: { open: 'Retirer l’approbation', title: 'Retirer l’approbation', submit: 'Retirer l’approbation' },
+    },
+    withdrawn: (name: string) =>
+      `${name} n’encaisse plus d’argent réel, dès maintenant\u00a0: ses clés réelles ne créent plus de paiement. Les paiements déjà lancés se terminent, et les remboursements et les versements continuent. Le marchand lit votre message et peut renvoyer son dossier.`,
     noteLabel: 'Message au marchand',
     noteHints: {
       approved: 'Facultatif.',
@@ -122,8 +128,10 @@ const fr = {
     none: 'Le marchand n’a pas indiqué d’adresse.',
     url: 'Adresse',
     state: 'État',
-    enabled: 'Active',
+    healthy: 'Active',
+    failing: 'En échec',
     disabled: 'Désactivée',
+    failingCount: (count: number) => `${count} en échec`,
     recent: 'Derniers envois',
     recentWords: (delivered: number, finished: number) => `${delivered} reçus sur ${finished}`,
     noneYet: 'Aucun envoi terminé',
@@ -206,12 +214,18 @@ const en: typeof fr = {
     },
     consequences: {
       approved: (name) =>
-        `${name} can create live keys and take real money from now on. To stop that later, the account has to be suspended.`,
+        `${name} can create live keys and take real money from now on. The approval can be withdrawn at any time.`,
       needs_info: (name) =>
         `${name} reads your message, completes the file and sends it again. Until then only test mode is open.`,
       rejected: (name) =>
         `${name} reads your message and stays in test mode. The file can be corrected and sent again.`,
     },
+    withdrawals: {
+      needs_info: { open: 'Ask for the file again', title: 'Withdraw the approval', submit: 'Withdraw and ask again' },
+      rejected: { open: 'Withdraw the approval', title: 'Withdraw the approval', submit: 'Withdraw the approval' },
+    },
+    withdrawn: (name) =>
+      `${name} takes no more real money, from now on: its live keys create no payments. Payments under way come to their end, and refunds and payouts go on. The merchant reads your message and can send the file again.`,
     noteLabel: 'Message to the merchant',
     noteHints: {
       approved: 'Optional.',
@@ -286,8 +300,10 @@ const en: typeof fr = {
     none: 'The merchant has named no address.',
     url: 'Address',
     state: 'State',
-    enabled: 'On',
+    healthy: 'On',
+    failing: 'Failing',
     disabled: 'Off',
+    failingCount: (count) => `${count} failing`,
     recent: 'Latest deliveries',
     recentWords: (delivered, finished) => `${delivered} received of ${finished}`,
     noneYet: 'No delivery has ended',

@@ -1,5 +1,8 @@
 import type { Part } from '../migration.ts';
 
+/** How a delivery stands, for people, see core's `deliveryStatus`: waiting, failing, failed, succeeded or canceled. */
+const STATUS = `(case when status = 'delivered' then 'succeeded' when status in ('failed', 'canceled') then status when attempts_count = 0 then 'waiting' else 'failing' end)`;
+
 export const webhooks: Part = ({ at, bigint, plain, text }) => [
   `create table ${at('mitako_events')} (
     id ${text} not null primary key,
@@ -79,7 +82,12 @@ export const webhooks: Part = ({ at, bigint, plain, text }) => [
   `create index mitako_deliveries_list on ${at('mitako_deliveries')} (merchant_id, livemode, id)`,
   `create index mitako_deliveries_endpoint on ${at('mitako_deliveries')} (endpoint_id, id)`,
   `create index mitako_deliveries_event on ${at('mitako_deliveries')} (event_id, id)`,
-  `create index mitako_deliveries_status on ${at('mitako_deliveries')} (status, id)`,
+  // What is counted is counted in the index alone.
+  `create index mitako_deliveries_status on ${at('mitako_deliveries')} (${STATUS}, id, status, attempts_count)`,
+  `create index mitako_deliveries_failures on ${at('mitako_deliveries')} (merchant_id, livemode, ${STATUS}, id)
+    where ${STATUS} in ('failing', 'failed')`,
+  `create index mitako_deliveries_refused on ${at('mitako_deliveries')} (endpoint_id, ${STATUS}, id)
+    where ${STATUS} in ('failing', 'failed')`,
   `create index mitako_deliveries_finished on ${at('mitako_deliveries')} (endpoint_id, id)
     where status in ('delivered', 'failed')`,
 

@@ -25,6 +25,33 @@ export function deliveryTests({ describe, it, alone }: Suite): void {
       await refused(store, { type: 'delivery.insert', delivery: over });
     });
 
+    alone('delivery.hasten makes one due that waits for its next attempt, and no other', async ({ store, rival }) => {
+      const leased = await claimOne(store);
+      const hasten = { type: 'delivery.hasten', id: leased.id, nowMs: NOW_MS + 5 } as const;
+      await applied(store, hasten);
+      deepEqual(await rival.read.deliveryById(leased.id), leased);
+      const later: Delivery = {
+        ...leased,
+        status: 'pending',
+        attemptsCount: 1,
+        nextAttemptAtMs: NOW_MS + 10_000,
+        firstAttemptAtMs: NOW_MS,
+        lastStatusCode: 500,
+      };
+      const attempt = aDeliveryAttempt(leased, { statusCode: 500 });
+      await applied(store, { type: 'delivery.settle', delivery: later, leaseToken: 'lease', attempt });
+      deepEqual(await claim(store, NOW_MS + 5, 'early'), []);
+      await applied(store, hasten);
+      deepEqual(await rival.read.deliveryById(leased.id), { ...later, nextAttemptAtMs: NOW_MS + 5 });
+      const [again] = await claim(store, NOW_MS + 5, 'again');
+      if (again === undefined) throw new Error('It is not due.');
+      const over: Delivery = { ...later, status: 'failed', attemptsCount: 2, nextAttemptAtMs: null };
+      const last = aDeliveryAttempt(leased, { number: 2, statusCode: 500 });
+      await applied(store, { type: 'delivery.settle', delivery: over, leaseToken: 'again', attempt: last });
+      await applied(store, hasten);
+      deepEqual(await rival.read.deliveryById(leased.id), over);
+    });
+
     alone('delivery.settle ends a delivery and keeps its attempt', async ({ store, rival }) => {
       const leased = await claimOne(store);
       const delivery: Delivery = {

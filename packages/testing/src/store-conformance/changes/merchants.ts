@@ -1,4 +1,5 @@
 import { deepStrictEqual as deepEqual } from 'node:assert';
+import { KYC_STATUSES } from '@mitako/contract/names';
 import { aMerchant, anEndpoint, anId, NOW_MS } from '../fixtures.ts';
 import { applied, refused, type Suite } from '../suite.ts';
 
@@ -85,6 +86,19 @@ export function merchantTests({ describe, it }: Suite): void {
       await applied(store, { type: 'merchant.update', merchant: suspended, fromVersion: 1 });
       await refused(store, { type: 'assert.merchant_active', id: merchant.id });
       await refused(store, { type: 'assert.merchant_active', id: anId('mer') });
+    });
+
+    it('assert.merchant_live is refused for one who is not approved, suspended or not there', async ({ store }) => {
+      for (const kycStatus of KYC_STATUSES) {
+        const merchant = aMerchant({ kycStatus });
+        const change = { type: 'assert.merchant_live', id: merchant.id } as const;
+        await applied(store, { type: 'merchant.insert', merchant });
+        await (kycStatus === 'approved' ? applied(store, change) : refused(store, change));
+        const suspended = { ...merchant, suspendedAtMs: NOW_MS, version: 2 };
+        await applied(store, { type: 'merchant.update', merchant: suspended, fromVersion: 1 });
+        await refused(store, change);
+      }
+      await refused(store, { type: 'assert.merchant_live', id: anId('mer') });
     });
   });
 }

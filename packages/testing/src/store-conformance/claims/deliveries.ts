@@ -191,11 +191,8 @@ export function deliveryClaimTests({ describe, alone }: Suite): void {
       for (const lane of lanes) {
         const inFlight = claimed.filter(({ delivery }) => delivery.endpointId === lane.id).length;
         equal(inFlight <= 4, true, `${inFlight} in flight with a cap of 4`);
-        const stored = await stores.store.read.deliveries(
-          { endpointId: lane.id, status: 'leased' },
-          { limit: 50, afterId: null },
-        );
-        equal(stored.length, inFlight);
+        const stored = await stores.store.read.deliveries({ endpointId: lane.id }, { limit: 50, afterId: null });
+        equal(stored.filter(({ status }) => status === 'leased').length, inFlight);
       }
       // What one claim passed over because another held it, is there for the next.
       const rest = await claim(stores.store, { leaseToken: 'rest', limit: 100 });

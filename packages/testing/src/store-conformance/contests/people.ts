@@ -135,6 +135,10 @@ export const peopleContests: Contests<OfPeople> = {
     const { id, passwordHash } = await withPrincipal(store);
     return all(() => ({ type: 'assert.password', id, passwordHash }));
   },
+  'assert.merchant_live': async (store) => {
+    const { id } = await withMerchant(store, { kycStatus: 'approved' });
+    return all(() => ({ type: 'assert.merchant_live', id }));
+  },
   'assert.merchant_active': async (store) => {
     const { id } = await withMerchant(store);
     return all(() => ({ type: 'assert.merchant_active', id }));
@@ -158,8 +162,8 @@ async function withSession(store: Store): Promise<Session> {
   return session;
 }
 
-async function withMerchant(store: Store): Promise<Merchant> {
-  const merchant = aMerchant();
+async function withMerchant(store: Store, over: Partial<Merchant> = {}): Promise<Merchant> {
+  const merchant = aMerchant(over);
   await applied(store, { type: 'merchant.insert', merchant });
   return merchant;
 }

@@ -49,6 +49,7 @@ export const workContests: Contests<OfWork> = {
     const delivery = aDelivery(anEvent(), anEndpoint(aMerchant()), { nextAttemptAtMs: null, status: 'failed' });
     return one(() => ({ type: 'delivery.insert', delivery }));
   },
+  'delivery.hasten': null,
   'delivery.settle': async (store) => {
     const { delivery, leaseToken } = await withLease(store);
     return one((place) => ({

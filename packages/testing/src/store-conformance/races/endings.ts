@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import type { Change, ChangeOf } from '@mitako/core';
+import type { Change, ChangeOf, Merchant } from '@mitako/core';
 import {
   aDeliveryAttempt,
   aDeliveryIdBase,
@@ -21,6 +21,7 @@ type Assertion = ChangeOf<
   | 'assert.session'
   | 'assert.password_proven'
   | 'assert.password'
+  | 'assert.merchant_live'
   | 'assert.merchant_active'
   | 'assert.agent_active'
 >;
@@ -77,6 +78,15 @@ const FACTS: { readonly [Type in Assertion['type']]: () => Fact } = {
       before: [{ type: 'principal.insert', principal }],
       assertion: { type: 'assert.password', id, passwordHash },
       ending: { type: 'principal.set_password', id, passwordHash: 'another' },
+    };
+  },
+  'assert.merchant_live': () => {
+    const merchant = aMerchant({ kycStatus: 'approved' });
+    const withdrawn: Merchant = { ...merchant, kycStatus: 'needs_info', version: 2 };
+    return {
+      before: [{ type: 'merchant.insert', merchant }],
+      assertion: { type: 'assert.merchant_live', id: merchant.id },
+      ending: { type: 'merchant.update', merchant: withdrawn, fromVersion: 1 },
     };
   },
   'assert.merchant_active': () => {

@@ -53,9 +53,13 @@ export function filterTests({ describe, alone }: Suite): void {
       const deliveries = [aMerchant(), aMerchant()].flatMap((merchant) =>
         [true, false].flatMap((livemode) =>
           times(2, () => anEndpoint(merchant, { livemode })).flatMap((endpoint) =>
-            (['pending', 'failed'] as const).flatMap((status) =>
+            STANDS.flatMap(([, status, attemptsCount]) =>
               [NOW_MS, NOW_MS + 1].map((createdAtMs) =>
-                aDelivery(anEvent({ merchantId: merchant.id, livemode }), endpoint, { status, createdAtMs }),
+                aDelivery(anEvent({ merchantId: merchant.id, livemode }), endpoint, {
+                  status,
+                  attemptsCount,
+                  createdAtMs,
+                }),
               ),
             ),
           ),
@@ -64,14 +68,14 @@ export function filterTests({ describe, alone }: Suite): void {
       await applied(store, ...deliveries.map((delivery): Change => ({ type: 'delivery.insert', delivery })));
       const { merchantId = '', livemode = false, endpointId } = deliveries[0] ?? {};
       for (const owner of owners(merchantId, livemode)) {
-        for (const status of [undefined, 'failed', 'canceled'] as const) {
+        for (const statuses of SOUGHT) {
           for (const endpoint of [undefined, endpointId]) {
             for (const createdFromMs of [undefined, NOW_MS + 1]) {
-              const filter: DeliveryFilter = { owner, status, endpointId: endpoint, createdFromMs };
+              const filter: DeliveryFilter = { owner, statuses, endpointId: endpoint, createdFromMs };
               const expected = deliveries.filter(
                 (delivery) =>
                   isOf(delivery, owner) &&
-                  (status === undefined || delivery.status === status) &&
+                  (statuses === undefined || statuses.includes(standsAs(delivery))) &&
                   (endpoint === undefined || delivery.endpointId === endpoint) &&
                   (createdFromMs === undefined || delivery.createdAtMs >= createdFromMs),
               );
@@ -83,6 +87,29 @@ export function filterTests({ describe, alone }: Suite): void {
       }
     });
   });
+}
+
+/** How a delivery stands, by its state and its attempts. */
+const STANDS = [
+  ['waiting', 'pending', 0],
+  ['failing', 'pending', 2],
+  ['failed', 'failed', 1],
+  ['succeeded', 'delivered', 1],
+  ['canceled', 'canceled', 1],
+] as const;
+
+/** Each status, some together, one twice. */
+const SOUGHT: readonly DeliveryFilter['statuses'][] = [
+  undefined,
+  ...STANDS.map(([status]) => [status]),
+  ['failing', 'failed'],
+  ['waiting', 'canceled', 'failing', 'waiting'],
+];
+
+function standsAs({ status, attemptsCount }: Delivery): (typeof STANDS)[number][0] {
+  const stands = STANDS.find(([, state, attempts]) => state === status && attempts > 0 === attemptsCount > 0);
+  if (stands === undefined) throw new RangeError(`${status} after ${attemptsCount} attempts is not listed.`);
+  return stands[0];
 }
 
 /** Of two merchants, two of each mode. */

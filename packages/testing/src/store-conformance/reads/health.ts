@@ -83,16 +83,20 @@ export function healthReadTests({ describe, alone }: Suite): void {
         to(open, { nextAttemptAtMs: NOW_MS - 2 }),
         to(open, { nextAttemptAtMs: NOW_MS - 1 }),
         to(open, { nextAttemptAtMs: NOW_MS + 1 }),
+        to(open, { nextAttemptAtMs: NOW_MS + 1, attemptsCount: 1 }),
         to(shut, { nextAttemptAtMs: NOW_MS - 9 }),
         to(open, { status: 'delivered', nextAttemptAtMs: null }),
       );
       await expect(store, {
         deliveriesWaiting: { count: 4, oldestAtMs: null },
+        deliveriesFailing: { count: 1, oldestAtMs: null },
         deliveriesDue: { count: 2, oldestAtMs: NOW_MS - 2 },
       });
       await store.claim.deliveries({ nowMs: NOW_MS, limit: 1, leaseMs: 30_000, leaseToken: 'lease', inFlightMax: 1 });
       await expect(store, {
-        deliveriesWaiting: { count: 3, oldestAtMs: null },
+        // One of them is being sent.
+        deliveriesWaiting: { count: 4, oldestAtMs: null },
+        deliveriesFailing: { count: 1, oldestAtMs: null },
         deliveriesDue: { count: 1, oldestAtMs: NOW_MS - 1 },
         deliveriesLeased: { count: 1, oldestAtMs: null },
       });

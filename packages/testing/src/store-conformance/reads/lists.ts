@@ -171,12 +171,12 @@ export function listTests({ describe, it, alone }: Suite): void {
         [{}, deliveries],
         [{ owner }, deliveries.filter(({ merchantId }) => merchantId === merchant.id)],
         [{ owner: { ...owner, livemode: true } }, []],
-        [{ status: 'failed' }, deliveries.filter(({ status }) => status === 'failed')],
+        [{ statuses: ['failed'] }, deliveries.filter(({ status }) => status === 'failed')],
         [{ endpointId }, deliveries.filter((delivery) => delivery.endpointId === endpointId)],
         [{ fromId: deliveries[1]?.id }, deliveries.slice(1)],
         [{ createdFromMs: NOW_MS + 1 }, deliveries.filter(({ createdAtMs }) => createdAtMs > NOW_MS)],
         [
-          { owner, status: 'pending', endpointId, createdFromMs: NOW_MS + 1 },
+          { owner, statuses: ['waiting'], endpointId, createdFromMs: NOW_MS + 1 },
           deliveries.filter(
             (delivery) =>
               delivery.endpointId === endpointId && delivery.status === 'pending' && delivery.createdAtMs > NOW_MS,

@@ -56,7 +56,7 @@ export function webhookViewTests({ describe, it }: Suite): void {
   });
 
   describe('recentDeliveries', () => {
-    it('counts of each endpoint the newest that came to an end', async ({ store }) => {
+    it('counts of each endpoint the newest that came to an end, and those that fail', async ({ store }) => {
       const merchant = aMerchant();
       const [busy, dead, idle] = [anEndpoint(merchant), anEndpoint(merchant), anEndpoint(merchant)];
       const to = (endpoint: WebhookEndpoint, ...ends: readonly Partial<Delivery>[]): readonly Delivery[] =>
@@ -64,11 +64,12 @@ export function webhookViewTests({ describe, it }: Suite): void {
       const atOnce = { status: 'delivered', attemptsCount: 1 } as const;
       const atLast = { status: 'delivered', attemptsCount: 3 } as const;
       const failed = { status: 'failed', attemptsCount: 16 } as const;
+      const failing = (firstAttemptAtMs: number): Partial<Delivery> => ({ attemptsCount: 1, firstAttemptAtMs });
       const deliveries = [
         ...to(busy, failed, atOnce, { status: 'pending' }, atLast, { status: 'canceled' }, atOnce, {
           status: 'leased',
         }),
-        ...to(dead, failed, { status: 'pending' }),
+        ...to(dead, failing(7), failed, failing(5), { status: 'pending' }, failing(6)),
         ...to(idle, { status: 'pending' }),
       ];
       await applied(store, ...deliveries.map((delivery): Change => ({ type: 'delivery.insert', delivery })));
@@ -76,9 +77,16 @@ export function webhookViewTests({ describe, it }: Suite): void {
         (await store.read.recentDeliveries([busy.id, dead.id, idle.id], limit)).toSorted((one, other) =>
           one.endpointId < other.endpointId ? -1 : 1,
         );
-      const ofDead = { endpointId: dead.id, finished: 1, delivered: 0, deliveredAtOnce: 0 };
-      deepEqual(await read(100), [{ endpointId: busy.id, finished: 4, delivered: 3, deliveredAtOnce: 2 }, ofDead]);
-      deepEqual(await read(2), [{ endpointId: busy.id, finished: 2, delivered: 2, deliveredAtOnce: 1 }, ofDead]);
+      const dying = { endpointId: dead.id, finished: 1, delivered: 0, deliveredAtOnce: 0 };
+      const well = { failing: 0, failingSinceMs: null };
+      deepEqual(await read(100), [
+        { endpointId: busy.id, finished: 4, delivered: 3, deliveredAtOnce: 2, ...well },
+        { ...dying, failing: 3, failingSinceMs: 5 },
+      ]);
+      deepEqual(await read(2), [
+        { endpointId: busy.id, finished: 2, delivered: 2, deliveredAtOnce: 1, ...well },
+        { ...dying, failing: 2, failingSinceMs: 5 },
+      ]);
       deepEqual(await store.read.recentDeliveries([], 2), []);
     });
   });
