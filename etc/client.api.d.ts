@@ -1,11 +1,11 @@
 // index.d.ts
 
-import { C as CallOptions, d as List, W as WriteOptions, P as PagePosition, f as ClientOptions } from './errors.js';
-export { a as ConnectionOptions, E as ErrorDetails, F as Fetch, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, e as Page, i as isMitakoError } from './errors.js';
-import { Balance, Dispute, EventRecord, Delivery, PaymentCreateParams, Payment, Refund, Timeline, Settlement, SettlementLine, WebhookEndpointWithSecret, WebhookEndpointWithRecent, WebhookEndpoint } from '@mitako/contract/names';
-export { Balance, Delivery, DeliveryWithAttempts, Dispute, ErrorCode, EventRecord, EventType, Payment, PaymentCreateParams, PaymentStatus, Refund, Settlement, SettlementLine, Timeline, TimelineEntry, WebhookEndpoint, WebhookEndpointWithRecent, WebhookEndpointWithSecret } from '@mitako/contract/names';
-import { D as DisputeListParams, E as EvidenceParams, a as EventListParams, b as EventReplayParams, P as PaymentListParams, c as PaymentFilterParams, d as PaymentCancelParams, R as RefundCreateParams, S as SimulateParams, e as SettlementListParams, W as WebhookEndpointCreateParams, f as WebhookEndpointUpdateParams, g as RotateSecretParams, h as Deliveries } from './deliveries.js';
-export { i as DeliveryListParams, F as FailedReplayed, j as ReplayFailedParams } from './deliveries.js';
+import { C as CallOptions, a as AskedByKey, L as List, W as WriteOptions, f as PagePosition, g as ClientOptions } from './options.js';
+export { A as Asked, b as ConnectionOptions, E as ErrorDetails, F as Fetch, c as LocalErrorCode, M as MitakoError, d as MitakoErrorCode, e as MitakoErrorContext, P as Page, i as isMitakoError } from './options.js';
+import { Balance, EventListQuery, EventRecord, EventReplayParams, Delivery, SimulateParams, Simulated, WebhookEndpointCreateParams, WebhookEndpointWithSecret, WebhookEndpointWithRecent, WebhookEndpointUpdateParams, WebhookEndpoint, Deleted, RotateSecretParams, Pinged } from '@mitako/contract/names';
+export { Balance, Deleted, Delivery, DeliveryWithAttempts, Dispute, ErrorCode, EventRecord, EventReplayParams, EventType, EvidenceParams, FailedReplayed, Payment, PaymentCancelParams, PaymentCreateParams, PaymentStatus, Pinged, Refund, RefundCreateParams, ReplayFailedParams, RotateSecretParams, Settlement, SettlementLine, SimulateParams, Simulated, Timeline, TimelineEntry, WebhookEndpoint, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret } from '@mitako/contract/names';
+import { P as Payments, R as Refunds, D as Disputes, S as Settlements, a as Deliveries } from './settlements.js';
+export { b as DeliveryListParams, c as DisputeListParams, d as PaymentFilterParams, e as PaymentListParams, f as SettlementListParams } from './settlements.js';
 
 /** The merchant's money in the mode of the key. */
 interface Balances {
@@ -13,19 +13,9 @@ interface Balances {
     retrieve(options?: CallOptions): Promise<readonly Balance[]>;
 }
 
-/** Payments that a payer, or the payer's operator, contests. Their amount is held until they are decided. */
-interface Disputes {
-    /** Newest first; `{ status: 'needs_response' }` for those that wait for you. */
-    list(params?: DisputeListParams, options?: CallOptions): List<Dispute>;
-    /** @throws MitakoError `DISPUTE_NOT_FOUND` */
-    retrieve(disputeId: string, options?: CallOptions): Promise<Dispute>;
-    /**
-     * Answers a dispute until its `due_at`; sent again, the new evidence replaces the old.
-     * @throws MitakoError `DISPUTE_NOT_FOUND`, `DISPUTE_CLOSED`, `DISPUTE_EVIDENCE_OVERDUE`
-     */
-    submitEvidence(disputeId: string, params: EvidenceParams, options?: WriteOptions): Promise<Dispute>;
+/** Which events to list. */
+interface EventListParams extends AskedByKey<EventListQuery> {
 }
-
 /** What happened, as the webhooks told it. */
 interface Events {
     /** Newest first. */
@@ -39,49 +29,6 @@ interface Events {
     replay(eventId: string, params?: EventReplayParams, options?: WriteOptions): Promise<readonly Delivery[]>;
 }
 
-/** Payment intents and their refunds. */
-interface Payments {
-    /**
-     * Creates a payment intent; send the customer to its `checkout_url`. A test key makes a test payment.
-     * @throws MitakoError `VALIDATION_ERROR`, `KYC_REQUIRED`, `ACCOUNT_SUSPENDED`
-     */
-    create(params: PaymentCreateParams, options?: WriteOptions): Promise<Payment>;
-    /** @throws MitakoError `PAYMENT_NOT_FOUND`, also for another merchant's payment and one of the other mode */
-    retrieve(paymentId: string, options?: CallOptions): Promise<Payment>;
-    /** Newest first. */
-    list(params?: PaymentListParams, options?: CallOptions): List<Payment>;
-    /**
-     * All payments that fit in one CSV file (RFC 4180, UTF-8), newest first, as text. Give a longer `timeoutMs` where there
-     * may be very many.
-     */
-    listCsv(params?: PaymentFilterParams, options?: CallOptions): Promise<string>;
-    /**
-     * Cancels a payment nobody has paid yet; canceling it again gives the same answer.
-     * @throws MitakoError `PAYMENT_ALREADY_PAID`, `PAYMENT_FAILED`, `PAYMENT_IN_PROGRESS`, `PAYMENT_EXPIRED`
-     */
-    cancel(paymentId: string, params?: PaymentCancelParams, options?: WriteOptions): Promise<Payment>;
-    /**
-     * Refunds a payment, what is left of it unless `amount` is given. The refund may still be `pending`: its outcome
-     * comes with `refund.succeeded` or `refund.failed`.
-     * @throws MitakoError `PAYMENT_NOT_REFUNDABLE`, `REFUND_EXCEEDS_REMAINING`, `INSUFFICIENT_BALANCE`
-     */
-    refund(paymentId: string, params?: RefundCreateParams, options?: WriteOptions): Promise<Refund>;
-    /** Refunds of a payment, newest first. */
-    listRefunds(paymentId: string, params?: PagePosition, options?: CallOptions): List<Refund>;
-    /**
-     * Everything that happened to a payment, in order, and a paragraph in French and English that explains it: what your
-     * support desk reads when a customer calls.
-     * @throws MitakoError `PAYMENT_NOT_FOUND`
-     */
-    timeline(paymentId: string, options?: CallOptions): Promise<Timeline>;
-}
-
-/** Refunds by their own id. They are made and listed with their payment. */
-interface Refunds {
-    /** @throws MitakoError `REFUND_NOT_FOUND` */
-    retrieve(refundId: string, options?: CallOptions): Promise<Refund>;
-}
-
 /** Test payments. Every method needs a test key. */
 interface Sandbox {
     /**
@@ -89,27 +36,6 @@ interface Sandbox {
      * @throws MitakoError `MODE_MISMATCH` with a live key; otherwise what the payment's state refuses
      */
     simulate(paymentId: string, params: SimulateParams, options?: WriteOptions): Promise<Simulated>;
-}
-/** The payment afterwards, and what was made for it. */
-interface Simulated {
-    readonly payment: Payment;
-    readonly refund: Refund | null;
-    readonly dispute: Dispute | null;
-}
-
-/** Payouts, and the rows of the ledger that each is the sum of. A key sees those of its own mode. */
-interface Settlements {
-    /** Newest first. */
-    list(params?: SettlementListParams, options?: CallOptions): List<Settlement>;
-    /** @throws MitakoError `SETTLEMENT_NOT_FOUND` */
-    retrieve(settlementId: string, options?: CallOptions): Promise<Settlement>;
-    /** In the order of the ledger. Their amounts add up to the settlement's. */
-    lines(settlementId: string, params?: PagePosition, options?: CallOptions): List<SettlementLine>;
-    /**
-     * All lines in one CSV file (RFC 4180, UTF-8), as text. Give a longer `timeoutMs` where there may be very many.
-     * @throws MitakoError `SETTLEMENT_NOT_FOUND`
-     */
-    linesCsv(settlementId: string, options?: CallOptions): Promise<string>;
 }
 
 /** Where events are sent. A key sees the endpoints of its own mode. */
@@ -128,7 +54,7 @@ interface WebhookEndpoints {
      * Deletes an endpoint; what still waits for it is canceled.
      * @throws MitakoError `WEBHOOK_ENDPOINT_NOT_FOUND`
      */
-    delete(endpointId: string, options?: WriteOptions): Promise<DeletedWebhookEndpoint>;
+    delete(endpointId: string, options?: WriteOptions): Promise<Deleted>;
     /**
      * Gives the endpoint a new `secret`. Until `grace_seconds` are over, deliveries verify with the old one too.
      * @throws MitakoError `WEBHOOK_ENDPOINT_NOT_FOUND`
@@ -138,17 +64,7 @@ interface WebhookEndpoints {
      * Sends the endpoint a `ping` event.
      * @throws MitakoError `WEBHOOK_ENDPOINT_NOT_FOUND`, `WEBHOOK_ENDPOINT_DISABLED`
      */
-    ping(endpointId: string, options?: WriteOptions): Promise<PingSent>;
-}
-/** What is left of a deleted endpoint. */
-interface DeletedWebhookEndpoint {
-    readonly id: string;
-    readonly deleted: true;
-}
-/** A ping on its way. */
-interface PingSent {
-    readonly event: EventRecord;
-    readonly delivery: Delivery;
+    ping(endpointId: string, options?: WriteOptions): Promise<Pinged>;
 }
 
 /**
@@ -183,8 +99,8 @@ interface Client {
  */
 declare function createClient(options: ClientOptions): Client;
 
-export { CallOptions, ClientOptions, Deliveries, DisputeListParams, EventListParams, EventReplayParams, EvidenceParams, List, PagePosition, PaymentCancelParams, PaymentFilterParams, PaymentListParams, RefundCreateParams, RotateSecretParams, SettlementListParams, SimulateParams, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WriteOptions, createClient };
-export type { Balances, Client, DeletedWebhookEndpoint, Disputes, Events, Payments, PingSent, Refunds, Sandbox, Settlements, Simulated, WebhookEndpoints };
+export { AskedByKey, CallOptions, ClientOptions, Deliveries, Disputes, List, PagePosition, Payments, Refunds, Settlements, WriteOptions, createClient };
+export type { Balances, Client, EventListParams, Events, Sandbox, WebhookEndpoints };
 
 // webhooks.d.ts
 
@@ -408,155 +324,18 @@ export type { DisputeEventData, EndpointDisabledData, FailedPaymentData, PingDat
 
 // operator.d.ts
 
-import { P as PagePosition, W as WriteOptions, C as CallOptions, d as List, a as ConnectionOptions } from './errors.js';
-export { E as ErrorDetails, F as Fetch, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, e as Page, i as isMitakoError } from './errors.js';
-import { KycStatus, MerchantFees, MerchantSettlementTerms, AgentLimits, Amount, RefundStatus, FailureCode, DisputeStatus, SettlementStatus, AttemptStatus, DeliveryStatus, AgentRecord, HeldBalance, Transaction, AttemptRecord, AuditLine, DeliveryRecord, DeliveryRecordWithAttempts, DisputeRecord, Health, LedgerCheck, MerchantRecord, Balance, WebhookEndpointWithRecent, PaymentRecord, Timeline, RefundRecord, SettlementRecord, SettlementLine } from '@mitako/contract/names';
-export { AgentLimits, AgentRecord, AttemptRecord, AuditAction, AuditLine, Balance, Delivery, DeliveryAttempt, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryWithAttempts, DisputeRecord, ErrorCode, Health, HealthCount, HealthQueue, HeldBalance, LedgerCheck, LedgerFinding, MerchantRecord, PaymentRecord, RefundRecord, SettlementLine, SettlementRecord, Timeline, Transaction, WebhookEndpointWithRecent, Worker } from '@mitako/contract/names';
-import { b as AuditLogParams } from './params.js';
-import { j as ReplayFailedParams, F as FailedReplayed, R as RefundCreateParams } from './deliveries.js';
-import { b as RegisterParams } from './params.js';
+import { W as WriteOptions, f as PagePosition, C as CallOptions, L as List, A as Asked, b as ConnectionOptions } from './options.js';
+export { a as AskedByKey, E as ErrorDetails, F as Fetch, c as LocalErrorCode, M as MitakoError, d as MitakoErrorCode, e as MitakoErrorContext, P as Page, i as isMitakoError } from './options.js';
+import { AgentCreateParams, AgentRecord, AgentWithFloats, AgentUpdateParams, FloatParams as FloatParams$1, Transaction, AttemptListQuery, AttemptRecord, AttemptResolveParams, Health, LedgerCheck, RegisterParams, MerchantRecord, MerchantListQuery, MerchantUpdateParams, KycDecisionParams, SuspendParams, OperatorModeQuery, Balance, WebhookEndpointWithRecent } from '@mitako/contract/names';
+export { AgentCreateParams, AgentLimits, AgentRecord, AgentUpdateParams, AgentWithFloats, AttemptRecord, AttemptResolveParams, AuditAction, AuditLine, Balance, Deleted, Delivery, DeliveryAttempt, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryWithAttempts, DisputeOpenParams, DisputeRecord, DisputeResolveParams, ErrorCode, FailedReplayed, Health, HealthCount, HealthQueue, HeldBalance, KycDecisionParams, LedgerCheck, LedgerFinding, MerchantRecord, MerchantUpdateParams, OperatorReplayFailedParams, PaymentRecord, RefundCreateParams, RefundRecord, RefundResolveParams, RegisterParams, ReplayFailedParams, SettlementCreateParams, SettlementLine, SettlementRecord, SuspendParams, Timeline, Transaction, WebhookEndpointWithRecent, Worker } from '@mitako/contract/names';
+import { O as OperatorAuditLog } from './audit-log.js';
+export { a as AuditLogParams, b as OperatorAuditLogParams } from './audit-log.js';
+import { O as OperatorPayments, g as OperatorRefunds, h as OperatorDisputes, i as OperatorSettlements, j as OperatorDeliveries } from './settlements.js';
+export { k as OperatorDeliveryListParams, l as OperatorDisputeListParams, m as OperatorSettlementListParams, n as PayoutFailedParams, o as PayoutPaidParams, p as RefundListParams, q as SettlementResolveParams } from './settlements.js';
 
-/** Part of a list over all merchants and both modes. */
-interface OperatorListParams extends PagePosition {
-    readonly merchant_id?: string | undefined;
-    /** Both when absent. */
-    readonly mode?: 'live' | 'test' | undefined;
-}
-/** Which lines of the audit log of all to list. */
-interface OperatorAuditLogParams extends AuditLogParams {
-    readonly merchant_id?: string | undefined;
-    /** An account or a key. */
-    readonly actor_id?: string | undefined;
-}
-/** Which merchants to list. */
-interface MerchantListParams extends PagePosition {
-    readonly kyc_status?: KycStatus | undefined;
-}
-/** What of a merchant to look at. */
-interface MerchantModeParams {
-    /** Both when absent. */
-    readonly mode?: 'live' | 'test' | undefined;
-}
-/** What to change of a merchant's terms; what is absent stays. */
-interface MerchantUpdateParams {
-    readonly fees?: OptionalEach<MerchantFees> | undefined;
-    readonly settlement?: OptionalEach<Omit<MerchantSettlementTerms, 'next_at'>> | undefined;
-}
-/** What becomes of a KYC submission. */
-interface KycDecisionParams {
-    readonly decision: 'approved' | 'rejected' | 'needs_info';
-    /** For the merchant to read; at most 1 000 characters. */
-    readonly note?: string | undefined;
-}
-/** Why a merchant is suspended. */
-interface SuspendParams {
-    /** For the merchant to read; at most 255 characters. */
-    readonly reason?: string | undefined;
-}
-/** An agent to make. */
-interface AgentCreateParams extends RegisterParams {
-    /** The service's defaults where absent. */
-    readonly limits?: OptionalEach<AgentLimits> | undefined;
-}
-/** What to change of an agent; what is absent stays. */
-interface AgentUpdateParams {
-    readonly limits?: OptionalEach<AgentLimits> | undefined;
-    /** True: no cash operation of this agent goes through until it is false again. */
-    readonly suspended?: boolean | undefined;
-}
 /** Money between the bank and a float. */
-interface FloatParams {
-    readonly amount: Amount;
-    /** ISO 4217 code. */
-    readonly currency: string;
-    readonly livemode: boolean;
+interface FloatParams extends Omit<FloatParams$1, 'direction'> {
 }
-/** A dispute to open. */
-interface DisputeOpenParams {
-    /** What is left of the payment when absent. */
-    readonly amount?: Amount | undefined;
-    /** At most 255 characters. */
-    readonly reason?: string | undefined;
-}
-/** Which refunds of all merchants to list. */
-interface RefundListParams extends OperatorListParams {
-    readonly status?: RefundStatus | undefined;
-    readonly payment_id?: string | undefined;
-}
-/** Which disputes of all merchants to list. */
-interface OperatorDisputeListParams extends OperatorListParams {
-    readonly status?: DisputeStatus | undefined;
-    readonly payment_id?: string | undefined;
-}
-/** Who is right. */
-interface DisputeResolveParams {
-    /** As the merchant sees it: `won` returns the money to the merchant, `lost` gives it to the payer. */
-    readonly outcome: 'won' | 'lost';
-    /** For the merchant to read; at most 1 000 characters. */
-    readonly note?: string | undefined;
-}
-/** What the operator found out at the rail about a refund. */
-interface RefundResolveParams {
-    readonly outcome: 'succeeded' | 'failed';
-    /** With `failed`; `provider_error` when absent. */
-    readonly failure_code?: FailureCode | undefined;
-}
-/** Which balance of a merchant to close. */
-interface SettlementCreateParams {
-    readonly livemode: boolean;
-    /** ISO 4217 code; may be left out where the service has one currency. */
-    readonly currency?: string | undefined;
-}
-/** Which settlements of all merchants to list. */
-interface OperatorSettlementListParams extends OperatorListParams {
-    readonly status?: SettlementStatus | undefined;
-}
-/** What became of a payout. */
-type SettlementResolveParams = PayoutPaidParams | PayoutFailedParams;
-/** A payout that the merchant has. */
-interface PayoutPaidParams {
-    readonly outcome: 'paid';
-    /** Your own reference of the payout; at most 255 characters. */
-    readonly reference?: string | undefined;
-}
-/** A payout that did not go through: its amount is the merchant's to be settled again. */
-interface PayoutFailedParams {
-    readonly outcome: 'failed';
-    /** For the merchant to read; at most 255 characters. */
-    readonly failure_reason: string;
-    /** Your own reference of the payout; at most 255 characters. */
-    readonly reference?: string | undefined;
-}
-/** Which attempts of all merchants to list. */
-interface AttemptListParams extends OperatorListParams {
-    readonly status?: AttemptStatus | undefined;
-    readonly payment_id?: string | undefined;
-}
-/** What the operator found out at the rail about an attempt. */
-interface AttemptResolveParams {
-    /** `returned`: the late money of a `paid_late` attempt went back to its payer by other means. */
-    readonly outcome: 'succeeded' | 'failed' | 'returned';
-    /** With `failed`; `provider_error` when absent. */
-    readonly failure_code?: FailureCode | undefined;
-}
-/** Which deliveries of all merchants to list. */
-interface OperatorDeliveryListParams extends OperatorListParams {
-    readonly status?: DeliveryStatus | undefined;
-    readonly endpoint_id?: string | undefined;
-    readonly event_id?: string | undefined;
-    readonly payment_id?: string | undefined;
-}
-/** Which failed deliveries of all merchants to deliver again. */
-interface OperatorReplayFailedParams extends ReplayFailedParams {
-    readonly merchant_id?: string | undefined;
-    /** Both when absent. */
-    readonly mode?: 'live' | 'test' | undefined;
-}
-/** Any of the fields. */
-type OptionalEach<Fields> = {
-    readonly [Name in keyof Fields]?: Fields[Name] | undefined;
-};
-
 /** Agents, their limits and their floats. */
 interface Agents {
     /** @throws MitakoError `EMAIL_TAKEN` */
@@ -581,12 +360,10 @@ interface Agents {
      */
     withdrawFloat(agentId: string, params: FloatParams, options?: WriteOptions): Promise<Transaction>;
 }
-/** An agent and what its floats hold, test and live. */
-interface AgentWithFloats {
-    readonly agent: AgentRecord;
-    readonly floats: readonly HeldBalance[];
-}
 
+/** Which attempts of all merchants to list. */
+interface AttemptListParams extends Asked<AttemptListQuery> {
+}
 /** Attempts to pay, of all merchants. */
 interface Attempts {
     /** Newest first; `{ status: 'needs_review' }` for those that wait for your decision. */
@@ -598,49 +375,6 @@ interface Attempts {
      * @throws MitakoError `ATTEMPT_NOT_FOUND`, `ATTEMPT_NOT_IN_REVIEW`
      */
     resolve(attemptId: string, params: AttemptResolveParams, options?: WriteOptions): Promise<AttemptRecord>;
-}
-
-/** What merchants and operators did. */
-interface OperatorAuditLog {
-    /** Newest first. */
-    list(params?: OperatorAuditLogParams, options?: CallOptions): List<AuditLine>;
-}
-
-/** Webhooks of all merchants on their way. */
-interface OperatorDeliveries {
-    /** Newest first; `{ status: 'failed' }` for those that were given up. */
-    list(params?: OperatorDeliveryListParams, options?: CallOptions): List<DeliveryRecord>;
-    /**
-     * One delivery with what was sent, and what the endpoint answered each time.
-     * @throws MitakoError `DELIVERY_NOT_FOUND`
-     */
-    retrieve(deliveryId: string, options?: CallOptions): Promise<DeliveryRecordWithAttempts>;
-    /**
-     * Delivers again to the same endpoint.
-     * @throws MitakoError `DELIVERY_NOT_FOUND`, `WEBHOOK_ENDPOINT_NOT_FOUND`, `WEBHOOK_ENDPOINT_DISABLED`
-     */
-    replay(deliveryId: string, options?: WriteOptions): Promise<DeliveryRecord>;
-    /**
-     * Delivers again what failed since a moment, 500 at a time: while `has_more` is true, call it again with `next_cursor`.
-     * @throws MitakoError `WEBHOOK_ENDPOINT_NOT_FOUND`
-     */
-    replayFailed(params: OperatorReplayFailedParams, options?: WriteOptions): Promise<FailedReplayed>;
-}
-
-/** Disputes of all merchants. They are opened with `payments.dispute`. */
-interface OperatorDisputes {
-    /** Newest first; `{ status: 'under_review' }` for those that wait for your decision. */
-    list(params?: OperatorDisputeListParams, options?: CallOptions): List<DisputeRecord>;
-    /**
-     * With the merchant's evidence.
-     * @throws MitakoError `DISPUTE_NOT_FOUND`
-     */
-    retrieve(disputeId: string, options?: CallOptions): Promise<DisputeRecord>;
-    /**
-     * Decides a dispute: the held amount goes back to the merchant, or to the payer.
-     * @throws MitakoError `DISPUTE_NOT_FOUND`, `DISPUTE_CLOSED`
-     */
-    resolve(disputeId: string, params: DisputeResolveParams, options?: WriteOptions): Promise<DisputeRecord>;
 }
 
 /** How the gateway stands. */
@@ -662,6 +396,12 @@ interface LedgerChecks {
     retrieve(ledgerCheckId: string, options?: CallOptions): Promise<LedgerCheck>;
 }
 
+/** Which merchants to list. */
+interface MerchantListParams extends Asked<MerchantListQuery> {
+}
+/** What of a merchant to look at. */
+interface MerchantModeParams extends Asked<OperatorModeQuery> {
+}
 /** Merchants, their KYC and their terms. */
 interface Merchants {
     /** @throws MitakoError `EMAIL_TAKEN` */
@@ -702,65 +442,6 @@ interface Merchants {
     webhookEndpoints(merchantId: string, params?: MerchantModeParams, options?: CallOptions): Promise<readonly WebhookEndpointWithRecent[]>;
 }
 
-/** A payment of any merchant: what the operator looks at, and does about it. */
-interface OperatorPayments {
-    /** @throws MitakoError `PAYMENT_NOT_FOUND` */
-    retrieve(paymentId: string, options?: CallOptions): Promise<PaymentRecord>;
-    /**
-     * Everything that happened to a payment, and what it means in a sentence, as its merchant reads it.
-     * @throws MitakoError `PAYMENT_NOT_FOUND`
-     */
-    timeline(paymentId: string, options?: CallOptions): Promise<Timeline>;
-    /**
-     * Refunds a payment, what is left of it unless `amount` is given.
-     * @throws MitakoError `PAYMENT_NOT_FOUND`, `PAYMENT_NOT_REFUNDABLE`, `REFUND_EXCEEDS_REMAINING`, `INSUFFICIENT_BALANCE`
-     */
-    refund(paymentId: string, params?: RefundCreateParams, options?: WriteOptions): Promise<RefundRecord>;
-    /**
-     * Opens a dispute and holds its amount until it is decided.
-     * @throws MitakoError `PAYMENT_NOT_FOUND`, `PAYMENT_NOT_DISPUTABLE`, `DISPUTE_EXCEEDS_REMAINING`
-     */
-    dispute(paymentId: string, params?: DisputeOpenParams, options?: WriteOptions): Promise<DisputeRecord>;
-}
-
-/** Refunds of all merchants. They are made with `payments.refund`. */
-interface OperatorRefunds {
-    /** Newest first; `{ status: 'pending' }` for those whose rail has not answered. */
-    list(params?: RefundListParams, options?: CallOptions): List<RefundRecord>;
-    /** @throws MitakoError `REFUND_NOT_FOUND` */
-    retrieve(refundId: string, options?: CallOptions): Promise<RefundRecord>;
-    /**
-     * Settles a refund whose outcome you found out at the rail.
-     * @throws MitakoError `REFUND_NOT_FOUND`, `REFUND_NOT_PENDING`
-     */
-    resolve(refundId: string, params: RefundResolveParams, options?: WriteOptions): Promise<RefundRecord>;
-}
-
-/** Payouts to all merchants. */
-interface OperatorSettlements {
-    /**
-     * Closes what a merchant has available into a settlement now.
-     * @throws MitakoError `MERCHANT_NOT_FOUND`, `NOTHING_TO_SETTLE`
-     */
-    create(merchantId: string, params: SettlementCreateParams, options?: WriteOptions): Promise<SettlementRecord>;
-    /** Newest first; `{ status: 'pending' }` for those to pay out. */
-    list(params?: OperatorSettlementListParams, options?: CallOptions): List<SettlementRecord>;
-    /** @throws MitakoError `SETTLEMENT_NOT_FOUND` */
-    retrieve(settlementId: string, options?: CallOptions): Promise<SettlementRecord>;
-    /** In the order of the ledger. Their amounts add up to the settlement's. */
-    lines(settlementId: string, params?: PagePosition, options?: CallOptions): List<SettlementLine>;
-    /**
-     * All lines in one CSV file (RFC 4180, UTF-8), as text. Give a longer `timeoutMs` where there may be very many.
-     * @throws MitakoError `SETTLEMENT_NOT_FOUND`
-     */
-    linesCsv(settlementId: string, options?: CallOptions): Promise<string>;
-    /**
-     * Says that a settlement was paid out, or that its payout failed.
-     * @throws MitakoError `SETTLEMENT_NOT_FOUND`, `SETTLEMENT_CLOSED`
-     */
-    resolve(settlementId: string, params: SettlementResolveParams, options?: WriteOptions): Promise<SettlementRecord>;
-}
-
 /** What an operator's client needs to know. */
 interface OperatorClientOptions extends ConnectionOptions {
     /** Operator key, `svc_operator_…`. It is refused in browsers. */
@@ -792,23 +473,21 @@ interface OperatorClient {
  */
 declare function createOperatorClient(options: OperatorClientOptions): OperatorClient;
 
-export { AuditLogParams, CallOptions, ConnectionOptions, FailedReplayed, List, PagePosition, RefundCreateParams, RegisterParams, ReplayFailedParams, WriteOptions, createOperatorClient };
-export type { AgentCreateParams, AgentUpdateParams, AgentWithFloats, Agents, AttemptListParams, AttemptResolveParams, Attempts, DisputeOpenParams, DisputeResolveParams, FloatParams, KycDecisionParams, LedgerChecks, MerchantListParams, MerchantModeParams, MerchantUpdateParams, Merchants, OperatorAuditLog, OperatorAuditLogParams, OperatorClient, OperatorClientOptions, OperatorDeliveries, OperatorDeliveryListParams, OperatorDisputeListParams, OperatorDisputes, OperatorHealth, OperatorListParams, OperatorPayments, OperatorRefunds, OperatorReplayFailedParams, OperatorSettlementListParams, OperatorSettlements, OptionalEach, PayoutFailedParams, PayoutPaidParams, RefundListParams, RefundResolveParams, SettlementCreateParams, SettlementResolveParams, SuspendParams };
+export { Asked, CallOptions, ConnectionOptions, List, OperatorAuditLog, OperatorDeliveries, OperatorDisputes, OperatorPayments, OperatorRefunds, OperatorSettlements, PagePosition, WriteOptions, createOperatorClient };
+export type { Agents, AttemptListParams, Attempts, FloatParams, LedgerChecks, MerchantListParams, MerchantModeParams, Merchants, OperatorClient, OperatorClientOptions, OperatorHealth };
 
 // operator-account.d.ts
 
-import { A as Account, D as Devices, S as SessionClientOptions } from './options.js';
-export { P as Proof, R as RevokedDevice, a as RevokedDevices, b as SessionStore, c as StoredSession } from './options.js';
+export { A as Asked, a as AskedByKey, C as CallOptions, b as ConnectionOptions, E as ErrorDetails, F as Fetch, L as List, c as LocalErrorCode, M as MitakoError, d as MitakoErrorCode, e as MitakoErrorContext, P as Page, f as PagePosition, W as WriteOptions, i as isMitakoError } from './options.js';
+export { Deleted, Device, ErrorCode, LoginParams, OtherDevicesRevoked, PasswordParams, Principal, ReauthenticateParams } from '@mitako/contract/names';
+import { A as Account, S as SessionClientOptions } from './options.js';
+export { D as Devices, P as Proof, a as SessionStore, b as StoredSession } from './options.js';
 import { OperatorClient } from './operator.js';
-export { C as CallOptions, a as ConnectionOptions, E as ErrorDetails, F as Fetch, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, W as WriteOptions, i as isMitakoError } from './errors.js';
-export { L as LoginParams, P as PasswordParams, R as ReauthenticateParams } from './params.js';
-export { Device, ErrorCode, Principal } from '@mitako/contract/names';
-import './params-CSJUM8Bj.js';
-import './deliveries-4borbh9P.js';
+import './audit-log-sGayEUwz.js';
+import './settlements-BPNnwAYI.js';
 
 /** The account of one of the operator's people. It is made on the gateway's machine: `mitako operators create`. */
 interface OperatorAccount extends Account {
-    readonly devices: Devices;
     /**
      * What an operator does, as whoever is logged in. What changes something takes a password given in the last ten minutes:
      * `REAUTHENTICATION_REQUIRED` asks for `reauthenticate`.
@@ -828,66 +507,25 @@ interface OperatorAccount extends Account {
  */
 declare function createOperatorAccount(options: SessionClientOptions): OperatorAccount;
 
-export { Account, Devices, OperatorClient, SessionClientOptions, createOperatorAccount };
+export { Account, OperatorClient, SessionClientOptions, createOperatorAccount };
 export type { OperatorAccount };
 
 // wallet.d.ts
 
-import { T as Transactions } from './transactions.js';
-export { a as TransactionWithReceipt } from './transactions.js';
-import { e as Registration, A as Account, d as Pin, D as Devices, H as HolderClientOptions } from './options.js';
-export { P as Proof, R as RevokedDevice, a as RevokedDevices, S as SessionClientOptions, b as SessionStore, c as StoredSession } from './options.js';
-import { HeldBalance, Amount, Provider, CashOutCode, Checkout, CheckoutPaid, CheckoutCanceled } from '@mitako/contract/names';
-export { CashOutCode, CashReceipt, Checkout, CheckoutCanceled, CheckoutPaid, Device, ErrorCode, HeldBalance, Principal, Transaction } from '@mitako/contract/names';
-import { C as CallOptions, W as WriteOptions } from './errors.js';
-export { a as ConnectionOptions, E as ErrorDetails, F as Fetch, d as List, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, e as Page, P as PagePosition, i as isMitakoError } from './errors.js';
-export { L as LoginParams, P as PasswordParams, a as PinParams, R as ReauthenticateParams, b as RegisterParams } from './params.js';
+import { C as CallOptions, W as WriteOptions } from './options.js';
+export { A as Asked, a as AskedByKey, b as ConnectionOptions, E as ErrorDetails, F as Fetch, L as List, c as LocalErrorCode, M as MitakoError, d as MitakoErrorCode, e as MitakoErrorContext, P as Page, f as PagePosition, i as isMitakoError } from './options.js';
+import { Checkout, PayFromWalletParams as PayFromWalletParams$1, CheckoutPaid, PayByMobileMoneyParams as PayByMobileMoneyParams$1, CheckoutConfirmParams, PaymentCancelParams, CheckoutCanceled } from '@mitako/contract/names';
+export { CashOutCode, CashOutCodeParams, CashReceipt, Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutPaid, Deleted, Device, ErrorCode, HeldBalance, LoginParams, OtherDevicesRevoked, PasswordParams, PaymentCancelParams, PinParams, Principal, ReauthenticateParams, RegisterParams, Transaction, TransactionWithReceipt } from '@mitako/contract/names';
+import { R as Registration, A as Account, c as Pin, H as HolderClientOptions } from './options.js';
+export { D as Devices, P as Proof, S as SessionClientOptions, a as SessionStore, b as StoredSession } from './options.js';
+import { W as WalletBalance, T as Transactions, C as CashOutCodes } from './wallet.js';
 
-/** What the wallet holds. */
-interface WalletBalance {
-    /** One line per currency. */
-    retrieve(options?: CallOptions): Promise<readonly HeldBalance[]>;
-}
-
-/** What to ask a cash-out code for. */
-interface CashOutCodeParams {
-    readonly amount: Amount;
-    /** ISO 4217 code; the first currency of the service when absent. */
-    readonly currency?: string | undefined;
-    /** The user's PIN. */
-    readonly pin: string;
-}
 /** Paying from the wallet. */
-interface PayFromWalletParams {
-    /** The user's PIN. */
-    readonly pin: string;
+interface PayFromWalletParams extends Omit<PayFromWalletParams$1, 'method'> {
 }
 /** Paying by mobile money. */
-interface PayByMobileMoneyParams {
-    readonly provider: Provider;
-    /** E.164: `+237653456789`. */
-    readonly phone: string;
+interface PayByMobileMoneyParams extends Omit<PayByMobileMoneyParams$1, 'method'> {
 }
-/** The code of a payment whose `next_action` is `enter_otp`. */
-interface CheckoutConfirmParams {
-    /** 4 to 10 digits, as the operator sent them to the payer. */
-    readonly code: string;
-}
-/** Why a payer cancels. */
-interface CheckoutCancelParams {
-    /** At most 255 characters. */
-    readonly reason?: string | undefined;
-}
-
-/** Taking cash out at an agent. */
-interface CashOutCodes {
-    /**
-     * Asks for the code that lets an agent pay out this amount. It replaces an earlier one.
-     * @throws MitakoError `INSUFFICIENT_FUNDS`, `INVALID_PIN`, `PIN_LOCKED`, `PIN_NOT_SET`, `PIN_RESET_REQUIRED`
-     */
-    create(params: CashOutCodeParams, options?: WriteOptions): Promise<CashOutCode>;
-}
-
 /** Paying in the app what a shop asks for. The slug is the last part of the `checkout_url`. */
 interface Checkouts {
     /**
@@ -918,12 +556,11 @@ interface Checkouts {
      * Cancels as the payer; canceling again gives the same answer. Also for whoever is not logged in.
      * @throws MitakoError `PAYMENT_ALREADY_PAID`, `PAYMENT_FAILED`, `PAYMENT_IN_PROGRESS`, `PAYMENT_EXPIRED`
      */
-    cancel(slug: string, params?: CheckoutCancelParams, options?: WriteOptions): Promise<CheckoutCanceled>;
+    cancel(slug: string, params?: PaymentCancelParams, options?: WriteOptions): Promise<CheckoutCanceled>;
 }
 
 /** The API of one user of the wallet. Any call may throw a `MitakoError`. */
 interface WalletClient extends Registration, Account, Pin {
-    readonly devices: Devices;
     readonly balance: WalletBalance;
     readonly transactions: Transactions;
     readonly cashOutCodes: CashOutCodes;
@@ -945,44 +582,18 @@ interface WalletClient extends Registration, Account, Pin {
  */
 declare function createWalletClient(options: HolderClientOptions): WalletClient;
 
-export { Account, CallOptions, Devices, HolderClientOptions, Pin, Registration, Transactions, WriteOptions, createWalletClient };
-export type { CashOutCodeParams, CashOutCodes, CheckoutCancelParams, CheckoutConfirmParams, Checkouts, PayByMobileMoneyParams, PayFromWalletParams, WalletBalance, WalletClient };
+export { Account, CallOptions, CashOutCodes, HolderClientOptions, Pin, Registration, Transactions, WalletBalance, WriteOptions, createWalletClient };
+export type { Checkouts, PayByMobileMoneyParams, PayFromWalletParams, WalletClient };
 
 // agent.d.ts
 
-import { T as Transactions } from './transactions.js';
-export { a as TransactionWithReceipt } from './transactions.js';
-import { A as Account, d as Pin, D as Devices, H as HolderClientOptions } from './options.js';
-export { P as Proof, R as RevokedDevice, a as RevokedDevices, S as SessionClientOptions, b as SessionStore, c as StoredSession } from './options.js';
-import { Amount, CashReceipt, AgentFloat } from '@mitako/contract/names';
-export { AgentFloat, CashReceipt, Device, ErrorCode, Principal, Transaction } from '@mitako/contract/names';
-import { W as WriteOptions, C as CallOptions } from './errors.js';
-export { a as ConnectionOptions, E as ErrorDetails, F as Fetch, d as List, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, e as Page, P as PagePosition, i as isMitakoError } from './errors.js';
-export { L as LoginParams, P as PasswordParams, a as PinParams, R as ReauthenticateParams } from './params.js';
-
-/** Cash taken over the counter. */
-interface CashInParams {
-    /** E-mail, E.164 phone number or `usr_…` of the customer. */
-    readonly user: string;
-    readonly amount: Amount;
-    /** ISO 4217 code; the first currency of the service when absent. */
-    readonly currency?: string | undefined;
-    /** The agent's PIN. */
-    readonly pin: string;
-}
-/** Cash paid out over the counter. */
-interface CashOutParams {
-    /** E-mail, E.164 phone number or `usr_…` of the customer. */
-    readonly user: string;
-    /** The six digits that the customer was given. */
-    readonly code: string;
-    /** What the customer asked for; refused when it is not that. */
-    readonly amount?: Amount | undefined;
-    /** ISO 4217 code; the first currency of the service when absent. */
-    readonly currency?: string | undefined;
-    /** The agent's PIN. */
-    readonly pin: string;
-}
+import { W as WriteOptions, C as CallOptions } from './options.js';
+export { A as Asked, a as AskedByKey, b as ConnectionOptions, E as ErrorDetails, F as Fetch, L as List, c as LocalErrorCode, M as MitakoError, d as MitakoErrorCode, e as MitakoErrorContext, P as Page, f as PagePosition, i as isMitakoError } from './options.js';
+import { CashInParams, CashReceipt, CashOutParams, AgentFloat } from '@mitako/contract/names';
+export { AgentFloat, CashInParams, CashOutParams, CashReceipt, Deleted, Device, ErrorCode, LoginParams, OtherDevicesRevoked, PasswordParams, PinParams, Principal, ReauthenticateParams, Transaction, TransactionWithReceipt } from '@mitako/contract/names';
+import { A as Account, c as Pin, H as HolderClientOptions } from './options.js';
+export { D as Devices, P as Proof, S as SessionClientOptions, a as SessionStore, b as StoredSession } from './options.js';
+import { T as Transactions } from './wallet.js';
 
 /** Cash over the counter. */
 interface Cash {
@@ -998,7 +609,6 @@ interface Cash {
      */
     cashOut(params: CashOutParams, options?: WriteOptions): Promise<CashReceipt>;
 }
-
 /** What the agent works with. */
 interface Float {
     /** What the float holds, and the agent's limits. */
@@ -1007,7 +617,6 @@ interface Float {
 
 /** The API of one agent. The account is made by the operator. Any call may throw a `MitakoError`. */
 interface AgentClient extends Account, Pin, Cash {
-    readonly devices: Devices;
     readonly float: Float;
     readonly transactions: Transactions;
 }
@@ -1024,19 +633,19 @@ interface AgentClient extends Account, Pin, Cash {
  */
 declare function createAgentClient(options: HolderClientOptions): AgentClient;
 
-export { Account, CallOptions, Devices, HolderClientOptions, Pin, Transactions, WriteOptions, createAgentClient };
-export type { AgentClient, Cash, CashInParams, CashOutParams, Float };
+export { Account, CallOptions, HolderClientOptions, Pin, Transactions, WriteOptions, createAgentClient };
+export type { AgentClient, Cash, Float };
 
 // merchant.d.ts
 
-import { e as Registration, A as Account, D as Devices, S as SessionClientOptions } from './options.js';
-export { P as Proof, R as RevokedDevice, a as RevokedDevices, b as SessionStore, c as StoredSession } from './options.js';
-import { ApiKeyWithSecret, ApiKey, AuditLine, Kyc, Overview, MerchantProfile } from '@mitako/contract/names';
-export { ApiKey, ApiKeyWithSecret, AuditAction, AuditLine, Device, ErrorCode, Kyc, MerchantProfile, Overview, Principal, Scope } from '@mitako/contract/names';
-import { W as WriteOptions, P as PagePosition, C as CallOptions, d as List } from './errors.js';
-export { a as ConnectionOptions, E as ErrorDetails, F as Fetch, L as LocalErrorCode, M as MitakoError, b as MitakoErrorCode, c as MitakoErrorContext, e as Page, i as isMitakoError } from './errors.js';
-import { A as ApiKeyCreateParams, a as ApiKeyRollParams, b as AuditLogParams, K as KycParams, O as OverviewParams, P as ProfileParams, L as LogoParams } from './params.js';
-export { L as LoginParams, P as PasswordParams, R as ReauthenticateParams, b as RegisterParams } from './params.js';
+import { W as WriteOptions, f as PagePosition, C as CallOptions, L as List } from './options.js';
+export { A as Asked, a as AskedByKey, b as ConnectionOptions, E as ErrorDetails, F as Fetch, c as LocalErrorCode, M as MitakoError, d as MitakoErrorCode, e as MitakoErrorContext, P as Page, i as isMitakoError } from './options.js';
+import { ApiKeyCreateParams, ApiKeyWithSecret, ApiKey, ApiKeyRollParams, Deleted, MerchantProfile, ProfileParams, LogoParams, Kyc, KycParams, Overview } from '@mitako/contract/names';
+export { ApiKey, ApiKeyCreateParams, ApiKeyRollParams, ApiKeyWithSecret, AuditAction, AuditLine, Deleted, Device, ErrorCode, Kyc, KycParams, LoginParams, LogoParams, MerchantProfile, OtherDevicesRevoked, Overview, PasswordParams, Principal, ProfileParams, ReauthenticateParams, RegisterParams, Scope } from '@mitako/contract/names';
+import { R as Registration, A as Account, S as SessionClientOptions } from './options.js';
+export { D as Devices, P as Proof, a as SessionStore, b as StoredSession } from './options.js';
+import { A as AuditLog } from './audit-log.js';
+export { a as AuditLogParams } from './audit-log.js';
 
 /** Secret keys of both modes, for the merchant's server. */
 interface ApiKeys {
@@ -1056,33 +665,7 @@ interface ApiKeys {
      * Revokes a key at once.
      * @throws MitakoError `API_KEY_NOT_FOUND`
      */
-    revoke(keyId: string, options?: WriteOptions): Promise<RevokedApiKey>;
-}
-/** What is left of a revoked key. */
-interface RevokedApiKey {
-    readonly id: string;
-    readonly deleted: true;
-}
-
-/** Who did what in the merchant's name, and what the operator did to the merchant. */
-interface AuditLog {
-    /** Newest first, of both modes. */
-    list(params?: AuditLogParams, options?: CallOptions): List<AuditLine>;
-}
-
-/** What live payments need: the operator knows who the merchant is. */
-interface MerchantKyc {
-    retrieve(options?: CallOptions): Promise<Kyc>;
-    /**
-     * Submits it for the operator's decision.
-     * @throws MitakoError `KYC_NOT_PENDING` while one waits for its decision, and once it is approved
-     */
-    submit(params: KycParams, options?: WriteOptions): Promise<Kyc>;
-}
-
-/** How the merchant does, and what waits for it. */
-interface Overviews {
-    retrieve(params?: OverviewParams, options?: CallOptions): Promise<Overview>;
+    revoke(keyId: string, options?: WriteOptions): Promise<Deleted>;
 }
 
 /** What the merchant is to its payers, and on which terms it is paid. */
@@ -1094,10 +677,29 @@ interface Profile {
     /** Takes the logo away. */
     deleteLogo(options?: WriteOptions): Promise<MerchantProfile>;
 }
+/** What live payments need: the operator knows who the merchant is. */
+interface MerchantKyc {
+    retrieve(options?: CallOptions): Promise<Kyc>;
+    /**
+     * Submits it for the operator's decision.
+     * @throws MitakoError `KYC_NOT_PENDING` while one waits for its decision, and once it is approved
+     */
+    submit(params: KycParams, options?: WriteOptions): Promise<Kyc>;
+}
+/** Which days to look at, and whose money. */
+interface OverviewParams {
+    /** 7, 30 or 90, today included; 7 when absent. */
+    readonly days?: 7 | 30 | 90 | undefined;
+    /** `live`, or `test` while the KYC is not approved, when absent. */
+    readonly mode?: 'live' | 'test' | undefined;
+}
+/** How the merchant does, and what waits for it. */
+interface Overviews {
+    retrieve(params?: OverviewParams, options?: CallOptions): Promise<Overview>;
+}
 
 /** A merchant's own account. Payments are those of `createClient`, with a key made here. */
 interface MerchantClient extends Registration, Account {
-    readonly devices: Devices;
     readonly profile: Profile;
     readonly kyc: MerchantKyc;
     readonly apiKeys: ApiKeys;
@@ -1117,84 +719,12 @@ interface MerchantClient extends Registration, Account {
  */
 declare function createMerchantClient(options: SessionClientOptions): MerchantClient;
 
-export { Account, ApiKeyCreateParams, ApiKeyRollParams, AuditLogParams, CallOptions, Devices, KycParams, List, LogoParams, OverviewParams, PagePosition, ProfileParams, Registration, SessionClientOptions, WriteOptions, createMerchantClient };
-export type { ApiKeys, AuditLog, MerchantClient, MerchantKyc, Overviews, Profile, RevokedApiKey };
+export { Account, AuditLog, CallOptions, List, PagePosition, Registration, SessionClientOptions, WriteOptions, createMerchantClient };
+export type { ApiKeys, MerchantClient, MerchantKyc, OverviewParams, Overviews, Profile };
 
-// errors.d.ts
+// options.d.ts
 
-import { FieldErrors, ErrorCode } from '@mitako/contract/names';
-
-/** How any client reaches the API. */
-interface ConnectionOptions {
-    /** Address of the API, ending in `/api/v1`: `https://pay.example.cm/api/v1`. */
-    readonly baseUrl: string;
-    /** How long one attempt may take, in milliseconds, from sending to the last byte of the answer. 15 000 when absent. */
-    readonly timeoutMs?: number | undefined;
-    /** How often a call without a usable answer is sent again, 0 … 10. 2 when absent. */
-    readonly maxRetries?: number | undefined;
-    /** Sends a request instead of the global `fetch`; in a test it may be the gateway's own handler. */
-    readonly fetch?: Fetch | undefined;
-}
-/** What a merchant's client needs to know. */
-interface ClientOptions extends ConnectionOptions {
-    /** Secret key, `svc_live_…` or `svc_test_…`. A live key is refused in browsers. */
-    readonly apiKey: string;
-}
-/** A function of the shape of `fetch`. It gets a `Request` and nothing else. */
-type Fetch = (request: Request) => Promise<Response>;
-/** What one call may change. */
-interface CallOptions {
-    /** Ends the call, waits between attempts included. To bound the call as a whole, pass `AbortSignal.timeout(…)`. */
-    readonly signal?: AbortSignal | undefined;
-    /** As {@link ConnectionOptions.timeoutMs}, for this call. */
-    readonly timeoutMs?: number | undefined;
-    /** As {@link ConnectionOptions.maxRetries}, for this call. */
-    readonly maxRetries?: number | undefined;
-}
-/** What one call that changes something may change. */
-interface WriteOptions extends CallOptions {
-    /**
-     * 1 … 255 visible ASCII characters; a random UUID when absent. Give one of your own, stored beside the order, when
-     * the call must happen once even if your process dies in between. The same key is answered alike for 24 hours.
-     */
-    readonly idempotencyKey?: string | undefined;
-}
-
-/** A part of a list. Pass `next_cursor` as `cursor` to read on. */
-interface Page<Item> {
-    readonly items: readonly Item[];
-    readonly has_more: boolean;
-    /** Null on the last page. */
-    readonly next_cursor: string | null;
-}
-/**
- * A list that is read as it is needed: nothing is sent before it is iterated or asked for a page.
- *
- * @example
- * ```ts
- * for await (const payment of mitako.payments.list({ status: 'succeeded' })) …
- * const page = await mitako.payments.list({ limit: 50 }).page();
- * const newest = await mitako.payments.list().toArray({ max: 500 });
- * ```
- */
-interface List<Item> extends AsyncIterable<Item> {
-    /** Reads one page, the first one unless `cursor` was given. */
-    page(): Promise<Page<Item>>;
-    /**
-     * Reads at most `max` items into memory.
-     * @throws TypeError when `max` is not a whole number of 1 or more
-     */
-    toArray(options: {
-        readonly max: number;
-    }): Promise<Item[]>;
-}
-/** Where a page starts and how many items it holds, as the query names them. */
-interface PagePosition {
-    /** 1 … 100; 20 when absent. */
-    readonly limit?: number | undefined;
-    /** `next_cursor` of the page before. */
-    readonly cursor?: string | undefined;
-}
+import { FieldErrors, ErrorCode, Timestamp } from '@mitako/contract/names';
 
 declare const marker: unique symbol;
 /**
@@ -1260,123 +790,96 @@ declare class MitakoError extends Error {
 /** True for a {@link MitakoError}, also one of another copy of this package, where `instanceof` says no. */
 declare function isMitakoError(value: unknown): value is MitakoError;
 
-export { MitakoError as M, isMitakoError as i };
-export type { CallOptions as C, ErrorDetails as E, Fetch as F, LocalErrorCode as L, PagePosition as P, WriteOptions as W, ConnectionOptions as a, MitakoErrorCode as b, MitakoErrorContext as c, List as d, Page as e, ClientOptions as f };
-
-// deliveries.d.ts
-
-import { PaymentStatus, PaymentMethodName, Amount, Timestamp, DisputeStatus, SettlementStatus, EventPattern, EventType, DeliveryStatus, SimulatedOutcome, Delivery, DeliveryWithAttempts } from '@mitako/contract/names';
-import { P as PagePosition, C as CallOptions, d as List, W as WriteOptions } from './errors.js';
-
-/** Which payments to list. */
-interface PaymentFilterParams {
-    readonly status?: PaymentStatus | readonly PaymentStatus[] | undefined;
-    /** How it was paid, or tried last. */
-    readonly method?: PaymentMethodName | undefined;
-    /** Exactly this, in minor units. */
-    readonly amount?: Amount | undefined;
-    readonly customer_reference?: string | undefined;
-    readonly transaction_id?: string | undefined;
-    /** The three digits that end `phone_masked`. */
-    readonly phone_ending?: string | undefined;
-    /** What somebody typed: an id, a checkout address, a reference, an amount, or the end of a phone number. */
-    readonly search?: string | undefined;
-    /** ISO 8601 with an offset or `Z`. */
-    readonly created_from?: Timestamp | undefined;
-    readonly created_to?: Timestamp | undefined;
+/** A part of a list. Pass `next_cursor` as `cursor` to read on. */
+interface Page<Item> {
+    readonly items: readonly Item[];
+    readonly has_more: boolean;
+    /** Null on the last page. */
+    readonly next_cursor: string | null;
 }
 /**
- * Which payments to list, and from where. Where several filters leave little of much, a page may hold fewer than `limit`,
- * or none, and still have a next one.
+ * A list that is read as it is needed: nothing is sent before it is iterated or asked for a page.
+ *
+ * @example
+ * ```ts
+ * for await (const payment of mitako.payments.list({ status: 'succeeded' })) …
+ * const page = await mitako.payments.list({ limit: 50 }).page();
+ * const newest = await mitako.payments.list().toArray({ max: 500 });
+ * ```
  */
-interface PaymentListParams extends PaymentFilterParams, PagePosition {
+interface List<Item> extends AsyncIterable<Item> {
+    /** Reads one page, the first one unless `cursor` was given. */
+    page(): Promise<Page<Item>>;
+    /**
+     * Reads at most `max` items into memory.
+     * @throws TypeError when `max` is not a whole number of 1 or more
+     */
+    toArray(options: {
+        readonly max: number;
+    }): Promise<Item[]>;
 }
-/** Why a payment is canceled. */
-interface PaymentCancelParams {
-    /** At most 255 characters. */
-    readonly reason?: string | undefined;
-}
-/** How much to refund and why. */
-interface RefundCreateParams {
-    /** In minor units; what is left to refund when absent. */
-    readonly amount?: Amount | undefined;
-    /** At most 255 characters. */
-    readonly reason?: string | undefined;
-}
-/** Which disputes to list. */
-interface DisputeListParams extends PagePosition {
-    readonly status?: DisputeStatus | undefined;
-    readonly payment_id?: string | undefined;
-}
-/** The merchant's side of a dispute. */
-interface EvidenceParams {
-    /** At most 10 000 characters. */
-    readonly evidence: string;
-}
-/** Which settlements to list. */
-interface SettlementListParams extends PagePosition {
-    readonly status?: SettlementStatus | undefined;
-    /** ISO 4217 code. */
-    readonly currency?: string | undefined;
-}
-/** A webhook endpoint to make. */
-interface WebhookEndpointCreateParams {
-    /** `https` in live mode; at most 2 048 characters. */
-    readonly url: string;
-    /** Names, families such as `payment.*`, or `*`; everything when absent. */
-    readonly events?: readonly EventPattern[] | undefined;
-    /** True when absent. */
-    readonly enabled?: boolean | undefined;
-    /** At most 255 characters. */
-    readonly description?: string | undefined;
-    /** True: names are delivered as `gateway.payment.succeeded`. This client takes both. */
-    readonly prefixed_names?: boolean | undefined;
-}
-/** What to change of a webhook endpoint; what is absent stays. */
-interface WebhookEndpointUpdateParams {
-    readonly url?: string | undefined;
-    readonly events?: readonly EventPattern[] | undefined;
-    /** True also enables an endpoint that the gateway disabled. */
-    readonly enabled?: boolean | undefined;
-    readonly description?: string | null | undefined;
-    readonly prefixed_names?: boolean | undefined;
-}
-/** How to rotate a signing secret. */
-interface RotateSecretParams {
-    /** How long the old secret keeps signing beside the new one, 0 … 604 800 seconds; 86 400 when absent. */
-    readonly grace_seconds?: number | undefined;
-}
-/** Which events to list. */
-interface EventListParams extends PagePosition {
-    readonly event?: EventType | undefined;
-    /** Events about this payment, its refunds and disputes. */
-    readonly payment_id?: string | undefined;
-}
-/** Where to deliver an event again. */
-interface EventReplayParams {
-    /** Every enabled endpoint that is subscribed now, when absent. */
-    readonly endpoint_id?: string | undefined;
-}
-/** Which deliveries to list. */
-interface DeliveryListParams extends PagePosition {
-    readonly status?: DeliveryStatus | undefined;
-    readonly endpoint_id?: string | undefined;
-    readonly event_id?: string | undefined;
-    readonly payment_id?: string | undefined;
-}
-/** Which failed deliveries to deliver again. */
-interface ReplayFailedParams {
-    /** ISO 8601 with an offset or `Z`. */
-    readonly since: Timestamp;
-    readonly endpoint_id?: string | undefined;
-    /** `next_cursor` of the answer before. */
+/** Where a page starts and how many items it holds, as the query names them. */
+interface PagePosition {
+    /** 1 … 100; 20 when absent. */
+    readonly limit?: number | undefined;
+    /** `next_cursor` of the page before. */
     readonly cursor?: string | undefined;
 }
-/** What to make happen to a test payment. */
-interface SimulateParams {
-    readonly outcome: SimulatedOutcome;
+/** A query as it is asked: all of it may be left out, one value stands for a list of one, moments are text. */
+type Asked<Query> = {
+    readonly [Name in keyof Query]?: (Name extends 'created_from' | 'created_to' ? Timestamp : OneOrMore<Exclude<Query[Name], undefined>>) | undefined;
+};
+/** The same, of whoever has a key: it has one mode. The format follows from the method. */
+type AskedByKey<Query> = Asked<Omit<Query, 'mode' | 'format'>>;
+type OneOrMore<Value> = Value extends readonly (infer Item)[] ? Item | Value : Value;
+
+/** How any client reaches the API. */
+interface ConnectionOptions {
+    /** Address of the API, ending in `/api/v1`: `https://pay.example.cm/api/v1`. */
+    readonly baseUrl: string;
+    /** How long one attempt may take, in milliseconds, from sending to the last byte of the answer. 15 000 when absent. */
+    readonly timeoutMs?: number | undefined;
+    /** How often a call without a usable answer is sent again, 0 … 10. 2 when absent. */
+    readonly maxRetries?: number | undefined;
+    /** Sends a request instead of the global `fetch`; in a test it may be the gateway's own handler. */
+    readonly fetch?: Fetch | undefined;
+}
+/** What a merchant's client needs to know. */
+interface ClientOptions extends ConnectionOptions {
+    /** Secret key, `svc_live_…` or `svc_test_…`. A live key is refused in browsers. */
+    readonly apiKey: string;
+}
+/** A function of the shape of `fetch`. It gets a `Request` and nothing else. */
+type Fetch = (request: Request) => Promise<Response>;
+/** What one call may change. */
+interface CallOptions {
+    /** Ends the call, waits between attempts included. To bound the call as a whole, pass `AbortSignal.timeout(…)`. */
+    readonly signal?: AbortSignal | undefined;
+    /** As {@link ConnectionOptions.timeoutMs}, for this call. */
+    readonly timeoutMs?: number | undefined;
+    /** As {@link ConnectionOptions.maxRetries}, for this call. */
+    readonly maxRetries?: number | undefined;
+}
+/** What one call that changes something may change. */
+interface WriteOptions extends CallOptions {
+    /**
+     * 1 … 255 visible ASCII characters; a random UUID when absent. Give one of your own, stored beside the order, when
+     * the call must happen once even if your process dies in between. The same key is answered alike for 24 hours.
+     */
+    readonly idempotencyKey?: string | undefined;
 }
 
+export { MitakoError as M, isMitakoError as i };
+export type { Asked as A, CallOptions as C, ErrorDetails as E, Fetch as F, List as L, Page as P, WriteOptions as W, AskedByKey as a, ConnectionOptions as b, LocalErrorCode as c, MitakoErrorCode as d, MitakoErrorContext as e, PagePosition as f, ClientOptions as g };
+
+// settlements.d.ts
+
+import { DeliveryListQuery, Delivery, DeliveryWithAttempts, ReplayFailedParams, Timestamp, FailedReplayed, OperatorDeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, OperatorReplayFailedParams, DisputeListQuery, Dispute, EvidenceParams, OperatorDisputeListQuery, DisputeRecord, DisputeResolveParams, PaymentCreateParams, Payment, PaymentListQuery, PaymentCancelParams, RefundCreateParams, Refund, Timeline, PaymentRecord, RefundRecord, DisputeOpenParams, RefundListQuery, RefundResolveParams, SettlementListQuery, Settlement, SettlementLine, SettlementCreateParams, SettlementRecord, OperatorSettlementListQuery } from '@mitako/contract/names';
+import { a as AskedByKey, C as CallOptions, L as List, W as WriteOptions, A as Asked, f as PagePosition } from './options.js';
+
+/** Which deliveries to list. */
+interface DeliveryListParams extends AskedByKey<DeliveryListQuery> {
+}
 /** Events on their way to endpoints. */
 interface Deliveries {
     /** Newest first. */
@@ -1395,157 +898,248 @@ interface Deliveries {
      * Delivers again what failed since a moment, 500 at a time: while `has_more` is true, call it again with `next_cursor`.
      * @throws MitakoError `WEBHOOK_ENDPOINT_NOT_FOUND`
      */
-    replayFailed(params: ReplayFailedParams, options?: WriteOptions): Promise<FailedReplayed>;
+    replayFailed(params: ReplayFailedParams<Timestamp>, options?: WriteOptions): Promise<FailedReplayed>;
 }
-/** How many deliveries were taken up again. */
-interface FailedReplayed {
-    readonly replayed: number;
-    readonly has_more: boolean;
-    /** Pass it as `cursor` to go on. */
-    readonly next_cursor: string | null;
+/** Which deliveries of all merchants to list. */
+interface OperatorDeliveryListParams extends Asked<OperatorDeliveryListQuery> {
+}
+/** Webhooks of all merchants on their way. */
+interface OperatorDeliveries {
+    /** Newest first; `{ status: 'failed' }` for those that were given up. */
+    list(params?: OperatorDeliveryListParams, options?: CallOptions): List<DeliveryRecord>;
+    /**
+     * One delivery with what was sent, and what the endpoint answered each time.
+     * @throws MitakoError `DELIVERY_NOT_FOUND`
+     */
+    retrieve(deliveryId: string, options?: CallOptions): Promise<DeliveryRecordWithAttempts>;
+    /**
+     * Delivers again to the same endpoint.
+     * @throws MitakoError `DELIVERY_NOT_FOUND`, `WEBHOOK_ENDPOINT_NOT_FOUND`, `WEBHOOK_ENDPOINT_DISABLED`
+     */
+    replay(deliveryId: string, options?: WriteOptions): Promise<DeliveryRecord>;
+    /**
+     * Delivers again what failed since a moment, 500 at a time: while `has_more` is true, call it again with `next_cursor`.
+     * @throws MitakoError `WEBHOOK_ENDPOINT_NOT_FOUND`
+     */
+    replayFailed(params: OperatorReplayFailedParams<Timestamp>, options?: WriteOptions): Promise<FailedReplayed>;
 }
 
-export type { DisputeListParams as D, EvidenceParams as E, FailedReplayed as F, PaymentListParams as P, RefundCreateParams as R, SimulateParams as S, WebhookEndpointCreateParams as W, EventListParams as a, EventReplayParams as b, PaymentFilterParams as c, PaymentCancelParams as d, SettlementListParams as e, WebhookEndpointUpdateParams as f, RotateSecretParams as g, Deliveries as h, DeliveryListParams as i, ReplayFailedParams as j };
+/** Which disputes to list. */
+interface DisputeListParams extends AskedByKey<DisputeListQuery> {
+}
+/** Payments that a payer, or the payer's provider, contests. Their amount is held until they are decided. */
+interface Disputes {
+    /** Newest first; `{ status: 'needs_response' }` for those that wait for you. */
+    list(params?: DisputeListParams, options?: CallOptions): List<Dispute>;
+    /** @throws MitakoError `DISPUTE_NOT_FOUND` */
+    retrieve(disputeId: string, options?: CallOptions): Promise<Dispute>;
+    /**
+     * Answers a dispute until its `due_at`; sent again, the new evidence replaces the old.
+     * @throws MitakoError `DISPUTE_NOT_FOUND`, `DISPUTE_CLOSED`, `DISPUTE_EVIDENCE_OVERDUE`
+     */
+    submitEvidence(disputeId: string, params: EvidenceParams, options?: WriteOptions): Promise<Dispute>;
+}
+/** Which disputes of all merchants to list. */
+interface OperatorDisputeListParams extends Asked<OperatorDisputeListQuery> {
+}
+/** Disputes of all merchants. They are opened with `payments.dispute`. */
+interface OperatorDisputes {
+    /** Newest first; `{ status: 'under_review' }` for those that wait for your decision. */
+    list(params?: OperatorDisputeListParams, options?: CallOptions): List<DisputeRecord>;
+    /**
+     * With the merchant's evidence.
+     * @throws MitakoError `DISPUTE_NOT_FOUND`
+     */
+    retrieve(disputeId: string, options?: CallOptions): Promise<DisputeRecord>;
+    /**
+     * Decides a dispute: the held amount goes back to the merchant, or to the payer.
+     * @throws MitakoError `DISPUTE_NOT_FOUND`, `DISPUTE_CLOSED`
+     */
+    resolve(disputeId: string, params: DisputeResolveParams, options?: WriteOptions): Promise<DisputeRecord>;
+}
 
-// params.d.ts
+/** Which payments to list. */
+interface PaymentFilterParams extends Omit<PaymentListParams, keyof PagePosition> {
+}
+/**
+ * Which payments to list, and from where. Where several filters leave little of much, a page may hold fewer than `limit`,
+ * or none, and still have a next one.
+ */
+interface PaymentListParams extends AskedByKey<PaymentListQuery> {
+}
+/** Payment intents and their refunds. */
+interface Payments {
+    /**
+     * Creates a payment intent; send the customer to its `checkout_url`. A test key makes a test payment.
+     * @throws MitakoError `VALIDATION_ERROR`, `KYC_REQUIRED`, `ACCOUNT_SUSPENDED`
+     */
+    create(params: PaymentCreateParams, options?: WriteOptions): Promise<Payment>;
+    /** @throws MitakoError `PAYMENT_NOT_FOUND`, also for another merchant's payment and one of the other mode */
+    retrieve(paymentId: string, options?: CallOptions): Promise<Payment>;
+    /** Newest first. */
+    list(params?: PaymentListParams, options?: CallOptions): List<Payment>;
+    /**
+     * All payments that fit in one CSV file (RFC 4180, UTF-8), newest first, as text. Give a longer `timeoutMs` where there
+     * may be very many.
+     */
+    listCsv(params?: PaymentFilterParams, options?: CallOptions): Promise<string>;
+    /**
+     * Cancels a payment nobody has paid yet; canceling it again gives the same answer.
+     * @throws MitakoError `PAYMENT_ALREADY_PAID`, `PAYMENT_FAILED`, `PAYMENT_IN_PROGRESS`, `PAYMENT_EXPIRED`
+     */
+    cancel(paymentId: string, params?: PaymentCancelParams, options?: WriteOptions): Promise<Payment>;
+    /**
+     * Refunds a payment, what is left of it unless `amount` is given. The refund may still be `pending`: its outcome
+     * comes with `refund.succeeded` or `refund.failed`.
+     * @throws MitakoError `PAYMENT_NOT_REFUNDABLE`, `REFUND_EXCEEDS_REMAINING`, `INSUFFICIENT_BALANCE`
+     */
+    refund(paymentId: string, params?: RefundCreateParams, options?: WriteOptions): Promise<Refund>;
+    /** Refunds of a payment, newest first. */
+    listRefunds(paymentId: string, params?: PagePosition, options?: CallOptions): List<Refund>;
+    /**
+     * Everything that happened to a payment, in order, and a paragraph in French and English that explains it: what your
+     * support desk reads when a customer calls.
+     * @throws MitakoError `PAYMENT_NOT_FOUND`
+     */
+    timeline(paymentId: string, options?: CallOptions): Promise<Timeline>;
+}
+/** A payment of any merchant: what the operator looks at, and does about it. */
+interface OperatorPayments {
+    /** @throws MitakoError `PAYMENT_NOT_FOUND` */
+    retrieve(paymentId: string, options?: CallOptions): Promise<PaymentRecord>;
+    /**
+     * Everything that happened to a payment, and what it means in a sentence, as its merchant reads it.
+     * @throws MitakoError `PAYMENT_NOT_FOUND`
+     */
+    timeline(paymentId: string, options?: CallOptions): Promise<Timeline>;
+    /**
+     * Refunds a payment, what is left of it unless `amount` is given.
+     * @throws MitakoError `PAYMENT_NOT_FOUND`, `PAYMENT_NOT_REFUNDABLE`, `REFUND_EXCEEDS_REMAINING`, `INSUFFICIENT_BALANCE`
+     */
+    refund(paymentId: string, params?: RefundCreateParams, options?: WriteOptions): Promise<RefundRecord>;
+    /**
+     * Opens a dispute and holds its amount until it is decided.
+     * @throws MitakoError `PAYMENT_NOT_FOUND`, `PAYMENT_NOT_DISPUTABLE`, `DISPUTE_EXCEEDS_REMAINING`
+     */
+    dispute(paymentId: string, params?: DisputeOpenParams, options?: WriteOptions): Promise<DisputeRecord>;
+}
 
-import { Scope, AuditAction, Timestamp, LogoType } from '@mitako/contract/names';
-import { P as PagePosition } from './errors.js';
+/** Which refunds of all merchants to list. */
+interface RefundListParams extends Asked<RefundListQuery> {
+}
+/** Refunds by their own id. They are made and listed with their payment. */
+interface Refunds {
+    /** @throws MitakoError `REFUND_NOT_FOUND` */
+    retrieve(refundId: string, options?: CallOptions): Promise<Refund>;
+}
+/** Refunds of all merchants. They are made with `payments.refund`. */
+interface OperatorRefunds {
+    /** Newest first; `{ status: 'pending' }` for those whose rail has not answered. */
+    list(params?: RefundListParams, options?: CallOptions): List<RefundRecord>;
+    /** @throws MitakoError `REFUND_NOT_FOUND` */
+    retrieve(refundId: string, options?: CallOptions): Promise<RefundRecord>;
+    /**
+     * Settles a refund whose outcome you found out at the rail.
+     * @throws MitakoError `REFUND_NOT_FOUND`, `REFUND_NOT_PENDING`
+     */
+    resolve(refundId: string, params: RefundResolveParams, options?: WriteOptions): Promise<RefundRecord>;
+}
 
-/** What to change of the profile; what is absent stays. */
-interface ProfileParams {
-    /** 1 … 120 characters; what payers read. */
-    readonly name?: string | undefined;
-    readonly support_email?: string | null | undefined;
-    /** E.164: `+237653456789`. */
-    readonly support_phone?: string | null | undefined;
-    /** `#rrggbb`, the colour of the merchant's checkouts; null: that of the gateway. */
-    readonly brand_color?: string | null | undefined;
+/** Which settlements to list. */
+interface SettlementListParams extends AskedByKey<SettlementListQuery> {
 }
-/** The picture of the merchant's checkouts. */
-interface LogoParams {
-    readonly content_type: LogoType;
-    /** The file in base64, of at most 16 KiB. An SVG has a viewBox, no scripts, and refers to nothing outside of itself. */
-    readonly data: string;
+/** Payouts, and the rows of the ledger that each is the sum of. A key sees those of its own mode. */
+interface Settlements {
+    /** Newest first. */
+    list(params?: SettlementListParams, options?: CallOptions): List<Settlement>;
+    /** @throws MitakoError `SETTLEMENT_NOT_FOUND` */
+    retrieve(settlementId: string, options?: CallOptions): Promise<Settlement>;
+    /** In the order of the ledger. Their amounts add up to the settlement's. */
+    lines(settlementId: string, params?: PagePosition, options?: CallOptions): List<SettlementLine>;
+    /**
+     * All lines in one CSV file (RFC 4180, UTF-8), as text. Give a longer `timeoutMs` where there may be very many.
+     * @throws MitakoError `SETTLEMENT_NOT_FOUND`
+     */
+    linesCsv(settlementId: string, options?: CallOptions): Promise<string>;
 }
-/** Who stands behind the account. */
-interface KycParams {
-    readonly legal_name: string;
-    readonly registration_number: string;
-    readonly address: string;
-    readonly representative_name: string;
-    readonly representative_id_number: string;
+/** Which settlements of all merchants to list. */
+interface OperatorSettlementListParams extends Asked<OperatorSettlementListQuery> {
 }
-/** Which days to look at, and whose money. */
-interface OverviewParams {
-    /** 7, 30 or 90, today included; 7 when absent. */
-    readonly days?: 7 | 30 | 90 | undefined;
-    /** `live`, or `test` while the KYC is not approved, when absent. */
-    readonly mode?: 'live' | 'test' | undefined;
+/** What became of a payout. */
+type SettlementResolveParams = PayoutPaidParams | PayoutFailedParams;
+/** A payout that the merchant has. */
+interface PayoutPaidParams {
+    readonly outcome: 'paid';
+    /** Your own reference of the payout; at most 255 characters. */
+    readonly reference?: string | undefined;
 }
+/** A payout that did not go through: its amount is the merchant's to be settled again. */
+interface PayoutFailedParams {
+    readonly outcome: 'failed';
+    /** For the merchant to read; at most 255 characters. */
+    readonly failure_reason: string;
+    /** Your own reference of the payout; at most 255 characters. */
+    readonly reference?: string | undefined;
+}
+/** Payouts to all merchants. */
+interface OperatorSettlements {
+    /**
+     * Closes what a merchant has available into a settlement now.
+     * @throws MitakoError `MERCHANT_NOT_FOUND`, `NOTHING_TO_SETTLE`
+     */
+    create(merchantId: string, params: SettlementCreateParams, options?: WriteOptions): Promise<SettlementRecord>;
+    /** Newest first; `{ status: 'pending' }` for those to pay out. */
+    list(params?: OperatorSettlementListParams, options?: CallOptions): List<SettlementRecord>;
+    /** @throws MitakoError `SETTLEMENT_NOT_FOUND` */
+    retrieve(settlementId: string, options?: CallOptions): Promise<SettlementRecord>;
+    /** In the order of the ledger. Their amounts add up to the settlement's. */
+    lines(settlementId: string, params?: PagePosition, options?: CallOptions): List<SettlementLine>;
+    /**
+     * All lines in one CSV file (RFC 4180, UTF-8), as text. Give a longer `timeoutMs` where there may be very many.
+     * @throws MitakoError `SETTLEMENT_NOT_FOUND`
+     */
+    linesCsv(settlementId: string, options?: CallOptions): Promise<string>;
+    /**
+     * Says that a settlement was paid out, or that its payout failed.
+     * @throws MitakoError `SETTLEMENT_NOT_FOUND`, `SETTLEMENT_CLOSED`
+     */
+    resolve(settlementId: string, params: SettlementResolveParams, options?: WriteOptions): Promise<SettlementRecord>;
+}
+
+export type { Disputes as D, OperatorPayments as O, Payments as P, Refunds as R, Settlements as S, Deliveries as a, DeliveryListParams as b, DisputeListParams as c, PaymentFilterParams as d, PaymentListParams as e, SettlementListParams as f, OperatorRefunds as g, OperatorDisputes as h, OperatorSettlements as i, OperatorDeliveries as j, OperatorDeliveryListParams as k, OperatorDisputeListParams as l, OperatorSettlementListParams as m, PayoutFailedParams as n, PayoutPaidParams as o, RefundListParams as p, SettlementResolveParams as q };
+
+// audit-log.d.ts
+
+import { AuditListQuery, AuditLine, OperatorAuditListQuery } from '@mitako/contract/names';
+import { A as Asked, C as CallOptions, L as List } from './options.js';
+
 /** Which lines of the audit log to list: those that meet all of it. */
-interface AuditLogParams extends PagePosition {
-    readonly action?: AuditAction | undefined;
-    /** What it was done to. */
-    readonly subject_id?: string | undefined;
-    /** ISO 8601 with an offset or `Z`. */
-    readonly created_from?: Timestamp | undefined;
-    readonly created_to?: Timestamp | undefined;
+interface AuditLogParams extends Asked<AuditListQuery> {
 }
-/** An API key to make. */
-interface ApiKeyCreateParams {
-    /** 1 … 120 characters, for people. */
-    readonly name: string;
-    /** A live key needs an approved KYC. */
-    readonly livemode: boolean;
-    /** All when absent. */
-    readonly scopes?: readonly Scope[] | undefined;
-    /** Seconds, 60 or more; never when absent. */
-    readonly expires_in?: number | undefined;
+/** Who did what in the merchant's name, and what the operator did to the merchant. */
+interface AuditLog {
+    /** Newest first, of both modes. */
+    list(params?: AuditLogParams, options?: CallOptions): List<AuditLine>;
 }
-/** How to replace an API key. */
-interface ApiKeyRollParams {
-    /** How long the old key lives on, 0 … 604 800 seconds; 0 when absent. */
-    readonly grace_seconds?: number | undefined;
+/** Which lines of the audit log of all to list. */
+interface OperatorAuditLogParams extends Asked<OperatorAuditListQuery> {
+}
+/** What merchants and operators did. */
+interface OperatorAuditLog {
+    /** Newest first. */
+    list(params?: OperatorAuditLogParams, options?: CallOptions): List<AuditLine>;
 }
 
-export type { ApiKeyCreateParams as A, KycParams as K, LogoParams as L, OverviewParams as O, ProfileParams as P, ApiKeyRollParams as a, AuditLogParams as b };
-
-// params.d.ts
-
-/** A new account. */
-interface RegisterParams {
-    /** At most 254 characters; one account of each role per e-mail. */
-    readonly email: string;
-    /** 8 … 128 characters. */
-    readonly password: string;
-    /** 1 … 120 characters. */
-    readonly name: string;
-    /** E.164: `+237653456789`. */
-    readonly phone?: string | undefined;
-}
-/** Who wants in. */
-interface LoginParams {
-    readonly email: string;
-    readonly password: string;
-}
-/** The password once more. */
-interface ReauthenticateParams {
-    readonly password: string;
-}
-/** Another password. */
-interface PasswordParams {
-    readonly current_password: string;
-    /** 8 … 128 characters. */
-    readonly new_password: string;
-}
-/** A new PIN, proved by the password. */
-interface PinParams {
-    readonly password: string;
-    /** 4 to 6 digits; `1234` and the like are refused. */
-    readonly pin: string;
-}
-
-export type { LoginParams as L, PasswordParams as P, ReauthenticateParams as R, PinParams as a, RegisterParams as b };
+export type { AuditLog as A, OperatorAuditLog as O, AuditLogParams as a, OperatorAuditLogParams as b };
 
 // options.d.ts
 
-import { Principal, Timestamp, Device } from '@mitako/contract/names';
-import { W as WriteOptions, C as CallOptions, a as ConnectionOptions } from './errors.js';
-import { L as LoginParams, R as ReauthenticateParams, P as PasswordParams, a as PinParams, b as RegisterParams } from './params.js';
-
-/** What has to be kept of a session. Keep it like a password: whoever holds it is logged in. */
-interface StoredSession {
-    readonly principal_id: string;
-    /** Good for one refresh; the next one comes with its answer. */
-    readonly refresh_token: string;
-    /**
-     * Idempotency key of that refresh. Kept beside the token, because a second refresh under another key, after an answer
-     * that was lost with the app, would look like theft and end the session.
-     */
-    readonly refresh_key: string;
-}
-/**
- * Where an app keeps its session: in the key store of the phone, in a file. It is asked before each refresh, so pages
- * that share one store share one session.
- *
- * @example
- * ```ts
- * const session: SessionStore = {
- *   read: async () => JSON.parse((await SecureStore.getItemAsync('mitako')) ?? 'null'),
- *   write: async (stored) => SecureStore.setItemAsync('mitako', JSON.stringify(stored)),
- * };
- * ```
- */
-interface SessionStore {
-    /** What was written last; null when that was null, or nothing ever was. */
-    read(): StoredSession | null | Promise<StoredSession | null>;
-    /** Null once nobody is logged in any more: show the login. A call waits for it, and fails when it throws. */
-    write(session: StoredSession | null): void | Promise<void>;
-}
+import { Device, Deleted, OtherDevicesRevoked, LoginParams, Principal, ReauthenticateParams, Timestamp, PasswordParams, PinParams, RegisterParams } from '@mitako/contract/names';
+import { C as CallOptions, W as WriteOptions, b as ConnectionOptions } from './options.js';
 
 /** Being logged in. */
 interface Account {
+    readonly devices: Devices;
     /**
      * Logs in; what is called from now on is called as this account. A session that was open here before is left as it is.
      * @throws MitakoError `INVALID_CREDENTIALS`
@@ -1589,7 +1183,6 @@ interface Pin {
      */
     setPin(params: PinParams, options?: WriteOptions): Promise<Principal>;
 }
-
 /** Where this account is logged in. */
 interface Devices {
     list(options?: CallOptions): Promise<readonly Device[]>;
@@ -1597,19 +1190,39 @@ interface Devices {
      * Signs a device out at once; also this one.
      * @throws MitakoError `DEVICE_NOT_FOUND`
      */
-    revoke(deviceId: string, options?: WriteOptions): Promise<RevokedDevice>;
+    revoke(deviceId: string, options?: WriteOptions): Promise<Deleted>;
     /** Signs out every device but this one. */
-    revokeOthers(options?: WriteOptions): Promise<RevokedDevices>;
+    revokeOthers(options?: WriteOptions): Promise<OtherDevicesRevoked>;
 }
-/** What is left of a device that was signed out. */
-interface RevokedDevice {
-    readonly id: string;
-    readonly deleted: true;
+
+/** What has to be kept of a session. Keep it like a password: whoever holds it is logged in. */
+interface StoredSession {
+    readonly principal_id: string;
+    /** Good for one refresh; the next one comes with its answer. */
+    readonly refresh_token: string;
+    /**
+     * Idempotency key of that refresh. Kept beside the token, because a second refresh under another key, after an answer
+     * that was lost with the app, would look like theft and end the session.
+     */
+    readonly refresh_key: string;
 }
-/** How many devices were signed out. */
-interface RevokedDevices {
-    readonly deleted: true;
-    readonly count: number;
+/**
+ * Where an app keeps its session: in the key store of the phone, in a file. It is asked before each refresh, so pages
+ * that share one store share one session.
+ *
+ * @example
+ * ```ts
+ * const session: SessionStore = {
+ *   read: async () => JSON.parse((await SecureStore.getItemAsync('mitako')) ?? 'null'),
+ *   write: async (stored) => SecureStore.setItemAsync('mitako', JSON.stringify(stored)),
+ * };
+ * ```
+ */
+interface SessionStore {
+    /** What was written last; null when that was null, or nothing ever was. */
+    read(): StoredSession | null | Promise<StoredSession | null>;
+    /** Null once nobody is logged in any more: show the login. A call waits for it, and fails when it throws. */
+    write(session: StoredSession | null): void | Promise<void>;
 }
 
 /** What a client needs to know whose user logs in. */
@@ -1623,13 +1236,26 @@ interface HolderClientOptions extends SessionClientOptions {
     readonly mode?: 'live' | 'test' | undefined;
 }
 
-export type { Account as A, Devices as D, HolderClientOptions as H, Proof as P, RevokedDevice as R, SessionClientOptions as S, RevokedDevices as a, SessionStore as b, StoredSession as c, Pin as d, Registration as e };
+export type { Account as A, Devices as D, HolderClientOptions as H, Proof as P, Registration as R, SessionClientOptions as S, SessionStore as a, StoredSession as b, Pin as c };
 
-// transactions.d.ts
+// wallet.d.ts
 
-import { Transaction, CashReceipt } from '@mitako/contract/names';
-import { P as PagePosition, C as CallOptions, d as List } from './errors.js';
+import { Transaction, TransactionWithReceipt, CashOutCodeParams, CashOutCode, HeldBalance } from '@mitako/contract/names';
+import { f as PagePosition, C as CallOptions, L as List, W as WriteOptions } from './options.js';
 
+/** What the wallet holds. */
+interface WalletBalance {
+    /** One line per currency. */
+    retrieve(options?: CallOptions): Promise<readonly HeldBalance[]>;
+}
+/** Taking cash out at an agent. */
+interface CashOutCodes {
+    /**
+     * Asks for the code that lets an agent pay out this amount. It replaces an earlier one.
+     * @throws MitakoError `INSUFFICIENT_FUNDS`, `INVALID_PIN`, `PIN_LOCKED`, `PIN_NOT_SET`, `PIN_RESET_REQUIRED`
+     */
+    create(params: CashOutCodeParams, options?: WriteOptions): Promise<CashOutCode>;
+}
 /** What came in and went out. */
 interface Transactions {
     /** Newest first. */
@@ -1640,11 +1266,5 @@ interface Transactions {
      */
     retrieve(transactionId: string, options?: CallOptions): Promise<TransactionWithReceipt>;
 }
-/** A transaction, and what both sides were given when it was cash. */
-interface TransactionWithReceipt {
-    readonly transaction: Transaction;
-    /** Null where no cash changed hands. */
-    readonly receipt: CashReceipt | null;
-}
 
-export type { Transactions as T, TransactionWithReceipt as a };
+export type { CashOutCodes as C, Transactions as T, WalletBalance as W };

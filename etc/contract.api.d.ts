@@ -1,7 +1,7 @@
 // index.d.ts
 
-import { Scope, Role, WithIdempotencyKey, AuditAction, ItemOf, AuditSubjectType, ErrorCode, HolderModeQuery, AgentFloat, HolderPageQuery, PageOf, Transaction, TransactionWithReceipt, CashInParams, CashReceipt, CashOutParams, NoQuery, AgentCreateParams, AgentRecord, PageQuery, AgentWithFloats, AgentUpdateParams, FloatParams, ApiKeyCreateParams, ApiKeyWithSecret, ApiKey, GracePeriod, ApiKeyRollParams, Deleted, AttemptListQuery, AttemptRecord, AttemptResolveParams, AuditListQuery, AuditLine, OperatorAuditListQuery, Checkout, PayParams, CheckoutPaid, CheckoutConfirmParams, PaymentCancelParams, CheckoutCanceled, DisputeListQuery, Dispute, ModeQuery, EvidenceParams, DisputeOpenParams, DisputeRecord, OperatorDisputeListQuery, DisputeResolveParams, Health, LedgerCheck, OverviewQuery, Overview, MerchantProfile, ProfileParams, LogoParams, Kyc, KycParams, Balance, RegisterParams, MerchantRecord, MerchantListQuery, MerchantUpdateParams, KycDecisionParams, SuspendParams, OperatorModeQuery, PaymentCreateParams, PaymentCreated, PaymentListQuery, Payment, PaymentRecord, LegacyStatus, Timeline, LoginParams, LoginResult, RefreshParams, Me, ReauthenticateParams, Timestamp, PasswordParams, Principal, PinParams, Device, OtherDevicesRevoked, RailCallback, RefundCreateParams, Refund, ModePageQuery, RefundRecord, RefundListQuery, RefundResolveParams, SimulateParams, Simulated, SettlementListQuery, Settlement, SettlementLinesQuery, SettlementLine, SettlementCreateParams, SettlementRecord, OperatorSettlementListQuery, OperatorSettlementLinesQuery, SettlementResolveParams, Wallet, CashOutCodeParams, CashOutCode, DeliveryListQuery, Delivery, DeliveryWithAttempts, ReplayFailedParams, FailedReplayed, OperatorDeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, OperatorReplayFailedParams, EventListQuery, EventRecord, EventReplayParams, WebhookEndpointCreateParams, WebhookEndpointWithSecret, WebhookEndpointWithRecent, WebhookEndpointUpdateParams, WebhookEndpoint, RotateSecretParams, Pinged, LegacyError } from './names.js';
-export { API_KEY_PREFIXES, ATTEMPT_STATUSES, AUDIT_ACTIONS, AUDIT_ACTOR_TYPES, AUDIT_SUBJECT_TYPES, AgentLimits, AgentLimitsParams, Amount, AttemptStatus, Attention, AuditActor, AuditActorType, AuditSubject, CASH_KINDS, CashKind, CashParams, CheckoutMethod, CheckoutPayment, DELIVERY_STATUSES, DISPUTE_STATUSES, DayVolume, DeliveryAttempt, DeliveryFilter, DeliveryStatus, DisputeStatus, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, EndpointTrouble, ErrorBody, EventFamily, EventPattern, EventType, FAILURES, FEE_REFUND_POLICIES, FailedSettlement, FailureCode, FeeRefundPolicy, FieldErrors, FormatQuery, HealthCount, HealthQueue, HeldBalance, ID_PREFIXES, IdKind, KYC_STATUSES, KycStatus, LEDGER_CHECK_STATUSES, LIMITS, LOCALES, LOGO_TYPES, LedgerCheckStatus, LedgerFinding, Locale, LogoType, MerchantFees, MerchantFeesParams, MerchantSettlementParams, MerchantSettlementTerms, Mode, Moment, NextAction, NextToAct, OPERATOR_KEY_PREFIX, OperatorPageQuery, PAYMENT_METHODS, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PROVIDERS, Pagination, PayByMobileMoneyParams, PayFromWalletParams, PaymentEventData, PaymentMethod, PaymentMethodName, PaymentMethodType, PaymentOutcomes, PaymentPartQuery, PaymentStatus, PaymentTransferKind, Prompt, Provider, REFUND_STATUSES, ROLES, RefundStatus, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_OUTCOMES, SettlementLineType, SettlementSchedule, SettlementStatus, SimulatedOutcome, SuccessBody, TRANSACTION_TYPES, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, TransactionType, WEBHOOK_SECRET_PREFIX, WORKER_STATUSES, WebhookBody, Worker, WorkerStatus, errorMessage, errorStatus, isFinalStatus } from './names.js';
+import { Scope, Role, WithIdempotencyKey, AuditAction, ItemOf, AuditSubjectType, ErrorCode, HolderModeQuery, AgentFloat, HolderPageQuery, PageOf, Transaction, TransactionWithReceipt, CashInParams, CashReceipt, CashOutParams, NoQuery, AgentCreateParams, AgentRecord, PageQuery, AgentWithFloats, AgentUpdateParams, FloatParams, ApiKeyCreateParams, ApiKeyWithSecret, ApiKey, GracePeriod, ApiKeyRollParams, Deleted, AttemptListQuery, AttemptRecord, AttemptResolveParams, AuditListQuery, AuditLine, OperatorAuditListQuery, Checkout, PayParams, CheckoutPaid, CheckoutConfirmParams, PaymentCancelParams, CheckoutCanceled, DisputeListQuery, Dispute, ModeQuery, EvidenceParams, DisputeOpenParams, DisputeRecord, OperatorDisputeListQuery, DisputeResolveParams, Health, LedgerCheck, OverviewQuery, Overview, MerchantProfile, ProfileParams, LogoParams, Kyc, KycParams, Balance, RegisterParams, MerchantRecord, MerchantListQuery, MerchantUpdateParams, KycDecisionParams, SuspendParams, OperatorModeQuery, PaymentCreateParams, PaymentCreated, PaymentListQuery, Payment, PaymentRecord, LegacyStatus, Timeline, LoginParams, LoginResult, RefreshParams, Me, ReauthenticateParams, Timestamp, PasswordParams, Principal, PinParams, Device, OtherDevicesRevoked, RailCallback, RefundCreateParams, Refund, ModePageQuery, RefundRecord, RefundListQuery, RefundResolveParams, SimulateParams, Simulated, SettlementListQuery, Settlement, SettlementLinesQuery, SettlementLine, SettlementCreateParams, SettlementRecord, OperatorSettlementListQuery, OperatorSettlementLinesQuery, SettlementResolveParams, Wallet, CashOutCodeParams, CashOutCode, DeliveryListQuery, Delivery, DeliveryWithAttempts, ReplayFailedParams, FailedReplayed, OperatorDeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, OperatorReplayFailedParams, EventListQuery, EventRecord, EventReplayParams, WebhookEndpointCreateParams, WebhookEndpointWithSecret, WithSentEvents, WebhookEndpointWithRecent, WebhookEndpointUpdateParams, WebhookEndpoint, RotateSecretParams, Pinged, LegacyError, LegacyFault } from './names.js';
+export { API_KEY_PREFIXES, ATTEMPT_STATUSES, AUDIT_ACTIONS, AUDIT_ACTOR_TYPES, AUDIT_SUBJECT_TYPES, AgentLimits, AgentLimitsParams, Amount, AttemptStatus, Attention, AuditActor, AuditActorType, AuditSubject, CASH_KINDS, CashKind, CashParams, CheckoutMethod, CheckoutPayment, DELIVERY_STATUSES, DISPUTE_STATUSES, DayVolume, DeliveryAttempt, DeliveryFilter, DeliveryStatus, DisputeStatus, ENDPOINT_HEALTHS, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, EndpointHealth, EndpointTrouble, ErrorBody, EventFamily, EventPattern, EventType, FAILURES, FEE_REFUND_POLICIES, FailedSettlement, FailureCode, FeeRefundPolicy, FieldErrors, FormatQuery, HealthCount, HealthQueue, HeldBalance, ID_PREFIXES, IdKind, KYC_STATUSES, KycStatus, LEDGER_CHECK_STATUSES, LIMITS, LOCALES, LOGO_TYPES, LedgerCheckStatus, LedgerFinding, Locale, LogoType, MerchantFees, MerchantFeesParams, MerchantSettlementParams, MerchantSettlementTerms, Mode, Moment, NextAction, NextToAct, OPERATOR_KEY_PREFIX, OperatorPageQuery, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PROVIDER_ID, Pagination, PayByMobileMoneyParams, PayFromWalletParams, PaymentEventData, PaymentMethod, PaymentMethodType, PaymentOutcomes, PaymentPartQuery, PaymentStatus, PaymentTransferKind, Prompt, REFUND_STATUSES, ROLES, RefundStatus, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_OUTCOMES, SentEventPattern, SettlementLineType, SettlementSchedule, SettlementStatus, SimulatedOutcome, SuccessBody, TRANSACTION_TYPES, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, TransactionType, WEBHOOK_SECRET_PREFIX, WORKER_STATUSES, WebhookBody, Worker, WorkerStatus, errorMessage, errorStatus, isFinalStatus, providerInWords } from './names.js';
 import { z } from 'zod';
 
 /** Takes no credential. */
@@ -294,7 +294,7 @@ interface PeopleRoutes {
     readonly getSigningKeys: Get<'/.well-known/jwks.json', Open, NoQuery, ItemOf<'keys', readonly Readonly<Record<string, string>>[]>>;
 }
 
-/** What payment operators call. */
+/** What providers call. */
 interface RailRoutes {
     readonly receiveRailCallback: Post<'/gateway/rails/{rail_id}/callbacks', Open, object, RailCallback, ItemOf<'received', true>, unknown>;
 }
@@ -357,10 +357,10 @@ interface EventRoutes {
 
 /** A merchant's webhook endpoints. */
 interface WebhookRoutes {
-    readonly createWebhookEndpoint: Post<'/merchant/webhook-endpoints', MerchantOrKey, ModeQuery, WebhookEndpointCreateParams, ItemOf<'endpoint', WebhookEndpointWithSecret>>;
+    readonly createWebhookEndpoint: Post<'/merchant/webhook-endpoints', MerchantOrKey, ModeQuery, WebhookEndpointCreateParams, ItemOf<'endpoint', WebhookEndpointWithSecret>, WithSentEvents<WebhookEndpointCreateParams>>;
     readonly listWebhookEndpoints: Get<'/merchant/webhook-endpoints', MerchantOrKey, ModePageQuery, PageOf<'endpoints', WebhookEndpointWithRecent>>;
     readonly getWebhookEndpoint: Get<'/merchant/webhook-endpoints/{endpoint_id}', MerchantOrKey, ModeQuery, ItemOf<'endpoint', WebhookEndpointWithRecent>>;
-    readonly updateWebhookEndpoint: Patch<'/merchant/webhook-endpoints/{endpoint_id}', MerchantOrKey, ModeQuery, WebhookEndpointUpdateParams, ItemOf<'endpoint', WebhookEndpoint>>;
+    readonly updateWebhookEndpoint: Patch<'/merchant/webhook-endpoints/{endpoint_id}', MerchantOrKey, ModeQuery, WebhookEndpointUpdateParams, ItemOf<'endpoint', WebhookEndpoint>, WithSentEvents<WebhookEndpointUpdateParams>>;
     readonly deleteWebhookEndpoint: Delete<'/merchant/webhook-endpoints/{endpoint_id}', MerchantOrKey, ModeQuery, Deleted>;
     readonly rotateWebhookSecret: Post<'/merchant/webhook-endpoints/{endpoint_id}/rotate-secret', MerchantOrKey, ModeQuery, GracePeriod | undefined, ItemOf<'endpoint', WebhookEndpointWithSecret>, RotateSecretParams | undefined>;
     readonly pingWebhookEndpoint: Post<'/merchant/webhook-endpoints/{endpoint_id}/ping', MerchantOrKey, ModeQuery, undefined, Pinged>;
@@ -389,6 +389,8 @@ declare const newPin: z.ZodString;
 
 /** What an invalid payment token gets, with status 403 (specification, "Errors"). */
 declare const legacyError: z.ZodType<LegacyError, unknown, z.core.$ZodTypeInternals<LegacyError, unknown>>;
+/** What every other refusal of the legacy route holds beside the error body of the API. */
+declare const legacyFault: z.ZodType<LegacyFault, unknown, z.core.$ZodTypeInternals<LegacyFault, unknown>>;
 
 declare function isStorable(value: string): boolean;
 declare const email: z.ZodEmail;
@@ -396,7 +398,7 @@ declare const phone: z.ZodString;
 /** Visible ASCII, 1 … 255 characters. */
 declare const idempotencyKey: z.ZodString;
 
-export { AgentCreateParams, AgentFloat, AgentRecord, AgentUpdateParams, AgentWithFloats, ApiKey, ApiKeyCreateParams, ApiKeyRollParams, ApiKeyWithSecret, AttemptListQuery, AttemptRecord, AttemptResolveParams, AuditAction, AuditLine, AuditListQuery, AuditSubjectType, Balance, CashInParams, CashOutCode, CashOutCodeParams, CashOutParams, CashReceipt, Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutPaid, Deleted, Delivery, DeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryWithAttempts, Device, Dispute, DisputeListQuery, DisputeOpenParams, DisputeRecord, DisputeResolveParams, ErrorCode, EventListQuery, EventRecord, EventReplayParams, EvidenceParams, FailedReplayed, FloatParams, GracePeriod, Health, HolderModeQuery, HolderPageQuery, ItemOf, Kyc, KycDecisionParams, KycParams, LedgerCheck, LegacyError, LegacyStatus, LoginParams, LoginResult, LogoParams, Me, MerchantListQuery, MerchantProfile, MerchantRecord, MerchantUpdateParams, ModePageQuery, ModeQuery, NoQuery, OperatorAuditListQuery, OperatorDeliveryListQuery, OperatorDisputeListQuery, OperatorModeQuery, OperatorReplayFailedParams, OperatorSettlementLinesQuery, OperatorSettlementListQuery, OtherDevicesRevoked, Overview, OverviewQuery, PageOf, PageQuery, PasswordParams, PayParams, Payment, PaymentCancelParams, PaymentCreateParams, PaymentCreated, PaymentListQuery, PaymentRecord, PinParams, Pinged, Principal, ProfileParams, RailCallback, ReauthenticateParams, RefreshParams, Refund, RefundCreateParams, RefundListQuery, RefundRecord, RefundResolveParams, RegisterParams, ReplayFailedParams, Role, RotateSecretParams, Scope, Settlement, SettlementCreateParams, SettlementLine, SettlementLinesQuery, SettlementListQuery, SettlementRecord, SettlementResolveParams, SimulateParams, Simulated, SuspendParams, Timeline, Timestamp, Transaction, TransactionWithReceipt, Wallet, WebhookEndpoint, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret, WithIdempotencyKey, acceptedBy, email, idempotencyKey, isStorable, legacyError, newPassword, newPin, phone, requiresRecentAuth, routes };
+export { AgentCreateParams, AgentFloat, AgentRecord, AgentUpdateParams, AgentWithFloats, ApiKey, ApiKeyCreateParams, ApiKeyRollParams, ApiKeyWithSecret, AttemptListQuery, AttemptRecord, AttemptResolveParams, AuditAction, AuditLine, AuditListQuery, AuditSubjectType, Balance, CashInParams, CashOutCode, CashOutCodeParams, CashOutParams, CashReceipt, Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutPaid, Deleted, Delivery, DeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryWithAttempts, Device, Dispute, DisputeListQuery, DisputeOpenParams, DisputeRecord, DisputeResolveParams, ErrorCode, EventListQuery, EventRecord, EventReplayParams, EvidenceParams, FailedReplayed, FloatParams, GracePeriod, Health, HolderModeQuery, HolderPageQuery, ItemOf, Kyc, KycDecisionParams, KycParams, LedgerCheck, LegacyError, LegacyFault, LegacyStatus, LoginParams, LoginResult, LogoParams, Me, MerchantListQuery, MerchantProfile, MerchantRecord, MerchantUpdateParams, ModePageQuery, ModeQuery, NoQuery, OperatorAuditListQuery, OperatorDeliveryListQuery, OperatorDisputeListQuery, OperatorModeQuery, OperatorReplayFailedParams, OperatorSettlementLinesQuery, OperatorSettlementListQuery, OtherDevicesRevoked, Overview, OverviewQuery, PageOf, PageQuery, PasswordParams, PayParams, Payment, PaymentCancelParams, PaymentCreateParams, PaymentCreated, PaymentListQuery, PaymentRecord, PinParams, Pinged, Principal, ProfileParams, RailCallback, ReauthenticateParams, RefreshParams, Refund, RefundCreateParams, RefundListQuery, RefundRecord, RefundResolveParams, RegisterParams, ReplayFailedParams, Role, RotateSecretParams, Scope, Settlement, SettlementCreateParams, SettlementLine, SettlementLinesQuery, SettlementListQuery, SettlementRecord, SettlementResolveParams, SimulateParams, Simulated, SuspendParams, Timeline, Timestamp, Transaction, TransactionWithReceipt, Wallet, WebhookEndpoint, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret, WithIdempotencyKey, WithSentEvents, acceptedBy, email, idempotencyKey, isStorable, legacyError, legacyFault, newPassword, newPin, phone, requiresRecentAuth, routes };
 export type { Accepted, BodyOf, DataOf, ParametersOf, QueryOf, Route, RouteAudit, RouteAuditSubject, RouteAuth, RouteLimit, RouteName, Routes, Way };
 
 // names.d.ts
@@ -536,7 +538,7 @@ interface OperatorSettlementLinesQuery extends PageQuery, FormatQuery {
 }
 interface SettlementCreateParams {
     readonly livemode: boolean;
-    /** May be left out where the gateway has one currency. */
+    /** ISO 4217 code; may be left out while one currency is configured. */
     readonly currency?: string | undefined;
 }
 interface SettlementResolveParams {
@@ -626,7 +628,7 @@ interface Balance {
     readonly pending: Amount;
     /** Held for open disputes. */
     readonly disputed: Amount;
-    /** Held for refunds that the payer's operator has not confirmed. */
+    /** Held for refunds that the payer's provider has not confirmed. */
     readonly refunding: Amount;
     /** Closed into settlements that are not paid out yet. */
     readonly settling: Amount;
@@ -656,7 +658,7 @@ interface KycParams {
 }
 interface KycDecisionParams {
     readonly decision: Extract<KycStatus, 'approved' | 'rejected' | 'needs_info'>;
-    /** To the merchant; at most 1 000 characters. */
+    /** To the merchant; at most 1 000 characters. Required where an approval is withdrawn. */
     readonly note?: string | undefined;
 }
 interface SuspendParams {
@@ -809,7 +811,7 @@ interface TransactionWithReceipt {
 }
 interface CashOutCodeParams {
     readonly amount: Amount;
-    /** The first currency of the service when absent. */
+    /** ISO 4217 code; may be left out while one currency is configured. */
     readonly currency?: string | undefined;
     readonly pin: string;
 }
@@ -868,7 +870,8 @@ interface AgentUpdateParams {
 }
 interface FloatParams {
     readonly amount: Amount;
-    readonly currency: string;
+    /** ISO 4217 code; may be left out while one currency is configured. */
+    readonly currency?: string | undefined;
     readonly livemode: boolean;
     readonly direction: 'fund' | 'withdraw';
 }
@@ -885,7 +888,7 @@ interface CashOutParams extends CashParams {
 interface CashParams {
     /** E-mail, E.164 phone number or `usr_…` of the customer. */
     readonly user: string;
-    /** The first currency of the service when absent. */
+    /** ISO 4217 code; may be left out while one currency is configured. */
     readonly currency?: string | undefined;
     /** The agent's. */
     readonly pin: string;
@@ -928,15 +931,6 @@ interface GracePeriod {
     readonly grace_seconds: number;
 }
 
-declare const PROVIDERS: readonly ["mtn_momo", "orange_money"];
-/** Operator of a mobile-money account. */
-type Provider = (typeof PROVIDERS)[number];
-/** What a provider's callback brings: the body as it came, and the headers by their names in lower case. */
-interface RailCallback {
-    readonly headers: Readonly<Record<string, string>>;
-    readonly text: string;
-}
-
 /** States of a payment intent. From `succeeded` on only refunds follow, and after the other final ones nothing. */
 declare const PAYMENT_STATUSES: readonly ["requested", "processing", "succeeded", "failed", "canceled", "expired", "partially_refunded", "refunded"];
 type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
@@ -944,9 +938,6 @@ type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 declare function isFinalStatus(status: PaymentStatus): boolean;
 declare const PAYMENT_METHOD_TYPES: readonly ["wallet", "mobile_money"];
 type PaymentMethodType = (typeof PAYMENT_METHOD_TYPES)[number];
-/** Ways to pay, as lists are filtered by them: the wallet, or an operator of mobile money. */
-declare const PAYMENT_METHODS: readonly ["wallet", "mtn_momo", "orange_money"];
-type PaymentMethodName = (typeof PAYMENT_METHODS)[number];
 /**
  * Why a payment or an attempt failed. The list is closed: rails map their own reasons onto it.
  * `retryable` says whether the same intent may be tried again while attempts are left.
@@ -959,7 +950,10 @@ type FailureCode = keyof typeof FAILURES;
 /** How a payment was paid. A phone number is shown masked. */
 interface PaymentMethod {
     readonly type: PaymentMethodType;
-    readonly provider: Provider | null;
+    /** Whose network the money is on, `mtn_momo`; null for the wallet. */
+    readonly provider: string | null;
+    /** What its rail calls the provider, `MTN MoMo`, or the id made readable where no rail has it any more. */
+    readonly label: string | null;
     readonly phone_masked: string | null;
 }
 /** A payment intent as its merchant sees it. */
@@ -1011,7 +1005,8 @@ interface PaymentRecord extends Payment {
 interface PaymentCreateParams {
     /** 1 … 99 999 999, in minor units. */
     readonly amount: Amount;
-    readonly currency: string;
+    /** ISO 4217 code; may be left out while one currency is configured. */
+    readonly currency?: string | undefined;
     /** At most 255 characters. */
     readonly description?: string | undefined;
     /** At most 255 characters. */
@@ -1045,14 +1040,19 @@ interface LegacyStatus {
             readonly email: string;
         };
         readonly custom: string;
+        readonly status: PaymentStatus;
+        readonly amount: Amount;
+        /** ISO 4217 code. */
+        readonly currency: string;
+        readonly amount_refunded: Amount;
     };
     readonly type: 'success';
 }
 interface PaymentListQuery extends ModePageQuery, FormatQuery {
     /** In the address separated by commas, or repeated. */
     readonly status?: readonly PaymentStatus[] | undefined;
-    /** How it was paid, or tried last. */
-    readonly method?: PaymentMethodName | undefined;
+    /** How it was paid, or tried last: `wallet`, `mobile_money`, or one provider of it. */
+    readonly method?: string | undefined;
     readonly amount?: Amount | undefined;
     readonly customer_reference?: string | undefined;
     readonly transaction_id?: string | undefined;
@@ -1068,9 +1068,16 @@ interface PaymentCancelParams {
     readonly reason?: string | undefined;
 }
 /** What an invalid payment token gets, with status 403 (specification, "Errors"). */
-interface LegacyError {
+interface LegacyError extends LegacyFault {
     readonly message: {
         readonly code: 403;
+        readonly error: readonly string[];
+    };
+}
+/** What every other refusal of the legacy route holds beside the error body of the API; `code` is the status. */
+interface LegacyFault {
+    readonly message: {
+        readonly code: number;
         readonly error: readonly string[];
     };
     readonly data: readonly never[];
@@ -1323,8 +1330,17 @@ interface Checkout {
 /** A way to pay, as offered on one checkout. Limits are data of the rail, in minor units. */
 interface CheckoutMethod {
     readonly type: PaymentMethodType;
-    readonly provider: Provider | null;
+    readonly provider: string | null;
     readonly label: string;
+    /** One or two characters that stand for the provider; null for the wallet, as are the next two. */
+    readonly monogram: string | null;
+    /** What the monogram is drawn in, each `#rrggbb`, at a contrast of at least 4.5. */
+    readonly colors: {
+        readonly background: string;
+        readonly text: string;
+    } | null;
+    /** Where the provider is, as ISO 3166-1 has it: `CM`. */
+    readonly country: string | null;
     readonly available: boolean;
     readonly limits: {
         readonly min: Amount;
@@ -1334,8 +1350,8 @@ interface CheckoutMethod {
     /** What the payer is told to do while the payment is under way; null for the wallet, where there is nothing to wait for. */
     readonly prompt: Prompt | null;
     /**
-     * How numbers of this operator begin, in E.164, `+23767`: enough to recognise it while a number is typed. Empty where
-     * that is not known. A hint only: numbers are taken along to another operator, so the payer's own choice counts.
+     * How numbers of this provider begin, in E.164, `+23767`: enough to recognise it while a number is typed. Empty where
+     * that is not known. A hint only: numbers are taken along to another provider, so the payer's own choice counts.
      */
     readonly phone_prefixes: readonly string[];
 }
@@ -1349,7 +1365,7 @@ interface NextAction {
     readonly poll_after_ms: number;
     /** Only with `redirect`; always `https`. */
     readonly url?: string | undefined;
-    /** What to tell the payer, in the words of the operator that was asked; null where nothing has to be done. */
+    /** What to tell the payer, in the words of the provider that was asked; null where nothing has to be done. */
     readonly prompt: Prompt | null;
 }
 /** A payment as its payer sees it. */
@@ -1385,11 +1401,11 @@ interface PayFromWalletParams {
 }
 interface PayByMobileMoneyParams {
     readonly method: 'mobile_money';
-    readonly provider: Provider;
+    readonly provider: string;
     readonly phone: string;
 }
 interface CheckoutConfirmParams {
-    /** The one-time code that the operator sent the payer, 4 to 10 digits. */
+    /** The one-time code that the provider sent the payer, 4 to 10 digits. */
     readonly code: string;
 }
 
@@ -1481,8 +1497,10 @@ interface Health {
     readonly workers: readonly Worker[];
     readonly queues: {
         readonly deliveries: {
-            /** For their first or next attempt, those of disabled endpoints too. */
+            /** Not attempted yet, those of disabled endpoints too. */
             readonly waiting: HealthCount;
+            /** Attempted without success, to be attempted again. Together with those given up they are the failures. */
+            readonly failing: HealthCount;
             /** Now, of endpoints that are enabled. */
             readonly due: HealthQueue;
             /** Being sent. */
@@ -1622,7 +1640,7 @@ interface EndpointTrouble {
     /** `whe_…` */
     readonly id: string;
     readonly url: string;
-    /** `failing`: no success since. `disabled`: the gateway gave it up. */
+    /** `failing`: an attempt failed and was not made good since. `disabled`: the gateway gave it up. */
     readonly state: 'failing' | 'disabled';
     readonly failing_since: Timestamp | null;
 }
@@ -1676,7 +1694,11 @@ interface RefundResolveParams {
     readonly failure_code?: FailureCode | undefined;
 }
 
-declare const DELIVERY_STATUSES: readonly ["pending", "leased", "delivered", "failed", "canceled"];
+/**
+ * `waiting`: not attempted yet. `failing`: attempted without success, and will be attempted again. `failed`: given up.
+ * `canceled`: its endpoint was deleted.
+ */
+declare const DELIVERY_STATUSES: readonly ["waiting", "failing", "failed", "succeeded", "canceled"];
 type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 /** One event on its way to one endpoint. */
 interface Delivery {
@@ -1722,7 +1744,8 @@ interface DeliveryRecordWithAttempts extends DeliveryWithAttempts {
     readonly merchant_id: string;
 }
 interface DeliveryFilter {
-    readonly status?: DeliveryStatus | undefined;
+    /** Any of them. */
+    readonly status?: readonly DeliveryStatus[] | undefined;
     readonly endpoint_id?: string | undefined;
     readonly event_id?: string | undefined;
     readonly payment_id?: string | undefined;
@@ -1742,6 +1765,7 @@ interface OperatorReplayFailedParams<Since = Moment> extends ReplayFailedParams<
     readonly merchant_id?: string | undefined;
 }
 interface FailedReplayed extends Pick<Pagination, 'has_more' | 'next_cursor'> {
+    /** New deliveries of what had failed, and failing ones that are due at once. */
     readonly replayed: number;
 }
 
@@ -1755,6 +1779,8 @@ type EventFamily = (typeof EVENT_FAMILIES)[number];
 type EventPattern = Exclude<EventType, 'ping'> | EventFamily | '*';
 /** The longer form of an event name that an endpoint may ask for. */
 declare const EVENT_NAME_PREFIX = "gateway.";
+/** How an endpoint's `events` may be sent: the longer form means the same and is stored as the shorter one. */
+type SentEventPattern = EventPattern | `${typeof EVENT_NAME_PREFIX}${EventPattern}`;
 /** An event as stored: `data` is what the webhook carried. */
 interface EventRecord {
     readonly id: string;
@@ -1923,6 +1949,16 @@ interface TimelineDelivery {
     readonly delivered_at: Timestamp | null;
 }
 
+/** What a provider, whose network the money is on, may be called: `mtn_momo`. Rails declare them; there is no list here. */
+declare const PROVIDER_ID: RegExp;
+/** An id made readable, `Mtn Momo`: for a provider that no configured rail has a label for. */
+declare function providerInWords(id: string): string;
+/** What a provider's callback brings: the body as it came, and the headers by their names in lower case. */
+interface RailCallback {
+    readonly headers: Readonly<Record<string, string>>;
+    readonly text: string;
+}
+
 /** What `POST /gateway/sandbox/payments/{id}/simulate` can make happen. */
 declare const SIMULATED_OUTCOMES: readonly ["succeed", "fail", "timeout", "refund", "dispute"];
 type SimulatedOutcome = (typeof SIMULATED_OUTCOMES)[number];
@@ -1951,14 +1987,25 @@ interface WebhookEndpoint {
     /** Why and when the engine disabled it, null otherwise. */
     readonly disabled_reason: string | null;
 }
+declare const ENDPOINT_HEALTHS: readonly ["healthy", "failing", "disabled"];
+/** How an endpoint does. */
+interface EndpointHealth {
+    /** `failing`: the last attempt failed, or a delivery is failing. `disabled`: by its merchant or by the gateway. */
+    readonly status: (typeof ENDPOINT_HEALTHS)[number];
+    /** Of the first attempt that failed; null unless `failing`. */
+    readonly since: Timestamp | null;
+}
 /** With how its newest deliveries went. */
 interface WebhookEndpointWithRecent extends WebhookEndpoint {
+    readonly health: EndpointHealth;
     /** Of the newest deliveries that came to an end, 100 at most. */
     readonly recent: {
         readonly finished: number;
         readonly delivered: number;
         /** With the first attempt. */
         readonly delivered_at_once: number;
+        /** Attempted without success and not given up, however old; counted up to 100. */
+        readonly failing: number;
     };
 }
 /** Shown when the endpoint is made and when its secret is rotated. */
@@ -1974,6 +2021,10 @@ interface WebhookEndpointCreateParams {
     readonly description?: string | undefined;
     readonly prefixed_names?: boolean | undefined;
 }
+/** Either form of an event name may be sent; it is read as the shorter one. */
+type WithSentEvents<Params> = Omit<Params, 'events'> & {
+    readonly events?: readonly SentEventPattern[] | undefined;
+};
 /** What is absent stays. */
 interface WebhookEndpointUpdateParams {
     readonly url?: string | undefined;
@@ -1991,5 +2042,5 @@ interface Pinged {
     readonly delivery: Delivery;
 }
 
-export { API_KEY_PREFIXES, ATTEMPT_STATUSES, AUDIT_ACTIONS, AUDIT_ACTOR_TYPES, AUDIT_SUBJECT_TYPES, CASH_KINDS, DELIVERY_STATUSES, DISPUTE_STATUSES, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, FAILURES, FEE_REFUND_POLICIES, ID_PREFIXES, KYC_STATUSES, LEDGER_CHECK_STATUSES, LIMITS, LOCALES, LOGO_TYPES, OPERATOR_KEY_PREFIX, PAYMENT_METHODS, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PROVIDERS, REFUND_STATUSES, ROLES, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_OUTCOMES, TRANSACTION_TYPES, WEBHOOK_SECRET_PREFIX, WORKER_STATUSES, errorMessage, errorStatus, isFinalStatus };
-export type { AgentCreateParams, AgentFloat, AgentLimits, AgentLimitsParams, AgentRecord, AgentUpdateParams, AgentWithFloats, Amount, ApiKey, ApiKeyCreateParams, ApiKeyRollParams, ApiKeyWithSecret, AttemptListQuery, AttemptRecord, AttemptResolveParams, AttemptStatus, Attention, AuditAction, AuditActor, AuditActorType, AuditLine, AuditListQuery, AuditSubject, AuditSubjectType, Balance, CashInParams, CashKind, CashOutCode, CashOutCodeParams, CashOutParams, CashParams, CashReceipt, Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutMethod, CheckoutPaid, CheckoutPayment, DayVolume, Deleted, Delivery, DeliveryAttempt, DeliveryFilter, DeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryStatus, DeliveryWithAttempts, Device, Dispute, DisputeListQuery, DisputeOpenParams, DisputeRecord, DisputeResolveParams, DisputeStatus, EndpointTrouble, ErrorBody, ErrorCode, EventFamily, EventListQuery, EventPattern, EventRecord, EventReplayParams, EventType, EvidenceParams, FailedReplayed, FailedSettlement, FailureCode, FeeRefundPolicy, FieldErrors, FloatParams, FormatQuery, GracePeriod, Health, HealthCount, HealthQueue, HeldBalance, HolderModeQuery, HolderPageQuery, IdKind, ItemOf, Kyc, KycDecisionParams, KycParams, KycStatus, LedgerCheck, LedgerCheckStatus, LedgerFinding, LegacyError, LegacyStatus, Locale, LoginParams, LoginResult, LogoParams, LogoType, Me, MerchantFees, MerchantFeesParams, MerchantListQuery, MerchantProfile, MerchantRecord, MerchantSettlementParams, MerchantSettlementTerms, MerchantUpdateParams, Mode, ModePageQuery, ModeQuery, Moment, NextAction, NextToAct, NoQuery, OperatorAuditListQuery, OperatorDeliveryListQuery, OperatorDisputeListQuery, OperatorModeQuery, OperatorPageQuery, OperatorReplayFailedParams, OperatorSettlementLinesQuery, OperatorSettlementListQuery, OtherDevicesRevoked, Overview, OverviewQuery, PageOf, PageQuery, Pagination, PasswordParams, PayByMobileMoneyParams, PayFromWalletParams, PayParams, Payment, PaymentCancelParams, PaymentCreateParams, PaymentCreated, PaymentEventData, PaymentListQuery, PaymentMethod, PaymentMethodName, PaymentMethodType, PaymentOutcomes, PaymentPartQuery, PaymentRecord, PaymentStatus, PaymentTransferKind, PinParams, Pinged, Principal, ProfileParams, Prompt, Provider, RailCallback, ReauthenticateParams, RefreshParams, Refund, RefundCreateParams, RefundListQuery, RefundRecord, RefundResolveParams, RefundStatus, RegisterParams, ReplayFailedParams, Role, RotateSecretParams, Scope, Settlement, SettlementCreateParams, SettlementLine, SettlementLineType, SettlementLinesQuery, SettlementListQuery, SettlementRecord, SettlementResolveParams, SettlementSchedule, SettlementStatus, SimulateParams, Simulated, SimulatedOutcome, SuccessBody, SuspendParams, Timeline, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, Timestamp, Transaction, TransactionType, TransactionWithReceipt, Wallet, WebhookBody, WebhookEndpoint, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret, WithIdempotencyKey, Worker, WorkerStatus };
+export { API_KEY_PREFIXES, ATTEMPT_STATUSES, AUDIT_ACTIONS, AUDIT_ACTOR_TYPES, AUDIT_SUBJECT_TYPES, CASH_KINDS, DELIVERY_STATUSES, DISPUTE_STATUSES, ENDPOINT_HEALTHS, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, FAILURES, FEE_REFUND_POLICIES, ID_PREFIXES, KYC_STATUSES, LEDGER_CHECK_STATUSES, LIMITS, LOCALES, LOGO_TYPES, OPERATOR_KEY_PREFIX, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PROVIDER_ID, REFUND_STATUSES, ROLES, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_OUTCOMES, TRANSACTION_TYPES, WEBHOOK_SECRET_PREFIX, WORKER_STATUSES, errorMessage, errorStatus, isFinalStatus, providerInWords };
+export type { AgentCreateParams, AgentFloat, AgentLimits, AgentLimitsParams, AgentRecord, AgentUpdateParams, AgentWithFloats, Amount, ApiKey, ApiKeyCreateParams, ApiKeyRollParams, ApiKeyWithSecret, AttemptListQuery, AttemptRecord, AttemptResolveParams, AttemptStatus, Attention, AuditAction, AuditActor, AuditActorType, AuditLine, AuditListQuery, AuditSubject, AuditSubjectType, Balance, CashInParams, CashKind, CashOutCode, CashOutCodeParams, CashOutParams, CashParams, CashReceipt, Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutMethod, CheckoutPaid, CheckoutPayment, DayVolume, Deleted, Delivery, DeliveryAttempt, DeliveryFilter, DeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryStatus, DeliveryWithAttempts, Device, Dispute, DisputeListQuery, DisputeOpenParams, DisputeRecord, DisputeResolveParams, DisputeStatus, EndpointHealth, EndpointTrouble, ErrorBody, ErrorCode, EventFamily, EventListQuery, EventPattern, EventRecord, EventReplayParams, EventType, EvidenceParams, FailedReplayed, FailedSettlement, FailureCode, FeeRefundPolicy, FieldErrors, FloatParams, FormatQuery, GracePeriod, Health, HealthCount, HealthQueue, HeldBalance, HolderModeQuery, HolderPageQuery, IdKind, ItemOf, Kyc, KycDecisionParams, KycParams, KycStatus, LedgerCheck, LedgerCheckStatus, LedgerFinding, LegacyError, LegacyFault, LegacyStatus, Locale, LoginParams, LoginResult, LogoParams, LogoType, Me, MerchantFees, MerchantFeesParams, MerchantListQuery, MerchantProfile, MerchantRecord, MerchantSettlementParams, MerchantSettlementTerms, MerchantUpdateParams, Mode, ModePageQuery, ModeQuery, Moment, NextAction, NextToAct, NoQuery, OperatorAuditListQuery, OperatorDeliveryListQuery, OperatorDisputeListQuery, OperatorModeQuery, OperatorPageQuery, OperatorReplayFailedParams, OperatorSettlementLinesQuery, OperatorSettlementListQuery, OtherDevicesRevoked, Overview, OverviewQuery, PageOf, PageQuery, Pagination, PasswordParams, PayByMobileMoneyParams, PayFromWalletParams, PayParams, Payment, PaymentCancelParams, PaymentCreateParams, PaymentCreated, PaymentEventData, PaymentListQuery, PaymentMethod, PaymentMethodType, PaymentOutcomes, PaymentPartQuery, PaymentRecord, PaymentStatus, PaymentTransferKind, PinParams, Pinged, Principal, ProfileParams, Prompt, RailCallback, ReauthenticateParams, RefreshParams, Refund, RefundCreateParams, RefundListQuery, RefundRecord, RefundResolveParams, RefundStatus, RegisterParams, ReplayFailedParams, Role, RotateSecretParams, Scope, SentEventPattern, Settlement, SettlementCreateParams, SettlementLine, SettlementLineType, SettlementLinesQuery, SettlementListQuery, SettlementRecord, SettlementResolveParams, SettlementSchedule, SettlementStatus, SimulateParams, Simulated, SimulatedOutcome, SuccessBody, SuspendParams, Timeline, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, Timestamp, Transaction, TransactionType, TransactionWithReceipt, Wallet, WebhookBody, WebhookEndpoint, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret, WithIdempotencyKey, WithSentEvents, Worker, WorkerStatus };

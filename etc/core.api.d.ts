@@ -1,48 +1,7 @@
 // index.d.ts
 
-import { RouteName, ParametersOf, QueryOf, BodyOf, RouteAuth } from '@mitako/contract';
-import { Scope, Role, KycStatus, FeeRefundPolicy, SettlementSchedule, LogoType, PaymentMethodType, Provider, AttemptStatus, FailureCode, PaymentStatus, Locale, RefundStatus, DisputeStatus, SettlementStatus, EventType, EventPattern, DeliveryStatus, AuditAction, AuditActorType, AuditSubjectType, LedgerCheckStatus, PaymentMethodName, ErrorCode, MerchantRecord, PaymentCreateParams, PaymentCreated, Payment as Payment$1, Refund as Refund$1 } from '@mitako/contract/names';
-
-/** Who is asking, once the credential was checked. */
-type Caller = AnonymousCaller | ApiKeyCaller | SessionCaller | OperatorCaller;
-interface AnonymousCaller {
-    readonly kind: 'anonymous';
-}
-/** A merchant's server with a secret key. */
-interface ApiKeyCaller {
-    readonly kind: 'api_key';
-    readonly keyId: string;
-    readonly merchantId: string;
-    readonly livemode: boolean;
-    readonly scopes: readonly Scope[];
-}
-/** Somebody who logged in. */
-interface SessionCaller {
-    readonly kind: 'session';
-    readonly sessionId: string;
-    readonly role: Role;
-    readonly principalId: string;
-    /** Which mode they look at: the one asked for with `?mode=`, where a route takes it. */
-    readonly livemode: boolean;
-    readonly passwordProvenAtMs: number;
-}
-/** The operator of the gateway, by whichever credential. */
-type OperatorCaller = OperatorKeyCaller | OperatorSessionCaller;
-/** A program, or nobody in particular, with an operator key. */
-interface OperatorKeyCaller {
-    readonly kind: 'operator';
-    readonly by: 'key';
-    readonly keyId: string;
-}
-/** One of the operator's people, who logged in. */
-interface OperatorSessionCaller {
-    readonly kind: 'operator';
-    readonly by: 'session';
-    readonly sessionId: string;
-    readonly principalId: string;
-    readonly passwordProvenAtMs: number;
-}
-declare const ANONYMOUS: AnonymousCaller;
+import { Role, KycStatus, FeeRefundPolicy, SettlementSchedule, LogoType, Scope, PaymentMethodType, AttemptStatus, FailureCode, PaymentStatus, Locale, RefundStatus, DisputeStatus, SettlementStatus, EventType, EventPattern, AuditAction, AuditActorType, AuditSubjectType, LedgerCheckStatus, DeliveryStatus, ErrorCode, MerchantRecord, PaymentCreateParams, PaymentCreated, Payment as Payment$1, Refund as Refund$1 } from '@mitako/contract/names';
+import { Route, Way, RouteName, DataOf } from '@mitako/contract';
 
 /** Time. Everything the engine decides by time, it asks here. */
 interface Clock {
@@ -273,7 +232,7 @@ interface Payment {
     /** Held by open disputes or lost to them. */
     readonly amountDisputed: number;
     readonly methodType: PaymentMethodType | null;
-    readonly methodProvider: Provider | null;
+    readonly methodProvider: string | null;
     readonly phoneMasked: string | null;
     /** The wallet user who paid. */
     readonly payerId: string | null;
@@ -296,7 +255,7 @@ interface Attempt {
     readonly amount: number;
     readonly currency: string;
     readonly methodType: PaymentMethodType;
-    readonly methodProvider: Provider | null;
+    readonly methodProvider: string | null;
     readonly phoneMasked: string | null;
     /** The number in full, encrypted; a refund needs it. */
     readonly encryptedPhone: string | null;
@@ -584,6 +543,11 @@ interface WebhookEndpoint {
     readonly deletedAtMs: number | null;
     readonly version: number;
 }
+/**
+ * Where a delivery is for those who send it; people are told `deliveryStatus`. `leased`: a worker holds it. `canceled`:
+ * its endpoint was deleted.
+ */
+type DeliveryState = 'pending' | 'leased' | 'delivered' | 'failed' | 'canceled';
 interface Delivery {
     readonly id: string;
     readonly eventId: string;
@@ -591,7 +555,7 @@ interface Delivery {
     readonly endpointId: string;
     readonly merchantId: string;
     readonly livemode: boolean;
-    readonly status: DeliveryStatus;
+    readonly status: DeliveryState;
     /** Event names go out as `gateway.payment.succeeded`. */
     readonly prefixedName: boolean;
     readonly attemptsCount: number;
@@ -704,228 +668,6 @@ interface LedgerCheck {
     /** When it may be taken up: at once, or when the lease of whoever holds it ends; null once it has ended. */
     readonly claimableAtMs: number | null;
 }
-
-/** What an operator takes as a text for the payer. Letters without accents, digits and single spaces always pass. */
-interface RailTextRules {
-    /** In characters; at least 8. */
-    readonly lengthMax: number;
-    /** Which other characters pass, `.,-`. Whatever is not among them becomes a space: MTN refuses apostrophes, for one. */
-    readonly punctuation: string;
-}
-
-/** A way to pay that a rail offers. */
-interface RailMethod {
-    readonly type: PaymentMethodType;
-    readonly provider: Provider;
-    /** Brand name as customers know it, `MTN MoMo`; not translated. The checkout and timelines show it. */
-    readonly label: string;
-    /** Bounds of one payment, in minor units. */
-    readonly limits: {
-        readonly min: number;
-        readonly max: number;
-    };
-    readonly currencies: readonly string[];
-    /** What the payer is told to do while the payment is under way, "Composez *126# et confirmez avec votre code." */
-    readonly prompt: Readonly<Record<Locale, string>>;
-    /** The same while a code of the payer is wanted (`enter_otp`), "Composez #144*82# pour recevoir votre code." */
-    readonly codePrompt?: Readonly<Record<Locale, string>>;
-    /**
-     * How numbers of this operator begin, in E.164: `+23767`, `+237650`. The checkout recognises the operator by them and
-     * takes their calling codes for numbers typed without one. A hint that the payer overrides, never a check: numbers are
-     * taken along to another operator. Left out: nothing is recognised.
-     */
-    readonly phonePrefixes?: readonly string[];
-    /** What the provider takes as the text that it shows to the payer. */
-    readonly description: RailTextRules;
-}
-/**
- * A payment provider, such as MTN MoMo. The engine persists the attempt before it calls, and calls again with the same `reference` after a
- * crash, so every method must treat the reference as an idempotency key.
- *
- * A rail never throws for an answer it does not understand: it says `unknown`, and the engine keeps asking.
- *
- * Implementations prove themselves with `runRailConformance` of `@mitako/testing`; `docs/rails.md` tells how to write one.
- */
-interface Rail {
-    /** Stored with each attempt, `mtn_momo_cm`: 2 to 32 of `a-z 0-9 _`, beginning with a letter. Never changes. */
-    readonly id: string;
-    /** A rail of test mode never sees live money and the other way round. */
-    readonly modes: readonly ('test' | 'live')[];
-    readonly methods: readonly RailMethod[];
-    /** Asks the provider to collect the money, once for each reference. */
-    charge(request: ChargeRequest): Promise<ChargeOutcome>;
-    /**
-     * Hands over the one-time code that the payer typed. A rail that answers `enter_otp` has it. The reference and the code
-     * together are an idempotency key, and however many codes there were for a reference, its money is collected once.
-     */
-    submitCode?(request: CodeRequest): Promise<CodeOutcome>;
-    /** Asks how a charge stands. The only thing a decision rests on: callbacks are hints that lead here. */
-    lookup(request: LookupRequest): Promise<LookupOutcome>;
-    /**
-     * Pays money of an attempt back to its payer. Asked again under the same reference until it has succeeded or failed;
-     * for late money, which is owed whatever happens, also after it failed: then the rail tries anew.
-     */
-    refund(request: RailRefundRequest): Promise<RailRefundOutcome>;
-    /**
-     * Finds which charge a provider's callback tells about, or null. Anybody can send one, so nothing in it is believed:
-     * the engine looks the charge up. Never throws.
-     */
-    parseCallback?(request: RailCallback): {
-        readonly reference: string;
-    } | null;
-}
-/** What a provider, or anybody, sent to the callback address of a rail. */
-interface RailCallback {
-    /** By their names in lower case. */
-    readonly headers: Readonly<Record<string, string>>;
-    /** As it came, 64 KiB at most; whatever is no UTF-8 in it was replaced. */
-    readonly body: string;
-}
-/** One charge to make. The amount keeps the method's limits; the currency is one of the method's. */
-interface ChargeRequest {
-    /**
-     * The attempt's id, `att_…`: letters, digits and `_`, at most 30 characters. The same in every call about this charge, also
-     * after a crash: an idempotency key.
-     */
-    readonly reference: string;
-    /** True: real money. Of use to a rail of both modes. */
-    readonly livemode: boolean;
-    /** Of the rail's methods the one that was chosen. */
-    readonly provider: Provider;
-    /** The payer's number in E.164, `+237653456789`. */
-    readonly phone: string;
-    /** In minor units of the currency: francs of XAF, cents of EUR. */
-    readonly amount: number;
-    /** ISO 4217. */
-    readonly currency: string;
-    /** For the payer, as the method's rules want it; never empty. */
-    readonly description: string;
-    /** Engine time, in milliseconds since 1970. */
-    readonly nowMs: number;
-}
-/**
- * What became of asking for a charge. There is no `paid`: that is asked for with `lookup`, also of a provider that answers
- * at once.
- */
-type ChargeOutcome = 
-/** The provider took the request, and asks the payer. So is one that it took, or collected, under this reference before. */
-{
-    readonly kind: 'pending';
-    /** What the provider calls the charge, given back in later calls; null when it goes by ours. */
-    readonly railReference: string | null;
-    /** What the payer has to do now. */
-    readonly nextAction: AttemptNextAction;
-    /** When the provider's prompt ends, in milliseconds since 1970. An attempt is looked up beyond it. */
-    readonly expiresAtMs: number;
-}
-/** The provider surely did not take the request: nothing was or will be charged. Ends the attempt as failed. */
- | {
-    readonly kind: 'refused';
-    readonly failureCode: FailureCode;
-}
-/** Nobody can tell whether it was taken. Never a failure. */
- | {
-    readonly kind: 'unknown';
-};
-/** A code for a charge that was answered with `enter_otp`. Sent while its prompt lasts, three codes at most. */
-interface CodeRequest extends Omit<ChargeRequest, 'description'> {
-    /** What `charge` answered. */
-    readonly railReference: string | null;
-    /** As the payer typed it, 4 to 10 digits. A secret: it belongs in no log and in nothing that is kept. */
-    readonly code: string;
-}
-/** What became of a code. There is no `paid`: that is asked for with `lookup`. */
-type CodeOutcome = 
-/** The provider took the code. So is one that it took before. */
-{
-    readonly kind: 'pending';
-    /** What the provider calls the charge from now on; null: as before. */
-    readonly railReference: string | null;
-    /** What the payer has to do now; mostly `wait`. */
-    readonly nextAction: AttemptNextAction;
-}
-/** Surely wrong, so that nothing is collected without another code; the charge takes one. */
- | {
-    readonly kind: 'wrong_code';
-}
-/** The charge is over: the provider surely did not and will not collect the money. Ends the attempt as failed. */
- | {
-    readonly kind: 'refused';
-    readonly failureCode: FailureCode;
-}
-/** Nobody can tell whether it was taken. Never a failure: the charge is looked up. */
- | {
-    readonly kind: 'unknown';
-};
-/** Which charge is asked about. */
-interface LookupRequest {
-    /** As in the {@link ChargeRequest}. */
-    readonly reference: string;
-    readonly livemode: boolean;
-    /** What `charge` answered; null also when that answer got lost, so that the charge must be found by our reference. */
-    readonly railReference: string | null;
-    readonly provider: Provider;
-    /** The payer's number in E.164. */
-    readonly phone: string;
-    /** When the charge was sent, in milliseconds since 1970. */
-    readonly chargedAtMs: number;
-    /** Engine time, in milliseconds since 1970. */
-    readonly nowMs: number;
-}
-/**
- * `failed` only when the provider surely did not and will not collect the money. A reference that it does not know may
- * be one whose charge is still on its way: `unknown`.
- */
-type LookupOutcome = {
-    readonly kind: 'pending';
-    /** What the payer has to do now, where the provider says so; absent: as before. */
-    readonly nextAction?: AttemptNextAction;
-} | {
-    readonly kind: 'paid';
-    readonly railReference: string | null;
-} | {
-    readonly kind: 'failed';
-    readonly failureCode: FailureCode;
-} | {
-    readonly kind: 'unknown';
-};
-/** Money to pay back to the payer of a charge that was collected. */
-interface RailRefundRequest {
-    /** The refund's id, `rfd_…`, or `late-att_…` for late money: unique, at most 40 characters. An idempotency key. */
-    readonly reference: string;
-    readonly livemode: boolean;
-    /** The reference of the charge. */
-    readonly chargeReference: string;
-    /** What the provider called the charge, if it said so. */
-    readonly chargeRailReference: string | null;
-    readonly provider: Provider;
-    /** The payer's number in E.164: the one that was charged. */
-    readonly phone: string;
-    /** In minor units. At most what was charged; of one charge there may be several refunds, whose sum is not more. */
-    readonly amount: number;
-    /** ISO 4217, that of the charge. */
-    readonly currency: string;
-    /** Engine time, in milliseconds since 1970. */
-    readonly nowMs: number;
-}
-/** What became of asking for a refund. A refund has no look-up: it is asked for again instead, under its reference. */
-type RailRefundOutcome = 
-/** The payer has the money. `railReference` is what the provider calls the refund, if it says so. */
-{
-    readonly kind: 'succeeded';
-    readonly railReference: string | null;
-}
-/** The money surely was not and will not be paid out under this reference. */
- | {
-    readonly kind: 'failed';
-    readonly failureCode: FailureCode;
-} | {
-    readonly kind: 'pending';
-}
-/** Nobody can tell whether it was paid out. Asked again. */
- | {
-    readonly kind: 'unknown';
-};
 
 /**
  * One thing to write, as data. A list of them is committed whole or not at all.
@@ -1105,6 +847,11 @@ type Change =
     readonly type: 'assert.password';
     readonly id: string;
     readonly passwordHash: string;
+}
+/** Refused unless the merchant's KYC is approved and it is not suspended. */
+ | {
+    readonly type: 'assert.merchant_live';
+    readonly id: string;
 }
 /** Refused when the merchant is suspended. */
  | {
@@ -1286,6 +1033,12 @@ type Change =
  | {
     readonly type: 'delivery.insert';
     readonly delivery: Delivery;
+}
+/** A delivery that waits for its next attempt is due at `nowMs`. Any number of rows: one that is held or over stays. */
+ | {
+    readonly type: 'delivery.hasten';
+    readonly id: string;
+    readonly nowMs: number;
 }
 /**
  * Outcome of one attempt; refused unless the delivery is still leased under this token. `delivery` is the next
@@ -1502,46 +1255,6 @@ interface AuditedLines {
     readonly lastSequence: number | null;
 }
 
-interface HealthRequest {
-    readonly nowMs: number;
-    /** No queue is looked at any further. */
-    readonly limit: number;
-    /** Deliveries given up since then. */
-    readonly failedSinceMs: number;
-    /** Older deliveries are not looked at for it; ids tell the time. */
-    readonly failedFromId: string;
-}
-interface StoreHealth {
-    readonly queues: {
-        readonly [Name in QueueName]: QueueState;
-    };
-    /** Name of the newest step of the schema; null: there is none. */
-    readonly schemaVersion: string | null;
-    readonly engineVersion: string;
-    /** By the clock of the database. */
-    readonly nowMs: number;
-}
-type QueueName = 
-/** `pending`; their age is not asked for. */
-'deliveriesWaiting'
-/** Those that a claim would hand out, if their endpoints have room. */
- | 'deliveriesDue'
-/** `leased`; nor is theirs. */
- | 'deliveriesLeased'
-/** `failed`, with the last attempt at `failedSinceMs` or later. */
- | 'deliveriesFailed'
-/** With a poll to come, due or not. */
- | 'attemptsPolled' | 'attemptsDue'
-/** `needs_review`. */
- | 'attemptsInReview' | 'tasksWaiting' | 'tasksDue' | 'expiriesDue' | 'releasesDue' | 'settlementsDue' | 'entriesUnchained';
-interface QueueState {
-    readonly count: number;
-    /** It was looked at up to the limit, and there may be more. */
-    readonly isCut: boolean;
-    /** Since when the oldest of those that were looked at waits, null where there is none. */
-    readonly oldestAtMs: number | null;
-}
-
 /** What every claim is given: the engine's time, how much to hand out, and the lease. */
 interface ClaimRequest {
     readonly nowMs: number;
@@ -1595,6 +1308,48 @@ interface ClaimedDelivery {
     readonly endpoint: WebhookEndpoint;
     /** The event's exact body. */
     readonly body: string;
+}
+
+interface HealthRequest {
+    readonly nowMs: number;
+    /** No queue is looked at any further. */
+    readonly limit: number;
+    /** Deliveries given up since then. */
+    readonly failedSinceMs: number;
+    /** Older deliveries are not looked at for it; ids tell the time. */
+    readonly failedFromId: string;
+}
+interface StoreHealth {
+    readonly queues: {
+        readonly [Name in QueueName]: QueueState;
+    };
+    /** Name of the newest step of the schema; null: there is none. */
+    readonly schemaVersion: string | null;
+    readonly engineVersion: string;
+    /** By the clock of the database. */
+    readonly nowMs: number;
+}
+type QueueName = 
+/** `waiting`; their age is not asked for. */
+'deliveriesWaiting'
+/** `failing`; nor is theirs. */
+ | 'deliveriesFailing'
+/** Those that a claim would hand out, if their endpoints have room. */
+ | 'deliveriesDue'
+/** Held by a worker; nor is theirs. */
+ | 'deliveriesLeased'
+/** `failed`, with the last attempt at `failedSinceMs` or later. */
+ | 'deliveriesFailed'
+/** With a poll to come, due or not. */
+ | 'attemptsPolled' | 'attemptsDue'
+/** `needs_review`. */
+ | 'attemptsInReview' | 'tasksWaiting' | 'tasksDue' | 'expiriesDue' | 'releasesDue' | 'settlementsDue' | 'entriesUnchained';
+interface QueueState {
+    readonly count: number;
+    /** It was looked at up to the limit, and there may be more. */
+    readonly isCut: boolean;
+    /** Since when the oldest of those that were looked at waits, null where there is none. */
+    readonly oldestAtMs: number | null;
 }
 
 /**
@@ -1891,7 +1646,8 @@ interface WalletPaymentRead {
 /** All of these together. */
 interface PaymentFilter extends MerchantMode {
     readonly statuses?: readonly PaymentStatus[] | undefined;
-    readonly method?: PaymentMethodName | undefined;
+    /** `wallet`, `mobile_money`, or a provider of it. */
+    readonly method?: string | undefined;
     readonly amount?: number | undefined;
     readonly customerReference?: string | undefined;
     /** Of the payment itself, and not of its refunds. */
@@ -1989,10 +1745,15 @@ interface RecentDeliveries {
     readonly delivered: number;
     /** With the first attempt. */
     readonly deliveredAtOnce: number;
+    /** Those that are failing, however old, up to the same limit. */
+    readonly failing: number;
+    /** Of the first attempt of any of them; null where there is none. */
+    readonly failingSinceMs: number | null;
 }
 interface DeliveryFilter {
     readonly owner?: RowOwner | undefined;
-    readonly status?: DeliveryStatus | undefined;
+    /** Any of them, as people are told; of all when absent. */
+    readonly statuses?: readonly DeliveryStatus[] | undefined;
     readonly endpointId?: string | undefined;
     readonly eventId?: string | undefined;
     /** Of events about this payment. */
@@ -2001,16 +1762,6 @@ interface DeliveryFilter {
     readonly createdFromMs?: number | undefined;
     /** Inclusive; ids tell the time. */
     readonly fromId?: string | undefined;
-}
-
-/** From where a request came, as far as whoever took it in knows. */
-interface Origin {
-    /** Of the other end, or whom a trusted proxy there names. */
-    readonly clientAddress?: string | null;
-    /** What the program at the other end calls itself. */
-    readonly userAgent?: string | null;
-    /** Names the request in the answer and in logs. */
-    readonly requestId?: string | null;
 }
 
 declare const MARKER: unique symbol;
@@ -2047,56 +1798,482 @@ declare class StoreUnfitError extends Error {
     readonly faults: readonly string[];
     constructor(faults: readonly string[]);
 }
+/**
+ * `VALIDATION_ERROR` about one field, in the voice of all others: "Must be …."
+ * @param message what the field must be, without capital and full stop: "must be one of XAF"
+ */
+declare function invalidField(field: string, rule: string, message: string): GatewayError;
 
-/** What a caller gets: a status and the exact bytes, so that a replay is the same to the last byte. */
-interface Answer {
+/**
+ * What a call returns: a success with its data, a file, or a refusal. Each carries the status and the exact bytes of the
+ * API's answer, made once, for the stored answer and the socket alike.
+ */
+type Result<Data> = Done<Data> | FileResult | Refused;
+interface Bytes {
     readonly status: number;
+    /** The exact body. A replay is the same to the last byte. */
     readonly body: string;
-    /** Sent as `Retry-After`. */
+    /** Seconds, sent as `Retry-After`. */
     readonly retryAfterSeconds: number | null;
     /** The stored answer of an earlier request with the same idempotency key. */
     readonly replayed: boolean;
+    /** Beyond those of every answer. */
+    readonly headers?: Readonly<Record<string, string>>;
+}
+/** A success. */
+interface Done<Data> extends Bytes {
+    readonly kind: 'done';
+    /** Of a replay it is parsed when it is read. */
+    readonly data: Data;
     /** The body holds a secret: it is stored encrypted. */
     readonly secret: boolean;
-    /** Set where the answer is a file and no JSON: its parts are the body. Such an answer is never stored. */
-    readonly file?: AnswerFile;
 }
-/** A body of another type, made while it is sent, so that it may be longer than memory. */
-interface AnswerFile {
+/** A refusal in the one error shape (specification, "Errors"). */
+interface Refused extends Bytes {
+    readonly kind: 'refused';
+    readonly code: ErrorCode;
+    readonly details: Readonly<Record<string, unknown>>;
+}
+/** A success that is a file. Its parts are made while they are read, so it may be longer than memory. Never stored. */
+interface FileResult extends Bytes {
+    readonly kind: 'file';
     readonly contentType: string;
     /** What to save it as; ASCII without quotes. */
     readonly name: string;
     readonly parts: AsyncIterable<string>;
 }
-/** A success in the envelope of the API. */
-declare function succeeded(status: number, data: unknown, options?: {
-    readonly secret?: boolean;
-}): Answer;
-/** A success without the envelope. */
-declare function bare(status: number, body: unknown, options?: {
-    readonly secret?: boolean;
-}): Answer;
-/** An error in the one error shape (specification, "Errors"). */
-declare function refused(error: GatewayError): Answer;
+/**
+ * A refusal.
+ * @param route where it is the legacy one, its clients find their own shape in the body too (decisions §6)
+ */
+declare function refused(error: GatewayError, route?: Pick<Route, 'auth'>): Refused;
+/**
+ * The data of a result.
+ * @throws GatewayError what it refuses
+ */
+declare function dataOf<Data>(result: Result<Data>): Data;
 
-/** A request that was authenticated and parsed: what an operation works on. */
-interface OperationRequest<Name extends RouteName> {
-    readonly caller: Caller;
-    readonly parameters: ParametersOf<Name>;
-    readonly query: QueryOf<Name>;
-    readonly body: BodyOf<Name>;
-    /** From the header or the body; null when the caller sent none. */
-    readonly idempotencyKey: string | null;
-    /** Names the session at login; the browser's or server's own words (`User-Agent`). */
-    readonly deviceName: string | null;
-    /** For the audit log. */
-    readonly origin?: Origin;
+/** One rate limit. What it counts is told by its key: an API key, an address, a checkout. */
+interface RateLimitPolicy {
+    readonly name: 'live_key' | 'test_key' | 'login' | 'login_address' | 'register' | 'pay' | 'checkout' | 'cash_out_code' | 'rail_callback';
+    /** Requests in each window. */
+    readonly quota: number;
+    readonly windowSeconds: number;
+    /** Most requests at once, where that is more than the quota: the difference is granted every `burstWindowSeconds`. */
+    readonly burst?: number;
+    readonly burstWindowSeconds?: number;
+    /**
+     * A secret is tried here, or a table filled: processes that share their counts ask for them before they answer, while
+     * under other policies each decides by what it knows. Has no burst.
+     */
+    readonly isExact?: boolean;
 }
+/** The limits of the API (decisions, "Limits"). */
+declare const RATE_LIMITS: {
+    readonly liveKey: {
+        readonly name: "live_key";
+        readonly quota: 100;
+        readonly windowSeconds: 1;
+        readonly burst: 200;
+        readonly burstWindowSeconds: 10;
+    };
+    readonly testKey: {
+        readonly name: "test_key";
+        readonly quota: 25;
+        readonly windowSeconds: 1;
+        readonly burst: 50;
+        readonly burstWindowSeconds: 10;
+    };
+    /** By e-mail, or account, and address. */
+    readonly login: {
+        readonly name: "login";
+        readonly quota: 5;
+        readonly windowSeconds: 60;
+        readonly isExact: true;
+    };
+    /** By address, whatever the e-mail. */
+    readonly loginAddress: {
+        readonly name: "login_address";
+        readonly quota: 30;
+        readonly windowSeconds: 60;
+        readonly isExact: true;
+    };
+    /** By address. */
+    readonly register: {
+        readonly name: "register";
+        readonly quota: 5;
+        readonly windowSeconds: 60;
+        readonly isExact: true;
+    };
+    /** By slug. */
+    readonly pay: {
+        readonly name: "pay";
+        readonly quota: 5;
+        readonly windowSeconds: 60;
+        readonly isExact: true;
+    };
+    /** By user. */
+    readonly cashOutCode: {
+        readonly name: "cash_out_code";
+        readonly quota: 5;
+        readonly windowSeconds: 60;
+        readonly isExact: true;
+    };
+    /** By slug and address. */
+    readonly checkout: {
+        readonly name: "checkout";
+        readonly quota: 60;
+        readonly windowSeconds: 60;
+    };
+    /**
+     * By address. An operator tells of all its payments from a few addresses, so as many as a live key may make; what is
+     * refused costs no money, because attempts are looked up without callbacks as well.
+     */
+    readonly railCallback: {
+        readonly name: "rail_callback";
+        readonly quota: 100;
+        readonly windowSeconds: 1;
+        readonly burst: 200;
+        readonly burstWindowSeconds: 10;
+    };
+};
+
+/**
+ * Counts requests. `memoryRateLimiter` counts in the memory of this process; where several share the load,
+ * `storeRateLimiter` makes the limits hold for all of them together.
+ */
+interface RateLimiter {
+    /**
+     * Counts one request under `key` of `policy`. Keys hold no secrets and are at most 512 characters long.
+     * @returns null when it may pass, otherwise how long to wait. What is thrown fails the request: catch inside what
+     * must not.
+     */
+    consume(policy: RateLimitPolicy, key: string): Promise<RateLimited | null>;
+}
+/** That a request may not pass now. */
+interface RateLimited {
+    /** Until one may, at the earliest; sent as `Retry-After` in whole seconds. */
+    readonly retryAfterMs: number;
+}
+
+/** What a provider takes as a text for the payer. Letters without accents, digits and single spaces always pass. */
+interface RailTextRules {
+    /** In characters; at least 8. */
+    readonly lengthMax: number;
+    /** Which other characters pass, `.,-`. Whatever is not among them becomes a space: MTN refuses apostrophes, for one. */
+    readonly punctuation: string;
+}
+
+/** A way to pay that a rail offers. */
+interface RailMethod {
+    readonly type: PaymentMethodType;
+    /**
+     * Whose network the money is on, `mtn_momo`: 2 to 40 of `a-z 0-9 _`, beginning with a letter. Stored with each payment
+     * and named over the API, so it never changes; it needs to be known nowhere else. One provider in two countries of one
+     * currency has two ids.
+     */
+    readonly provider: string;
+    /** Brand name as customers know it, `MTN MoMo`; not translated. At most 40 characters. Pages and timelines show it. */
+    readonly label: string;
+    /** One or two characters that stand for the provider on the checkout, `M`. */
+    readonly monogram: string;
+    /** What the monogram is drawn in, each `#rrggbb`, at a contrast of at least 4.5 (WCAG 2.2). */
+    readonly colors: {
+        readonly background: string;
+        readonly text: string;
+    };
+    /** Where the provider is, as ISO 3166-1 has it: `CM`. */
+    readonly country: string;
+    /** ISO 4217: `XAF`. At least one. */
+    readonly currencies: readonly string[];
+    /** Bounds of one payment, in minor units. */
+    readonly limits: {
+        readonly min: number;
+        readonly max: number;
+    };
+    /** What the payer is told to do while the payment is under way, "Composez *126# et confirmez avec votre code." */
+    readonly prompt: Readonly<Record<Locale, string>>;
+    /** The same while a code of the payer is wanted (`enter_otp`), "Composez #144*82# pour recevoir votre code." */
+    readonly codePrompt?: Readonly<Record<Locale, string>>;
+    /**
+     * How numbers of this provider begin, in E.164: `+23767`, `+237650`. The checkout recognises the provider by them and
+     * takes their calling codes for numbers typed without one. A hint that the payer overrides, never a check: numbers are
+     * taken along to another provider. Left out: nothing is recognised.
+     */
+    readonly phonePrefixes?: readonly string[];
+    /** What the provider takes as the text that it shows to the payer. */
+    readonly description: RailTextRules;
+}
+/**
+ * A connection to one or more providers. The engine persists the attempt before it calls, and calls again with the same `reference` after a
+ * crash, so every method must treat the reference as an idempotency key.
+ *
+ * A rail never throws for an answer it does not understand: it says `unknown`, and the engine keeps asking.
+ *
+ * Implementations prove themselves with `runRailConformance` of `@mitako/testing`; `docs/rails.md` tells how to write one.
+ */
+interface Rail {
+    /** Stored with each attempt, `mtn_momo_cm`: 2 to 32 of `a-z 0-9 _`, beginning with a letter. Never changes. */
+    readonly id: string;
+    /** A rail of test mode never sees live money and the other way round. */
+    readonly modes: readonly ('test' | 'live')[];
+    readonly methods: readonly RailMethod[];
+    /** Asks the provider to collect the money, once for each reference. */
+    charge(request: ChargeRequest): Promise<ChargeOutcome>;
+    /**
+     * Hands over the one-time code that the payer typed. A rail that answers `enter_otp` has it. The reference and the code
+     * together are an idempotency key, and however many codes there were for a reference, its money is collected once.
+     */
+    submitCode?(request: CodeRequest): Promise<CodeOutcome>;
+    /** Asks how a charge stands. The only thing a decision rests on: callbacks are hints that lead here. */
+    lookup(request: LookupRequest): Promise<LookupOutcome>;
+    /**
+     * Pays money of an attempt back to its payer. Asked again under the same reference until it has succeeded or failed;
+     * for late money, which is owed whatever happens, also after it failed: then the rail tries anew.
+     */
+    refund(request: RailRefundRequest): Promise<RailRefundOutcome>;
+    /**
+     * Finds which charge a provider's callback tells about, or null. Anybody can send one, so nothing in it is believed:
+     * the engine looks the charge up. Never throws.
+     */
+    parseCallback?(request: RailCallback): {
+        readonly reference: string;
+    } | null;
+}
+/** What a provider, or anybody, sent to the callback address of a rail. */
+interface RailCallback {
+    /** By their names in lower case. */
+    readonly headers: Readonly<Record<string, string>>;
+    /** As it came, 64 KiB at most; whatever is no UTF-8 in it was replaced. */
+    readonly body: string;
+}
+/** One charge to make. The amount keeps the method's limits; the currency is one of the method's. */
+interface ChargeRequest {
+    /**
+     * The attempt's id, `att_…`: letters, digits and `_`, at most 30 characters. The same in every call about this charge, also
+     * after a crash: an idempotency key.
+     */
+    readonly reference: string;
+    /** True: real money. Of use to a rail of both modes. */
+    readonly livemode: boolean;
+    /** Of the rail's methods the one that was chosen. */
+    readonly provider: string;
+    /** The payer's number in E.164, `+237653456789`. */
+    readonly phone: string;
+    /** In minor units of the currency: francs of XAF, cents of EUR. */
+    readonly amount: number;
+    /** ISO 4217. */
+    readonly currency: string;
+    /** For the payer, as the method's rules want it; never empty. */
+    readonly description: string;
+    /** Engine time, in milliseconds since 1970. */
+    readonly nowMs: number;
+}
+/**
+ * What became of asking for a charge. There is no `paid`: that is asked for with `lookup`, also of a provider that answers
+ * at once.
+ */
+type ChargeOutcome = 
+/** The provider took the request, and asks the payer. So is one that it took, or collected, under this reference before. */
+{
+    readonly kind: 'pending';
+    /** What the provider calls the charge, given back in later calls; null when it goes by ours. */
+    readonly railReference: string | null;
+    /** What the payer has to do now. */
+    readonly nextAction: AttemptNextAction;
+    /** When the provider's prompt ends, in milliseconds since 1970. An attempt is looked up beyond it. */
+    readonly expiresAtMs: number;
+}
+/** The provider surely did not take the request: nothing was or will be charged. Ends the attempt as failed. */
+ | {
+    readonly kind: 'refused';
+    readonly failureCode: FailureCode;
+}
+/** Nobody can tell whether it was taken. Never a failure. */
+ | {
+    readonly kind: 'unknown';
+};
+/** A code for a charge that was answered with `enter_otp`. Sent while its prompt lasts, three codes at most. */
+interface CodeRequest extends Omit<ChargeRequest, 'description'> {
+    /** What `charge` answered. */
+    readonly railReference: string | null;
+    /** As the payer typed it, 4 to 10 digits. A secret: it belongs in no log and in nothing that is kept. */
+    readonly code: string;
+}
+/** What became of a code. There is no `paid`: that is asked for with `lookup`. */
+type CodeOutcome = 
+/** The provider took the code. So is one that it took before. */
+{
+    readonly kind: 'pending';
+    /** What the provider calls the charge from now on; null: as before. */
+    readonly railReference: string | null;
+    /** What the payer has to do now; mostly `wait`. */
+    readonly nextAction: AttemptNextAction;
+}
+/** Surely wrong, so that nothing is collected without another code; the charge takes one. */
+ | {
+    readonly kind: 'wrong_code';
+}
+/** The charge is over: the provider surely did not and will not collect the money. Ends the attempt as failed. */
+ | {
+    readonly kind: 'refused';
+    readonly failureCode: FailureCode;
+}
+/** Nobody can tell whether it was taken. Never a failure: the charge is looked up. */
+ | {
+    readonly kind: 'unknown';
+};
+/** Which charge is asked about. */
+interface LookupRequest {
+    /** As in the {@link ChargeRequest}. */
+    readonly reference: string;
+    readonly livemode: boolean;
+    /** What `charge` answered; null also when that answer got lost, so that the charge must be found by our reference. */
+    readonly railReference: string | null;
+    readonly provider: string;
+    /** The payer's number in E.164. */
+    readonly phone: string;
+    /** When the charge was sent, in milliseconds since 1970. */
+    readonly chargedAtMs: number;
+    /** Engine time, in milliseconds since 1970. */
+    readonly nowMs: number;
+}
+/**
+ * `failed` only when the provider surely did not and will not collect the money. A reference that it does not know may
+ * be one whose charge is still on its way: `unknown`.
+ */
+type LookupOutcome = {
+    readonly kind: 'pending';
+    /** What the payer has to do now, where the provider says so; absent: as before. */
+    readonly nextAction?: AttemptNextAction;
+} | {
+    readonly kind: 'paid';
+    readonly railReference: string | null;
+} | {
+    readonly kind: 'failed';
+    readonly failureCode: FailureCode;
+} | {
+    readonly kind: 'unknown';
+};
+/** Money to pay back to the payer of a charge that was collected. */
+interface RailRefundRequest {
+    /** The refund's id, `rfd_…`, or `late-att_…` for late money: unique, at most 40 characters. An idempotency key. */
+    readonly reference: string;
+    readonly livemode: boolean;
+    /** The reference of the charge. */
+    readonly chargeReference: string;
+    /** What the provider called the charge, if it said so. */
+    readonly chargeRailReference: string | null;
+    readonly provider: string;
+    /** The payer's number in E.164: the one that was charged. */
+    readonly phone: string;
+    /** In minor units. At most what was charged; of one charge there may be several refunds, whose sum is not more. */
+    readonly amount: number;
+    /** ISO 4217, that of the charge. */
+    readonly currency: string;
+    /** Engine time, in milliseconds since 1970. */
+    readonly nowMs: number;
+}
+/** What became of asking for a refund. A refund has no look-up: it is asked for again instead, under its reference. */
+type RailRefundOutcome = 
+/** The payer has the money. `railReference` is what the provider calls the refund, if it says so. */
+{
+    readonly kind: 'succeeded';
+    readonly railReference: string | null;
+}
+/** The money surely was not and will not be paid out under this reference. */
+ | {
+    readonly kind: 'failed';
+    readonly failureCode: FailureCode;
+} | {
+    readonly kind: 'pending';
+}
+/** Nobody can tell whether it was paid out. Asked again. */
+ | {
+    readonly kind: 'unknown';
+};
 
 /** The root secret is not the one this database was made with: none of its keys, secrets and PINs can be checked. */
 declare class RootSecretError extends Error {
     constructor(cause: unknown);
 }
+
+/** What a request presents. The last two are the embedding program's, and the command line's. */
+type Credential = {
+    readonly kind: 'none';
+}
+/** The `Authorization` header, or null. */
+ | {
+    readonly kind: 'bearer';
+    readonly authorization: string | null;
+} | ({
+    readonly kind: 'merchant';
+} & MerchantMode) | {
+    readonly kind: 'operator';
+};
+/**
+ * Who presents a credential: what was read of it. Authenticated once for a page view, and authorised anew for each call.
+ * Made by `gateway.authenticate` alone; a call that is given any other object is refused.
+ */
+interface Identity {
+    readonly [identity]: Presented;
+}
+/** @internal */
+type Presented = Exclude<Credential, {
+    readonly kind: 'bearer';
+}> | {
+    readonly kind: 'api_key';
+    readonly apiKey: ApiKey;
+    readonly merchant: Fitness;
+} | {
+    readonly kind: 'session';
+    readonly session: Session;
+    readonly principal: Principal;
+} | {
+    readonly kind: 'operator_key';
+    readonly operatorKey: OperatorKey;
+};
+/** What decides whether a merchant may change live payments. */
+type Fitness = Pick<Merchant, 'kycStatus' | 'suspendedAtMs'>;
+declare const identity: unique symbol;
+
+/** From where a request came, as far as whoever took it in knows. */
+interface Origin {
+    /** Of the other end, or whom a trusted proxy there names. */
+    readonly clientAddress?: string | null;
+    /** What the program at the other end calls itself. */
+    readonly userAgent?: string | null;
+    /** Names the request in the answer and in logs. */
+    readonly requestId?: string | null;
+}
+
+/** A call as it arrived: nothing of it is believed. */
+interface Arrived {
+    /** Which way it came in. Set by the program that received it. */
+    readonly way: Way;
+    /** What the caller presents; absent: nothing. */
+    readonly credential?: Credential;
+    /** Who is asking, found out before by `gateway.authenticate`: instead of a credential. */
+    readonly identity?: Identity;
+    /** Of the path, decoded; null where the text was no UTF-8. */
+    readonly parameters?: Readonly<Record<string, unknown>>;
+    /** One value, or several where a name is repeated. */
+    readonly query?: Readonly<Record<string, unknown>>;
+    /** Names in the query whose text was no UTF-8. */
+    readonly undecodable?: readonly string[];
+    readonly body?: unknown;
+    /** Reads the bounded body, once the caller is authorised: instead of `body`. */
+    readonly readBody?: () => Promise<unknown>;
+    readonly idempotencyKey?: string | null;
+    /** Which mode a caller who is logged in looks at, where the way in says so beside the query. */
+    readonly mode?: 'live' | 'test';
+    /** What a session that begins here is called. */
+    readonly deviceName?: string | null;
+    readonly origin?: Origin;
+}
+
+/** The one way in. Refusals are results too; what is thrown is a fault of ours. */
+type Call = <Name extends RouteName>(name: Name, arrived: Arrived) => Promise<Result<DataOf<Name>>>;
 
 /** One of the operator's people. */
 type OperatorAccount = Pick<Principal, 'id' | 'email' | 'name' | 'createdAtMs' | 'disabledAtMs'>;
@@ -2242,19 +2419,10 @@ interface Ledger {
     verify(options?: VerifyOptions): Promise<LedgerReport>;
 }
 
-/** Counts of rate limits that all processes on this store share. */
-interface Limits {
-    /**
-     * Adds to each count and returns the counts in the same order. One round trip, whatever their number.
-     * @param counted no two of the same policy and key. Keys may be addresses or e-mails: only a keyed hash of them is
-     * stored, since an unkeyed one of so few possible values would be guessed.
-     */
-    take(counted: readonly Counted[]): Promise<readonly LimitCount[]>;
-}
-/** What to add to the count of a policy and a key, which may be in the clear here. */
-interface Counted extends LimitTake {
-    /** Its name, `login`: it stands in the clear before the keyed hash. */
-    readonly policy: string;
+/** What the checkout serves a browser. */
+interface LogoFile {
+    readonly contentType: LogoType;
+    readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** Options of a call in process. */
@@ -2263,11 +2431,11 @@ interface CallOptions {
     readonly idempotencyKey?: string;
 }
 /**
- * Payments for the merchant's own server, in the same process: the same validation, guards, events and idempotency as
- * over HTTP, without a key, because whoever holds the engine holds everything.
+ * Payments for the merchant's own server, in the same process: the same checks, guards, events and idempotency as over
+ * HTTP, without a key, because whoever holds the engine holds everything.
  */
 interface Payments {
-    /** @throws GatewayError `VALIDATION_ERROR`, `ACCOUNT_SUSPENDED`, `IDEMPOTENCY_KEY_REUSED` … */
+    /** @throws GatewayError `VALIDATION_ERROR`, `KYC_REQUIRED`, `ACCOUNT_SUSPENDED`, `IDEMPOTENCY_KEY_REUSED` … */
     create(merchant: MerchantMode, params: PaymentCreateParams, options?: CallOptions): Promise<PaymentCreated>;
     /** @throws GatewayError `PAYMENT_NOT_FOUND` */
     retrieve(merchant: MerchantMode, paymentId: string): Promise<Payment$1>;
@@ -2282,16 +2450,10 @@ interface Payments {
     }, options?: CallOptions): Promise<Refund$1>;
 }
 /**
- * Payments inside a transaction of the embedding program. A refund is not among them: it may have to ask an operator, which
- * no ROLLBACK takes back.
+ * Payments inside a transaction of the embedding program. A refund is not among them: it may have to call a rail, which no
+ * ROLLBACK takes back.
  */
 type PaymentsWithin = Pick<Payments, 'create' | 'retrieve' | 'cancel'>;
-
-/** What the checkout serves a browser. */
-interface LogoFile {
-    readonly contentType: LogoType;
-    readonly bytes: Uint8Array<ArrayBuffer>;
-}
 
 /** The test users and the part each plays (decisions §11). */
 declare const SANDBOX_USERS: readonly {
@@ -2333,7 +2495,7 @@ interface GatewayOptions {
     readonly publicUrl: string;
     /** Root secret, at least 32 characters. Pepper, encryption and signing are derived from it; keep it out of the database. */
     readonly secret: string;
-    /** Payment operators. With `sandboxRail()` among them there is a sandbox: test wallets are funded, test users play. */
+    /** How to reach providers. With `sandboxRail()` among them there is a sandbox: test wallets are funded, test users play. */
     readonly rails?: readonly Rail[];
     /** ISO 4217 codes; `['XAF']` when absent. */
     readonly currencies?: readonly string[];
@@ -2348,6 +2510,11 @@ interface GatewayOptions {
     readonly ledgerCheck?: {
         readonly everyHours: number;
     } | 'off';
+    /**
+     * Rate limits of the API and the pages. `standard` when absent: shared by all processes on one PostgreSQL database,
+     * counted in memory on SQLite. `memory`: each process grants as much. `off`: none. Or a limiter of your own.
+     */
+    readonly limits?: 'standard' | 'memory' | 'store' | 'off' | RateLimiter;
     /** What this process is called in `GET /admin/health`. */
     readonly process?: {
         /** The machine's when absent. */
@@ -2390,8 +2557,8 @@ interface Gateway {
     readonly ledger: Ledger;
     /** The file behind a `logo_url`, by the last part of it. For adapters that serve it. */
     logo(id: string): Promise<LogoFile | null>;
-    /** Counts of rate limits. For adapters. */
-    readonly limits: Limits;
+    /** What the rails of a mode offer, the first method of each provider: for pages that name providers. */
+    providers(livemode: boolean): readonly RailMethod[];
     /** Brings the schema up to date and returns what was applied. Never done on import or on start. */
     migrate(): Promise<readonly string[]>;
     /**
@@ -2413,29 +2580,22 @@ interface Gateway {
      * @throws RootSecretError when the database was made with another root secret
      */
     seedSandbox(): Promise<SandboxSeed>;
-    /** Checks a credential against what a route takes. For adapters. @throws GatewayError */
-    authenticate(credential: Credential): Promise<Caller>;
     /**
-     * Runs an operation. For adapters: everything the API does goes through here. Refusals are answers too; what is
-     * thrown is a fault of ours.
+     * Finds out once who is at a page, for the calls that the page makes. For adapters.
+     * @throws GatewayError with the code that says what is wrong with the credential
      */
-    call<Name extends RouteName>(name: Name, request: OperationRequest<Name>): Promise<Answer>;
-}
-/** What a request presents. */
-interface Credential {
-    readonly auth: RouteAuth;
-    /** The `Authorization` header, or null. */
-    readonly authorization: string | null;
-    /** `{role}` of the path, where there is one. */
-    readonly role?: string | undefined;
-    /** `?mode=`, on routes that take it. */
-    readonly mode?: 'live' | 'test' | undefined;
+    authenticate(credential: Credential): Promise<Identity>;
+    /**
+     * Runs an operation: the one way in, for every adapter. It takes what arrived, untrusted. Refusals are results too; what
+     * is thrown is a fault of ours.
+     */
+    readonly call: Call;
 }
 
 /**
  * Puts an engine together. Opens nothing by itself and does nothing in the background until `start()`.
  * @throws RangeError when the root secret is shorter than 32 characters, the public address is none, a currency is not
- * known, two rails share an id, or the books are to be checked every 0 hours
+ * known, two rails share an id, a rail declares a method badly, or the books are to be checked every 0 hours
  */
 declare function createGateway(options: GatewayOptions): Gateway;
 /** The schema and this engine do not fit. */
@@ -2455,11 +2615,33 @@ declare function parseAccountId(id: string): Pick<Account, 'ownerId' | 'kind' | 
  */
 declare function isBookedInPlace(kind: AccountKind, amount: number): boolean;
 
+/** sRGB, each channel 0 … 255; not rounded where it was computed. */
+type Rgb = readonly [red: number, green: number, blue: number];
+/** Reads `#rrggbb`; null for anything else. */
+declare function parseColor(text: string | undefined): Rgb | null;
+/** Contrast of two colours, 1 … 21, as WCAG 2.2 defines it. */
+declare function contrast(one: Rgb, other: Rgb): number;
+/** Of a channel 0 … 255, the light that it stands for, 0 … 1. */
+declare function linearLight(value: number): number;
+
 /** An amount as people write it, `5 000 FCFA`; spaces are the non-breaking ones of the language. */
 declare function formatAmount(amount: number, currency: string, locale: Locale): string;
 
 /**
- * A mobile-money operator that is only simulated; it has test mode alone, so live money cannot reach it. What happens
+ * What is wrong with a method's declaration, in a sentence; null when pages and the API can show it. Rails are written by
+ * others, not all of them in TypeScript: fields may be missing.
+ */
+declare function validateRailMethod(method: RailMethod): string | null;
+
+/**
+ * Counts in the memory of this process.
+ * @param keysMax of one policy in one window. Beyond it new keys go uncounted: some can be made up by whoever asks, and
+ * must not fill the memory.
+ */
+declare function memoryRateLimiter(keysMax?: number): RateLimiter;
+
+/**
+ * Mobile-money providers that are only simulated; the rail has test mode alone, so live money cannot reach it. What happens
  * follows from the number's last three digits (decisions §11); any other number pays. Orange Money asks the number that
  * ends in 049 for a code, 123456.
  */
@@ -2554,5 +2736,5 @@ interface SenderOptions {
  */
 declare function createSender(options?: SenderOptions): Sender;
 
-export { ANONYMOUS, GatewayError, LEDGER_NOTICES, LEDGER_PROBLEMS, RootSecretError, SANDBOX_USERS, SchemaError, StoreUnavailableError, StoreUnfitError, accountId, bare, createGateway, createHasher, createSender, formatAmount, isBookedInPlace, isGatewayError, isStoreUnavailable, jsonLogger, parseAccountId, prettyLogger, refused, sandboxRail, silentLogger, succeeded, systemClock, systemRandom };
-export type { Account, AccountKind, Admin, Agent, AgentLimits, AnonymousCaller, Answer, AnswerFile, ApiKey, ApiKeyCaller, Attempt, AttemptFilter, AttemptNextAction, AuditFilter, AuditLine, AuditPage, AuditedAccount, AuditedEntries, AuditedLines, AuditedPayment, AuditedPaymentHeader, AuditedSettlement, AuditedSubject, AuditedTransfer, CallOptions, Caller, CashOutCode, Change, ChangeOf, ChangeType, ChargeOutcome, ChargeRequest, CheckoutRead, ClaimRequest, ClaimedDelivery, Clock, CodeOutcome, CodeRequest, CommitOutcome, Counted, Credential, DayVolume, Delivery, DeliveryAttempt, DeliveryFilter, Dispute, DisputeFilter, Entry, EntryPlace, Event, EventFilter, FeeSchedule, Fold, Gateway, GatewayOptions, Hasher, HealthRequest, IdempotencyRecord, Ledger, LedgerAudit, LedgerCheck, LedgerChecked, LedgerLine, LedgerNotice, LedgerNoticeCode, LedgerProblem, LedgerProblemCode, LedgerReport, LedgerStretch, LimitCount, LimitTake, Limits, LogFields, Logger, Logo, LogoFile, LookupOutcome, LookupRequest, Merchant, MerchantMode, OperationRequest, OperatorAccount, OperatorCaller, OperatorKey, OperatorKeyCaller, OperatorSessionCaller, Origin, OutgoingError, OutgoingRequest, OutgoingResult, Page, Payment, PaymentFilter, PaymentMark, Payments, PaymentsPage, PaymentsWithin, Principal, QueueName, QueueState, Rail, RailCallback, RailMethod, RailRefundOutcome, RailRefundRequest, RailTextRules, Random, RecentDeliveries, Refund, RefundFilter, RowOwner, SandboxScenario, SandboxSeed, SealedEntry, SealedTransfer, Sender, Session, SessionCaller, Settlement, SettlementFilter, SettlementTerms, SigningKey, Store, StoreClaims, StoreHealth, StoreLimits, StoreMigrations, StoreReads, StoreWakeups, StoredEntry, Task, Transfer, TransferKind, VerifyOptions, WakeReason, WalletPaymentRead, WebhookEndpoint, Worker };
+export { GatewayError, LEDGER_NOTICES, LEDGER_PROBLEMS, RATE_LIMITS, RootSecretError, SANDBOX_USERS, SchemaError, StoreUnavailableError, StoreUnfitError, accountId, contrast, createGateway, createHasher, createSender, dataOf, formatAmount, invalidField, isBookedInPlace, isGatewayError, isStoreUnavailable, jsonLogger, linearLight, memoryRateLimiter, parseAccountId, parseColor, prettyLogger, refused, sandboxRail, silentLogger, systemClock, systemRandom, validateRailMethod };
+export type { Account, AccountKind, Admin, Agent, AgentLimits, ApiKey, Arrived, Attempt, AttemptFilter, AttemptNextAction, AuditFilter, AuditLine, AuditPage, AuditedAccount, AuditedEntries, AuditedLines, AuditedPayment, AuditedPaymentHeader, AuditedSettlement, AuditedSubject, AuditedTransfer, Call, CallOptions, CashOutCode, Change, ChangeOf, ChangeType, ChargeOutcome, ChargeRequest, CheckoutRead, ClaimRequest, ClaimedDelivery, Clock, CodeOutcome, CodeRequest, CommitOutcome, Credential, DayVolume, Delivery, DeliveryAttempt, DeliveryFilter, DeliveryState, Dispute, DisputeFilter, Done, Entry, EntryPlace, Event, EventFilter, FeeSchedule, FileResult, Fold, Gateway, GatewayOptions, Hasher, HealthRequest, IdempotencyRecord, Identity, Ledger, LedgerAudit, LedgerCheck, LedgerChecked, LedgerLine, LedgerNotice, LedgerNoticeCode, LedgerProblem, LedgerProblemCode, LedgerReport, LedgerStretch, LimitCount, LimitTake, LogFields, Logger, Logo, LogoFile, LookupOutcome, LookupRequest, Merchant, MerchantMode, OperatorAccount, OperatorKey, Origin, OutgoingError, OutgoingRequest, OutgoingResult, Page, Payment, PaymentFilter, PaymentMark, Payments, PaymentsPage, PaymentsWithin, Principal, QueueName, QueueState, Rail, RailCallback, RailMethod, RailRefundOutcome, RailRefundRequest, RailTextRules, Random, RateLimitPolicy, RateLimited, RateLimiter, RecentDeliveries, Refund, RefundFilter, Refused, Result, Rgb, RowOwner, SandboxScenario, SandboxSeed, SealedEntry, SealedTransfer, Sender, Session, Settlement, SettlementFilter, SettlementTerms, SigningKey, Store, StoreClaims, StoreHealth, StoreLimits, StoreMigrations, StoreReads, StoreWakeups, StoredEntry, Task, Transfer, TransferKind, VerifyOptions, WakeReason, WalletPaymentRead, WebhookEndpoint, Worker };

@@ -1,23 +1,17 @@
 // index.d.ts
 
 import { Gateway } from '@mitako/core';
-import { Connection, RateLimitHit } from '@mitako/pages';
+import { Connection, ClientAddress } from '@mitako/pages';
 
 /** What an embedder may choose about the dashboard and the operator's panel. */
 interface DashboardOptions {
     /** Name of the service on the pages. Default `Mitako`. */
     readonly serviceName?: string;
     /**
-     * Counts a request under one of the API's rate limits and answers `null`, or the seconds to wait. The pages call the
-     * engine in process, past the API's own limiter, so pass one in production: without it nothing slows guessing of
-     * passwords down. Default: no limits.
+     * From which address a request came, for rate limits and the audit log. Behind a proxy pass `clientAddressFinder([…])` of
+     * `@mitako/http`. Default: the other end of the connection, as the host has it.
      */
-    readonly rateLimit?: (hit: RateLimitHit) => Promise<number | null>;
-    /**
-     * From which address a request came, for the audit log and the merchant's list of what happened. Behind a proxy pass
-     * `clientAddressFinder([…])` of `@mitako/http`. Default: the other end of the connection, as the host has it.
-     */
-    readonly clientAddress?: (request: Request, connection: Connection) => string | null;
+    readonly clientAddress?: ClientAddress;
     /**
      * Allows a public address of plain http other than that of this machine. The session's cookies then cross the network
      * unprotected: for trying the pages in a network of your own, and for nothing else. Default: `false`.

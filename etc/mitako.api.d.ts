@@ -2,7 +2,6 @@
 
 import { Logger, Gateway } from '@mitako/core';
 import { CheckoutOptions } from '@mitako/checkout';
-import { HandlerOptions } from '@mitako/http';
 
 /** What customers know the service by: shown on the hosted pages. */
 type Product = Pick<CheckoutOptions, 'serviceName' | 'app'>;
@@ -89,11 +88,6 @@ declare function startDev(options?: DevOptions): Promise<DevServer>;
 /** How a server answers. */
 interface ListenerOptions {
     readonly gateway: Gateway;
-    /**
-     * Rate limits: `standard` when absent, which all processes on one PostgreSQL database share; `off` for development and
-     * tests; or a limiter of your own.
-     */
-    readonly limits?: HandlerOptions['limits'];
     /** Addresses and networks (`10.0.0.0/8`) of proxies whose `X-Forwarded-For` is believed. None when absent. */
     readonly trustedProxies?: readonly string[];
     /**

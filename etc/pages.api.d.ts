@@ -2,9 +2,9 @@
 
 import { Child } from 'hono/jsx';
 import { JSX } from 'hono/jsx/jsx-runtime';
-import { Locale, RouteName, ErrorCode, DataOf, RouteLimit, Role, Principal, LoginResult } from '@mitako/contract';
-import { MiddlewareHandler, Context } from 'hono';
-import { OperationRequest, Gateway, Answer, Clock, Origin, Caller } from '@mitako/core';
+import { Locale, Way, ErrorCode, RouteName, DataOf, Role, Principal, LoginResult } from '@mitako/contract';
+import { Gateway, Arrived, FileResult, Clock, Identity } from '@mitako/core';
+import { Context, MiddlewareHandler } from 'hono';
 
 /** The colours of the page that follow a merchant's. */
 interface Palette {
@@ -99,6 +99,24 @@ interface FormProps {
 /** A form that does one thing, once, however often it is sent. */
 declare function Form({ action, formKey, submit, sending, children, look, id, upload }: FormProps): JSX.Element;
 
+interface LabelledProps {
+    readonly name: string;
+    readonly label: string;
+    readonly hint?: Child | undefined;
+    readonly error?: string | undefined;
+    /** The control, with {@link controlAttributes}. */
+    readonly children: Child;
+}
+/** A control under its label, with the hint and the error that are read out with it. */
+declare function Labelled({ name, label, hint, error, children }: LabelledProps): JSX.Element;
+/** What ties a control to its label, hint and error. */
+declare function controlAttributes({ name, hint, error }: Pick<LabelledProps, 'name' | 'hint' | 'error'>): {
+    readonly id: string;
+    readonly name: string;
+    readonly 'aria-describedby': string | undefined;
+    readonly 'aria-invalid': 'true' | undefined;
+};
+
 /** Two rods, one across the other: the copper money the service is named for. */
 declare const LogoIcon: () => JSX.Element;
 declare const WalletIcon: () => JSX.Element;
@@ -119,28 +137,37 @@ declare function comeBack(retryAfterSeconds: number, options: {
 }): string;
 
 /**
- * Sends answers compressed: with brotli where the browser takes it, else with gzip.
- *
- * Measured on the summary of 12.4 kB: brotli at quality 6 makes 3 435 bytes of it in 0.18 ms, gzip 3 767 in 0.11 ms.
- * At 50 kbit/s those 330 bytes are 53 ms of waiting. Quality 11 would save another 240 bytes, but takes 12 ms of the
- * server. A page is in memory as a whole, so it is compressed in one go: hono's stream of gzip took the server longer
- * (0.5 ms) than this, and sent it in chunks without a length.
- *
- * BREACH reads secrets out of the length of compressed pages that also hold what the attacker chose, in thousands of
- * requests. The pages hold no token of the session and no secret of a form; the key of a form is random and new each
- * time, and the shop's link is no secret to who knows the address of the checkout, without which there is no page. What
- * could be guessed at is the name of who is logged in, by somebody who has that address and listens in on the connection,
- * against the limit of 60 pages a minute.
- */
-declare function compressed(): MiddlewareHandler;
-
-/**
  * Words that somebody else chose, a shop or a customer, as they are shown among ours. Control characters go: with those
  * that override the direction of text, a name could turn around what stands beside it, an amount say. A name in letters
  * that run from right to left is closed off from its neighbours, also where no element can do it, as in a title.
  */
 declare function displayed(words: string): string;
 
+/** What the host knows of a request that the request itself cannot say. */
+interface Connection {
+    /** Address of the other end of the connection, as the socket has it. */
+    readonly clientAddress?: string | undefined;
+}
+/** Finds out from which address a request came: `clientAddressFinder` of `@mitako/http`, behind a proxy. */
+type ClientAddress = (request: Request, connection: Connection) => string | null;
+/** The other end of the connection. */
+declare const socketAddress: ClientAddress;
+/** A request for a page, with what the host said of it. */
+interface PageRequest {
+    readonly req: {
+        readonly raw: Request;
+        header(name: string): string | undefined;
+    };
+    readonly env: {
+        readonly connection: Connection;
+    };
+}
+/** The engine, as a group of pages calls it. */
+interface Engine {
+    readonly gateway: Gateway;
+    readonly way: Way;
+    readonly clientAddress: ClientAddress;
+}
 /** An operation's answer, taken out of the API's envelope. */
 type Reply<Name extends RouteName> = {
     readonly kind: 'done';
@@ -155,15 +182,15 @@ interface Refusal {
     readonly details: Readonly<Record<string, unknown>>;
     readonly retryAfterSeconds: number | null;
 }
-/** What a page says of its request; the rest has defaults. */
-type Question<Name extends RouteName> = Pick<OperationRequest<Name>, 'parameters' | 'body'> & Partial<OperationRequest<Name>>;
+/** What a page says of its call; where it came from is added. */
+type Question = Omit<Arrived, 'way' | 'origin'>;
 /**
- * Asks the engine. When a first tap is still being worked on, the second one waits for the same answer instead of
+ * Calls the engine. When a first tap is still being worked on, the second one waits for the same answer instead of
  * telling the customer about idempotency.
  */
-declare function ask<Name extends RouteName>(gateway: Gateway, name: Name, question: Question<Name>): Promise<Reply<Name>>;
-/** Why an answer is a refusal; null when it is none. */
-declare function refusalOf(answer: Answer): Refusal | null;
+declare function ask<Name extends RouteName>(engine: Engine, request: PageRequest, name: Name, question?: Question): Promise<Reply<Name>>;
+/** The same, for an operation that answers with a file. */
+declare function askForFile(engine: Engine, request: PageRequest, name: RouteName, question: Question): Promise<FileResult | Refusal>;
 
 /** `20 novembre 2026 à 14:05`, in the time of Douala; `medium`: `20 nov. 2026, 14:05`. */
 declare function formatMoment(timestamp: string, locale: Locale, dateStyle?: 'long' | 'medium'): string;
@@ -178,10 +205,10 @@ declare function formatSpan(spanMs: number, locale: Locale): string;
 /** The fields of a form as they were sent; a missing one is an empty text. */
 type FormFields<Name extends string> = Readonly<Record<Name, string>>;
 /** What a zod schema of the contract offers us. */
-interface Schema<Value> {
+interface Schema<Parsed> {
     safeParse(value: unknown): {
         readonly success: true;
-        readonly data: Value;
+        readonly data: Parsed;
     } | {
         readonly success: false;
         readonly error: {
@@ -211,10 +238,14 @@ declare function newKey(): string;
  * key of a decline the next try would be answered with that decline again.
  */
 declare function keepsKey(refusal: Refusal): boolean;
-/** Checks a body against the contract; `invalid` names the top-level fields at fault. */
-declare function check<Value>(schema: Schema<Value>, value: unknown): {
+/**
+ * Checks what a form or an address says against the contract, before the engine does; `invalid` names the top-level fields
+ * at fault. What is valid goes on to the engine as it was.
+ */
+declare function check<Parsed, Value>(schema: Schema<Parsed>, value: Value): {
     readonly kind: 'valid';
     readonly value: Value;
+    readonly parsed: Parsed;
 } | {
     readonly kind: 'invalid';
     readonly fields: readonly string[];
@@ -271,28 +302,29 @@ declare function setOwnCookie(context: Context, name: string, value: string, opt
 declare function readOwnCookie(context: Context, name: string, options: CookieOptions): string | undefined;
 declare function dropOwnCookie(context: Context, name: string, options: CookieOptions): void;
 
+/** What every page and every form passes on its way. What they refuse, {@link problemOf} names. */
+declare function pageGuards(publicUrl: string, formBytesMax: number): readonly MiddlewareHandler[];
+/** Why a page is only a message. */
+interface Problem {
+    readonly kind: 'tooLarge' | 'foreignForm' | 'busy';
+    readonly status: number;
+    readonly retryAfterSeconds?: number | null;
+}
+/** What a visitor reads of an error; null for a fault that nobody foresaw. */
+declare function problemOf(error: unknown): Problem | null;
+
+/**
+ * The path of a page from its own root on, whether or not a proxy before us took the public address's own path away. People
+ * type a slash at the end: it leads to the same page.
+ * @param prefix path of the public address, without a slash at its end; empty where it has none
+ */
+declare function pathBelow(prefix: string, path: string): string;
+
 /** Chooses the text for a count by the rules of the language; `#` becomes the count. */
 declare function plural(locale: Locale, count: number, texts: {
     readonly one: string;
     readonly other: string;
 }): string;
-
-/** One request as the rate limiter sees it. */
-interface RateLimitHit {
-    /** The limit of the API route that stands behind the page. */
-    readonly limit: RouteLimit;
-    /** What is counted beside the address: the e-mail for `login` and `register`, the slug for `pay` and `checkout`. */
-    readonly subject: string;
-    /** The browser's request, for the headers of proxies. Its body may be consumed. */
-    readonly request: Request;
-    /** What the host said about the connection. */
-    readonly connection: Connection;
-}
-/** What the host knows of a request that the request itself cannot say. */
-interface Connection {
-    /** Address of the other end of the connection, as the socket has it. */
-    readonly clientAddress?: string | undefined;
-}
 
 /** Keys of refreshes that just ran. Safe to lose: the second tab then comes again or logs in. */
 interface RefreshKeys {
@@ -312,31 +344,14 @@ declare function createRefreshKeys(clock: Pick<Clock, 'now'>): RefreshKeys;
  */
 declare function takesSecureCookies(publicUrl: string): boolean;
 
+/**
+ * A number that the sandbox knows at a provider, as it can be typed anywhere, `+237670000039`: what paying with it does
+ * depends on its last three digits. The ending alone where nobody knows how the provider's numbers begin.
+ */
+declare function sandboxNumber(prefix: string | undefined, ending: string): string;
+
 /** Forms hold a few short fields. */
 declare const FORM_BYTES_MAX: number;
-/**
- * Headers of every answer, errors included. A page may load nothing but pictures of our own, be framed by nobody and send
- * forms to us alone; its one style and one script carry the nonce of the request.
- */
-declare function securityHeaders(options: {
-    readonly https: boolean;
-}): MiddlewareHandler;
-/** Nothing of a payment stays in a cache, a shared one or the browser's. */
-declare function neverCached(): MiddlewareHandler;
-/**
- * Refuses whatever changes something and was not sent by a page of ours, whatever its body is said to be: a check of
- * forms' content types alone would let a request with another one cancel a payment or log somebody out.
- *
- * `Sec-Fetch-Site` decides where the browser says it; browsers leave it out on plain http, as when a developer opens the
- * page from a phone, and older ones never knew it: there the origin must be the public one or the one the request came
- * to. A request with neither is refused. Browsers send an origin with every form; what sends none is a program, and for
- * those there is the API.
- *
- * Under `Referrer-Policy: no-referrer` a browser sends `Origin: null` with forms, which no rule can tell from a foreign
- * one. The pages therefore say `<meta name="referrer" content="same-origin">`, which rules their own forms; a shop
- * still learns nothing.
- */
-declare function sameOriginForms(publicUrl: string): MiddlewareHandler;
 
 /** Whose sessions the pages keep, and in which cookies. */
 interface SessionOptions extends CookieOptions {
@@ -344,22 +359,18 @@ interface SessionOptions extends CookieOptions {
     /** Begins the cookies' names, `mitako`: pages of several roles on one host have sessions of their own. */
     readonly prefix: string;
     readonly refreshKeys: RefreshKeys;
-    /** Which mode the caller looks at; of routes that take `?mode=`. */
-    readonly mode?: 'live' | 'test';
-    /** From where the request came, for the audit log. */
-    readonly origin?: Origin;
 }
 /** Who is at the page. `refused`: it could not be found out right now; nobody was logged out. */
 type Visitor = {
     readonly kind: 'anonymous';
 } | {
     readonly kind: 'known';
-    readonly caller: Caller;
-    /** What the caller was known by, for what a route asks beyond the login. */
-    readonly authorization: string;
+    readonly identity: Identity;
+    /** The same person anew: an identity knows of no authentication after it was made. Null: logged out meanwhile. */
+    readonly identifyAgain: () => Promise<Identity | null>;
     readonly principal: Principal;
-    /** Until when the password counts as just given; 0 when it has to be given again. */
-    readonly provenUntilMs: number;
+    /** Until when the authentication counts as recent; 0 when the password has to be given again. */
+    readonly authenticatedUntilMs: number;
 } | Refusal;
 /**
  * A login, in two HttpOnly cookies: no script, no address and no page ever holds a token. They end with the browser;
@@ -368,15 +379,15 @@ type Visitor = {
  * The session that the browser had before is over, in the engine too: whoever logs in is alone in it, and one that was
  * slipped to them beforehand is worth nothing.
  */
-declare function startSession(context: Context, gateway: Gateway, login: LoginResult, options: SessionOptions): Promise<void>;
+declare function startSession(context: Context, engine: Engine, login: LoginResult, options: SessionOptions): Promise<void>;
 /** Forgets the session in the browser and ends its refresh token in the engine. */
-declare function endSession(context: Context, gateway: Gateway, options: SessionOptions): Promise<void>;
+declare function endSession(context: Context, engine: Engine, options: SessionOptions): Promise<void>;
 /** Whether the browser brought a session, good or not. */
 declare function hasSessionCookie(context: Context, options: SessionOptions): boolean;
 /** Finds out who is at the page, with a fresh pair of tokens when the access token is too old. */
-declare function visitorOf(context: Context, gateway: Gateway, options: SessionOptions): Promise<Visitor>;
-/** The caller that a token names; null when the token is no good, or too old. */
-declare function callerOf(gateway: Gateway, accessToken: string, { role, mode }: Pick<SessionOptions, 'role' | 'mode'>): Promise<Caller | null>;
+declare function visitorOf(context: Context, engine: Engine, options: SessionOptions): Promise<Visitor>;
+/** Whom a token names; null when the token is no good, or too old. */
+declare function identityOf(gateway: Gateway, accessToken: string): Promise<Identity | null>;
 /**
  * Whether a form was drawn for somebody who is no longer the one logged in: the account was changed in another tab, and a
  * PIN that was meant for one wallet must not open, or be a guess at, the other.
@@ -415,13 +426,5 @@ declare const DARK: Surface;
 /** The declarations by which a surface is known to the style of a page. */
 declare function surfaceRules({ page, card, ink, soft, line, edge }: Surface): string;
 
-/**
- * Makes of a page that holds the whole style one with those rules alone that it has a use for: a rule whose classes are
- * nowhere on it goes. A checkout's first page is sent in 3.6 kB instead of 4.6, which is 0.15 s less at 50 kbit/s.
- *
- * No script of a page gives anything a class, so what is not there when it is sent never will be.
- */
-declare function styleTrimmer(style: string): (html: string) => string;
-
-export { Alert, BASE_STYLE, BackIcon, CheckIcon, ClockIcon, CodeIcon, CrossIcon, DARK, ErrorSummary, FORM_BYTES_MAX, Field, Form, LIGHT, LockIcon, LogoIcon, NextIcon, OWN_PALETTES, PhoneIcon, PinField, ReturnIcon, SUBMIT_ONCE, WalletIcon, ask, brandStyle, callerOf, check, chooseLanguage, comeBack, compressed, createRefreshKeys, deviceNameOf, displayed, dropOwnCookie, endSession, faultsIn, fieldsOf, formatClock, formatMoment, formatSpan, hasSessionCookie, isOfAnother, keepsKey, keyAfter, keyOf, languageHrefs, languageOf, neverCached, newKey, paletteRules, palettesOf, plural, readForm, readOwnCookie, readUpload, refusalOf, sameOriginForms, securityHeaders, setOwnCookie, startSession, styleTrimmer, surfaceRules, takesSecureCookies, visitorOf };
-export type { Connection, CookieOptions, Errors, FormFields, LanguageWishes, Palette, Palettes, Question, RateLimitHit, RefreshKeys, Refusal, Reply, SessionOptions, Surface, Visitor };
+export { Alert, BASE_STYLE, BackIcon, CheckIcon, ClockIcon, CodeIcon, CrossIcon, DARK, ErrorSummary, FORM_BYTES_MAX, Field, Form, LIGHT, Labelled, LockIcon, LogoIcon, NextIcon, OWN_PALETTES, PhoneIcon, PinField, ReturnIcon, SUBMIT_ONCE, WalletIcon, ask, askForFile, brandStyle, check, chooseLanguage, comeBack, controlAttributes, createRefreshKeys, deviceNameOf, displayed, dropOwnCookie, endSession, faultsIn, fieldsOf, formatClock, formatMoment, formatSpan, hasSessionCookie, identityOf, isOfAnother, keepsKey, keyAfter, keyOf, languageHrefs, languageOf, newKey, pageGuards, paletteRules, palettesOf, pathBelow, plural, problemOf, readForm, readOwnCookie, readUpload, sandboxNumber, setOwnCookie, socketAddress, startSession, surfaceRules, takesSecureCookies, visitorOf };
+export type { ClientAddress, Connection, CookieOptions, Engine, Errors, FormFields, LanguageWishes, Palette, Palettes, Question, RefreshKeys, Refusal, Reply, SessionOptions, Surface, Visitor };

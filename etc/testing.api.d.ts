@@ -1,7 +1,7 @@
 // index.d.ts
 
 import { Sender, OutgoingRequest, OutgoingResult, Hasher, Clock, Gateway, SandboxSeed, GatewayOptions, Store, Rail, RailCallback } from '@mitako/core';
-import { WebhookBody, Provider } from '@mitako/contract/names';
+import { WebhookBody } from '@mitako/contract/names';
 
 /** Webhooks that an engine sent, kept instead of posted. */
 interface CapturedWebhooks {
@@ -108,7 +108,7 @@ interface StoreConformanceOptions {
 
 /** A test number of the provider. */
 interface TestPayer {
-    readonly provider: Provider;
+    readonly provider: string;
     /** E.164. */
     readonly phone: string;
 }

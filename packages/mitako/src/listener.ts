@@ -1,11 +1,7 @@
 import { createCheckout, type CheckoutOptions } from '@mitako/checkout';
 import type { Gateway } from '@mitako/core';
 import { createDashboard, createOperatorPanel, type DashboardOptions } from '@mitako/dashboard';
-import {
-  clientAddressFinder,
-  createHandler,
-  toNodeHandler,
-} from '@mitako/http';
+import { clientAddressFinder, createHandler, toNodeHandler } from '@mitako/http';
 import type { RequestListener } from 'node:http';
 import { createHealth } from './health.ts';
 import { mounted } from './mounts.ts';

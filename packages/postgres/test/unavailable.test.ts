@@ -47,7 +47,9 @@ describe('a server that cannot be reached', () => {
     }
     const unavailable = { code: 'SERVICE_UNAVAILABLE', retryAfterSeconds: 1 };
     await expect(gateway.payments.create(MERCHANT, PARAMS)).rejects.toMatchObject({ code: unavailable.code });
-    await expect(gateway.authenticate({ kind: 'bearer', authorization: `Bearer ${testKey}` })).rejects.toMatchObject(unavailable);
+    await expect(gateway.authenticate({ kind: 'bearer', authorization: `Bearer ${testKey}` })).rejects.toMatchObject(
+      unavailable,
+    );
     await store.close();
   });
 });

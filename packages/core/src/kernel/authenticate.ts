@@ -42,7 +42,11 @@ const TOUCH_EVERY_MS = 60_000;
  * @param accepted what the route accepts, so that the refusal says what to present; null: any credential
  * @throws GatewayError with the code that says what is wrong with the credential
  */
-export async function authenticate(context: Context, credential: Credential, accepted: Accepted | null): Promise<Presented> {
+export async function authenticate(
+  context: Context,
+  credential: Credential,
+  accepted: Accepted | null,
+): Promise<Presented> {
   if (credential.kind !== 'bearer') return credential;
   if (accepted?.kind === 'none') return { kind: 'none' };
   if (accepted?.kind === 'optional_token' && credential.authorization === null) return { kind: 'none' };

@@ -20,7 +20,14 @@ import type { Operation } from './operation.ts';
 import { createLedgerCheck, getLedgerCheck, listLedgerChecks } from '../ledger/ledger-checks.ts';
 import { getBalance } from '../merchants/balance.ts';
 import { deleteLogo, setLogo } from '../merchants/logo/logo.ts';
-import { createMerchant, decideKyc, getMerchant, listMerchants, reinstateMerchant, suspendMerchant } from '../merchants/operator-merchants.ts';
+import {
+  createMerchant,
+  decideKyc,
+  getMerchant,
+  listMerchants,
+  reinstateMerchant,
+  suspendMerchant,
+} from '../merchants/operator-merchants.ts';
 import { getMerchantBalance, listMerchantEndpoints } from '../merchants/operator-reads.ts';
 import { getOverview } from '../merchants/overview.ts';
 import { getKyc, getProfile, submitKyc, updateProfile } from '../merchants/profile.ts';
@@ -48,15 +55,38 @@ import { createOperatorRefund, getAnyRefund, listAllRefunds, resolveRefund } fro
 import { getRefund, listRefunds } from '../refunds/read-refunds.ts';
 import { simulatePayment } from '../sandbox/simulate-payment.ts';
 import { listSettlementLines } from '../settlements/list-settlement-lines.ts';
-import { createSettlement, getAnySettlement, listAllSettlements, listAnySettlementLines, resolveSettlement } from '../settlements/operator-settlements.ts';
+import {
+  createSettlement,
+  getAnySettlement,
+  listAllSettlements,
+  listAnySettlementLines,
+  resolveSettlement,
+} from '../settlements/operator-settlements.ts';
 import { getSettlement, listSettlements } from '../settlements/read-settlements.ts';
 import { createCashOutCode } from '../wallets/create-cash-out-code.ts';
 import { getWallet } from '../wallets/get-wallet.ts';
 import { getWalletTransaction, listWalletTransactions } from '../wallets/transactions.ts';
-import { createWebhookEndpoint, deleteWebhookEndpoint, getWebhookEndpoint, listWebhookEndpoints, rotateWebhookSecret, updateWebhookEndpoint } from '../webhooks/endpoints.ts';
-import { getAnyDelivery, listAllDeliveries, replayAllFailedDeliveries, replayAnyDelivery } from '../webhooks/operator-deliveries.ts';
+import {
+  createWebhookEndpoint,
+  deleteWebhookEndpoint,
+  getWebhookEndpoint,
+  listWebhookEndpoints,
+  rotateWebhookSecret,
+  updateWebhookEndpoint,
+} from '../webhooks/endpoints.ts';
+import {
+  getAnyDelivery,
+  listAllDeliveries,
+  replayAllFailedDeliveries,
+  replayAnyDelivery,
+} from '../webhooks/operator-deliveries.ts';
 import { getDelivery, getEvent, listDeliveries, listEvents } from '../webhooks/read-events.ts';
-import { pingWebhookEndpoint, replayDelivery, replayEvent, replayFailedDeliveries } from '../webhooks/replay-deliveries.ts';
+import {
+  pingWebhookEndpoint,
+  replayDelivery,
+  replayEvent,
+  replayFailedDeliveries,
+} from '../webhooks/replay-deliveries.ts';
 
 /** The operation behind each route of the contract; the compiler refuses a route without one. */
 export const operations: { readonly [Name in RouteName]: Operation<Name> } = {

@@ -1,4 +1,11 @@
-import type { ApiKey as WireApiKey, Device, Kyc, MerchantProfile, MerchantRecord, Principal as WirePrincipal } from '@mitako/contract/names';
+import type {
+  ApiKey as WireApiKey,
+  Device,
+  Kyc,
+  MerchantProfile,
+  MerchantRecord,
+  Principal as WirePrincipal,
+} from '@mitako/contract/names';
 import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
 import { logoUrl } from '../merchants/logo/logo-url.ts';
