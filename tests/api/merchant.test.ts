@@ -135,7 +135,9 @@ test('what is pending or approved is not submitted, what is not pending is not d
   expect(detailsOf(await submit(), 'KYC_ALREADY_SUBMITTED')).toEqual({ kyc_status: 'pending' });
   dataOf(await decide({ decision: 'approved' }), 200);
   expect(detailsOf(await submit(), 'KYC_ALREADY_SUBMITTED')).toEqual({ kyc_status: 'approved' });
-  detailsOf(await decide({ decision: 'rejected' }), 'KYC_NOT_PENDING');
+  detailsOf(await decide({ decision: 'approved' }), 'KYC_NOT_PENDING');
+  // An approval is withdrawn with a reason, and not by the way.
+  expect(invalidFields(await decide({ decision: 'rejected' }))).toEqual(['note']);
   expect((await kyc()).status).toBe('approved');
 });
 

@@ -101,7 +101,9 @@ describe.each(MODES)('a %s key and %s objects', (mine, others) => {
     dataOf(await closeBalance(api, api.seed.merchant.id, { livemode: others === 'live' }), 201);
     const balance = await balanceOf(api, keys[mine]);
     const answer = await api.request('POST', `/gateway/payments/${theirs.id}/refunds`, { bearer: keys[others] });
-    detailsOf(answer, 'INSUFFICIENT_BALANCE');
+    // In live mode it is refused; in test mode it takes that mode's own balance below zero.
+    if (others === 'live') detailsOf(answer, 'INSUFFICIENT_BALANCE');
+    else dataOf(answer, 201);
     expect(balance.available).toBe(5000);
     expect(await balanceOf(api, keys[mine])).toEqual(balance);
   });

@@ -93,7 +93,7 @@ test.each([
   ['/gateway/payments', 'created_from=2026-01-01T00:00:00Z&created_from=2026-01-02T00:00:00Z', ['created_from']],
   ['/gateway/payments?limit=1', 'cursor=&cursor=', ['cursor']],
   ['/merchant/events', 'event=payment.created&event=payment.failed', ['event']],
-  ['/merchant/deliveries', 'status=failed&status=pending', ['status']],
+  ['/merchant/deliveries', 'limit=1&limit=2', ['limit']],
 ] as const)('GET %s?%s names what is given twice', async (path, query, fields) => {
   const answer = await send(api, 'GET', `${path}${path.includes('?') ? '&' : '?'}${query}`, { bearer: testKey(api) });
   const told = detailsOf(answer, 'VALIDATION_ERROR')['fields'] as Readonly<Record<string, unknown>>;

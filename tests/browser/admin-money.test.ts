@@ -80,7 +80,7 @@ describe.each([
     site.engine.webhooks.answer(200);
     site.engine.webhooks.clear();
     const { deliveries: failed } = await read<{ deliveries: readonly DeliveryRecord[] }>(
-      '/admin/deliveries?status=failed&limit=100',
+      '/admin/deliveries?status=failing,failed&limit=100',
     );
     expect(new Set(failed.map(({ merchant_id: id }) => id)).size).toBe(2);
     await office('/deliveries');

@@ -7,10 +7,11 @@ let site: DashboardSite;
 let merchant: Visitor;
 let shop: Shop;
 
+/** Takes live payments as the sandbox takes those of tests. */
+const LIVE_RAIL = { ...sandboxRail(), id: 'live', modes: ['live'] as const };
+
 beforeAll(async () => {
-  // A rail that takes live payments as the sandbox takes those of tests.
-  const live = { ...sandboxRail(), id: 'live', modes: ['live'] as const };
-  site = await startSite({}, { rails: [sandboxRail(), live] });
+  site = await startSite({}, { rails: [sandboxRail(), LIVE_RAIL] });
   shop = shopOf(site);
 });
 
@@ -83,8 +84,9 @@ test('what was refunded already says so instead of asking', async () => {
 });
 
 test('a balance that is too low is said with both amounts', async () => {
-  const poor = await startSite();
-  const { id } = await shopOf(poor).paid({ amount: 9000 });
+  const poor = await startSite({}, { rails: [sandboxRail(), LIVE_RAIL] });
+  const { id, slug } = await shopOf(poor, poor.engine.seed.merchant.liveKey).create({ amount: 9000 });
+  await payByMobileMoney(slug, poor);
   await poor.engine.request('PATCH', `/admin/merchants/${poor.engine.seed.merchant.id}`, {
     bearer: poor.engine.seed.operatorKey,
     body: { settlement: { minimum: 1 } },
@@ -92,10 +94,13 @@ test('a balance that is too low is said with both amounts', async () => {
   await poor.engine.advance(40 * 86_400_000);
   await poor.engine.request('POST', `/admin/merchants/${poor.engine.seed.merchant.id}/settlements`, {
     bearer: poor.engine.seed.operatorKey,
-    body: { livemode: false },
+    body: { livemode: true },
   });
   const someone = await poor.merchant();
-  const { status, text } = await someone.post(`${path(id)}/confirm`, { key: crypto.randomUUID(), amount: '9000' });
+  const { status, text } = await someone.post(`${path(id, 'live')}/confirm`, {
+    key: crypto.randomUUID(),
+    amount: '9000',
+  });
   expect(status).toBe(402);
   expect(text).toContain(
     'Votre solde disponible ne suffit pas\u00a0: il faudrait 9\u202f000\u00a0FCFA et il y a 0\u00a0FCFA.',
@@ -154,8 +159,8 @@ test('a refund whose end is not known is sent again with its key, so that it is 
 });
 
 /** As a customer with an account of their own. */
-async function payByMobileMoney(slug: string): Promise<void> {
-  const { request } = site.engine;
+async function payByMobileMoney(slug: string, { engine }: DashboardSite = site): Promise<void> {
+  const { request } = engine;
   const customer = { email: 'awa@client.test', password: 'a long password', name: 'Awa' };
   const { body } = await request<{ data: { access_token: string } }>('POST', '/auth/user/register', { body: customer });
   const paying = await request('POST', `/gateway/checkout/${slug}/pay`, {
@@ -163,5 +168,5 @@ async function payByMobileMoney(slug: string): Promise<void> {
     body: { method: 'mobile_money', provider: 'mtn_momo', phone: '+237653456789' },
   });
   if (paying.status >= 400) throw new Error(`the payment was refused: ${paying.text}`);
-  await site.engine.advance(60_000);
+  await engine.advance(60_000);
 }

@@ -59,11 +59,11 @@ describe.each([{ pipeline: false }, { pipeline: true }])('a transaction of the e
   });
 
   it('takes a payment back with the order', async () => {
-    const { payment } = await within().create(merchant, PARAMS, { idempotencyKey: 'taken back' });
+    const { payment } = await within().create(merchant, PARAMS, { idempotencyKey: 'taken-back' });
     await client.query('ROLLBACK');
     await expect(gateway.payments.retrieve(merchant, payment.id)).rejects.toMatchObject({ code: 'PAYMENT_NOT_FOUND' });
     // Nor is the key used.
-    const again = await gateway.payments.create(merchant, PARAMS, { idempotencyKey: 'taken back' });
+    const again = await gateway.payments.create(merchant, PARAMS, { idempotencyKey: 'taken-back' });
     expect(again.payment.id).not.toBe(payment.id);
   });
 

@@ -87,7 +87,11 @@ export const endpoint = {
   disabled_reason: null,
   ...timestamps,
 };
-export const endpointWithRecent = { ...endpoint, recent: { finished: 1, delivered: 1, delivered_at_once: 1 } };
+export const endpointWithRecent = {
+  ...endpoint,
+  health: { status: 'healthy', since: null },
+  recent: { finished: 1, delivered: 1, delivered_at_once: 1, failing: 0 },
+};
 export const endpointWithSecret = { ...endpoint, secret: 'whsec_x' };
 export const event = {
   id: 'evt_1',
@@ -102,7 +106,7 @@ export const delivery = {
   event_id: 'evt_1',
   event: 'payment.succeeded',
   endpoint_id: 'whe_1',
-  status: 'pending',
+  status: 'waiting',
   livemode: false,
   attempts_count: 0,
   next_attempt_at: null,
@@ -309,7 +313,13 @@ export const health = {
     },
   ],
   queues: {
-    deliveries: { waiting: none, due: nothingDue, leased: none, failed_last_24_hours: { count: 10_000, more: true } },
+    deliveries: {
+      waiting: none,
+      failing: none,
+      due: nothingDue,
+      leased: none,
+      failed_last_24_hours: { count: 10_000, more: true },
+    },
     attempts: { polled: none, due: nothingDue, needs_review: { count: 1, more: false, oldest_age_seconds: 60 } },
     tasks: { waiting: none, due: nothingDue },
     expiries: { due: nothingDue },

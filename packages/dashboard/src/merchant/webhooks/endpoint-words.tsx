@@ -17,7 +17,11 @@ export function EndpointBadge({
   const text = TEXT[page.locale];
   const { status, since } = endpoint.health;
   if (status === 'failing' && since !== null) {
-    return <Badge tone="bad">{text.failingSince(formatMoment(since, page.locale))}</Badge>;
+    return (
+      <>
+        <Badge tone="bad">{text.isFailing}</Badge> {text.since(formatMoment(since, page.locale))}
+      </>
+    );
   }
   if (endpoint.enabled) return <Badge tone="good">{text.on}</Badge>;
   if (endpoint.disabled_reason === null) return <Badge tone="plain">{text.off}</Badge>;

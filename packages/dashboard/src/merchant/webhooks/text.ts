@@ -10,7 +10,8 @@ interface WebhooksText {
   readonly columns: { readonly url: string; readonly events: string; readonly status: string; readonly recent: string };
   readonly empty: string;
   readonly on: string;
-  readonly failingSince: (moment: string) => string;
+  readonly isFailing: string;
+  readonly since: (moment: string) => string;
   readonly off: string;
   readonly offByUs: string;
   readonly rate: (delivered: number, finished: number) => string;
@@ -98,7 +99,8 @@ export const TEXT: Both<WebhooksText> = {
     columns: { url: 'Adresse', events: 'Événements', status: 'État', recent: 'Derniers envois' },
     empty: 'Aucune adresse. Ajoutez celle de votre serveur pour être prévenu de chaque paiement.',
     on: 'Active',
-    failingSince: (moment) => `En échec depuis le ${moment}`,
+    isFailing: 'En échec',
+    since: (moment) => `depuis le ${moment}`,
     off: 'Désactivée',
     offByUs: 'Désactivée par nous',
     rate: (delivered, finished) =>
@@ -204,7 +206,8 @@ export const TEXT: Both<WebhooksText> = {
     columns: { url: 'Address', events: 'Events', status: 'State', recent: 'Latest deliveries' },
     empty: 'No address. Add the one of your server to be told of every payment.',
     on: 'On',
-    failingSince: (moment) => `Failing since ${moment}`,
+    isFailing: 'Failing',
+    since: (moment) => `since ${moment}`,
     off: 'Off',
     offByUs: 'Disabled by us',
     rate: (delivered, finished) =>

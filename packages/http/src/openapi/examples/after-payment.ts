@@ -121,7 +121,7 @@ const TIMELINE = {
       event_id: EVENT_ID,
       event: 'payment.succeeded',
       endpoint_id: 'whe_01k0a1c3d5e7f9g1h3j5k7m9n1',
-      status: 'pending',
+      status: 'failing',
       attempts_count: 1,
       last_status_code: 500,
       last_error: null,
