@@ -22,10 +22,11 @@ export const problemStates: readonly State[] = [
     name: 'busy',
     shows: (text) => text.problem.busyTitle,
     async reach({ page }, site) {
+      const url = await site.createPayment();
       site.limitBy(() => {
         throw new Error('the limiter is away');
       });
-      await page.goto(await site.createPayment());
+      await page.goto(url);
     },
   },
   {
