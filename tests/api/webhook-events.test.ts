@@ -171,7 +171,9 @@ test('the events of one payment are counted without gaps, whoever caused them', 
   await createPayment(api);
   await api.advance(MINUTE);
   const mine = (await sent()).filter(({ data }) => (data['payment_id'] ?? data['id']) === id);
-  expect(mine.map(({ event, sequence }) => `${sequence} ${event}`)).toEqual([
+  // What is due at one moment may arrive in any order; the sequence says which came first.
+  const inOrder = mine.toSorted((one, other) => one.sequence - other.sequence);
+  expect(inOrder.map(({ event, sequence }) => `${sequence} ${event}`)).toEqual([
     '1 payment.created',
     '2 payment.attempt_failed',
     '3 payment.processing',
