@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { inject } from 'vitest';
 import { createDatabaseOn, type TestDatabase } from './postgres-database.ts';
 
@@ -6,4 +7,16 @@ export type { TestDatabase };
 /** An empty database of its own for one test file, on the run's PostgreSQL server. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabaseOn(inject('postgresUrl'), 'test');
+}
+
+/** Deletes every row of a migrated schema, which takes a tenth of the time of migrating another one. */
+export async function emptySchema(client: Pick<pg.Client, 'query'>, schema: string): Promise<void> {
+  // The youngest table first: tables refer to older ones.
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT quote_ident(nspname) || '.' || quote_ident(relname) AS name
+     FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+     WHERE nspname = $1 AND relkind = 'r' AND relname NOT LIKE 'mitako_migration%' ORDER BY pg_class.oid DESC`,
+    [schema],
+  );
+  await client.query(rows.map(({ name }) => `DELETE FROM ${name}`).join('; '));
 }

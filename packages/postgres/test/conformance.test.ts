@@ -1,23 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import type { Store } from '@mitako/core';
-import { runStoreConformance, type ConformanceDatabase } from '@mitako/testing';
+import { runStoreConformance, type ConformanceDatabase, type StoreConformanceOptions } from '@mitako/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/postgres.ts';
+import { createTestDatabase, emptySchema, type TestDatabase } from '../../../tests/support/postgres.ts';
 import { postgres } from '../src/index.ts';
 
 let database: TestDatabase;
+let client: pg.Client;
+/** Migrated schemas without a row. */
+const emptied: string[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  client = new pg.Client({ connectionString: database.connectionString });
+  await client.connect();
 });
 afterAll(async () => {
+  await client.end();
   await database.drop();
 });
 
 runStoreConformance({
   name: 'PostgreSQL',
-  createDatabase: () => createSchema((connectionString, schema) => postgres({ connectionString, schema })),
+  ...databasesOf((connectionString, schema) => postgres({ connectionString, schema })),
   wakesOthers: true,
   test: { afterAll, beforeAll, describe, it },
 });
@@ -34,7 +40,7 @@ const IN_TRANSACTION: ReadonlySet<string> = new Set([
 
 runStoreConformance({
   name: 'PostgreSQL, in a transaction of the embedding program,',
-  createDatabase: () => createSchema(embedded),
+  ...databasesOf(embedded),
   test: {
     afterAll,
     beforeAll,
@@ -68,19 +74,35 @@ function embedded(connectionString: string, schema: string): Store {
   };
 }
 
-// A schema is made in a tenth of the time that a database takes.
-function createSchema(open: (connectionString: string, schema: string) => Store): Promise<ConformanceDatabase> {
-  const { connectionString } = database;
-  const schema = `conformance_${randomBytes(6).toString('hex')}`;
-  return Promise.resolve({
-    open: () => open(connectionString, schema),
-    drop: () => dropSchema(connectionString, schema),
+/** Databases of the suite are schemas: one is made in a tenth of the time that a database takes. */
+function databasesOf(
+  open: (connectionString: string, schema: string) => Store,
+): Pick<StoreConformanceOptions, 'createDatabase' | 'createMigratedDatabase'> {
+  const onSchema = (schema: string, drop: () => Promise<void>): ConformanceDatabase => ({
+    open: () => open(database.connectionString, schema),
+    drop,
   });
+  return {
+    // Each goes with the database of this file.
+    createDatabase: () => Promise.resolve(onSchema(newSchema(), () => Promise.resolve())),
+    createMigratedDatabase: async () => {
+      const schema = emptied.pop() ?? (await migratedSchema());
+      return onSchema(schema, async () => {
+        await emptySchema(client, schema);
+        emptied.push(schema);
+      });
+    },
+  };
 }
 
-async function dropSchema(connectionString: string, schema: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  await client.query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
-  await client.end();
+async function migratedSchema(): Promise<string> {
+  const schema = newSchema();
+  const store = postgres({ connectionString: database.connectionString, schema });
+  await store.migrations.migrate();
+  await store.close();
+  return schema;
+}
+
+function newSchema(): string {
+  return `conformance_${randomBytes(6).toString('hex')}`;
 }

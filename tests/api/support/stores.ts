@@ -3,7 +3,7 @@ import { postgres } from '@mitako/postgres';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { migratedSqlite } from '../../../packages/testing/src/migrated-sqlite.ts';
-import { createTestDatabase } from '../../support/postgres.ts';
+import { createTestDatabase, emptySchema } from '../../support/postgres.ts';
 
 // Files of one worker share what stands here; `setup.ts` says where a file and a test begin and end.
 
@@ -13,7 +13,7 @@ export async function openStore(): Promise<Store> {
   const pool = await openPool();
   const schema = emptied.pop() ?? `test_${(schemasCount += 1)}`;
   return owned(postgres({ pool, schema, durability: 'unchecked' }), async () => {
-    await empty(pool, schema);
+    await emptySchema(pool, schema);
     emptied.push(schema);
   });
 }
@@ -53,15 +53,4 @@ function openPool(): Promise<pg.Pool> {
     ({ connectionString }) => new pg.Pool({ connectionString, max: 10, pipeline: true, allowExitOnIdle: true }),
   );
   return opened;
-}
-
-async function empty(pool: pg.Pool, schema: string): Promise<void> {
-  // The youngest first: tables refer to older ones.
-  const { rows } = await pool.query<{ name: string }>(
-    `SELECT quote_ident(nspname) || '.' || quote_ident(relname) AS name
-     FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
-     WHERE nspname = $1 AND relkind = 'r' AND relname NOT LIKE 'mitako_migration%' ORDER BY pg_class.oid DESC`,
-    [schema],
-  );
-  await pool.query(rows.map(({ name }) => `DELETE FROM ${name}`).join('; '));
 }

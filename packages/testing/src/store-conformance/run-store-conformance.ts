@@ -176,7 +176,7 @@ interface OpenDatabase extends Stores {
 }
 
 async function openDatabase(options: StoreConformanceOptions, usage: Usage): Promise<OpenDatabase> {
-  const database = await options.createDatabase();
+  const database = await (options.createMigratedDatabase ?? options.createDatabase)();
   const store = database.open();
   try {
     await store.migrations.migrate();

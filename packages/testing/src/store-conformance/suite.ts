@@ -27,6 +27,11 @@ export interface StoreConformanceOptions {
   /** Makes an empty database, without a schema. Called often: the tests of claims take one each. */
   createDatabase(): Promise<ConformanceDatabase>;
   /**
+   * Makes a migrated database without rows, where that is faster than migrating an empty one: a copied file, or a schema
+   * that was emptied after an earlier test. Default: an empty database, which the suite migrates.
+   */
+  createMigratedDatabase?(): Promise<ConformanceDatabase>;
+  /**
    * Whether the store tells other processes of work (`wakeups`), and the suite is to hold it to that. False where nothing
    * is said: then they look for it themselves.
    */
