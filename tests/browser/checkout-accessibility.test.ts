@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { bringAxe } from './axe.ts';
 import { customerOf, submit } from './checkout-customer.ts';
-import { bringAxe, faultsOf } from './checkout-faults.ts';
+import { faultsOf } from './checkout-faults.ts';
 import { openWorld } from './checkout-world.ts';
 
 const world = openWorld();

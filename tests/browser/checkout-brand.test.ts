@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { bringAxe } from './axe.ts';
 import { customerOf } from './checkout-customer.ts';
-import { bringAxe, faultsOf } from './checkout-faults.ts';
+import { faultsOf } from './checkout-faults.ts';
 import { openWorld } from './checkout-world.ts';
 import { FLAG_LOGO } from './flag-logo.ts';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@mitako/contract';
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { axeFaultsOf } from './axe.ts';
 import { foreignTexts } from './checkout-languages.ts';
 
 /** Targets that stand alone; links within a sentence may be as high as their line. */
@@ -16,12 +16,9 @@ export async function faultsOf(
   page: Page,
   options: { readonly script: boolean } = { script: true },
 ): Promise<readonly string[]> {
-  return page.evaluate(`(async () => {
-    const { violations } = await axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-      rules: { 'meta-refresh': { enabled: ${options.script} } },
-    });
-    const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html));
+  const violations = await axeFaultsOf(page, { except: options.script ? [] : ['meta-refresh'] });
+  const faults: readonly string[] = await page.evaluate(`(() => {
+    const faults = [];
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) faults.push('wider than the window: ' + scrollWidth);
     for (const target of document.querySelectorAll('${TARGETS}')) {
@@ -33,11 +30,7 @@ export async function faultsOf(
     if (headings.length !== 1) faults.push('not one h1: ' + headings.join(' | '));
     return faults;
   })()`);
-}
-
-/** Makes axe known to the page. */
-export async function bringAxe(page: Page): Promise<void> {
-  await page.evaluate(axe.source);
+  return [...violations, ...faults];
 }
 
 /** All that is said anywhere on the page: text, labels, what a script will show. */

@@ -1,18 +1,12 @@
-import { mkdir } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { customerOf } from './checkout-customer.ts';
 import { openWorld } from './checkout-world.ts';
+import { takePicture } from './pictures.ts';
 
-const FOLDER = fileURLToPath(new URL('../../screenshots/', import.meta.url));
 /** A4 with the browser's margins, in CSS pixels. */
 const PAPER = { width: 718, height: 1047 };
 
 const world = openWorld();
-
-beforeAll(async () => {
-  await mkdir(FOLDER, { recursive: true });
-});
 
 test.each([
   ['fr', 'dark'],
@@ -24,7 +18,7 @@ test.each([
   await customer.payFromWallet(url, 'success@sandbox.test');
   await page.goto(`${url}/result?stay=1`);
   await page.emulateMedia({ media: 'print' });
-  await page.screenshot({ path: `${FOLDER}printed-${locale}.png`, fullPage: true });
+  await takePicture(page, `printed-${locale}`);
 
   const words = (await page.locator('body').innerText()).replace(/\s/g, ' ');
   const amount = locale === 'fr' ? '5 000 FCFA' : 'FCFA 5,000';

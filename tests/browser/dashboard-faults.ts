@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Locale } from '@mitako/contract';
-import axe from 'axe-core';
 import type { Page, Response } from 'playwright-core';
 import { fragmentsOf } from './checkout-languages.ts';
 
@@ -12,20 +11,6 @@ const SCRIPT_BYTES_MAX = 5 * 1024;
 /** Targets that stand alone. A link within a sentence may be as high as its line; a box is as large as its label. */
 const TARGETS =
   'a, button, select, summary, textarea, input:not([type=hidden], [type=radio], [type=checkbox]), label:has(input)';
-
-/** Makes axe known to the page. */
-export async function bringAxe(page: Page): Promise<void> {
-  await page.evaluate(axe.source);
-}
-
-/** Violations of axe's rules for WCAG 2.2 AA. */
-export async function axeFaultsOf(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
-  const only = rules ?? ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-  return page.evaluate(`(async () => {
-    const { violations } = await axe.run({ runOnly: ${JSON.stringify(only)} });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html));
-  })()`);
-}
 
 /** Wider than the window, targets under 44 px, no heading or several. */
 export async function layoutFaultsOf(page: Page): Promise<readonly string[]> {

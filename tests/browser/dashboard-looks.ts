@@ -1,14 +1,13 @@
-import { mkdir } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { expect } from 'vitest';
-import { axeFaultsOf, bringAxe, languageFaultsOf, layoutFaultsOf, weightFaultsOf } from './dashboard-faults.ts';
+import { axeFaultsOf, bringAxe } from './axe.ts';
+import { languageFaultsOf, layoutFaultsOf, weightFaultsOf } from './dashboard-faults.ts';
 import type { PanelSite } from './dashboard-site.ts';
 import { panelVisitorOf } from './dashboard-visitor.ts';
+import { takePicture } from './pictures.ts';
 
 const PHONE = { width: 320, height: 640 };
 const DESK = { width: 1280, height: 800 };
-const FOLDER = fileURLToPath(new URL('../../screenshots/dashboard/', import.meta.url));
 
 /** A page as it stands when somebody comes to it; its name is that of its pictures. */
 export interface Look {
@@ -37,7 +36,6 @@ export async function lookAtAll(
   { panel, credentials, looks }: Where,
   { locale, javaScriptEnabled }: (typeof GLANCES)[number],
 ): Promise<void> {
-  await mkdir(FOLDER, { recursive: true });
   const visitor = await panelVisitorOf(browser, { javaScriptEnabled, locale: `${locale}-CM`, viewport: PHONE });
   const { page } = visitor;
   const strangers: string[] = [];
@@ -48,8 +46,8 @@ export async function lookAtAll(
   await visitor.logIn(`${site.url}${panel}`, credentials);
   const seen: Record<string, readonly string[]> = {};
   for (const { name, path } of looks) {
-    const picture = (suffix: string): Promise<unknown> =>
-      page.screenshot({ path: `${FOLDER}${panel.slice(1)}-${name}-${locale}-${suffix}.png`, fullPage: true });
+    const picture = (suffix: string): Promise<void> =>
+      takePicture(page, `dashboard/${panel.slice(1)}-${name}-${locale}-${suffix}`);
     await page.setViewportSize(PHONE);
     const response = await page.goto(`${site.url}${panel}${path}`);
     const faults = [...(await layoutFaultsOf(page))];
@@ -67,7 +65,7 @@ export async function lookAtAll(
         faults.push(...(await axeFaultsOf(page)));
         await page.emulateMedia({ colorScheme: 'dark' });
         await picture('1280-dark');
-        faults.push(...(await axeFaultsOf(page, ['color-contrast'])));
+        faults.push(...(await axeFaultsOf(page, { only: ['color-contrast'] })));
         await page.emulateMedia({ colorScheme: 'light' });
       }
     }

@@ -1,12 +1,12 @@
-import { mkdir } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { Locale } from '@mitako/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectChromium } from '../../support/chromium.ts';
 import { customerOf } from '../checkout-customer.ts';
-import { bringAxe, faultsOf, languageFaultsOf, wordsOn } from '../checkout-faults.ts';
+import { bringAxe } from '../axe.ts';
+import { faultsOf, languageFaultsOf, wordsOn } from '../checkout-faults.ts';
 import { wordsOf } from '../checkout-languages.ts';
+import { takePicture } from '../pictures.ts';
 import { startStateSite } from './state-site.ts';
 import type { State } from './state.ts';
 import { STATES } from './states.ts';
@@ -19,16 +19,13 @@ const WINDOWS = [
 /** Nothing that is wrong: a page that leaves by itself after a while, and is kept by a shop that has nothing to show. */
 const LEFT_FOR_SHOP = /\/shop\/\w+\?order=1042\S*: net::ERR_ABORTED$/;
 
-const FOLDER = fileURLToPath(new URL('../../../screenshots/', import.meta.url));
-
 /**
- * Walks the table, or a sample of it: every state in one language, with and without JavaScript, on a small phone and on a desk. Each is
- * reached once by really going there, looked at in both windows, and left as a picture in `screenshots/`.
+ * Walks the table, or a sample of it: every state in one language, with and without JavaScript, on a small phone and on
+ * a desk. Each is reached once by really going there and looked at in both windows.
  */
 export function describeStates(locale: Locale, states: readonly State[] = STATES): void {
   let browser: Browser;
   beforeAll(async () => {
-    await mkdir(FOLDER, { recursive: true });
     browser = await connectChromium();
   });
   afterAll(() => browser.close());
@@ -46,11 +43,8 @@ export function describeStates(locale: Locale, states: readonly State[] = STATES
       const said = await wordsOn(page);
       for (const words of wordsOf(locale, shows)) expect(said).toContain(words);
 
-      const picture = (width: number, dark = ''): Promise<unknown> =>
-        page.screenshot({
-          path: `${FOLDER}${name}-${locale}-${width}${dark}${javaScriptEnabled ? '' : '-nojs'}.png`,
-          fullPage: true,
-        });
+      const picture = (width: number, dark = ''): Promise<void> =>
+        takePicture(page, `${name}-${locale}-${width}${dark}${javaScriptEnabled ? '' : '-nojs'}`);
       await picture(WINDOWS[0].width);
       if (!javaScriptEnabled) await allowScripts(page);
       await bringAxe(page);
