@@ -7,17 +7,17 @@ import { createTestDatabase, emptySchema, type TestDatabase } from '../../../tes
 import { postgres } from '../src/index.ts';
 
 let database: TestDatabase;
-let client: pg.Client;
+let janitor: pg.Client;
 /** Migrated schemas without a row. */
 const emptied: string[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  client = new pg.Client({ connectionString: database.connectionString });
-  await client.connect();
+  janitor = new pg.Client({ connectionString: database.connectionString });
+  await janitor.connect();
 });
 afterAll(async () => {
-  await client.end();
+  await janitor.end();
   await database.drop();
 });
 
@@ -88,7 +88,7 @@ function databasesOf(
     createMigratedDatabase: async () => {
       const schema = emptied.pop() ?? (await migratedSchema());
       return onSchema(schema, async () => {
-        await emptySchema(client, schema);
+        await emptySchema(janitor, schema);
         emptied.push(schema);
       });
     },
