@@ -99,6 +99,24 @@ export interface PaymentRecord extends Payment {
   readonly merchant_id: string;
 }
 
+/** Data of `payment.*` events: exactly these fields, with failure and refund fields where they apply. */
+export interface PaymentEventData {
+  readonly id: string;
+  readonly slug: string;
+  readonly status: PaymentStatus;
+  readonly amount: Amount;
+  readonly currency: string;
+  readonly customer_reference: string | null;
+  readonly transaction_id: string | null;
+  /** With `payment.failed` and `payment.attempt_failed`. */
+  readonly failure_code?: FailureCode | null;
+  readonly failure_message?: string | null;
+  /** With `payment.refunded`. */
+  readonly refund_id?: string;
+  readonly refund_amount?: Amount;
+  readonly amount_refunded?: Amount;
+}
+
 /** What a merchant sends to create a payment intent. */
 export interface PaymentCreateParams {
   /** 1 … 99 999 999, in minor units. */
