@@ -100,14 +100,10 @@ export interface PaymentRecord extends Payment {
 }
 
 /** Data of `payment.*` events: exactly these fields, with failure and refund fields where they apply. */
-export interface PaymentEventData {
-  readonly id: string;
-  readonly slug: string;
-  readonly status: PaymentStatus;
-  readonly amount: Amount;
-  readonly currency: string;
-  readonly customer_reference: string | null;
-  readonly transaction_id: string | null;
+export interface PaymentEventData extends Pick<
+  Payment,
+  'id' | 'slug' | 'status' | 'amount' | 'currency' | 'customer_reference' | 'transaction_id'
+> {
   /** With `payment.failed` and `payment.attempt_failed`. */
   readonly failure_code?: FailureCode | null;
   readonly failure_message?: string | null;
