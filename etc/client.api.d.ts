@@ -104,31 +104,26 @@ export type { Balances, Client, EventListParams, Events, Sandbox, WebhookEndpoin
 
 // webhooks.d.ts
 
-import { Dispute, PaymentEventData, WebhookEndpoint, Refund, Settlement, WebhookBody, EventType } from '@mitako/contract/names';
+import { Dispute, PaymentEventData, WebhookEndpoint, Refund, EventType, Settlement, WebhookBody } from '@mitako/contract/names';
 
 /** `data` of each event this version knows. Fields may be added to any of them. */
-interface WebhookEventData {
-    readonly 'payment.created': PaymentEventData;
-    readonly 'payment.processing': PaymentEventData;
+type WebhookEventData = {
+    readonly [Name in EventType]: DataOf<Name>;
+};
+/** An event has the data of its name, where that stands here, else that of its family. */
+interface DataByName {
+    readonly 'payment.*': PaymentEventData;
     readonly 'payment.attempt_failed': FailedPaymentData;
-    readonly 'payment.succeeded': PaymentEventData;
     readonly 'payment.failed': FailedPaymentData;
-    readonly 'payment.canceled': PaymentEventData;
-    readonly 'payment.expired': PaymentEventData;
     readonly 'payment.refunded': RefundedPaymentData;
-    readonly 'refund.created': RefundEventData;
-    readonly 'refund.succeeded': RefundEventData;
-    readonly 'refund.failed': RefundEventData;
-    readonly 'dispute.opened': DisputeEventData;
-    readonly 'dispute.evidence_submitted': DisputeEventData;
-    readonly 'dispute.won': DisputeEventData;
-    readonly 'dispute.lost': DisputeEventData;
-    readonly 'settlement.created': Settlement;
-    readonly 'settlement.paid': Settlement;
-    readonly 'settlement.failed': Settlement;
+    readonly 'refund.*': RefundEventData;
+    readonly 'dispute.*': DisputeEventData;
+    readonly 'settlement.*': Settlement;
     readonly 'endpoint.disabled': EndpointDisabledData;
     readonly ping: PingData;
 }
+type DataOf<Name extends EventType> = Name extends keyof DataByName ? DataByName[Name] : DataByName[FamilyOf<Name>];
+type FamilyOf<Name> = Name extends `${infer Subject}.${string}` ? Extract<keyof DataByName, `${Subject}.*`> : never;
 /** Data of a payment event with the reason of the failure. */
 type FailedPaymentData = PaymentEventData & Required<Pick<PaymentEventData, 'failure_code' | 'failure_message'>>;
 /** Data of a payment event with the refund that caused it. */

@@ -383,6 +383,12 @@ type BodyOf<Name extends RouteName> = Routes[Name]['body'];
 /** Data of a route's success, of whichever status. */
 type DataOf<Name extends RouteName> = Routes[Name]['data'];
 
+/**
+ * The least that a route may answer, for examples and tests: null wherever it may be, else the first of the values, zero,
+ * or an empty string or array. Fields that may be left out are.
+ */
+declare function sampleAnswer<Name extends RouteName>(name: Name): DataOf<Name>;
+
 declare const newPassword: z.ZodString;
 /** A PIN being set: 4 to 6 digits. Trivial ones are refused by the engine. */
 declare const newPin: z.ZodString;
@@ -398,7 +404,7 @@ declare const phone: z.ZodString;
 /** Visible ASCII, 1 … 255 characters. */
 declare const idempotencyKey: z.ZodString;
 
-export { AgentCreateParams, AgentFloat, AgentRecord, AgentUpdateParams, AgentWithFloats, ApiKey, ApiKeyCreateParams, ApiKeyRollParams, ApiKeyWithSecret, AttemptListQuery, AttemptRecord, AttemptResolveParams, AuditAction, AuditLine, AuditListQuery, AuditSubjectType, Balance, CashInParams, CashOutCode, CashOutCodeParams, CashOutParams, CashReceipt, Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutPaid, Deleted, Delivery, DeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryWithAttempts, Device, Dispute, DisputeListQuery, DisputeOpenParams, DisputeRecord, DisputeResolveParams, ErrorCode, EventListQuery, EventRecord, EventReplayParams, EvidenceParams, FailedReplayed, FloatParams, GracePeriod, Health, HolderModeQuery, HolderPageQuery, ItemOf, Kyc, KycDecisionParams, KycParams, LedgerCheck, LegacyError, LegacyFault, LegacyStatus, LoginParams, LoginResult, LogoParams, Me, MerchantListQuery, MerchantProfile, MerchantRecord, MerchantUpdateParams, ModePageQuery, ModeQuery, NoQuery, OperatorAuditListQuery, OperatorDeliveryListQuery, OperatorDisputeListQuery, OperatorModeQuery, OperatorReplayFailedParams, OperatorSettlementLinesQuery, OperatorSettlementListQuery, OtherDevicesRevoked, Overview, OverviewQuery, PageOf, PageQuery, PasswordParams, PayParams, Payment, PaymentCancelParams, PaymentCreateParams, PaymentCreated, PaymentListQuery, PaymentRecord, PinParams, Pinged, Principal, ProfileParams, RailCallback, ReauthenticateParams, RefreshParams, Refund, RefundCreateParams, RefundListQuery, RefundRecord, RefundResolveParams, RegisterParams, ReplayFailedParams, Role, RotateSecretParams, Scope, Settlement, SettlementCreateParams, SettlementLine, SettlementLinesQuery, SettlementListQuery, SettlementRecord, SettlementResolveParams, SimulateParams, Simulated, SuspendParams, Timeline, Timestamp, Transaction, TransactionWithReceipt, Wallet, WebhookEndpoint, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret, WithIdempotencyKey, WithSentEvents, acceptedBy, email, idempotencyKey, isStorable, legacyError, legacyFault, newPassword, newPin, phone, requiresRecentAuth, routes };
+export { AgentCreateParams, AgentFloat, AgentRecord, AgentUpdateParams, AgentWithFloats, ApiKey, ApiKeyCreateParams, ApiKeyRollParams, ApiKeyWithSecret, AttemptListQuery, AttemptRecord, AttemptResolveParams, AuditAction, AuditLine, AuditListQuery, AuditSubjectType, Balance, CashInParams, CashOutCode, CashOutCodeParams, CashOutParams, CashReceipt, Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutPaid, Deleted, Delivery, DeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryWithAttempts, Device, Dispute, DisputeListQuery, DisputeOpenParams, DisputeRecord, DisputeResolveParams, ErrorCode, EventListQuery, EventRecord, EventReplayParams, EvidenceParams, FailedReplayed, FloatParams, GracePeriod, Health, HolderModeQuery, HolderPageQuery, ItemOf, Kyc, KycDecisionParams, KycParams, LedgerCheck, LegacyError, LegacyFault, LegacyStatus, LoginParams, LoginResult, LogoParams, Me, MerchantListQuery, MerchantProfile, MerchantRecord, MerchantUpdateParams, ModePageQuery, ModeQuery, NoQuery, OperatorAuditListQuery, OperatorDeliveryListQuery, OperatorDisputeListQuery, OperatorModeQuery, OperatorReplayFailedParams, OperatorSettlementLinesQuery, OperatorSettlementListQuery, OtherDevicesRevoked, Overview, OverviewQuery, PageOf, PageQuery, PasswordParams, PayParams, Payment, PaymentCancelParams, PaymentCreateParams, PaymentCreated, PaymentListQuery, PaymentRecord, PinParams, Pinged, Principal, ProfileParams, RailCallback, ReauthenticateParams, RefreshParams, Refund, RefundCreateParams, RefundListQuery, RefundRecord, RefundResolveParams, RegisterParams, ReplayFailedParams, Role, RotateSecretParams, Scope, Settlement, SettlementCreateParams, SettlementLine, SettlementLinesQuery, SettlementListQuery, SettlementRecord, SettlementResolveParams, SimulateParams, Simulated, SuspendParams, Timeline, Timestamp, Transaction, TransactionWithReceipt, Wallet, WebhookEndpoint, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret, WithIdempotencyKey, WithSentEvents, acceptedBy, email, idempotencyKey, isStorable, legacyError, legacyFault, newPassword, newPin, phone, requiresRecentAuth, routes, sampleAnswer };
 export type { Accepted, BodyOf, DataOf, ParametersOf, QueryOf, Route, RouteAudit, RouteAuditSubject, RouteAuth, RouteLimit, RouteName, Routes, Way };
 
 // names.d.ts
@@ -407,20 +413,12 @@ export type { Accepted, BodyOf, DataOf, ParametersOf, QueryOf, Route, RouteAudit
 type Amount = number;
 /** ISO 8601 in UTC with milliseconds, `2026-01-31T12:00:00.000Z`. */
 type Timestamp = string;
-declare const LOCALES: readonly ["fr", "en"];
+declare const LOCALES: readonly [ … ];
 type Locale = (typeof LOCALES)[number];
 /** Where a list stands. Pass `next_cursor` as `cursor` to read on. */
-interface Pagination {
-    readonly limit: number;
-    readonly has_more: boolean;
-    readonly next_cursor: string | null;
-}
+interface Pagination { … }
 /** Body of every success: the data, and the two constant fields of the envelope. */
-interface SuccessBody<Data> {
-    readonly data: Data;
-    readonly success: true;
-    readonly error: null;
-}
+interface SuccessBody<Data> { … }
 /** Rules a field of a request broke (`details.fields` of `VALIDATION_ERROR`). */
 type FieldErrors = Readonly<Record<string, readonly {
     readonly rule: string;
@@ -430,38 +428,18 @@ type FieldErrors = Readonly<Record<string, readonly {
 type ItemOf<Name extends string, Item> = Readonly<Record<Name, Item>>;
 /** `{ <plural>: […], pagination }`, the data of every list. */
 type PageOf<Plural extends string, Item> = ItemOf<Plural, readonly Item[]> & ItemOf<'pagination', Pagination>;
-interface Deleted {
-    readonly deleted: true;
-    readonly id: string;
-}
+interface Deleted { … }
 type Mode = 'live' | 'test';
 type NoQuery = Readonly<Record<never, never>>;
-interface ModeQuery {
-    /** With an access token: which mode to look at. `live`, or `test` while KYC is not approved. */
-    readonly mode?: Mode | undefined;
-}
+interface ModeQuery { … }
 /** Which part of a list, newest first. */
-interface PageQuery {
-    /** 1 … 100; 20 when absent. */
-    readonly limit: number;
-    /** `next_cursor` of the page before. */
-    readonly cursor?: string | undefined;
-}
-interface ModePageQuery extends PageQuery, ModeQuery {
-}
+interface PageQuery { … }
+interface ModePageQuery extends PageQuery, ModeQuery { … }
 /** Which mode of a merchant the operator looks at. */
-interface OperatorModeQuery {
-    /** Both when absent. */
-    readonly mode?: Mode | undefined;
-}
+interface OperatorModeQuery { … }
 /** Which rows of all merchants the operator lists. */
-interface OperatorPageQuery extends PageQuery, OperatorModeQuery {
-    readonly merchant_id?: string | undefined;
-}
-interface FormatQuery {
-    /** `csv`: all that fit in one file, whatever `limit` and `cursor`. Goes before `Accept`. */
-    readonly format?: 'json' | 'csv' | undefined;
-}
+interface OperatorPageQuery extends PageQuery, OperatorModeQuery { … }
+interface FormatQuery { … }
 /** Milliseconds since 1970. In a query or a body it is sent as ISO 8601 with an offset, or `Z`. */
 type Moment = number;
 /** A body, with the idempotency key that may be sent in it instead of the header. */
@@ -469,474 +447,141 @@ type WithIdempotencyKey<Params> = unknown extends Params ? unknown : Params exte
     readonly idempotency_key?: string | undefined;
 };
 
-declare const SETTLEMENT_STATUSES: readonly ["pending", "paid", "failed"];
+declare const SETTLEMENT_STATUSES: readonly [ … ];
 type SettlementStatus = (typeof SETTLEMENT_STATUSES)[number];
 /**
  * What a line of a settlement is about. `payment`: what was left of its credit when it became available. `refund_failed`
  * and `payout_failed`: money that came back.
  */
-declare const SETTLEMENT_LINE_TYPES: readonly ["payment", "refund", "refund_failed", "dispute", "dispute_won", "payout_failed"];
+declare const SETTLEMENT_LINE_TYPES: readonly [ … ];
 type SettlementLineType = (typeof SETTLEMENT_LINE_TYPES)[number];
 /** When the worker closes a merchant's available balance into a settlement. `manual`: only the operator does. */
-declare const SETTLEMENT_SCHEDULES: readonly ["manual", "daily", "weekly"];
+declare const SETTLEMENT_SCHEDULES: readonly [ … ];
 type SettlementSchedule = (typeof SETTLEMENT_SCHEDULES)[number];
 /** A payout to a merchant. Its lines are rows of the ledger, and `amount` is their sum. */
-interface Settlement {
-    /** `stl_…` */
-    readonly id: string;
-    readonly status: SettlementStatus;
-    readonly amount: Amount;
-    readonly currency: string;
-    readonly livemode: boolean;
-    readonly lines_count: number;
-    /** The ledger transfer that took the amount out of the available balance. */
-    readonly transaction_id: string;
-    /** The transfer that paid it out, or that put it back when the payout failed; null while it is pending. */
-    readonly closing_transaction_id: string | null;
-    /** The operator's own reference of the payout. */
-    readonly reference: string | null;
-    readonly failure_reason: string | null;
-    readonly created_at: Timestamp;
-    readonly updated_at: Timestamp;
-    /** When it was paid, or failed. */
-    readonly resolved_at: Timestamp | null;
-}
+interface Settlement { … }
 /** A settlement as the operator sees it. */
-interface SettlementRecord extends Settlement {
-    readonly merchant_id: string;
-}
+interface SettlementRecord extends Settlement { … }
 /** One row of the merchant's ledger. */
-interface SettlementLine {
-    readonly transaction_id: string;
-    readonly type: SettlementLineType;
-    readonly payment_id: string | null;
-    readonly refund_id: string | null;
-    readonly dispute_id: string | null;
-    /** The earlier settlement whose payout failed (`payout_failed`). */
-    readonly settlement_id: string | null;
-    readonly customer_reference: string | null;
-    /** Of a `payment`: what the customer paid, and the fee on it; null for the others. */
-    readonly gross: Amount | null;
-    readonly fee: Amount | null;
-    /**
-     * What it adds to the settlement: of a `payment` `gross` less `fee`, and less what refunds and disputes took before it
-     * was released; negative where it takes away. */
-    readonly amount: Amount;
-    readonly currency: string;
-    readonly created_at: Timestamp;
-}
-interface SettlementListQuery extends ModePageQuery {
-    readonly status?: SettlementStatus | undefined;
-    readonly currency?: string | undefined;
-}
-interface OperatorSettlementListQuery extends OperatorPageQuery {
-    readonly status?: SettlementStatus | undefined;
-}
-interface SettlementLinesQuery extends ModePageQuery, FormatQuery {
-}
-interface OperatorSettlementLinesQuery extends PageQuery, FormatQuery {
-}
-interface SettlementCreateParams {
-    readonly livemode: boolean;
-    /** ISO 4217 code; may be left out while one currency is configured. */
-    readonly currency?: string | undefined;
-}
-interface SettlementResolveParams {
-    readonly outcome: 'paid' | 'failed';
-    /** The operator's own reference of the payout. */
-    readonly reference?: string | undefined;
-    /** Why it failed; needed with `failed`, and with that alone. */
-    readonly failure_reason?: string | undefined;
-}
+interface SettlementLine { … }
+interface SettlementListQuery extends ModePageQuery { … }
+interface OperatorSettlementListQuery extends OperatorPageQuery { … }
+interface SettlementLinesQuery extends ModePageQuery, FormatQuery { … }
+interface OperatorSettlementLinesQuery extends PageQuery, FormatQuery { … }
+interface SettlementCreateParams { … }
+interface SettlementResolveParams { … }
 
-declare const KYC_STATUSES: readonly ["not_started", "pending", "approved", "rejected", "needs_info"];
+declare const KYC_STATUSES: readonly [ … ];
 type KycStatus = (typeof KYC_STATUSES)[number];
 /** Image formats of a logo. */
-declare const LOGO_TYPES: readonly ["image/png", "image/webp"];
+declare const LOGO_TYPES: readonly [ … ];
 type LogoType = (typeof LOGO_TYPES)[number];
 /**
  * What of a payment's fee comes back to the merchant with a refund: in proportion, rounded down, the remainder with the
  * last refund; or nothing.
  */
-declare const FEE_REFUND_POLICIES: readonly ["proportional", "keep"];
+declare const FEE_REFUND_POLICIES: readonly [ … ];
 type FeeRefundPolicy = (typeof FEE_REFUND_POLICIES)[number];
-interface MerchantProfile {
-    readonly id: string;
-    readonly name: string;
-    readonly email: string;
-    readonly phone: string | null;
-    readonly support_email: string | null;
-    readonly support_phone: string | null;
-    /** Of the merchant's checkouts, `#rrggbb`; null: that of the gateway. */
-    readonly brand_color: string | null;
-    /** Where the merchant's logo is to be had; a new logo has a new address. */
-    readonly logo_url: string | null;
-    readonly kyc_status: KycStatus;
-    /** While it is, no new live payment is taken, and no live key is made. */
-    readonly suspended: boolean;
-    /** The operator's words to the merchant. */
-    readonly suspension_reason: string | null;
-    /** Set by the operator. */
-    readonly fees: MerchantFees;
-    /** Set by the operator. */
-    readonly settlement: MerchantSettlementTerms;
-    readonly created_at: Timestamp;
-}
+interface MerchantProfile { … }
 /** A merchant as the operator sees it. */
-interface MerchantRecord extends MerchantProfile {
-    readonly kyc: Kyc;
-}
+interface MerchantRecord extends MerchantProfile { … }
 /**
  * What a merchant is charged per payment, in the commit that succeeds: `basis_points` of the amount, rounded half up to
  * a whole minor unit, plus `fixed`; at least `minimum`, at most `maximum`, and never more than the amount.
  */
-interface MerchantFees {
-    /** Hundredths of a percent, 0 … 10 000: 250 is 2.5 %. */
-    readonly basis_points: number;
-    readonly fixed: Amount;
-    readonly minimum: Amount;
-    /** null: no upper bound. */
-    readonly maximum: Amount | null;
-    /** What a refund brings back of the fee. Fixed on each payment when it is paid. */
-    readonly refund_policy: FeeRefundPolicy;
-}
+interface MerchantFees { … }
 /** When a merchant's money becomes available and is paid out. */
-interface MerchantSettlementTerms {
-    /** How long a payment's credit stays pending, 0 … 7 776 000 (90 days). Payments keep the delay they were paid under. */
-    readonly delay_seconds: number;
-    readonly schedule: SettlementSchedule;
-    /** Smaller balances wait for the next time. */
-    readonly minimum: Amount;
-    /** When the balance is closed next; null with `manual`. */
-    readonly next_at: Timestamp | null;
-}
-interface Kyc {
-    readonly status: KycStatus;
-    readonly submission: Readonly<Record<string, string>> | null;
-    /** The operator's words to the merchant. */
-    readonly note: string | null;
-    readonly submitted_at: Timestamp | null;
-    readonly decided_at: Timestamp | null;
-}
+interface MerchantSettlementTerms { … }
+interface Kyc { … }
 /** A merchant's money, one line per currency. */
-interface Balance {
-    readonly currency: string;
-    readonly livemode: boolean;
-    /** Pays refunds, and is settled next. Below zero when disputes took more than there was. */
-    readonly available: Amount;
-    /** Credits of payments that become available when the merchant's delay is over. */
-    readonly pending: Amount;
-    /** Held for open disputes. */
-    readonly disputed: Amount;
-    /** Held for refunds that the payer's provider has not confirmed. */
-    readonly refunding: Amount;
-    /** Closed into settlements that are not paid out yet. */
-    readonly settling: Amount;
-}
-interface MerchantListQuery extends PageQuery {
-    readonly kyc_status?: KycStatus | undefined;
-}
+interface Balance { … }
+interface MerchantListQuery extends PageQuery { … }
 /** What is absent stays. */
-interface ProfileParams {
-    readonly name?: string | undefined;
-    readonly support_email?: string | null | undefined;
-    readonly support_phone?: string | null | undefined;
-    /** Of the checkouts, `#rrggbb`. It is made darker or lighter where text in it could not be read. */
-    readonly brand_color?: string | null | undefined;
-}
-interface LogoParams {
-    readonly content_type: LogoType;
-    /** The file in base64, at most 16 KiB before that. */
-    readonly data: string;
-}
-interface KycParams {
-    readonly legal_name: string;
-    readonly registration_number: string;
-    readonly address: string;
-    readonly representative_name: string;
-    readonly representative_id_number: string;
-}
-interface KycDecisionParams {
-    readonly decision: Extract<KycStatus, 'approved' | 'rejected' | 'needs_info'>;
-    /** To the merchant; at most 1 000 characters. Required where an approval is withdrawn. */
-    readonly note?: string | undefined;
-}
-interface SuspendParams {
-    /** Shown to the merchant; at most 255 characters. */
-    readonly reason?: string | undefined;
-}
+interface ProfileParams { … }
+interface LogoParams { … }
+interface KycParams { … }
+interface KycDecisionParams { … }
+interface SuspendParams { … }
 /** What is absent stays. That `minimum` does not pass `maximum` is checked on what they are together. */
-interface MerchantUpdateParams {
-    readonly fees?: MerchantFeesParams | undefined;
-    readonly settlement?: MerchantSettlementParams | undefined;
-}
-interface MerchantFeesParams {
-    readonly basis_points?: number | undefined;
-    readonly fixed?: Amount | undefined;
-    readonly minimum?: Amount | undefined;
-    readonly maximum?: Amount | null | undefined;
-    readonly refund_policy?: FeeRefundPolicy | undefined;
-}
-interface MerchantSettlementParams {
-    readonly delay_seconds?: number | undefined;
-    readonly schedule?: SettlementSchedule | undefined;
-    readonly minimum?: Amount | undefined;
-}
+interface MerchantUpdateParams { … }
+interface MerchantFeesParams { … }
+interface MerchantSettlementParams { … }
 
 /** Who can log in. Operators are made on the gateway's own machine, agents by operators; the others register. */
-declare const ROLES: readonly ["user", "agent", "merchant", "operator"];
+declare const ROLES: readonly [ … ];
 type Role = (typeof ROLES)[number];
 /** Who is logged in. */
-interface Principal {
-    readonly id: string;
-    readonly role: Role;
-    readonly email: string;
-    readonly name: string;
-    readonly phone: string | null;
-    readonly created_at: Timestamp;
-    /** Merchants only. */
-    readonly kyc_status?: KycStatus | undefined;
-    /** Users and agents only. */
-    readonly has_pin?: boolean | undefined;
-    /** Users and agents only: until then no PIN is taken, for too many wrong ones. Null, or past, when it is not locked. */
-    readonly pin_locked_until?: Timestamp | null | undefined;
-    /** Users and agents only: true for seeded test accounts, which exist in test mode alone. */
-    readonly sandbox?: boolean | undefined;
-}
-interface LoginResult {
-    readonly access_token: string;
-    readonly refresh_token: string;
-    readonly principal: Principal;
-}
+interface Principal { … }
+interface LoginResult { … }
 /** One logged-in session. */
-interface Device {
-    readonly id: string;
-    readonly name: string;
-    readonly created_at: Timestamp;
-    readonly last_used_at: Timestamp;
-    readonly current: boolean;
-}
-interface LoginParams {
-    readonly email: string;
-    readonly password: string;
-}
-interface RegisterParams {
-    readonly email: string;
-    /** 8 … 128 characters. */
-    readonly password: string;
-    readonly name: string;
-    readonly phone?: string | undefined;
-}
-interface RefreshParams {
-    readonly refresh_token: string;
-}
-interface Me {
-    readonly principal: Principal;
-    /** Until then what takes the password again is done without asking; null: it has to be given. */
-    readonly authenticated_until: Timestamp | null;
-}
-interface ReauthenticateParams {
-    readonly password: string;
-}
-interface PasswordParams {
-    readonly current_password: string;
-    readonly new_password: string;
-}
-interface PinParams {
-    readonly password: string;
-    /** 4 to 6 digits; trivial ones are refused. */
-    readonly pin: string;
-}
-interface OtherDevicesRevoked {
-    readonly deleted: true;
-    readonly count: number;
-}
+interface Device { … }
+interface LoginParams { … }
+interface RegisterParams { … }
+interface RefreshParams { … }
+interface Me { … }
+interface ReauthenticateParams { … }
+interface PasswordParams { … }
+interface PinParams { … }
+interface OtherDevicesRevoked { … }
 
 /** Cash over an agent's counter: into a user's wallet, or out of it. */
-declare const CASH_KINDS: readonly ["cash_in", "cash_out"];
+declare const CASH_KINDS: readonly [ … ];
 type CashKind = (typeof CASH_KINDS)[number];
 /** What moved money on a wallet or a float. `dispute_refund`: a payment that was contested, and came back. */
-declare const TRANSACTION_TYPES: readonly ["payment", "refund", "dispute_refund", "cash_in", "cash_out", "float_funding", "float_withdrawal", "sandbox_funding"];
+declare const TRANSACTION_TYPES: readonly [ … ];
 type TransactionType = (typeof TRANSACTION_TYPES)[number];
 /** What a wallet or a float holds, per currency. */
-interface HeldBalance {
-    readonly currency: string;
-    readonly available: Amount;
-    readonly livemode: boolean;
-}
-interface Wallet {
-    readonly balances: readonly HeldBalance[];
-}
+interface HeldBalance { … }
+interface Wallet { … }
 /** One line of the statement of a wallet or a float. */
-interface Transaction {
-    /** `tx_…`, the same on both sides' statements. */
-    readonly id: string;
-    readonly type: TransactionType;
-    /** Signed: negative left this account. */
-    readonly amount: Amount;
-    readonly currency: string;
-    readonly livemode: boolean;
-    readonly created_at: Timestamp;
-    readonly payment_id: string | null;
-    /** Who was paid, or paid back. */
-    readonly merchant: {
-        readonly name: string;
-    } | null;
-    /** Of a cash operation: the agent on a user's statement, the user on an agent's. */
-    readonly counterparty: {
-        readonly name: string;
-    } | null;
-    /** Of the payment. */
-    readonly description: string | null;
-}
+interface Transaction { … }
 /** A customer's consent to one cash-out. */
-interface CashOutCode {
-    /** Six digits for the agent; shown once. */
-    readonly code: string;
-    readonly amount: Amount;
-    readonly currency: string;
-    readonly livemode: boolean;
-    readonly expires_at: Timestamp;
-}
+interface CashOutCode { … }
 /** Which money a user or an agent means. */
-interface HolderModeQuery {
-    /** `live` when absent; `test` for sandbox accounts, which have no other. */
-    readonly mode?: Mode | undefined;
-}
-interface HolderPageQuery extends PageQuery, HolderModeQuery {
-}
-interface TransactionWithReceipt {
-    readonly transaction: Transaction;
-    readonly receipt: CashReceipt | null;
-}
-interface CashOutCodeParams {
-    readonly amount: Amount;
-    /** ISO 4217 code; may be left out while one currency is configured. */
-    readonly currency?: string | undefined;
-    readonly pin: string;
-}
+interface HolderModeQuery { … }
+interface HolderPageQuery extends PageQuery, HolderModeQuery { … }
+interface TransactionWithReceipt { … }
+interface CashOutCodeParams { … }
 /** What both sides of a cash operation are given, and can read again. */
-interface CashReceipt {
-    /** `tx_…`, the same on both statements. */
-    readonly id: string;
-    readonly type: CashKind;
-    readonly amount: Amount;
-    readonly currency: string;
-    readonly livemode: boolean;
-    readonly created_at: Timestamp;
-    readonly agent: {
-        readonly id: string;
-        readonly name: string;
-    };
-    /** `contact_masked`: phone or e-mail with its middle hidden, enough to recognise one's own. */
-    readonly user: {
-        readonly name: string;
-        readonly contact_masked: string;
-    };
-}
+interface CashReceipt { … }
 
 /** Bounds of an agent's cash operations, in minor units. Days are those of Africa/Douala, and test and live count apart. */
-interface AgentLimits {
-    readonly cash_in_max: Amount;
-    readonly cash_in_per_day_max: Amount;
-    readonly cash_out_max: Amount;
-    readonly cash_out_per_day_max: Amount;
-}
+interface AgentLimits { … }
 /** An agent as the operator sees it. */
-interface AgentRecord extends Principal {
-    readonly limits: AgentLimits;
-    readonly suspended: boolean;
-}
+interface AgentRecord extends Principal { … }
 /** What an agent works with. */
-interface AgentFloat {
-    readonly balances: readonly HeldBalance[];
-    readonly limits: AgentLimits;
-    readonly suspended: boolean;
-}
-interface AgentWithFloats {
-    readonly agent: AgentRecord;
-    readonly floats: readonly HeldBalance[];
-}
+interface AgentFloat { … }
+interface AgentWithFloats { … }
 /** Those left out stay as they are, or as the defaults are. */
 type AgentLimitsParams = {
     readonly [Limit in keyof AgentLimits]?: Amount | undefined;
 };
-interface AgentCreateParams extends RegisterParams {
-    readonly limits?: AgentLimitsParams | undefined;
-}
-interface AgentUpdateParams {
-    readonly limits?: AgentLimitsParams | undefined;
-    readonly suspended?: boolean | undefined;
-}
-interface FloatParams {
-    readonly amount: Amount;
-    /** ISO 4217 code; may be left out while one currency is configured. */
-    readonly currency?: string | undefined;
-    readonly livemode: boolean;
-    readonly direction: 'fund' | 'withdraw';
-}
-interface CashInParams extends CashParams {
-    readonly amount: Amount;
-}
-interface CashOutParams extends CashParams {
-    /** The six digits that the customer was given. */
-    readonly code: string;
-    /** What the customer asked for; refused when it is not that. */
-    readonly amount?: Amount | undefined;
-}
+interface AgentCreateParams extends RegisterParams { … }
+interface AgentUpdateParams { … }
+interface FloatParams { … }
+interface CashInParams extends CashParams { … }
+interface CashOutParams extends CashParams { … }
 /** What both kinds of cash operation take. */
-interface CashParams {
-    /** E-mail, E.164 phone number or `usr_…` of the customer. */
-    readonly user: string;
-    /** ISO 4217 code; may be left out while one currency is configured. */
-    readonly currency?: string | undefined;
-    /** The agent's. */
-    readonly pin: string;
-}
+interface CashParams { … }
 
 /** What an API key may do. A key without explicit scopes has them all. */
-declare const SCOPES: readonly ["payments:read", "payments:write", "refunds:write", "webhooks:read", "webhooks:write", "events:read", "balance:read"];
+declare const SCOPES: readonly [ … ];
 type Scope = (typeof SCOPES)[number];
 /** A secret key as it can be shown again: without the secret. */
-interface ApiKey {
-    readonly id: string;
-    readonly name: string;
-    readonly livemode: boolean;
-    readonly scopes: readonly Scope[];
-    /** Prefix and last four characters, `svc_test_…9fQ2`. */
-    readonly hint: string;
-    readonly created_at: Timestamp;
-    readonly expires_at: Timestamp | null;
-    readonly revoked_at: Timestamp | null;
-    readonly last_used_at: Timestamp | null;
-}
+interface ApiKey { … }
 /** Shown once, when the key is made. */
-interface ApiKeyWithSecret extends ApiKey {
-    readonly secret: string;
-}
-interface ApiKeyCreateParams {
-    readonly name: string;
-    readonly livemode: boolean;
-    /** All when absent. */
-    readonly scopes?: readonly Scope[] | undefined;
-    /** Seconds, 60 … 315 360 000; never expires when absent. */
-    readonly expires_in?: number | undefined;
-}
-interface ApiKeyRollParams {
-    /** How long the old key lives on, 0 … 604 800; 0 when absent. */
-    readonly grace_seconds?: number | undefined;
-}
+interface ApiKeyWithSecret extends ApiKey { … }
+interface ApiKeyCreateParams { … }
+interface ApiKeyRollParams { … }
 /** How long an old key or secret lives on, once the request is read. */
-interface GracePeriod {
-    readonly grace_seconds: number;
-}
+interface GracePeriod { … }
 
 /** States of a payment intent. From `succeeded` on only refunds follow, and after the other final ones nothing. */
-declare const PAYMENT_STATUSES: readonly ["requested", "processing", "succeeded", "failed", "canceled", "expired", "partially_refunded", "refunded"];
+declare const PAYMENT_STATUSES: readonly [ … ];
 type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 /** True once no payment attempt can follow: the customer may be sent back to the shop. */
 declare function isFinalStatus(status: PaymentStatus): boolean;
-declare const PAYMENT_METHOD_TYPES: readonly ["wallet", "mobile_money"];
+declare const PAYMENT_METHOD_TYPES: readonly [ … ];
 type PaymentMethodType = (typeof PAYMENT_METHOD_TYPES)[number];
 /**
  * Why a payment or an attempt failed. The list is closed: rails map their own reasons onto it.
@@ -948,235 +593,53 @@ declare const FAILURES: Readonly<Record<"insufficient_funds" | "payer_timeout" |
 }>>;
 type FailureCode = keyof typeof FAILURES;
 /** How a payment was paid. A phone number is shown masked. */
-interface PaymentMethod {
-    readonly type: PaymentMethodType;
-    /** Whose network the money is on, `mtn_momo`; null for the wallet. */
-    readonly provider: string | null;
-    /** What its rail calls the provider, `MTN MoMo`, or the id made readable where no rail has it any more. */
-    readonly label: string | null;
-    readonly phone_masked: string | null;
-}
+interface PaymentMethod { … }
 /** A payment intent as its merchant sees it. */
-interface Payment {
-    /** `pay_…` */
-    readonly id: string;
-    /** Public identifier in `checkout_url`; at least 128 random bits. */
-    readonly slug: string;
-    readonly status: PaymentStatus;
-    readonly amount: Amount;
-    /** ISO 4217 code. */
-    readonly currency: string;
-    readonly description: string | null;
-    /** The merchant's own reference; returned in webhooks. */
-    readonly customer_reference: string | null;
-    readonly return_url: string | null;
-    readonly cancel_url: string | null;
-    readonly checkout_url: string;
-    readonly livemode: boolean;
-    readonly locale: Locale | null;
-    readonly created_at: Timestamp;
-    readonly updated_at: Timestamp;
-    readonly expires_at: Timestamp;
-    readonly succeeded_at: Timestamp | null;
-    /** `tx_…`, null until the payment succeeds. */
-    readonly transaction_id: string | null;
-    readonly amount_refunded: Amount;
-    /** Held by open disputes, or lost to them. */
-    readonly amount_disputed: Amount;
-    /** What was charged when it was paid; 0 before. */
-    readonly fee: Amount;
-    /** Of the fee, what refunds have brought back or, while they are under way, will bring back. */
-    readonly fee_returned: Amount;
-    /** `amount` less `fee`, as when it was paid. Refunds and disputes do not change it. */
-    readonly net_amount: Amount;
-    readonly payment_method: PaymentMethod | null;
-    readonly failure_code: FailureCode | null;
-    readonly failure_message: string | null;
-    readonly attempts_count: number;
-    readonly metadata: Readonly<Record<string, string>>;
-    /** Grows by one with each change: of two copies the larger version is the newer one. */
-    readonly version: number;
-}
+interface Payment { … }
 /** A payment as the operator sees it. */
-interface PaymentRecord extends Payment {
-    readonly merchant_id: string;
-}
+interface PaymentRecord extends Payment { … }
+/** Data of `payment.*` events: exactly these fields, with failure and refund fields where they apply. */
+interface PaymentEventData extends Pick<Payment, 'id' | 'slug' | 'status' | 'amount' | 'currency' | 'customer_reference' | 'transaction_id'> { … }
 /** What a merchant sends to create a payment intent. */
-interface PaymentCreateParams {
-    /** 1 … 99 999 999, in minor units. */
-    readonly amount: Amount;
-    /** ISO 4217 code; may be left out while one currency is configured. */
-    readonly currency?: string | undefined;
-    /** At most 255 characters. */
-    readonly description?: string | undefined;
-    /** At most 255 characters. */
-    readonly customer_reference?: string | undefined;
-    /** Absolute; `https` in live mode; at most 2 048 characters. */
-    readonly return_url?: string | undefined;
-    readonly cancel_url?: string | undefined;
-    /** At most 50 keys of 40 characters with values of 500. */
-    readonly metadata?: Readonly<Record<string, string>> | undefined;
-    /** Life in seconds, 300 … 604 800; 86 400 when absent. */
-    readonly expires_in?: number | undefined;
-    readonly locale?: Locale | undefined;
-    /** 1 … 5; 3 when absent. */
-    readonly max_attempts?: number | undefined;
-}
-interface PaymentCreated {
-    readonly payment: Payment;
-    readonly checkout_url: string;
-}
+interface PaymentCreateParams { … }
+interface PaymentCreated { … }
 /** Legacy payment status (specification, "Legacy payment status result"). */
-interface LegacyStatus {
-    readonly message: {
-        readonly code: 200;
-        readonly success: readonly string[];
-    };
-    readonly data: {
-        readonly token: string;
-        readonly trx_id: string;
-        readonly payer: {
-            readonly username: string;
-            readonly email: string;
-        };
-        readonly custom: string;
-        readonly status: PaymentStatus;
-        readonly amount: Amount;
-        /** ISO 4217 code. */
-        readonly currency: string;
-        readonly amount_refunded: Amount;
-    };
-    readonly type: 'success';
-}
-interface PaymentListQuery extends ModePageQuery, FormatQuery {
-    /** In the address separated by commas, or repeated. */
-    readonly status?: readonly PaymentStatus[] | undefined;
-    /** How it was paid, or tried last: `wallet`, `mobile_money`, or one provider of it. */
-    readonly method?: string | undefined;
-    readonly amount?: Amount | undefined;
-    readonly customer_reference?: string | undefined;
-    readonly transaction_id?: string | undefined;
-    /** The three digits that end `phone_masked`. */
-    readonly phone_ending?: string | undefined;
-    /** An id, transaction, slug, checkout address, reference or amount in full, or the end of a phone number. */
-    readonly search?: string | undefined;
-    readonly created_from?: Moment | undefined;
-    readonly created_to?: Moment | undefined;
-}
-interface PaymentCancelParams {
-    /** At most 255 characters. */
-    readonly reason?: string | undefined;
-}
+interface LegacyStatus { … }
+interface PaymentListQuery extends ModePageQuery, FormatQuery { … }
+interface PaymentCancelParams { … }
 /** What an invalid payment token gets, with status 403 (specification, "Errors"). */
-interface LegacyError extends LegacyFault {
-    readonly message: {
-        readonly code: 403;
-        readonly error: readonly string[];
-    };
-}
+interface LegacyError extends LegacyFault { … }
 /** What every other refusal of the legacy route holds beside the error body of the API; `code` is the status. */
-interface LegacyFault {
-    readonly message: {
-        readonly code: number;
-        readonly error: readonly string[];
-    };
-    readonly data: readonly never[];
-    readonly type: 'error';
-}
+interface LegacyFault { … }
 /** Which attempts, refunds or disputes. */
-interface PaymentPartQuery<Status> {
-    readonly status?: Status | undefined;
-    readonly payment_id?: string | undefined;
-}
+interface PaymentPartQuery<Status> { … }
 
 /** States of one attempt to pay an intent. `paid_late`: the rail took money for a payment that was final already. */
-declare const ATTEMPT_STATUSES: readonly ["submitting", "pending", "succeeded", "failed", "needs_review", "paid_late"];
+declare const ATTEMPT_STATUSES: readonly [ … ];
 type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 /** An attempt whose outcome the operator has to settle. */
-interface AttemptRecord {
-    readonly id: string;
-    readonly payment_id: string;
-    readonly merchant_id: string;
-    readonly status: AttemptStatus;
-    readonly method: PaymentMethod;
-    readonly rail: string;
-    readonly rail_reference: string | null;
-    readonly amount: Amount;
-    readonly currency: string;
-    readonly livemode: boolean;
-    readonly failure_code: FailureCode | null;
-    readonly polls_count: number;
-    /**
-     * Where the money of a `paid_late` attempt is: in suspense, owed to the payer, or returned. null: it is not late money.
-     */
-    readonly late_money: 'owed' | 'returned' | null;
-    readonly created_at: Timestamp;
-    readonly updated_at: Timestamp;
-}
-interface AttemptListQuery extends OperatorPageQuery, PaymentPartQuery<AttemptStatus> {
-}
-interface AttemptResolveParams {
-    /** `returned`: the late money of a `paid_late` attempt went back to its payer by other means. */
-    readonly outcome: 'succeeded' | 'failed' | 'returned';
-    /** With `failed`; `provider_error` when absent. */
-    readonly failure_code?: FailureCode | undefined;
-}
+interface AttemptRecord { … }
+interface AttemptListQuery extends OperatorPageQuery, PaymentPartQuery<AttemptStatus> { … }
+interface AttemptResolveParams { … }
 
 /** Who acts. `in_process`: the embedding program or the command line, which no credential stands for. */
-declare const AUDIT_ACTOR_TYPES: readonly ["merchant", "api_key", "operator", "operator_key", "in_process"];
+declare const AUDIT_ACTOR_TYPES: readonly [ … ];
 type AuditActorType = (typeof AUDIT_ACTOR_TYPES)[number];
 /** What is acted upon. */
-declare const AUDIT_SUBJECT_TYPES: readonly ["account", "session", "merchant", "agent", "api_key", "operator_key", "signing_key", "webhook_endpoint", "event", "delivery", "payment", "attempt", "refund", "dispute", "settlement", "ledger_check"];
+declare const AUDIT_SUBJECT_TYPES: readonly [ … ];
 type AuditSubjectType = (typeof AUDIT_SUBJECT_TYPES)[number];
 /** What merchants and operators do, as the audit log calls it. */
-declare const AUDIT_ACTIONS: readonly ["account.register", "account.change_password", "session.login", "session.login_failed", "session.reauthenticate", "session.logout", "session.revoke", "session.revoke_others", "merchant.create", "merchant.update_profile", "merchant.set_logo", "merchant.delete_logo", "merchant.submit_kyc", "merchant.decide_kyc", "merchant.update_terms", "merchant.suspend", "merchant.reinstate", "agent.create", "agent.update", "agent.move_float", "api_key.create", "api_key.roll", "api_key.revoke", "operator.create", "operator.disable", "operator_key.create", "signing_key.rotate", "webhook_endpoint.create", "webhook_endpoint.update", "webhook_endpoint.delete", "webhook_endpoint.rotate_secret", "webhook_endpoint.ping", "event.replay", "delivery.replay", "delivery.replay_failed", "payment.create", "payment.cancel", "payment.simulate", "attempt.resolve", "refund.create", "refund.resolve", "dispute.open", "dispute.submit_evidence", "dispute.resolve", "settlement.create", "settlement.resolve", "ledger_check.create"];
+declare const AUDIT_ACTIONS: readonly [ … ];
 type AuditAction = (typeof AUDIT_ACTIONS)[number];
 /** One action of a merchant or an operator. Lines are written with what they tell of, and never changed. */
-interface AuditLine {
-    /** `aud_…` */
-    readonly id: string;
-    readonly action: AuditAction;
-    readonly actor: AuditActor;
-    readonly subject: AuditSubject;
-    /** Whom it concerns; null when no merchant in particular. */
-    readonly merchant_id: string | null;
-    /** Of which mode; null for what has none, or both. */
-    readonly livemode: boolean | null;
-    /** What was asked for, in the words of the request. Never a secret; of addresses only the host. */
-    readonly details: Readonly<Record<string, unknown>>;
-    /** From where. Null when nobody knows, and for a merchant when it was the operator. */
-    readonly client_address: string | null;
-    /** As the program at the other end called itself: whatever it liked. */
-    readonly user_agent: string | null;
-    /** The `X-Request-Id` of the answer. */
-    readonly request_id: string | null;
-    readonly created_at: Timestamp;
-}
+interface AuditLine { … }
 /** Who did it. A merchant reads of an operator neither id nor name. */
-interface AuditActor {
-    readonly type: AuditActorType;
-    /** Of the account or the key. */
-    readonly id: string | null;
-    /** Its name at that time. */
-    readonly name: string | null;
-}
+interface AuditActor { … }
 /** What it was done to. */
-interface AuditSubject {
-    readonly type: AuditSubjectType;
-    readonly id: string | null;
-}
-interface AuditListQuery extends PageQuery {
-    readonly action?: AuditAction | undefined;
-    readonly subject_id?: string | undefined;
-    readonly created_from?: Moment | undefined;
-    readonly created_to?: Moment | undefined;
-}
+interface AuditSubject { … }
+interface AuditListQuery extends PageQuery { … }
 /** Of all merchants and operators. */
-interface OperatorAuditListQuery extends AuditListQuery {
-    readonly merchant_id?: string | undefined;
-    /** An account or a key. */
-    readonly actor_id?: string | undefined;
-}
+interface OperatorAuditListQuery extends AuditListQuery { … }
 
 /**
  * Every error code of the API, with the HTTP status it travels under and the sentence people read.
@@ -1287,493 +750,110 @@ declare const LIMITS: {
 };
 
 /** What anybody who holds the slug may see: never the merchant's references, metadata or other identifiers. */
-interface Checkout {
-    readonly slug: string;
-    readonly status: PaymentStatus;
-    readonly amount: Amount;
-    readonly currency: string;
-    /** The amount as people write it in the checkout's language (French without one), `5 000 FCFA`. */
-    readonly amount_display: string;
-    /** How much of it was paid back; 0 but for a payment that is refunded, in part or in full. */
-    readonly amount_refunded: Amount;
-    readonly description: string | null;
-    readonly merchant: {
-        readonly name: string;
-        readonly support_email: string | null;
-        readonly support_phone: string | null;
-        /** As the merchant chose it, `#rrggbb`: whoever shows it as text or under text sees to the contrast. */
-        readonly brand_color: string | null;
-        /** SVG or PNG; the bytes behind an address never change. */
-        readonly logo_url: string | null;
-    };
-    readonly livemode: boolean;
-    /** What the merchant asked for; null leaves the choice to the customer's browser. */
-    readonly locale: Locale | null;
-    readonly created_at: Timestamp;
-    readonly expires_at: Timestamp;
-    readonly succeeded_at: Timestamp | null;
-    readonly server_time: Timestamp;
-    readonly methods: readonly CheckoutMethod[];
-    /** How often paying may still be tried before a decline is final; 0 once nothing is left to pay. */
-    readonly attempts_left: number;
-    readonly next_action: NextAction | null;
-    /** Whether a customer who cancels goes back to the shop, rather than to our own result page: it gave an address. */
-    readonly returns_to_shop: boolean;
-    /** Only once the payment is final. */
-    readonly redirect_url: string | null;
-    readonly failure: {
-        readonly code: FailureCode;
-        readonly message: string;
-        readonly retryable: boolean;
-    } | null;
-}
+interface Checkout { … }
 /** A way to pay, as offered on one checkout. Limits are data of the rail, in minor units. */
-interface CheckoutMethod {
-    readonly type: PaymentMethodType;
-    readonly provider: string | null;
-    readonly label: string;
-    /** One or two characters that stand for the provider; null for the wallet, as are the next two. */
-    readonly monogram: string | null;
-    /** What the monogram is drawn in, each `#rrggbb`, at a contrast of at least 4.5. */
-    readonly colors: {
-        readonly background: string;
-        readonly text: string;
-    } | null;
-    /** Where the provider is, as ISO 3166-1 has it: `CM`. */
-    readonly country: string | null;
-    readonly available: boolean;
-    readonly limits: {
-        readonly min: Amount;
-        readonly max: Amount;
-    };
-    readonly needs: readonly ('pin' | 'phone')[];
-    /** What the payer is told to do while the payment is under way; null for the wallet, where there is nothing to wait for. */
-    readonly prompt: Prompt | null;
-    /**
-     * How numbers of this provider begin, in E.164, `+23767`: enough to recognise it while a number is typed. Empty where
-     * that is not known. A hint only: numbers are taken along to another provider, so the payer's own choice counts.
-     */
-    readonly phone_prefixes: readonly string[];
-}
+interface CheckoutMethod { … }
 /** The same sentence in every language of the checkout. */
 type Prompt = Readonly<Record<Locale, string>>;
 /** What the customer has to do now for a pending payment. */
-interface NextAction {
-    /** With `enter_otp` a code is wanted (`POST …/confirm`); with `wait` there is nothing to do. */
-    readonly type: 'approve_on_phone' | 'enter_otp' | 'redirect' | 'wait';
-    readonly expires_at: Timestamp;
-    readonly poll_after_ms: number;
-    /** Only with `redirect`; always `https`. */
-    readonly url?: string | undefined;
-    /** What to tell the payer, in the words of the provider that was asked; null where nothing has to be done. */
-    readonly prompt: Prompt | null;
-}
+interface NextAction { … }
 /** A payment as its payer sees it. */
-interface CheckoutPayment {
-    readonly id: string;
-    readonly slug: string;
-    readonly status: PaymentStatus;
-    readonly amount: Amount;
-    readonly currency: string;
-    readonly description: string | null;
-    readonly livemode: boolean;
-    readonly created_at: Timestamp;
-    readonly succeeded_at: Timestamp | null;
-    readonly transaction_id: string | null;
-    readonly failure_code: FailureCode | null;
-    readonly failure_message: string | null;
-}
+interface CheckoutPayment extends Pick<Payment, 'id' | 'slug' | 'status' | 'amount' | 'currency' | 'description' | 'livemode' | 'created_at' | 'succeeded_at' | 'transaction_id' | 'failure_code' | 'failure_message'> { … }
 /** Answer to paying: final with a place to go, or pending with something to do. */
-interface CheckoutPaid {
-    readonly payment: CheckoutPayment;
-    readonly redirect_url: string | null;
-    readonly next_action: NextAction | null;
-}
-interface CheckoutCanceled {
-    readonly payment: CheckoutPayment;
-    readonly redirect_url: string;
-}
+interface CheckoutPaid { … }
+interface CheckoutCanceled { … }
 type PayParams = PayFromWalletParams | PayByMobileMoneyParams;
-interface PayFromWalletParams {
-    /** May be left out of the request. */
-    readonly method: 'wallet';
-    readonly pin: string;
-}
-interface PayByMobileMoneyParams {
-    readonly method: 'mobile_money';
-    readonly provider: string;
-    readonly phone: string;
-}
-interface CheckoutConfirmParams {
-    /** The one-time code that the provider sent the payer, 4 to 10 digits. */
-    readonly code: string;
-}
+interface PayFromWalletParams { … }
+interface PayByMobileMoneyParams { … }
+interface CheckoutConfirmParams { … }
 
-declare const DISPUTE_STATUSES: readonly ["needs_response", "under_review", "won", "lost"];
+declare const DISPUTE_STATUSES: readonly [ … ];
 type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 /** A payer, or a payer's bank or operator, contests a payment. The amount is held until the dispute is decided. */
-interface Dispute {
-    /** `dsp_…` */
-    readonly id: string;
-    readonly payment_id: string;
-    readonly amount: Amount;
-    readonly currency: string;
-    readonly status: DisputeStatus;
-    readonly reason: string | null;
-    readonly livemode: boolean;
-    /** Evidence is taken until then. */
-    readonly due_at: Timestamp;
-    /** What the merchant said last, at most 10 000 characters. */
-    readonly evidence: string | null;
-    readonly evidence_submitted_at: Timestamp | null;
-    /** The operator's words to the merchant when it was decided. */
-    readonly note: string | null;
-    readonly resolved_at: Timestamp | null;
-    /** The ledger transfer that holds the amount. */
-    readonly transaction_id: string;
-    /** The transfer that returned it (`won`) or gave it to the payer (`lost`); null while the dispute is open. */
-    readonly closing_transaction_id: string | null;
-    readonly created_at: Timestamp;
-    readonly updated_at: Timestamp;
-}
+interface Dispute { … }
 /** A dispute as the operator sees it. */
-interface DisputeRecord extends Dispute {
-    readonly merchant_id: string;
-}
-interface DisputeListQuery extends ModePageQuery, PaymentPartQuery<DisputeStatus> {
-}
-interface OperatorDisputeListQuery extends OperatorPageQuery, PaymentPartQuery<DisputeStatus> {
-}
-interface DisputeOpenParams {
-    /** What is left of the payment when absent. */
-    readonly amount?: Amount | undefined;
-    /** At most 255 characters. */
-    readonly reason?: string | undefined;
-}
-interface EvidenceParams {
-    /** Replaces what was sent before; at most 10 000 characters. */
-    readonly evidence: string;
-}
-interface DisputeResolveParams {
-    /** As the merchant sees it: `won` returns the money to the merchant. */
-    readonly outcome: 'won' | 'lost';
-    /** Shown to the merchant; at most 1 000 characters. */
-    readonly note?: string | undefined;
-}
+interface DisputeRecord extends Dispute { … }
+interface DisputeListQuery extends ModePageQuery, PaymentPartQuery<DisputeStatus> { … }
+interface OperatorDisputeListQuery extends OperatorPageQuery, PaymentPartQuery<DisputeStatus> { … }
+interface DisputeOpenParams { … }
+interface EvidenceParams { … }
+interface DisputeResolveParams { … }
 
 /** What the engine knows of a process: `silent` has not told of itself for half a minute. */
-declare const WORKER_STATUSES: readonly ["running", "silent", "stopped"];
+declare const WORKER_STATUSES: readonly [ … ];
 type WorkerStatus = (typeof WORKER_STATUSES)[number];
 /** How many of something there are; counted up to 10 000. */
-interface HealthCount {
-    readonly count: number;
-    /** There are, or may be, more than were counted. */
-    readonly more: boolean;
-}
+interface HealthCount { … }
 /** With how long the oldest of them has waited. */
-interface HealthQueue extends HealthCount {
-    /** null: there is none. */
-    readonly oldest_age_seconds: number | null;
-}
+interface HealthQueue extends HealthCount { … }
 /** A process with background work, as it last told of itself. It does every 10 s; a day after the last time it is forgotten. */
-interface Worker {
-    /** `wrk_…`, one for each start of a process. */
-    readonly id: string;
-    /** Of the machine, unless the process was given one. */
-    readonly name: string;
-    readonly pid: number;
-    readonly version: string | null;
-    readonly status: WorkerStatus;
-    readonly started_at: Timestamp;
-    readonly last_seen_at: Timestamp;
-    /** Since it was last seen. */
-    readonly age_seconds: number;
-    readonly stopped_at: Timestamp | null;
-}
+interface Worker { … }
 /** How the gateway stands: who works, what waits, and what the database says. */
-interface Health {
-    readonly checked_at: Timestamp;
-    /** Newest sign first, 100 at most. */
-    readonly workers: readonly Worker[];
-    readonly queues: {
-        readonly deliveries: {
-            /** Not attempted yet, those of disabled endpoints too. */
-            readonly waiting: HealthCount;
-            /** Attempted without success, to be attempted again. Together with those given up they are the failures. */
-            readonly failing: HealthCount;
-            /** Now, of endpoints that are enabled. */
-            readonly due: HealthQueue;
-            /** Being sent. */
-            readonly leased: HealthCount;
-            /** Given up. */
-            readonly failed_last_24_hours: HealthCount;
-        };
-        readonly attempts: {
-            /** Whose rail is asked for the outcome, time and again. */
-            readonly polled: HealthCount;
-            readonly due: HealthQueue;
-            /** Wait for the operator; by when they were made. */
-            readonly needs_review: HealthQueue;
-        };
-        readonly tasks: {
-            readonly waiting: HealthCount;
-            readonly due: HealthQueue;
-        };
-        readonly expiries: {
-            readonly due: HealthQueue;
-        };
-        readonly releases: {
-            readonly due: HealthQueue;
-        };
-        readonly settlements: {
-            readonly due: HealthQueue;
-        };
-        /** Of the ledger. */
-        readonly entries: {
-            readonly unchained: HealthQueue;
-        };
-    };
-    readonly store: {
-        readonly name: string;
-        /** The newest step of the schema. */
-        readonly schema_version: string | null;
-        readonly engine_version: string;
-        /** By its own clock. */
-        readonly time: Timestamp;
-        /** How far its clock is ahead of this gateway's, give or take the way there and back. */
-        readonly clock_difference_ms: number;
-    };
-}
+interface Health { … }
 
 /** Why money moved for a payment. `late_…`: it came when the payment was final already, and is paid back. */
-declare const PAYMENT_TRANSFER_KINDS: readonly ["capture", "release", "refund", "refund_hold", "refund_release", "dispute_hold", "dispute_won", "dispute_lost", "late_capture", "late_refund"];
+declare const PAYMENT_TRANSFER_KINDS: readonly [ … ];
 type PaymentTransferKind = (typeof PAYMENT_TRANSFER_KINDS)[number];
 /**
  * States of a check of the books. `interrupted`: whoever ran it is gone; it is taken up again from the start, five times at
  * most.
  */
-declare const LEDGER_CHECK_STATUSES: readonly ["running", "right", "wrong", "interrupted"];
+declare const LEDGER_CHECK_STATUSES: readonly [ … ];
 type LedgerCheckStatus = (typeof LEDGER_CHECK_STATUSES)[number];
 /** One check of the books, as `mitako ledger verify` makes it. */
-interface LedgerCheck {
-    /** `chk_…` */
-    readonly id: string;
-    readonly status: LedgerCheckStatus;
-    /** `schedule`, or who asked: the id of an operator or of an operator key. */
-    readonly requested_by: string;
-    readonly created_at: Timestamp;
-    /** null: nobody has begun yet. */
-    readonly started_at: Timestamp | null;
-    readonly finished_at: Timestamp | null;
-    /** How much was looked at so far. */
-    readonly checked: {
-        readonly transfers: number;
-        readonly entries: number;
-        readonly accounts: number;
-        readonly payments: number;
-        readonly settlements: number;
-    };
-    /** How many findings there are in all. */
-    readonly problems_count: number;
-    /** The first 50. */
-    readonly problems: readonly LedgerFinding[];
-    /** Of all accounts, once it is finished: the same for as long as nothing is booked. */
-    readonly digest: string | null;
-}
+interface LedgerCheck { … }
 /** Something in the books that does not hold. */
-interface LedgerFinding {
-    /** Such as `balance_wrong`. */
-    readonly code: string;
-    /** Id of what is off. */
-    readonly subject: string;
-    /** What is off with it, in a sentence. */
-    readonly message: string;
-}
+interface LedgerFinding { … }
 
 /** How a merchant does in one mode, and what waits for it. */
-interface Overview {
-    readonly livemode: boolean;
-    /** Every day of Africa/Douala, oldest first, today last, once for each currency. */
-    readonly volume: readonly DayVolume[];
-    readonly outcomes: PaymentOutcomes;
-    readonly attention: Attention;
-}
+interface Overview { … }
 /** What was paid and what was paid back in a day; seconds behind the payments themselves. */
-interface DayVolume {
-    /** `2026-01-31` */
-    readonly date: string;
-    readonly currency: string;
-    readonly payments_count: number;
-    /** Before fees and refunds. */
-    readonly amount: Amount;
-    readonly refunds_count: number;
-    /** By refunds that succeeded on this day, whenever the payment was. */
-    readonly amount_refunded: Amount;
-}
+interface DayVolume { … }
 /** How the newest payments ended that have ended, by when they were made: 200 at most. */
-interface PaymentOutcomes {
-    readonly decided: number;
-    /** Those that were refunded since, too. */
-    readonly succeeded: number;
-    readonly failed: number;
-    readonly expired: number;
-    readonly canceled: number;
-    /** Of a hundred that were decided; null where none was. */
-    readonly succeeded_percent: number | null;
-}
+interface PaymentOutcomes { … }
 /** What somebody has to look at. Counts end at 100. */
-interface Attention {
-    /** Null: nothing to do for the merchant. */
-    readonly kyc_status: Extract<KycStatus, 'not_started' | 'needs_info' | 'rejected'> | null;
-    readonly endpoints: readonly EndpointTrouble[];
-    /** Disputes that can still be answered. */
-    readonly disputes: {
-        readonly count: number;
-        readonly next_due_at: Timestamp | null;
-    };
-    /** Payments of which the operator has to find out what became of them. */
-    readonly payments_in_review: number;
-    /** The last settlement of each currency, where its payout failed. */
-    readonly failed_settlements: readonly FailedSettlement[];
-}
-interface EndpointTrouble {
-    /** `whe_…` */
-    readonly id: string;
-    readonly url: string;
-    /** `failing`: an attempt failed and was not made good since. `disabled`: the gateway gave it up. */
-    readonly state: 'failing' | 'disabled';
-    readonly failing_since: Timestamp | null;
-}
-interface FailedSettlement {
-    /** `stl_…` */
-    readonly id: string;
-    readonly amount: Amount;
-    readonly currency: string;
-    readonly failure_reason: string | null;
-}
-interface OverviewQuery extends ModeQuery {
-    /** How many days of volume, today included: 7, 30 or 90; 7 when absent. */
-    readonly days: number;
-}
+interface Attention { … }
+interface EndpointTrouble { … }
+interface FailedSettlement { … }
+interface OverviewQuery extends ModeQuery { … }
 
-declare const REFUND_STATUSES: readonly ["pending", "succeeded", "failed"];
+declare const REFUND_STATUSES: readonly [ … ];
 type RefundStatus = (typeof REFUND_STATUSES)[number];
-interface Refund {
-    /** `rfd_…` */
-    readonly id: string;
-    readonly payment_id: string;
-    readonly amount: Amount;
-    readonly currency: string;
-    readonly status: RefundStatus;
-    readonly reason: string | null;
-    readonly failure_code: FailureCode | null;
-    readonly livemode: boolean;
-    /** The ledger transfer that moved the money, null until it did. */
-    readonly transaction_id: string | null;
-    /** Of the payment's fee, what comes back to the merchant with it. */
-    readonly fee_returned: Amount;
-    readonly created_at: Timestamp;
-    readonly updated_at: Timestamp;
-}
+interface Refund { … }
 /** A refund as the operator sees it. */
-interface RefundRecord extends Refund {
-    readonly merchant_id: string;
-}
-interface RefundCreateParams {
-    /** What is left to refund when absent. */
-    readonly amount?: Amount | undefined;
-    /** At most 255 characters. */
-    readonly reason?: string | undefined;
-}
+interface RefundRecord extends Refund { … }
+interface RefundCreateParams { … }
 /** Which refunds of all merchants the operator lists. */
-interface RefundListQuery extends OperatorPageQuery, PaymentPartQuery<RefundStatus> {
-}
-interface RefundResolveParams {
-    readonly outcome: 'succeeded' | 'failed';
-    /** With `failed`; `provider_error` when absent. */
-    readonly failure_code?: FailureCode | undefined;
-}
+interface RefundListQuery extends OperatorPageQuery, PaymentPartQuery<RefundStatus> { … }
+interface RefundResolveParams { … }
 
 /**
  * `waiting`: not attempted yet. `failing`: attempted without success, and will be attempted again. `failed`: given up.
  * `canceled`: its endpoint was deleted.
  */
-declare const DELIVERY_STATUSES: readonly ["waiting", "failing", "failed", "succeeded", "canceled"];
+declare const DELIVERY_STATUSES: readonly [ … ];
 type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 /** One event on its way to one endpoint. */
-interface Delivery {
-    readonly id: string;
-    readonly event_id: string;
-    readonly event: string;
-    readonly endpoint_id: string;
-    readonly status: DeliveryStatus;
-    readonly livemode: boolean;
-    readonly attempts_count: number;
-    readonly next_attempt_at: Timestamp | null;
-    readonly last_status_code: number | null;
-    readonly last_error: string | null;
-    readonly created_at: Timestamp;
-    readonly delivered_at: Timestamp | null;
-}
+interface Delivery { … }
 /** One try at one delivery. */
-interface DeliveryAttempt {
-    readonly number: number;
-    readonly started_at: Timestamp;
-    readonly duration_ms: number | null;
-    readonly status_code: number | null;
-    /** A fixed word, `timeout`, `connection_refused`, `address_not_allowed` …; null when the endpoint answered. */
-    readonly error: string | null;
-    /**
-     * What was sent beside the body, but for the two signatures, which are not kept; null when nothing was sent, because the
-     * time for it was over.
-     */
-    readonly request_headers: Readonly<Record<string, string>> | null;
-    /** At most 16 KiB of the answer. */
-    readonly response_body: string | null;
-}
-interface DeliveryWithAttempts extends Delivery {
-    /** The exact text that is sent with each attempt, and that its signatures are over. */
-    readonly request_body: string;
-    readonly attempts: readonly DeliveryAttempt[];
-}
+interface DeliveryAttempt { … }
+interface DeliveryWithAttempts extends Delivery { … }
 /** A delivery as the operator sees it. */
-interface DeliveryRecord extends Delivery {
-    readonly merchant_id: string;
-}
-interface DeliveryRecordWithAttempts extends DeliveryWithAttempts {
-    readonly merchant_id: string;
-}
-interface DeliveryFilter {
-    /** Any of them. */
-    readonly status?: readonly DeliveryStatus[] | undefined;
-    readonly endpoint_id?: string | undefined;
-    readonly event_id?: string | undefined;
-    readonly payment_id?: string | undefined;
-}
-interface DeliveryListQuery extends ModePageQuery, DeliveryFilter {
-}
-interface OperatorDeliveryListQuery extends OperatorPageQuery, DeliveryFilter {
-}
+interface DeliveryRecord extends Delivery { … }
+interface DeliveryRecordWithAttempts extends DeliveryWithAttempts { … }
+interface DeliveryFilter { … }
+interface DeliveryListQuery extends ModePageQuery, DeliveryFilter { … }
+interface OperatorDeliveryListQuery extends OperatorPageQuery, DeliveryFilter { … }
 /** @typeParam Since - as it is sent, or as it is read */
-interface ReplayFailedParams<Since = Moment> {
-    readonly since: Since;
-    readonly endpoint_id?: string | undefined;
-    /** The `next_cursor` of the answer before, while it says `has_more`. */
-    readonly cursor?: string | undefined;
-}
-interface OperatorReplayFailedParams<Since = Moment> extends ReplayFailedParams<Since>, OperatorModeQuery {
-    readonly merchant_id?: string | undefined;
-}
-interface FailedReplayed extends Pick<Pagination, 'has_more' | 'next_cursor'> {
-    /** New deliveries of what had failed, and failing ones that are due at once. */
-    readonly replayed: number;
-}
+interface ReplayFailedParams<Since = Moment> { … }
+interface OperatorReplayFailedParams<Since = Moment> extends ReplayFailedParams<Since>, OperatorModeQuery { … }
+interface FailedReplayed extends Pick<Pagination, 'has_more' | 'next_cursor'> { … }
 
 /** Every event the service can tell a merchant about. */
-declare const EVENT_TYPES: readonly ["payment.created", "payment.processing", "payment.attempt_failed", "payment.succeeded", "payment.failed", "payment.canceled", "payment.expired", "payment.refunded", "refund.created", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.evidence_submitted", "dispute.won", "dispute.lost", "settlement.created", "settlement.paid", "settlement.failed", "endpoint.disabled", "ping"];
+declare const EVENT_TYPES: readonly [ … ];
 type EventType = (typeof EVENT_TYPES)[number];
 /** Families an endpoint can subscribe to. `ping` is always delivered to the endpoint that was pinged. */
-declare const EVENT_FAMILIES: readonly ["payment.*", "refund.*", "dispute.*", "settlement.*", "endpoint.*"];
+declare const EVENT_FAMILIES: readonly [ … ];
 type EventFamily = (typeof EVENT_FAMILIES)[number];
 /** What stands in an endpoint's `events`: a name, a family or everything. Nobody subscribes to `ping`. */
 type EventPattern = Exclude<EventType, 'ping'> | EventFamily | '*';
@@ -1782,69 +862,16 @@ declare const EVENT_NAME_PREFIX = "gateway.";
 /** How an endpoint's `events` may be sent: the longer form means the same and is stored as the shorter one. */
 type SentEventPattern = EventPattern | `${typeof EVENT_NAME_PREFIX}${EventPattern}`;
 /** An event as stored: `data` is what the webhook carried. */
-interface EventRecord {
-    readonly id: string;
-    readonly event: EventType;
-    readonly data: Readonly<Record<string, unknown>>;
-    readonly livemode: boolean;
-    readonly sequence: number;
-    readonly created_at: Timestamp;
-}
-/** Data of `payment.*` events: exactly these fields, with failure and refund fields where they apply. */
-interface PaymentEventData {
-    readonly id: string;
-    readonly slug: string;
-    readonly status: PaymentStatus;
-    readonly amount: Amount;
-    readonly currency: string;
-    readonly customer_reference: string | null;
-    readonly transaction_id: string | null;
-    /** With `payment.failed` and `payment.attempt_failed`. */
-    readonly failure_code?: FailureCode | null;
-    readonly failure_message?: string | null;
-    /** With `payment.refunded`. */
-    readonly refund_id?: string;
-    readonly refund_amount?: Amount;
-    readonly amount_refunded?: Amount;
-}
+interface EventRecord { … }
 /** Body of a webhook, in this order on the wire. */
-interface WebhookBody<Data = Readonly<Record<string, unknown>>> {
-    readonly event: string;
-    readonly data: Data;
-    /** `evt_…`, the same on every retry and replay: deduplicate on it. */
-    readonly id: string;
-    readonly created_at: Timestamp;
-    readonly livemode: boolean;
-    /** Counts the events of one payment (with its refunds and disputes) without gaps. */
-    readonly sequence: number;
-}
-interface EventListQuery extends ModePageQuery {
-    readonly event?: EventType | undefined;
-    /** Events about this payment, its refunds and disputes. */
-    readonly payment_id?: string | undefined;
-}
-interface EventReplayParams {
-    /** All that are subscribed now when absent. */
-    readonly endpoint_id?: string | undefined;
-}
+interface WebhookBody<Data = Readonly<Record<string, unknown>>> { … }
+interface EventListQuery extends ModePageQuery { … }
+interface EventReplayParams { … }
 
 /** Everything that happened to a payment, and what it means. */
-interface Timeline {
-    readonly payment_id: string;
-    readonly status: PaymentStatus;
-    readonly explain: TimelineExplanation;
-    /**
-     * Oldest first. Of one moment, causes come before effects: the payment, its attempts, refunds and disputes, then the
-     * transfers of the ledger, changes of the status, events, and deliveries.
-     */
-    readonly entries: readonly TimelineEntry[];
-    /** True: there are more than 100 refunds, disputes, transfers, events or deliveries, and the newest 100 of each are here. */
-    readonly truncated: boolean;
-}
+interface Timeline { … }
 /** One paragraph for the merchant's support desk in each language. Times are those of Africa/Douala. */
-interface TimelineExplanation extends Prompt {
-    readonly next: NextToAct;
-}
+interface TimelineExplanation extends Prompt { … }
 /** Who has to act now; `operator` is whoever runs the gateway, `nobody` also while the gateway itself goes on asking. */
 type NextToAct = 'customer' | 'merchant' | 'operator' | 'nobody';
 /**
@@ -1852,195 +879,53 @@ type NextToAct = 'customer' | 'merchant' | 'operator' | 'nobody';
  * says how it stands now.
  */
 type TimelineEntry = TimelinePaymentCreated | TimelineAttempt | TimelineRefund | TimelineDispute | TimelineTransfer | TimelineStatusChange | TimelineEvent | TimelineDelivery;
-interface TimelinePaymentCreated {
-    readonly type: 'payment_created';
-    readonly at: Timestamp;
-    /** `pay_…` */
-    readonly id: string;
-    readonly amount: Amount;
-    readonly currency: string;
-    readonly expires_at: Timestamp;
-}
+/** What the lines have in common. `id` names what the line is about. */
+interface Line<Type extends string> { … }
+interface TimelinePaymentCreated extends Line<'payment_created'>, Pick<Payment, 'amount' | 'currency' | 'expires_at'> { … }
 /** One try to pay. */
-interface TimelineAttempt {
-    readonly type: 'attempt';
-    readonly at: Timestamp;
-    /** `att_…` */
-    readonly id: string;
-    readonly status: AttemptStatus;
-    readonly method: PaymentMethod;
-    readonly failure_code: FailureCode | null;
-    /** How often the rail was asked for the outcome. */
-    readonly polls_count: number;
-    /** What the rail calls it: the reference its own support asks for. */
-    readonly rail_reference: string | null;
-    readonly updated_at: Timestamp;
-}
-interface TimelineRefund {
-    readonly type: 'refund';
-    readonly at: Timestamp;
-    /** `rfd_…` */
-    readonly id: string;
-    readonly status: RefundStatus;
-    readonly amount: Amount;
-    readonly currency: string;
-    readonly reason: string | null;
-    readonly failure_code: FailureCode | null;
-    readonly updated_at: Timestamp;
-}
-interface TimelineDispute {
-    readonly type: 'dispute';
-    readonly at: Timestamp;
-    /** `dsp_…` */
-    readonly id: string;
-    readonly status: DisputeStatus;
-    readonly amount: Amount;
-    readonly currency: string;
-    readonly reason: string | null;
-    readonly due_at: Timestamp;
-    readonly evidence_submitted_at: Timestamp | null;
-    readonly resolved_at: Timestamp | null;
-}
+interface TimelineAttempt extends Line<'attempt'>, Pick<AttemptRecord, 'status' | 'method' | 'failure_code' | 'polls_count' | 'rail_reference' | 'updated_at'> { … }
+interface TimelineRefund extends Line<'refund'>, Pick<Refund, 'status' | 'amount' | 'currency' | 'reason' | 'failure_code' | 'updated_at'> { … }
+interface TimelineDispute extends Line<'dispute'>, Pick<Dispute, 'status' | 'amount' | 'currency' | 'reason' | 'due_at' | 'evidence_submitted_at' | 'resolved_at'> { … }
 /** Money that moved in the ledger. */
-interface TimelineTransfer {
-    readonly type: 'transfer';
-    readonly at: Timestamp;
-    /** `tx_…` */
-    readonly id: string;
-    readonly kind: PaymentTransferKind;
-    /** All that it moved, the gateway's fee included. */
-    readonly amount: Amount;
-    readonly currency: string;
-}
+interface TimelineTransfer extends Line<'transfer'> { … }
 /** Has no id of its own, because it is no object: it is read off the events. */
-interface TimelineStatusChange {
-    readonly type: 'status_change';
-    readonly at: Timestamp;
-    /** `evt_…` of the event that told it, which has an entry of its own. */
-    readonly event_id: string;
-    readonly from: PaymentStatus;
-    readonly to: PaymentStatus;
-}
+interface TimelineStatusChange extends Omit<Line<'status_change'>, 'id'> { … }
 /** What webhooks were told. */
-interface TimelineEvent {
-    readonly type: 'event';
-    readonly at: Timestamp;
-    /** `evt_…` */
-    readonly id: string;
-    readonly event: EventType;
-    readonly sequence: number;
-}
+interface TimelineEvent extends Line<'event'>, Pick<EventRecord, 'event' | 'sequence'> { … }
 /** An event on its way to one of the merchant's endpoints. */
-interface TimelineDelivery {
-    readonly type: 'delivery';
-    readonly at: Timestamp;
-    /** `dlv_…` */
-    readonly id: string;
-    readonly event_id: string;
-    readonly event: EventType;
-    readonly endpoint_id: string;
-    readonly status: DeliveryStatus;
-    readonly attempts_count: number;
-    /** Null before the first attempt, and when the endpoint did not answer. */
-    readonly last_status_code: number | null;
-    /** A fixed word, such as `timeout`, when the endpoint did not answer. */
-    readonly last_error: string | null;
-    readonly next_attempt_at: Timestamp | null;
-    readonly delivered_at: Timestamp | null;
-}
+interface TimelineDelivery extends Line<'delivery'>, Omit<Delivery, 'id' | 'event' | 'livemode' | 'created_at'> { … }
 
 /** What a provider, whose network the money is on, may be called: `mtn_momo`. Rails declare them; there is no list here. */
 declare const PROVIDER_ID: RegExp;
 /** An id made readable, `Mtn Momo`: for a provider that no configured rail has a label for. */
 declare function providerInWords(id: string): string;
 /** What a provider's callback brings: the body as it came, and the headers by their names in lower case. */
-interface RailCallback {
-    readonly headers: Readonly<Record<string, string>>;
-    readonly text: string;
-}
+interface RailCallback { … }
 
 /** What `POST /gateway/sandbox/payments/{id}/simulate` can make happen. */
-declare const SIMULATED_OUTCOMES: readonly ["succeed", "fail", "timeout", "refund", "dispute"];
+declare const SIMULATED_OUTCOMES: readonly [ … ];
 type SimulatedOutcome = (typeof SIMULATED_OUTCOMES)[number];
-interface SimulateParams {
-    readonly outcome: SimulatedOutcome;
-}
+interface SimulateParams { … }
 /** A test payment after something happened to it, with the refund or dispute that did. */
-interface Simulated {
-    readonly payment: Payment;
-    readonly refund: Refund | null;
-    readonly dispute: Dispute | null;
-}
+interface Simulated { … }
 
-interface WebhookEndpoint {
-    /** `whe_…` */
-    readonly id: string;
-    readonly url: string;
-    readonly description: string | null;
-    readonly events: readonly EventPattern[];
-    readonly enabled: boolean;
-    /** True: event names are delivered as `gateway.payment.succeeded`. */
-    readonly prefixed_names: boolean;
-    readonly livemode: boolean;
-    readonly created_at: Timestamp;
-    readonly updated_at: Timestamp;
-    /** Why and when the engine disabled it, null otherwise. */
-    readonly disabled_reason: string | null;
-}
-declare const ENDPOINT_HEALTHS: readonly ["healthy", "failing", "disabled"];
+interface WebhookEndpoint { … }
+declare const ENDPOINT_HEALTHS: readonly [ … ];
 /** How an endpoint does. */
-interface EndpointHealth {
-    /** `failing`: the last attempt failed, or a delivery is failing. `disabled`: by its merchant or by the gateway. */
-    readonly status: (typeof ENDPOINT_HEALTHS)[number];
-    /** Of the first attempt that failed; null unless `failing`. */
-    readonly since: Timestamp | null;
-}
+interface EndpointHealth { … }
 /** With how its newest deliveries went. */
-interface WebhookEndpointWithRecent extends WebhookEndpoint {
-    readonly health: EndpointHealth;
-    /** Of the newest deliveries that came to an end, 100 at most. */
-    readonly recent: {
-        readonly finished: number;
-        readonly delivered: number;
-        /** With the first attempt. */
-        readonly delivered_at_once: number;
-        /** Attempted without success and not given up, however old; counted up to 100. */
-        readonly failing: number;
-    };
-}
+interface WebhookEndpointWithRecent extends WebhookEndpoint { … }
 /** Shown when the endpoint is made and when its secret is rotated. */
-interface WebhookEndpointWithSecret extends WebhookEndpoint {
-    readonly secret: string;
-}
-interface WebhookEndpointCreateParams {
-    readonly url: string;
-    /** All when absent. */
-    readonly events?: readonly EventPattern[] | undefined;
-    readonly enabled?: boolean | undefined;
-    /** At most 255 characters. */
-    readonly description?: string | undefined;
-    readonly prefixed_names?: boolean | undefined;
-}
+interface WebhookEndpointWithSecret extends WebhookEndpoint { … }
+interface WebhookEndpointCreateParams { … }
 /** Either form of an event name may be sent; it is read as the shorter one. */
 type WithSentEvents<Params> = Omit<Params, 'events'> & {
     readonly events?: readonly SentEventPattern[] | undefined;
 };
 /** What is absent stays. */
-interface WebhookEndpointUpdateParams {
-    readonly url?: string | undefined;
-    readonly events?: readonly EventPattern[] | undefined;
-    readonly enabled?: boolean | undefined;
-    readonly description?: string | null | undefined;
-    readonly prefixed_names?: boolean | undefined;
-}
-interface RotateSecretParams {
-    /** How long the old secret keeps signing beside the new one, 0 … 604 800; 86 400 when absent. */
-    readonly grace_seconds?: number | undefined;
-}
-interface Pinged {
-    readonly event: EventRecord;
-    readonly delivery: Delivery;
-}
+interface WebhookEndpointUpdateParams { … }
+interface RotateSecretParams { … }
+interface Pinged { … }
 
 export { API_KEY_PREFIXES, ATTEMPT_STATUSES, AUDIT_ACTIONS, AUDIT_ACTOR_TYPES, AUDIT_SUBJECT_TYPES, CASH_KINDS, DELIVERY_STATUSES, DISPUTE_STATUSES, ENDPOINT_HEALTHS, ERRORS, EVENT_FAMILIES, EVENT_NAME_PREFIX, EVENT_TYPES, FAILURES, FEE_REFUND_POLICIES, ID_PREFIXES, KYC_STATUSES, LEDGER_CHECK_STATUSES, LIMITS, LOCALES, LOGO_TYPES, OPERATOR_KEY_PREFIX, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PAYMENT_TRANSFER_KINDS, PROVIDER_ID, REFUND_STATUSES, ROLES, SCOPES, SETTLEMENT_LINE_TYPES, SETTLEMENT_SCHEDULES, SETTLEMENT_STATUSES, SIMULATED_OUTCOMES, TRANSACTION_TYPES, WEBHOOK_SECRET_PREFIX, WORKER_STATUSES, errorMessage, errorStatus, isFinalStatus, providerInWords };
 export type { AgentCreateParams, AgentFloat, AgentLimits, AgentLimitsParams, AgentRecord, AgentUpdateParams, AgentWithFloats, Amount, ApiKey, ApiKeyCreateParams, ApiKeyRollParams, ApiKeyWithSecret, AttemptListQuery, AttemptRecord, AttemptResolveParams, AttemptStatus, Attention, AuditAction, AuditActor, AuditActorType, AuditLine, AuditListQuery, AuditSubject, AuditSubjectType, Balance, CashInParams, CashKind, CashOutCode, CashOutCodeParams, CashOutParams, CashParams, CashReceipt, Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutMethod, CheckoutPaid, CheckoutPayment, DayVolume, Deleted, Delivery, DeliveryAttempt, DeliveryFilter, DeliveryListQuery, DeliveryRecord, DeliveryRecordWithAttempts, DeliveryStatus, DeliveryWithAttempts, Device, Dispute, DisputeListQuery, DisputeOpenParams, DisputeRecord, DisputeResolveParams, DisputeStatus, EndpointHealth, EndpointTrouble, ErrorBody, ErrorCode, EventFamily, EventListQuery, EventPattern, EventRecord, EventReplayParams, EventType, EvidenceParams, FailedReplayed, FailedSettlement, FailureCode, FeeRefundPolicy, FieldErrors, FloatParams, FormatQuery, GracePeriod, Health, HealthCount, HealthQueue, HeldBalance, HolderModeQuery, HolderPageQuery, IdKind, ItemOf, Kyc, KycDecisionParams, KycParams, KycStatus, LedgerCheck, LedgerCheckStatus, LedgerFinding, LegacyError, LegacyFault, LegacyStatus, Locale, LoginParams, LoginResult, LogoParams, LogoType, Me, MerchantFees, MerchantFeesParams, MerchantListQuery, MerchantProfile, MerchantRecord, MerchantSettlementParams, MerchantSettlementTerms, MerchantUpdateParams, Mode, ModePageQuery, ModeQuery, Moment, NextAction, NextToAct, NoQuery, OperatorAuditListQuery, OperatorDeliveryListQuery, OperatorDisputeListQuery, OperatorModeQuery, OperatorPageQuery, OperatorReplayFailedParams, OperatorSettlementLinesQuery, OperatorSettlementListQuery, OtherDevicesRevoked, Overview, OverviewQuery, PageOf, PageQuery, Pagination, PasswordParams, PayByMobileMoneyParams, PayFromWalletParams, PayParams, Payment, PaymentCancelParams, PaymentCreateParams, PaymentCreated, PaymentEventData, PaymentListQuery, PaymentMethod, PaymentMethodType, PaymentOutcomes, PaymentPartQuery, PaymentRecord, PaymentStatus, PaymentTransferKind, PinParams, Pinged, Principal, ProfileParams, Prompt, RailCallback, ReauthenticateParams, RefreshParams, Refund, RefundCreateParams, RefundListQuery, RefundRecord, RefundResolveParams, RefundStatus, RegisterParams, ReplayFailedParams, Role, RotateSecretParams, Scope, SentEventPattern, Settlement, SettlementCreateParams, SettlementLine, SettlementLineType, SettlementLinesQuery, SettlementListQuery, SettlementRecord, SettlementResolveParams, SettlementSchedule, SettlementStatus, SimulateParams, Simulated, SimulatedOutcome, SuccessBody, SuspendParams, Timeline, TimelineAttempt, TimelineDelivery, TimelineDispute, TimelineEntry, TimelineEvent, TimelineExplanation, TimelinePaymentCreated, TimelineRefund, TimelineStatusChange, TimelineTransfer, Timestamp, Transaction, TransactionType, TransactionWithReceipt, Wallet, WebhookBody, WebhookEndpoint, WebhookEndpointCreateParams, WebhookEndpointUpdateParams, WebhookEndpointWithRecent, WebhookEndpointWithSecret, WithIdempotencyKey, WithSentEvents, Worker, WorkerStatus };

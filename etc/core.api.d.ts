@@ -1,6 +1,6 @@
 // index.d.ts
 
-import { Role, KycStatus, FeeRefundPolicy, SettlementSchedule, LogoType, Scope, PaymentMethodType, AttemptStatus, FailureCode, PaymentStatus, Locale, RefundStatus, DisputeStatus, SettlementStatus, EventType, EventPattern, AuditAction, AuditActorType, AuditSubjectType, LedgerCheckStatus, DeliveryStatus, ErrorCode, MerchantRecord, PaymentCreateParams, PaymentCreated, Payment as Payment$1, Refund as Refund$1 } from '@mitako/contract/names';
+import { Role, KycStatus, FeeRefundPolicy, SettlementSchedule, LogoType, Scope, Locale, PaymentMethodType, AttemptStatus, FailureCode, PaymentStatus, RefundStatus, DisputeStatus, SettlementStatus, EventType, EventPattern, AuditAction, AuditActorType, AuditSubjectType, LedgerCheckStatus, DeliveryStatus, ErrorCode, MerchantRecord, PaymentCreateParams, PaymentCreated, Payment as Payment$1, Refund as Refund$1 } from '@mitako/contract/names';
 import { Route, Way, RouteName, DataOf } from '@mitako/contract';
 
 /** Time. Everything the engine decides by time, it asks here. */
@@ -61,340 +61,52 @@ interface Sender {
 /** What a seeded sandbox user makes happen when paying (see `sandbox/scenarios.ts`). */
 type SandboxScenario = 'success' | 'insufficient' | 'declined' | 'timeout' | 'refund';
 /** A person or a business that can log in. */
-interface Principal {
-    readonly id: string;
-    readonly role: Role;
-    /** Canonical: trimmed, lower case. Unique per role. */
-    readonly email: string;
-    readonly name: string;
-    readonly phone: string | null;
-    /** PHC string. */
-    readonly passwordHash: string;
-    /** PHC string over the peppered PIN; null until one is set. */
-    readonly pinHash: string | null;
-    /** Wrong PINs since the last right one. */
-    readonly pinFailures: number;
-    readonly pinLockedUntilMs: number | null;
-    /** Set for seeded test accounts (users and the agent), which exist in test mode only. */
-    readonly sandboxScenario: SandboxScenario | null;
-    readonly createdAtMs: number;
-    /** From then on nobody logs in as this principal; the sessions were revoked in the same commit. */
-    readonly disabledAtMs: number | null;
-}
+interface Principal { … }
 /** A logged-in device. Its refresh token carries the generation; only the current one rotates it. */
-interface Session {
-    readonly id: string;
-    readonly principalId: string;
-    readonly role: Role;
-    readonly deviceName: string;
-    readonly generation: number;
-    /** When the current generation was made. */
-    readonly rotatedAtMs: number;
-    readonly createdAtMs: number;
-    readonly lastUsedAtMs: number;
-    readonly idleExpiresAtMs: number;
-    readonly expiresAtMs: number;
-    /** When the password was last given: at login, and whenever it was asked for again. */
-    readonly passwordProvenAtMs: number;
-    /** Logged out: no more refreshing, access lives to its own end. */
-    readonly refreshEndedAtMs: number | null;
-    /** Revoked: access ends at once. */
-    readonly revokedAtMs: number | null;
-}
+interface Session { … }
 
 /** The business side of a merchant; shares its id with the merchant's principal. */
-interface Merchant {
-    readonly id: string;
-    readonly name: string;
-    readonly email: string;
-    readonly phone: string | null;
-    readonly supportEmail: string | null;
-    readonly supportPhone: string | null;
-    /** `#rrggbb`, lower case. */
-    readonly brandColor: string | null;
-    /** Of the {@link Logo}, which is stored apart: a merchant is read with each payment, the logo is not. */
-    readonly logoId: string | null;
-    readonly kycStatus: KycStatus;
-    readonly kycSubmission: Readonly<Record<string, string>> | null;
-    readonly kycNote: string | null;
-    readonly kycSubmittedAtMs: number | null;
-    readonly kycDecidedAtMs: number | null;
-    readonly suspendedAtMs: number | null;
-    /** The operator's words to the merchant; null without a suspension. */
-    readonly suspensionReason: string | null;
-    readonly fees: FeeSchedule;
-    readonly settlementTerms: SettlementTerms;
-    /** When the worker closes the balance next; null: only by hand. */
-    readonly nextSettlementAtMs: number | null;
-    readonly createdAtMs: number;
-    readonly version: number;
-}
+interface Merchant { … }
 /** The picture of a merchant's checkouts; one a merchant. */
-interface Logo {
-    /** SHA-256 of the bytes in hex, so that whatever has it may be kept for ever. Two merchants may have the same. */
-    readonly id: string;
-    readonly merchantId: string;
-    readonly contentType: LogoType;
-    /** Base64. */
-    readonly content: string;
-}
+interface Logo { … }
 /** What a merchant is charged per payment: percentage in basis points, plus a fixed part, within bounds. */
-interface FeeSchedule {
-    readonly basisPoints: number;
-    readonly fixed: number;
-    readonly minimum: number;
-    /** null: no upper bound. */
-    readonly maximum: number | null;
-    /** What a refund brings back of the fee: its part of it, or nothing. Fixed on each payment when it is paid. */
-    readonly refundPolicy: FeeRefundPolicy;
-}
+interface FeeSchedule { … }
 /** When a merchant's money is paid out. */
-interface SettlementTerms {
-    /** How long a payment's credit stays pending; 0: it is available at once. */
-    readonly delayMs: number;
-    readonly schedule: SettlementSchedule;
-    /** Smaller balances wait for the next time. */
-    readonly minimum: number;
-}
+interface SettlementTerms { … }
 
-interface ApiKey {
-    readonly id: string;
-    readonly merchantId: string;
-    readonly livemode: boolean;
-    readonly name: string;
-    readonly scopes: readonly Scope[];
-    /** Hex HMAC-SHA256 of the whole key under a derived key. */
-    readonly hash: string;
-    readonly hint: string;
-    readonly createdAtMs: number;
-    readonly expiresAtMs: number | null;
-    readonly revokedAtMs: number | null;
-    readonly lastUsedAtMs: number | null;
-}
-interface OperatorKey {
-    readonly id: string;
-    readonly name: string;
-    readonly hash: string;
-    readonly createdAtMs: number;
-    readonly revokedAtMs: number | null;
-}
+interface ApiKey { … }
+interface OperatorKey { … }
 /** Signs access and refresh tokens. The private part is stored encrypted. */
-interface SigningKey {
-    /** `kid` of the tokens. */
-    readonly id: string;
-    /** Public JWK as JSON text. */
-    readonly publicJwk: string;
-    readonly encryptedPrivateJwk: string;
-    readonly createdAtMs: number;
-    /** From then on it verifies but no longer signs. */
-    readonly retiredAtMs: number | null;
-}
+interface SigningKey { … }
 
-interface Payment {
-    readonly id: string;
-    readonly slug: string;
-    readonly merchantId: string;
-    readonly livemode: boolean;
-    readonly status: PaymentStatus;
-    readonly amount: number;
-    readonly currency: string;
-    readonly description: string | null;
-    readonly customerReference: string | null;
-    readonly returnUrl: string | null;
-    readonly cancelUrl: string | null;
-    readonly locale: Locale | null;
-    readonly metadata: Readonly<Record<string, string>>;
-    readonly maxAttempts: number;
-    readonly attemptsCount: number;
-    /** The attempt that is under way, if any: at most one. */
-    readonly liveAttemptId: string | null;
-    readonly createdAtMs: number;
-    readonly updatedAtMs: number;
-    readonly expiresAtMs: number;
-    readonly succeededAtMs: number | null;
-    /** The capture transfer. */
-    readonly transactionId: string | null;
-    readonly fee: number;
-    /** The merchant's policy when this was paid. */
-    readonly feeRefundPolicy: FeeRefundPolicy;
-    /** Of the fee, what refunds have brought back or, while under way, hold. */
-    readonly feeReturned: number;
-    /**
-     * What of this payment's own credit is still in the merchant's pending account: the first money a refund or a dispute
-     * draws on. 0 once it was released.
-     */
-    readonly creditPending: number;
-    /** When that credit becomes available; null: nothing to release. */
-    readonly releaseAtMs: number | null;
-    readonly amountRefunded: number;
-    /** Reserved by refunds that are still pending. */
-    readonly refundPending: number;
-    /** Held by open disputes or lost to them. */
-    readonly amountDisputed: number;
-    readonly methodType: PaymentMethodType | null;
-    readonly methodProvider: string | null;
-    readonly phoneMasked: string | null;
-    /** The wallet user who paid. */
-    readonly payerId: string | null;
-    readonly failureCode: FailureCode | null;
-    readonly cancelReason: string | null;
-    readonly canceledBy: 'customer' | 'merchant' | null;
-    /** Hash of the legacy payment token, for look-up; set when the payment succeeds. */
-    readonly tokenHash: string | null;
-    /** Sequence of the last event about this payment, its refunds and disputes. */
-    readonly eventSequence: number;
-    /** Grows by one with each change; every change names the version it was decided on. */
-    readonly version: number;
-}
+/** What the merchant says of a payment. It is kept as it came, and shown again. */
+interface PaymentDetails { … }
+
+interface Payment extends PaymentDetails { … }
 /** One try to pay a payment. */
-interface Attempt {
-    readonly id: string;
-    readonly paymentId: string;
-    readonly merchantId: string;
-    readonly livemode: boolean;
-    readonly amount: number;
-    readonly currency: string;
-    readonly methodType: PaymentMethodType;
-    readonly methodProvider: string | null;
-    readonly phoneMasked: string | null;
-    /** The number in full, encrypted; a refund needs it. */
-    readonly encryptedPhone: string | null;
-    readonly payerId: string | null;
-    /** Id of the rail; `wallet` for our own wallets. */
-    readonly rail: string;
-    readonly railReference: string | null;
-    readonly status: AttemptStatus;
-    readonly failureCode: FailureCode | null;
-    /** Next look-up at the rail; null when none is due. */
-    readonly nextPollAtMs: number | null;
-    readonly pollsCount: number;
-    /** What the payer was told to do; null before the rail said it, and for wallets. */
-    readonly nextAction: AttemptNextAction | null;
-    /** Codes that the payer gave, each counted before the rail was asked. */
-    readonly codesTried: number;
-    /** Of these, the ones that the rail said were wrong. */
-    readonly codesWrong: number;
-    /** When the rail's own prompt ends, as told to the payer. */
-    readonly expiresAtMs: number;
-    readonly createdAtMs: number;
-    readonly updatedAtMs: number;
-    readonly version: number;
-}
+interface Attempt { … }
 /** What a rail asks of the payer to finish an attempt. */
-interface AttemptNextAction {
-    /** `wait`: nothing is left to do. */
-    readonly type: 'approve_on_phone' | 'enter_otp' | 'redirect' | 'wait';
-    /** Where to send the payer, with `redirect` only. */
-    readonly url: string | null;
-}
+interface AttemptNextAction { … }
 
-interface Refund {
-    readonly id: string;
-    readonly paymentId: string;
-    readonly merchantId: string;
-    readonly livemode: boolean;
-    readonly amount: number;
-    readonly currency: string;
-    readonly status: RefundStatus;
-    readonly reason: string | null;
-    readonly failureCode: FailureCode | null;
-    /** The transfer that moved the money to the payer; null until it did. */
-    readonly transactionId: string | null;
-    /** Of the payment's fee, what comes back to the merchant with this refund. */
-    readonly feeReturned: number;
-    /** What it took of the payment's own pending credit; the rest came out of the available balance. */
-    readonly fromPending: number;
-    readonly createdAtMs: number;
-    readonly updatedAtMs: number;
-    readonly version: number;
-}
+interface Refund { … }
 
-interface Dispute {
-    readonly id: string;
-    readonly paymentId: string;
-    readonly merchantId: string;
-    readonly livemode: boolean;
-    readonly amount: number;
-    readonly currency: string;
-    readonly status: DisputeStatus;
-    readonly reason: string | null;
-    /** Evidence is taken until then. */
-    readonly dueAtMs: number;
-    readonly evidence: string | null;
-    readonly evidenceSubmittedAtMs: number | null;
-    /** The operator's words when it was decided. */
-    readonly note: string | null;
-    readonly resolvedAtMs: number | null;
-    /** What holding it took of the payment's own pending credit. */
-    readonly fromPending: number;
-    /** The transfer that holds the amount. */
-    readonly transactionId: string;
-    /** The transfer that returned it to the merchant or gave it to the payer. */
-    readonly closingTransactionId: string | null;
-    readonly createdAtMs: number;
-    readonly updatedAtMs: number;
-    readonly version: number;
-}
+interface Dispute { … }
 
 /**
  * A payout: the stretch `fromSequence … throughSequence` of the chain of the merchant's available account. Its lines are
  * those ledger rows, and `amount` is their sum.
  */
-interface Settlement {
-    /** `stl_…` */
-    readonly id: string;
-    readonly merchantId: string;
-    readonly livemode: boolean;
-    readonly currency: string;
-    readonly status: SettlementStatus;
-    readonly amount: number;
-    readonly linesCount: number;
-    /** First and last `chain_seq` of its lines. */
-    readonly fromSequence: number;
-    readonly throughSequence: number;
-    /** The transfer that took the amount out of the available balance. */
-    readonly transactionId: string;
-    /** The transfer that paid it out, or put it back. */
-    readonly closingTransactionId: string | null;
-    /** The operator's own reference of the payout, and why it failed. */
-    readonly reference: string | null;
-    readonly failureReason: string | null;
-    readonly createdAtMs: number;
-    readonly updatedAtMs: number;
-    readonly resolvedAtMs: number | null;
-    readonly eventSequence: number;
-    readonly version: number;
-}
+interface Settlement { … }
 
 /** The business side of an agent; shares its id with the agent's principal. */
-interface Agent {
-    readonly id: string;
-    readonly limits: AgentLimits;
-    readonly suspendedAtMs: number | null;
-    readonly createdAtMs: number;
-    readonly version: number;
-}
+interface Agent { … }
 /** Bounds of an agent's cash operations, in minor units. Days are those of Africa/Douala. */
-interface AgentLimits {
-    readonly cashInMax: number;
-    readonly cashInPerDayMax: number;
-    readonly cashOutMax: number;
-    readonly cashOutPerDayMax: number;
-}
+interface AgentLimits { … }
 /**
  * A customer's consent to one cash-out: without it an agent's PIN alone could empty wallets. One per wallet; a new one
  * replaces the old.
  */
-interface CashOutCode {
-    readonly walletId: string;
-    /** Keyed hash of the code. */
-    readonly codeHash: string;
-    readonly amount: number;
-    readonly createdAtMs: number;
-    readonly expiresAtMs: number;
-    /** How often a code was presented so far. */
-    readonly failures: number;
-}
+interface CashOutCode { … }
 
 /**
  * What an account of the ledger stands for.
@@ -425,249 +137,47 @@ type AccountKind =
  | 'suspense'
 /** Source of simulated francs. */
  | 'sandbox_issue';
-interface Account {
-    /** See `domain/ledger.ts`: owner, kind, currency and mode make the id. */
-    readonly id: string;
-    readonly ownerId: string;
-    readonly kind: AccountKind;
-    readonly currency: string;
-    readonly livemode: boolean;
-    /** What was booked in place, and what was folded in. */
-    readonly available: number;
-    /** How many of its entries are chained, and the hash of the last of them (empty: none). */
-    readonly chainSequence: number;
-    readonly chainHash: string;
-    readonly createdAtMs: number;
-}
+interface Account { … }
 type TransferKind = 'capture' | 'release' | 'refund' | 'refund_hold' | 'refund_release' | 'dispute_hold' | 'dispute_won' | 'dispute_lost' | 'late_capture' | 'late_refund' | 'settlement' | 'settlement_paid' | 'settlement_failed' | 'cash_in' | 'cash_out' | 'float_funding' | 'sandbox_funding';
 /** Money that moved. Append-only, like its entries. */
-interface Transfer {
-    /** `tx_…` */
-    readonly id: string;
-    readonly kind: TransferKind;
-    readonly livemode: boolean;
-    readonly currency: string;
-    readonly merchantId: string | null;
-    readonly paymentId: string | null;
-    /** The payment, attempt, refund, dispute or settlement it carries out. One transfer of a kind per subject. */
-    readonly subjectId: string | null;
-    readonly createdAtMs: number;
-    /** They sum to zero. */
-    readonly entries: readonly Entry[];
-}
+interface Transfer { … }
 /** One side of a transfer; a negative amount leaves the account. */
-interface Entry {
-    readonly accountId: string;
-    readonly amount: number;
-}
+interface Entry { … }
 /** An entry as it is stored: nobody but the engine can make its MAC. */
-interface SealedEntry extends Entry {
-    /** HMAC over the transfer and this entry, see `domain/ledger-chain.ts`. */
-    readonly mac: string;
-}
+interface SealedEntry extends Entry { … }
 /** A transfer that may be written. Made by `sealTransfer`. */
-interface SealedTransfer extends Transfer {
-    readonly entries: readonly SealedEntry[];
-}
+interface SealedTransfer extends Transfer { … }
 /** A stored entry and its place in the chain of its account; nulls until the folder has been there. */
-interface StoredEntry extends SealedEntry {
-    readonly transferId: string;
-    /** From 0, in the order of the transfer. */
-    readonly position: number;
-    readonly chainSequence: number | null;
-    readonly chainHash: string | null;
-}
+interface StoredEntry extends SealedEntry { … }
 /** The next links of an account's chain, and what they add to its balance. */
-interface Fold {
-    readonly accountId: string;
-    readonly fromSequence: number;
-    readonly toSequence: number;
-    /** Hash of the last link. */
-    readonly chainHash: string;
-    /** What was not booked in place. */
-    readonly amount: number;
-    readonly links: readonly {
-        readonly transferId: string;
-        readonly position: number;
-        readonly chainSequence: number;
-        readonly chainHash: string;
-    }[];
-}
+interface Fold { … }
 
 /** What was paid to a merchant in a day, and what was paid back. */
-interface DayVolume {
-    readonly merchantId: string;
-    readonly livemode: boolean;
-    readonly currency: string;
-    /** Of Africa/Douala, `2026-01-31`. */
-    readonly day: string;
-    readonly paymentsCount: number;
-    /** Before fees and refunds. */
-    readonly amount: number;
-    readonly refundsCount: number;
-    readonly amountRefunded: number;
-}
+interface DayVolume { … }
 
 /** Something that happened, with the exact bytes its webhooks carry. */
-interface Event {
-    readonly id: string;
-    readonly merchantId: string;
-    readonly livemode: boolean;
-    readonly type: EventType;
-    /** The payment (or other subject) it tells about. */
-    readonly subjectId: string;
-    readonly sequence: number;
-    /** JSON text, unprefixed name. */
-    readonly body: string;
-    readonly createdAtMs: number;
-}
-interface WebhookEndpoint {
-    readonly id: string;
-    readonly merchantId: string;
-    readonly livemode: boolean;
-    readonly url: string;
-    readonly description: string | null;
-    readonly events: readonly EventPattern[];
-    readonly enabled: boolean;
-    readonly prefixedNames: boolean;
-    readonly encryptedSecret: string;
-    readonly encryptedPreviousSecret: string | null;
-    readonly previousSecretEndsAtMs: number | null;
-    /** Start of the present run of failures, null after a success. */
-    readonly failingSinceMs: number | null;
-    /** Attempts of the present run of failures. */
-    readonly failuresCount: number;
-    readonly disabledReason: string | null;
-    readonly createdAtMs: number;
-    readonly updatedAtMs: number;
-    readonly deletedAtMs: number | null;
-    readonly version: number;
-}
+interface Event { … }
+interface WebhookEndpoint { … }
 /**
  * Where a delivery is for those who send it; people are told `deliveryStatus`. `leased`: a worker holds it. `canceled`:
  * its endpoint was deleted.
  */
 type DeliveryState = 'pending' | 'leased' | 'delivered' | 'failed' | 'canceled';
-interface Delivery {
-    readonly id: string;
-    readonly eventId: string;
-    readonly eventType: EventType;
-    readonly endpointId: string;
-    readonly merchantId: string;
-    readonly livemode: boolean;
-    readonly status: DeliveryState;
-    /** Event names go out as `gateway.payment.succeeded`. */
-    readonly prefixedName: boolean;
-    readonly attemptsCount: number;
-    readonly nextAttemptAtMs: number | null;
-    readonly firstAttemptAtMs: number | null;
-    readonly lastStatusCode: number | null;
-    readonly lastError: string | null;
-    readonly createdAtMs: number;
-    readonly deliveredAtMs: number | null;
-}
-interface DeliveryAttempt {
-    readonly deliveryId: string;
-    readonly number: number;
-    readonly startedAtMs: number;
-    readonly durationMs: number | null;
-    readonly statusCode: number | null;
-    readonly error: string | null;
-    readonly responseBody: string | null;
-}
+interface Delivery { … }
+interface DeliveryAttempt { … }
 
 /** A remembered answer to an idempotent request. */
-interface IdempotencyRecord {
-    /** Hash over scope, method, path and the caller's key. */
-    readonly key: string;
-    readonly fingerprint: string;
-    /** `running`: the answer is not known yet, and nobody else may start before the lease ends. */
-    readonly state: 'running' | 'done';
-    readonly status: number | null;
-    /** The exact body; encrypted when `sealed`. */
-    readonly body: string | null;
-    readonly sealed: boolean;
-    /** What the request works on, so that a crashed one can be answered from its state. */
-    readonly subjectId: string | null;
-    readonly leaseEndsAtMs: number | null;
-    readonly createdAtMs: number;
-    readonly expiresAtMs: number;
-}
+interface IdempotencyRecord { … }
 /** Work that is due at a moment and survives a crash. */
-interface Task {
-    readonly id: string;
-    readonly kind: 'sandbox_refund' | 'refund_submit' | 'late_refund' | 'settlement_close' | 'sandbox_payout';
-    /** The payment, refund, attempt, account or settlement it works on. */
-    readonly subjectId: string;
-    readonly dueAtMs: number;
-    readonly attemptsCount: number;
-}
+interface Task { … }
 
 /** One action of a merchant or an operator. Lines are appended and never touched again. */
-interface AuditLine {
-    readonly id: string;
-    readonly action: AuditAction;
-    readonly actorType: AuditActorType;
-    /** Of the account or the key; null in process. */
-    readonly actorId: string | null;
-    /** Its name when the line was written. */
-    readonly actorName: string | null;
-    readonly subjectType: AuditSubjectType;
-    readonly subjectId: string | null;
-    readonly merchantId: string | null;
-    /** Null: of no mode, or of both. */
-    readonly livemode: boolean | null;
-    /** A JSON object. */
-    readonly details: string;
-    readonly clientAddress: string | null;
-    readonly userAgent: string | null;
-    readonly requestId: string | null;
-    readonly createdAtMs: number;
-}
+interface AuditLine { … }
 
 /** A process that does background work, as it last told of itself. */
-interface Worker {
-    readonly id: string;
-    readonly name: string;
-    readonly pid: number;
-    readonly version: string | null;
-    readonly startedAtMs: number;
-    readonly lastSeenAtMs: number;
-    readonly stoppedAtMs: number | null;
-}
+interface Worker { … }
 /** One check of the books. */
-interface LedgerCheck {
-    readonly id: string;
-    /** Counts the checks from 1, without gaps: there is one of each, so whoever adds one knows that nobody else did. */
-    readonly sequence: number;
-    /** `schedule`, or the id of who asked. */
-    readonly requestedBy: string;
-    /** Stays `running` until it has ended, also while nobody holds it. */
-    readonly status: LedgerCheckStatus;
-    readonly createdAtMs: number;
-    /** When it was last taken up; null: never. */
-    readonly startedAtMs: number | null;
-    readonly finishedAtMs: number | null;
-    /** How often it was handed out. */
-    readonly attemptsCount: number;
-    readonly checked: {
-        readonly transfers: number;
-        readonly entries: number;
-        readonly accounts: number;
-        readonly payments: number;
-        readonly settlements: number;
-    };
-    readonly problemsCount: number;
-    /** The first 50. */
-    readonly problems: readonly {
-        readonly code: string;
-        readonly subject: string;
-        readonly message: string;
-    }[];
-    readonly digest: string | null;
-    /** When it may be taken up: at once, or when the lease of whoever holds it ends; null once it has ended. */
-    readonly claimableAtMs: number | null;
-}
+interface LedgerCheck { … }
 
 /**
  * One thing to write, as data. A list of them is committed whole or not at all.
@@ -2640,6 +2150,10 @@ declare function validateRailMethod(method: RailMethod): string | null;
  */
 declare function memoryRateLimiter(keysMax?: number): RateLimiter;
 
+type Named = 'id' | 'slug' | 'merchantId' | 'livemode' | 'amount' | 'currency' | 'createdAtMs' | 'expiresAtMs';
+/** A payment as it begins: nobody has tried to pay it. Of all other fields, those that are given. */
+declare function newPayment(given: Pick<Payment, Named> & Partial<Payment>): Payment;
+
 /**
  * Mobile-money providers that are only simulated; the rail has test mode alone, so live money cannot reach it. What happens
  * follows from the number's last three digits (decisions §11); any other number pays. Orange Money asks the number that
@@ -2736,5 +2250,5 @@ interface SenderOptions {
  */
 declare function createSender(options?: SenderOptions): Sender;
 
-export { GatewayError, LEDGER_NOTICES, LEDGER_PROBLEMS, RATE_LIMITS, RootSecretError, SANDBOX_USERS, SchemaError, StoreUnavailableError, StoreUnfitError, accountId, contrast, createGateway, createHasher, createSender, dataOf, formatAmount, invalidField, isBookedInPlace, isGatewayError, isStoreUnavailable, jsonLogger, linearLight, memoryRateLimiter, parseAccountId, parseColor, prettyLogger, refused, sandboxRail, silentLogger, systemClock, systemRandom, validateRailMethod };
+export { GatewayError, LEDGER_NOTICES, LEDGER_PROBLEMS, RATE_LIMITS, RootSecretError, SANDBOX_USERS, SchemaError, StoreUnavailableError, StoreUnfitError, accountId, contrast, createGateway, createHasher, createSender, dataOf, formatAmount, invalidField, isBookedInPlace, isGatewayError, isStoreUnavailable, jsonLogger, linearLight, memoryRateLimiter, newPayment, parseAccountId, parseColor, prettyLogger, refused, sandboxRail, silentLogger, systemClock, systemRandom, validateRailMethod };
 export type { Account, AccountKind, Admin, Agent, AgentLimits, ApiKey, Arrived, Attempt, AttemptFilter, AttemptNextAction, AuditFilter, AuditLine, AuditPage, AuditedAccount, AuditedEntries, AuditedLines, AuditedPayment, AuditedPaymentHeader, AuditedSettlement, AuditedSubject, AuditedTransfer, Call, CallOptions, CashOutCode, Change, ChangeOf, ChangeType, ChargeOutcome, ChargeRequest, CheckoutRead, ClaimRequest, ClaimedDelivery, Clock, CodeOutcome, CodeRequest, CommitOutcome, Credential, DayVolume, Delivery, DeliveryAttempt, DeliveryFilter, DeliveryState, Dispute, DisputeFilter, Done, Entry, EntryPlace, Event, EventFilter, FeeSchedule, FileResult, Fold, Gateway, GatewayOptions, Hasher, HealthRequest, IdempotencyRecord, Identity, Ledger, LedgerAudit, LedgerCheck, LedgerChecked, LedgerLine, LedgerNotice, LedgerNoticeCode, LedgerProblem, LedgerProblemCode, LedgerReport, LedgerStretch, LimitCount, LimitTake, LogFields, Logger, Logo, LogoFile, LookupOutcome, LookupRequest, Merchant, MerchantMode, OperatorAccount, OperatorKey, Origin, OutgoingError, OutgoingRequest, OutgoingResult, Page, Payment, PaymentFilter, PaymentMark, Payments, PaymentsPage, PaymentsWithin, Principal, QueueName, QueueState, Rail, RailCallback, RailMethod, RailRefundOutcome, RailRefundRequest, RailTextRules, Random, RateLimitPolicy, RateLimited, RateLimiter, RecentDeliveries, Refund, RefundFilter, Refused, Result, Rgb, RowOwner, SandboxScenario, SandboxSeed, SealedEntry, SealedTransfer, Sender, Session, Settlement, SettlementFilter, SettlementTerms, SigningKey, Store, StoreClaims, StoreHealth, StoreLimits, StoreMigrations, StoreReads, StoreWakeups, StoredEntry, Task, Transfer, TransferKind, VerifyOptions, WakeReason, WalletPaymentRead, WebhookEndpoint, Worker };

@@ -25,6 +25,7 @@ import {
   readPayment,
   type TestGateway,
 } from './support.ts';
+import { eventDataOf } from './support/payment-fields.ts';
 
 let api: TestGateway;
 /** What the operator says to a refund. */
@@ -300,13 +301,6 @@ test('refund events carry the amounts, and count on in the sequence of their pay
   await api.advance(MINUTE);
   const told = api.webhooks.events().toSorted((left, right) => left.sequence - right.sequence);
   const subject = { slug: payment.slug, customer_reference: 'order-1' };
-  const paid = {
-    id: payment.id,
-    ...subject,
-    amount: 5000,
-    currency: 'XAF',
-    transaction_id: payment.transaction_id,
-  };
   const pending = { status: 'pending', transaction_id: null };
   expect(told.slice(2).map(({ sequence, event, data }) => [sequence, event, data])).toEqual([
     [3, 'refund.created', { ...first, ...pending, ...subject }],
@@ -314,14 +308,19 @@ test('refund events carry the amounts, and count on in the sequence of their pay
     [
       5,
       'payment.refunded',
-      { ...paid, status: 'partially_refunded', refund_id: first.id, refund_amount: 1500, amount_refunded: 1500 },
+      {
+        ...eventDataOf(payment, 'partially_refunded'),
+        refund_id: first.id,
+        refund_amount: 1500,
+        amount_refunded: 1500,
+      },
     ],
     [6, 'refund.created', { ...second, ...pending, ...subject }],
     [7, 'refund.succeeded', { ...second, ...subject }],
     [
       8,
       'payment.refunded',
-      { ...paid, status: 'refunded', refund_id: second.id, refund_amount: 3500, amount_refunded: 5000 },
+      { ...eventDataOf(payment, 'refunded'), refund_id: second.id, refund_amount: 3500, amount_refunded: 5000 },
     ],
   ]);
 });

@@ -17,6 +17,7 @@ import {
   testKey,
   type TestGateway,
 } from './support.ts';
+import { eventDataOf } from './support/payment-fields.ts';
 
 let api: TestGateway;
 
@@ -35,18 +36,6 @@ async function sentAs(name: string): Promise<WebhookBody> {
   const found = (await sent()).find(({ event }) => event === name);
   if (found === undefined) throw new Error(`no ${name} was sent`);
   return found;
-}
-
-function dataOfPayment(payment: Payment, status: string): Readonly<Record<string, unknown>> {
-  return {
-    id: payment.id,
-    slug: payment.slug,
-    status,
-    amount: payment.amount,
-    currency: 'XAF',
-    customer_reference: payment.customer_reference,
-    transaction_id: payment.transaction_id,
-  };
 }
 
 /** Equal with the fields in the same order: what is compared are bytes. */
@@ -68,7 +57,7 @@ test('payment.succeeded carries the fields of the specification in their order, 
   const body = await sentAs('payment.succeeded');
   expectSame(body, {
     event: 'payment.succeeded',
-    data: dataOfPayment(payment, 'succeeded'),
+    data: eventDataOf(payment, 'succeeded'),
     id: body.id,
     created_at: '2026-01-01T00:00:00.000Z',
     livemode: false,
@@ -80,28 +69,28 @@ test('payment.succeeded carries the fields of the specification in their order, 
 test('payment.created, .processing, .canceled and .expired carry the same fields', async () => {
   const canceled = await createPayment(api, { customer_reference: 'order-1' });
   dataOf(await api.request('POST', `/gateway/checkout/${canceled.slug}/cancel`), 200);
-  expectSame((await sentAs('payment.created')).data, dataOfPayment(canceled, 'requested'));
-  expectSame((await sentAs('payment.canceled')).data, dataOfPayment(canceled, 'canceled'));
+  expectSame((await sentAs('payment.created')).data, eventDataOf(canceled, 'requested'));
+  expectSame((await sentAs('payment.canceled')).data, eventDataOf(canceled, 'canceled'));
   const pending = await createPayment(api);
   dataOf(await payByPhone(api, pending.slug, await api.login('success@sandbox.test'), '+237653456129'), 202);
-  expectSame((await sentAs('payment.processing')).data, dataOfPayment(pending, 'processing'));
+  expectSame((await sentAs('payment.processing')).data, eventDataOf(pending, 'processing'));
   const expired = await createPayment(api);
   await api.advance(DAY);
-  expectSame((await sentAs('payment.expired')).data, dataOfPayment(expired, 'expired'));
+  expectSame((await sentAs('payment.expired')).data, eventDataOf(expired, 'expired'));
 });
 
 test('payment.failed and .attempt_failed tell why as well', async () => {
   const open = await createPayment(api);
   detailsOf(await payFromWallet(api, open.slug, await api.login('insufficient@sandbox.test')), 'INSUFFICIENT_FUNDS');
   expectSame((await sentAs('payment.attempt_failed')).data, {
-    ...dataOfPayment(open, 'requested'),
+    ...eventDataOf(open, 'requested'),
     failure_code: 'insufficient_funds',
     failure_message: 'The account does not hold enough money.',
   });
   const failed = await createPayment(api);
   detailsOf(await payFromWallet(api, failed.slug, await api.login('declined@sandbox.test')), 'PAYMENT_DECLINED');
   expectSame((await sentAs('payment.failed')).data, {
-    ...dataOfPayment(failed, 'failed'),
+    ...eventDataOf(failed, 'failed'),
     failure_code: 'payer_declined',
     failure_message: 'The payer declined the payment.',
   });
@@ -124,7 +113,7 @@ test('a refund is told as refund.created, refund.succeeded and payment.refunded,
   });
   expect(succeeded).toMatchObject({ event: 'refund.succeeded', data: { ...refund, ...about } });
   expectSame(refunded?.data, {
-    ...dataOfPayment(payment, 'partially_refunded'),
+    ...eventDataOf(payment, 'partially_refunded'),
     refund_id: refund.id,
     refund_amount: 2000,
     amount_refunded: 2000,

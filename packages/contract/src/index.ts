@@ -13,6 +13,7 @@ export {
 export { acceptedBy, requiresRecentAuth, type Route, type RouteLimit } from './basics/route.ts';
 export type { Accepted, RouteAuth, Way } from './basics/route-types.ts';
 export type { RouteAudit, RouteAuditSubject } from './basics/route-audit.ts';
+export { sampleAnswer } from './sample-answer.ts';
 export { newPassword, newPin } from './people/schemas.ts';
 export { legacyError, legacyFault } from './payments/schemas.ts';
 export { email, idempotencyKey, isStorable, phone } from './basics/text.ts';

@@ -24,6 +24,7 @@ export { memoryRateLimiter } from './limits/memory-rate-limiter.ts';
 export { RATE_LIMITS, type RateLimitPolicy } from './limits/policies.ts';
 export type { RateLimited, RateLimiter } from './limits/rate-limiter.ts';
 export type { CallOptions, Payments, PaymentsWithin } from './payments/in-process.ts';
+export { newPayment } from './payments/new-payment.ts';
 export type { Gateway, GatewayOptions } from './gateway.ts';
 export {
   LEDGER_NOTICES,

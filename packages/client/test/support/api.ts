@@ -1,4 +1,4 @@
-import type { Payment } from '@mitako/contract/names';
+import { type Payment, sampleAnswer } from '@mitako/contract';
 import { HttpResponse, http } from 'msw';
 import { setupServer, type SetupServer } from 'msw/node';
 import { clientOf, type Client } from '../../src/clients/create-client.ts';
@@ -72,34 +72,14 @@ export function refused(
 }
 
 export const payment: Payment = {
+  ...sampleAnswer('getPayment').payment,
   id: 'pay_01hzy3v9k2m4n6p8q0r2s4t6v8',
   slug: 'mQ3vZx8Kp2Rt5Wy7Bc9Df1',
-  status: 'requested',
   amount: 5000,
   currency: 'XAF',
-  description: null,
   customer_reference: 'order-1',
-  return_url: null,
-  cancel_url: null,
   checkout_url: 'https://pay.example.cm/checkout/mQ3vZx8Kp2Rt5Wy7Bc9Df1',
-  livemode: false,
-  locale: null,
-  created_at: '2026-01-31T12:00:00.000Z',
-  updated_at: '2026-01-31T12:00:00.000Z',
   expires_at: '2026-02-01T12:00:00.000Z',
-  succeeded_at: null,
-  transaction_id: null,
-  amount_refunded: 0,
-  amount_disputed: 0,
-  fee: 0,
-  fee_returned: 0,
-  net_amount: 5000,
-  payment_method: null,
-  failure_code: null,
-  failure_message: null,
-  attempts_count: 0,
-  metadata: {},
-  version: 1,
 };
 
 export const created: () => Response = succeeded({ payment, checkout_url: payment.checkout_url }, 201);

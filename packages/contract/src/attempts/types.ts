@@ -14,11 +14,13 @@ export interface AttemptRecord {
   readonly status: AttemptStatus;
   readonly method: PaymentMethod;
   readonly rail: string;
+  /** What the rail calls it: the reference its own support asks for. */
   readonly rail_reference: string | null;
   readonly amount: Amount;
   readonly currency: string;
   readonly livemode: boolean;
   readonly failure_code: FailureCode | null;
+  /** How often the rail was asked for the outcome. */
   readonly polls_count: number;
   /**
    * Where the money of a `paid_late` attempt is: in suspense, owed to the payer, or returned. null: it is not late money.

@@ -1,5 +1,5 @@
 import type { Amount, Locale, Timestamp } from '../basics/types.ts';
-import type { FailureCode, PaymentMethodType, PaymentStatus } from '../payments/types.ts';
+import type { FailureCode, Payment, PaymentMethodType, PaymentStatus } from '../payments/types.ts';
 
 /** What anybody who holds the slug may see: never the merchant's references, metadata or other identifiers. */
 export interface Checkout {
@@ -78,20 +78,21 @@ export interface NextAction {
 }
 
 /** A payment as its payer sees it. */
-export interface CheckoutPayment {
-  readonly id: string;
-  readonly slug: string;
-  readonly status: PaymentStatus;
-  readonly amount: Amount;
-  readonly currency: string;
-  readonly description: string | null;
-  readonly livemode: boolean;
-  readonly created_at: Timestamp;
-  readonly succeeded_at: Timestamp | null;
-  readonly transaction_id: string | null;
-  readonly failure_code: FailureCode | null;
-  readonly failure_message: string | null;
-}
+export interface CheckoutPayment extends Pick<
+  Payment,
+  | 'id'
+  | 'slug'
+  | 'status'
+  | 'amount'
+  | 'currency'
+  | 'description'
+  | 'livemode'
+  | 'created_at'
+  | 'succeeded_at'
+  | 'transaction_id'
+  | 'failure_code'
+  | 'failure_message'
+> {}
 
 /** Answer to paying: final with a place to go, or pending with something to do. */
 export interface CheckoutPaid {

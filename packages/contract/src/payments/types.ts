@@ -99,6 +99,20 @@ export interface PaymentRecord extends Payment {
   readonly merchant_id: string;
 }
 
+/** Data of `payment.*` events: exactly these fields, with failure and refund fields where they apply. */
+export interface PaymentEventData extends Pick<
+  Payment,
+  'id' | 'slug' | 'status' | 'amount' | 'currency' | 'customer_reference' | 'transaction_id'
+> {
+  /** With `payment.failed` and `payment.attempt_failed`. */
+  readonly failure_code?: FailureCode | null;
+  readonly failure_message?: string | null;
+  /** With `payment.refunded`. */
+  readonly refund_id?: string;
+  readonly refund_amount?: Amount;
+  readonly amount_refunded?: Amount;
+}
+
 /** What a merchant sends to create a payment intent. */
 export interface PaymentCreateParams {
   /** 1 … 99 999 999, in minor units. */

@@ -8,7 +8,9 @@ import { merchantOf } from '../kernel/callers.ts';
 import type { Decision, WriteOperation } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 import type { Payment } from '../model.ts';
+import { detailsFrom } from './details.ts';
 import { paymentEventData } from './move-payment.ts';
+import { newPayment } from './new-payment.ts';
 import { checkoutUrl, paymentToWire } from './wire.ts';
 import type { MerchantMode } from '../ports/store.ts';
 import { appendEvent } from '../webhooks/append-event.ts';
@@ -30,7 +32,7 @@ type CheckedParams = Params & { readonly currency: string };
 
 function decideCreate(context: Context, merchant: MerchantMode, body: Params): Decision<PaymentCreated> {
   const { publicUrl } = context.settings;
-  const payment = newPayment(context, merchant, checkedParams(context, body, merchant.livemode));
+  const payment = paymentFrom(context, merchant, checkedParams(context, body, merchant.livemode));
   const created = { type: 'payment.created', data: paymentEventData(payment, 'payment.created') } as const;
   return {
     changes: [{ type: 'payment.insert', payment }, appendEvent(context, payment, created, 1)],
@@ -52,49 +54,20 @@ function checkedParams(context: Context, body: Params, livemode: boolean): Check
   return { ...body, currency };
 }
 
-function newPayment(context: Context, merchant: MerchantMode, params: CheckedParams): Payment {
+function paymentFrom(context: Context, merchant: MerchantMode, params: CheckedParams): Payment {
   const id = context.ids.next('payment');
   // Lists are cut at moments by their ids: what is shown as the time of creation must be the same to the millisecond.
-  const nowMs = timeOfId(id);
-  return {
+  const createdAtMs = timeOfId(id);
+  return newPayment({
     id,
     slug: context.ids.slug(),
     merchantId: merchant.merchantId,
     livemode: merchant.livemode,
-    status: 'requested',
     amount: params.amount,
     currency: params.currency,
-    description: params.description ?? null,
-    customerReference: params.customer_reference ?? null,
-    returnUrl: params.return_url ?? null,
-    cancelUrl: params.cancel_url ?? null,
-    locale: params.locale ?? null,
-    metadata: params.metadata ?? {},
+    ...detailsFrom(params),
     maxAttempts: params.max_attempts ?? LIMITS.attemptsDefault,
-    attemptsCount: 0,
-    liveAttemptId: null,
-    createdAtMs: nowMs,
-    updatedAtMs: nowMs,
-    expiresAtMs: nowMs + (params.expires_in ?? LIMITS.paymentLifeSecondsDefault) * 1000,
-    succeededAtMs: null,
-    transactionId: null,
-    fee: 0,
-    feeRefundPolicy: 'proportional',
-    feeReturned: 0,
-    creditPending: 0,
-    releaseAtMs: null,
-    amountRefunded: 0,
-    refundPending: 0,
-    amountDisputed: 0,
-    methodType: null,
-    methodProvider: null,
-    phoneMasked: null,
-    payerId: null,
-    failureCode: null,
-    cancelReason: null,
-    canceledBy: null,
-    tokenHash: null,
-    eventSequence: 1,
-    version: 1,
-  };
+    createdAtMs,
+    expiresAtMs: createdAtMs + (params.expires_in ?? LIMITS.paymentLifeSecondsDefault) * 1000,
+  });
 }

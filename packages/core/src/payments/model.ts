@@ -2,12 +2,12 @@ import type {
   AttemptStatus,
   FailureCode,
   FeeRefundPolicy,
-  Locale,
   PaymentMethodType,
   PaymentStatus,
 } from '@mitako/contract/names';
+import type { PaymentDetails } from './details.ts';
 
-export interface Payment {
+export interface Payment extends PaymentDetails {
   readonly id: string;
   readonly slug: string;
   readonly merchantId: string;
@@ -15,12 +15,6 @@ export interface Payment {
   readonly status: PaymentStatus;
   readonly amount: number;
   readonly currency: string;
-  readonly description: string | null;
-  readonly customerReference: string | null;
-  readonly returnUrl: string | null;
-  readonly cancelUrl: string | null;
-  readonly locale: Locale | null;
-  readonly metadata: Readonly<Record<string, string>>;
   readonly maxAttempts: number;
   readonly attemptsCount: number;
   /** The attempt that is under way, if any: at most one. */

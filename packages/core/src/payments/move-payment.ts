@@ -1,6 +1,7 @@
 import type { EventType, PaymentEventData } from '@mitako/contract/names';
 import type { Context } from '../context.ts';
 import type { Payment } from '../model.ts';
+import { detailsInEvents } from './details.ts';
 import { type PaymentTrigger, transitionOf } from './payment-machine.ts';
 import { failureMessage } from './wire.ts';
 import type { Change } from '../ports/changes.ts';
@@ -64,7 +65,7 @@ export function paymentEventData(payment: Payment, type: EventType): Readonly<Re
     status: payment.status,
     amount: payment.amount,
     currency: payment.currency,
-    customer_reference: payment.customerReference,
+    ...detailsInEvents(payment),
     transaction_id: payment.transactionId,
     ...(type === 'payment.failed' || type === 'payment.attempt_failed'
       ? { failure_code: payment.failureCode, failure_message: failureMessage(payment.failureCode) }

@@ -9,6 +9,7 @@ import {
 import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
 import type { Attempt, Payment } from '../model.ts';
+import { detailsToWire } from './details.ts';
 import { labelOf, labelsFor, type ProviderLabels } from '../rails/provider-labels.ts';
 
 /** A payment as its merchant sees it. */
@@ -19,13 +20,9 @@ export function paymentToWire(context: Context, payment: Payment): WirePayment {
     status: payment.status,
     amount: payment.amount,
     currency: payment.currency,
-    description: payment.description,
-    customer_reference: payment.customerReference,
-    return_url: payment.returnUrl,
-    cancel_url: payment.cancelUrl,
+    ...detailsToWire(payment),
     checkout_url: checkoutUrl(payment, context.settings.publicUrl),
     livemode: payment.livemode,
-    locale: payment.locale,
     created_at: timestamp(payment.createdAtMs),
     updated_at: timestamp(payment.updatedAtMs),
     expires_at: timestamp(payment.expiresAtMs),
@@ -40,7 +37,6 @@ export function paymentToWire(context: Context, payment: Payment): WirePayment {
     failure_code: payment.failureCode,
     failure_message: failureMessage(payment.failureCode),
     attempts_count: payment.attemptsCount,
-    metadata: payment.metadata,
     version: payment.version,
   };
 }

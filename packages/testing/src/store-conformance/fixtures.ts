@@ -1,5 +1,6 @@
 // One of each thing the store keeps, valid as it is; a test says only what it is about.
 export * from './fixtures/ids.ts';
+export * from './fixtures/changed.ts';
 export * from './fixtures/people.ts';
 export * from './fixtures/credentials.ts';
 export * from './fixtures/payments.ts';

@@ -1,12 +1,12 @@
-import type { AttemptStatus } from '../../attempts/types.ts';
+import type { AttemptRecord } from '../../attempts/types.ts';
 import type { Amount, Timestamp } from '../../basics/types.ts';
 import type { Prompt } from '../../checkout/types.ts';
-import type { DisputeStatus } from '../../disputes/types.ts';
+import type { Dispute } from '../../disputes/types.ts';
 import type { PaymentTransferKind } from '../../ledger/types.ts';
-import type { RefundStatus } from '../../refunds/types.ts';
-import type { DeliveryStatus } from '../../webhooks/deliveries/types.ts';
-import type { EventType } from '../../webhooks/events/types.ts';
-import type { FailureCode, PaymentMethod, PaymentStatus } from '../types.ts';
+import type { Refund } from '../../refunds/types.ts';
+import type { Delivery } from '../../webhooks/deliveries/types.ts';
+import type { EventRecord, EventType } from '../../webhooks/events/types.ts';
+import type { Payment, PaymentStatus } from '../types.ts';
 
 /** Everything that happened to a payment, and what it means. */
 export interface Timeline {
@@ -44,65 +44,32 @@ export type TimelineEntry =
   | TimelineEvent
   | TimelineDelivery;
 
-export interface TimelinePaymentCreated {
-  readonly type: 'payment_created';
+/** What the lines have in common. `id` names what the line is about. */
+interface Line<Type extends string> {
+  readonly type: Type;
   readonly at: Timestamp;
-  /** `pay_…` */
   readonly id: string;
-  readonly amount: Amount;
-  readonly currency: string;
-  readonly expires_at: Timestamp;
 }
+
+export interface TimelinePaymentCreated
+  extends Line<'payment_created'>, Pick<Payment, 'amount' | 'currency' | 'expires_at'> {}
 
 /** One try to pay. */
-export interface TimelineAttempt {
-  readonly type: 'attempt';
-  readonly at: Timestamp;
-  /** `att_…` */
-  readonly id: string;
-  readonly status: AttemptStatus;
-  readonly method: PaymentMethod;
-  readonly failure_code: FailureCode | null;
-  /** How often the rail was asked for the outcome. */
-  readonly polls_count: number;
-  /** What the rail calls it: the reference its own support asks for. */
-  readonly rail_reference: string | null;
-  readonly updated_at: Timestamp;
-}
+export interface TimelineAttempt
+  extends
+    Line<'attempt'>,
+    Pick<AttemptRecord, 'status' | 'method' | 'failure_code' | 'polls_count' | 'rail_reference' | 'updated_at'> {}
 
-export interface TimelineRefund {
-  readonly type: 'refund';
-  readonly at: Timestamp;
-  /** `rfd_…` */
-  readonly id: string;
-  readonly status: RefundStatus;
-  readonly amount: Amount;
-  readonly currency: string;
-  readonly reason: string | null;
-  readonly failure_code: FailureCode | null;
-  readonly updated_at: Timestamp;
-}
+export interface TimelineRefund
+  extends Line<'refund'>, Pick<Refund, 'status' | 'amount' | 'currency' | 'reason' | 'failure_code' | 'updated_at'> {}
 
-export interface TimelineDispute {
-  readonly type: 'dispute';
-  readonly at: Timestamp;
-  /** `dsp_…` */
-  readonly id: string;
-  readonly status: DisputeStatus;
-  readonly amount: Amount;
-  readonly currency: string;
-  readonly reason: string | null;
-  readonly due_at: Timestamp;
-  readonly evidence_submitted_at: Timestamp | null;
-  readonly resolved_at: Timestamp | null;
-}
+export interface TimelineDispute
+  extends
+    Line<'dispute'>,
+    Pick<Dispute, 'status' | 'amount' | 'currency' | 'reason' | 'due_at' | 'evidence_submitted_at' | 'resolved_at'> {}
 
 /** Money that moved in the ledger. */
-export interface TimelineTransfer {
-  readonly type: 'transfer';
-  readonly at: Timestamp;
-  /** `tx_…` */
-  readonly id: string;
+export interface TimelineTransfer extends Line<'transfer'> {
   readonly kind: PaymentTransferKind;
   /** All that it moved, the gateway's fee included. */
   readonly amount: Amount;
@@ -110,9 +77,7 @@ export interface TimelineTransfer {
 }
 
 /** Has no id of its own, because it is no object: it is read off the events. */
-export interface TimelineStatusChange {
-  readonly type: 'status_change';
-  readonly at: Timestamp;
+export interface TimelineStatusChange extends Omit<Line<'status_change'>, 'id'> {
   /** `evt_…` of the event that told it, which has an entry of its own. */
   readonly event_id: string;
   readonly from: PaymentStatus;
@@ -120,30 +85,9 @@ export interface TimelineStatusChange {
 }
 
 /** What webhooks were told. */
-export interface TimelineEvent {
-  readonly type: 'event';
-  readonly at: Timestamp;
-  /** `evt_…` */
-  readonly id: string;
-  readonly event: EventType;
-  readonly sequence: number;
-}
+export interface TimelineEvent extends Line<'event'>, Pick<EventRecord, 'event' | 'sequence'> {}
 
 /** An event on its way to one of the merchant's endpoints. */
-export interface TimelineDelivery {
-  readonly type: 'delivery';
-  readonly at: Timestamp;
-  /** `dlv_…` */
-  readonly id: string;
-  readonly event_id: string;
+export interface TimelineDelivery extends Line<'delivery'>, Omit<Delivery, 'id' | 'event' | 'livemode' | 'created_at'> {
   readonly event: EventType;
-  readonly endpoint_id: string;
-  readonly status: DeliveryStatus;
-  readonly attempts_count: number;
-  /** Null before the first attempt, and when the endpoint did not answer. */
-  readonly last_status_code: number | null;
-  /** A fixed word, such as `timeout`, when the endpoint did not answer. */
-  readonly last_error: string | null;
-  readonly next_attempt_at: Timestamp | null;
-  readonly delivered_at: Timestamp | null;
 }

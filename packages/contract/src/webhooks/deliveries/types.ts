@@ -25,7 +25,9 @@ export interface Delivery {
   readonly livemode: boolean;
   readonly attempts_count: number;
   readonly next_attempt_at: Timestamp | null;
+  /** Null before the first attempt, and when the endpoint did not answer. */
   readonly last_status_code: number | null;
+  /** A fixed word, such as `timeout`, when the endpoint did not answer. */
   readonly last_error: string | null;
   readonly created_at: Timestamp;
   readonly delivered_at: Timestamp | null;

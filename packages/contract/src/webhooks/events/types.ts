@@ -1,5 +1,4 @@
-import type { Amount, ModePageQuery, Timestamp } from '../../basics/types.ts';
-import type { FailureCode, PaymentStatus } from '../../payments/types.ts';
+import type { ModePageQuery, Timestamp } from '../../basics/types.ts';
 
 /** Every event the service can tell a merchant about. */
 export const EVENT_TYPES = [
@@ -49,24 +48,6 @@ export interface EventRecord {
   readonly livemode: boolean;
   readonly sequence: number;
   readonly created_at: Timestamp;
-}
-
-/** Data of `payment.*` events: exactly these fields, with failure and refund fields where they apply. */
-export interface PaymentEventData {
-  readonly id: string;
-  readonly slug: string;
-  readonly status: PaymentStatus;
-  readonly amount: Amount;
-  readonly currency: string;
-  readonly customer_reference: string | null;
-  readonly transaction_id: string | null;
-  /** With `payment.failed` and `payment.attempt_failed`. */
-  readonly failure_code?: FailureCode | null;
-  readonly failure_message?: string | null;
-  /** With `payment.refunded`. */
-  readonly refund_id?: string;
-  readonly refund_amount?: Amount;
-  readonly amount_refunded?: Amount;
 }
 
 /** Body of a webhook, in this order on the wire. */

@@ -1,4 +1,5 @@
 import type { Attempt, Delivery, Dispute, Payment, Refund } from '../../model.ts';
+import { newPayment } from '../new-payment.ts';
 import type { TimelineFacts } from './facts.ts';
 
 export const MINUTE = 60_000;
@@ -37,46 +38,16 @@ const money = { amount: 5000, currency: 'XAF' } as const;
 const made = { createdAtMs: CREATED_AT_MS, updatedAtMs: CREATED_AT_MS } as const;
 
 export function aPayment(set: Partial<Payment> = {}): Payment {
-  return {
+  return newPayment({
     id: 'pay_1',
     slug: 'slug',
     merchantId: 'mer_1',
     livemode: false,
-    status: 'requested',
     ...money,
     ...made,
-    description: null,
-    customerReference: null,
-    returnUrl: null,
-    cancelUrl: null,
-    locale: null,
-    metadata: {},
-    maxAttempts: 3,
-    attemptsCount: 0,
-    liveAttemptId: null,
     expiresAtMs: at(DAY),
-    succeededAtMs: null,
-    transactionId: null,
-    fee: 0,
-    feeRefundPolicy: 'proportional',
-    feeReturned: 0,
-    creditPending: 0,
-    releaseAtMs: null,
-    amountRefunded: 0,
-    refundPending: 0,
-    amountDisputed: 0,
-    methodType: null,
-    methodProvider: null,
-    phoneMasked: null,
-    payerId: null,
-    failureCode: null,
-    cancelReason: null,
-    canceledBy: null,
-    tokenHash: null,
-    eventSequence: 1,
-    version: 1,
     ...set,
-  };
+  });
 }
 
 export function anAttempt(set: Partial<Attempt> = {}): Attempt {

@@ -1,9 +1,10 @@
+import { type Payment, sampleAnswer } from '@mitako/contract';
 import { enveloped, type Examples } from './example.ts';
 
-const PAYMENT = {
+const PAYMENT: Payment = {
+  ...sampleAnswer('getPayment').payment,
   id: 'pay_01k0c7r3m8vq4t2n6xw9ye5zab',
   slug: '7mPq2Xv9RkT4nWc8HsLd3y',
-  status: 'requested',
   amount: 5000,
   currency: 'XAF',
   description: 'Order 1042',
@@ -11,23 +12,8 @@ const PAYMENT = {
   return_url: 'https://shop.example.cm/thanks',
   cancel_url: 'https://shop.example.cm/cart',
   checkout_url: 'https://pay.example.cm/checkout/7mPq2Xv9RkT4nWc8HsLd3y',
-  livemode: false,
-  locale: null,
-  created_at: '2026-01-31T12:00:00.000Z',
-  updated_at: '2026-01-31T12:00:00.000Z',
   expires_at: '2026-02-01T12:00:00.000Z',
-  succeeded_at: null,
-  transaction_id: null,
-  amount_refunded: 0,
-  amount_disputed: 0,
-  fee: 0,
-  fee_returned: 0,
   net_amount: 5000,
-  payment_method: null,
-  failure_code: null,
-  failure_message: null,
-  attempts_count: 0,
-  metadata: {},
   version: 1,
 };
 

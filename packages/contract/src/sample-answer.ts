@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import { type DataOf, type RouteName, routes } from './routes.ts';
+import type { Route } from './basics/route.ts';
+
+/**
+ * The least that a route may answer, for examples and tests: null wherever it may be, else the first of the values, zero,
+ * or an empty string or array. Fields that may be left out are.
+ */
+export function sampleAnswer<Name extends RouteName>(name: Name): DataOf<Name> {
+  const { success }: Route = routes[name];
+  const [schema] = Object.values(success);
+  if (schema === undefined) throw new TypeError(`${name} has no answer.`);
+  const whole = schema.toJSONSchema({ unrepresentable: 'any' });
+  return sampleOf(whole, whole) as DataOf<Name>;
+}
+
+type JsonSchema = NonNullable<ReturnType<z.ZodType['toJSONSchema']>['anyOf']>[number];
+
+function sampleOf(schema: JsonSchema, whole: JsonSchema): unknown {
+  const { $ref: reference, anyOf, properties = {}, required = [], format, minimum = 0 } = schema;
+  if (reference !== undefined) return sampleOf(namedIn(whole, reference), whole);
+  if (anyOf !== undefined) return anyOf.some(({ type }) => type === 'null') ? null : sampleOf(anyOf[0] ?? {}, whole);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum !== undefined) return schema.enum[0];
+  if (schema.type === 'object') {
+    return Object.fromEntries(required.map((field) => [field, sampleOf(schemaOf(properties[field]), whole)]));
+  }
+  if (schema.type === 'array') return [];
+  if (schema.type === 'boolean') return false;
+  if (schema.type === 'string') return format === 'date-time' ? '2026-01-31T12:00:00.000Z' : '';
+  return schema.type === 'integer' || schema.type === 'number' ? Math.max(0, minimum) : null;
+}
+
+function namedIn(whole: JsonSchema, reference: string): JsonSchema {
+  return schemaOf(whole.$defs?.[reference.replace('#/$defs/', '')]);
+}
+
+/** JSON Schema has `true` for anything. */
+function schemaOf(schema: JsonSchema | boolean | undefined): JsonSchema {
+  return typeof schema === 'object' ? schema : {};
+}

@@ -1,0 +1,40 @@
+import type { Locale, Payment as WirePayment, PaymentCreateParams, PaymentEventData } from '@mitako/contract/names';
+
+/** What the merchant says of a payment. It is kept as it came, and shown again. */
+export interface PaymentDetails {
+  readonly description: string | null;
+  readonly customerReference: string | null;
+  readonly returnUrl: string | null;
+  readonly cancelUrl: string | null;
+  readonly locale: Locale | null;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+export function detailsFrom(params: Partial<PaymentCreateParams>): PaymentDetails {
+  return {
+    description: params.description ?? null,
+    customerReference: params.customer_reference ?? null,
+    returnUrl: params.return_url ?? null,
+    cancelUrl: params.cancel_url ?? null,
+    locale: params.locale ?? null,
+    metadata: params.metadata ?? {},
+  };
+}
+
+export function detailsToWire(
+  details: PaymentDetails,
+): Pick<WirePayment, 'description' | 'customer_reference' | 'return_url' | 'cancel_url' | 'locale' | 'metadata'> {
+  return {
+    description: details.description,
+    customer_reference: details.customerReference,
+    return_url: details.returnUrl,
+    cancel_url: details.cancelUrl,
+    locale: details.locale,
+    metadata: details.metadata,
+  };
+}
+
+/** Those that the payment's events carry. */
+export function detailsInEvents(details: PaymentDetails): Pick<PaymentEventData, 'customer_reference'> {
+  return { customer_reference: details.customerReference };
+}

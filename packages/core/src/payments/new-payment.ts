@@ -1,0 +1,38 @@
+import { LIMITS } from '@mitako/contract/names';
+import type { Payment } from '../model.ts';
+import { detailsFrom } from './details.ts';
+
+type Named = 'id' | 'slug' | 'merchantId' | 'livemode' | 'amount' | 'currency' | 'createdAtMs' | 'expiresAtMs';
+
+/** A payment as it begins: nobody has tried to pay it. Of all other fields, those that are given. */
+export function newPayment(given: Pick<Payment, Named> & Partial<Payment>): Payment {
+  return {
+    ...detailsFrom({}),
+    status: 'requested',
+    maxAttempts: LIMITS.attemptsDefault,
+    attemptsCount: 0,
+    liveAttemptId: null,
+    updatedAtMs: given.createdAtMs,
+    succeededAtMs: null,
+    transactionId: null,
+    fee: 0,
+    feeRefundPolicy: 'proportional',
+    feeReturned: 0,
+    creditPending: 0,
+    releaseAtMs: null,
+    amountRefunded: 0,
+    refundPending: 0,
+    amountDisputed: 0,
+    methodType: null,
+    methodProvider: null,
+    phoneMasked: null,
+    payerId: null,
+    failureCode: null,
+    cancelReason: null,
+    canceledBy: null,
+    tokenHash: null,
+    eventSequence: 1,
+    version: 1,
+    ...given,
+  };
+}
