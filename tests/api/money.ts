@@ -15,7 +15,7 @@ import {
 } from './support.ts';
 
 /** Closes a gateway whose books must prove right, whatever the test did. */
-export async function closeWithBooksRight(api: TestGateway): Promise<void> {
+export async function closeWithConsistentLedger(api: TestGateway): Promise<void> {
   // Chains what was booked last.
   await api.gateway.runDue();
   const { problems } = await api.gateway.ledger.verify();

@@ -11,7 +11,7 @@ export type {
   ApiKeyRollParams,
   ApiKeyWithSecret,
   AuditAction,
-  AuditLine,
+  AuditEntry,
   Kyc,
   KycParams,
   LogoParams,

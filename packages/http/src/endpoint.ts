@@ -10,7 +10,7 @@ export interface Endpoint {
   /** Parameters of the path, without `role`, and where they stand: 1 is the last segment. */
   readonly parameters: readonly { readonly name: string; readonly fromEnd: number }[];
   /** Accepts an idempotency key. */
-  readonly takesKey: boolean;
+  readonly acceptsIdempotencyKey: boolean;
   /** Someone may be logging in, so it matters with what. */
   readonly startsSession: boolean;
   /** The same for everybody, and worth keeping for a while. */
@@ -34,7 +34,7 @@ function endpointOf(name: RouteName, route: Route): Endpoint {
         const parameter = /^\{(\w+)\}$/.exec(segment)?.[1];
         return parameter === undefined || parameter === 'role' ? [] : [{ name: parameter, fromEnd: index + 1 }];
       }),
-    takesKey: route.method !== 'GET' && route.raw !== true,
+    acceptsIdempotencyKey: route.method !== 'GET' && route.raw !== true,
     startsSession: name === 'login' || name === 'register' || name === 'refresh',
     isPublic: name === 'getSigningKeys',
   };

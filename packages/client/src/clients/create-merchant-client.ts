@@ -58,7 +58,7 @@ export function merchantClientOf(settings: Settings, session?: SessionStore): Me
       retrieve: callWith('GET /merchant/overview', 'overview'),
     },
     auditLog: {
-      list: list('GET /merchant/audit-log', 'audit_lines'),
+      list: list('GET /merchant/audit-log', 'audit_entries'),
     },
   };
   return { ...createRegistration(connected), ...createAccount(connected), ...client };

@@ -119,7 +119,7 @@ export function operatorClientOver(send: Send): OperatorClient {
       replayFailed: callWith('POST /admin/deliveries/replay'),
     },
     auditLog: {
-      list: list('GET /admin/audit-log', 'audit_lines'),
+      list: list('GET /admin/audit-log', 'audit_entries'),
     },
     health: {
       retrieve: call('GET /admin/health', 'health'),

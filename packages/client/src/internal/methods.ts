@@ -55,10 +55,10 @@ export function createMethods<Allowed extends RouteLine>(send: Send, { role, mod
     return (await send({ method, path, query: { ...query, mode }, body, options, csv })) as Fields;
   };
   const method =
-    (takesParams: boolean, csv = false): LooseMethods['call'] =>
+    (hasParams: boolean, csv = false): LooseMethods['call'] =>
     (line, field) =>
     async (...given) => {
-      const data = await request(line, read(line, takesParams, given), csv);
+      const data = await request(line, read(line, hasParams, given), csv);
       return (field === undefined ? data : data[field]) as never;
     };
   const methods: LooseMethods = {
@@ -97,9 +97,9 @@ interface LooseMethods {
 }
 
 /** Reads what a method of the route was given. The id comes first where the path has one. */
-function read(line: string, takesParams: boolean, given: readonly unknown[]): Given {
+function read(line: string, hasParams: boolean, given: readonly unknown[]): Given {
   const [id, ...rest] = /\{(?!role\})/.test(line) ? given : [undefined, ...given];
-  const [params, options] = takesParams ? [rest[0] ?? {}, rest[1]] : [undefined, rest[0]];
+  const [params, options] = hasParams ? [rest[0] ?? {}, rest[1]] : [undefined, rest[0]];
   return { id, params, options } as Given;
 }
 

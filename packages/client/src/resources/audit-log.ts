@@ -1,4 +1,4 @@
-import type { AuditLine, AuditListQuery, OperatorAuditListQuery } from '@mitako/contract/names';
+import type { AuditEntry, AuditListQuery, OperatorAuditListQuery } from '@mitako/contract/names';
 import type { Asked, List } from '../list.ts';
 import type { CallOptions } from '../options.ts';
 
@@ -8,7 +8,7 @@ export interface AuditLogParams extends Asked<AuditListQuery> {}
 /** Who did what in the merchant's name, and what the operator did to the merchant. */
 export interface AuditLog {
   /** Newest first, of both modes. */
-  list(params?: AuditLogParams, options?: CallOptions): List<AuditLine>;
+  list(params?: AuditLogParams, options?: CallOptions): List<AuditEntry>;
 }
 
 /** Which lines of the audit log of all to list. */
@@ -17,5 +17,5 @@ export interface OperatorAuditLogParams extends Asked<OperatorAuditListQuery> {}
 /** What merchants and operators did. */
 export interface OperatorAuditLog {
   /** Newest first. */
-  list(params?: OperatorAuditLogParams, options?: CallOptions): List<AuditLine>;
+  list(params?: OperatorAuditLogParams, options?: CallOptions): List<AuditEntry>;
 }

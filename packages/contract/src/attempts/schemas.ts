@@ -21,7 +21,7 @@ export const attemptRecord = typed<AttemptRecord>()(
       livemode: z.boolean(),
       failure_code: failureCode.nullable(),
       polls_count: z.int(),
-      late_money: z.enum(['owed', 'returned']).nullable(),
+      unapplied_funds: z.enum(['owed', 'returned']).nullable(),
       created_at: timestamp,
       updated_at: timestamp,
     })

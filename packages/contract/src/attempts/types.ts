@@ -23,7 +23,7 @@ export interface AttemptRecord {
   /**
    * Where the money of a `paid_late` attempt is: in suspense, owed to the payer, or returned. null: it is not late money.
    */
-  readonly late_money: 'owed' | 'returned' | null;
+  readonly unapplied_funds: 'owed' | 'returned' | null;
   readonly created_at: Timestamp;
   readonly updated_at: Timestamp;
 }

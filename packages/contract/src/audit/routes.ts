@@ -2,17 +2,17 @@ import { pageOf } from '../basics/lists.ts';
 import type { Get, MerchantToken, Operator } from '../basics/route-types.ts';
 import { noParameters, operator, type RouteTable } from '../basics/route.ts';
 import type { PageOf } from '../basics/types.ts';
-import { auditLine, auditListQuery, operatorAuditListQuery } from './schemas.ts';
-import type { AuditLine, AuditListQuery, OperatorAuditListQuery } from './types.ts';
+import { auditEntry, auditListQuery, operatorAuditListQuery } from './schemas.ts';
+import type { AuditEntry, AuditListQuery, OperatorAuditListQuery } from './types.ts';
 
 /** Who did what, when and from where. */
 export interface AuditRoutes {
-  readonly listAuditLog: Get<'/merchant/audit-log', MerchantToken, AuditListQuery, PageOf<'audit_lines', AuditLine>>;
+  readonly listAuditLog: Get<'/merchant/audit-log', MerchantToken, AuditListQuery, PageOf<'audit_entries', AuditEntry>>;
   readonly listWholeAuditLog: Get<
     '/admin/audit-log',
     Operator,
     OperatorAuditListQuery,
-    PageOf<'audit_lines', AuditLine>
+    PageOf<'audit_entries', AuditEntry>
   >;
 }
 
@@ -25,7 +25,7 @@ export const auditRoutes: RouteTable<AuditRoutes> = {
     auth: { kind: 'merchant' },
     parameters: noParameters,
     query: auditListQuery,
-    success: { 200: pageOf('audit_lines', auditLine) },
+    success: { 200: pageOf('audit_entries', auditEntry) },
     errors: [],
   },
   listWholeAuditLog: {
@@ -36,7 +36,7 @@ export const auditRoutes: RouteTable<AuditRoutes> = {
     auth: operator,
     parameters: noParameters,
     query: operatorAuditListQuery,
-    success: { 200: pageOf('audit_lines', auditLine) },
+    success: { 200: pageOf('audit_entries', auditEntry) },
     errors: [],
   },
 };

@@ -81,7 +81,7 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** One action of a merchant or an operator. Lines are written with what they tell of, and never changed. */
-export interface AuditLine {
+export interface AuditEntry {
   /** `aud_…` */
   readonly id: string;
   readonly action: AuditAction;

@@ -11,7 +11,7 @@ export const ID_PREFIXES = {
   webhookEndpoint: 'whe',
   apiKey: 'key',
   operatorKey: 'opk',
-  auditLine: 'aud',
+  auditEntry: 'aud',
   device: 'dev',
   user: 'usr',
   merchant: 'mer',

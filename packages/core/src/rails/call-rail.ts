@@ -24,7 +24,7 @@ interface Outcomes {
  * Asks the rail of an attempt. Whatever goes wrong on the way (the rail throws, does not answer in time, answers what
  * the port does not know, is not configured) is an unknown outcome: only the rail itself can say that something failed.
  */
-export async function askRail<Question extends keyof Outcomes>(
+export async function callRail<Question extends keyof Outcomes>(
   context: Context,
   attempt: Pick<Attempt, 'id' | 'rail' | 'livemode'>,
   question: Question,

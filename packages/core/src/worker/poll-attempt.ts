@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { commitOnce } from '../kernel/decide-and-commit.ts';
 import type { Attempt } from '../model.ts';
 import type { LookupOutcome } from '../ports/rail.ts';
-import { askRail } from '../rails/call-rail.ts';
+import { callRail } from '../rails/call-rail.ts';
 
 /**
  * Asks a rail how an attempt stands. An outcome ends the attempt; anything else is asked again on the ladder, and at its
@@ -55,7 +55,7 @@ export async function pollAttempt(context: Context, attempt: Attempt): Promise<v
 }
 
 function lookup(context: Context, attempt: Attempt): Promise<LookupOutcome> {
-  return askRail(context, attempt, 'lookup', (rail) =>
+  return callRail(context, attempt, 'lookup', (rail) =>
     rail.lookup({
       reference: attempt.id,
       livemode: attempt.livemode,

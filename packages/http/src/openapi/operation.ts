@@ -11,7 +11,7 @@ export function operationOf(endpoint: Endpoint, named: NamedSchemas, shared: Sha
   const { name, route } = endpoint;
   const parameters = [
     ...parametersOf(endpoint),
-    ...(endpoint.takesKey ? [componentRef('parameters', 'IdempotencyKey')] : []),
+    ...(endpoint.acceptsIdempotencyKey ? [componentRef('parameters', 'IdempotencyKey')] : []),
   ];
   return {
     operationId: name,

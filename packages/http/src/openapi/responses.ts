@@ -13,7 +13,7 @@ type Responses = Readonly<Record<string, JsonSchema>>;
 export type SharedResponses = Map<string, JsonSchema>;
 
 /** What a route answers when it succeeds, by status. */
-export function successResponses({ name, route, takesKey }: Endpoint, named: NamedSchemas): Responses {
+export function successResponses({ name, route, acceptsIdempotencyKey }: Endpoint, named: NamedSchemas): Responses {
   const examples = EXAMPLES[name]?.answers ?? {};
   return Object.fromEntries(
     Object.entries(route.success).map(([status, data]) => {
@@ -28,7 +28,7 @@ export function successResponses({ name, route, takesKey }: Endpoint, named: Nam
           description: DESCRIPTIONS[status] ?? STATUS_CODES[status],
           headers: {
             'X-Request-Id': componentRef('headers', 'RequestId'),
-            ...(takesKey ? { 'Idempotent-Replayed': componentRef('headers', 'Replayed') } : {}),
+            ...(acceptsIdempotencyKey ? { 'Idempotent-Replayed': componentRef('headers', 'Replayed') } : {}),
           },
           content: { 'application/json': content, ...(route.csv === true ? { 'text/csv': CSV } : {}) },
         },

@@ -88,7 +88,7 @@ async function runList(flags: Flags): Promise<void> {
   const { withGateway } = await import('../with-gateway.ts');
   const operators = await withGateway(flags.store, ({ admin }) => admin.listOperators());
   if (flags.json) printJson({ operators: operators.map(shown) });
-  else for (const each of operators) process.stdout.write(`${lineOf(each)}\n`);
+  else for (const each of operators) process.stdout.write(`${describeOperator(each)}\n`);
 }
 
 async function runDisable(idOrEmail: string, flags: Flags): Promise<void> {
@@ -101,10 +101,10 @@ async function runDisable(idOrEmail: string, flags: Flags): Promise<void> {
     return admin.disableOperator(found.id);
   });
   if (flags.json) printJson(shown(disabled));
-  else process.stdout.write(`${lineOf(disabled)}\n`);
+  else process.stdout.write(`${describeOperator(disabled)}\n`);
 }
 
-function lineOf({ id, email, name, disabledAtMs }: OperatorAccount): string {
+function describeOperator({ id, email, name, disabledAtMs }: OperatorAccount): string {
   return `${id}  ${email}  ${name}${disabledAtMs === null ? '' : '  (disabled)'}`;
 }
 
