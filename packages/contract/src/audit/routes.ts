@@ -5,7 +5,7 @@ import type { PageOf } from '../basics/types.ts';
 import { auditEntry, auditListQuery, operatorAuditListQuery } from './schemas.ts';
 import type { AuditEntry, AuditListQuery, OperatorAuditListQuery } from './types.ts';
 
-/** Who did what, when and from where. */
+/** The audit log: who did what, when and from where. */
 export interface AuditRoutes {
   readonly listAuditLog: Get<'/merchant/audit-log', MerchantToken, AuditListQuery, PageOf<'audit_entries', AuditEntry>>;
   readonly listWholeAuditLog: Get<
@@ -21,7 +21,7 @@ export const auditRoutes: RouteTable<AuditRoutes> = {
     method: 'GET',
     path: '/merchant/audit-log',
     tag: 'Merchant',
-    summary: "List what was done in the merchant's name and to the merchant, in both modes, newest first",
+    summary: "List the merchant's audit log, both modes, newest first",
     auth: { kind: 'merchant' },
     parameters: noParameters,
     query: auditListQuery,
@@ -32,7 +32,7 @@ export const auditRoutes: RouteTable<AuditRoutes> = {
     method: 'GET',
     path: '/admin/audit-log',
     tag: 'Operator',
-    summary: 'List what merchants and operators did, newest first',
+    summary: 'List the audit log of all merchants and operators, newest first',
     auth: operator,
     parameters: noParameters,
     query: operatorAuditListQuery,

@@ -25,7 +25,7 @@ export const operatorAuditListQuery = typed<OperatorAuditListQuery>()(
   z.strictObject({
     ...listFields,
     merchant_id: idParameter.optional(),
-    actor_id: idParameter.optional().describe('An account or a key.'),
+    actor_id: idParameter.optional().describe('Id of an account or a key.'),
   }),
 );
 

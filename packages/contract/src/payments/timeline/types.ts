@@ -8,31 +8,34 @@ import type { DeliveryStatus } from '../../webhooks/deliveries/types.ts';
 import type { EventType } from '../../webhooks/events/types.ts';
 import type { FailureCode, PaymentMethod, PaymentStatus } from '../types.ts';
 
-/** Everything that happened to a payment, and what it means. */
+/** Everything that happened to a payment, with an explanation. */
 export interface Timeline {
   readonly payment_id: string;
   readonly status: PaymentStatus;
   readonly explain: TimelineExplanation;
   /**
-   * Oldest first. Of one moment, causes come before effects: the payment, its attempts, refunds and disputes, then the
-   * transfers of the ledger, changes of the status, events, and deliveries.
+   * Oldest first. At the same time, causes come before effects: the payment, its attempts, refunds and disputes, then
+   * ledger transfers, status changes, events, and deliveries.
    */
   readonly entries: readonly TimelineEntry[];
-  /** True: there are more than 100 refunds, disputes, transfers, events or deliveries, and the newest 100 of each are here. */
+  /**
+   * True: there are more than 100 refunds, disputes, transfers, events or deliveries, and only the newest 100 of each
+   * are listed.
+   */
   readonly truncated: boolean;
 }
 
-/** One paragraph for the merchant's support desk in each language. Times are those of Africa/Douala. */
+/** One paragraph for the merchant's support team in each language. Times are in Africa/Douala. */
 export interface TimelineExplanation extends Prompt {
   readonly next: NextToAct;
 }
 
-/** Who has to act now; `operator` is whoever runs the gateway, `nobody` also while the gateway itself goes on asking. */
+/** Who must act next. `nobody` while the gateway itself is polling a rail. */
 export type NextToAct = 'customer' | 'merchant' | 'operator' | 'nobody';
 
 /**
- * One line of a timeline. What has a life of its own (attempts, refunds, disputes, deliveries) stands where it began and
- * says how it stands now.
+ * One entry of a timeline. Objects that change later (attempts, refunds, disputes, deliveries) appear once, when they
+ * began, with their current status.
  */
 export type TimelineEntry =
   | TimelinePaymentCreated
@@ -54,7 +57,7 @@ export interface TimelinePaymentCreated {
   readonly expires_at: Timestamp;
 }
 
-/** One try to pay. */
+/** One payment attempt. */
 export interface TimelineAttempt {
   readonly type: 'attempt';
   readonly at: Timestamp;
@@ -63,9 +66,9 @@ export interface TimelineAttempt {
   readonly status: AttemptStatus;
   readonly method: PaymentMethod;
   readonly failure_code: FailureCode | null;
-  /** How often the rail was asked for the outcome. */
+  /** How often the engine polled the rail for the outcome. */
   readonly polls_count: number;
-  /** What the rail calls it: the reference its own support asks for. */
+  /** The rail's reference, which the provider's support asks for. */
   readonly rail_reference: string | null;
   readonly updated_at: Timestamp;
 }
@@ -97,29 +100,29 @@ export interface TimelineDispute {
   readonly resolved_at: Timestamp | null;
 }
 
-/** Money that moved in the ledger. */
+/** A ledger transfer. */
 export interface TimelineTransfer {
   readonly type: 'transfer';
   readonly at: Timestamp;
   /** `tx_…` */
   readonly id: string;
   readonly kind: PaymentTransferKind;
-  /** All that it moved, the gateway's fee included. */
+  /** Total amount moved, including the gateway's fee. */
   readonly amount: Amount;
   readonly currency: string;
 }
 
-/** Has no id of its own, because it is no object: it is read off the events. */
+/** Has no id of its own: it is derived from the events. */
 export interface TimelineStatusChange {
   readonly type: 'status_change';
   readonly at: Timestamp;
-  /** `evt_…` of the event that told it, which has an entry of its own. */
+  /** `evt_…` of the event, which has its own entry. */
   readonly event_id: string;
   readonly from: PaymentStatus;
   readonly to: PaymentStatus;
 }
 
-/** What webhooks were told. */
+/** An event sent to webhooks. */
 export interface TimelineEvent {
   readonly type: 'event';
   readonly at: Timestamp;
@@ -129,7 +132,7 @@ export interface TimelineEvent {
   readonly sequence: number;
 }
 
-/** An event on its way to one of the merchant's endpoints. */
+/** A delivery of an event to one of the merchant's endpoints. */
 export interface TimelineDelivery {
   readonly type: 'delivery';
   readonly at: Timestamp;
@@ -140,9 +143,9 @@ export interface TimelineDelivery {
   readonly endpoint_id: string;
   readonly status: DeliveryStatus;
   readonly attempts_count: number;
-  /** Null before the first attempt, and when the endpoint did not answer. */
+  /** Null before the first attempt, and when the endpoint did not respond. */
   readonly last_status_code: number | null;
-  /** A fixed word, such as `timeout`, when the endpoint did not answer. */
+  /** A fixed word, such as `timeout`, when the endpoint did not respond. */
   readonly last_error: string | null;
   readonly next_attempt_at: Timestamp | null;
   readonly delivered_at: Timestamp | null;
