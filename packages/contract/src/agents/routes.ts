@@ -198,7 +198,7 @@ export const agentRoutes: RouteTable<AgentRoutes> = {
     method: 'PATCH',
     path: '/admin/agents/{agent_id}',
     tag: 'Operator',
-    summary: 'Update an agent's limits, suspend it or lift the suspension',
+    summary: "Update an agent's limits, suspend it or lift the suspension",
     auth: operator,
     audit: {
       action: 'agent.update',

@@ -57,7 +57,9 @@ export const evidenceParams = typedBody<EvidenceParams>()(
 
 export const disputeResolveParams = typedBody<DisputeResolveParams>()(
   z.strictObject({
-    outcome: z.enum(['won', 'lost']).describe('From the merchant's point of view: `won` returns the money to the merchant.'),
+    outcome: z
+      .enum(['won', 'lost'])
+      .describe("From the merchant's point of view: `won` returns the money to the merchant."),
     note: text(1000).optional().describe('Shown to the merchant.'),
     idempotency_key: idempotencyKey.optional(),
   }),

@@ -230,7 +230,7 @@ export const merchantRoutes: RouteTable<MerchantRoutes> = {
     method: 'PATCH',
     path: '/admin/merchants/{merchant_id}',
     tag: 'Operator',
-    summary: 'Update a merchant's fees and settlement terms',
+    summary: "Update a merchant's fees and settlement terms",
     auth: operator,
     audit: {
       action: 'merchant.update_terms',

@@ -112,7 +112,7 @@ export const paymentRoutes: RouteTable<PaymentRoutes> = {
     path: '/payment/success/{token}',
     root: true,
     tag: 'Legacy',
-    summary: 'Read a payment's status by the token of its return URL',
+    summary: "Read a payment's status by the token of its return URL",
     auth: { kind: 'legacy' },
     parameters: z.object({ token: text(256, 1) }),
     query: noQuery,
