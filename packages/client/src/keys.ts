@@ -1,8 +1,8 @@
 import { API_KEY_PREFIXES, OPERATOR_KEY_PREFIX } from '@mitako/contract/names';
 
-// Every refusal says what to change, and none quotes the key: it would end up in a log.
+// Every message says what to change, and none quotes the key, which would end up in a log.
 
-/** @throws TypeError when it is no secret key of a merchant, or a live one in a browser */
+/** @throws TypeError when it is not a merchant's secret key, or a live one in a browser */
 export function assertApiKey(apiKey: unknown): void {
   assertWhole('apiKey', apiKey);
   if (apiKey.startsWith(OPERATOR_KEY_PREFIX)) {
@@ -18,7 +18,7 @@ export function assertApiKey(apiKey: unknown): void {
   }
 }
 
-/** @throws TypeError when it is no operator key, or in a browser */
+/** @throws TypeError when it is not an operator key, or in a browser */
 export function assertOperatorKey(operatorKey: unknown): void {
   assertWhole('operatorKey', operatorKey);
   if (!startsAs(operatorKey, [OPERATOR_KEY_PREFIX])) {
@@ -44,7 +44,7 @@ function startsAs(key: string, prefixes: readonly string[]): boolean {
   return prefixes.some((prefix) => key.startsWith(prefix)) && /^[\x21-\x7e]+$/.test(key);
 }
 
-/** Pages and React Native. A worker is not told apart from a server here. */
+/** Web pages and React Native. Workers are indistinguishable from servers here. */
 function isClientSide(): boolean {
   const scope = globalThis as { readonly document?: unknown; readonly navigator?: { readonly product?: unknown } };
   return scope.document !== undefined || scope.navigator?.product === 'ReactNative';
