@@ -1,4 +1,4 @@
-// What tests that move money share: they look at balances and at the books, and end with the books proved right.
+// What tests that move money share: they look at balances and at the books, and end with the ledger verified right.
 import type { Balance, Dispute, DisputeRecord, Payment, Refund } from '@mitako/contract/names';
 import type { TransferKind } from '@mitako/core';
 import { expect } from 'vitest';

@@ -6,14 +6,14 @@ import { API_KEY_PREFIXES, OPERATOR_KEY_PREFIX } from '@mitako/contract/names';
 export function assertApiKey(apiKey: unknown): void {
   assertWhole('apiKey', apiKey);
   if (apiKey.startsWith(OPERATOR_KEY_PREFIX)) {
-    throw new TypeError('apiKey is an operator key. This client takes a secret key of a merchant.');
+    throw new TypeError("apiKey is an operator key. This client requires a merchant's secret key.");
   }
   if (!startsAs(apiKey, Object.values(API_KEY_PREFIXES))) {
     throw new TypeError('apiKey must be a secret key that starts with svc_live_ or svc_test_.');
   }
   if (apiKey.startsWith(API_KEY_PREFIXES.live) && isClientSide()) {
     throw new TypeError(
-      'A live key must never reach a browser or an app: everybody could read it there. Call Mitako from your server.',
+      'A live key must never reach a browser or an app, where anybody can read it. Call Mitako from your server.',
     );
   }
 }
@@ -26,17 +26,17 @@ export function assertOperatorKey(operatorKey: unknown): void {
   }
   if (isClientSide()) {
     throw new TypeError(
-      'An operator key must never reach a browser or an app: everybody could read it there. Call Mitako from a server.',
+      'An operator key must never reach a browser or an app, where anybody can read it. Call Mitako from a server.',
     );
   }
 }
 
 function assertWhole(name: string, key: unknown): asserts key is string {
   if (typeof key !== 'string' || key === '') {
-    throw new TypeError(`${name} is missing. Is the environment variable that holds it set?`);
+    throw new TypeError(`${name} is missing. Check that its environment variable is set.`);
   }
   if (key !== key.trim()) {
-    throw new TypeError(`${name} has white space or a line break around it. Trim it where it is read.`);
+    throw new TypeError(`${name} is surrounded by white space or line breaks. Trim it.`);
   }
 }
 

@@ -57,7 +57,7 @@ export function createList<Item>(start: PagePosition, readPage: ReadPage<Item>):
   return {
     page: () => readPage(start),
     toArray: async ({ max }) => {
-      if (!Number.isInteger(max) || max < 1) throw new TypeError('max must be a whole number of 1 or more.');
+      if (!Number.isInteger(max) || max < 1) throw new TypeError('max must be an integer of at least 1.');
       const limit = start.limit ?? Math.min(max, LIMITS.pageSizeMax);
       const items: Item[] = [];
       for await (const item of iterate({ ...start, limit }, readPage)) {

@@ -84,13 +84,13 @@ export function readConnection(options: ConnectionOptions): Settings {
 /** @throws TypeError outside 1 … 2 147 483 647, the longest timer that runtimes support */
 export function readTimeout(timeoutMs: number): number {
   if (Number.isInteger(timeoutMs) && timeoutMs >= 1 && timeoutMs < 2 ** 31) return timeoutMs;
-  throw new TypeError('timeoutMs must be a whole number of milliseconds, 1 or more.');
+  throw new TypeError('timeoutMs must be an integer of at least 1, in milliseconds.');
 }
 
 /** @throws TypeError outside 0 … 10 */
 export function readRetries(maxRetries: number): number {
   if (Number.isInteger(maxRetries) && maxRetries >= 0 && maxRetries <= 10) return maxRetries;
-  throw new TypeError('maxRetries must be a whole number from 0 to 10.');
+  throw new TypeError('maxRetries must be an integer from 0 to 10.');
 }
 
 /** @throws TypeError when it is not 1 … 255 visible ASCII characters */
@@ -110,7 +110,7 @@ function readBaseUrl(baseUrl: string): string {
     !path.endsWith('/api/v1') ||
     url.search + url.hash + url.username + url.password !== ''
   ) {
-    throw new TypeError('baseUrl must be an absolute address that ends in /api/v1: https://pay.example.cm/api/v1');
+    throw new TypeError('baseUrl must be an absolute URL that ends in /api/v1: https://pay.example.cm/api/v1');
   }
   return url.origin + path;
 }

@@ -173,14 +173,14 @@ function checkedInterval(ledgerCheck: NonNullable<GatewayOptions['ledgerCheck']>
 
 function checkedPublicUrl(publicUrl: string): string {
   if (!URL.canParse(publicUrl) || !/^https?:/.test(publicUrl)) {
-    throw new RangeError(`publicUrl must be an absolute http(s) address, got "${publicUrl}"`);
+    throw new RangeError(`publicUrl must be an absolute http(s) URL, got "${publicUrl}"`);
   }
   return publicUrl.replace(/\/+$/, '');
 }
 
 function checkedCurrencies(currencies: readonly string[]): readonly string[] {
   for (const currency of currencies) {
-    if (!(currency in CURRENCY_EXPONENTS)) throw new RangeError(`currency ${currency} is not known`);
+    if (!(currency in CURRENCY_EXPONENTS)) throw new RangeError(`unknown currency ${currency}`);
   }
   return currencies;
 }

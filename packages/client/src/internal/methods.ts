@@ -109,5 +109,5 @@ function read(line: string, hasParams: boolean, given: readonly unknown[]): Give
  */
 function segment(name: string, value: unknown): string {
   if (typeof value === 'string' && /^[\w-]{1,64}$/.test(value)) return value;
-  throw new TypeError(`${name} must be an id as the API gave it: 1 to 64 letters, digits, "_" and "-".`);
+  throw new TypeError(`${name} must be an id from the API: 1 to 64 letters, digits, "_" and "-".`);
 }

@@ -50,7 +50,8 @@ const BODY_BYTES_MAX = 256 * 1024;
  * ```
  */
 export function webhookHandler(options: WebhookHandlerOptions): (request: Request) => Promise<Response> {
-  // A response of 500 alone would hide the merchant's own mistakes. oxlint-disable-next-line no-console
+  // A response of 500 alone would hide the merchant's own mistakes.
+  // oxlint-disable-next-line no-console
   const { onEvent, seen = (_id, handle) => handle(), onError = console.error } = options;
   return async (request) => {
     try {

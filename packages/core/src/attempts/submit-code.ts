@@ -38,7 +38,7 @@ export async function submitCode(
 }
 
 async function askForCode(context: Context, rail: Rail, attempt: Attempt, code: string): Promise<CodeOutcome> {
-  if (rail.submitCode === undefined) throw new Error(`rail "${rail.id}" asks for codes and takes none`);
+  if (rail.submitCode === undefined) throw new Error(`rail "${rail.id}" asks for codes but has no submitCode`);
   try {
     return await rail.submitCode({
       reference: attempt.id,

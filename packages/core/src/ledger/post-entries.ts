@@ -78,7 +78,10 @@ async function ownEntries(context: Context, waiting: readonly StoredEntry[]): Pr
       return [{ entry, header }];
     }
     const { transferId: transfer, position, accountId: account } = entry;
-    context.logger.error({ transfer, position, account }, 'an entry of the ledger is not signed; run: ledger verify');
+    context.logger.error(
+      { transfer, position, account },
+      'ledger entry has an invalid signature; run "mitako ledger verify"',
+    );
     return [];
   });
 }

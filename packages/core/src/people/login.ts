@@ -57,6 +57,6 @@ function noteFailed(context: Context, origin: Origin, { id, role }: Principal): 
     livemode: null,
   });
   commitOnce(context, [entry]).catch((error: unknown) => {
-    context.logger.warn({ error, account: id }, 'could not note a failed login');
+    context.logger.warn({ error, account: id }, 'failed login not recorded');
   });
 }

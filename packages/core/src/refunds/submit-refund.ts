@@ -43,7 +43,7 @@ async function reportContradiction(
   if (refund === null || refund.status === railOutcome) return;
   context.logger.error(
     { refund: refundId, recorded: refund.status, rail: railOutcome },
-    'a rail contradicts how a refund ended',
+    'rail contradicts the recorded outcome of a refund',
   );
 }
 

@@ -109,7 +109,7 @@ export function createBackground(context: () => Context): Background {
         pauseMs = untilDueMs > 0 ? PAUSE_MS_MIN : Math.min(POLL_MS, pauseMs * 2);
         outage.isOver();
       } catch (error) {
-        outage.failed(error, 'background work could not read what is due');
+        outage.failed(error, 'background work could not read due items');
       }
       await clock.sleep(waitMs, AbortSignal.any([signal, pause.signal]));
     }
@@ -125,7 +125,7 @@ export function createBackground(context: () => Context): Background {
 
   return {
     start() {
-      if (stopping?.signal.aborted) throw new Error('background work that was stopped cannot be started again');
+      if (stopping?.signal.aborted) throw new Error('background work cannot be restarted after it was stopped');
       if (stopping !== null) return;
       stopping = new AbortController();
       loop = run(stopping.signal);

@@ -22,7 +22,10 @@ export async function pollAttempt(context: Context, attempt: Attempt): Promise<v
       return;
     } catch (error) {
       // What cannot be written is asked again, and at the end of the ladder the operator sees it.
-      context.logger.error({ attempt: attempt.id, outcome: outcome.kind, error }, 'an outcome could not be written');
+      context.logger.error(
+        { attempt: attempt.id, outcome: outcome.kind, error },
+        'outcome not recorded; retrying later',
+      );
     }
   }
   const nowMs = context.clock.now();

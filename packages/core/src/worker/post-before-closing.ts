@@ -12,7 +12,7 @@ const TAKES_MS_MAX = 2_000;
 export async function postBeforeClosing(context: Context): Promise<void> {
   const poster = createPoster(() => context, createOutage(() => context.logger).failed);
   const posted = poster.runDue().catch((error: unknown) => {
-    context.logger.warn({ error }, 'the ledger could not be posted on the way out; the next start does it');
+    context.logger.warn({ error }, 'ledger not posted at shutdown; the next start posts it');
   });
   const enough = new AbortController();
   // By the machine's clock: that of a test may stand still.

@@ -27,7 +27,7 @@ export function createPoster(context: () => Context, onError: Outage['failed']):
     try {
       return (await postEntries(context(), accountId, { isStopped: () => state.isStopped })).count;
     } catch (error) {
-      onError(error, 'an account could not be posted', { account: accountId });
+      onError(error, 'account not posted', { account: accountId });
       return 0;
     }
   }
@@ -61,7 +61,7 @@ export function createPoster(context: () => Context, onError: Outage['failed']):
     prime() {
       if (underWay !== null || state.isStopped) return;
       underWay = rounds()
-        .catch((error: unknown) => onError(error, 'the ledger could not be posted'))
+        .catch((error: unknown) => onError(error, 'ledger not posted'))
         .finally(() => {
           underWay = null;
         });

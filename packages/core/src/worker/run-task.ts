@@ -29,7 +29,7 @@ export async function runTask(context: Context, task: Task, leaseToken: string):
   const delayMs = ladderMs ?? LAST_DELAY_MS;
   if (ladderMs === null) {
     const { kind, subjectId, attemptsCount } = task;
-    context.logger.warn({ task: kind, subject: subjectId, attempts: attemptsCount }, 'a task is still not done');
+    context.logger.warn({ task: kind, subject: subjectId, attempts: attemptsCount }, 'task still not done');
   }
   await commitOnce(context, [
     { type: 'task.postpone', id: task.id, leaseToken, dueAtMs: context.clock.now() + delayMs },
@@ -82,7 +82,10 @@ async function returnUnappliedFunds(context: Context, attemptId: string, finish:
   if (unappliedFunds.get(attempt.id) === 'returned') return commitOnce(context, [finish]);
   const outcome = await refundAtRail(context, attempt, { id: lateReference(attempt.id), amount: attempt.amount });
   if (outcome.kind !== 'succeeded') {
-    context.logger.warn({ attempt: attemptId, payment: payment.id, refund: outcome.kind }, 'late money is still owed');
+    context.logger.warn(
+      { attempt: attemptId, payment: payment.id, refund: outcome.kind },
+      'unapplied funds still owed',
+    );
     return false;
   }
   return commitOnce(context, [finish, ...book(context, lateRefundTransfer(payment, attempt, stampTransfer(context)))]);

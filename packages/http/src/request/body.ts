@@ -34,7 +34,7 @@ async function readBytes(
   requireType: (request: Request) => void,
 ): Promise<ArrayBuffer | Uint8Array | null> {
   if (request.bodyUsed)
-    throw new Error('The body was read before it reached the handler: mount it before body parsers.');
+    throw new Error('The body was consumed before it reached the handler: mount the handler before body parsers.');
   const declared = request.headers.get('content-length');
   if (declared === '0') return null;
   if (declared === null) return request.body === null ? null : readCounted(request.body);
