@@ -36,7 +36,7 @@ export const pay: Scenario = async ({ rounds, databases, profileDirectory, progr
       cpu.push((cpuAfter - cpuBefore) / payments);
     }
   }
-  progress('proving the books');
+  progress('verifying the ledger');
   const { captures, problems } = await engine.ask('proved');
   if (problems.length > 0) throw new Error(`the books are wrong: ${problems.join('; ')}`);
   if (captures !== paid) throw new Error(`${paid} payments were paid, but there are ${captures} transfers`);
@@ -52,7 +52,7 @@ export const pay: Scenario = async ({ rounds, databases, profileDirectory, progr
       ratio: spreadOf(ratios(perSecond.one, perSecond.many)),
       mark: { kind: 'ratio_at_least', ratio: 0.9 },
       notes: [
-        `pay: ${paid} payments, each answered as paid, as many transfers in the ledger, and the books proved; the process computes for ${Math.round(spreadOf(cpu).median)} µs a payment.`,
+        `pay: ${paid} payments, each answered as paid, as many transfers in the ledger, and the ledger verified; the process computes for ${Math.round(spreadOf(cpu).median)} µs a payment.`,
         'pay: in process, with an idempotency key each; the PIN is counted and not hashed; the ledger is chained meanwhile.',
       ],
     },

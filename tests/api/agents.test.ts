@@ -10,7 +10,7 @@ import {
   moveFloat,
   statement,
 } from './cash-support.ts';
-import { accountHolds, asOperator, closeWithBooksRight } from './money.ts';
+import { accountHolds, asOperator, closeWithConsistentLedger } from './money.ts';
 import { dataOf, detailsOf, invalidFields, MINUTE, openGateway, type Reply, type TestGateway } from './support.ts';
 
 let api: TestGateway;
@@ -18,7 +18,7 @@ let api: TestGateway;
 beforeEach(async () => {
   api = await openGateway();
 });
-afterEach(() => closeWithBooksRight(api));
+afterEach(() => closeWithConsistentLedger(api));
 
 const NOBODY = 'agt_00000000000000000000000000';
 const DEFAULTS: AgentRecord['limits'] = {

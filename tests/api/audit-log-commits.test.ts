@@ -1,4 +1,4 @@
-import type { AuditLine } from '@mitako/contract/names';
+import type { AuditEntry } from '@mitako/contract/names';
 import type { Change, Store } from '@mitako/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { asOperator } from './money.ts';
@@ -24,9 +24,9 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-async function log(): Promise<readonly AuditLine[]> {
+async function log(): Promise<readonly AuditEntry[]> {
   const answer = await api.request('GET', '/merchant/audit-log', { bearer: token });
-  return dataOf<{ audit_lines: readonly AuditLine[] }>(answer, 200).audit_lines;
+  return dataOf<{ audit_entries: readonly AuditEntry[] }>(answer, 200).audit_entries;
 }
 
 /** What the last list changed, without the facts that it asserted. */

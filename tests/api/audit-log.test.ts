@@ -1,4 +1,4 @@
-import type { AuditLine, LoginResult } from '@mitako/contract/names';
+import type { AuditEntry, LoginResult } from '@mitako/contract/names';
 import { createHandler, type Handler } from '@mitako/http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { asOperator } from './money.ts';
@@ -28,27 +28,27 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 interface Log {
-  readonly audit_lines: readonly AuditLine[];
+  readonly audit_entries: readonly AuditEntry[];
   readonly pagination: { readonly next_cursor: string | null };
 }
 
 /** What the merchant reads, newest first. */
-async function merchantLog(query = '', bearer: string = token): Promise<readonly AuditLine[]> {
-  return dataOf<Log>(await api.request('GET', `/merchant/audit-log?limit=100${query}`, { bearer }), 200).audit_lines;
+async function merchantLog(query = '', bearer: string = token): Promise<readonly AuditEntry[]> {
+  return dataOf<Log>(await api.request('GET', `/merchant/audit-log?limit=100${query}`, { bearer }), 200).audit_entries;
 }
 
 /** What the operator reads. */
-async function wholeLog(query = ''): Promise<readonly AuditLine[]> {
-  return dataOf<Log>(await asOperator(api, 'GET', `/admin/audit-log?limit=100${query}`), 200).audit_lines;
+async function wholeLog(query = ''): Promise<readonly AuditEntry[]> {
+  return dataOf<Log>(await asOperator(api, 'GET', `/admin/audit-log?limit=100${query}`), 200).audit_entries;
 }
 
-async function newest(): Promise<AuditLine> {
+async function newest(): Promise<AuditEntry> {
   const [line] = await wholeLog();
   if (line === undefined) throw new Error('the audit log is empty');
   return line;
 }
 
-function actionsOf(lines: readonly AuditLine[]): readonly string[] {
+function actionsOf(lines: readonly AuditEntry[]): readonly string[] {
   return lines.map(({ action }) => action);
 }
 
@@ -99,7 +99,7 @@ test('a line says who did what to what, when, and from where', async () => {
     user_agent: 'Firefox 140',
     request_id: 'shop-req-0001',
     created_at: '2026-01-01T00:01:30.000Z',
-  } satisfies Record<keyof AuditLine, unknown>);
+  } satisfies Record<keyof AuditEntry, unknown>);
 });
 
 test('whoever acts is named as at that time: an account, a key of a merchant, a key of the operator, an operator', async () => {
@@ -411,11 +411,11 @@ test('it is filtered by action, subject, time, merchant and actor, page by page,
   const between = `&created_from=${changes[2]?.created_at}&created_to=${changes[0]?.created_at}`;
   expect(await merchantLog(between)).toEqual(changes.slice(1));
 
-  const found: AuditLine[] = [];
+  const found: AuditEntry[] = [];
   for (let cursor = ''; ;) {
     const answer = await asMerchant('GET', `/merchant/audit-log?limit=1&action=webhook_endpoint.update${cursor}`);
-    const { audit_lines, pagination } = dataOf<Log>(answer, 200);
-    found.push(...audit_lines);
+    const { audit_entries, pagination } = dataOf<Log>(answer, 200);
+    found.push(...audit_entries);
     if (pagination.next_cursor === null) break;
     cursor = `&cursor=${pagination.next_cursor}`;
   }

@@ -1,7 +1,7 @@
 import type { Balance, Dispute } from '@mitako/contract/names';
 import { sandboxRail, type RailRefundOutcome } from '@mitako/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { balanceOf, closed, expectBooksHold, resolved, setTerms } from './settlement-support.ts';
+import { balanceOf, closed, expectConsistentLedger, resolved, setTerms } from './settlement-support.ts';
 import {
   createKey,
   createPayment,
@@ -27,7 +27,7 @@ beforeEach(async () => {
   api = await openGateway({ rails: [{ ...sandboxRail(), refund: () => Promise.resolve(refundOutcome) }] });
 });
 afterEach(async () => {
-  await expectBooksHold(api);
+  await expectConsistentLedger(api);
   await api.close();
 });
 

@@ -1,7 +1,7 @@
 import type { ChargeOutcome, Logger, Rail } from '@mitako/core';
 import type { AttemptRecord } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closeWithBooksRight } from './money.ts';
+import { closeWithConsistentLedger } from './money.ts';
 import { attempts, callBack, held, PAID, scriptedRail, type Script } from './scripted-rail.ts';
 import {
   createPayment,
@@ -32,7 +32,7 @@ async function open(change: Partial<Rail> = {}): Promise<void> {
 }
 
 beforeEach(() => open());
-afterEach(() => closeWithBooksRight(api));
+afterEach(() => closeWithConsistentLedger(api));
 
 /** A payment that waits for its payer, and its attempt. */
 async function pending(): Promise<{ readonly id: string; readonly attempt: AttemptRecord }> {
@@ -277,7 +277,7 @@ test('whoever makes a rail throw with a callback is worth a warning, not an alar
   const other = await openGateway({ rails: [{ ...scriptedRail().rail, parseCallback }], logger });
   expect(dataOf(await callBack(other, 'att_1'), 200)).toEqual(RECEIVED);
   expect(said).toEqual(['warn: a rail failed to read a callback']);
-  await closeWithBooksRight(other);
+  await closeWithConsistentLedger(other);
 });
 
 test('a rail without callbacks receives them all the same', async () => {

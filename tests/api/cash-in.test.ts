@@ -11,7 +11,7 @@ import {
   walletHolds,
   type Person,
 } from './cash-support.ts';
-import { asOperator, closeWithBooksRight } from './money.ts';
+import { asOperator, closeWithConsistentLedger } from './money.ts';
 import {
   dataOf,
   detailsOf,
@@ -31,7 +31,7 @@ beforeEach(async () => {
   api = await openGateway();
   agent = await createAgent(api, 'un@shop.example');
 });
-afterEach(() => closeWithBooksRight(api));
+afterEach(() => closeWithConsistentLedger(api));
 
 function fund(amount: number): Promise<Reply> {
   return moveFloat(api, agent.id, amount);

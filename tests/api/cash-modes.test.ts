@@ -14,7 +14,7 @@ import {
   walletHolds,
   type Person,
 } from './cash-support.ts';
-import { accountHolds, closeWithBooksRight } from './money.ts';
+import { accountHolds, closeWithConsistentLedger } from './money.ts';
 import { detailsOf, openGateway, type TestGateway } from './support.ts';
 
 // Test money and live money never meet; each crossing is tried.
@@ -33,7 +33,7 @@ beforeEach(async () => {
   sandboxUser = { id: '', email, token: await api.login(email) };
   sandboxAgent = { ...api.seed.agent, token: await api.login(api.seed.agent.email, { role: 'agent' }) };
 });
-afterEach(() => closeWithBooksRight(api));
+afterEach(() => closeWithConsistentLedger(api));
 
 const SANDBOX_PIN = '1234';
 

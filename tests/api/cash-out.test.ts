@@ -19,7 +19,7 @@ import {
   wrongCode,
   type Person,
 } from './cash-support.ts';
-import { asOperator, closeWithBooksRight } from './money.ts';
+import { asOperator, closeWithConsistentLedger } from './money.ts';
 import {
   dataOf,
   detailsOf,
@@ -41,7 +41,7 @@ beforeEach(async () => {
   agent = await createAgent(api, 'un@shop.example');
   user = await userWith(api, agent, 'user@example.cm', 50_000);
 });
-afterEach(() => closeWithBooksRight(api));
+afterEach(() => closeWithConsistentLedger(api));
 
 async function expectInvalid(code: string, attemptsLeft: number): Promise<void> {
   const details = detailsOf(await cashOut(api, agent, user.email, code), 'CASH_OUT_CODE_INVALID');
@@ -242,7 +242,7 @@ test('nothing that is stored shows the code', async () => {
   }));
   const asker = { id: '', email: '', token: await watched.login('success@sandbox.test') };
   const code = await codeFor(watched, asker, 1000, { pin: '1234', idempotencyKey: 'code-1' });
-  await closeWithBooksRight(watched);
+  await closeWithConsistentLedger(watched);
   const stored = written.flatMap((change) => {
     if (change.type === 'cash_out_code.put') return [change.code.codeHash];
     return change.type === 'idempotency.insert' ? [change.record.body ?? ''] : [];

@@ -16,7 +16,7 @@ import {
   wrongCode,
   type Person,
 } from './cash-support.ts';
-import { asOperator, closeWithBooksRight } from './money.ts';
+import { asOperator, closeWithConsistentLedger } from './money.ts';
 import { dataOf, detailsOf, openGateway, payFromWallet, type Reply, type TestGateway } from './support.ts';
 
 let api: TestGateway;
@@ -24,7 +24,7 @@ let api: TestGateway;
 beforeEach(async () => {
   api = await openGateway();
 });
-afterEach(() => closeWithBooksRight(api));
+afterEach(() => closeWithConsistentLedger(api));
 
 function agents(count: number): Promise<readonly Person[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => createAgent(api, `agent-${index}@shop.example`)));

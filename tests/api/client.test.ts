@@ -2,7 +2,7 @@ import { createClient, isMitakoError, type Client, type MitakoError } from '@mit
 import { verifyWebhook } from '@mitako/client/webhooks';
 import type { TestGateway } from '@mitako/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { asOperator, closeWithBooksRight, setTerms } from './money.ts';
+import { asOperator, closeWithConsistentLedger, setTerms } from './money.ts';
 import { dataOf, DAY, openGateway } from './support.ts';
 
 // The client speaks to the real handler here: what it sends is understood, and what it promises is what comes back.
@@ -18,7 +18,7 @@ beforeEach(async () => {
     fetch: (request) => test.handler(request),
   });
 });
-afterEach(() => closeWithBooksRight(test));
+afterEach(() => closeWithConsistentLedger(test));
 
 async function failureOf(call: Promise<unknown>): Promise<MitakoError> {
   const error = await call.then(

@@ -5,7 +5,7 @@ import { createOperatorClient, type OperatorClient } from '@mitako/client/operat
 import { createWalletClient, type StoredSession, type WalletClient } from '@mitako/client/wallet';
 import type { TestGateway } from '@mitako/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { closeWithBooksRight } from './money.ts';
+import { closeWithConsistentLedger } from './money.ts';
 import { HOUR, KYC, MINUTE, openGateway } from './support.ts';
 
 // Everybody's client speaks to the real handler here, about live money from the first franc to the payout.
@@ -30,7 +30,7 @@ beforeEach(async () => {
   wallet = createWalletClient(connection());
   agent = createAgentClient(connection());
 });
-afterEach(() => closeWithBooksRight(test));
+afterEach(() => closeWithConsistentLedger(test));
 
 function connection(): { readonly baseUrl: string; readonly fetch: (request: Request) => Promise<Response> } {
   return {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   asOperator,
   balanceOf,
-  closeWithBooksRight,
+  closeWithConsistentLedger,
   disputed,
   readDispute,
   refund,
@@ -38,7 +38,7 @@ beforeEach(async () => {
   paymentId = (await paidPayment(api)).payment.id;
   id = (await disputed(api, paymentId)).id;
 });
-afterEach(() => closeWithBooksRight(api));
+afterEach(() => closeWithConsistentLedger(api));
 
 async function submitted(evidence: string, bearer?: string): Promise<Dispute> {
   return dataOf<{ dispute: Dispute }>(await submitEvidence(api, id, evidence, bearer), 200).dispute;

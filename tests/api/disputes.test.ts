@@ -4,7 +4,7 @@ import {
   accountHolds,
   asOperator,
   balanceOf,
-  closeWithBooksRight,
+  closeWithConsistentLedger,
   disputed,
   paidByPhone,
   readDispute,
@@ -44,7 +44,7 @@ beforeEach(async () => {
   // Nothing is paid out while a test looks at balances.
   await setTerms(api, { settlement: { schedule: 'manual' } });
 });
-afterEach(() => closeWithBooksRight(api));
+afterEach(() => closeWithConsistentLedger(api));
 
 const NOTHING = { available: 0, pending: 0, refunding: 0, disputed: 0 };
 

@@ -5,7 +5,7 @@ import {
   accountHolds,
   asOperator,
   balanceOf,
-  closeWithBooksRight,
+  closeWithConsistentLedger,
   paidByPhone,
   readRefund,
   refund,
@@ -34,7 +34,7 @@ beforeEach(async () => {
   api = await openGateway({ rails: [{ ...sandboxRail(), refund: () => Promise.resolve(refundOutcome) }] });
   await setTerms(api, { settlement: { schedule: 'manual' } });
 });
-afterEach(() => closeWithBooksRight(api));
+afterEach(() => closeWithConsistentLedger(api));
 
 const fees = (): Promise<number> => accountHolds(api, 'system:fees');
 

@@ -73,7 +73,7 @@ const TURNS = {
   async settlements() {
     await operator('POST', `/admin/merchants/${api.seed.merchant.id}/settlements`, { livemode: false });
   },
-  // Phones answer, credits are released, entries are folded, and the sandbox pays settlements out.
+  // Phones answer, credits are released, entries are posted, and the sandbox pays settlements out.
   time: () => api.advance(15 * SECOND),
 };
 
@@ -82,7 +82,7 @@ async function refund(id: string, amount?: number): Promise<void> {
   await api.request('POST', `/gateway/payments/${id}/refunds`, { bearer: testKey(api), body });
 }
 
-test('the proof holds at any moment of a gateway that takes, refunds, releases, folds and settles', async () => {
+test('the proof holds at any moment of a gateway that takes, refunds, releases, posts and settles', async () => {
   let user = await api.login('success@sandbox.test');
   let loggedInAtMs = api.clock.now();
   // Something to settle from the first moment on.

@@ -18,7 +18,7 @@ import {
 } from './support.ts';
 
 // Whatever happens in whatever order, the books hold, and what merchants read as their balance is what this model of a
-// few lines says. The model knows nothing of accounts, chains or folds.
+// few lines says. The model knows nothing of accounts, chains or postings.
 
 const FEES = [
   { basis_points: 250, fixed: 10, refund_policy: 'proportional' },

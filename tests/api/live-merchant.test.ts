@@ -1,7 +1,7 @@
 import type { Checkout, MerchantRecord, Payment } from '@mitako/contract/names';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createAgent, userWith, USER_PIN, type Person } from './cash-support.ts';
-import { accountHolds, asOperator, balanceOf, closeWithBooksRight, refund, transfersOf } from './money.ts';
+import { accountHolds, asOperator, balanceOf, closeWithConsistentLedger, refund, transfersOf } from './money.ts';
 import { callBack, PAID, attempts, scriptedRail, type Script } from './scripted-rail.ts';
 import {
   approveKyc,
@@ -48,7 +48,7 @@ beforeEach(async () => {
   }));
   merchant = await registerMerchant(api, 'deux@shop.example');
 });
-afterEach(() => closeWithBooksRight(api));
+afterEach(() => closeWithConsistentLedger(api));
 
 function asMerchant(method: string, path: string, body?: object): Promise<Reply> {
   return api.request(method, path, { bearer: merchant.token, ...(body === undefined ? {} : { body }) });
@@ -317,7 +317,7 @@ describe('a merchant whose approval is withdrawn', () => {
 
   test('is in the audit log with the reason', async () => {
     await decide('rejected', 'No longer registered.');
-    const { audit_lines: lines } = dataOf<{ audit_lines: readonly object[] }>(
+    const { audit_entries: lines } = dataOf<{ audit_entries: readonly object[] }>(
       await asOperator(api, 'GET', `/admin/audit-log?merchant_id=${merchant.id}&action=merchant.decide_kyc`),
       200,
     );

@@ -1,6 +1,6 @@
 import type { MerchantProfile, MerchantRecord } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { asOperator, balanceOf, closeWithBooksRight, setTerms } from './money.ts';
+import { asOperator, balanceOf, closeWithConsistentLedger, setTerms } from './money.ts';
 import {
   DAY,
   dataOf,
@@ -20,7 +20,7 @@ let api: TestGateway;
 beforeEach(async () => {
   api = await openGateway();
 });
-afterEach(() => closeWithBooksRight(api));
+afterEach(() => closeWithConsistentLedger(api));
 
 function patch(body: object, id: string = api.seed.merchant.id, idempotencyKey?: string): Promise<Reply> {
   return asOperator(api, 'PATCH', `/admin/merchants/${id}`, body, idempotencyKey);

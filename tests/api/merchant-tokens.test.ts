@@ -1,6 +1,6 @@
 import type { Dispute, Payment, PaymentCreated, Refund } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { asOperator, closeWithBooksRight, disputed } from './money.ts';
+import { asOperator, closeWithConsistentLedger, disputed } from './money.ts';
 import {
   approveKyc,
   createPayment,
@@ -21,7 +21,7 @@ beforeEach(async () => {
   api = await openGateway();
   token = await api.login('merchant@sandbox.test', { role: 'merchant' });
 });
-afterEach(() => closeWithBooksRight(api));
+afterEach(() => closeWithConsistentLedger(api));
 
 function ask(method: string, path: string, body?: object, bearer: string = token): Promise<Reply> {
   return api.request(method, path, { bearer, ...(body === undefined ? {} : { body }) });

@@ -1,4 +1,4 @@
-// What tests that move money share: they look at balances and at the books, and end with the books proved right.
+// What tests that move money share: they look at balances and at the books, and end with the ledger verified right.
 import type { Balance, Dispute, DisputeRecord, Payment, Refund } from '@mitako/contract/names';
 import type { TransferKind } from '@mitako/core';
 import { expect } from 'vitest';
@@ -15,7 +15,7 @@ import {
 } from './support.ts';
 
 /** Closes a gateway whose books must prove right, whatever the test did. */
-export async function closeWithBooksRight(api: TestGateway): Promise<void> {
+export async function closeWithConsistentLedger(api: TestGateway): Promise<void> {
   // Chains what was booked last.
   await api.gateway.runDue();
   const { problems } = await api.gateway.ledger.verify();

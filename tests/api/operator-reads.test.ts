@@ -10,7 +10,15 @@ import type {
   WebhookEndpoint,
 } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { asOperator, closeWithBooksRight, disputed, paidByPhone, readDispute, readRefund, refunded } from './money.ts';
+import {
+  asOperator,
+  closeWithConsistentLedger,
+  disputed,
+  paidByPhone,
+  readDispute,
+  readRefund,
+  refunded,
+} from './money.ts';
 import { closed, csvOf, linesOf, setTerms } from './settlement-support.ts';
 import {
   createEndpoint,
@@ -31,7 +39,7 @@ beforeEach(async () => {
   api = await openGateway();
   await setTerms(api, { delay_seconds: 0, schedule: 'manual' });
 });
-afterEach(() => closeWithBooksRight(api));
+afterEach(() => closeWithConsistentLedger(api));
 
 /** What the operator reads at an address. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names what the route answers

@@ -1,6 +1,6 @@
 import type { MerchantProfile, MerchantRecord } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { asOperator, closeWithBooksRight, disputed, refunded, setTerms } from './money.ts';
+import { asOperator, closeWithConsistentLedger, disputed, refunded, setTerms } from './money.ts';
 import { closed, linesOf, resolve } from './settlement-support.ts';
 import { dataOf, invalidFields, openGateway, paidPayment, readPayment, type TestGateway } from './support.ts';
 
@@ -10,7 +10,7 @@ beforeEach(async () => {
   api = await openGateway();
   await setTerms(api, { fees: { basis_points: 200 }, settlement: { delay_seconds: 0, schedule: 'manual' } });
 });
-afterEach(() => closeWithBooksRight(api));
+afterEach(() => closeWithConsistentLedger(api));
 
 async function seen(): Promise<readonly [MerchantRecord, MerchantProfile]> {
   const { id, email } = api.seed.merchant;

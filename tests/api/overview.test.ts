@@ -1,6 +1,14 @@
 import type { Overview, Payment } from '@mitako/contract/names';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { asOperator, closeWithBooksRight, disputed, paidByPhone, refunded, setTerms, submitEvidence } from './money.ts';
+import {
+  asOperator,
+  closeWithConsistentLedger,
+  disputed,
+  paidByPhone,
+  refunded,
+  setTerms,
+  submitEvidence,
+} from './money.ts';
 import {
   createEndpoint,
   createPayment,
@@ -26,7 +34,7 @@ beforeEach(async () => {
   api = await openGateway();
   token = await api.login('merchant@sandbox.test', { role: 'merchant' });
 });
-afterEach(() => closeWithBooksRight(api));
+afterEach(() => closeWithConsistentLedger(api));
 
 function get(query = '?mode=test', bearer: string = token): Promise<Reply> {
   return api.request('GET', `/merchant/overview${query}`, { bearer });
@@ -95,7 +103,7 @@ describe('volume', () => {
     );
   });
 
-  test('is what the rows add up to, whatever happened and however often it was folded', async () => {
+  test('is what the rows add up to, whatever happened and however often it was posted', async () => {
     const paid: Payment[] = [];
     for (let place = 0; place < 12; place += 1) {
       const { payment } = await paidPayment(api, { amount: 1_000 + place });

@@ -2,7 +2,7 @@ import type { CheckoutPaid } from '@mitako/contract/names';
 import type { Change, CodeOutcome, Logger, Store } from '@mitako/core';
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closeWithBooksRight } from './money.ts';
+import { closeWithConsistentLedger } from './money.ts';
 import { callBack, held, PAID, scriptedRail, type Script } from './scripted-rail.ts';
 import {
   createPayment,
@@ -47,7 +47,7 @@ beforeEach(async () => {
   api = await openGateway({ rails: [scripted.rail], logger: loggerInto(logged) }, noting);
   token = await api.login('success@sandbox.test');
 });
-afterEach(() => closeWithBooksRight(api));
+afterEach(() => closeWithConsistentLedger(api));
 
 function loggerInto(lines: string[]): Logger {
   const log = (fields: object, message?: string): void => {
@@ -109,7 +109,7 @@ test('the sandbox asks for a code, and the right one pays', async () => {
   expect(url).toBeNull();
   await sandbox.advance(3 * SECOND);
   expect((await readPayment(sandbox, id)).status).toBe('succeeded');
-  await closeWithBooksRight(sandbox);
+  await closeWithConsistentLedger(sandbox);
 });
 
 test('nobody at the sandbox types a code: the payment fails once the prompt is over, and not before', async () => {

@@ -1,6 +1,6 @@
 import type { CheckoutPaid, Pagination, Payment, PaymentCreateParams } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closeWithBooksRight, refunded } from './money.ts';
+import { closeWithConsistentLedger, refunded } from './money.ts';
 import {
   createPayment,
   dataOf,
@@ -21,7 +21,7 @@ let api: TestGateway;
 beforeEach(async () => {
   api = await openGateway();
 });
-afterEach(() => closeWithBooksRight(api));
+afterEach(() => closeWithConsistentLedger(api));
 
 function get(query: Readonly<Record<string, string>>, bearer: string = testKey(api)): Promise<Reply> {
   return api.request('GET', `/gateway/payments?${new URLSearchParams(query).toString()}`, { bearer });

@@ -8,7 +8,7 @@ import {
 } from '@mitako/core';
 import type { AttemptRecord, Balance, CheckoutPaid } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closeWithBooksRight } from './money.ts';
+import { closeWithConsistentLedger } from './money.ts';
 import { held } from './scripted-rail.ts';
 import {
   createEndpoint,
@@ -66,7 +66,7 @@ beforeEach(async () => {
   api = await openGateway({ rails: [rail] });
   token = await api.login('success@sandbox.test');
 });
-afterEach(() => closeWithBooksRight(api));
+afterEach(() => closeWithConsistentLedger(api));
 
 async function merchantBalance(): Promise<number> {
   const answer = await api.request('GET', '/merchant/balance', { bearer: testKey(api) });

@@ -1,7 +1,15 @@
 import { sandboxRail, type Logger, type RailRefundOutcome, type RailRefundRequest, type Store } from '@mitako/core';
 import type { Pagination, RefundRecord } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { asOperator, balanceOf, closeWithBooksRight, paidByPhone, readRefund, refunded, setTerms } from './money.ts';
+import {
+  asOperator,
+  balanceOf,
+  closeWithConsistentLedger,
+  paidByPhone,
+  readRefund,
+  refunded,
+  setTerms,
+} from './money.ts';
 import { held } from './scripted-rail.ts';
 import {
   createPayment,
@@ -38,7 +46,7 @@ beforeEach(async () => {
   api = await openGateway({ rails: [rail] });
   await setTerms(api, { settlement: { schedule: 'manual' } });
 });
-afterEach(() => closeWithBooksRight(api));
+afterEach(() => closeWithConsistentLedger(api));
 
 function refund(id: string, body?: object, idempotencyKey?: string): Promise<Reply> {
   return asOperator(api, 'POST', `/admin/payments/${id}/refunds`, body, idempotencyKey);
@@ -279,6 +287,6 @@ test.each(['failed', 'succeeded'] as const)(
     // The sandbox's rail pays every refund.
     const contradiction = { refund: refundId, recorded: 'failed', rail: 'succeeded' };
     expect(errors).toEqual(outcome === 'failed' ? [contradiction] : []);
-    await closeWithBooksRight(other);
+    await closeWithConsistentLedger(other);
   },
 );

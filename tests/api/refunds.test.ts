@@ -1,7 +1,7 @@
 import { sandboxRail, type RailRefundOutcome } from '@mitako/core';
 import type { Balance, Pagination, Payment, Refund } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closeWithBooksRight } from './money.ts';
+import { closeWithConsistentLedger } from './money.ts';
 import {
   createPayment,
   DAY,
@@ -30,7 +30,7 @@ beforeEach(async () => {
   refundOutcome = { kind: 'succeeded', railReference: null };
   api = await openGateway({ rails: [{ ...sandboxRail(), refund: () => Promise.resolve(refundOutcome) }] });
 });
-afterEach(() => closeWithBooksRight(api));
+afterEach(() => closeWithConsistentLedger(api));
 
 function refund(id: string, body?: object, bearer: string = testKey(api)): Promise<Reply> {
   return api.request('POST', `/gateway/payments/${id}/refunds`, body === undefined ? { bearer } : { bearer, body });

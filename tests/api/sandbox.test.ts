@@ -1,6 +1,6 @@
 import type { Balance, Dispute, Payment, Refund } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closeWithBooksRight } from './money.ts';
+import { closeWithConsistentLedger } from './money.ts';
 import {
   createEndpoint,
   createPayment,
@@ -26,7 +26,7 @@ let api: TestGateway;
 beforeEach(async () => {
   api = await openGateway();
 });
-afterEach(() => closeWithBooksRight(api));
+afterEach(() => closeWithConsistentLedger(api));
 
 interface Simulated {
   readonly payment: Payment;

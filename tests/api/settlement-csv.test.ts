@@ -1,6 +1,6 @@
 import type { Refund, Settlement } from '@mitako/contract/names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closed, csvOf, csvSum, expectBooksHold, linesOf, parseCsv, setTerms } from './settlement-support.ts';
+import { closed, csvOf, csvSum, expectConsistentLedger, linesOf, parseCsv, setTerms } from './settlement-support.ts';
 import { dataOf, openGateway, paidPayment, testKey, type TestGateway } from './support.ts';
 
 let api: TestGateway;
@@ -10,7 +10,7 @@ beforeEach(async () => {
   await setTerms(api, { delay_seconds: 0, schedule: 'manual' });
 });
 afterEach(async () => {
-  await expectBooksHold(api);
+  await expectConsistentLedger(api);
   await api.close();
 });
 

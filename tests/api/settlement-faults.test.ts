@@ -1,13 +1,13 @@
 import type { Settlement } from '@mitako/contract/names';
 import { sandboxRail, type Change, type GatewayOptions, type Store } from '@mitako/core';
 import { afterEach, expect, test } from 'vitest';
-import { close, closed, expectBooksHold, livePayment, setTerms, settlements } from './settlement-support.ts';
+import { close, closed, expectConsistentLedger, livePayment, setTerms, settlements } from './settlement-support.ts';
 import { DAY, detailsOf, HOUR, MINUTE, openGateway, paidPayment, SECOND, type TestGateway } from './support.ts';
 
 let api: TestGateway;
 
 afterEach(async () => {
-  await expectBooksHold(api);
+  await expectConsistentLedger(api);
   await api.close();
 });
 
@@ -87,8 +87,10 @@ test('a balance that cannot be closed is tried again, more and more seldom, and 
         },
       },
       async commit(changes) {
-        const index = changes.findIndex((change) => change.type === 'account.fold' && change.fold.accountId === stuck);
-        return index < 0 ? store.commit(changes) : { kind: 'refused', guard: 'account.fold', index };
+        const index = changes.findIndex(
+          (change) => change.type === 'account.post' && change.posting.accountId === stuck,
+        );
+        return index < 0 ? store.commit(changes) : { kind: 'refused', guard: 'account.post', index };
       },
     }),
     { rails: [sandboxRail(), { ...sandboxRail(), id: 'operator', modes: ['live'] }] },

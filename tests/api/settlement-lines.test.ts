@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   closed,
   csvOf,
-  expectBooksHold,
+  expectConsistentLedger,
   expectNetIsSum,
   linesOf,
   resolved,
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await setTerms(api, { delay_seconds: 0, schedule: 'manual' });
 });
 afterEach(async () => {
-  await expectBooksHold(api);
+  await expectConsistentLedger(api);
   await api.close();
 });
 

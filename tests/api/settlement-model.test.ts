@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   balanceOf,
   close,
-  expectBooksHold,
+  expectConsistentLedger,
   expectNetIsSum,
   linesOf,
   resolve,
@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 /** What a merchant's money should be, kept by whoever knows nothing of ledgers. */
-interface Books {
+interface MerchantModel {
   readonly id: string;
   readonly key: string;
   readonly payments: { readonly id: string; readonly amount: number; taken: number }[];
@@ -64,7 +64,7 @@ function random(seed: number): (below: number) => number {
 
 test(`three merchants over ${DAYS} days (seed ${SEED}): whatever they do, the nets are the sums of their lines`, async () => {
   const pick = random(SEED);
-  const merchants: readonly Books[] = await Promise.all(
+  const merchants: readonly MerchantModel[] = await Promise.all(
     [
       { schedule: 'daily', delay_seconds: 0 } as const,
       { schedule: 'daily', delay_seconds: 3 * 86_400, minimum: 4000 } as const,
@@ -88,55 +88,55 @@ test(`three merchants over ${DAYS} days (seed ${SEED}): whatever they do, the ne
   );
 
   for (let day = 0; day < DAYS; day += 1) {
-    for (const books of merchants) {
-      for (let act = pick(6); act > 0; act -= 1) await actOnce(books, pick);
+    for (const model of merchants) {
+      for (let act = pick(6); act > 0; act -= 1) await actOnce(model, pick);
     }
     // Whatever hour it is: releases, closings and payouts of the sandbox come when they are due.
     await api.advance(DAY - pick(4) * HOUR);
-    for (const books of merchants) await expectAsInTheBooks(books);
+    for (const model of merchants) await expectAsModelled(model);
   }
-  for (const books of merchants) {
-    const all = await settlements(api, '', books.key);
+  for (const model of merchants) {
+    const all = await settlements(api, '', model.key);
     expect(all.length).toBeGreaterThan(2);
     const lines: SettlementLine[] = [];
     for (const { id } of all) {
-      await expectNetIsSum(api, id, books.key);
-      lines.push(...(await linesOf(api, id, books.key)));
+      await expectNetIsSum(api, id, model.key);
+      lines.push(...(await linesOf(api, id, model.key)));
     }
     expect(new Set(lines.map((line) => line.transaction_id)).size).toBe(lines.length);
   }
-  await expectBooksHold(api);
+  await expectConsistentLedger(api);
 }, 120_000);
 
 /** One thing that happens to a merchant. */
-async function actOnce(books: Books, pick: (below: number) => number): Promise<void> {
-  const old = books.payments[pick(Math.max(1, books.payments.length))];
+async function actOnce(model: MerchantModel, pick: (below: number) => number): Promise<void> {
+  const old = model.payments[pick(Math.max(1, model.payments.length))];
   const left = old === undefined ? 0 : old.amount - old.taken;
   switch (pick(8)) {
     case 0:
     case 1:
     case 2:
-      return pay(books, 200 + pick(9000), pick(3) === 0);
+      return pay(model, 200 + pick(9000), pick(3) === 0);
     case 3:
     case 4: {
       if (old === undefined || left === 0) return;
-      return refund(books, old, 1 + pick(left), pick(4) === 0 ? 'failed' : 'succeeded');
+      return refund(model, old, 1 + pick(left), pick(4) === 0 ? 'failed' : 'succeeded');
     }
     case 5: {
       if (old === undefined || left === 0) return;
-      return dispute(books, old);
+      return dispute(model, old);
     }
     case 6: {
-      const [open] = books.openDisputes.splice(0, 1);
-      return open === undefined ? undefined : decide(books, open, pick(2) === 0 ? 'won' : 'lost');
+      const [open] = model.openDisputes.splice(0, 1);
+      return open === undefined ? undefined : decide(model, open, pick(2) === 0 ? 'won' : 'lost');
     }
     default:
-      return closeByHand(books, pick(2) === 0);
+      return closeByHand(model, pick(2) === 0);
   }
 }
 
-async function pay(books: Books, amount: number, byPhone: boolean): Promise<void> {
-  const { id, slug } = await createPayment(api, { amount, customer_reference: `=order-${amount}` }, books.key);
+async function pay(model: MerchantModel, amount: number, byPhone: boolean): Promise<void> {
+  const { id, slug } = await createPayment(api, { amount, customer_reference: `=order-${amount}` }, model.key);
   const payer = await api.login('success@sandbox.test');
   if (byPhone) {
     dataOf(await payByPhone(api, slug, payer, '+237653456789'), 202);
@@ -144,13 +144,13 @@ async function pay(books: Books, amount: number, byPhone: boolean): Promise<void
   } else {
     dataOf(await payFromWallet(api, slug, payer), 200);
   }
-  books.payments.push({ id, amount, taken: 0 });
-  books.earned += amount;
+  model.payments.push({ id, amount, taken: 0 });
+  model.earned += amount;
 }
 
 async function refund(
-  books: Books,
-  payment: Books['payments'][number],
+  model: MerchantModel,
+  payment: MerchantModel['payments'][number],
   amount: number,
   outcome: 'succeeded' | 'failed',
 ): Promise<void> {
@@ -159,7 +159,7 @@ async function refund(
       ? { kind: 'succeeded', railReference: null }
       : { kind: 'failed', failureCode: 'payer_account_blocked' };
   const path = `/gateway/payments/${payment.id}/refunds`;
-  const answer = await api.request('POST', path, { bearer: books.key, body: { amount } });
+  const answer = await api.request('POST', path, { bearer: model.key, body: { amount } });
   if (answer.status === 402) {
     expect(answer.body.code).toBe('INSUFFICIENT_BALANCE');
     return;
@@ -167,56 +167,56 @@ async function refund(
   const made = dataOf<{ refund: Refund }>(answer, 201).refund;
   await api.advance(MINUTE);
   const path2 = `/gateway/refunds/${made.id}`;
-  const { status } = dataOf<{ refund: Refund }>(await api.request('GET', path2, { bearer: books.key }), 200).refund;
+  const { status } = dataOf<{ refund: Refund }>(await api.request('GET', path2, { bearer: model.key }), 200).refund;
   if (status === 'failed') return;
   expect(status).toBe('succeeded');
   payment.taken += amount;
-  books.earned -= amount;
+  model.earned -= amount;
 }
 
-async function dispute(books: Books, payment: Books['payments'][number]): Promise<void> {
+async function dispute(model: MerchantModel, payment: MerchantModel['payments'][number]): Promise<void> {
   const path = `/gateway/sandbox/payments/${payment.id}/simulate`;
-  const answer = await api.request('POST', path, { bearer: books.key, body: { outcome: 'dispute' } });
+  const answer = await api.request('POST', path, { bearer: model.key, body: { outcome: 'dispute' } });
   const { id, amount } = dataOf<{ dispute: Dispute }>(answer, 200).dispute;
   expect(amount).toBe(payment.amount - payment.taken);
   payment.taken = payment.amount;
-  books.openDisputes.push({ id, amount });
-  books.earned -= amount;
-  books.disputed += amount;
+  model.openDisputes.push({ id, amount });
+  model.earned -= amount;
+  model.disputed += amount;
 }
 
 async function decide(
-  books: Books,
-  { id, amount }: Books['openDisputes'][number],
+  model: MerchantModel,
+  { id, amount }: MerchantModel['openDisputes'][number],
   outcome: 'won' | 'lost',
 ): Promise<void> {
   const path = `/admin/disputes/${id}/resolve`;
   dataOf(await api.request('POST', path, { bearer: api.seed.operatorKey, body: { outcome } }), 200);
-  books.disputed -= amount;
+  model.disputed -= amount;
   // The payment stays taken in full: what was won is not disputed again in this month.
-  if (outcome === 'won') books.earned += amount;
+  if (outcome === 'won') model.earned += amount;
 }
 
 /** By hand, and the payout fails before the sandbox pays it. */
-async function closeByHand(books: Books, isPaid: boolean): Promise<void> {
-  const answer = await close(api, books.id);
+async function closeByHand(model: MerchantModel, isPaid: boolean): Promise<void> {
+  const answer = await close(api, model.id);
   if (answer.status === 409) return;
   const { id } = dataOf<{ settlement: { id: string } }>(answer, 201).settlement;
   if (!isPaid) dataOf(await resolve(api, id, { outcome: 'failed', failure_reason: 'unknown account' }), 200);
 }
 
 /** Nothing is lost and nothing appears: what is the merchant's is on the balance or was paid out. */
-async function expectAsInTheBooks(books: Books): Promise<void> {
-  const balance = await balanceOf(api, books.key);
-  const all = await settlements(api, '', books.key);
+async function expectAsModelled(model: MerchantModel): Promise<void> {
+  const balance = await balanceOf(api, model.key);
+  const all = await settlements(api, '', model.key);
   const paid = sumOf(all.filter(({ status }) => status === 'paid'));
   expect({
     held: balance.available + balance.pending + balance.settling,
     disputed: balance.disputed,
     refunding: balance.refunding,
-  }).toEqual({ held: books.earned - paid, disputed: books.disputed, refunding: 0 });
+  }).toEqual({ held: model.earned - paid, disputed: model.disputed, refunding: 0 });
   expect(balance.settling).toBe(sumOf(all.filter(({ status }) => status === 'pending')));
   // None ever goes away.
-  for (const { id } of all) books.seen.add(id);
-  expect(books.seen.size).toBe(all.length);
+  for (const { id } of all) model.seen.add(id);
+  expect(model.seen.size).toBe(all.length);
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   balanceOf,
   closed,
-  expectBooksHold,
+  expectConsistentLedger,
   expectNetIsSum,
   linesOf,
   resolve,
@@ -34,7 +34,7 @@ beforeEach(async () => {
   api.clock.advance(SECOND);
 });
 afterEach(async () => {
-  await expectBooksHold(api);
+  await expectConsistentLedger(api);
   await api.close();
 });
 

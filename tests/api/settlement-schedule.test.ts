@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   balanceOf,
   closed,
-  expectBooksHold,
+  expectConsistentLedger,
   linesOf,
   livePayment,
   setTerms,
@@ -18,7 +18,7 @@ beforeEach(async () => {
   api = await openGateway({ rails: [sandboxRail(), { ...sandboxRail(), id: 'operator', modes: ['live'] }] });
 });
 afterEach(async () => {
-  await expectBooksHold(api);
+  await expectConsistentLedger(api);
   await api.close();
 });
 

@@ -160,7 +160,7 @@ export async function balanceOf(api: TestGateway, bearer: string = testKey(api),
 }
 
 /** The books hold, once what is due is done: chains are whole, and every balance is the sum of what is behind it. */
-export async function expectBooksHold(api: Pick<TestGateway, 'gateway'>): Promise<void> {
+export async function expectConsistentLedger(api: Pick<TestGateway, 'gateway'>): Promise<void> {
   await api.gateway.runDue();
   const { problems } = await api.gateway.ledger.verify();
   expect(problems).toEqual([]);

@@ -5,7 +5,7 @@ import {
   balanceOf,
   close,
   closed,
-  expectBooksHold,
+  expectConsistentLedger,
   linesOf,
   livePayment,
   resolved,
@@ -33,7 +33,7 @@ beforeEach(async () => {
   api = await openGateway({ rails: [sandboxRail(), { ...sandboxRail(), id: 'operator', modes: ['live'] }] });
 });
 afterEach(async () => {
-  await expectBooksHold(api);
+  await expectConsistentLedger(api);
   await api.close();
 });
 
@@ -184,7 +184,7 @@ describe('closing', () => {
       dataOf(await close(several, id, { livemode: false, currency: 'xaf' }), 201);
       expect(await settlements(several, '&currency=xaf')).toHaveLength(1);
       expect(await settlements(several, '&currency=EUR')).toEqual([]);
-      await expectBooksHold(several);
+      await expectConsistentLedger(several);
     } finally {
       await several.close();
     }

@@ -2,7 +2,7 @@ import type { Payment } from '@mitako/contract/names';
 import { createCheckout } from '@mitako/checkout';
 import type { RailMethod } from '@mitako/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closeWithBooksRight, refund } from './money.ts';
+import { closeWithConsistentLedger, refund } from './money.ts';
 import { PAID, scriptedRail, type Script } from './scripted-rail.ts';
 import {
   createPayment,
@@ -44,7 +44,7 @@ beforeEach(async () => {
   const rail = { ...scripted.rail, methods: [...scripted.rail.methods, KOBO] };
   api = await openGateway({ rails: [rail] });
 });
-afterEach(() => closeWithBooksRight(api));
+afterEach(() => closeWithConsistentLedger(api));
 
 async function paid(): Promise<Payment> {
   const { id, slug } = await createPayment(api);

@@ -2,7 +2,7 @@ import type { Timeline, TimelineEntry } from '@mitako/contract/names';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   asOperator,
-  closeWithBooksRight,
+  closeWithConsistentLedger,
   disputed,
   refund,
   refunded,
@@ -40,7 +40,7 @@ beforeEach(async () => {
   // Nothing is paid out while a test looks at what happened.
   await setTerms(api, { settlement: { schedule: 'manual' } });
 });
-afterEach(() => closeWithBooksRight(api));
+afterEach(() => closeWithConsistentLedger(api));
 
 const PHONE = '+237653456789';
 const MASKED = '+2376•••••789';

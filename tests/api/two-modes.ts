@@ -2,7 +2,7 @@
 import type { Payment } from '@mitako/contract/names';
 import { expect } from 'vitest';
 import { createAgent, userWith, type Person } from './cash-support.ts';
-import { closeWithBooksRight } from './money.ts';
+import { closeWithConsistentLedger } from './money.ts';
 import { PAID, scriptedRail, type Script } from './scripted-rail.ts';
 import {
   createPayment,
@@ -51,7 +51,7 @@ export async function openTwoModes(): Promise<TwoModes> {
 /** Closes a gateway whose books must prove right, with no transfer between the modes. */
 export async function closeWithModesApart(api: TestGateway): Promise<void> {
   const mixed = await mixedTransfers(api);
-  await closeWithBooksRight(api);
+  await closeWithConsistentLedger(api);
   expect(mixed).toEqual([]);
 }
 

@@ -14,7 +14,7 @@ import {
   walletHolds,
   type Person,
 } from './cash-support.ts';
-import { closeWithBooksRight, disputed, refunded, resolved } from './money.ts';
+import { closeWithConsistentLedger, disputed, refunded, resolved } from './money.ts';
 import {
   createPayment,
   dataOf,
@@ -32,7 +32,7 @@ let api: TestGateway;
 beforeEach(async () => {
   api = await openGateway();
 });
-afterEach(() => closeWithBooksRight(api));
+afterEach(() => closeWithConsistentLedger(api));
 
 /** Pays in test mode, and returns the payment's id. */
 async function pay(user: Person, amount: number, description?: string): Promise<string> {
@@ -255,5 +255,5 @@ test('a page is read in as many queries, however much it names', async () => {
   const list = (limit: number) => () =>
     counted.request('GET', `/admin/agents?limit=${limit}`, { bearer: counted.seed.operatorKey });
   expect(await readsOf(list(3))).toEqual(await readsOf(list(1)));
-  await closeWithBooksRight(counted);
+  await closeWithConsistentLedger(counted);
 });

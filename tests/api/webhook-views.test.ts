@@ -1,7 +1,7 @@
 import type { Delivery, DeliveryWithAttempts, EventRecord, WebhookEndpointWithRecent } from '@mitako/contract/names';
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closeWithBooksRight, refunded } from './money.ts';
+import { closeWithConsistentLedger, refunded } from './money.ts';
 import {
   createEndpoint,
   createPayment,
@@ -19,7 +19,7 @@ let api: TestGateway;
 beforeEach(async () => {
   api = await openGateway();
 });
-afterEach(() => closeWithBooksRight(api));
+afterEach(() => closeWithConsistentLedger(api));
 
 async function get<Data>(path: string, bearer: string = testKey(api)): Promise<Data> {
   return dataOf<Data>(await api.request('GET', path, { bearer }), 200);

@@ -54,7 +54,7 @@ test('books that are right end with 0, and the digest stays the same', async () 
   expect(first).toMatchObject({ code: 0, stderr: '' });
   expect(first.stdout).toMatch(
     new RegExp(
-      `^The books are right\\.\n\nchecked {2}transfers \\d+, entries \\d+, accounts \\d+, payments 1, settlements 0\ndigest {3}${DIGEST}\n$`,
+      `^The ledger is consistent\\.\n\nchecked {2}transfers \\d+, entries \\d+, accounts \\d+, payments 1, settlements 0\ndigest {3}${DIGEST}\n$`,
     ),
   );
   expect((await verify()).stdout).toBe(first.stdout);
@@ -85,7 +85,7 @@ test('books that are wrong end with 1, and what is off is said in words and numb
   const { code, stdout, stderr } = await verify();
   expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
   expect(stdout).toMatch(
-    /^The books are wrong in 4 places\.\n\nbalance_wrong: a balance is not the sum of its entries\n/,
+    /^The ledger is inconsistent in 4 places\.\n\nbalance_wrong: a balance is not the sum of its entries\n/,
   );
   expect(stdout).toMatch(
     /^ {2}Account usr_\w+:wallet:XAF:test holds 1000001000 XAF, and its entries add up to 1000000000\.$/m,
@@ -99,16 +99,16 @@ test('books that are wrong end with 1, and what is off is said in words and numb
   });
 });
 
-test('entries that a stopped server left waiting are a notice, and the books are right', async () => {
+test('entries that a stopped server left waiting are a notice, and the ledger is consistent', async () => {
   // As after a crash: the entry is in no chain, and not on the row of its account.
   tamper(`
     UPDATE mitako_accounts SET chain_seq = 0, chain_hash = '', available = 0 WHERE kind = 'merchant_pending';
     UPDATE mitako_entries SET chain_seq = NULL, chain_hash = NULL WHERE account_id LIKE '%:merchant_pending:%'`);
-  expect((await verify()).stdout).toMatch(/^The books are right\.\n\nchecked /);
+  expect((await verify()).stdout).toMatch(/^The ledger is consistent\.\n\nchecked /);
   const { code, stdout, stderr } = await verify([], { NODE_OPTIONS: `--import=${twoMinutesOn}` });
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toMatch(
-    /^The books are right\.\n\nnotice: entries_unchained: entries wait [^\n]+\n {2}Account mer_\w+:merchant_pending:XAF:test has 1 entry in no chain yet, [^\n]+\n\nchecked /,
+    /^The ledger is consistent\.\n\nnotice: entries_unchained: entries wait [^\n]+\n {2}Account mer_\w+:merchant_pending:XAF:test has 1 entry in no chain yet, [^\n]+\n\nchecked /,
   );
 });
 

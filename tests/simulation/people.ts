@@ -47,7 +47,7 @@ export interface People {
 export const GATEWAY = {
   publicUrl: 'https://pay.example.cm',
   secret: 'a root secret for the simulation, long enough to be one',
-  // All of the books are proved between the steps, without taking any of them.
+  // All of the ledger is verified between the steps, without taking any of them.
   ledgerCheck: 'off',
 } as const satisfies Partial<GatewayOptions>;
 

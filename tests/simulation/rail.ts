@@ -138,7 +138,7 @@ export function createRail(parts: {
     }
   }
 
-  async function tellLater(reference: string, { fate }: Charge): Promise<void> {
+  async function sendCallbackLater(reference: string, { fate }: Charge): Promise<void> {
     if (fate.kind === 'refuses' || fate.kind === 'asks') return;
     await scheduler.sleep(network, fate.atMs - nowMs(), `operator tells of ${reference.slice(-6)}`);
     if (fate.kind === 'recants') {
@@ -165,7 +165,7 @@ export function createRail(parts: {
     if (known === undefined) {
       count(tally, `operator: ${made.fate.kind}`);
       charges.set(request.reference, made);
-      void tellLater(request.reference, made);
+      void sendCallbackLater(request.reference, made);
     }
     return made.fate.kind === 'refuses'
       ? { kind: 'refused', failureCode: made.fate.failureCode }
@@ -185,7 +185,7 @@ export function createRail(parts: {
       count(tally, `operator: code ${code === RIGHT_CODE ? 'right' : 'wrong'}`);
       if (code !== RIGHT_CODE) return { kind: 'wrong_code' };
       known.fate = newFate();
-      void tellLater(reference, known);
+      void sendCallbackLater(reference, known);
     }
     return known.fate.kind === 'refuses'
       ? { kind: 'refused', failureCode: known.fate.failureCode }

@@ -4,7 +4,7 @@ import type { Database, Snapshot } from './database.ts';
 import { checkAcknowledged } from './invariants/acknowledged.ts';
 import { createCommitCheck } from './invariants/after-commit.ts';
 import { checkAtRest } from './invariants/at-rest.ts';
-import { checkAgainstOperator, checkBooks } from './invariants/books.ts';
+import { checkAgainstOperator, checkLedger } from './invariants/ledger.ts';
 import type { Mutant } from './mutants.ts';
 import type { People } from './people.ts';
 import type { Tally } from './trace.ts';
@@ -104,7 +104,7 @@ async function storm(world: World, step: Step, steps: number): Promise<void> {
     }
     if (done % PROOF_EVERY_STEPS === 0) {
       await checkAcknowledged(world);
-      await checkBooks(world);
+      await checkLedger(world);
     }
   }
 }
@@ -162,7 +162,7 @@ async function calm(world: World, step: Step): Promise<void> {
     scheduler.advanceTo(scheduler.nowMs() + pauseMs);
   }
   await checkAcknowledged(world);
-  await checkBooks(world);
+  await checkLedger(world);
   await checkAtRest(world);
   await checkAgainstOperator(world);
 }

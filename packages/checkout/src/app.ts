@@ -6,7 +6,7 @@ import {
   pathBelow,
   problemOf,
   socketAddress,
-  takesSecureCookies,
+  usesSecureCookies,
 } from '@mitako/pages';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { CheckoutHandler, CheckoutOptions } from './options.ts';
@@ -23,7 +23,7 @@ import { register, showRegister } from './routes/register.tsx';
 import { showProblem } from './routes/respond.tsx';
 import { showResult } from './routes/result.tsx';
 import { showSummary } from './routes/summary.tsx';
-import { showWait, tellStatus } from './routes/wait.tsx';
+import { showWait, showStatus } from './routes/wait.tsx';
 import { payFromWallet, showWallet } from './routes/wallet.tsx';
 import type { Environment, PageHandler, Site } from './site.ts';
 
@@ -43,7 +43,7 @@ export function createCheckout(gateway: Gateway, options: CheckoutOptions = {}):
   const { publicUrl } = gateway;
   const { serviceName = 'Mitako' } = options;
   const base = basePathOf(publicUrl);
-  const secure = takesSecureCookies(publicUrl);
+  const secure = usesSecureCookies(publicUrl);
   if (!secure && options.insecureCookies !== true) {
     throw new TypeError(
       `The public address ${publicUrl} is plain http: the cookie of a customer's session would cross the network open to all. Use an https address, or pass insecureCookies: true to try the pages on a phone in your own network.`,
@@ -102,7 +102,7 @@ function addPages(app: Hono<Environment>, site: Site): void {
   app.get('/checkout/:slug/code', on(showCode));
   app.post('/checkout/:slug/code', on(confirmByCode));
   app.get('/checkout/:slug/wait', on(showWait));
-  app.get('/checkout/:slug/status', on(tellStatus));
+  app.get('/checkout/:slug/status', on(showStatus));
   app.get('/checkout/:slug/result', on(showResult));
   app.get('/checkout/:slug/cancel', on(whilePayable(showCancel)));
   app.post('/checkout/:slug/cancel', on(whilePayable(cancel)));

@@ -1,4 +1,4 @@
-// The client of an agent's till.
+// The client for an agent's till.
 export * from './session.ts';
 export { createAgentClient, type AgentClient } from './clients/create-agent-client.ts';
 export type { Pin } from './resources/account.ts';

@@ -1,4 +1,4 @@
-// What every client has.
+// Exports shared by all clients.
 export {
   isMitakoError,
   MitakoError,

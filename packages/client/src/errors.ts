@@ -3,26 +3,26 @@ import type { ErrorCode, FieldErrors } from '@mitako/contract/names';
 const marker: unique symbol = Symbol.for('mitako.error');
 
 /**
- * What went wrong before the API could answer, or instead of its answer:
+ * Failures without a response of the API:
  *
- * - `CONNECTION_FAILED`: no answer came (name not resolved, connection refused or cut).
- * - `TIMED_OUT`: no complete answer within `timeoutMs`.
+ * - `CONNECTION_FAILED`: no response arrived (name not resolved, connection refused or reset).
+ * - `TIMED_OUT`: no complete response within `timeoutMs`.
  * - `ABORTED`: the caller's `signal` ended the call.
- * - `UNEXPECTED_RESPONSE`: something else than the API answered, most often a proxy or a wrong `baseUrl`.
+ * - `UNEXPECTED_RESPONSE`: the response is not from the API, most often due to a proxy or a wrong `baseUrl`.
  */
 export type LocalErrorCode = 'CONNECTION_FAILED' | 'TIMED_OUT' | 'ABORTED' | 'UNEXPECTED_RESPONSE';
 
-/** A code of the API, a code of this client, or a code that a newer server knows and this client does not. */
+/** A code of the API, a code of this client, or a code of a newer server that this client does not know. */
 export type MitakoErrorCode = ErrorCode | LocalErrorCode | (string & Record<never, never>);
 
-/** What the API says beyond the code. Fields differ by code and may grow. */
+/** Details of the error. Fields depend on the code, and more may be added. */
 export interface ErrorDetails {
   readonly [name: string]: unknown;
-  /** With `VALIDATION_ERROR`: the rules that each field broke. */
+  /** With `VALIDATION_ERROR`: the rules that each field violated. */
   readonly fields?: FieldErrors;
 }
 
-/** Everything of a {@link MitakoError} but code and message. */
+/** Properties of a {@link MitakoError} except code and message. */
 export interface MitakoErrorContext {
   readonly status?: number | undefined;
   readonly details?: ErrorDetails | undefined;
@@ -33,8 +33,8 @@ export interface MitakoErrorContext {
 }
 
 /**
- * The one error of this client: a refused call, or a call without an answer. Tell them apart by `code`.
- * It never holds the API key. Mistakes in arguments, found before anything is sent, are `TypeError`s.
+ * The only error class of this client: a rejected call, or a call without a response. Distinguish errors by `code`. The
+ * error never contains the API key. Invalid arguments throw a `TypeError` before anything is sent.
  *
  * @example
  * ```ts
@@ -49,19 +49,19 @@ export interface MitakoErrorContext {
 export class MitakoError extends Error {
   override readonly name: string = 'MitakoError';
   readonly [marker]: true = true;
-  /** Branch on this. Codes of newer servers arrive as they are, so keep a default branch. */
+  /** Branch on this. Codes of newer servers are passed through, so keep a default branch. */
   readonly code: MitakoErrorCode;
-  /** HTTP status, absent when there was no answer. */
+  /** HTTP status; absent without a response. */
   readonly status: number | undefined;
-  /** `{}` where there is nothing more to say. */
+  /** `{}` if there are no details. */
   readonly details: ErrorDetails;
-  /** `X-Request-Id` of the answer: name it when you ask the operator about a call. */
+  /** `X-Request-Id` of the response: quote it when you contact the operator. */
   readonly requestId: string | undefined;
-  /** `Retry-After` of the answer in seconds, not capped. */
+  /** `Retry-After` of the response in seconds, not capped. */
   readonly retryAfterSeconds: number | undefined;
   /**
-   * Key of the call, on every call that changes something. When it is unclear whether the effect happened, call again
-   * with `{ idempotencyKey: error.idempotencyKey }` within 24 hours: it happens once at most.
+   * Key of the call, for every call that changes something. If it is unclear whether the call took effect, repeat it
+   * with `{ idempotencyKey: error.idempotencyKey }` within 24 hours: the effect happens at most once.
    */
   readonly idempotencyKey: string | undefined;
 
@@ -76,7 +76,7 @@ export class MitakoError extends Error {
   }
 }
 
-/** True for a {@link MitakoError}, also one of another copy of this package, where `instanceof` says no. */
+/** True for a {@link MitakoError}, including one from another copy of this package, for which `instanceof` is false. */
 export function isMitakoError(value: unknown): value is MitakoError {
   return typeof value === 'object' && value !== null && marker in value;
 }

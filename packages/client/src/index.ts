@@ -1,4 +1,4 @@
-// The merchant's client. Webhooks are verified with the entry '@mitako/client/webhooks', which needs none of this.
+// The merchant's client. Webhook verification has its own entry, '@mitako/client/webhooks', which needs none of this.
 export * from './common.ts';
 export { createClient, type Client } from './clients/create-client.ts';
 export type { ClientOptions } from './options.ts';

@@ -1,7 +1,7 @@
 import { LIMITS, type Timestamp } from '@mitako/contract/names';
 import { MitakoError } from './errors.ts';
 
-/** A part of a list. Pass `next_cursor` as `cursor` to read on. */
+/** A page of a list. Pass `next_cursor` as `cursor` to read the next one. */
 export interface Page<Item> {
   readonly items: readonly Item[];
   readonly has_more: boolean;
@@ -10,7 +10,7 @@ export interface Page<Item> {
 }
 
 /**
- * A list that is read as it is needed: nothing is sent before it is iterated or asked for a page.
+ * A lazy list: nothing is sent before you iterate it or request a page.
  *
  * @example
  * ```ts
@@ -20,44 +20,44 @@ export interface Page<Item> {
  * ```
  */
 export interface List<Item> extends AsyncIterable<Item> {
-  /** Reads one page, the first one unless `cursor` was given. */
+  /** Reads one page, the first one unless `cursor` is given. */
   page(): Promise<Page<Item>>;
   /**
    * Reads at most `max` items into memory.
-   * @throws TypeError when `max` is not a whole number of 1 or more
+   * @throws TypeError when `max` is not an integer of at least 1
    */
   toArray(options: { readonly max: number }): Promise<Item[]>;
 }
 
-/** Where a page starts and how many items it holds, as the query names them. */
+/** Position and size of a page, with the query's names. */
 export interface PagePosition {
-  /** 1 … 100; 20 when absent. */
+  /** 1 … 100. Default: 20. */
   readonly limit?: number | undefined;
-  /** `next_cursor` of the page before. */
+  /** `next_cursor` of the previous page. */
   readonly cursor?: string | undefined;
 }
 
-/** A query as it is asked: all of it may be left out, one value stands for a list of one, moments are text. */
+/** A query as sent: all fields are optional, a single value may stand for an array, times are strings. */
 export type Asked<Query> = {
   readonly [Name in keyof Query]?:
     | (Name extends 'created_from' | 'created_to' ? Timestamp : OneOrMore<Exclude<Query[Name], undefined>>)
     | undefined;
 };
 
-/** The same, of whoever has a key: it has one mode. The format follows from the method. */
+/** The same for callers with a key, which has one mode. The method determines the format. */
 export type AskedByKey<Query> = Asked<Omit<Query, 'mode' | 'format'>>;
 
 type OneOrMore<Value> = Value extends readonly (infer Item)[] ? Item | Value : Value;
 
-/** Reads the page at a position, with whatever else the list was asked for. */
+/** Reads the page at a position, with the list's filters. */
 type ReadPage<Item> = (position: PagePosition) => Promise<Page<Item>>;
 
-/** Makes a list of what reads its pages. */
+/** Creates a list from a function that reads its pages. */
 export function createList<Item>(start: PagePosition, readPage: ReadPage<Item>): List<Item> {
   return {
     page: () => readPage(start),
     toArray: async ({ max }) => {
-      if (!Number.isInteger(max) || max < 1) throw new TypeError('max must be a whole number of 1 or more.');
+      if (!Number.isInteger(max) || max < 1) throw new TypeError('max must be an integer of at least 1.');
       const limit = start.limit ?? Math.min(max, LIMITS.pageSizeMax);
       const items: Item[] = [];
       for await (const item of iterate({ ...start, limit }, readPage)) {

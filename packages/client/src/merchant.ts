@@ -1,4 +1,4 @@
-// The client of a merchant's own account.
+// The client for a merchant's own account.
 export * from './session.ts';
 export { createMerchantClient, type MerchantClient } from './clients/create-merchant-client.ts';
 export type { Registration } from './resources/account.ts';
@@ -11,7 +11,7 @@ export type {
   ApiKeyRollParams,
   ApiKeyWithSecret,
   AuditAction,
-  AuditLine,
+  AuditEntry,
   Kyc,
   KycParams,
   LogoParams,

@@ -1,4 +1,4 @@
-// The client of somebody who logs in as operator.
+// The client for a logged-in operator.
 export * from './session.ts';
 export { createOperatorAccount, type OperatorAccount } from './clients/create-operator-account.ts';
 export type { OperatorClient } from './clients/create-operator-client.ts';

@@ -31,7 +31,7 @@ export type {
   AttemptRecord,
   AttemptResolveParams,
   AuditAction,
-  AuditLine,
+  AuditEntry,
   Balance,
   Delivery,
   DeliveryAttempt,

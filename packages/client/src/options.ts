@@ -1,30 +1,30 @@
 import { LIMITS } from '@mitako/contract/names';
 import { assertApiKey } from './keys.ts';
 
-/** How any client reaches the API. */
+/** How a client connects to the API. */
 export interface ConnectionOptions {
-  /** Address of the API, ending in `/api/v1`: `https://pay.example.cm/api/v1`. */
+  /** Base URL of the API, ending in `/api/v1`: `https://pay.example.cm/api/v1`. */
   readonly baseUrl: string;
-  /** How long one attempt may take, in milliseconds, from sending to the last byte of the answer. 15 000 when absent. */
+  /** Timeout of one attempt in milliseconds, from sending to the last byte of the response. Default: 15 000. */
   readonly timeoutMs?: number | undefined;
-  /** How often a call without a usable answer is sent again, 0 … 10. 2 when absent. */
+  /** Number of retries of a call without a usable response, 0 … 10. Default: 2. */
   readonly maxRetries?: number | undefined;
-  /** Sends a request instead of the global `fetch`; in a test it may be the gateway's own handler. */
+  /** Sends a request instead of the global `fetch`; in a test, pass the gateway's own handler. */
   readonly fetch?: Fetch | undefined;
 }
 
-/** What a merchant's client needs to know. */
+/** Options of a merchant client. */
 export interface ClientOptions extends ConnectionOptions {
-  /** Secret key, `svc_live_…` or `svc_test_…`. A live key is refused in browsers. */
+  /** Secret key, `svc_live_…` or `svc_test_…`. A live key is rejected in browsers. */
   readonly apiKey: string;
 }
 
-/** A function of the shape of `fetch`. It gets a `Request` and nothing else. */
+/** A function with the shape of `fetch`. It receives a `Request` and nothing else. */
 export type Fetch = (request: Request) => Promise<Response>;
 
-/** What one call may change. */
+/** Options of a call. */
 export interface CallOptions {
-  /** Ends the call, waits between attempts included. To bound the call as a whole, pass `AbortSignal.timeout(…)`. */
+  /** Aborts the call, including waits between attempts. To bound the call as a whole, pass `AbortSignal.timeout(…)`. */
   readonly signal?: AbortSignal | undefined;
   /** As {@link ConnectionOptions.timeoutMs}, for this call. */
   readonly timeoutMs?: number | undefined;
@@ -32,33 +32,33 @@ export interface CallOptions {
   readonly maxRetries?: number | undefined;
 }
 
-/** What one call that changes something may change. */
+/** Options of a call that changes something. */
 export interface WriteOptions extends CallOptions {
   /**
-   * 1 … 255 visible ASCII characters; a random UUID when absent. Give one of your own, stored beside the order, when
-   * the call must happen once even if your process dies in between. The same key is answered alike for 24 hours.
+   * 1 … 255 visible ASCII characters. Default: a random UUID. Pass your own, stored with the order, if the call must
+   * happen once even when your process dies in between. The same key returns the same response for 24 hours.
    */
   readonly idempotencyKey?: string | undefined;
 }
 
-/** Options with every default filled in. */
+/** Options with defaults applied. */
 export interface Settings {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly timeoutMs: number;
   readonly maxRetries: number;
-  /** Wait before the first retry; doubled for each further one. */
+  /** Backoff before the first retry, in milliseconds; doubled for each further one. */
   readonly backoffMs: number;
   readonly fetch: Fetch;
 }
 
-/** {@link Settings} of a client whose credential is a key. */
+/** {@link Settings} of a client with a key. */
 export interface KeySettings extends Settings {
   readonly key: string;
 }
 
 /**
- * Checks the options of a merchant's client and fills in the defaults.
+ * Validates the options of a merchant client and applies the defaults.
  * @throws TypeError that says what to change; it never quotes the key
  */
 export function readOptions(options: ClientOptions): KeySettings {
@@ -67,7 +67,7 @@ export function readOptions(options: ClientOptions): KeySettings {
 }
 
 /**
- * Checks how the API is reached and fills in the defaults.
+ * Validates the connection options and applies the defaults.
  * @throws TypeError that says what to change
  */
 export function readConnection(options: ConnectionOptions): Settings {
@@ -76,21 +76,21 @@ export function readConnection(options: ConnectionOptions): Settings {
     timeoutMs: readTimeout(options.timeoutMs ?? 15_000),
     maxRetries: readRetries(options.maxRetries ?? 2),
     backoffMs: 500,
-    // Looked up at each call, so that what replaces the global fetch later (msw, tracing) is used.
+    // Looked up on each call, so that later replacements of the global fetch (msw, tracing) take effect.
     fetch: options.fetch ?? ((request) => globalThis.fetch(request)),
   };
 }
 
-/** @throws TypeError outside 1 … 2 147 483 647, the longest timer that runtimes have */
+/** @throws TypeError outside 1 … 2 147 483 647, the longest timer that runtimes support */
 export function readTimeout(timeoutMs: number): number {
   if (Number.isInteger(timeoutMs) && timeoutMs >= 1 && timeoutMs < 2 ** 31) return timeoutMs;
-  throw new TypeError('timeoutMs must be a whole number of milliseconds, 1 or more.');
+  throw new TypeError('timeoutMs must be an integer of at least 1, in milliseconds.');
 }
 
 /** @throws TypeError outside 0 … 10 */
 export function readRetries(maxRetries: number): number {
   if (Number.isInteger(maxRetries) && maxRetries >= 0 && maxRetries <= 10) return maxRetries;
-  throw new TypeError('maxRetries must be a whole number from 0 to 10.');
+  throw new TypeError('maxRetries must be an integer from 0 to 10.');
 }
 
 /** @throws TypeError when it is not 1 … 255 visible ASCII characters */
@@ -110,7 +110,7 @@ function readBaseUrl(baseUrl: string): string {
     !path.endsWith('/api/v1') ||
     url.search + url.hash + url.username + url.password !== ''
   ) {
-    throw new TypeError('baseUrl must be an absolute address that ends in /api/v1: https://pay.example.cm/api/v1');
+    throw new TypeError('baseUrl must be an absolute URL that ends in /api/v1: https://pay.example.cm/api/v1');
   }
   return url.origin + path;
 }

@@ -1,4 +1,4 @@
-// What every client has whose user logs in.
+// Exports shared by clients with a login.
 export * from './common.ts';
 export type { Account, Devices, Proof } from './resources/account.ts';
 export type { SessionClientOptions } from './session/options.ts';

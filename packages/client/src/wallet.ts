@@ -1,4 +1,4 @@
-// The client of a wallet app.
+// The client for a wallet app.
 export * from './session.ts';
 export { createWalletClient, type WalletClient } from './clients/create-wallet-client.ts';
 export type { Pin, Registration } from './resources/account.ts';

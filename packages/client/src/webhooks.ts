@@ -1,4 +1,4 @@
-// Verifying webhooks. An entry of its own, so that a receiver does not carry the client that it may not use.
+// Webhook verification. A separate entry, so that a receiver does not bundle the client.
 export type {
   DisputeEventData,
   EndpointDisabledData,

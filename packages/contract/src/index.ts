@@ -1,5 +1,5 @@
-// The contract of the wire: names and types, zod schemas, and the routes the handler, the OpenAPI document
-// and the client are built from.
+// The contract of the API: names and types, zod schemas, and the routes from which the handler, the OpenAPI document
+// and the client are derived.
 export * from './names.ts';
 export {
   routes,

@@ -1,4 +1,4 @@
-// Names and types of the wire. Imports nothing, so that the client stays small.
+// Names and types of the API. Imports nothing, so that the client stays small.
 export * from './agents/types.ts';
 export * from './api-keys/types.ts';
 export * from './attempts/types.ts';

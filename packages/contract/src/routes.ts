@@ -21,7 +21,7 @@ import { type DeliveryRoutes, deliveryRoutes } from './webhooks/deliveries/route
 import { type EventRoutes, eventRoutes } from './webhooks/events/routes.ts';
 import { type WebhookRoutes, webhookRoutes } from './webhooks/routes.ts';
 
-/** Every route of the API by the name of its operation: what it takes and what it answers. */
+/** Request and response types of every API route, by operation name. */
 export interface Routes
   extends
     PaymentRoutes,
@@ -49,7 +49,7 @@ export interface Routes
 /** Name of an operation, such as `createPayment`. */
 export type RouteName = keyof Routes;
 
-/** Every declaration by the name of its operation. */
+/** Every route declaration by operation name. */
 export const routes: RouteTable<Routes> = {
   ...paymentRoutes,
   ...timelineRoutes,
@@ -78,7 +78,7 @@ export const routes: RouteTable<Routes> = {
 export type ParametersOf<Name extends RouteName> = Routes[Name]['parameters'];
 /** Query of a route, parsed. */
 export type QueryOf<Name extends RouteName> = Routes[Name]['query'];
-/** Body of a route, parsed; `undefined` where it takes none, or where it may be left out. */
+/** Body of a route, parsed; `undefined` if the route has none or if it is optional. */
 export type BodyOf<Name extends RouteName> = Routes[Name]['body'];
-/** Data of a route's success, of whichever status. */
+/** Data of a route's success, for any success status. */
 export type DataOf<Name extends RouteName> = Routes[Name]['data'];

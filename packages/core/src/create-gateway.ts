@@ -26,7 +26,7 @@ import { systemRandom } from './system/random.ts';
 import { createSender } from './system/sender.ts';
 import { createTokens } from './system/tokens.ts';
 import { createBackground } from './worker/background.ts';
-import { foldBeforeClosing } from './worker/fold-before-closing.ts';
+import { postBeforeClosing } from './worker/post-before-closing.ts';
 
 /**
  * Puts an engine together. Opens nothing by itself and does nothing in the background until `start()`.
@@ -81,7 +81,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
     async close() {
       await background.stop();
-      if (isWorking) await foldBeforeClosing(context);
+      if (isWorking) await postBeforeClosing(context);
       await context.sender.close();
       await store.close();
     },
@@ -173,14 +173,14 @@ function checkedInterval(ledgerCheck: NonNullable<GatewayOptions['ledgerCheck']>
 
 function checkedPublicUrl(publicUrl: string): string {
   if (!URL.canParse(publicUrl) || !/^https?:/.test(publicUrl)) {
-    throw new RangeError(`publicUrl must be an absolute http(s) address, got "${publicUrl}"`);
+    throw new RangeError(`publicUrl must be an absolute http(s) URL, got "${publicUrl}"`);
   }
   return publicUrl.replace(/\/+$/, '');
 }
 
 function checkedCurrencies(currencies: readonly string[]): readonly string[] {
   for (const currency of currencies) {
-    if (!(currency in CURRENCY_EXPONENTS)) throw new RangeError(`currency ${currency} is not known`);
+    if (!(currency in CURRENCY_EXPONENTS)) throw new RangeError(`unknown currency ${currency}`);
   }
   return currencies;
 }

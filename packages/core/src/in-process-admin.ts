@@ -2,7 +2,7 @@ import { type MerchantRecord, OPERATOR_KEY_PREFIX, SCOPES, type Scope } from '@m
 import { newApiKey } from './api-keys/api-keys.ts';
 import { formatKey } from './api-keys/format.ts';
 import { IN_PROCESS } from './audit/actor.ts';
-import { type Audited, appendLine } from './audit/append-line.ts';
+import { type Audited, appendAuditEntry } from './audit/append-audit-entry.ts';
 import type { Context } from './context.ts';
 import { GatewayError } from './errors.ts';
 import type { Call } from './kernel/call.ts';
@@ -101,7 +101,7 @@ export function createAdmin(context: Context, call: Call): Admin {
     disableOperator: (id) => disableOperator(context, id),
     rotateSigningKey: () =>
       context.tokens.rotate((id) => [
-        appendLine(context, IN_PROCESS, undefined, {
+        appendAuditEntry(context, IN_PROCESS, undefined, {
           action: 'signing_key.rotate',
           subjectType: 'signing_key',
           subjectId: id,
@@ -115,6 +115,6 @@ export function createAdmin(context: Context, call: Call): Admin {
 /** A secret is shown only once its key is surely stored, and under this root secret. */
 async function commit(context: Context, change: Change, audited: Audited): Promise<void> {
   await context.tokens.prepare();
-  const changes = [change, appendLine(context, IN_PROCESS, undefined, audited)];
+  const changes = [change, appendAuditEntry(context, IN_PROCESS, undefined, audited)];
   await decideAndCommit(context, () => ({ changes, value: null }));
 }

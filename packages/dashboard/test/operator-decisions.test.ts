@@ -76,7 +76,7 @@ describe('attempts to check', () => {
     expect(owed.text).toContain('À rendre');
     const returned = await operator.post(path(id, 'returned'), { key: crypto.randomUUID() });
     expect(returned.location).toBe(`${path(id)}?done=returned`);
-    expect((await read(id)).late_money).toBe('returned');
+    expect((await read(id)).unapplied_funds).toBe('returned');
     world.says.refund = null;
   });
 

@@ -1,23 +1,23 @@
 import { routes, type Route, type RouteName } from '@mitako/contract';
 import { ROLES, type Role } from '@mitako/contract/names';
 
-/** A route of the contract as an address, with all that can be known before the first request worked out once. */
+/** A route of the contract as an endpoint, with everything computed that does not depend on a request. */
 export interface Endpoint {
   readonly name: RouteName;
   readonly route: Route;
-  /** Where it answers, as patterns: `/gateway/payments/:payment_id`. A `{role}` is spelled out, once for each role. */
+  /** Path patterns: `/gateway/payments/:payment_id`. `{role}` is expanded, once for each role. */
   readonly places: readonly { readonly pattern: string; readonly role: Role | null }[];
-  /** Parameters of the path, without `role`, and where they stand: 1 is the last segment. */
+  /** Path parameters, without `role`, and their positions: 1 is the last segment. */
   readonly parameters: readonly { readonly name: string; readonly fromEnd: number }[];
   /** Accepts an idempotency key. */
-  readonly takesKey: boolean;
-  /** Someone may be logging in, so it matters with what. */
+  readonly acceptsIdempotencyKey: boolean;
+  /** A login may happen here, so the credential kind matters. */
   readonly startsSession: boolean;
-  /** The same for everybody, and worth keeping for a while. */
+  /** The same for all callers and cacheable. */
   readonly isPublic: boolean;
 }
 
-/** Every route of the contract, ready to be served. */
+/** All routes of the contract as endpoints. */
 export function endpoints(): readonly Endpoint[] {
   return Object.entries(routes).map(([name, route]) => endpointOf(name as RouteName, route));
 }
@@ -34,17 +34,17 @@ function endpointOf(name: RouteName, route: Route): Endpoint {
         const parameter = /^\{(\w+)\}$/.exec(segment)?.[1];
         return parameter === undefined || parameter === 'role' ? [] : [{ name: parameter, fromEnd: index + 1 }];
       }),
-    takesKey: route.method !== 'GET' && route.raw !== true,
+    acceptsIdempotencyKey: route.method !== 'GET' && route.raw !== true,
     startsSession: name === 'login' || name === 'register' || name === 'refresh',
     isPublic: name === 'getSigningKeys',
   };
 }
 
-/** Roles become literal paths: what is no role, or may not do this, is then no route, found out before anything else. */
+/** Roles become literal paths: an invalid or forbidden role is then an unknown route, found out before anything else. */
 function placesOf({ path, parameters }: Route): Endpoint['places'] {
   const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1');
   if (!pattern.includes(':role')) return [{ pattern, role: null }];
-  // The JSON Schema is the documented way to look into a zod object without knowing its class.
+  // JSON Schema is the documented way to inspect a zod object without knowing its class.
   const { properties = {} } = parameters.toJSONSchema({ io: 'input', unrepresentable: 'any' });
   const role = properties['role'];
   const allowed = typeof role === 'object' ? (role.enum ?? []) : [];

@@ -6,20 +6,20 @@ import { type ApiGateway, handle, resultOfThrown, type Services } from './pipeli
 import { clientAddressFinder, type Connection } from './request/client-address.ts';
 import { requestIdOf, respond, type Sent } from './response.ts';
 
-/** Answers requests of the API. Wherever a server speaks `Request` and `Response`, it fits. */
+/** Answers API requests, on any server that uses `Request` and `Response`. */
 export type Handler = (request: Request, connection?: Connection) => Promise<Response>;
 
 export interface HandlerOptions {
-  /** Addresses and networks (`10.0.0.0/8`) of proxies whose `X-Forwarded-For` is believed. None by default. */
+  /** Addresses and networks (`10.0.0.0/8`) of proxies whose `X-Forwarded-For` is trusted. Default: none. */
   readonly trustedProxies?: readonly string[];
-  /** Told of every unexpected fault, with the id that the caller was given. The engine's by default. */
+  /** Receives every unexpected error, with the request id that the caller received. Default: the engine's logger. */
   readonly logger?: Pick<Logger, 'error'>;
 }
 
 /**
- * The API under `{publicUrl}/api/v1`, and what also answers directly under `{publicUrl}`: the legacy status route and
- * the public keys. Every answer is JSON with an `X-Request-Id`; the returned function never rejects.
- * @throws TypeError when `trustedProxies` holds what is no network
+ * The API under `{publicUrl}/api/v1`, and the legacy status route and the public keys directly under `{publicUrl}`.
+ * Every response is JSON with an `X-Request-Id`; the returned function never rejects.
+ * @throws TypeError when `trustedProxies` contains an invalid network
  */
 export function createHandler(gateway: ApiGateway, options: HandlerOptions = {}): Handler {
   const services: Services = {
@@ -28,7 +28,7 @@ export function createHandler(gateway: ApiGateway, options: HandlerOptions = {})
     logger: options.logger ?? gateway.logger,
   };
   const base = new URL(gateway.publicUrl).pathname.replace(/\/$/, '');
-  // Routes are matched as they stand in the address: a proxy in front that reads them the same way cannot be fooled.
+  // Routes are matched against the raw path: a proxy in front that reads it the same way cannot be fooled.
   const app = new Hono<{ Bindings: Connection }>({ getPath: rawPath });
 
   for (const endpoint of endpoints()) {
@@ -63,11 +63,11 @@ export function createHandler(gateway: ApiGateway, options: HandlerOptions = {})
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** Nothing matched: a wrong method, a question which methods there are, or nothing at all. */
+/** No route matched: a wrong method, an OPTIONS request, or an unknown path. */
 function replyWithoutRoute(method: string, methods: readonly string[]): Sent {
   if (methods.length === 0) return refused(new GatewayError('ROUTE_NOT_FOUND'));
   const allow = [...methods.flatMap((one) => (one === 'GET' ? ['GET', 'HEAD'] : [one])), 'OPTIONS'].join(', ');
-  // No CORS headers: secret keys have no place in a browser, and the checkout page is of our own origin.
+  // No CORS headers: secret keys do not belong in a browser, and the checkout has our own origin.
   return method === 'OPTIONS'
     ? { ...success(null, { Allow: allow }), status: 204 }
     : { ...refused(new GatewayError('METHOD_NOT_ALLOWED', { allowed: methods })), headers: { Allow: allow } };

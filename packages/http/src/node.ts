@@ -5,20 +5,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connection } from './request/client-address.ts';
 import { respond } from './response.ts';
 
-/** What `http.createServer`, Express, Connect, Koa's and Fastify's raw pair take. */
+/** Request listener for `http.createServer`, Express, Connect, and the raw request and response of Koa and Fastify. */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface NodeHandlerOptions {
   /**
-   * Leave the global `Request` and `Response` alone. By default they are replaced, as hono's bridge does it, by lighter
-   * ones that are instances of the originals: 25 µs less for every request.
+   * Keep the global `Request` and `Response`. By default hono's bridge replaces them by lighter classes that are
+   * instances of the originals, which saves 25 µs per request.
    */
   readonly keepGlobals?: boolean;
 }
 
 /**
- * Makes a fetch handler answer node's own requests. It may be mounted on a path, which some frameworks then cut off,
- * and come after a body parser, which has then read the body; the address of the socket is passed on.
+ * Lets a fetch handler answer Node requests. It may be mounted on a path, which some frameworks strip, and run after a
+ * body parser, which has already read the body. It passes on the address of the socket.
  */
 export function toNodeHandler(
   handler: (request: Request, connection: Connection) => Response | Promise<Response>,
@@ -28,9 +28,9 @@ export function toNodeHandler(
     (request, { incoming }) => handler(request, { clientAddress: incoming.socket.remoteAddress }),
     {
       overrideGlobalObjects: options.keepGlobals !== true,
-      // HTTP/1.0 needs no Host, and the name is of no use here.
+      // HTTP/1.0 requires no Host header, and the name is not used here.
       hostname: 'localhost',
-      // A request target that is no address, such as `OPTIONS *`, never reaches the handler.
+      // A request target that is no path, such as `OPTIONS *`, never reaches the handler.
       errorHandler: (error) => failed(error instanceof RequestError ? 'ROUTE_NOT_FOUND' : 'INTERNAL_ERROR'),
     },
   );
@@ -44,12 +44,12 @@ function failed(code: ErrorCode): Response {
   return respond(refused(new GatewayError(code)), crypto.randomUUID());
 }
 
-/** Undoes what a framework did to the request before it came here. */
+/** Undoes what a framework did to the request. */
 function restore(request: IncomingMessage & { originalUrl?: unknown; body?: unknown; rawBody?: unknown }): void {
   if (typeof request.originalUrl === 'string') request.url = request.originalUrl;
   const wasRead = request.readableDidRead || request.readableEnded;
   if (!wasRead || request.body === undefined || request.rawBody instanceof Buffer) return;
-  // Same meaning, if not the same bytes; nothing here rests on the bytes of a request.
+  // Same meaning, if not the same bytes; nothing here depends on the bytes of a request.
   request.rawBody = bytesOf(request.body);
 }
 

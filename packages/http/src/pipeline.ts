@@ -17,10 +17,10 @@ import { readParameters } from './request/parameters.ts';
 import { readQuery, type RawQuery } from './request/query.ts';
 import { requestIdOf, respond } from './response.ts';
 
-/** What the handler needs of an engine; a `Gateway` has it. */
+/** The part of an engine that the handler uses; a `Gateway` has it. */
 export type ApiGateway = Pick<Gateway, 'publicUrl' | 'logger' | 'call'>;
 
-/** What the pipeline works with, the same for every request. */
+/** Dependencies of the pipeline, the same for every request. */
 export interface Services {
   readonly gateway: ApiGateway;
   readonly clientAddress: ClientAddress;
@@ -31,12 +31,12 @@ export interface Services {
 export interface RoutedRequest {
   readonly request: Request;
   readonly connection: Connection;
-  /** As it stands in the address, still encoded. */
+  /** The raw path, still percent-encoded. */
   readonly path: string;
   readonly role: Role | null;
 }
 
-/** The response to a request of this endpoint. Never rejects. */
+/** Answers a request to this endpoint. Never rejects. */
 export async function handle(services: Services, endpoint: Endpoint, routed: RoutedRequest): Promise<Response> {
   const { logger } = services;
   const requestId = requestIdOf(routed.request);
@@ -50,7 +50,7 @@ export async function handle(services: Services, endpoint: Endpoint, routed: Rou
   }
 }
 
-/** Takes a matched request apart and hands it, unbelieved, to the engine, which does all the checks. */
+/** Takes a matched request apart and passes it, unvalidated, to the engine, which makes all checks. */
 function run(
   { gateway, clientAddress }: Services,
   endpoint: Endpoint,
@@ -73,10 +73,10 @@ function run(
   });
 }
 
-/** Public keys change rarely, and every verifier of tokens asks for them. */
+/** Public keys change rarely, and every verifier of tokens requests them. */
 const PUBLIC = { 'Cache-Control': 'public, max-age=300' } as const;
 
-/** `Accept: text/csv` asks the same as `?format=csv`; where both are given, the address counts. */
+/** `Accept: text/csv` requests the same as `?format=csv`; the query takes precedence. */
 function withFormat({ route }: Endpoint, request: Request, query: RawQuery): RawQuery {
   if (route.csv !== true || 'format' in query.values || !prefersCsv(request.headers.get('accept'))) return query;
   return { ...query, values: { ...query.values, format: 'csv' } };
@@ -87,7 +87,7 @@ function deviceNameOf(userAgent: string | null): string | null {
   return name === '' ? null : name;
 }
 
-/** A file whose fault, which comes when the caller has a status already, is told to the log. */
+/** A streamed file. An error after the status was sent goes to the log. */
 function watched(
   file: FileResult,
   logger: Pick<Logger, 'error'>,
@@ -104,7 +104,7 @@ function watched(
   return { ...file, parts: parts() };
 }
 
-/** What was foreseen is told to the caller, what was not to the log, under the name that the caller was given. */
+/** Expected errors are returned to the caller; unexpected ones are logged, with the request id that the caller received. */
 export function resultOfThrown(
   logger: Pick<Logger, 'error'>,
   error: unknown,

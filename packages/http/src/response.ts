@@ -1,11 +1,14 @@
 import type { Result } from '@mitako/core';
 
-/** What is sent of a result. */
+/** Parts of a result that are sent. */
 export type Sent = Pick<Result<unknown>, 'status' | 'retryAfterSeconds' | 'replayed' | 'headers'> & {
   readonly body: string | null;
 };
 
-/** The result on the wire. The body is sent as it is, so that a replay is the same to the last byte; a file in parts. */
+/**
+ * The HTTP response of a result. The body is sent unchanged, so that a replay is identical to the last byte; a file is
+ * streamed.
+ */
 export function respond(
   sent: Sent | Result<unknown>,
   requestId: string,
@@ -15,7 +18,7 @@ export function respond(
     'Content-Type': 'application/json',
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
-    // Nothing here is a page; should a browser take it for one, that page may do nothing.
+    // No response here is a page; if a browser treats one as a page, that page may do nothing.
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     'X-Request-Id': requestId,
   };
@@ -29,7 +32,10 @@ export function respond(
   return new Response(streamOf(sent.parts), { status: sent.status, headers });
 }
 
-/** Parts are made as fast as they are taken. A fault in the middle breaks the connection: half a file is no file. */
+/**
+ * Parts are produced as fast as they are consumed. An error in the middle breaks the connection, so that no partial
+ * file passes as complete.
+ */
 function streamOf(parts: AsyncIterable<string>): ReadableStream<Uint8Array> {
   const iterator = parts[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
@@ -49,8 +55,8 @@ function streamOf(parts: AsyncIterable<string>): ReadableStream<Uint8Array> {
 }
 
 /**
- * The caller's own `X-Request-Id` where it is fit to be logged, so that one name follows a request through both
- * systems; otherwise a new one.
+ * The caller's own `X-Request-Id` if it is safe to log, so that one id follows a request through both systems;
+ * otherwise a new one.
  */
 export function requestIdOf(request: Request): string {
   const given = request.headers.get('x-request-id');

@@ -94,9 +94,11 @@ describe.each(
   });
 
   test('takes an idempotency key exactly when it changes something for its caller', () => {
-    const takesKey = JSON.stringify(operation['parameters'] ?? []).includes('#/components/parameters/IdempotencyKey');
+    const acceptsIdempotencyKey = JSON.stringify(operation['parameters'] ?? []).includes(
+      '#/components/parameters/IdempotencyKey',
+    );
     const isKept = method !== 'get' && operation['operationId'] !== 'receiveRailCallback';
-    expect(takesKey).toBe(isKept);
+    expect(acceptsIdempotencyKey).toBe(isKept);
     expect(Object.keys(responses).includes('409')).toBe(isKept);
   });
 

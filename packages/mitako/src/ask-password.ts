@@ -27,7 +27,7 @@ export async function askNewPassword({
   try {
     const password = await ask('Password (8 to 128 characters; nothing for one that is made): ');
     if (password === '') return null;
-    if ((await ask('Once more: ')) !== password) throw new Failure('The two passwords differ.');
+    if ((await ask('Repeat the password: ')) !== password) throw new Failure('The two passwords differ.');
     return password;
   } finally {
     left.catch(() => undefined);

@@ -90,7 +90,7 @@ function readPublicUrl(text: string): string {
     !/^https?:$/.test(url.protocol) ||
     url.search + url.hash + url.username + url.password !== ''
   ) {
-    throw new InvalidArgumentError('It must be an absolute address such as https://pay.example.cm.');
+    throw new InvalidArgumentError('It must be an absolute URL such as https://pay.example.cm.');
   }
   return url.href.replace(/\/+$/, '');
 }
@@ -102,7 +102,7 @@ function readNetworks(text: string): readonly string[] {
     const family = isIP(address);
     const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
     if (family === 0 || !fits || more !== undefined) {
-      throw new InvalidArgumentError(`"${network}" is no address or network such as 10.0.0.0/8.`);
+      throw new InvalidArgumentError(`"${network}" is neither an address nor a network such as 10.0.0.0/8.`);
     }
   }
   return networks;

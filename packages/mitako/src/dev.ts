@@ -1,5 +1,5 @@
 import { createGateway, sandboxRail, silentLogger, type Gateway, type Logger } from '@mitako/core';
-import { takesSecureCookies } from '@mitako/pages';
+import { usesSecureCookies } from '@mitako/pages';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { basename, dirname } from 'node:path';
@@ -69,7 +69,7 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
     const seeds = await gateway.seedSandbox();
     await seedOperator(gateway);
     await gateway.start();
-    const isProtected = takesSecureCookies(gateway.publicUrl);
+    const isProtected = usesSecureCookies(gateway.publicUrl);
     const answering = answerOn(opened, { gateway, product, insecureCookies: true });
     return {
       data,

@@ -10,14 +10,13 @@ export async function findMerchant(store: Store, idOrEmail: string | undefined):
   const found = idOrEmail.includes('@')
     ? await store.read.principalByEmail('merchant', idOrEmail.trim().toLowerCase())
     : await store.read.merchantById(idOrEmail);
-  if (found === null) throw new Failure(`There is no merchant ${idOrEmail}.`);
+  if (found === null) throw new Failure(`Merchant ${idOrEmail} not found.`);
   return found.id;
 }
 
 async function onlyMerchant(store: Store): Promise<string> {
   const [merchant, another] = await store.read.merchants({}, { limit: 2, afterId: null });
-  if (merchant === undefined) throw new Failure('There is no merchant yet. Create one with: mitako merchants create');
-  if (another !== undefined)
-    throw new Failure('There are several merchants. Say which one with --merchant <id or e-mail>.');
+  if (merchant === undefined) throw new Failure('No merchant exists yet. Create one with: mitako merchants create');
+  if (another !== undefined) throw new Failure('Several merchants exist. Choose one with --merchant <id or e-mail>.');
   return merchant.id;
 }

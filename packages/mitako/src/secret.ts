@@ -36,7 +36,7 @@ export function keepSecret(path: string): string {
   if (existsSync(secretFile(path))) return readSecret(path);
   if (existsSync(path)) {
     throw new Failure(
-      `${path} belongs to the secret in ${secretFile(path)}, which is gone. Put it back, or delete ${path}.`,
+      `${path} needs the secret in ${secretFile(path)}, which is missing. Restore it, or delete ${path}.`,
     );
   }
   const partial = `${secretFile(path)}.${process.pid}`;
@@ -47,7 +47,7 @@ export function keepSecret(path: string): string {
     return made;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return readSecret(path);
-    throw new Failure(`Cannot keep a secret beside ${path}: ${messageOf(error)}.`, { cause: error });
+    throw new Failure(`Cannot write a secret beside ${path}: ${messageOf(error)}.`, { cause: error });
   } finally {
     rmSync(partial, { force: true });
   }
@@ -60,5 +60,5 @@ function secretFile(path: string): string {
 function readSecret(path: string): string {
   const secret = readFileSync(secretFile(path), 'utf8').trim();
   if (secret.length >= 32) return secret;
-  throw new Failure(`${secretFile(path)} does not hold a secret. Delete it together with ${path} to start afresh.`);
+  throw new Failure(`${secretFile(path)} contains no secret. Delete it together with ${path} to start over.`);
 }

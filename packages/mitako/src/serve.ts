@@ -7,7 +7,7 @@ import {
   type Logger,
   type Store,
 } from '@mitako/core';
-import { takesSecureCookies } from '@mitako/pages';
+import { usesSecureCookies } from '@mitako/pages';
 import { Failure } from './failure.ts';
 import { openPort } from './ports.ts';
 import type { Product } from './product.ts';
@@ -44,7 +44,7 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
   const { store, secret, port, host, sandbox = false, trustedProxies, product = {}, logger } = options;
   const bound = await openPort({ port, host, next: false });
   const publicUrl = options.publicUrl ?? bound.url;
-  if (!takesSecureCookies(publicUrl)) throw new Failure(plainHttp(publicUrl));
+  if (!usesSecureCookies(publicUrl)) throw new Failure(plainHttp(publicUrl));
   const gateway = createGateway({
     store,
     publicUrl,

@@ -40,7 +40,7 @@ export async function openExistingStore(location: string): Promise<OpenStore> {
 export function requireFile(location: string, advice = 'Make it with: mitako migrate'): void {
   if (isPostgres(location) || location === ':memory:') return;
   requireWritable(location);
-  if (!existsSync(location)) throw new Failure(`There is no database file ${location}. ${advice}`);
+  if (!existsSync(location)) throw new Failure(`Database file ${location} not found. ${advice}`);
 }
 
 /**
@@ -62,14 +62,12 @@ export async function requireCurrentSchema(opened: OpenStore): Promise<void> {
   if (state === 'ahead') throw tooNew(opened);
   if (state === 'behind') {
     const count = pending.length === 1 ? '1 migration' : `${pending.length} migrations`;
-    throw new Failure(
-      `The schema of ${opened.label} is behind by ${count}. Bring it up to date with mitako migrate and the same --store.`,
-    );
+    throw new Failure(`The schema of ${opened.label} is behind by ${count}. Run mitako migrate with the same --store.`);
   }
 }
 
 function tooNew({ label }: OpenStore): Failure {
-  return new Failure(`The schema of ${label} was made by a newer version of Mitako. Run that version, or a newer one.`);
+  return new Failure(`The schema of ${label} belongs to a newer version of Mitako. Run that version or a newer one.`);
 }
 
 async function openSqlite(path: string): Promise<OpenStore> {
@@ -101,12 +99,12 @@ export function readPostgresLocation(location: string): {
     return value ?? undefined;
   });
   const connectionsMax = connectionLimit === undefined ? undefined : Number(connectionLimit);
-  if (schema === '') throw new Failure('The store names an empty schema: write ?schema=pay, or leave it out.');
+  if (schema === '') throw new Failure('The store has an empty schema: write ?schema=pay, or omit it.');
   if (pgbouncer !== undefined && !['true', 'false'].includes(pgbouncer)) {
-    throw new Failure(`The store says pgbouncer=${pgbouncer}: write true or false.`);
+    throw new Failure(`The store has pgbouncer=${pgbouncer}: write true or false.`);
   }
   if (connectionsMax !== undefined && !(Number.isInteger(connectionsMax) && connectionsMax >= 1)) {
-    throw new Failure(`The store says connection_limit=${connectionLimit}: write a whole number from 1.`);
+    throw new Failure(`The store has connection_limit=${connectionLimit}: write a whole number from 1.`);
   }
   return {
     options: {

@@ -27,7 +27,7 @@ export { pageGuards, problemOf } from './page-guards.ts';
 export { pathBelow } from './path-below.ts';
 export { plural } from './plural.ts';
 export { createRefreshKeys, type RefreshKeys } from './refresh-keys.ts';
-export { takesSecureCookies } from './secure-cookies.ts';
+export { usesSecureCookies } from './secure-cookies.ts';
 export { sandboxNumber } from './sandbox-number.ts';
 export { FORM_BYTES_MAX } from './security.ts';
 export {

@@ -2,7 +2,7 @@
  * Whether browsers take `Secure` cookies from a service at this public address: over https, and over http from the
  * machine they run on, which Chromium and Firefox trust as much. Safari does not: there the login page says so.
  */
-export function takesSecureCookies(publicUrl: string): boolean {
+export function usesSecureCookies(publicUrl: string): boolean {
   const { protocol, hostname } = new URL(publicUrl);
   return protocol === 'https:' || LOOPBACK.test(hostname);
 }

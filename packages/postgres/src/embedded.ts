@@ -83,7 +83,7 @@ async function attempt(
 ): Promise<{ readonly error: unknown; readonly statement: number } | null> {
   const [begun] = await sendAll(client, [BEGIN]);
   if (sqlStateOf(begun?.error) === NO_ACTIVE_TRANSACTION) {
-    throw new Error('The client handed to withClient() is not inside a transaction: send BEGIN first.');
+    throw new Error('The client passed to withClient() is not in a transaction: send BEGIN first.');
   }
   if (begun !== undefined && begun.error !== null) throw begun.error;
   const answers = await sendAll(client, [ENTER, ...queries, LEAVE, KEEP]);
@@ -98,5 +98,5 @@ async function attempt(
 }
 
 function notHere(): Promise<never> {
-  return Promise.reject(new Error('Background work and migrations run on the store itself, not inside a transaction.'));
+  return Promise.reject(new Error('Run background work and migrations on the store itself, not in a transaction.'));
 }

@@ -123,6 +123,6 @@ function pause(milliseconds: number): Promise<void> {
 
 function throwUnheard(): never {
   throw new Error(
-    'LISTEN was taken, and nothing was heard: a pooler between may give each transaction another connection',
+    'LISTEN succeeded, but no notification arrived: a pooler may assign another connection to each transaction',
   );
 }

@@ -25,7 +25,7 @@ export async function inMigration<Result>(
     return work(transaction).catch((error: unknown) => {
       // Kysely asks on after the first refusal, and is told only that the transaction has failed.
       if (allowed.rows[0]?.may !== false) throw error;
-      throw new Error(`This role may not make tables in the schema ${schema}: grant it CREATE and USAGE.`, {
+      throw new Error(`This role may not create tables in the schema ${schema}: grant it CREATE and USAGE.`, {
         cause: error,
       });
     });

@@ -56,7 +56,7 @@ async function readState(
     const { rows } = await pool.query<ServerState>(STATE);
     const roundTripMs = now() - askedAtMs;
     const [state] = rows;
-    if (state === undefined) throw new Error('PostgreSQL did not answer what it is.');
+    if (state === undefined) throw new Error('PostgreSQL did not report its version.');
     // The first one may have waited for a connection.
     if (Math.abs(roundTripMs) > ROUND_TRIP_MS_MAX && readings < READINGS_MAX) continue;
     return { state, skewMs: askedAtMs + roundTripMs / 2 - state.now_ms };

@@ -70,7 +70,7 @@ export function createWakeups(
           for (const reason of REASONS) if (words.includes(reason)) waking.add(reason);
         },
         onListening() {
-          if (isDeaf) logger.info({}, 'hears of work that other processes commit');
+          if (isDeaf) logger.info({}, 'LISTEN restored');
           isDeaf = false;
           for (const reason of REASONS) waking.add(reason);
         },

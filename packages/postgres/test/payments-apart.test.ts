@@ -62,22 +62,22 @@ describe('a payment that is being committed', () => {
     expect(await committed).toEqual({ kind: 'applied' });
   });
 
-  it('is not held up by the folder, be it of the fees or of its own merchant', async () => {
+  it('is not held up by the poster, be it of the fees or of its own merchant', async () => {
     const merchant = await withMerchant();
     const available = anAccount({ ownerId: merchant, kind: 'merchant_available' });
     await store.commit([{ type: 'account.open', account: available }]);
     await store.commit(await paying(merchant));
     const payment = await paying(merchant);
-    const folds: Change[] = [];
+    const postings: Change[] = [];
     for (const { id } of [FEES, available]) {
       const account = await store.read.accountById(id);
       const [entry] = await store.read.unchainedEntries(id, 1);
-      if (account === null || entry === undefined) throw new Error(`There is nothing to fold on ${id}.`);
+      if (account === null || entry === undefined) throw new Error(`There is nothing to posting on ${id}.`);
       const chainSequence = account.chainSequence + 1;
       const link = { transferId: entry.transferId, position: entry.position, chainSequence, chainHash: 'hash' };
-      folds.push({
-        type: 'account.fold',
-        fold: {
+      postings.push({
+        type: 'account.post',
+        posting: {
           accountId: id,
           fromSequence: account.chainSequence,
           toSequence: chainSequence,
@@ -87,7 +87,7 @@ describe('a payment that is being committed', () => {
         },
       });
     }
-    await holding(folds, async () => {
+    await holding(postings, async () => {
       expect(await store.commit(payment)).toEqual({ kind: 'applied' });
       expect(await waiting()).toBe(0);
     });

@@ -41,7 +41,7 @@ function settled(connection: Connection, prepare: () => void): Connection {
 function expectPragma(connection: Connection, name: string, expected: string | number): void {
   const value: unknown = connection.pragma(name, { simple: true });
   if (value === expected) return;
-  throw new Error(`SQLite keeps ${name} at ${String(value)} for ${connection.name}, where ${expected} is needed.`);
+  throw new Error(`SQLite reports ${name}=${String(value)} for ${connection.name}; ${expected} is required.`);
 }
 
 /** Statements of one connection, each prepared once. */

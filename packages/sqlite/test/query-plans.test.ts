@@ -53,16 +53,16 @@ const RUNS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   'payments of an amount and a status': ({ read }) =>
     read.payments({ ...OWNER, amount: 5_000, statuses: ['failed', 'expired'] }, PAGE),
   'payments by what they may be known': ({ read }) => read.payments({ ...OWNER, anyOf: MARKS, method: 'wallet' }, PAGE),
-  auditLineById: ({ read }) => read.auditLineById('aud'),
-  'audit log': ({ read }) => read.auditLines({}, PAGE),
-  'audit log of a merchant': ({ read }) => read.auditLines({ merchantId: 'mer' }, PAGE),
-  'audit log of an action': ({ read }) => read.auditLines({ action: 'session.login' }, PAGE),
+  auditEntryById: ({ read }) => read.auditEntryById('aud'),
+  'audit log': ({ read }) => read.auditEntries({}, PAGE),
+  'audit log of a merchant': ({ read }) => read.auditEntries({ merchantId: 'mer' }, PAGE),
+  'audit log of an action': ({ read }) => read.auditEntries({ action: 'session.login' }, PAGE),
   'audit log of a merchant and an action': ({ read }) =>
-    read.auditLines({ merchantId: 'mer', action: 'session.login', fromId: 'aud_1', beforeId: 'aud_2' }, PAGE),
-  'audit log of an actor': ({ read }) => read.auditLines({ actorId: 'key' }, PAGE),
-  'audit log of an actor and a merchant': ({ read }) => read.auditLines({ merchantId: 'mer', actorId: 'key' }, PAGE),
+    read.auditEntries({ merchantId: 'mer', action: 'session.login', fromId: 'aud_1', beforeId: 'aud_2' }, PAGE),
+  'audit log of an actor': ({ read }) => read.auditEntries({ actorId: 'key' }, PAGE),
+  'audit log of an actor and a merchant': ({ read }) => read.auditEntries({ merchantId: 'mer', actorId: 'key' }, PAGE),
   'audit log of a subject': ({ read }) =>
-    read.auditLines({ merchantId: 'mer', actorId: 'key', action: 'session.login', subjectId: 'whe' }, PAGE),
+    read.auditEntries({ merchantId: 'mer', actorId: 'key', action: 'session.login', subjectId: 'whe' }, PAGE),
   attemptById: ({ read }) => read.attemptById('att'),
   attemptsOfPayment: ({ read }) => read.attemptsOfPayment('pay'),
   attempts: ({ read }) => read.attempts({}, PAGE),
@@ -284,12 +284,12 @@ describe('an audit', () => {
   }
 });
 
-describe('a fold', () => {
+describe('a posting', () => {
   it('finds each of its entries by an index', async () => {
     asked = [];
     const link = { transferId: 'tx', position: 0, chainSequence: 1, chainHash: 'hash' };
-    const fold = { accountId: 'acc', fromSequence: 0, toSequence: 1, chainHash: 'hash', amount: 0, links: [link] };
-    await store.commit([{ type: 'account.fold', fold }]);
+    const posting = { accountId: 'acc', fromSequence: 0, toSequence: 1, chainHash: 'hash', amount: 0, links: [link] };
+    await store.commit([{ type: 'account.post', posting }]);
     expect(asked.map(planOf)).toEqual([
       [expect.stringMatching(/^SEARCH mitako_accounts .*\(id=\?\)$/)],
       [

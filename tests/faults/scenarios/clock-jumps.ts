@@ -185,7 +185,7 @@ async function auditMoney({ gateway }: Context, bought: readonly Bought[]): Prom
     assert.equal(captures.length, end === 'canceled' ? 0 : 1, `payment ${id} is captured once if it was paid`);
   }
   const report = await gateway.ledger.verify();
-  assert.deepEqual(report.problems, [], 'the books are right');
+  assert.deepEqual(report.problems, [], 'the ledger is consistent');
 }
 
 async function createEndpoint(context: Context, caller: Caller, url: string): Promise<string> {

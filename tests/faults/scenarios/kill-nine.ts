@@ -42,7 +42,7 @@ export const killNine: Scenario = {
     'none is captured twice',
     'every wallet and the merchant have what the answers say',
     'all balances sum to zero at every sample',
-    'the books are proved',
+    'the ledger is verified',
     'each end is delivered to each endpoint',
     'a second delivery has the same id and bytes',
   ],
@@ -90,9 +90,9 @@ async function run(context: Context): Promise<Facts> {
     const duplicatesMax = killed.workers * ENDPOINTS * IN_FLIGHT_MAX;
     assert(delivered.duplicates <= duplicatesMax, `${delivered.duplicates} duplicates, of ${duplicatesMax} at most`);
 
-    context.progress('proving the books');
+    context.progress('verifying the ledger');
     const report = await gateway.ledger.verify();
-    assert.deepEqual(report.problems, [], 'the books are right');
+    assert.deepEqual(report.problems, [], 'the ledger is consistent');
     return {
       kills: killed.all,
       'of workers': killed.workers,

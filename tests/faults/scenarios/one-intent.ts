@@ -82,7 +82,7 @@ async function run(context: Context): Promise<Facts> {
     );
     const { receipts } = compare(events, paths, receiver.receipts());
     const report = await context.gateway.ledger.verify();
-    assert.deepEqual(report.problems, [], 'the books are right');
+    assert.deepEqual(report.problems, [], 'the ledger is consistent');
     assert.equal(report.checked.payments, rounds);
     return {
       intents: rounds,

@@ -97,7 +97,7 @@ async function underFaults(parts: Parts): Promise<Facts> {
   const duplicatesMax = recoveries.length * ENDPOINTS * IN_FLIGHT_MAX;
   assert(delivered.duplicates <= duplicatesMax, `${delivered.duplicates} duplicates, of ${duplicatesMax} at most`);
   const report = await context.gateway.ledger.verify();
-  assert.deepEqual(report.problems, [], 'the books are right');
+  assert.deepEqual(report.problems, [], 'the ledger is consistent');
   assert.deepEqual(
     servers.map((server) => server.pid()),
     pids,

@@ -51,7 +51,7 @@ async function run(context: Context): Promise<Facts> {
     await caller.close();
   }
   const report = await context.gateway.ledger.verify();
-  assert.deepEqual(report.problems, [], 'the books are right');
+  assert.deepEqual(report.problems, [], 'the ledger is consistent');
   return {
     rounds,
     'requests with a shared key': rounds * (3 * CALLERS + PAYERS + REFRESHERS),

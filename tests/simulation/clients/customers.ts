@@ -65,7 +65,7 @@ export async function spendsTwice(world: World): Promise<void> {
   const code = await asksForCode(world, user);
   const checkout = openCheckout(world);
   if (code === null || checkout === null) return;
-  await Promise.all([takesCash(world, user, code), pay(world, checkout, user, 'wallet')]);
+  await Promise.all([withdrawCash(world, user, code), pay(world, checkout, user, 'wallet')]);
 }
 
 async function pay(world: World, checkout: KnownPayment, user: Person, by: 'wallet' | 'phone' | 'code'): Promise<void> {
@@ -135,7 +135,7 @@ export async function bringsCash(world: World): Promise<void> {
 export async function fetchesCash(world: World): Promise<void> {
   const user = world.dice.pick(world.people.users);
   const code = await asksForCode(world, user);
-  if (code !== null) await takesCash(world, user, world.dice.chance(0.9) ? code : '000000');
+  if (code !== null) await withdrawCash(world, user, world.dice.chance(0.9) ? code : '000000');
 }
 
 async function asksForCode(world: World, user: Person): Promise<string | null> {
@@ -150,7 +150,7 @@ async function asksForCode(world: World, user: Person): Promise<string | null> {
   return dataOf<{ cash_out_code: CashOutCode }>(answer)?.cash_out_code.code ?? null;
 }
 
-async function takesCash(world: World, user: Person, code: string): Promise<void> {
+async function withdrawCash(world: World, user: Person, code: string): Promise<void> {
   const agent = world.dice.pick(world.people.agents);
   const bearer = await signedIn(world, agent);
   if (bearer === null) return;

@@ -69,7 +69,7 @@ function blockedBy(context: PageRequest, refusal: Refusal): Response | Promise<R
   if (refusal.code !== 'PIN_LOCKED' && !(refusal.code === 'INVALID_PIN' && refusal.details['attempts_left'] === 0)) {
     return null;
   }
-  tellWhen(context, refusal);
+  setRetryAfter(context, refusal);
   return show(
     context,
     <BlockedPage
@@ -114,7 +114,7 @@ export function alertFor(page: CheckoutPageContext, refusal: Refusal): string {
 
 /** Key of the form that is shown again; says in a header when trying makes sense. */
 export function againAfter(context: PageRequest, refusal: Refusal, key: string): string {
-  tellWhen(context, refusal);
+  setRetryAfter(context, refusal);
   return keepsKey(refusal) ? key : newKey();
 }
 
@@ -122,6 +122,6 @@ function whenToComeBack({ checkout, locale }: CheckoutPageContext, { retryAfterS
   return comeBack(retryAfterSeconds ?? WAIT_SECONDS, { nowMs: Date.parse(checkout.server_time), locale });
 }
 
-function tellWhen(context: PageRequest, { retryAfterSeconds }: Refusal): void {
+function setRetryAfter(context: PageRequest, { retryAfterSeconds }: Refusal): void {
   if (retryAfterSeconds !== null) context.header('Retry-After', String(retryAfterSeconds));
 }

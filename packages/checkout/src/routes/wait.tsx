@@ -18,7 +18,7 @@ export const showWait: PageHandler = (_site, context) => {
  * may pay, `?at=code` for the one that takes a code, without it the waiting page does. `left` is how many seconds that
  * page still has, by our clock: a phone's may jump.
  */
-export const tellStatus: PageHandler = (_site, context) => {
+export const showStatus: PageHandler = (_site, context) => {
   const page = context.get('page');
   const { paths } = page;
   const next = nextPath(page);

@@ -8,14 +8,14 @@ import { createAccount, createPin } from '../session/account.ts';
 import { connect } from '../session/connect.ts';
 import type { HolderClientOptions } from '../session/options.ts';
 
-/** The API of one agent. The account is made by the operator. Any call may throw a `MitakoError`. */
+/** The API for one agent. The operator creates the account. Any call may throw a `MitakoError`. */
 export interface AgentClient extends Account, Pin, Cash {
   readonly float: Float;
   readonly transactions: Transactions;
 }
 
 /**
- * Makes the client of an agent's till: one per agent that is logged in. Its session is that of a wallet's client.
+ * Creates the client for an agent's till: one per logged-in agent. Sessions work as in the wallet client.
  *
  * @example
  * ```ts
@@ -23,13 +23,13 @@ export interface AgentClient extends Account, Pin, Cash {
  * await agent.login({ email, password });
  * const receipt = await agent.cashIn({ user: '+237653456789', amount: 10_000, pin });
  * ```
- * @throws TypeError when an option is wrong
+ * @throws TypeError when an option is invalid
  */
 export function createAgentClient(options: HolderClientOptions): AgentClient {
   return agentClientOf(readConnection(options), options);
 }
 
-/** The client of settings that are complete. Not part of the package's surface: tests shorten the waits with it. */
+/** Creates the client from complete settings. Internal: tests shorten the backoff with it. */
 export function agentClientOf(
   settings: Settings,
   { session, mode }: Pick<HolderClientOptions, 'session' | 'mode'>,

@@ -13,8 +13,8 @@ import type { Settlements } from '../resources/settlements.ts';
 import type { WebhookEndpoints } from '../resources/webhook-endpoints.ts';
 
 /**
- * The API of one merchant in one mode. Parameters and resources carry the names of the wire. Any call may throw a
- * `MitakoError`; one with arguments that cannot be sent throws a `TypeError`.
+ * The API for one merchant in one mode. Parameters and resources use the names of the API. Any call may throw a
+ * `MitakoError`; a call with invalid arguments throws a `TypeError`.
  */
 export interface Client {
   readonly payments: Payments;
@@ -29,11 +29,11 @@ export interface Client {
 }
 
 /**
- * Makes a client. It holds no connection and no state: one per key is enough, and it need not be closed.
+ * Creates a client. It holds no connection and no state: create one per key; it need not be closed.
  *
- * A call without a usable answer (connection, timeout, 408, 429, 500, 502, 503, 504, or the same call still running) is
- * sent again up to `maxRetries` times, after a growing, jittered wait or the server's `Retry-After`, at most a minute.
- * All attempts of one call carry one idempotency key.
+ * A call without a usable response (connection error, timeout, 408, 429, 500, 502, 503, 504, or the same call still in
+ * progress) is retried up to `maxRetries` times, with exponential backoff and jitter or after the server's
+ * `Retry-After`, at most a minute. All attempts of one call share one idempotency key.
  *
  * @example
  * ```ts
@@ -41,13 +41,13 @@ export interface Client {
  * const payment = await mitako.payments.create({ amount: 5000, currency: 'XAF', customer_reference: order.id });
  * // redirect to payment.checkout_url
  * ```
- * @throws TypeError when an option is wrong, or a live key is used in a browser
+ * @throws TypeError when an option is invalid, or a live key is used in a browser
  */
 export function createClient(options: ClientOptions): Client {
   return clientOf(readOptions(options));
 }
 
-/** The client of settings that are complete. Not part of the package's surface: tests shorten the waits with it. */
+/** Creates the client from complete settings. Internal: tests shorten the backoff with it. */
 export function clientOf(settings: KeySettings): Client {
   const { call, callWith, list, csv } = createMethods<KeyLine>(withBearer(createSend(settings), settings.key));
   const linesCsv = csv('GET /gateway/settlements/{settlement_id}/lines');

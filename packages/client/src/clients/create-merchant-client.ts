@@ -9,7 +9,7 @@ import { connect } from '../session/connect.ts';
 import type { SessionClientOptions } from '../session/options.ts';
 import type { SessionStore } from '../session/session-store.ts';
 
-/** A merchant's own account. Payments are those of `createClient`, with a key made here. */
+/** A merchant's own account. For payments, use `createClient` with an API key created here. */
 export interface MerchantClient extends Registration, Account {
   readonly profile: Profile;
   readonly kyc: MerchantKyc;
@@ -19,7 +19,7 @@ export interface MerchantClient extends Registration, Account {
 }
 
 /**
- * Makes the client of a merchant's account: one per account that is logged in. Its session is that of a wallet's client.
+ * Creates the client for a merchant's account: one per logged-in account. Sessions work as in the wallet client.
  *
  * @example
  * ```ts
@@ -27,13 +27,13 @@ export interface MerchantClient extends Registration, Account {
  * await merchant.login({ email, password });
  * const { secret } = await merchant.apiKeys.create({ name: 'Shop', livemode: false });
  * ```
- * @throws TypeError when an option is wrong
+ * @throws TypeError when an option is invalid
  */
 export function createMerchantClient(options: SessionClientOptions): MerchantClient {
   return merchantClientOf(readConnection(options), options.session);
 }
 
-/** The client of settings that are complete. Not part of the package's surface: tests shorten the waits with it. */
+/** Creates the client from complete settings. Internal: tests shorten the backoff with it. */
 export function merchantClientOf(settings: Settings, session?: SessionStore): MerchantClient {
   const connected = connect('merchant', settings, session);
   const { call, callWith, list } = connected.own;
@@ -58,7 +58,7 @@ export function merchantClientOf(settings: Settings, session?: SessionStore): Me
       retrieve: callWith('GET /merchant/overview', 'overview'),
     },
     auditLog: {
-      list: list('GET /merchant/audit-log', 'audit_lines'),
+      list: list('GET /merchant/audit-log', 'audit_entries'),
     },
   };
   return { ...createRegistration(connected), ...createAccount(connected), ...client };

@@ -6,17 +6,17 @@ import type { SessionClientOptions } from '../session/options.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { operatorClientOver, type OperatorClient } from './create-operator-client.ts';
 
-/** The account of one of the operator's people. It is made on the gateway's machine: `mitako operators create`. */
+/** An operator's account. It is created on the gateway's machine: `mitako operators create`. */
 export interface OperatorAccount extends Account {
   /**
-   * What an operator does, as whoever is logged in. What changes something takes a password given in the last ten minutes:
-   * `REAUTHENTICATION_REQUIRED` asks for `reauthenticate`.
+   * The operator API, called as the logged-in account. Changes require the password within the last ten minutes: on
+   * `REAUTHENTICATION_REQUIRED`, call `reauthenticate`.
    */
   readonly client: OperatorClient;
 }
 
 /**
- * Makes the client of an operator's account, for people. Programs take `createOperatorClient` and a key.
+ * Creates the client for an operator's account, for people. Programs use `createOperatorClient` with a key.
  *
  * @example
  * ```ts
@@ -24,13 +24,13 @@ export interface OperatorAccount extends Account {
  * await operator.login({ email, password });
  * await operator.client.merchants.decideKyc('mer_…', { decision: 'approved' });
  * ```
- * @throws TypeError when an option is wrong
+ * @throws TypeError when an option is invalid
  */
 export function createOperatorAccount(options: SessionClientOptions): OperatorAccount {
   return operatorAccountOf(readConnection(options), options.session);
 }
 
-/** The account of settings that are complete. Not part of the package's surface: tests shorten the waits with it. */
+/** Creates the account client from complete settings. Internal: tests shorten the backoff with it. */
 export function operatorAccountOf(settings: Settings, session?: SessionStore): OperatorAccount {
   const connected = connect('operator', settings, session);
   return { ...createAccount(connected), client: operatorClientOver(connected.session.send) };

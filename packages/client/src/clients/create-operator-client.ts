@@ -15,13 +15,13 @@ import type { OperatorPayments } from '../resources/payments.ts';
 import type { OperatorRefunds } from '../resources/refunds.ts';
 import type { OperatorSettlements } from '../resources/settlements.ts';
 
-/** What an operator's client needs to know. */
+/** Options of an operator client. */
 export interface OperatorClientOptions extends ConnectionOptions {
-  /** Operator key, `svc_operator_…`. It is refused in browsers. */
+  /** Operator key, `svc_operator_…`. Rejected in browsers. */
   readonly operatorKey: string;
 }
 
-/** The API of the operator of the gateway, over all merchants and both modes. Any call may throw a `MitakoError`. */
+/** The API for the operator of the gateway, over all merchants and both modes. Any call may throw a `MitakoError`. */
 export interface OperatorClient {
   readonly merchants: Merchants;
   readonly agents: Agents;
@@ -37,26 +37,26 @@ export interface OperatorClient {
 }
 
 /**
- * Makes the operator's client. It holds no connection and no state. Calls are sent again as those of `createClient`.
+ * Creates the operator client. It holds no connection and no state. It retries calls as `createClient` does.
  *
  * @example
  * ```ts
  * const operator = createOperatorClient({ operatorKey: env.MITAKO_OPERATOR_KEY, baseUrl: 'https://pay.example.cm/api/v1' });
  * for await (const { id } of operator.merchants.list({ kyc_status: 'pending' })) …
  * ```
- * @throws TypeError when an option is wrong, or the key is used in a browser
+ * @throws TypeError when an option is invalid, or the key is used in a browser
  */
 export function createOperatorClient(options: OperatorClientOptions): OperatorClient {
   assertOperatorKey(options.operatorKey);
   return operatorClientOf({ ...readConnection(options), key: options.operatorKey });
 }
 
-/** The client of settings that are complete. Not part of the package's surface: tests shorten the waits with it. */
+/** Creates the client from complete settings. Internal: tests shorten the backoff with it. */
 export function operatorClientOf(settings: KeySettings): OperatorClient {
   return operatorClientOver(withBearer(createSend(settings), settings.key));
 }
 
-/** The same, over what knows who asks. */
+/** The operator API on any authenticated transport. */
 export function operatorClientOver(send: Send): OperatorClient {
   const { call, callWith, list, csv } = createMethods<OperatorLine>(send);
   const moveFloat = callWith('POST /admin/agents/{agent_id}/float', 'transaction');
@@ -119,7 +119,7 @@ export function operatorClientOver(send: Send): OperatorClient {
       replayFailed: callWith('POST /admin/deliveries/replay'),
     },
     auditLog: {
-      list: list('GET /admin/audit-log', 'audit_lines'),
+      list: list('GET /admin/audit-log', 'audit_entries'),
     },
     health: {
       retrieve: call('GET /admin/health', 'health'),

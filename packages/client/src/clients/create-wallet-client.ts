@@ -8,7 +8,7 @@ import { createAccount, createPin, createRegistration } from '../session/account
 import { connect } from '../session/connect.ts';
 import type { HolderClientOptions } from '../session/options.ts';
 
-/** The API of one user of the wallet. Any call may throw a `MitakoError`. */
+/** The API for one wallet user. Any call may throw a `MitakoError`. */
 export interface WalletClient extends Registration, Account, Pin {
   readonly balance: WalletBalance;
   readonly transactions: Transactions;
@@ -17,10 +17,10 @@ export interface WalletClient extends Registration, Account, Pin {
 }
 
 /**
- * Makes the client of a wallet app: one per account that is logged in. It needs no key.
+ * Creates the client for a wallet app: one per logged-in account. It needs no key.
  *
- * The access token stays in memory. Once it has expired, it is refreshed, once for all calls that wait, and each of them
- * is sent again under its idempotency key.
+ * The access token stays in memory. When it expires, the client refreshes it once for all waiting calls and repeats
+ * each of them with its own idempotency key.
  *
  * @example
  * ```ts
@@ -28,13 +28,13 @@ export interface WalletClient extends Registration, Account, Pin {
  * await wallet.login({ email, password });
  * const { redirect_url } = await wallet.checkout.payFromWallet(slug, { pin });
  * ```
- * @throws TypeError when an option is wrong
+ * @throws TypeError when an option is invalid
  */
 export function createWalletClient(options: HolderClientOptions): WalletClient {
   return walletClientOf(readConnection(options), options);
 }
 
-/** The client of settings that are complete. Not part of the package's surface: tests shorten the waits with it. */
+/** Creates the client from complete settings. Internal: tests shorten the backoff with it. */
 export function walletClientOf(
   settings: Settings,
   { session, mode }: Pick<HolderClientOptions, 'session' | 'mode'>,
@@ -58,7 +58,7 @@ export function walletClientOf(
     },
     checkout: {
       retrieve: open.call('GET /gateway/checkout/{slug}', 'checkout'),
-      // Picked, because an app may hand over an event of its own that holds more, which the API would refuse.
+      // Only known fields are sent: an app may pass an object with more, which the API would reject.
       payFromWallet: (slug, { pin }, options) => pay(slug, { method: 'wallet', pin }, options),
       payByMobileMoney: (slug, { provider, phone }, options) =>
         pay(slug, { method: 'mobile_money', provider, phone }, options),

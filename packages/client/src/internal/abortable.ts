@@ -1,7 +1,7 @@
 import { aborted } from './failures.ts';
 
 /**
- * Waits for what several calls wait for together, until the signal of this one ends its wait.
+ * Awaits a promise shared by several calls until this call's signal aborts.
  * @throws MitakoError `ABORTED`
  */
 export async function abortable<Value>(

@@ -1,11 +1,11 @@
-// How each way to fail becomes a MitakoError. None of them takes over ky's own errors: those hold the request, and the
-// request holds the API key, which would end up in logs.
+// Converts each kind of failure to a MitakoError. ky's own errors are never attached: they contain the request, and the
+// request contains the API key, which would end up in logs.
 import type { FieldErrors } from '@mitako/contract/names';
 import { MitakoError, type ErrorDetails } from '../errors.ts';
 
 type Key = string | undefined;
 
-/** The API said no; or something else than the API answered. */
+/** The API rejected the call, or the response is not from the API. */
 export function refusal(response: Response, body: unknown, idempotencyKey: Key): MitakoError {
   const { status, headers } = response;
   const context = {
@@ -25,13 +25,13 @@ export function aborted(reason: unknown, idempotencyKey: Key): MitakoError {
   return new MitakoError('ABORTED', message, { idempotencyKey, cause: reason });
 }
 
-/** The last attempt took too long. */
+/** The last attempt timed out. */
 export function timedOut(timeoutMs: number, idempotencyKey: Key): MitakoError {
   const message = `No answer within ${timeoutMs} ms.${repeatWords(idempotencyKey)}`;
   return new MitakoError('TIMED_OUT', message, { idempotencyKey });
 }
 
-/** The last attempt got no answer. */
+/** The last attempt received no response. */
 export function disconnected(error: unknown, idempotencyKey: Key): MitakoError {
   const message = `No answer: the connection failed. Check baseUrl and the network.${repeatWords(idempotencyKey)}`;
   return new MitakoError('CONNECTION_FAILED', message, { idempotencyKey, cause: error });
@@ -55,7 +55,7 @@ function strangeAnswer({ status, headers }: Response): string {
   return `${what}. Check that baseUrl is the address of the API itself; a proxy in between may also have answered.`;
 }
 
-/** The first broken rules in words, so that a log line is enough to mend the call. */
+/** The first violated rules as text, so that a log line suffices to fix the call. */
 function fieldWords(fields: Partial<FieldErrors> | null | undefined): string {
   if (typeof fields !== 'object' || fields === null) return '';
   const words = Object.entries(fields).map(([name, broken]) => ` ${name}: ${broken?.[0]?.message ?? 'is not valid.'}`);

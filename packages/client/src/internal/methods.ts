@@ -4,14 +4,14 @@ import type { WriteOptions } from '../options.ts';
 import type { AnswerOf, Bare, CsvLine, ListOf, PartOf, RouteLine, WithParams } from './routes.ts';
 import type { Method, QueryValue, Send } from './transport.ts';
 
-// The route declarations carry zod schemas, so the client may import their type but not their value. A method names its
-// route by HTTP method and path in one literal, `'GET /gateway/payments/{payment_id}'`, which is the only place where the
-// client writes it. A literal that is no declared route, or one that the client's credential may not call, does not
-// compile; path parameters, query, body and answer are typed by the declaration it names.
+// The route declarations contain zod schemas, so the client imports their type but not their value. A method names its
+// route by HTTP method and path in one literal, `'GET /gateway/payments/{payment_id}'`. A literal that is not a
+// declared route, or one that the client's credential may not call, does not compile; path parameters, query, body and
+// response are typed by the declaration.
 
 /**
- * Makes methods of routes. Each takes the id in its path, if there is one, then parameters where it has any, then options.
- * It gives the data of the answer, or a field of it, which is trusted to be what the contract says.
+ * Creates methods for routes. Each accepts the id of its path, if there is one, then parameters, if it has any, then
+ * options. It returns the data of the response, or one field of it, without validation.
  */
 export interface Methods<Allowed extends RouteLine> {
   /** A method without parameters. */
@@ -24,29 +24,29 @@ export interface Methods<Allowed extends RouteLine> {
     line: Line,
     field?: Field,
   ) => WithParams<Line, Promise<PartOf<Line, Field>>>;
-  /** A method whose parameters hold the position of a page. */
+  /** A list method, whose parameters include the position of a page. */
   readonly list: <Line extends Allowed, Field extends keyof AnswerOf<Line>>(
     line: Line,
     field: Field,
   ) => WithParams<Line, ListOf<Line, Field>>;
-  /** A method with parameters that gives a CSV file. */
+  /** A method with parameters that returns a CSV file. */
   readonly csv: <Line extends Allowed & CsvLine>(line: Line) => WithParams<Line, Promise<string>>;
 }
 
-/** The methods of an interface as properties, whose parameters the compiler holds to those of the routes. */
+/** The methods of an interface as properties, whose parameters the compiler checks against those of the routes. */
 export type Checked<Face> = {
   readonly [Name in keyof Face]: Face[Name] extends (...given: infer Given) => infer Answer
     ? (...given: Given) => Answer
     : Checked<Face[Name]>;
 };
 
-/** What each call of some methods sends beside what it is given. */
+/** What each call of some methods sends in addition to its parameters. */
 export interface Fixed {
   readonly role?: Role;
   readonly mode?: 'live' | 'test' | undefined;
 }
 
-/** Makes {@link Methods} of what sends requests. */
+/** Creates {@link Methods} from a transport. */
 export function createMethods<Allowed extends RouteLine>(send: Send, { role, mode }: Fixed = {}): Methods<Allowed> {
   const request = async (line: string, { id, params, options = {} }: Given, csv = false): Promise<Fields> => {
     const [method, template] = line.split(' ') as [Method, string];
@@ -55,10 +55,10 @@ export function createMethods<Allowed extends RouteLine>(send: Send, { role, mod
     return (await send({ method, path, query: { ...query, mode }, body, options, csv })) as Fields;
   };
   const method =
-    (takesParams: boolean, csv = false): LooseMethods['call'] =>
+    (hasParams: boolean, csv = false): LooseMethods['call'] =>
     (line, field) =>
     async (...given) => {
-      const data = await request(line, read(line, takesParams, given), csv);
+      const data = await request(line, read(line, hasParams, given), csv);
       return (field === undefined ? data : data[field]) as never;
     };
   const methods: LooseMethods = {
@@ -76,11 +76,11 @@ export function createMethods<Allowed extends RouteLine>(send: Send, { role, mod
         });
       },
   };
-  // At run time a route is its line; what the types know of it is for the compiler.
+  // At run time a route is its literal; its types exist for the compiler only.
   return methods as Methods<Allowed>;
 }
 
-/** What a method was given. */
+/** Arguments of a method. */
 interface Given {
   readonly id: unknown;
   readonly params?: Readonly<Record<string, QueryValue>> | undefined;
@@ -96,18 +96,18 @@ interface LooseMethods {
   readonly list: (line: string, field: string) => (...given: readonly unknown[]) => List<never>;
 }
 
-/** Reads what a method of the route was given. The id comes first where the path has one. */
-function read(line: string, takesParams: boolean, given: readonly unknown[]): Given {
+/** Parses the arguments of a method. The id comes first if the path has one. */
+function read(line: string, hasParams: boolean, given: readonly unknown[]): Given {
   const [id, ...rest] = /\{(?!role\})/.test(line) ? given : [undefined, ...given];
-  const [params, options] = takesParams ? [rest[0] ?? {}, rest[1]] : [undefined, rest[0]];
+  const [params, options] = hasParams ? [rest[0] ?? {}, rest[1]] : [undefined, rest[0]];
   return { id, params, options } as Given;
 }
 
 /**
- * One path segment. An empty id or `..` would silently name another route, so only what ids are made of passes.
+ * One path segment. An empty id or `..` would silently name another route, so only characters of ids are accepted.
  * @throws TypeError when it is not an id
  */
 function segment(name: string, value: unknown): string {
   if (typeof value === 'string' && /^[\w-]{1,64}$/.test(value)) return value;
-  throw new TypeError(`${name} must be an id as the API gave it: 1 to 64 letters, digits, "_" and "-".`);
+  throw new TypeError(`${name} must be an id from the API: 1 to 64 letters, digits, "_" and "-".`);
 }

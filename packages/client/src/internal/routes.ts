@@ -3,44 +3,44 @@ import type { Pagination, Role, Scope } from '@mitako/contract/names';
 import type { Asked, List } from '../list.ts';
 import type { WriteOptions } from '../options.ts';
 
-// What the compiler knows of a route by its line. At run time nothing of it is left.
+// The types of a route by its literal, which vanish at run time.
 
 /** Method and path of every route. */
 export type RouteLine = { readonly [Name in RouteName]: LineOf<Name> }[RouteName];
 
-/** Those that a secret key may call. */
+/** Routes that accept a secret key. */
 export type KeyLine = LinesWith<{ readonly kind: 'api_key' } | { readonly kind: 'merchant'; readonly scope: Scope }>;
 
-/** Those that an operator may call, with a key or logged in. */
+/** Routes for operators, with a key or a login. */
 export type OperatorLine = LinesWith<{ readonly kind: 'operator' }>;
 
-/** Those that take no credential. */
+/** Routes without a credential. */
 export type OpenLine = LinesWith<{ readonly kind: 'none' }>;
 
-/** Those that an access token may call, of each role of several. */
+/** Routes that accept an access token, by role. */
 export type TokenLine<Of extends Role> =
   | { readonly [Name in RouteName]: [Of] extends [RolesOf<Name>] ? LineOf<Name> : never }[RouteName]
   | ([Of] extends ['merchant'] ? LinesWith<{ readonly kind: 'merchant' }> : never)
   | ([Of] extends ['operator'] ? OperatorLine : never);
 
-/** Those that are answered as CSV too. */
+/** Routes that also return CSV. */
 export type CsvLine = {
   readonly [Name in RouteName]: 'format' extends keyof QueryOf<Name> ? LineOf<Name> : never;
 }[RouteName];
 
-/** Name of the operation behind a line. */
+/** Operation name of a literal. */
 type NameOf<Line extends RouteLine> = {
   readonly [Name in RouteName]: LineOf<Name> extends Line ? Name : never;
 }[RouteName];
 
 export type AnswerOf<Line extends RouteLine> = DataOf<NameOf<Line>>;
 
-/** The answer, or the field of it that is named. */
+/** The response data, or the named field of it. */
 export type PartOf<Line extends RouteLine, Field extends keyof AnswerOf<Line>> = [Field] extends [never]
   ? AnswerOf<Line>
   : AnswerOf<Line>[Field];
 
-/** `unknown`, which is no method, where the route needs a body. */
+/** `unknown`, which is no method, if the route needs a body. */
 export type Bare<Line extends RouteLine, Answer> =
   undefined extends SentTo<Line> ? (...given: [...IdIn<Line>, options?: WriteOptions]) => Promise<Answer> : unknown;
 
@@ -48,7 +48,7 @@ export type WithParams<Line extends RouteLine, Answer> = (
   ...given: [...IdIn<Line>, ...ParamsOf<Line>, options?: WriteOptions]
 ) => Answer;
 
-/** `unknown` where the answer is no page. */
+/** `unknown` if the response is no page. */
 export type ListOf<Line extends RouteLine, Field extends keyof AnswerOf<Line>> =
   AnswerOf<Line> extends { readonly [Name in Field]: readonly (infer Item)[] } & { readonly pagination: Pagination }
     ? List<Item>

@@ -12,38 +12,41 @@ import { aborted, disconnected, refusal, timedOut } from './failures.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type QueryValue = string | number | readonly string[] | undefined;
 
-/** One call as it goes over the wire, maybe several times. */
+/** One call on the wire, possibly with several attempts. */
 export interface Outgoing {
   readonly method: Method;
-  /** Below the base address, with its parameters filled in. */
+  /** Relative to the base URL, with its parameters filled in. */
   readonly path: string;
   readonly query: Readonly<Record<string, QueryValue>>;
   /** Absent: no body is sent. */
   readonly body: unknown;
   readonly options: WriteOptions;
-  /** Credential; absent where the route takes none. */
+  /** Credential; absent if the route needs none. */
   readonly bearer?: string;
-  /** True: the answer is asked for as CSV. */
+  /** True: request CSV. */
   readonly csv?: boolean;
 }
 
 /**
- * Sends a call and gives the `data` of the answer, or its text where it was asked for as CSV.
- * @throws MitakoError when the API refuses or does not answer
+ * Sends a call and returns the `data` of the response, or its text for CSV.
+ * @throws MitakoError when the API rejects the call or does not respond
  */
 export type Send = (outgoing: Outgoing) => Promise<unknown>;
 
-/** A longer `Retry-After` is cut to a minute while waiting; the error carries it in full. */
+/** While waiting, a longer `Retry-After` is capped at a minute; the error carries it in full. */
 const RETRY_AFTER_MS_MAX = 60_000;
 const BACKOFF_MS_MAX = 8_000;
 const RETRIED_STATUSES = [408, 409, 429, 500, 502, 503, 504];
 
-/** Sends over fetch by means of ky, whose defaults would retry neither POST nor timeouts, and wait hours if told so. */
+/**
+ * Sends over fetch by means of ky, whose defaults would retry neither POST nor timeouts, and would wait hours if told
+ * so.
+ */
 export function createSend(settings: Settings): Send {
   return async ({ method, path, query, body, options, bearer, csv = false }) => {
     const { signal } = options;
     const timeoutMs = options.timeoutMs === undefined ? settings.timeoutMs : readTimeout(options.timeoutMs);
-    // One key for the call, whatever becomes of its attempts: what it does, it does once.
+    // One key per call, shared by all attempts: the effect happens once.
     const idempotencyKey =
       method === 'GET' ? undefined : readIdempotencyKey(options.idempotencyKey ?? crypto.randomUUID());
     if (signal?.aborted === true) throw aborted(signal.reason, idempotencyKey);
@@ -74,8 +77,8 @@ export function createSend(settings: Settings): Send {
         jitter: (delayMs) => delayMs * (0.5 + Math.random() / 2),
         shouldRetry: ({ error }) => {
           if (isHTTPError(error)) return isPassing(error.response.status, error.data) ? undefined : false;
-          // Each runtime words a broken connection in its own way and ky knows some of them. Whatever fetch throws is
-          // one, or the caller ended the call, and then the wait that follows throws at once.
+          // Each runtime describes a broken connection differently, and ky knows only some. Whatever fetch throws is
+          // treated as one; if the caller aborted, the following wait throws at once.
           return isTimeoutError(error) ? undefined : true;
         },
       },
@@ -99,16 +102,16 @@ export function withBearer(send: Send, bearer: string): Send {
   return (outgoing) => send({ ...outgoing, bearer });
 }
 
-/** Of the conflicts only one passes by itself: the same call is still running. */
+/** Of the conflicts only this one resolves itself: the same call is still in progress. */
 function isPassing(status: number, body: unknown): boolean {
   return status !== 409 || (body as { readonly code?: unknown } | undefined)?.code === 'IDEMPOTENCY_IN_PROGRESS';
 }
 
-/** Reads the answer within the attempt: when the connection breaks half way, the call is sent again like any other. */
+/** Reads the response within the attempt: if the connection breaks half way, the call is retried like any other. */
 function wholeAnswers(fetch: Fetch): (input: Input) => Promise<Response> {
   return async (input) => {
     const response = await fetch(input instanceof Request ? input : new Request(input));
-    // A redirect as browsers show it: no Response can be made with its status.
+    // An opaque redirect in browsers: no Response can be constructed with its status.
     if (response.status === 0) return response;
     const { status, statusText, headers } = response;
     return new Response((await response.text()) || null, { status, statusText, headers });

@@ -9,7 +9,7 @@ import type {
 import type { List, PagePosition } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
 
-/** Money between the bank and a float. */
+/** Parameters to fund a float or withdraw from it. */
 export interface FloatParams extends Omit<FloatBody, 'direction'> {}
 
 /** Agents, their limits and their floats. */
@@ -21,17 +21,17 @@ export interface Agents {
   /** @throws MitakoError `AGENT_NOT_FOUND` */
   retrieve(agentId: string, options?: CallOptions): Promise<AgentWithFloats>;
   /**
-   * Sets limits, suspends, or lifts the suspension.
+   * Updates limits, suspends, or lifts the suspension.
    * @throws MitakoError `AGENT_NOT_FOUND`
    */
   update(agentId: string, params: AgentUpdateParams, options?: WriteOptions): Promise<AgentRecord>;
   /**
-   * Puts money into a float that the agent paid in at the bank.
+   * Funds a float with money that the agent paid in at the bank.
    * @throws MitakoError `AGENT_NOT_FOUND`, `MODE_MISMATCH`
    */
   fundFloat(agentId: string, params: FloatParams, options?: WriteOptions): Promise<Transaction>;
   /**
-   * Takes money out of a float, back to the bank.
+   * Withdraws money from a float, back to the bank.
    * @throws MitakoError `AGENT_NOT_FOUND`, `MODE_MISMATCH`, `INSUFFICIENT_FLOAT`
    */
   withdrawFloat(agentId: string, params: FloatParams, options?: WriteOptions): Promise<Transaction>;

@@ -5,14 +5,14 @@ import type { CallOptions, WriteOptions } from '../options.ts';
 /** Secret keys of both modes, for the merchant's server. */
 export interface ApiKeys {
   /**
-   * Makes a key. Its `secret` is shown this once.
+   * Creates a key. Its `secret` is returned only once.
    * @throws MitakoError `KYC_REQUIRED` for a live key before the KYC is approved
    */
   create(params: ApiKeyCreateParams, options?: WriteOptions): Promise<ApiKeyWithSecret>;
-  /** Newest first, revoked ones too. */
+  /** Newest first, including revoked keys. */
   list(params?: PagePosition, options?: CallOptions): List<ApiKey>;
   /**
-   * Replaces a key by a new one of the same mode and scopes.
+   * Replaces a key by a new one with the same mode and scopes.
    * @throws MitakoError `API_KEY_NOT_FOUND`, `API_KEY_REVOKED`
    */
   roll(keyId: string, params?: ApiKeyRollParams, options?: WriteOptions): Promise<ApiKeyWithSecret>;

@@ -2,17 +2,17 @@ import type { AttemptListQuery, AttemptRecord, AttemptResolveParams } from '@mit
 import type { Asked, List } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
 
-/** Which attempts of all merchants to list. */
+/** Filters of the attempt list. */
 export interface AttemptListParams extends Asked<AttemptListQuery> {}
 
-/** Attempts to pay, of all merchants. */
+/** Payment attempts of all merchants. */
 export interface Attempts {
-  /** Newest first; `{ status: 'needs_review' }` for those that wait for your decision. */
+  /** Newest first; `{ status: 'needs_review' }` for those that need your review. */
   list(params?: AttemptListParams, options?: CallOptions): List<AttemptRecord>;
   /** @throws MitakoError `ATTEMPT_NOT_FOUND` */
   retrieve(attemptId: string, options?: CallOptions): Promise<AttemptRecord>;
   /**
-   * Settles an attempt whose outcome you found out at the rail, or says that late money went back to its payer.
+   * Resolves an attempt with the outcome from the provider, or records that unapplied funds were returned to the payer.
    * @throws MitakoError `ATTEMPT_NOT_FOUND`, `ATTEMPT_NOT_IN_REVIEW`
    */
   resolve(attemptId: string, params: AttemptResolveParams, options?: WriteOptions): Promise<AttemptRecord>;

@@ -1,21 +1,21 @@
-import type { AuditLine, AuditListQuery, OperatorAuditListQuery } from '@mitako/contract/names';
+import type { AuditEntry, AuditListQuery, OperatorAuditListQuery } from '@mitako/contract/names';
 import type { Asked, List } from '../list.ts';
 import type { CallOptions } from '../options.ts';
 
-/** Which lines of the audit log to list: those that meet all of it. */
+/** Filters of the audit log; all must match. */
 export interface AuditLogParams extends Asked<AuditListQuery> {}
 
-/** Who did what in the merchant's name, and what the operator did to the merchant. */
+/** Actions of the merchant, and of the operator on the merchant. */
 export interface AuditLog {
-  /** Newest first, of both modes. */
-  list(params?: AuditLogParams, options?: CallOptions): List<AuditLine>;
+  /** Newest first, both modes. */
+  list(params?: AuditLogParams, options?: CallOptions): List<AuditEntry>;
 }
 
-/** Which lines of the audit log of all to list. */
+/** Filters of the audit log of all merchants and operators. */
 export interface OperatorAuditLogParams extends Asked<OperatorAuditListQuery> {}
 
-/** What merchants and operators did. */
+/** Actions of merchants and operators. */
 export interface OperatorAuditLog {
   /** Newest first. */
-  list(params?: OperatorAuditLogParams, options?: CallOptions): List<AuditLine>;
+  list(params?: OperatorAuditLogParams, options?: CallOptions): List<AuditEntry>;
 }

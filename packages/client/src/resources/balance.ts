@@ -1,8 +1,8 @@
 import type { Balance } from '@mitako/contract/names';
 import type { CallOptions } from '../options.ts';
 
-/** The merchant's money in the mode of the key. */
+/** The merchant's balance in the mode of the key. */
 export interface Balances {
-  /** One line per currency. */
+  /** One entry per currency. */
   retrieve(options?: CallOptions): Promise<readonly Balance[]>;
 }

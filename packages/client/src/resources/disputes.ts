@@ -9,28 +9,28 @@ import type {
 import type { Asked, AskedByKey, List } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
 
-/** Which disputes to list. */
+/** Filters of the dispute list. */
 export interface DisputeListParams extends AskedByKey<DisputeListQuery> {}
 
-/** Payments that a payer, or the payer's provider, contests. Their amount is held until they are decided. */
+/** Payments contested by a payer or the payer's provider. The amount is held until the dispute is resolved. */
 export interface Disputes {
-  /** Newest first; `{ status: 'needs_response' }` for those that wait for you. */
+  /** Newest first; `{ status: 'needs_response' }` for those that need your evidence. */
   list(params?: DisputeListParams, options?: CallOptions): List<Dispute>;
   /** @throws MitakoError `DISPUTE_NOT_FOUND` */
   retrieve(disputeId: string, options?: CallOptions): Promise<Dispute>;
   /**
-   * Answers a dispute until its `due_at`; sent again, the new evidence replaces the old.
+   * Submits evidence until `due_at`; later evidence replaces earlier evidence.
    * @throws MitakoError `DISPUTE_NOT_FOUND`, `DISPUTE_CLOSED`, `DISPUTE_EVIDENCE_OVERDUE`
    */
   submitEvidence(disputeId: string, params: EvidenceParams, options?: WriteOptions): Promise<Dispute>;
 }
 
-/** Which disputes of all merchants to list. */
+/** Filters of the dispute list of all merchants. */
 export interface OperatorDisputeListParams extends Asked<OperatorDisputeListQuery> {}
 
-/** Disputes of all merchants. They are opened with `payments.dispute`. */
+/** Disputes of all merchants. Open them with `payments.dispute`. */
 export interface OperatorDisputes {
-  /** Newest first; `{ status: 'under_review' }` for those that wait for your decision. */
+  /** Newest first; `{ status: 'under_review' }` for those that need your decision. */
   list(params?: OperatorDisputeListParams, options?: CallOptions): List<DisputeRecord>;
   /**
    * With the merchant's evidence.
@@ -38,7 +38,7 @@ export interface OperatorDisputes {
    */
   retrieve(disputeId: string, options?: CallOptions): Promise<DisputeRecord>;
   /**
-   * Decides a dispute: the held amount goes back to the merchant, or to the payer.
+   * Resolves a dispute: the held amount goes back to the merchant, or to the payer.
    * @throws MitakoError `DISPUTE_NOT_FOUND`, `DISPUTE_CLOSED`
    */
   resolve(disputeId: string, params: DisputeResolveParams, options?: WriteOptions): Promise<DisputeRecord>;

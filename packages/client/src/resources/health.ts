@@ -1,8 +1,8 @@
 import type { Health } from '@mitako/contract/names';
 import type { CallOptions } from '../options.ts';
 
-/** How the gateway stands. */
+/** Health of the gateway. */
 export interface OperatorHealth {
-  /** Who works, what waits and what the database says. */
+  /** Reads the health of workers, queues and the database. */
   retrieve(options?: CallOptions): Promise<Health>;
 }

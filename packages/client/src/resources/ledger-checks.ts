@@ -2,10 +2,10 @@ import type { LedgerCheck } from '@mitako/contract/names';
 import type { List, PagePosition } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
 
-/** Checks of the books. */
+/** Ledger checks. */
 export interface LedgerChecks {
   /**
-   * Has the books checked in the background; read the check for how it went.
+   * Starts a ledger check in the background; read the check for its result.
    * @throws MitakoError `LEDGER_CHECK_RUNNING`
    */
   create(options?: WriteOptions): Promise<LedgerCheck>;

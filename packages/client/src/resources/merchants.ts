@@ -12,22 +12,22 @@ import type {
 import type { Asked, List } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
 
-/** Which merchants to list. */
+/** Filters of the merchant list. */
 export interface MerchantListParams extends Asked<MerchantListQuery> {}
 
-/** What of a merchant to look at. */
+/** Mode of the balance to read. */
 export interface MerchantModeParams extends Asked<OperatorModeQuery> {}
 
 /** Merchants, their KYC and their terms. */
 export interface Merchants {
   /** @throws MitakoError `EMAIL_TAKEN` */
   create(params: RegisterParams, options?: WriteOptions): Promise<MerchantRecord>;
-  /** Newest first; `{ kyc_status: 'pending' }` for those that wait for you. */
+  /** Newest first; `{ kyc_status: 'pending' }` for those that need your decision. */
   list(params?: MerchantListParams, options?: CallOptions): List<MerchantRecord>;
   /** @throws MitakoError `MERCHANT_NOT_FOUND` */
   retrieve(merchantId: string, options?: CallOptions): Promise<MerchantRecord>;
   /**
-   * Sets what the merchant is charged and when it is paid out, for payments from now on.
+   * Updates fees and settlement terms, for future payments.
    * @throws MitakoError `MERCHANT_NOT_FOUND`
    */
   update(merchantId: string, params: MerchantUpdateParams, options?: WriteOptions): Promise<MerchantRecord>;
@@ -37,7 +37,7 @@ export interface Merchants {
    */
   decideKyc(merchantId: string, params: KycDecisionParams, options?: WriteOptions): Promise<MerchantRecord>;
   /**
-   * Freezes new live payments. The merchant reads the reason.
+   * Suspends the merchant: it accepts no new live payments. The merchant reads the reason.
    * @throws MitakoError `MERCHANT_NOT_FOUND`
    */
   suspend(merchantId: string, params?: SuspendParams, options?: WriteOptions): Promise<MerchantRecord>;
@@ -47,12 +47,12 @@ export interface Merchants {
    */
   reinstate(merchantId: string, options?: WriteOptions): Promise<MerchantRecord>;
   /**
-   * What the merchant holds, one row for each currency and mode.
+   * Reads the merchant's balance, one row per currency and mode.
    * @throws MitakoError `MERCHANT_NOT_FOUND`
    */
   balance(merchantId: string, params?: MerchantModeParams, options?: CallOptions): Promise<readonly Balance[]>;
   /**
-   * The webhook endpoints of the merchant, 10 at most.
+   * Lists the merchant's webhook endpoints, at most 10.
    * @throws MitakoError `MERCHANT_NOT_FOUND`
    */
   webhookEndpoints(

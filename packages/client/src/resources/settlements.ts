@@ -9,50 +9,50 @@ import type {
 import type { Asked, AskedByKey, List, PagePosition } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
 
-/** Which settlements to list. */
+/** Filters of the settlement list. */
 export interface SettlementListParams extends AskedByKey<SettlementListQuery> {}
 
-/** Payouts, and the rows of the ledger that each is the sum of. A key sees those of its own mode. */
+/** Settlements, and the ledger entries that they sum up. A key sees those of its own mode. */
 export interface Settlements {
   /** Newest first. */
   list(params?: SettlementListParams, options?: CallOptions): List<Settlement>;
   /** @throws MitakoError `SETTLEMENT_NOT_FOUND` */
   retrieve(settlementId: string, options?: CallOptions): Promise<Settlement>;
-  /** In the order of the ledger. Their amounts add up to the settlement's. */
+  /** In ledger order. Their amounts add up to the settlement's. */
   lines(settlementId: string, params?: PagePosition, options?: CallOptions): List<SettlementLine>;
   /**
-   * All lines in one CSV file (RFC 4180, UTF-8), as text. Give a longer `timeoutMs` where there may be very many.
+   * All lines in one CSV file (RFC 4180, UTF-8), as a string. Set a longer `timeoutMs` for large files.
    * @throws MitakoError `SETTLEMENT_NOT_FOUND`
    */
   linesCsv(settlementId: string, options?: CallOptions): Promise<string>;
 }
 
-/** Which settlements of all merchants to list. */
+/** Filters of the settlement list of all merchants. */
 export interface OperatorSettlementListParams extends Asked<OperatorSettlementListQuery> {}
 
-/** What became of a payout. */
+/** Outcome of a payout. */
 export type SettlementResolveParams = PayoutPaidParams | PayoutFailedParams;
 
-/** A payout that the merchant has. */
+/** A completed payout. */
 export interface PayoutPaidParams {
   readonly outcome: 'paid';
-  /** Your own reference of the payout; at most 255 characters. */
+  /** Your reference for the payout; at most 255 characters. */
   readonly reference?: string | undefined;
 }
 
-/** A payout that did not go through: its amount is the merchant's to be settled again. */
+/** A failed payout: its amount becomes available again and is part of the next settlement. */
 export interface PayoutFailedParams {
   readonly outcome: 'failed';
-  /** For the merchant to read; at most 255 characters. */
+  /** Shown to the merchant; at most 255 characters. */
   readonly failure_reason: string;
-  /** Your own reference of the payout; at most 255 characters. */
+  /** Your reference for the payout; at most 255 characters. */
   readonly reference?: string | undefined;
 }
 
-/** Payouts to all merchants. */
+/** Settlements of all merchants. */
 export interface OperatorSettlements {
   /**
-   * Closes what a merchant has available into a settlement now.
+   * Closes a merchant's available balance into a settlement now.
    * @throws MitakoError `MERCHANT_NOT_FOUND`, `NOTHING_TO_SETTLE`
    */
   create(merchantId: string, params: SettlementCreateParams, options?: WriteOptions): Promise<SettlementRecord>;
@@ -60,15 +60,15 @@ export interface OperatorSettlements {
   list(params?: OperatorSettlementListParams, options?: CallOptions): List<SettlementRecord>;
   /** @throws MitakoError `SETTLEMENT_NOT_FOUND` */
   retrieve(settlementId: string, options?: CallOptions): Promise<SettlementRecord>;
-  /** In the order of the ledger. Their amounts add up to the settlement's. */
+  /** In ledger order. Their amounts add up to the settlement's. */
   lines(settlementId: string, params?: PagePosition, options?: CallOptions): List<SettlementLine>;
   /**
-   * All lines in one CSV file (RFC 4180, UTF-8), as text. Give a longer `timeoutMs` where there may be very many.
+   * All lines in one CSV file (RFC 4180, UTF-8), as a string. Set a longer `timeoutMs` for large files.
    * @throws MitakoError `SETTLEMENT_NOT_FOUND`
    */
   linesCsv(settlementId: string, options?: CallOptions): Promise<string>;
   /**
-   * Says that a settlement was paid out, or that its payout failed.
+   * Records that a settlement was paid out, or that its payout failed.
    * @throws MitakoError `SETTLEMENT_NOT_FOUND`, `SETTLEMENT_CLOSED`
    */
   resolve(settlementId: string, params: SettlementResolveParams, options?: WriteOptions): Promise<SettlementRecord>;

@@ -8,22 +8,22 @@ import type {
 import type { List, PagePosition } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
 
-/** What the wallet holds. */
+/** The wallet's balance. */
 export interface WalletBalance {
-  /** One line per currency. */
+  /** One entry per currency. */
   retrieve(options?: CallOptions): Promise<readonly HeldBalance[]>;
 }
 
-/** Taking cash out at an agent. */
+/** Cash-out codes. */
 export interface CashOutCodes {
   /**
-   * Asks for the code that lets an agent pay out this amount. It replaces an earlier one.
+   * Creates the code that lets an agent pay out this amount. It replaces an earlier one.
    * @throws MitakoError `INSUFFICIENT_FUNDS`, `INVALID_PIN`, `PIN_LOCKED`, `PIN_NOT_SET`, `PIN_RESET_REQUIRED`
    */
   create(params: CashOutCodeParams, options?: WriteOptions): Promise<CashOutCode>;
 }
 
-/** What came in and went out. */
+/** The statement. */
 export interface Transactions {
   /** Newest first. */
   list(params?: PagePosition, options?: CallOptions): List<Transaction>;

@@ -11,10 +11,10 @@ import type {
 import type { List, PagePosition } from '../list.ts';
 import type { CallOptions, WriteOptions } from '../options.ts';
 
-/** Where events are sent. A key sees the endpoints of its own mode. */
+/** Webhook endpoints. A key sees those of its own mode. */
 export interface WebhookEndpoints {
   /**
-   * Makes an endpoint. Keep its `secret`: it is what `verifyWebhook` needs.
+   * Creates an endpoint. Store its `secret`: `verifyWebhook` needs it.
    * @throws MitakoError `WEBHOOK_ENDPOINT_LIMIT` beyond 10 of one merchant, test and live together
    */
   create(params: WebhookEndpointCreateParams, options?: WriteOptions): Promise<WebhookEndpointWithSecret>;
@@ -24,12 +24,12 @@ export interface WebhookEndpoints {
   /** @throws MitakoError `WEBHOOK_ENDPOINT_NOT_FOUND` */
   update(endpointId: string, params: WebhookEndpointUpdateParams, options?: WriteOptions): Promise<WebhookEndpoint>;
   /**
-   * Deletes an endpoint; what still waits for it is canceled.
+   * Deletes an endpoint and cancels its pending deliveries.
    * @throws MitakoError `WEBHOOK_ENDPOINT_NOT_FOUND`
    */
   delete(endpointId: string, options?: WriteOptions): Promise<Deleted>;
   /**
-   * Gives the endpoint a new `secret`. Until `grace_seconds` are over, deliveries verify with the old one too.
+   * Rotates the `secret` of an endpoint. For `grace_seconds`, deliveries verify with the old one too.
    * @throws MitakoError `WEBHOOK_ENDPOINT_NOT_FOUND`
    */
   rotateSecret(

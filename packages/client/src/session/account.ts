@@ -3,7 +3,7 @@ import type { Checked } from '../internal/methods.ts';
 import type { Account, Pin, Registration } from '../resources/account.ts';
 import type { Connected } from './connect.ts';
 
-/** What everybody has who logs in. */
+/** Methods of every account with a login. */
 export function createAccount({ session, open, own: { call, callWith } }: Connected<Role>): Account {
   const login = open.callWith('POST /auth/{role}/login');
   const logout = open.callWith('POST /auth/{role}/logout');
@@ -22,7 +22,7 @@ export function createAccount({ session, open, own: { call, callWith } }: Connec
   return account;
 }
 
-/** What those have who make their account themselves. */
+/** Methods of accounts that register themselves. */
 export function createRegistration({ session, open }: Connected<'user' | 'merchant'>): Registration {
   const register = open.callWith('POST /auth/{role}/register');
   const registration: Checked<Registration> = {
@@ -31,7 +31,7 @@ export function createRegistration({ session, open }: Connected<'user' | 'mercha
   return registration;
 }
 
-/** What those have who move money with a PIN. */
+/** Methods of accounts with a PIN. */
 export function createPin({ own }: Connected<'user' | 'agent'>): Pin {
   const pin: Checked<Pin> = { setPin: own.callWith('PUT /auth/{role}/me/pin', 'principal') };
   return pin;

@@ -6,16 +6,16 @@ import type { Settings } from '../options.ts';
 import { createSession, type Session } from './session.ts';
 import { createMemoryStore, type SessionStore } from './session-store.ts';
 
-/** How a client whose user logs in reaches the API. */
+/** How a client with a login connects to the API. */
 export interface Connected<Of extends Role> {
   readonly session: Session;
-  /** Calls as whoever is logged in. */
+  /** Calls as the logged-in account. */
   readonly own: Methods<TokenLine<Of>>;
-  /** Calls as nobody. */
+  /** Calls without a credential. */
   readonly open: Methods<OpenLine>;
 }
 
-/** Joins the transport with a session of the role. */
+/** Connects the transport with a session of the role. */
 export function connect<Of extends Role>(
   role: Of,
   settings: Settings,

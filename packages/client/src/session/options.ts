@@ -1,14 +1,14 @@
 import type { ConnectionOptions } from '../options.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** What a client needs to know whose user logs in. */
+/** Options of a client with a login. */
 export interface SessionClientOptions extends ConnectionOptions {
-  /** Where the session is kept from one start of the app to the next. In memory when absent. */
+  /** Where the session is stored across restarts of the app. Default: in memory. */
   readonly session?: SessionStore | undefined;
 }
 
-/** What a client needs to know of somebody who holds money. */
+/** Options of a client whose account holds money. */
 export interface HolderClientOptions extends SessionClientOptions {
-  /** Which money: `live` when absent. Sandbox accounts have `test` money alone. */
+  /** Mode. Default: `live`. Sandbox accounts have `test` only. */
   readonly mode?: 'live' | 'test' | undefined;
 }

@@ -1,18 +1,18 @@
-/** What has to be kept of a session. Keep it like a password: whoever holds it is logged in. */
+/** The stored part of a session. Protect it like a password: its holder is logged in. */
 export interface StoredSession {
   readonly principal_id: string;
-  /** Good for one refresh; the next one comes with its answer. */
+  /** Valid for one refresh; the response contains the next one. */
   readonly refresh_token: string;
   /**
-   * Idempotency key of that refresh. Kept beside the token, because a second refresh under another key, after an answer
-   * that was lost with the app, would look like theft and end the session.
+   * Idempotency key of that refresh. Stored with the token, because a second refresh with another key, after a response
+   * was lost, would look like theft and end the session.
    */
   readonly refresh_key: string;
 }
 
 /**
- * Where an app keeps its session: in the key store of the phone, in a file. It is asked before each refresh, so pages
- * that share one store share one session.
+ * Where an app stores its session: in the phone's key store, in a file. It is read before each refresh, so pages that
+ * share one store share one session.
  *
  * @example
  * ```ts
@@ -23,9 +23,9 @@ export interface StoredSession {
  * ```
  */
 export interface SessionStore {
-  /** What was written last; null when that was null, or nothing ever was. */
+  /** Returns the value written last; null if that was null or if nothing was written. */
   read(): StoredSession | null | Promise<StoredSession | null>;
-  /** Null once nobody is logged in any more: show the login. A call waits for it, and fails when it throws. */
+  /** Called with null once nobody is logged in any more: show the login. A call waits for it, and fails when it throws. */
   write(session: StoredSession | null): void | Promise<void>;
 }
 

@@ -4,20 +4,20 @@ import { abortable } from '../internal/abortable.ts';
 import type { Outgoing, Send } from '../internal/transport.ts';
 import type { SessionStore, StoredSession } from './session-store.ts';
 
-/** Whoever is logged in, and how their calls are sent. */
+/** The logged-in account, and a transport for its calls. */
 export interface Session {
-  /** Sends with the access token. When that has expired it is refreshed, and the call sent once more under its key. */
+  /** Sends with the access token. If the token has expired, refreshes it and repeats the call once with the same key. */
   readonly send: Send;
-  /** Takes the session that a login or a registration gives. */
+  /** Adopts the session of a login or a registration. */
   open(login: () => Promise<LoginResult>): Promise<Principal>;
-  /** Forgets the session, here first, then where `end` tells it. */
+  /** Deletes the session, locally first, then on the server by `end`. */
   close(end: (refreshToken: string) => Promise<unknown>): Promise<void>;
 }
 
 /** Exchanges a refresh token for a new pair. */
 export type Refresh = (stored: StoredSession) => Promise<LoginResult>;
 
-/** The access token lives in memory alone. */
+/** The access token is held in memory only. */
 interface Access {
   readonly token: string;
   readonly principalId: string;
@@ -28,8 +28,8 @@ const STALE_CODES: readonly string[] = ['TOKEN_EXPIRED', 'TOKEN_REVOKED'];
 const ENDED_CODES: readonly string[] = ['REFRESH_TOKEN_INVALID', 'REFRESH_TOKEN_REUSED', 'TOKEN_REVOKED'];
 
 /**
- * Makes a session. Refresh tokens are good for one use, so refreshing, logging in and logging out happen one after the
- * other, and calls that find their token expired at the same time wait for one refresh.
+ * Creates a session. Refresh tokens work once, so refreshes, logins and logouts run one after the other, and calls that
+ * find their token expired at the same time wait for one refresh.
  */
 export function createSession(send: Send, refresh: Refresh, store: SessionStore): Session {
   let access: Access | undefined;
@@ -42,7 +42,7 @@ export function createSession(send: Send, refresh: Refresh, store: SessionStore)
     return result;
   }
 
-  /** Access that is not the stale one. */
+  /** Returns an access token other than the stale one. */
   function freshAccess(stale: Access | undefined): Promise<Access> {
     if (access !== undefined && access !== stale) return Promise.resolve(access);
     refreshing ??= inTurn(() => renew(stale)).finally(() => {
@@ -54,7 +54,7 @@ export function createSession(send: Send, refresh: Refresh, store: SessionStore)
   async function renew(stale: Access | undefined): Promise<Access> {
     if (access !== undefined && access !== stale) return access;
     const stored = await store.read();
-    // Another page may have logged somebody else in: what was begun for one account never goes on for another.
+    // Another page may have logged in another account: a call that began for one account never continues for another.
     if (stored === null || (stale !== undefined && stored.principal_id !== stale.principalId)) throw nobody();
     const answer = await refresh(stored).catch(async (error: unknown) => {
       if (isMitakoError(error) && ENDED_CODES.includes(error.code)) await forget(stored);
@@ -64,7 +64,7 @@ export function createSession(send: Send, refresh: Refresh, store: SessionStore)
   }
 
   async function keep({ access_token: token, refresh_token, principal }: LoginResult): Promise<Access> {
-    // Stored before it is used: where storing fails, the old token and its key give the same answer once more.
+    // Stored before use: if storing fails, the old token and its key return the same response once more.
     await store.write({ principal_id: principal.id, refresh_token, refresh_key: crypto.randomUUID() });
     access = { token, principalId: principal.id };
     return access;
@@ -85,7 +85,7 @@ export function createSession(send: Send, refresh: Refresh, store: SessionStore)
       } catch (error) {
         if (!isMitakoError(error) || !STALE_CODES.includes(error.code)) throw error;
         const fresh = await abortable(freshAccess(used), signal, idempotencyKey);
-        // Somebody else has logged in meanwhile.
+        // Another account has logged in meanwhile.
         if (fresh.principalId !== used.principalId) throw error;
         return send({ ...outgoing, bearer: fresh.token });
       }
@@ -106,7 +106,7 @@ export function createSession(send: Send, refresh: Refresh, store: SessionStore)
   };
 }
 
-/** One key for the call, before and after a refresh: what it does, it does once. */
+/** One key per call, before and after a refresh: the effect happens once. */
 function withKey(outgoing: Outgoing): Outgoing {
   const { method, options } = outgoing;
   if (method === 'GET' || options.idempotencyKey !== undefined) return outgoing;

@@ -10,10 +10,10 @@ import {
 } from '@mitako/contract/names';
 import { fail } from './verification-error.ts';
 
-/** `data` of each event this version knows. Fields may be added to any of them. */
+/** `data` of each event that this version knows. Fields may be added to any of them. */
 export type WebhookEventData = { readonly [Name in EventType]: DataOf<Name> };
 
-/** An event has the data of its name, where that stands here, else that of its family. */
+/** The data of an event is declared by its name or, if that is missing here, by its family. */
 interface DataByName {
   readonly 'payment.*': PaymentEventData;
   readonly 'payment.attempt_failed': FailedPaymentData;
@@ -30,45 +30,45 @@ type DataOf<Name extends EventType> = Name extends keyof DataByName ? DataByName
 
 type FamilyOf<Name> = Name extends `${infer Subject}.${string}` ? Extract<keyof DataByName, `${Subject}.*`> : never;
 
-/** Data of a payment event with the reason of the failure. */
+/** Data of a payment event with the failure reason. */
 export type FailedPaymentData = PaymentEventData & Required<Pick<PaymentEventData, 'failure_code' | 'failure_message'>>;
 
 /** Data of a payment event with the refund that caused it. */
 export type RefundedPaymentData = PaymentEventData &
   Required<Pick<PaymentEventData, 'refund_id' | 'refund_amount' | 'amount_refunded'>>;
 
-/** Whose payment a refund or a dispute belongs to. */
+/** The payment of a refund or a dispute. */
 type OfPayment = Pick<PaymentEventData, 'slug' | 'customer_reference'>;
 
-/** Data of a refund event: the refund as it is now, and its payment's references. */
+/** Data of a refund event: the current refund, and its payment's references. */
 export type RefundEventData = Refund & OfPayment;
 
-/** Data of a dispute event: the dispute as it is now, and its payment's references. */
+/** Data of a dispute event: the current dispute, and its payment's references. */
 export type DisputeEventData = Omit<Dispute, 'evidence'> & OfPayment;
 
-/** The endpoint as it is now; the reason is in `disabled_reason`. */
+/** The current endpoint; the reason is in `disabled_reason`. */
 export interface EndpointDisabledData {
   readonly endpoint: WebhookEndpoint;
 }
 
-/** Which endpoint was pinged. */
+/** The pinged endpoint. */
 export interface PingData {
   readonly endpoint_id: string;
 }
 
-/** Data of events that this version does not know, in a test. */
+/** Data of unknown events, in a test. */
 export type UntypedData = Readonly<Record<string, unknown>>;
 
-/** One kind of event. `id` is the same on every retry and replay: act once per id. */
+/** One kind of event. `id` is the same on every retry and replay: handle each id once. */
 export interface WebhookEventOf<Name extends string, Data> extends WebhookBody<Data> {
-  /** Without the `gateway.` that an endpoint may ask for. */
+  /** Without the `gateway.` prefix that an endpoint may request. */
   readonly event: Name;
 }
 
 /**
- * A name that this version does not know. At run time it is that name and nothing more. The compiler is told of words
- * behind it, because with a plain `string` here comparing `event` with a known name would no longer narrow `data`: a
- * brand does not help either, a pattern does. To compare with a newer name, write `String(event.event) === '…'`.
+ * A name that this version does not know. At run time it is the plain name. The type contains a suffix pattern, because
+ * with a plain `string` comparing `event` with a known name would no longer narrow `data` (a brand does not help, a
+ * pattern does). To compare with a newer name, write `String(event.event) === '…'`.
  */
 export type UnknownEventName = `${string} (unknown to this version)`;
 
@@ -92,15 +92,15 @@ export type WebhookEvent =
   | UnknownWebhookEvent;
 
 /**
- * Reads the event in a verified body. Fields are not checked one by one: the gateway signed them, and a newer one may
- * send more.
- * @param fallbackId the id where the body has none
+ * Parses the event in a verified body. Fields are not validated one by one: the gateway signed them, and a newer one
+ * may send more.
+ * @param fallbackId the id for a body without one
  * @throws WebhookVerificationError `malformed_body`
  */
 export function parseEvent(body: Uint8Array, fallbackId: string): WebhookEvent {
   try {
     const value = JSON.parse(new TextDecoder().decode(body)) as WebhookBody<unknown>;
-    // What is no object with an event in text throws here.
+    // Throws for anything but an object with an event.
     const event = value.event.startsWith(EVENT_NAME_PREFIX) ? value.event.slice(EVENT_NAME_PREFIX.length) : value.event;
     return { ...value, id: typeof value.id === 'string' ? value.id : fallbackId, event } as WebhookEvent;
   } catch {

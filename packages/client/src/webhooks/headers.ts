@@ -1,26 +1,26 @@
 import { fromBase64, fromHex } from './signature.ts';
 import { fail } from './verification-error.ts';
 
-/** Headers as any server hands them out: a `Headers`, Node's `request.headers`, or a plain object in any case. */
+/** Headers in the form of any server: a `Headers`, Node's `request.headers`, or a plain object in any case. */
 export type WebhookHeaders =
   | { readonly get: (name: string) => string | null }
   | { readonly [name: string]: string | readonly string[] | undefined };
 
-/** What a request carries as proof. */
+/** The proof in a request's headers. */
 export interface Proof {
-  /** `standard`: Standard Webhooks. `service`: the one header of the specification, which signs the body alone. */
+  /** `standard`: Standard Webhooks. `service`: the header of the specification, which signs the body alone. */
   readonly kind: 'standard' | 'service';
   /** What is signed in front of the body. */
   readonly prefix: string;
-  /** Each is by one secret that is valid now. */
+  /** Signatures, each by one currently valid secret. */
   readonly signatures: readonly Uint8Array<ArrayBuffer>[];
-  /** The event's id. Of `service`, the signature: the same body has the same one on every retry. */
+  /** The event's id. For `service` the signature: the same body has the same one on every retry. */
   readonly id: string;
-  /** Of this attempt, in Unix seconds. */
+  /** Time of this attempt, in Unix seconds. */
   readonly timestamp?: number;
 }
 
-/** While a secret rotates there are two. Each one costs a hash of the body, so no more than this are tried. */
+/** During a rotation there are two. Each costs a hash of the body, so the number is bounded. */
 const SIGNATURES_MAX = 10;
 
 /** @throws WebhookVerificationError `missing_header`, `malformed_header` */
@@ -39,7 +39,7 @@ export function readProof(headers: WebhookHeaders): Proof {
   return { kind: 'standard', prefix, signatures: signatures.map(fromBase64), id, timestamp: Number(timestamp) };
 }
 
-/** Empty or null when it is not there. */
+/** Treats an empty header like a missing one. */
 function read(headers: WebhookHeaders, name: string): string | null {
   if (typeof headers.get === 'function') return headers.get(name);
   const entries = Object.entries(headers);

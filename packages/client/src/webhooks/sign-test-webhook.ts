@@ -2,7 +2,7 @@ import type { EventType } from '@mitako/contract/names';
 import type { UntypedData, WebhookEventData } from './event.ts';
 import { joined, readSecrets, sign, toBase64, toHex } from './signature.ts';
 
-/** An event for a test. What is left out is filled in. */
+/** An event for a test. Omitted fields have defaults. */
 export interface TestEvent<Name extends string = EventType> {
   readonly event: Name;
   readonly data?: (Name extends EventType ? Partial<WebhookEventData[Name]> : UntypedData) | undefined;
@@ -14,14 +14,14 @@ export interface TestEvent<Name extends string = EventType> {
 
 /** What to sign, and how. */
 export interface SignTestWebhookOptions<Name extends string = EventType> {
-  /** `whsec_` and base64 of 24 bytes or more. Of several, the first signs `X-Service-Signature`, as in a rotation. */
+  /** `whsec_` and base64 of 24 bytes or more. The first of several signs `X-Service-Signature`, as in a rotation. */
   readonly secret: string | readonly string[];
   readonly event?: TestEvent<Name> | undefined;
-  /** The body as text, instead of `event`. */
+  /** The body as a string, instead of `event`. */
   readonly payload?: string | undefined;
-  /** Time of sending in Unix seconds; now when absent. */
+  /** Time of sending in Unix seconds. Default: now. */
   readonly timestamp?: number | undefined;
-  /** Id of the event; random when absent. */
+  /** Id of the event. Default: random. */
   readonly id?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface SignedTestWebhook {
 }
 
 /**
- * Makes a signed webhook, for tests of your own handler.
+ * Creates a signed webhook, for tests of your own handler.
  *
  * @example
  * ```ts

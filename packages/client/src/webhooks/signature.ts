@@ -3,20 +3,20 @@ import { fail } from './verification-error.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The two keys that one secret stands for. */
+/** The two keys that a secret yields. */
 export interface SigningKeys {
-  /** Of `X-Service-Signature`: the UTF-8 bytes of the whole secret. */
+  /** For `X-Service-Signature`: the UTF-8 bytes of the whole secret. */
   readonly service: Bytes;
-  /** Of `webhook-signature` (Standard Webhooks): what the base64 after `whsec_` decodes to. */
+  /** For `webhook-signature` (Standard Webhooks): the base64 after `whsec_`, decoded. */
   readonly standard: Bytes;
 }
 
-/** Standard Webhooks asks for 24 bytes at least; Mitako's secrets have 33. */
+/** Standard Webhooks requires at least 24 bytes; Mitako's secrets have 33. */
 const KEY_BYTES_MIN = 24;
 
 /**
- * Reads secrets as they were shown when the endpoint was made.
- * @throws WebhookVerificationError `bad_secret`, saying how one went wrong
+ * Parses secrets as they were shown when the endpoint was created.
+ * @throws WebhookVerificationError `bad_secret`, with the reason
  */
 export function readSecrets(secrets: string | readonly string[]): readonly [SigningKeys, ...SigningKeys[]] {
   const [first, ...others] = [secrets].flat();
@@ -45,7 +45,7 @@ export async function matches(key: Bytes, signature: Bytes, content: Bytes): Pro
   return crypto.subtle.verify('HMAC', await hmacKey(key), signature, content);
 }
 
-/** A text as UTF-8 and the bytes that follow it, in memory of their own. */
+/** A string as UTF-8 and the bytes that follow it, in memory of their own. */
 export function joined(text: string, rest: Uint8Array = new Uint8Array()): Bytes {
   const head = new TextEncoder().encode(text);
   const bytes = new Uint8Array(head.length + rest.length);
@@ -58,13 +58,16 @@ export function toBase64(bytes: Bytes): string {
   return btoa(String.fromCharCode(...bytes));
 }
 
-/** No bytes for what is not standard base64. Only one text gives the same bytes, so that none can be varied. */
+/**
+ * Returns no bytes unless the string is standard base64. Each byte sequence has exactly one encoding, so variants are
+ * rejected.
+ */
 export function fromBase64(text: string): Bytes {
   try {
     const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
     if (toBase64(bytes) === text) return bytes;
   } catch {
-    // Not base64 either.
+    // Rejects invalid base64 as well.
   }
   return new Uint8Array();
 }
@@ -73,7 +76,7 @@ export function toHex(bytes: Bytes): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Of hexadecimal digits in pairs. */
+/** Decodes pairs of hexadecimal digits. */
 export function fromHex(digits: string): Bytes {
   return Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number(`0x${pair}`));
 }

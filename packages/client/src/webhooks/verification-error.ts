@@ -1,13 +1,13 @@
 /**
- * Which mistake it was:
+ * Why verification failed:
  *
  * - `missing_header`: a signature header did not arrive.
- * - `malformed_header`: a signature header is not of the form Mitako sends.
- * - `no_match`: the signature is not of this body and secret.
- * - `stale`: the signature is right but too old, or from the future.
- * - `parsed_body`: the body was parsed or consumed before it came here.
- * - `bad_secret`: the secret cannot be a webhook secret.
- * - `malformed_body`: the signature is right but the body is no event.
+ * - `malformed_header`: a signature header does not have Mitako's format.
+ * - `no_match`: the signature does not match the body and secret.
+ * - `stale`: the signature is valid but too old, or from the future.
+ * - `parsed_body`: the body was parsed or consumed before verification.
+ * - `bad_secret`: the secret is not a valid webhook secret.
+ * - `malformed_body`: the signature is valid but the body is no event.
  */
 export type WebhookVerificationReason =
   | 'missing_header'
@@ -18,7 +18,7 @@ export type WebhookVerificationReason =
   | 'bad_secret'
   | 'malformed_body';
 
-/** Thrown when a webhook is not to be believed. The message says what to mend and never holds the secret. */
+/** Thrown when a webhook cannot be verified. The message says what to fix and never contains the secret. */
 export class WebhookVerificationError extends Error {
   override readonly name: string = 'WebhookVerificationError';
   readonly reason: WebhookVerificationReason;
@@ -29,7 +29,7 @@ export class WebhookVerificationError extends Error {
   }
 }
 
-/** Throws, in fewer bytes than `throw new` at each place would take. */
+/** A function, because it takes fewer bytes than `throw new` in each place. */
 export function fail(reason: WebhookVerificationReason, message: string): never {
   throw new WebhookVerificationError(reason, message);
 }

@@ -3,36 +3,36 @@ import { readProof, type WebhookHeaders } from './headers.ts';
 import { joined, matches, readSecrets } from './signature.ts';
 import { fail } from './verification-error.ts';
 
-/** What came in, and what to check it with. */
+/** A received webhook and the secret to verify it with. */
 export interface VerifyWebhookOptions {
-  /** The body exactly as it came: its bytes, or its text. Never the parsed object. */
+  /** The raw body: its bytes or its text, never the parsed object. */
   readonly payload: string | Uint8Array;
   readonly headers: WebhookHeaders;
-  /** Secret of the endpoint, `whsec_…`; several while you change from one to the next. */
+  /** Secret of the endpoint, `whsec_…`; an array during a rotation. */
   readonly secret: string | readonly string[];
-  /** How far the time of sending may lie from now, either way: 1 … 86 400 seconds, 300 when absent. */
+  /** Maximum distance of the time of sending from now, in either direction: 1 … 86 400 seconds. Default: 300. */
   readonly toleranceSeconds?: number | undefined;
-  /** Now in epoch milliseconds, for tests; the system's clock when absent. */
+  /** Current time in epoch milliseconds, for tests. Default: the system clock. */
   readonly now?: number | undefined;
 }
 
-/** Retries of a delivery come for 24 hours at most (specification, "Limits"). */
+/** Deliveries are retried for at most 24 hours (specification, "Limits"). */
 const RETRY_PERIOD_SECONDS = 86_400;
 
 /**
- * Verifies a webhook and gives its event.
+ * Verifies a webhook and returns its event.
  *
- * The Standard Webhooks headers (`webhook-id`, `webhook-timestamp`, `webhook-signature`) decide when they are there.
- * `X-Service-Signature` is then not looked at: while a secret rotates it is by the new secret alone, and a receiver that
- * still has the old one is right to accept.
+ * If the Standard Webhooks headers (`webhook-id`, `webhook-timestamp`, `webhook-signature`) are present, they decide.
+ * `X-Service-Signature` is then ignored: during a rotation only the new secret signs it, and a receiver with the old
+ * secret must still accept the webhook.
  *
- * With `X-Service-Signature` alone, nothing signed says when the request was sent. The body's `created_at`, which is
- * signed, must then lie within the 24 hours of retries. Mitako always sends all four headers, so this happens where
- * something in between drops them, or when somebody replays a captured request without them. Act only once per
- * `event.id`, which is signed in either case; for a body without an id it is the signature, the same on every retry.
+ * With `X-Service-Signature` alone, no signed header contains the time of sending. The body's `created_at`, which is
+ * signed, must then lie within the 24 hours of retries. Mitako always sends all four headers, so this happens when a
+ * proxy drops them, or when somebody replays a captured request without them. Handle each `event.id` once; it is signed
+ * in either case. For a body without an id it is the signature, which is the same on every retry.
  *
- * @throws WebhookVerificationError whose `reason` and message say which mistake it was
- * @throws TypeError when `toleranceSeconds` is out of bounds; 0 does not switch the check off
+ * @throws WebhookVerificationError with a `reason` and a message that explain the failure
+ * @throws TypeError when `toleranceSeconds` is out of range; 0 does not disable the check
  */
 export async function verifyWebhook(options: VerifyWebhookOptions): Promise<WebhookEvent> {
   const { toleranceSeconds = 300, now = Date.now() } = options;
@@ -50,7 +50,7 @@ export async function verifyWebhook(options: VerifyWebhookOptions): Promise<Webh
   }
 
   const event = parseEvent(body, id);
-  // NaN, where the signed body has no time, is neither too early nor too late.
+  // NaN, for a signed body without a time, is neither too early nor too late.
   const ageSeconds = now / 1000 - (timestamp ?? Date.parse(event.created_at) / 1000);
   const ageSecondsMax = toleranceSeconds + (timestamp === undefined ? RETRY_PERIOD_SECONDS : 0);
   if (ageSeconds > ageSecondsMax || ageSeconds < -toleranceSeconds) {

@@ -2,19 +2,19 @@ import type { WebhookEvent } from './event.ts';
 import { fail, WebhookVerificationError } from './verification-error.ts';
 import { verifyWebhook } from './verify-webhook.ts';
 
-/** How to receive webhooks. */
+/** Options of a webhook endpoint. */
 export interface WebhookHandlerOptions {
-  /** Secret of the endpoint, `whsec_…`; several while you change from one to the next. */
+  /** Secret of the endpoint, `whsec_…`; an array during a rotation. */
   readonly secret: string | readonly string[];
   /**
-   * What to do about an event. When it throws, the answer is 500 and Mitako sends the event again, for 24 hours. It has
-   * 15 seconds; put longer work on a queue.
+   * Handles an event. If it throws, the response is 500 and Mitako retries for 24 hours. It has 15 seconds; put longer
+   * work on a queue.
    */
   readonly onEvent: (event: WebhookEvent) => unknown;
   /**
-   * Keeps an event from being handled twice: insert the id if it is absent and call `handle` only then, in one
-   * transaction, so that a failure takes the id back and the next attempt is handled. The same event does come twice,
-   * when an answer was lost or somebody replays it.
+   * Prevents handling an event twice: insert the id if it is absent and call `handle` only then, in one transaction, so
+   * that a failure removes the id and the next attempt is handled. The same event can arrive twice, when a response was
+   * lost or somebody replays it.
    *
    * @example
    * ```ts
@@ -24,15 +24,15 @@ export interface WebhookHandlerOptions {
    * ```
    */
   readonly seen?: ((id: string, handle: () => Promise<void>) => unknown) | undefined;
-  /** Told why an answer is not 200. `console.error` when absent. */
+  /** Called with the reason of a response other than 200. Default: `console.error`. */
   readonly onError?: ((error: unknown) => void) | undefined;
-  /** 1 … 86 400 seconds, 300 when absent; see `verifyWebhook`. */
+  /** 1 … 86 400 seconds. Default: 300. See `verifyWebhook`. */
   readonly toleranceSeconds?: number | undefined;
   /** Epoch milliseconds, for tests. */
   readonly now?: (() => number) | undefined;
 }
 
-/** Mitako's webhooks are below 64 KiB. Whoever sends more is somebody else. */
+/** Mitako's webhooks are below 64 KiB. Larger bodies come from somebody else. */
 const BODY_BYTES_MAX = 256 * 1024;
 
 /**
@@ -50,7 +50,7 @@ const BODY_BYTES_MAX = 256 * 1024;
  * ```
  */
 export function webhookHandler(options: WebhookHandlerOptions): (request: Request) => Promise<Response> {
-  // An answer of 500 alone would hide the merchant's own mistakes from him.
+  // A response of 500 alone would hide the merchant's own mistakes.
   // oxlint-disable-next-line no-console
   const { onEvent, seen = (_id, handle) => handle(), onError = console.error } = options;
   return async (request) => {
@@ -67,7 +67,7 @@ export function webhookHandler(options: WebhookHandlerOptions): (request: Reques
   };
 }
 
-/** Empty when somebody read it before, which verifying then reports. */
+/** Empty if the body was consumed before, which verification then reports. */
 async function readBody(request: Request): Promise<string> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;

@@ -1,6 +1,6 @@
 // The merchant's own account, with an access token.
 import type { MerchantClient } from '../../src/merchant.ts';
-import { apiKey, auditLine, kyc, overview, page, pagination, profile } from '../support/samples.ts';
+import { apiKey, auditEntry, kyc, overview, page, pagination, profile } from '../support/samples.ts';
 import { accountCases, registrationCases } from './account.ts';
 import type { Case } from './case.ts';
 
@@ -48,8 +48,8 @@ export const merchantAccountCases: readonly Case<MerchantClient>[] = [
   {
     route: 'listAuditLog',
     call: ({ auditLog }) => auditLog.list({ action: 'api_key.create', subject_id: 'key_1', limit: 5 }).page(),
-    data: { audit_lines: [auditLine], pagination },
-    gives: page([auditLine]),
+    data: { audit_entries: [auditEntry], pagination },
+    gives: page([auditEntry]),
   },
   {
     route: 'createApiKey',

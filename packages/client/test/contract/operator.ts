@@ -3,7 +3,7 @@ import { payment } from '../support/api.ts';
 import {
   agent,
   attempt,
-  auditLine,
+  auditEntry,
   balances,
   delivery,
   dispute as ownDispute,
@@ -45,8 +45,8 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
   {
     route: 'listWholeAuditLog',
     call: ({ auditLog }) => auditLog.list({ merchant_id: 'mer_1', actor_id: 'opr_1', cursor: 'c' }).page(),
-    data: { audit_lines: [auditLine], pagination },
-    gives: page([auditLine]),
+    data: { audit_entries: [auditEntry], pagination },
+    gives: page([auditEntry]),
   },
   { route: 'getMerchant', call: ({ merchants }) => merchants.retrieve('mer_1'), data: { merchant } },
   {
@@ -219,7 +219,7 @@ export const operatorCases: readonly Case<OperatorClient>[] = [
   {
     route: 'resolveAttempt',
     call: ({ attempts }) => attempts.resolve('att_1', { outcome: 'returned' }),
-    data: { attempt: { ...attempt, late_money: 'returned' } },
+    data: { attempt: { ...attempt, unapplied_funds: 'returned' } },
   },
   {
     route: 'listAllDeliveries',

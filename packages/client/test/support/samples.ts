@@ -203,7 +203,7 @@ export const overview = {
     failed_settlements: [],
   },
 };
-export const auditLine = {
+export const auditEntry = {
   id: 'aud_1',
   action: 'api_key.create',
   actor: { type: 'merchant', id: 'mer_1', name: 'Ngo Bassong' },
@@ -241,7 +241,7 @@ export const attempt = {
   livemode: true,
   failure_code: null,
   polls_count: 7,
-  late_money: null,
+  unapplied_funds: null,
   ...timestamps,
 };
 export const checkout = {

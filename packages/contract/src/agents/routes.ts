@@ -39,7 +39,7 @@ import type {
   FloatParams,
 } from './types.ts';
 
-/** What an agent does: cash over the counter, out of and into a float; and how the operator makes, bounds and funds agents. */
+/** Agent operations: cash-in, cash-out and the float; and the operator's management of agents, limits and floats. */
 export interface AgentRoutes {
   readonly getAgentFloat: Get<'/agent/float', Token<'agent'>, HolderModeQuery, ItemOf<'float', AgentFloat>>;
   readonly listAgentTransactions: Get<
@@ -106,7 +106,7 @@ export const agentRoutes: RouteTable<AgentRoutes> = {
     method: 'GET',
     path: '/agent/float',
     tag: 'Agents',
-    summary: 'Read what the float holds, and its limits',
+    summary: 'Read the float balance and its limits',
     auth: agentToken,
     parameters: noParameters,
     query: holderModeQuery,
@@ -117,7 +117,7 @@ export const agentRoutes: RouteTable<AgentRoutes> = {
     method: 'GET',
     path: '/agent/transactions',
     tag: 'Agents',
-    summary: 'List what came in and went out, newest first',
+    summary: 'List transactions, newest first',
     auth: agentToken,
     parameters: noParameters,
     query: holderPageQuery,
@@ -139,7 +139,7 @@ export const agentRoutes: RouteTable<AgentRoutes> = {
     method: 'POST',
     path: '/agent/cash-in',
     tag: 'Agents',
-    summary: "Take cash: from the float to a user's wallet",
+    summary: "Cash in: from the float to a user's wallet",
     auth: agentToken,
     parameters: noParameters,
     query: holderModeQuery,
@@ -151,7 +151,7 @@ export const agentRoutes: RouteTable<AgentRoutes> = {
     method: 'POST',
     path: '/agent/cash-out',
     tag: 'Agents',
-    summary: "Pay cash out: from a user's wallet to the float, with the user's code",
+    summary: "Cash out: from a user's wallet to the float, with the user's code",
     auth: agentToken,
     parameters: noParameters,
     query: holderModeQuery,
@@ -187,7 +187,7 @@ export const agentRoutes: RouteTable<AgentRoutes> = {
     method: 'GET',
     path: '/admin/agents/{agent_id}',
     tag: 'Operator',
-    summary: 'Read an agent and what its floats hold',
+    summary: 'Read an agent and its float balances',
     auth: operator,
     parameters: agentParameters,
     query: noQuery,
@@ -198,7 +198,7 @@ export const agentRoutes: RouteTable<AgentRoutes> = {
     method: 'PATCH',
     path: '/admin/agents/{agent_id}',
     tag: 'Operator',
-    summary: 'Set the limits of an agent, suspend it or lift the suspension',
+    summary: "Update an agent's limits, suspend it or lift the suspension",
     auth: operator,
     audit: {
       action: 'agent.update',
@@ -215,7 +215,7 @@ export const agentRoutes: RouteTable<AgentRoutes> = {
     method: 'POST',
     path: '/admin/agents/{agent_id}/float',
     tag: 'Operator',
-    summary: 'Fund a float from the bank, or take money back to it',
+    summary: 'Fund a float from the bank, or withdraw from it',
     auth: operator,
     audit: {
       action: 'agent.move_float',

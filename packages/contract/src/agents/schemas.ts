@@ -50,7 +50,7 @@ const perOperation = z.int().min(0).max(LIMITS.amountMax).optional();
 
 const perDay = z.int().min(0).max(LIMITS.agentPerDayMax).optional();
 
-/** Those left out stay as they are, or as the defaults are. */
+/** Omitted limits stay unchanged; for a new agent they have their defaults. */
 const limitsParams = z.strictObject({
   cash_in_max: perOperation,
   cash_in_per_day_max: perDay,
@@ -102,8 +102,8 @@ export const cashInParams = typedBody<CashInParams>()(
 export const cashOutParams = typedBody<CashOutParams>()(
   z.strictObject({
     user,
-    code: presentedSecret.describe('The six digits that the customer was given.'),
-    amount: amount.optional().describe('What the customer asked for; refused when it is not that.'),
+    code: presentedSecret.describe('The six-digit code that the customer received.'),
+    amount: amount.optional().describe('The amount that the customer requested; a different amount is rejected.'),
     currency,
     pin: presentedSecret.describe("The agent's PIN."),
     idempotency_key: idempotencyKey.optional(),

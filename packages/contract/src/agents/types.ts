@@ -2,7 +2,10 @@ import type { Amount } from '../basics/types.ts';
 import type { Principal, RegisterParams } from '../people/types.ts';
 import type { HeldBalance } from '../wallets/types.ts';
 
-/** Bounds of an agent's cash operations, in minor units. Days are those of Africa/Douala, and test and live count apart. */
+/**
+ * Limits of an agent's cash operations, in minor units. A day is a calendar day in Africa/Douala; test and live are
+ * counted separately.
+ */
 export interface AgentLimits {
   readonly cash_in_max: Amount;
   readonly cash_in_per_day_max: Amount;
@@ -16,7 +19,7 @@ export interface AgentRecord extends Principal {
   readonly suspended: boolean;
 }
 
-/** What an agent works with. */
+/** An agent's float and limits. */
 export interface AgentFloat {
   readonly balances: readonly HeldBalance[];
   readonly limits: AgentLimits;
@@ -28,7 +31,7 @@ export interface AgentWithFloats {
   readonly floats: readonly HeldBalance[];
 }
 
-/** Those left out stay as they are, or as the defaults are. */
+/** Omitted limits stay unchanged; for a new agent they have their defaults. */
 export type AgentLimitsParams = { readonly [Limit in keyof AgentLimits]?: Amount | undefined };
 
 export interface AgentCreateParams extends RegisterParams {
@@ -42,7 +45,7 @@ export interface AgentUpdateParams {
 
 export interface FloatParams {
   readonly amount: Amount;
-  /** ISO 4217 code; may be left out while one currency is configured. */
+  /** ISO 4217 code; optional while a single currency is configured. */
   readonly currency?: string | undefined;
   readonly livemode: boolean;
   readonly direction: 'fund' | 'withdraw';
@@ -53,18 +56,18 @@ export interface CashInParams extends CashParams {
 }
 
 export interface CashOutParams extends CashParams {
-  /** The six digits that the customer was given. */
+  /** The six-digit code that the customer received. */
   readonly code: string;
-  /** What the customer asked for; refused when it is not that. */
+  /** The amount that the customer requested; a different amount is rejected. */
   readonly amount?: Amount | undefined;
 }
 
-/** What both kinds of cash operation take. */
+/** Parameters shared by both cash operations. */
 export interface CashParams {
   /** E-mail, E.164 phone number or `usr_…` of the customer. */
   readonly user: string;
-  /** ISO 4217 code; may be left out while one currency is configured. */
+  /** ISO 4217 code; optional while a single currency is configured. */
   readonly currency?: string | undefined;
-  /** The agent's. */
+  /** The agent's PIN. */
   readonly pin: string;
 }

@@ -64,7 +64,7 @@ export const apiKeyRoutes: RouteTable<ApiKeyRoutes> = {
     method: 'POST',
     path: '/merchant/api-keys/{key_id}/roll',
     tag: 'API keys',
-    summary: 'Replace an API key; the old one may live on for a while',
+    summary: 'Roll an API key; the old one may stay valid for a grace period',
     auth: tokenOnly,
     audit: { action: 'api_key.roll', subject: { type: 'api_key', parameter: 'key_id' }, details: ['grace_seconds'] },
     parameters: keyParameters,

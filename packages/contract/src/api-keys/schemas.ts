@@ -36,17 +36,17 @@ export const apiKeyCreateParams = typedBody<ApiKeyCreateParams>()(
     name: text(120, 1),
     livemode: z.boolean(),
     scopes: scopes.optional(),
-    expires_in: z.int().min(60).max(315_360_000).optional().describe('Seconds; never expires when absent.'),
+    expires_in: z.int().min(60).max(315_360_000).optional().describe('Seconds. Default: the key never expires.'),
     idempotency_key: idempotencyKey.optional(),
   }),
 );
 
-/** How long an old key or secret lives on beside its successor. */
+/** How long the old key or secret stays valid beside its successor. */
 export const graceSeconds = z.int().min(0).max(LIMITS.rotationGraceSecondsMax);
 
 export const apiKeyRollParams = typedBody<GracePeriod, ApiKeyRollParams>()(
   z.strictObject({
-    grace_seconds: graceSeconds.default(0).describe('How long the old key lives on, 0 … 604 800.'),
+    grace_seconds: graceSeconds.default(0).describe('How long the old key stays valid, in seconds, 0 … 604 800.'),
     idempotency_key: idempotencyKey.optional(),
   }),
 );

@@ -1,6 +1,6 @@
 import type { Timestamp } from '../basics/types.ts';
 
-/** What an API key may do. A key without explicit scopes has them all. */
+/** Permissions of an API key. A key without explicit scopes has all of them. */
 export const SCOPES = [
   'payments:read',
   'payments:write',
@@ -13,7 +13,7 @@ export const SCOPES = [
 
 export type Scope = (typeof SCOPES)[number];
 
-/** A secret key as it can be shown again: without the secret. */
+/** A secret API key without its secret. */
 export interface ApiKey {
   readonly id: string;
   readonly name: string;
@@ -27,7 +27,7 @@ export interface ApiKey {
   readonly last_used_at: Timestamp | null;
 }
 
-/** Shown once, when the key is made. */
+/** Shown once, when the key is created. */
 export interface ApiKeyWithSecret extends ApiKey {
   readonly secret: string;
 }
@@ -35,18 +35,18 @@ export interface ApiKeyWithSecret extends ApiKey {
 export interface ApiKeyCreateParams {
   readonly name: string;
   readonly livemode: boolean;
-  /** All when absent. */
+  /** Default: all scopes. */
   readonly scopes?: readonly Scope[] | undefined;
-  /** Seconds, 60 … 315 360 000; never expires when absent. */
+  /** Seconds, 60 … 315 360 000. Default: the key never expires. */
   readonly expires_in?: number | undefined;
 }
 
 export interface ApiKeyRollParams {
-  /** How long the old key lives on, 0 … 604 800; 0 when absent. */
+  /** How long the old key stays valid, in seconds, 0 … 604 800. Default: 0. */
   readonly grace_seconds?: number | undefined;
 }
 
-/** How long an old key or secret lives on, once the request is read. */
+/** How long the old key or secret stays valid, in seconds, after parsing. */
 export interface GracePeriod {
   readonly grace_seconds: number;
 }

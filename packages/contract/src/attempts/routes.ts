@@ -7,7 +7,7 @@ import type { ItemOf, NoQuery, PageOf } from '../basics/types.ts';
 import { attemptListQuery, attemptRecord, attemptResolveParams } from './schemas.ts';
 import type { AttemptListQuery, AttemptRecord, AttemptResolveParams } from './types.ts';
 
-/** Attempts to pay, as the operator watches and settles them. */
+/** Payment attempts, read and resolved by the operator. */
 export interface AttemptRoutes {
   readonly listAttempts: Get<'/admin/attempts', Operator, AttemptListQuery, PageOf<'attempts', AttemptRecord>>;
   readonly getAttempt: Get<'/admin/attempts/{attempt_id}', Operator, NoQuery, ItemOf<'attempt', AttemptRecord>>;
@@ -25,7 +25,7 @@ export const attemptRoutes: RouteTable<AttemptRoutes> = {
     method: 'GET',
     path: '/admin/attempts',
     tag: 'Operator',
-    summary: 'List payment attempts, `?status=needs_review` for those that wait for a decision',
+    summary: 'List payment attempts, `?status=needs_review` for those that need manual review',
     auth: operator,
     parameters: noParameters,
     query: attemptListQuery,
@@ -47,7 +47,7 @@ export const attemptRoutes: RouteTable<AttemptRoutes> = {
     method: 'POST',
     path: '/admin/attempts/{attempt_id}/resolve',
     tag: 'Operator',
-    summary: 'Settle an attempt whose outcome the operator found out',
+    summary: 'Resolve an attempt in review with the outcome from the provider',
     auth: operator,
     audit: {
       action: 'attempt.resolve',

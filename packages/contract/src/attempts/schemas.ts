@@ -21,7 +21,7 @@ export const attemptRecord = typed<AttemptRecord>()(
       livemode: z.boolean(),
       failure_code: failureCode.nullable(),
       polls_count: z.int(),
-      late_money: z.enum(['owed', 'returned']).nullable(),
+      unapplied_funds: z.enum(['owed', 'returned']).nullable(),
       created_at: timestamp,
       updated_at: timestamp,
     })
@@ -40,8 +40,8 @@ export const attemptResolveParams = typedBody<AttemptResolveParams>()(
   z.strictObject({
     outcome: z
       .enum(['succeeded', 'failed', 'returned'])
-      .describe('`returned`: the late money of a `paid_late` attempt went back to its payer by other means.'),
-    failure_code: failureCode.optional().describe('With `failed`; `provider_error` when absent.'),
+      .describe('`returned`: the operator returned the unapplied funds of a `paid_late` attempt by other means.'),
+    failure_code: failureCode.optional().describe('With `failed`. Default: `provider_error`.'),
     idempotency_key: idempotencyKey.optional(),
   }),
 );

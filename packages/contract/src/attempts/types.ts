@@ -1,12 +1,12 @@
 import type { Amount, OperatorPageQuery, Timestamp } from '../basics/types.ts';
 import type { FailureCode, PaymentMethod, PaymentPartQuery } from '../payments/types.ts';
 
-/** States of one attempt to pay an intent. `paid_late`: the rail took money for a payment that was final already. */
+/** States of a payment attempt. `paid_late`: the rail collected the money after the payment was final. */
 export const ATTEMPT_STATUSES = ['submitting', 'pending', 'succeeded', 'failed', 'needs_review', 'paid_late'] as const;
 
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 
-/** An attempt whose outcome the operator has to settle. */
+/** An attempt as the operator sees it. */
 export interface AttemptRecord {
   readonly id: string;
   readonly payment_id: string;
@@ -23,9 +23,10 @@ export interface AttemptRecord {
   /** How often the rail was asked for the outcome. */
   readonly polls_count: number;
   /**
-   * Where the money of a `paid_late` attempt is: in suspense, owed to the payer, or returned. null: it is not late money.
+   * Where the money of a late payment (`paid_late`) is: held in suspense and `owed` to the payer, or `returned`. Null
+   * for any other attempt.
    */
-  readonly late_money: 'owed' | 'returned' | null;
+  readonly unapplied_funds: 'owed' | 'returned' | null;
   readonly created_at: Timestamp;
   readonly updated_at: Timestamp;
 }
@@ -33,8 +34,8 @@ export interface AttemptRecord {
 export interface AttemptListQuery extends OperatorPageQuery, PaymentPartQuery<AttemptStatus> {}
 
 export interface AttemptResolveParams {
-  /** `returned`: the late money of a `paid_late` attempt went back to its payer by other means. */
+  /** `returned`: the operator returned the unapplied funds of a `paid_late` attempt by other means. */
   readonly outcome: 'succeeded' | 'failed' | 'returned';
-  /** With `failed`; `provider_error` when absent. */
+  /** With `failed`; default: `provider_error`. */
   readonly failure_code?: FailureCode | undefined;
 }

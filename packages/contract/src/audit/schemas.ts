@@ -6,7 +6,7 @@ import {
   AUDIT_ACTIONS,
   AUDIT_ACTOR_TYPES,
   AUDIT_SUBJECT_TYPES,
-  type AuditLine,
+  type AuditEntry,
   type AuditListQuery,
   type OperatorAuditListQuery,
 } from './types.ts';
@@ -25,11 +25,11 @@ export const operatorAuditListQuery = typed<OperatorAuditListQuery>()(
   z.strictObject({
     ...listFields,
     merchant_id: idParameter.optional(),
-    actor_id: idParameter.optional().describe('An account or a key.'),
+    actor_id: idParameter.optional().describe('Id of an account or a key.'),
   }),
 );
 
-export const auditLine = typed<AuditLine>()(
+export const auditEntry = typed<AuditEntry>()(
   z
     .object({
       id: z.string(),
@@ -44,5 +44,5 @@ export const auditLine = typed<AuditLine>()(
       request_id: z.string().nullable(),
       created_at: timestamp,
     })
-    .meta({ id: 'AuditLine' }),
+    .meta({ id: 'AuditEntry' }),
 );

@@ -1,11 +1,11 @@
 import type { Moment, PageQuery, Timestamp } from '../basics/types.ts';
 
-/** Who acts. `in_process`: the embedding program or the command line, which no credential stands for. */
+/** Kind of actor. `in_process`: the embedding program or the command line, without a credential. */
 export const AUDIT_ACTOR_TYPES = ['merchant', 'api_key', 'operator', 'operator_key', 'in_process'] as const;
 
 export type AuditActorType = (typeof AUDIT_ACTOR_TYPES)[number];
 
-/** What is acted upon. */
+/** Kind of object that an action affects. */
 export const AUDIT_SUBJECT_TYPES = [
   'account',
   'session',
@@ -27,7 +27,7 @@ export const AUDIT_SUBJECT_TYPES = [
 
 export type AuditSubjectType = (typeof AUDIT_SUBJECT_TYPES)[number];
 
-/** What merchants and operators do, as the audit log calls it. */
+/** Actions in the audit log. */
 export const AUDIT_ACTIONS = [
   'account.register',
   'account.change_password',
@@ -80,38 +80,38 @@ export const AUDIT_ACTIONS = [
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** One action of a merchant or an operator. Lines are written with what they tell of, and never changed. */
-export interface AuditLine {
+/** One action of a merchant or an operator. Entries are written in the commit of the action and never change. */
+export interface AuditEntry {
   /** `aud_…` */
   readonly id: string;
   readonly action: AuditAction;
   readonly actor: AuditActor;
   readonly subject: AuditSubject;
-  /** Whom it concerns; null when no merchant in particular. */
+  /** The merchant concerned; null when the action concerns no particular merchant. */
   readonly merchant_id: string | null;
-  /** Of which mode; null for what has none, or both. */
+  /** The mode; null when the action has none, or concerns both. */
   readonly livemode: boolean | null;
-  /** What was asked for, in the words of the request. Never a secret; of addresses only the host. */
+  /** Selected fields of the request. Never a secret; of a URL only its origin. */
   readonly details: Readonly<Record<string, unknown>>;
-  /** From where. Null when nobody knows, and for a merchant when it was the operator. */
+  /** The client's address. Null when unknown, and for merchants when an operator acted. */
   readonly client_address: string | null;
-  /** As the program at the other end called itself: whatever it liked. */
+  /** The client's `User-Agent`, unverified. */
   readonly user_agent: string | null;
-  /** The `X-Request-Id` of the answer. */
+  /** The `X-Request-Id` of the response. */
   readonly request_id: string | null;
   readonly created_at: Timestamp;
 }
 
-/** Who did it. A merchant reads of an operator neither id nor name. */
+/** The actor. Merchants see neither the id nor the name of an operator. */
 export interface AuditActor {
   readonly type: AuditActorType;
-  /** Of the account or the key. */
+  /** Id of the account or the key. */
   readonly id: string | null;
-  /** Its name at that time. */
+  /** Its name at the time of the action. */
   readonly name: string | null;
 }
 
-/** What it was done to. */
+/** The object of the action. */
 export interface AuditSubject {
   readonly type: AuditSubjectType;
   readonly id: string | null;
@@ -124,9 +124,9 @@ export interface AuditListQuery extends PageQuery {
   readonly created_to?: Moment | undefined;
 }
 
-/** Of all merchants and operators. */
+/** Entries of all merchants and operators. */
 export interface OperatorAuditListQuery extends AuditListQuery {
   readonly merchant_id?: string | undefined;
-  /** An account or a key. */
+  /** Id of an account or a key. */
   readonly actor_id?: string | undefined;
 }

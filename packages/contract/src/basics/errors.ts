@@ -1,29 +1,23 @@
 import { byCode } from './by-code.ts';
 
-/**
- * Every error code of the API, with the HTTP status it travels under and the sentence people read.
- * The table is the only place where either is written.
- */
+/** Every error code of the API, with its HTTP status and message. Both are defined only here. */
 export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: string]>()({
   MALFORMED_JSON: [400, 'The body is not valid JSON. Send JSON text in UTF-8.'],
 
   AUTHENTICATION_REQUIRED: [401, 'Authentication required. Send a credential as "Authorization: Bearer …".'],
-  INVALID_API_KEY: [
-    401,
-    'Invalid API key. Check that you copied the whole key, and that it is of the kind in "details.expected".',
-  ],
-  API_KEY_EXPIRED: [401, 'API key expired. Create or roll a key.'],
+  INVALID_API_KEY: [401, 'Invalid API key. Check that the key is complete and of the kind in "details.expected".'],
+  API_KEY_EXPIRED: [401, 'API key expired. Create a new key or roll this one.'],
   API_KEY_REVOKED: [401, 'API key revoked. Use another key.'],
   INVALID_TOKEN: [401, 'Invalid access token. Log in and send the new one.'],
   TOKEN_EXPIRED: [401, 'Access token expired. Refresh it.'],
   TOKEN_REVOKED: [401, 'This device was signed out. Log in again.'],
   INVALID_CREDENTIALS: [401, 'Wrong e-mail or password. Check both.'],
   REFRESH_TOKEN_INVALID: [401, 'Invalid refresh token. Log in again.'],
-  REFRESH_TOKEN_ROTATED: [401, 'This refresh token was just used. Use the newest one.'],
-  REFRESH_TOKEN_REUSED: [401, 'An old refresh token was used again, so the session was ended. Log in again.'],
+  REFRESH_TOKEN_ROTATED: [401, 'This refresh token was already rotated. Use the newest one.'],
+  REFRESH_TOKEN_REUSED: [401, 'A rotated refresh token was reused, so the session was revoked. Log in again.'],
 
   INSUFFICIENT_FUNDS: [402, 'The wallet balance is too low. Top it up, or use a smaller amount.'],
-  PAYMENT_DECLINED: [402, 'The payment was declined. Pay in another way.'],
+  PAYMENT_DECLINED: [402, 'The payment was declined. Use another payment method.'],
   INSUFFICIENT_BALANCE: [402, 'The available balance is too low. Use a smaller amount, or wait for more payments.'],
   INSUFFICIENT_FLOAT: [402, 'The float is too low. Ask the operator to fund it.'],
 
@@ -68,7 +62,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
 
   PAYMENT_ALREADY_PAID: [409, 'This payment is already paid. Refund it to return the money.'],
   PAYMENT_CANCELED: [409, 'This payment was canceled. Create a new one.'],
-  PAYMENT_FAILED: [409, 'This payment has failed. Create a new one.'],
+  PAYMENT_FAILED: [409, 'This payment failed. Create a new one.'],
   PAYMENT_IN_PROGRESS: [409, 'A payment attempt is in progress. Wait for its outcome.'],
   CODE_NOT_EXPECTED: [409, 'This payment does not expect a code. See "details.status", and read the checkout again.'],
   PAYMENT_NOT_REFUNDABLE: [409, 'Only a paid payment can be refunded. See "details.status".'],
@@ -77,7 +71,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
   DISPUTE_EVIDENCE_OVERDUE: [409, 'The deadline for evidence has passed. The operator decides on what was submitted.'],
   SETTLEMENT_CLOSED: [409, 'This settlement was already paid or has failed. Its outcome is final.'],
   NOTHING_TO_SETTLE: [409, 'The available balance is below the minimum for a settlement. Settle it later.'],
-  REFUND_NOT_PENDING: [409, 'This refund has ended. Read it to see how.'],
+  REFUND_NOT_PENDING: [409, 'This refund is no longer pending. Read it for its outcome.'],
   ATTEMPT_NOT_IN_REVIEW: [409, 'This attempt does not need a review. See "details.status".'],
   LEDGER_CHECK_RUNNING: [409, 'A ledger check is already running. Read "details.ledger_check_id" for its result.'],
   KYC_ALREADY_SUBMITTED: [
@@ -113,7 +107,7 @@ export const ERRORS = /* @__PURE__ */ byCode<readonly [status: number, message: 
 
   INTERNAL_ERROR: [500, 'Internal error. Retry with the same idempotency key.'],
   RAIL_ERROR: [502, 'The provider rejected the request. Nothing was charged; retry.'],
-  SERVICE_UNAVAILABLE: [503, 'The service is busy. Retry with the same idempotency key.'],
+  SERVICE_UNAVAILABLE: [503, 'Service unavailable. Retry with the same idempotency key.'],
 });
 
 /** A literal from {@link ERRORS}. */
@@ -124,12 +118,12 @@ export function errorStatus(code: ErrorCode): number {
   return ERRORS[code][0];
 }
 
-/** English sentence of an error code: what is wrong and what to do next. */
+/** English message of an error code: what is wrong and what to do next. */
 export function errorMessage(code: ErrorCode): string {
   return ERRORS[code][1];
 }
 
-/** Body of every refused gateway request (specification, "Errors"). */
+/** Body of every rejected gateway request (specification, "Errors"). */
 export interface ErrorBody {
   readonly error: string;
   readonly code: ErrorCode;

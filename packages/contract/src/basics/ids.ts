@@ -1,4 +1,4 @@
-/** Prefix of each kind of identifier: `<prefix>_` and 26 lower-case characters that sort by time of creation. */
+/** Prefix of each kind of identifier: `<prefix>_` and 26 lower-case characters that sort by creation time. */
 export const ID_PREFIXES = {
   payment: 'pay',
   transaction: 'tx',
@@ -11,7 +11,7 @@ export const ID_PREFIXES = {
   webhookEndpoint: 'whe',
   apiKey: 'key',
   operatorKey: 'opk',
-  auditLine: 'aud',
+  auditEntry: 'aud',
   device: 'dev',
   user: 'usr',
   merchant: 'mer',
@@ -23,11 +23,11 @@ export const ID_PREFIXES = {
 
 export type IdKind = keyof typeof ID_PREFIXES;
 
-/** Visible beginning of a secret API key: tells a live key from a test key at a glance. */
+/** Prefix of a secret API key; distinguishes live keys from test keys. */
 export const API_KEY_PREFIXES = { live: 'svc_live_', test: 'svc_test_' } as const;
 
-/** Visible beginning of an operator key. */
+/** Prefix of an operator key. */
 export const OPERATOR_KEY_PREFIX = 'svc_operator_';
 
-/** Visible beginning of a webhook signing secret. */
+/** Prefix of a webhook signing secret. */
 export const WEBHOOK_SECRET_PREFIX = 'whsec_';

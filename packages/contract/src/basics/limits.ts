@@ -1,13 +1,13 @@
-/** Bounds of the interface. Everything has one. */
+/** Limits of the API. */
 export const LIMITS = {
   /** Smallest and largest amount, in minor units (XAF has none: whole francs). */
   amountMin: 1,
   amountMax: 99_999_999,
   bodyBytesMax: 64 * 1024,
   secretBytesMax: 1024,
-  /** Of a merchant's logo, decoded: a whole checkout is to weigh 30 kB at most. */
+  /** Decoded size of a merchant's logo, so that a whole checkout stays below 30 kB. */
   logoBytesMax: 16 * 1024,
-  /** Width and height of a logo, each. */
+  /** Maximum width and height of a logo. */
   logoPixelsMax: 1024,
   descriptionLengthMax: 255,
   customerReferenceLengthMax: 255,
@@ -23,34 +23,34 @@ export const LIMITS = {
   paymentLifeSecondsDefault: 86_400,
   attemptsMax: 5,
   attemptsDefault: 3,
-  /** What is searched for: a checkout address is the longest of it that makes sense. */
+  /** Length of a search query: a checkout URL is the longest useful one. */
   searchLengthMax: 512,
-  /** Of each queue, this many are counted to show how it stands. */
+  /** Queues are counted up to this many items in the health report. */
   healthCountMax: 10_000,
-  /** Findings that a check of the books keeps in words. */
+  /** Findings that a ledger check stores. */
   ledgerFindingsMax: 50,
   pageSizeDefault: 20,
   pageSizeMax: 100,
-  /** Refunds, disputes, transfers, events and deliveries in a payment's timeline: this many of each. */
+  /** Maximum number of refunds, disputes, transfers, events and deliveries (each) in a payment's timeline. */
   timelineEachMax: 100,
   /** Webhook endpoints of one merchant, test and live together (specification, "Limits"). */
   webhookEndpointsMax: 10,
-  /** Access token life (specification, "Limits"). */
+  /** Lifetime of an access token (specification, "Limits"). */
   accessTokenLifeMs: 15 * 60 * 1000,
-  /** How long after proving its password a session may do what takes a proof. */
+  /** How long after entering the password a session counts as recently authenticated. */
   passwordProofLifeMs: 10 * 60 * 1000,
   /**
-   * How much of one live payment a session may refund without such a proof, in minor units of the payment's currency (XAF
-   * has none). What was refunded of the payment before counts, so that splitting a refund changes nothing.
+   * How much of one live payment a session may refund without recent authentication, in minor units of the payment's
+   * currency (XAF has none). Earlier refunds of the payment count, so splitting a refund does not help.
    */
   refundWithoutProofMax: 50_000,
   passwordLengthMin: 8,
   passwordLengthMax: 128,
-  /** How long an old secret or key may live on after its successor exists. */
+  /** Maximum overlap of an old secret or key with its successor. */
   rotationGraceSecondsMax: 7 * 24 * 60 * 60,
-  /** Highest daily limit of an agent. */
+  /** Maximum daily limit of an agent. */
   agentPerDayMax: 99_999_999_999,
   evidenceLengthMax: 10_000,
-  /** How long a payment's credit may stay pending. */
+  /** Maximum time that a payment's credit stays pending. */
   settlementDelaySecondsMax: 90 * 24 * 60 * 60,
 } as const;

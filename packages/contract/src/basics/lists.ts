@@ -13,13 +13,13 @@ import type {
   Pagination,
 } from './types.ts';
 
-/** Query strings carry text; only plain decimal digits are a number. */
+/** Query strings are text; only plain decimal digits are accepted as numbers. */
 export const queryInteger = z
   .string()
   .regex(/^\d{1,9}$/, 'must be a whole number')
   .transform(Number);
 
-/** Newest first, `limit` 1 … 100, out of range is refused rather than clamped. */
+/** Newest first, `limit` 1 … 100. A limit out of range is rejected, not clamped. */
 export const pageFields = {
   limit: queryInteger.pipe(z.int().min(1).max(LIMITS.pageSizeMax)).default(LIMITS.pageSizeDefault),
   cursor: text(128, 1).optional(),
@@ -29,12 +29,12 @@ export const modeFields = {
   mode: z
     .enum(['live', 'test'])
     .optional()
-    .describe('With an access token: which mode to look at. `live`, or `test` while KYC is not approved.'),
+    .describe('With an access token: the mode to read. Default: `live`, or `test` while KYC is not approved.'),
 };
 
-export const operatorModeFields = { mode: z.enum(['live', 'test']).optional().describe('Both when absent.') };
+export const operatorModeFields = { mode: z.enum(['live', 'test']).optional().describe('Default: both.') };
 
-/** Which rows of all merchants the operator lists. */
+/** Filters of the operator's lists over all merchants. */
 export const operatorPageFields = { ...pageFields, merchant_id: idParameter.optional(), ...operatorModeFields };
 
 export const pageQuery = typed<PageQuery>()(z.strictObject(pageFields));
@@ -42,7 +42,7 @@ export const modeQuery = typed<ModeQuery>()(z.strictObject(modeFields));
 export const modePageQuery = typed<ModePageQuery>()(z.strictObject({ ...pageFields, ...modeFields }));
 export const operatorModeQuery = typed<OperatorModeQuery>()(z.strictObject(operatorModeFields));
 
-/** A moment in a query or a body: ISO 8601 with an offset, or `Z`. */
+/** A time in a query or a body: ISO 8601 with an offset, or `Z`. */
 export const moment = z.iso.datetime({ offset: true }).transform((value) => Date.parse(value));
 
 export const pagination = typed<Pagination>()(
@@ -64,7 +64,7 @@ export function pageOf<Plural extends string, Item>(
   return named<PageOf<Plural, Item>>({ [plural]: z.array(item), pagination });
 }
 
-/** A computed name is any string to the compiler, so the type is said by the two above. */
+/** TypeScript types a computed property name as any string, so the two functions above state the type. */
 function named<Type>(fields: Readonly<Record<string, z.ZodType>>): z.ZodType<Type> {
   const schema: z.ZodType = z.object(fields);
   return schema as z.ZodType<Type>;

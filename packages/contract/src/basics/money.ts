@@ -9,8 +9,8 @@ export const amount = z
 
 export const storedAmount = z.int().min(0);
 
-/** Those that the engine does not know are refused by the engine. */
+/** Codes that the engine does not support are rejected by the engine. */
 export const currencyCode = z.string().regex(/^[A-Za-z]{3}$/, 'must be an ISO 4217 code such as XAF');
 
-/** Of a body. With several currencies configured the engine requires it. */
-export const currency = currencyCode.optional().describe('May be left out while one currency is configured.');
+/** Currency of a body. The engine requires it when several currencies are configured. */
+export const currency = currencyCode.optional().describe('Optional while a single currency is configured.');

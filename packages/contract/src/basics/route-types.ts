@@ -2,7 +2,7 @@ import type { Scope } from '../api-keys/types.ts';
 import type { Role } from '../people/types.ts';
 import type { WithIdempotencyKey } from './types.ts';
 
-/** Takes no credential. */
+/** Requires no credential. */
 export interface Open {
   readonly kind: 'none';
 }
@@ -26,7 +26,7 @@ export interface MerchantToken {
   readonly mode?: never;
 }
 
-/** A merchant's access token, or a secret key of the scope; `mode: 'test'` refuses live mode. */
+/** A merchant's access token, or a secret key with the scope; `mode: 'test'` rejects live mode. */
 export interface MerchantOrKey {
   readonly kind: 'merchant';
   readonly scope: Scope;
@@ -43,19 +43,19 @@ export interface Legacy {
   readonly kind: 'legacy';
 }
 
-/** Which credential a route takes. */
+/** The credential that a route requires. */
 export type RouteAuth = Open | SecretKey | Token | MerchantToken | MerchantOrKey | Operator | Legacy;
 
-/** What a way in accepts: as the API does, or an access token of one of the roles, or nothing. */
+/** What an entry point accepts: the same as the API, an access token of one of the roles, or no credential. */
 export type Accepted = RouteAuth | { readonly kind: 'optional_token'; readonly roles: readonly Role[] };
 
 /**
- * A way into the gateway: the API, the customer's hosted pages, a panel of merchants or operators, the embedding program,
- * the command line.
+ * An entry point of the gateway: the API, the customer's hosted pages, a merchant or operator panel, the embedding
+ * program, the command line.
  */
 export type Way = 'api' | 'checkout' | 'panel' | 'in_process' | 'command_line';
 
-/** What one route takes and answers. */
+/** Request and response types of one route. */
 export interface RouteTypes<
   Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   Path = `/${string}`,
@@ -72,11 +72,11 @@ export interface RouteTypes<
   readonly auth: Auth;
   readonly parameters: Parameters;
   readonly query: Query;
-  /** As it is read; `undefined` where there is none, or where it may be left out. */
+  /** The parsed body; `undefined` if the route has none or if it is optional. */
   readonly body: Body;
-  /** As it is sent. */
+  /** The body as sent. */
   readonly sent: Sent;
-  /** Of a success, of whichever status. */
+  /** Data of a success, for any success status. */
   readonly data: Data;
 }
 
@@ -84,7 +84,7 @@ export type Get<Path, Auth, Query, Data> = Call<'GET', Path, Auth, Query, undefi
 
 export type Delete<Path, Auth, Query, Data> = Call<'DELETE', Path, Auth, Query, undefined, Data>;
 
-/** Where `Body` is `undefined` the route takes none; where it is `Params | undefined` it may be left out. */
+/** A route has no body if `Body` is `undefined`; the body is optional if it is `Params | undefined`. */
 export type Post<Path, Auth, Query, Body, Data, Sent = Body> = Call<'POST', Path, Auth, Query, Body, Data, Sent>;
 
 export type Put<Path, Auth, Query, Body, Data, Sent = Body> = Call<'PUT', Path, Auth, Query, Body, Data, Sent>;
@@ -102,10 +102,10 @@ type Call<Method, Path, Auth, Query, Body, Data, Sent = Body> = RouteTypes<
   ParametersIn<Path, RolesOf<Auth>>
 >;
 
-/** Which roles `{role}` in the path of a route may be. */
+/** Roles allowed for `{role}` in a path. */
 type RolesOf<Auth> = Auth extends Token<infer Of> ? Of : Role;
 
-/** What stands in braces in a path. */
+/** Names of the path parameters. */
 export type ParametersIn<Path, Of = Role> = { readonly [Name in NamesIn<Path>]: Name extends 'role' ? Of : string };
 
 type NamesIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;

@@ -4,12 +4,12 @@ import type { RouteAudit } from './route-audit.ts';
 import type { Accepted, Operator, ParametersIn, RouteTypes, Way } from './route-types.ts';
 import type { NoQuery } from './types.ts';
 
-/** Which rate limit a route counts under, beside the one of its API key. */
+/** The rate limit of a route, in addition to that of its API key. */
 export type RouteLimit = 'login' | 'register' | 'pay' | 'checkout' | 'cash_out_code' | 'rail_callback';
 
 /**
- * One route, declared once: the handler, the OpenAPI document and the client are built from it.
- * `path` is relative to `/api/v1`; routes with `root` also answer directly under the public address.
+ * One route, declared once: the handler, the OpenAPI document and the client are derived from it. `path` is relative to
+ * `/api/v1`; routes with `root` also answer directly under the public URL.
  */
 export interface Route<Types extends RouteTypes = RouteTypes> {
   readonly method: Types['method'];
@@ -18,34 +18,34 @@ export interface Route<Types extends RouteTypes = RouteTypes> {
   readonly tag: string;
   readonly summary: string;
   readonly auth: Types['auth'];
-  /** Ways in that accept something else than {@link acceptedBy} says of all routes; null: nothing. */
+  /** Entry points that differ from {@link acceptedBy}; null: closed. */
   readonly ways?: Readonly<Partial<Record<Way, Accepted | null>>>;
-  /** On what a merchant or an operator changes something with: what the audit log keeps of it. */
+  /** For routes on which a merchant or an operator changes something: what the audit log records. */
   readonly audit?: RouteAudit;
   readonly limit?: RouteLimit;
   /**
-   * A caller who logged in must have given the password within `LIMITS.passwordProofLifeMs`, whatever is asked for. So
-   * must an operator for whatever changes something, see {@link requiresRecentAuth}.
+   * The route always requires recent authentication of a logged-in caller: the password within
+   * `LIMITS.passwordProofLifeMs`. Operators always need it for changes, see {@link requiresRecentAuth}.
    */
   readonly recentAuth?: true;
   readonly parameters: z.ZodType<Types['parameters']>;
   readonly query: z.ZodType<Types['query']>;
-  /** Absent: the route takes no body. */
+  /** Absent: the route has no body. */
   readonly body?: BodySchema<Types>;
-  /** The body may be left out. */
+  /** The body is optional. */
   readonly bodyOptional?: boolean;
   /**
-   * The body is taken as it comes, of any content type or none, within the usual size, and so is the query, which nobody
-   * reads. `body` is then an object of `headers` and `text`, and there is no idempotency key.
+   * The handler passes the body on unparsed, of any content type or none, within the usual size limit, and ignores the
+   * query. `body` is then an object of `headers` and `text`, and idempotency keys are not supported.
    */
   readonly raw?: true;
-  /** Status and data of each success; the envelope is added by the handler. */
+  /** Status and data of each success; the handler adds the envelope. */
   readonly success: Readonly<Record<number, z.ZodType<Types['data']>>>;
   /** True: the success body is the schema itself, without the envelope. */
   readonly bare?: boolean;
-  /** True: answered as CSV too, for `?format=csv` and `Accept: text/csv`. */
+  /** True: also available as CSV, with `?format=csv` or `Accept: text/csv`. */
   readonly csv?: boolean;
-  /** Errors beyond those that follow from the credential, the limits and the validation. */
+  /** Error codes in addition to those of authentication, limits and validation. */
   readonly errors: readonly ErrorCode[];
 }
 
@@ -54,24 +54,24 @@ type BodySchema<Types extends RouteTypes> = z.ZodType<
   Exclude<Types['sent'], undefined>
 >;
 
-/** Declarations of the routes of an interface, each by its name. */
+/** Route declarations by name. */
 export type RouteTable<Table extends Readonly<Record<keyof Table, RouteTypes>>> = {
   readonly [Name in keyof Table]: Route<Table[Name]> & BodyPart<Table[Name]> & FilePart<Table[Name]>;
 };
 
-/** A body is declared where the types have one, as one that may be left out where they say so. */
+/** A route declares a body if its types have one, and declares it optional if its types do. */
 type BodyPart<Types extends RouteTypes> = [Types['body']] extends [undefined]
   ? { readonly body?: never; readonly bodyOptional?: never }
   : undefined extends Types['body']
     ? { readonly body: BodySchema<Types>; readonly bodyOptional: true }
     : { readonly body: BodySchema<Types>; readonly bodyOptional?: never };
 
-/** Who can ask for a format is given it. */
+/** Routes with a `format` parameter also answer CSV. */
 type FilePart<Types extends RouteTypes> = 'format' extends keyof Types['query']
   ? Readonly<Record<'csv', true>>
   : Readonly<Partial<Record<'csv', never>>>;
 
-/** Whether a caller who logged in must have authenticated recently. Callers with a key never must. */
+/** Whether the route requires recent authentication of a logged-in caller. Callers with a key are exempt. */
 export function requiresRecentAuth({
   auth,
   method,
@@ -81,11 +81,11 @@ export function requiresRecentAuth({
 }
 
 /**
- * What a route accepts from each way in; null: it is closed to it.
+ * What a route accepts from each entry point; null: the route is closed to it.
  *
- * The API accepts what the route declares. A panel accepts the same, from people who logged in; hosted pages, what is open
- * to everybody or to a customer. The embedding program acts for its merchants and as the operator, without a credential;
- * the command line as the operator alone. Nobody acts for a person who has to log in.
+ * The API accepts the declared credential. A panel accepts the same from logged-in people. Hosted pages accept public
+ * routes and a customer's login. The embedding program acts for its merchants and as the operator, without a
+ * credential; the command line acts as the operator only. No program acts for a person who has to log in.
  */
 export function acceptedBy({ auth, ways }: Pick<Route, 'auth' | 'ways'>, way: Way): Accepted | null {
   const declared = ways?.[way];

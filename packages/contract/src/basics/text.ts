@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 
 /**
- * Text that both engines store alike: SQLite would take U+0000 and lone surrogates, Postgres refuses them.
+ * Text that both engines store alike: SQLite would accept U+0000 and lone surrogates, PostgreSQL rejects them.
  * @param lengthMax in UTF-16 code units
  */
 export function text(lengthMax: number, lengthMin = 0): z.ZodString {
@@ -17,7 +17,7 @@ export function isStorable(value: string): boolean {
   return value.isWellFormed() && !value.includes('\0');
 }
 
-/** A secret presented at login or checkout is checked for type and size alone, so that the answer tells nothing. */
+/** A secret presented at login or checkout is checked for type and size only, so that the response reveals nothing. */
 export const presentedSecret = z
   .string()
   .min(1)
@@ -32,15 +32,15 @@ export const email = z.email().max(254).refine(isStorable);
 export const phone = z.string().regex(/^\+[1-9]\d{6,14}$/, 'must be an E.164 number such as +237653456789');
 
 /**
- * A parser mends what it reads, `http:\\evil.test` for one, and two parsers mend differently: only an address that needs
- * no mending is accepted.
+ * URL parsers repair their input, for example `http:\\evil.test`, and differ in how. Only a URL that needs no repair is
+ * accepted.
  */
 function isWebUrl(value: string): boolean {
   const isAsWritten = /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i.test(value) && !/[\\\p{Cc}]/u.test(value);
   return isAsWritten && value === value.trim() && isStorable(value) && URL.canParse(value);
 }
 
-/** An absolute web address without user-info. Whether `http` is allowed depends on the mode and is checked there. */
+/** An absolute web URL without user-info. Whether `http` is allowed depends on the mode and is checked there. */
 export const webUrl = z.string().max(LIMITS.urlLengthMax).refine(isWebUrl, {
   message: 'must be an absolute http(s) address without user name, backslashes, control characters or spaces around it',
 });
@@ -49,18 +49,21 @@ export const webUrl = z.string().max(LIMITS.urlLengthMax).refine(isWebUrl, {
 export const idempotencyKey = z
   .string()
   .regex(/^[\x21-\x7e]{1,255}$/, 'must be 1 to 255 visible ASCII characters')
-  .describe('Same key and same request within 24 hours: the stored answer, and no second effect.');
+  .describe('The same key and request within 24 hours return the stored response, without a second effect.');
 
-/** For a change whose fields may all be absent, but not all at once: whoever sends none has misspelt or forgotten one. */
+/**
+ * For changes whose fields are all optional, but of which one is required: a caller who sends none has misspelt or
+ * forgotten one.
+ */
 export function changesSomething(change: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(change).some(([name, value]) => name !== 'idempotency_key' && value !== undefined);
 }
 
-/** What a change that changes nothing is told; one with a misspelt field hears of that alone. */
+/** Error for a change without fields; for a misspelt field only `unknown_field` is reported. */
 export const CHANGE_NOTHING = {
   error: 'must have at least one field to change',
   when: ({ issues }: { readonly issues: readonly unknown[] }): boolean => issues.length === 0,
 };
 
-/** An identifier in a path. What does not look like one is simply not found, so any text is taken. */
+/** An identifier in a path. Any text is accepted; one that is not an id is simply not found. */
 export const idParameter = text(64, 1);

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { WithIdempotencyKey } from './types.ts';
 
 /**
- * Holds a schema and the documented type of what it yields together, in both directions: a field too few, a field too
- * many, or one that is optional on one side alone does not compile. An annotation would accept a schema that lacks an
- * optional field.
+ * Checks a schema against the documented type of its output in both directions: a missing field, an extra field, or a
+ * field that is optional on one side only does not compile. An annotation would accept a schema that lacks an optional
+ * field.
  */
 export function typed<Output>(): <Schema extends z.ZodType<Output>>(
   schema: Schema & Same<z.output<Schema>, Output>,
@@ -13,8 +13,8 @@ export function typed<Output>(): <Schema extends z.ZodType<Output>>(
 }
 
 /**
- * The same for a body, which may hold an idempotency key beside what its type says.
- * @typeParam Sent - where what is sent differs from what it is read as
+ * The same for a body, which may contain an idempotency key beside its documented fields.
+ * @typeParam Sent - the input type, where it differs from the parsed type
  */
 export function typedBody<Params, Sent = Params>(): <
   Schema extends z.ZodType<WithIdempotencyKey<Params>, WithIdempotencyKey<Sent>>,
@@ -24,11 +24,11 @@ export function typedBody<Params, Sent = Params>(): <
   return (schema) => schema;
 }
 
-/** Nothing to add where both are the same but for `readonly`, which schemas do not know; else what nothing fulfils. */
+/** `{}` if both are equal except for `readonly`, which schemas do not have; otherwise an unsatisfiable type. */
 type Same<Schema, Type> =
   Identical<Plain<Schema>, Plain<Type>> extends true ? unknown : { readonly 'schema and type differ': never };
 
-/** The compiler takes two deferred conditional types for the same only if what they test is identical. */
+/** The compiler considers two deferred conditional types identical only if what they test is identical. */
 type Identical<Left, Right> =
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what defers them
   (<Any>() => Any extends Left ? 1 : 2) extends <Any>() => Any extends Right ? 1 : 2 ? true : false;

@@ -8,7 +8,7 @@ export const LOCALES = ['fr', 'en'] as const;
 
 export type Locale = (typeof LOCALES)[number];
 
-/** Where a list stands. Pass `next_cursor` as `cursor` to read on. */
+/** Pagination of a list. Pass `next_cursor` as `cursor` to read the next page. */
 export interface Pagination {
   readonly limit: number;
   readonly has_more: boolean;
@@ -22,10 +22,10 @@ export interface SuccessBody<Data> {
   readonly error: null;
 }
 
-/** Rules a field of a request broke (`details.fields` of `VALIDATION_ERROR`). */
+/** Rules that a request field violated (`details.fields` of `VALIDATION_ERROR`). */
 export type FieldErrors = Readonly<Record<string, readonly { readonly rule: string; readonly message: string }[]>>;
 
-/** `{ <name>: … }`, the data of a success about one thing. */
+/** `{ <name>: … }`, the data of a success with one object. */
 export type ItemOf<Name extends string, Item> = Readonly<Record<Name, Item>>;
 
 /** `{ <plural>: […], pagination }`, the data of every list. */
@@ -41,40 +41,40 @@ export type Mode = 'live' | 'test';
 export type NoQuery = Readonly<Record<never, never>>;
 
 export interface ModeQuery {
-  /** With an access token: which mode to look at. `live`, or `test` while KYC is not approved. */
+  /** With an access token: the mode to read. Default: `live`, or `test` while KYC is not approved. */
   readonly mode?: Mode | undefined;
 }
 
-/** Which part of a list, newest first. */
+/** The part of a list to return, newest first. */
 export interface PageQuery {
-  /** 1 … 100; 20 when absent. */
+  /** 1 … 100. Default: 20. */
   readonly limit: number;
-  /** `next_cursor` of the page before. */
+  /** `next_cursor` of the previous page. */
   readonly cursor?: string | undefined;
 }
 
 export interface ModePageQuery extends PageQuery, ModeQuery {}
 
-/** Which mode of a merchant the operator looks at. */
+/** The mode of a merchant that the operator reads. */
 export interface OperatorModeQuery {
-  /** Both when absent. */
+  /** Default: both. */
   readonly mode?: Mode | undefined;
 }
 
-/** Which rows of all merchants the operator lists. */
+/** Filters of the operator's lists over all merchants. */
 export interface OperatorPageQuery extends PageQuery, OperatorModeQuery {
   readonly merchant_id?: string | undefined;
 }
 
 export interface FormatQuery {
-  /** `csv`: all that fit in one file, whatever `limit` and `cursor`. Goes before `Accept`. */
+  /** `csv`: all rows in one file, regardless of `limit` and `cursor`. Takes precedence over `Accept`. */
   readonly format?: 'json' | 'csv' | undefined;
 }
 
-/** Milliseconds since 1970. In a query or a body it is sent as ISO 8601 with an offset, or `Z`. */
+/** Milliseconds since 1970. Send it as ISO 8601 with an offset, or `Z`. */
 export type Moment = number;
 
-/** A body, with the idempotency key that may be sent in it instead of the header. */
+/** A body with the optional idempotency key that replaces the header. */
 export type WithIdempotencyKey<Params> = unknown extends Params
   ? unknown
   : Params extends undefined

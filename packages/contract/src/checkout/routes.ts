@@ -9,7 +9,7 @@ import type { PaymentCancelParams } from '../payments/types.ts';
 import { checkout, checkoutCanceled, checkoutConfirmParams, checkoutPaid, payParams } from './schemas.ts';
 import type { Checkout, CheckoutCanceled, CheckoutConfirmParams, CheckoutPaid, PayParams } from './types.ts';
 
-/** What the customer's checkout asks. */
+/** The customer's checkout. */
 export interface CheckoutRoutes {
   readonly getCheckout: Get<'/gateway/checkout/{slug}', Open, NoQuery, ItemOf<'checkout', Checkout>>;
   readonly payCheckout: Post<'/gateway/checkout/{slug}/pay', Token<'user'>, NoQuery, PayParams, CheckoutPaid, unknown>;
@@ -36,7 +36,7 @@ export const checkoutRoutes: RouteTable<CheckoutRoutes> = {
     method: 'GET',
     path: '/gateway/checkout/{slug}',
     tag: 'Checkout',
-    summary: 'Read what the checkout page shows',
+    summary: 'Read a checkout',
     auth: { kind: 'none' },
     limit: 'checkout',
     parameters: slugParameters,
@@ -50,7 +50,7 @@ export const checkoutRoutes: RouteTable<CheckoutRoutes> = {
     tag: 'Checkout',
     summary: 'Pay from the wallet or by mobile money',
     auth: { kind: 'token', roles: ['user'] },
-    // The hosted page starts a mobile-money payment for somebody without an account too (decisions §3).
+    // The hosted page also starts mobile-money payments for customers without an account (decisions §3).
     ways: { checkout: { kind: 'optional_token', roles: ['user'] } },
     limit: 'pay',
     parameters: slugParameters,
@@ -80,7 +80,7 @@ export const checkoutRoutes: RouteTable<CheckoutRoutes> = {
     method: 'POST',
     path: '/gateway/checkout/{slug}/confirm',
     tag: 'Checkout',
-    summary: 'Give the one-time code that the provider sent the payer',
+    summary: 'Submit the one-time code that the provider sent to the payer',
     auth: { kind: 'none' },
     limit: 'pay',
     parameters: slugParameters,

@@ -95,7 +95,7 @@ export const checkoutCanceled = typed<CheckoutCanceled>()(
   }),
 );
 
-/** Body of `POST /gateway/checkout/{slug}/pay`. `method` may be left out when `pin` is given. */
+/** Body of `POST /gateway/checkout/{slug}/pay`. `method` is optional when `pin` is given. */
 export const payParams = typedBody<PayParams, unknown>()(
   z.preprocess(
     (value) =>
@@ -124,7 +124,7 @@ export const checkoutConfirmParams = typedBody<CheckoutConfirmParams>()(
     code: z
       .string()
       .regex(/^\d{4,10}$/, 'must be 4 to 10 digits')
-      .describe('The one-time code that the provider sent the payer.'),
+      .describe('The one-time code that the provider sent to the payer.'),
     idempotency_key: idempotencyKey.optional(),
   }),
 );

@@ -23,7 +23,7 @@ import type {
   OperatorDisputeListQuery,
 } from './types.ts';
 
-/** Disputes of a merchant's payments, and how the operator opens and decides them. */
+/** Disputes of a merchant's payments; the operator opens and resolves them. */
 export interface DisputeRoutes {
   readonly listDisputes: Get<'/gateway/disputes', MerchantOrKey, DisputeListQuery, PageOf<'disputes', Dispute>>;
   readonly getDispute: Get<'/gateway/disputes/{dispute_id}', MerchantOrKey, ModeQuery, ItemOf<'dispute', Dispute>>;
@@ -64,7 +64,7 @@ export const disputeRoutes: RouteTable<DisputeRoutes> = {
     method: 'GET',
     path: '/gateway/disputes',
     tag: 'Disputes',
-    summary: 'List disputes, newest first, `?status=needs_response` for those that wait for evidence',
+    summary: 'List disputes, newest first, `?status=needs_response` for those that need evidence',
     auth: { kind: 'merchant', scope: 'payments:read' },
     parameters: noParameters,
     query: disputeListQuery,
@@ -86,8 +86,8 @@ export const disputeRoutes: RouteTable<DisputeRoutes> = {
     method: 'POST',
     path: '/gateway/disputes/{dispute_id}/evidence',
     tag: 'Disputes',
-    summary: 'Answer a dispute',
-    // Not `payments:write`: a merchant who was suspended meanwhile must still be heard.
+    summary: 'Submit evidence for a dispute',
+    // Not `payments:write`: a suspended merchant must still be able to submit evidence.
     auth: { kind: 'merchant', scope: 'refunds:write' },
     audit: { action: 'dispute.submit_evidence', subject: { type: 'dispute', parameter: 'dispute_id' } },
     parameters: disputeParameters,
@@ -100,7 +100,7 @@ export const disputeRoutes: RouteTable<DisputeRoutes> = {
     method: 'POST',
     path: '/admin/payments/{payment_id}/disputes',
     tag: 'Operator',
-    summary: 'Open a dispute over a payment and hold its amount',
+    summary: 'Open a dispute on a payment and hold its amount',
     auth: operator,
     audit: { action: 'dispute.open', subject: { type: 'dispute', answer: 'dispute' }, details: ['amount', 'reason'] },
     parameters: z.object({ payment_id: idParameter }),
@@ -114,7 +114,7 @@ export const disputeRoutes: RouteTable<DisputeRoutes> = {
     method: 'GET',
     path: '/admin/disputes',
     tag: 'Operator',
-    summary: 'List disputes of all merchants, `?status=under_review` for those that wait for a decision',
+    summary: 'List disputes of all merchants, `?status=under_review` for those that need a decision',
     auth: operator,
     parameters: noParameters,
     query: operatorDisputeListQuery,
@@ -136,7 +136,7 @@ export const disputeRoutes: RouteTable<DisputeRoutes> = {
     method: 'POST',
     path: '/admin/disputes/{dispute_id}/resolve',
     tag: 'Operator',
-    summary: 'Decide a dispute: return the money to the merchant or give it to the payer',
+    summary: 'Resolve a dispute: return the money to the merchant or pay it to the payer',
     auth: operator,
     audit: { action: 'dispute.resolve', subject: { type: 'dispute', answer: 'dispute' }, details: ['outcome', 'note'] },
     parameters: disputeParameters,

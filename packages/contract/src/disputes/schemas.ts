@@ -42,7 +42,7 @@ export const disputeRecord = typed<DisputeRecord>()(
 
 export const disputeOpenParams = typedBody<DisputeOpenParams>()(
   z.strictObject({
-    amount: amount.optional().describe('What is left of the payment when absent.'),
+    amount: amount.optional().describe('Default: the remaining amount of the payment.'),
     reason: text(LIMITS.descriptionLengthMax).optional(),
     idempotency_key: idempotencyKey.optional(),
   }),
@@ -50,14 +50,16 @@ export const disputeOpenParams = typedBody<DisputeOpenParams>()(
 
 export const evidenceParams = typedBody<EvidenceParams>()(
   z.strictObject({
-    evidence: text(LIMITS.evidenceLengthMax, 1).describe('Replaces what was sent before.'),
+    evidence: text(LIMITS.evidenceLengthMax, 1).describe('Replaces earlier evidence.'),
     idempotency_key: idempotencyKey.optional(),
   }),
 );
 
 export const disputeResolveParams = typedBody<DisputeResolveParams>()(
   z.strictObject({
-    outcome: z.enum(['won', 'lost']).describe('As the merchant sees it: `won` returns the money to the merchant.'),
+    outcome: z
+      .enum(['won', 'lost'])
+      .describe("From the merchant's point of view: `won` returns the money to the merchant."),
     note: text(1000).optional().describe('Shown to the merchant.'),
     idempotency_key: idempotencyKey.optional(),
   }),

@@ -5,7 +5,7 @@ export const DISPUTE_STATUSES = ['needs_response', 'under_review', 'won', 'lost'
 
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
-/** A payer, or a payer's bank or operator, contests a payment. The amount is held until the dispute is decided. */
+/** A payer, or the payer's bank or provider, contests a payment. The amount is held until the dispute is resolved. */
 export interface Dispute {
   /** `dsp_…` */
   readonly id: string;
@@ -15,17 +15,17 @@ export interface Dispute {
   readonly status: DisputeStatus;
   readonly reason: string | null;
   readonly livemode: boolean;
-  /** Evidence is taken until then. */
+  /** Deadline for evidence. */
   readonly due_at: Timestamp;
-  /** What the merchant said last, at most 10 000 characters. */
+  /** The merchant's latest evidence, at most 10 000 characters. */
   readonly evidence: string | null;
   readonly evidence_submitted_at: Timestamp | null;
-  /** The operator's words to the merchant when it was decided. */
+  /** The operator's note to the merchant on the resolution. */
   readonly note: string | null;
   readonly resolved_at: Timestamp | null;
   /** The ledger transfer that holds the amount. */
   readonly transaction_id: string;
-  /** The transfer that returned it (`won`) or gave it to the payer (`lost`); null while the dispute is open. */
+  /** The transfer that returned the amount (`won`) or paid it to the payer (`lost`); null while the dispute is open. */
   readonly closing_transaction_id: string | null;
   readonly created_at: Timestamp;
   readonly updated_at: Timestamp;
@@ -41,19 +41,19 @@ export interface DisputeListQuery extends ModePageQuery, PaymentPartQuery<Disput
 export interface OperatorDisputeListQuery extends OperatorPageQuery, PaymentPartQuery<DisputeStatus> {}
 
 export interface DisputeOpenParams {
-  /** What is left of the payment when absent. */
+  /** Default: the remaining amount of the payment. */
   readonly amount?: Amount | undefined;
   /** At most 255 characters. */
   readonly reason?: string | undefined;
 }
 
 export interface EvidenceParams {
-  /** Replaces what was sent before; at most 10 000 characters. */
+  /** Replaces earlier evidence; at most 10 000 characters. */
   readonly evidence: string;
 }
 
 export interface DisputeResolveParams {
-  /** As the merchant sees it: `won` returns the money to the merchant. */
+  /** From the merchant's point of view: `won` returns the money to the merchant. */
   readonly outcome: 'won' | 'lost';
   /** Shown to the merchant; at most 1 000 characters. */
   readonly note?: string | undefined;

@@ -5,7 +5,7 @@ import type { ItemOf, NoQuery } from '../basics/types.ts';
 import { health } from './schemas.ts';
 import type { Health } from './types.ts';
 
-/** How the gateway itself is. */
+/** Health of the gateway. */
 export interface HealthRoutes {
   readonly getHealth: Get<'/admin/health', Operator, NoQuery, ItemOf<'health', Health>>;
 }
@@ -15,7 +15,7 @@ export const healthRoutes: RouteTable<HealthRoutes> = {
     method: 'GET',
     path: '/admin/health',
     tag: 'Operator',
-    summary: 'Read who works, what waits and what the database says',
+    summary: 'Read the health of workers, queues and the database',
     auth: operator,
     parameters: noParameters,
     query: noQuery,

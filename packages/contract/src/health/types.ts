@@ -1,79 +1,82 @@
 import type { Timestamp } from '../basics/types.ts';
 
-/** What the engine knows of a process: `silent` has not told of itself for half a minute. */
+/** State of a process: `silent` has not reported for 30 s. */
 export const WORKER_STATUSES = ['running', 'silent', 'stopped'] as const;
 
 export type WorkerStatus = (typeof WORKER_STATUSES)[number];
 
-/** How many of something there are; counted up to 10 000. */
+/** A count, up to 10 000. */
 export interface HealthCount {
   readonly count: number;
-  /** There are, or may be, more than were counted. */
+  /** True when there are, or may be, more. */
   readonly more: boolean;
 }
 
-/** With how long the oldest of them has waited. */
+/** A count with the age of its oldest item. */
 export interface HealthQueue extends HealthCount {
-  /** null: there is none. */
+  /** Null when the count is 0. */
   readonly oldest_age_seconds: number | null;
 }
 
-/** A process with background work, as it last told of itself. It does every 10 s; a day after the last time it is forgotten. */
+/**
+ * A process with background work, as it last reported. Processes report every 10 s and are removed a day after their
+ * last report.
+ */
 export interface Worker {
-  /** `wrk_…`, one for each start of a process. */
+  /** `wrk_…`, one per start of a process. */
   readonly id: string;
-  /** Of the machine, unless the process was given one. */
+  /** The machine's host name, unless the process was given one. */
   readonly name: string;
   readonly pid: number;
   readonly version: string | null;
   readonly status: WorkerStatus;
   readonly started_at: Timestamp;
   readonly last_seen_at: Timestamp;
-  /** Since it was last seen. */
+  /** Seconds since its last report. */
   readonly age_seconds: number;
   readonly stopped_at: Timestamp | null;
 }
 
-/** How the gateway stands: who works, what waits, and what the database says. */
+/** Health of the gateway: workers, queues and database. */
 export interface Health {
   readonly checked_at: Timestamp;
-  /** Newest sign first, 100 at most. */
+  /** Most recent report first, at most 100. */
   readonly workers: readonly Worker[];
   readonly queues: {
     readonly deliveries: {
-      /** Not attempted yet, those of disabled endpoints too. */
+      /** Not attempted yet, including those of disabled endpoints. */
       readonly waiting: HealthCount;
-      /** Attempted without success, to be attempted again. Together with those given up they are the failures. */
+      /** Attempted without success, to be attempted again. Failures are these and `failed`. */
       readonly failing: HealthCount;
-      /** Now, of endpoints that are enabled. */
+      /** Due now, of enabled endpoints. */
       readonly due: HealthQueue;
-      /** Being sent. */
+      /** In flight. */
       readonly leased: HealthCount;
       /** Given up. */
       readonly failed_last_24_hours: HealthCount;
     };
     readonly attempts: {
-      /** Whose rail is asked for the outcome, time and again. */
+      /** The engine is polling the rail for their outcome. */
       readonly polled: HealthCount;
       readonly due: HealthQueue;
-      /** Wait for the operator; by when they were made. */
+      /** Waiting for the operator, by creation time. */
       readonly needs_review: HealthQueue;
     };
     readonly tasks: { readonly waiting: HealthCount; readonly due: HealthQueue };
     readonly expiries: { readonly due: HealthQueue };
     readonly releases: { readonly due: HealthQueue };
     readonly settlements: { readonly due: HealthQueue };
-    /** Of the ledger. */
+    /** Ledger entries that are not posted yet. */
     readonly entries: { readonly unchained: HealthQueue };
   };
   readonly store: {
     readonly name: string;
-    /** The newest step of the schema. */
+    /** The latest migration of the schema. */
     readonly schema_version: string | null;
     readonly engine_version: string;
-    /** By its own clock. */
+    /** By the database's clock. */
     readonly time: Timestamp;
-    /** How far its clock is ahead of this gateway's, give or take the way there and back. */
+    /** Offset of the database's clock to this gateway's, within the round-trip time. */
     readonly clock_difference_ms: number;
   };
 }

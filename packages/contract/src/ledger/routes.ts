@@ -7,7 +7,7 @@ import type { ItemOf, NoQuery, PageOf, PageQuery } from '../basics/types.ts';
 import { ledgerCheck } from './schemas.ts';
 import type { LedgerCheck } from './types.ts';
 
-/** Checks of the ledger, made by the operator. */
+/** Ledger checks, started by the operator. */
 export interface LedgerRoutes {
   readonly createLedgerCheck: Post<
     '/admin/ledger-checks',
@@ -30,7 +30,7 @@ export const ledgerRoutes: RouteTable<LedgerRoutes> = {
     method: 'POST',
     path: '/admin/ledger-checks',
     tag: 'Operator',
-    summary: 'Have the books checked now, in the background',
+    summary: 'Start a ledger check in the background',
     auth: operator,
     audit: { action: 'ledger_check.create', subject: { type: 'ledger_check', answer: 'ledger_check' } },
     parameters: noParameters,
@@ -42,7 +42,7 @@ export const ledgerRoutes: RouteTable<LedgerRoutes> = {
     method: 'GET',
     path: '/admin/ledger-checks',
     tag: 'Operator',
-    summary: 'List checks of the books, newest first',
+    summary: 'List ledger checks, newest first',
     auth: operator,
     parameters: noParameters,
     query: pageQuery,
@@ -53,7 +53,7 @@ export const ledgerRoutes: RouteTable<LedgerRoutes> = {
     method: 'GET',
     path: '/admin/ledger-checks/{ledger_check_id}',
     tag: 'Operator',
-    summary: 'Read a check of the books',
+    summary: 'Read a ledger check',
     auth: operator,
     parameters: z.object({ ledger_check_id: idParameter }),
     query: noQuery,

@@ -1,6 +1,6 @@
 import type { Timestamp } from '../basics/types.ts';
 
-/** Why money moved for a payment. `late_…`: it came when the payment was final already, and is paid back. */
+/** Why money moved for a payment. `late_…`: a late payment, which is returned to the payer. */
 export const PAYMENT_TRANSFER_KINDS = [
   'capture',
   'release',
@@ -17,25 +17,25 @@ export const PAYMENT_TRANSFER_KINDS = [
 export type PaymentTransferKind = (typeof PAYMENT_TRANSFER_KINDS)[number];
 
 /**
- * States of a check of the books. `interrupted`: whoever ran it is gone; it is taken up again from the start, five times at
- * most.
+ * States of a ledger check. `interrupted`: its process ended; another process restarts it from the beginning, at most
+ * five times.
  */
 export const LEDGER_CHECK_STATUSES = ['running', 'right', 'wrong', 'interrupted'] as const;
 
 export type LedgerCheckStatus = (typeof LEDGER_CHECK_STATUSES)[number];
 
-/** One check of the books, as `mitako ledger verify` makes it. */
+/** One ledger check, the same as `mitako ledger verify`. */
 export interface LedgerCheck {
   /** `chk_…` */
   readonly id: string;
   readonly status: LedgerCheckStatus;
-  /** `schedule`, or who asked: the id of an operator or of an operator key. */
+  /** `schedule`, or the id of the operator or operator key that started it. */
   readonly requested_by: string;
   readonly created_at: Timestamp;
-  /** null: nobody has begun yet. */
+  /** Null until the check begins. */
   readonly started_at: Timestamp | null;
   readonly finished_at: Timestamp | null;
-  /** How much was looked at so far. */
+  /** Number of rows checked so far. */
   readonly checked: {
     readonly transfers: number;
     readonly entries: number;
@@ -43,20 +43,20 @@ export interface LedgerCheck {
     readonly payments: number;
     readonly settlements: number;
   };
-  /** How many findings there are in all. */
+  /** Total number of findings. */
   readonly problems_count: number;
   /** The first 50. */
   readonly problems: readonly LedgerFinding[];
-  /** Of all accounts, once it is finished: the same for as long as nothing is booked. */
+  /** Digest of all accounts, once the check is complete: unchanged as long as nothing is booked. */
   readonly digest: string | null;
 }
 
-/** Something in the books that does not hold. */
+/** An inconsistency in the ledger. */
 export interface LedgerFinding {
   /** Such as `balance_wrong`. */
   readonly code: string;
-  /** Id of what is off. */
+  /** Id of the inconsistent object. */
   readonly subject: string;
-  /** What is off with it, in a sentence. */
+  /** Description of the inconsistency. */
   readonly message: string;
 }

@@ -33,7 +33,7 @@ import type {
   SuspendParams,
 } from './types.ts';
 
-/** A merchant's profile, logo, KYC and balance, and what the operator decides about merchants. */
+/** A merchant's profile, logo, KYC and balance; the operator's management of merchants. */
 export interface MerchantRoutes {
   readonly getProfile: Get<'/merchant/profile', MerchantToken, NoQuery, ItemOf<'profile', MerchantProfile>>;
   readonly updateProfile: Patch<
@@ -148,7 +148,7 @@ export const merchantRoutes: RouteTable<MerchantRoutes> = {
     method: 'DELETE',
     path: '/merchant/profile/logo',
     tag: 'Merchant',
-    summary: 'Take the logo away',
+    summary: 'Delete the logo',
     auth: tokenOnly,
     audit: { action: 'merchant.delete_logo', subject: { type: 'merchant', own: true } },
     parameters: noParameters,
@@ -160,7 +160,7 @@ export const merchantRoutes: RouteTable<MerchantRoutes> = {
     method: 'GET',
     path: '/merchant/kyc',
     tag: 'Merchant',
-    summary: 'Read the state of the KYC',
+    summary: 'Read the business verification (KYC)',
     auth: tokenOnly,
     parameters: noParameters,
     query: noQuery,
@@ -171,7 +171,7 @@ export const merchantRoutes: RouteTable<MerchantRoutes> = {
     method: 'POST',
     path: '/merchant/kyc',
     tag: 'Merchant',
-    summary: 'Submit the KYC for a decision',
+    summary: 'Submit the business verification (KYC)',
     auth: tokenOnly,
     audit: { action: 'merchant.submit_kyc', subject: { type: 'merchant', own: true } },
     parameters: noParameters,
@@ -230,7 +230,7 @@ export const merchantRoutes: RouteTable<MerchantRoutes> = {
     method: 'PATCH',
     path: '/admin/merchants/{merchant_id}',
     tag: 'Operator',
-    summary: 'Set what a merchant is charged and when it is paid out',
+    summary: "Update a merchant's fees and settlement terms",
     auth: operator,
     audit: {
       action: 'merchant.update_terms',
@@ -264,7 +264,7 @@ export const merchantRoutes: RouteTable<MerchantRoutes> = {
     method: 'POST',
     path: '/admin/merchants/{merchant_id}/suspend',
     tag: 'Operator',
-    summary: 'Freeze new live payments of a merchant',
+    summary: 'Suspend a merchant: it accepts no new live payments',
     auth: operator,
     audit: { action: 'merchant.suspend', subject: { type: 'merchant', parameter: 'merchant_id' }, details: ['reason'] },
     parameters: merchantParameters,

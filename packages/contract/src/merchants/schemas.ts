@@ -53,7 +53,7 @@ export const merchantSettlementTerms = typed<MerchantSettlementTerms>()(
 
 const feePart = z.int().min(0).max(LIMITS.amountMax);
 
-/** What is absent stays. That `minimum` does not pass `maximum` is checked on what they are together. */
+/** Absent fields stay unchanged. That `minimum` does not exceed `maximum` is checked on the resulting terms. */
 export const merchantUpdateParams = typedBody<MerchantUpdateParams>()(
   z
     .strictObject({
@@ -62,7 +62,7 @@ export const merchantUpdateParams = typedBody<MerchantUpdateParams>()(
           basis_points: z.int().min(0).max(10_000).optional().describe('Hundredths of a percent: 250 is 2.5 %.'),
           fixed: feePart.optional(),
           minimum: feePart.optional(),
-          maximum: feePart.nullable().optional().describe('null: no upper bound.'),
+          maximum: feePart.nullable().optional().describe('null: no maximum.'),
           refund_policy: refundPolicy.optional(),
         })
         .refine(changesSomething, CHANGE_NOTHING)
@@ -74,9 +74,14 @@ export const merchantUpdateParams = typedBody<MerchantUpdateParams>()(
             .min(0)
             .max(LIMITS.settlementDelaySecondsMax)
             .optional()
-            .describe('How long the credit of a payment stays pending, up to 90 days; for payments from now on.'),
+            .describe('Seconds that the credit of a payment stays pending, up to 90 days; applies to future payments.'),
           schedule: schedule.optional(),
-          minimum: z.int().min(1).max(LIMITS.amountMax).optional().describe('Smaller balances wait for the next time.'),
+          minimum: z
+            .int()
+            .min(1)
+            .max(LIMITS.amountMax)
+            .optional()
+            .describe('Smaller balances wait for the next settlement.'),
         })
         .refine(changesSomething, CHANGE_NOTHING)
         .optional(),
@@ -114,7 +119,7 @@ export const profileParams = typedBody<ProfileParams>()(
       .regex(/^#[\da-f]{6}$/i, 'must be a colour such as #93431a')
       .nullable()
       .optional()
-      .describe('Of the checkouts. It is made darker or lighter where text in it could not be read.'),
+      .describe('Colour of the checkouts. Pages darken or lighten it where text would be unreadable.'),
     idempotency_key: idempotencyKey.optional(),
   }),
 );

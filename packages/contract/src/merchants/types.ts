@@ -11,8 +11,8 @@ export const LOGO_TYPES = ['image/png', 'image/webp'] as const;
 export type LogoType = (typeof LOGO_TYPES)[number];
 
 /**
- * What of a payment's fee comes back to the merchant with a refund: in proportion, rounded down, the remainder with the
- * last refund; or nothing.
+ * How a refund returns a payment's fee to the merchant: `proportional`, rounded down, the remainder with the last
+ * refund; or `keep`, nothing.
  */
 export const FEE_REFUND_POLICIES = ['proportional', 'keep'] as const;
 
@@ -25,14 +25,14 @@ export interface MerchantProfile {
   readonly phone: string | null;
   readonly support_email: string | null;
   readonly support_phone: string | null;
-  /** Of the merchant's checkouts, `#rrggbb`; null: that of the gateway. */
+  /** Colour of the merchant's checkouts, `#rrggbb`; null: the gateway's default. */
   readonly brand_color: string | null;
-  /** Where the merchant's logo is to be had; a new logo has a new address. */
+  /** URL of the merchant's logo; a new logo has a new URL. */
   readonly logo_url: string | null;
   readonly kyc_status: KycStatus;
-  /** While it is, no new live payment is taken, and no live key is made. */
+  /** While suspended, a merchant accepts no new live payments and creates no live keys. */
   readonly suspended: boolean;
-  /** The operator's words to the merchant. */
+  /** The operator's reason, shown to the merchant. */
   readonly suspension_reason: string | null;
   /** Set by the operator. */
   readonly fees: MerchantFees;
@@ -47,51 +47,54 @@ export interface MerchantRecord extends MerchantProfile {
 }
 
 /**
- * What a merchant is charged per payment, in the commit that succeeds: `basis_points` of the amount, rounded half up to
- * a whole minor unit, plus `fixed`; at least `minimum`, at most `maximum`, and never more than the amount.
+ * A merchant's fee per payment, booked in the commit that succeeds: `basis_points` of the amount, rounded half up to a
+ * whole minor unit, plus `fixed`; at least `minimum`, at most `maximum`, and never more than the amount.
  */
 export interface MerchantFees {
   /** Hundredths of a percent, 0 … 10 000: 250 is 2.5 %. */
   readonly basis_points: number;
   readonly fixed: Amount;
   readonly minimum: Amount;
-  /** null: no upper bound. */
+  /** Null: no maximum. */
   readonly maximum: Amount | null;
-  /** What a refund brings back of the fee. Fixed on each payment when it is paid. */
+  /** How refunds return the fee. Fixed on each payment when it is paid. */
   readonly refund_policy: FeeRefundPolicy;
 }
 
-/** When a merchant's money becomes available and is paid out. */
+/** When a merchant's money becomes available and is settled. */
 export interface MerchantSettlementTerms {
-  /** How long a payment's credit stays pending, 0 … 7 776 000 (90 days). Payments keep the delay they were paid under. */
+  /**
+   * Seconds that a payment's credit stays pending, 0 … 7 776 000 (90 days). Payments keep the delay in force when they
+   * were paid.
+   */
   readonly delay_seconds: number;
   readonly schedule: SettlementSchedule;
-  /** Smaller balances wait for the next time. */
+  /** Smaller balances wait for the next settlement. */
   readonly minimum: Amount;
-  /** When the balance is closed next; null with `manual`. */
+  /** Next closing of the balance; null with `manual`. */
   readonly next_at: Timestamp | null;
 }
 
 export interface Kyc {
   readonly status: KycStatus;
   readonly submission: Readonly<Record<string, string>> | null;
-  /** The operator's words to the merchant. */
+  /** The operator's note to the merchant. */
   readonly note: string | null;
   readonly submitted_at: Timestamp | null;
   readonly decided_at: Timestamp | null;
 }
 
-/** A merchant's money, one line per currency. */
+/** A merchant's balance, one entry per currency. */
 export interface Balance {
   readonly currency: string;
   readonly livemode: boolean;
-  /** Pays refunds, and is settled next. Below zero when disputes took more than there was. */
+  /** Available for refunds and the next settlement. Negative when disputes exceeded the balance. */
   readonly available: Amount;
-  /** Credits of payments that become available when the merchant's delay is over. */
+  /** Credits of payments that become available after the merchant's delay. */
   readonly pending: Amount;
   /** Held for open disputes. */
   readonly disputed: Amount;
-  /** Held for refunds that the payer's provider has not confirmed. */
+  /** Held for refunds that the provider has not confirmed. */
   readonly refunding: Amount;
   /** Closed into settlements that are not paid out yet. */
   readonly settling: Amount;
@@ -101,18 +104,18 @@ export interface MerchantListQuery extends PageQuery {
   readonly kyc_status?: KycStatus | undefined;
 }
 
-/** What is absent stays. */
+/** Absent fields stay unchanged. */
 export interface ProfileParams {
   readonly name?: string | undefined;
   readonly support_email?: string | null | undefined;
   readonly support_phone?: string | null | undefined;
-  /** Of the checkouts, `#rrggbb`. It is made darker or lighter where text in it could not be read. */
+  /** Colour of the checkouts, `#rrggbb`. Pages darken or lighten it where text would be unreadable. */
   readonly brand_color?: string | null | undefined;
 }
 
 export interface LogoParams {
   readonly content_type: LogoType;
-  /** The file in base64, at most 16 KiB before that. */
+  /** The file in base64; at most 16 KiB decoded. */
   readonly data: string;
 }
 
@@ -126,7 +129,7 @@ export interface KycParams {
 
 export interface KycDecisionParams {
   readonly decision: Extract<KycStatus, 'approved' | 'rejected' | 'needs_info'>;
-  /** To the merchant; at most 1 000 characters. Required where an approval is withdrawn. */
+  /** Shown to the merchant; at most 1 000 characters. Required when an approval is withdrawn. */
   readonly note?: string | undefined;
 }
 
@@ -135,7 +138,7 @@ export interface SuspendParams {
   readonly reason?: string | undefined;
 }
 
-/** What is absent stays. That `minimum` does not pass `maximum` is checked on what they are together. */
+/** Absent fields stay unchanged. That `minimum` does not exceed `maximum` is checked on the resulting terms. */
 export interface MerchantUpdateParams {
   readonly fees?: MerchantFeesParams | undefined;
   readonly settlement?: MerchantSettlementParams | undefined;

@@ -36,7 +36,7 @@ export const metadata = z
   .record(metadataEntry(LIMITS.metadataKeyLengthMax).min(1), metadataEntry(LIMITS.metadataValueLengthMax))
   .refine((value) => Object.keys(value).length <= LIMITS.metadataKeysMax, { message: 'must have at most 50 keys' });
 
-/** Body of `POST /gateway/payments`. Currencies beyond the engine's own are refused by the engine. */
+/** Body of `POST /gateway/payments`. The engine rejects currencies that it does not support. */
 export const paymentCreateParams = typedBody<PaymentCreateParams>()(
   z.strictObject({
     amount,
@@ -84,7 +84,7 @@ const paymentFields = {
   amount_disputed: storedAmount,
   fee: storedAmount,
   fee_returned: storedAmount,
-  net_amount: z.int().describe('`amount` less `fee`, as when it was paid: refunds and disputes do not change it.'),
+  net_amount: z.int().describe('`amount` minus `fee` at the time of payment; refunds and disputes do not change it.'),
   payment_method: paymentMethod.nullable(),
   failure_code: failureCode.nullable(),
   failure_message: z.string().nullable(),
@@ -101,7 +101,7 @@ export const paymentRecord = typed<PaymentRecord>()(
 
 export const paymentCreated = typed<PaymentCreated>()(z.object({ payment, checkout_url: z.string() }));
 
-/** `status` repeated or comma-separated; `cancelled` is taken for `canceled`. */
+/** `status` repeated or comma-separated; `cancelled` is accepted for `canceled`. */
 export const statusFilter = z
   .union([z.string(), z.array(z.string())])
   .transform((value) =>
@@ -114,7 +114,7 @@ export const statusFilter = z
 
 const amountFilter = queryInteger.pipe(amount).describe('Exactly this amount, in the minor unit of the currency.');
 
-/** Which payments to list. */
+/** Filters of the payment list. */
 export const paymentListQuery = typed<PaymentListQuery>()(
   z.strictObject({
     ...pageFields,
@@ -122,7 +122,9 @@ export const paymentListQuery = typed<PaymentListQuery>()(
     status: statusFilter.optional(),
     method: provider
       .optional()
-      .describe('How it was paid, or tried last: `wallet`, `mobile_money`, or one provider of it, `mtn_momo`.'),
+      .describe(
+        'The payment method used, or attempted last: `wallet`, `mobile_money`, or a provider such as `mtn_momo`.',
+      ),
     amount: amountFilter.optional(),
     customer_reference: text(LIMITS.customerReferenceLengthMax, 1).optional(),
     transaction_id: text(64, 1).optional(),
@@ -133,14 +135,14 @@ export const paymentListQuery = typed<PaymentListQuery>()(
     search: text(LIMITS.searchLengthMax, 1)
       .optional()
       .describe(
-        'A payment id, a transaction id, a slug or checkout address, a customer reference in full, an amount, or the end of a phone number: payments that any of it fits.',
+        'Matches an exact payment id, transaction id, slug, checkout URL, customer reference or amount, or the end of a phone number.',
       ),
     created_from: moment.optional(),
     created_to: moment.optional(),
     format: z
       .enum(['json', 'csv'])
       .optional()
-      .describe('`csv`: all that fit in one file, whatever `limit` and `cursor`.'),
+      .describe('`csv`: all rows in one file, regardless of `limit` and `cursor`.'),
   }),
 );
 
@@ -171,7 +173,7 @@ export const legacyStatus = typed<LegacyStatus>()(
     .meta({ id: 'LegacyStatus' }),
 );
 
-/** What an invalid payment token gets, with status 403 (specification, "Errors"). */
+/** Response to an invalid payment token, with status 403 (specification, "Errors"). */
 export const legacyError = typed<LegacyError>()(
   z
     .object({
@@ -182,7 +184,7 @@ export const legacyError = typed<LegacyError>()(
     .meta({ id: 'LegacyError' }),
 );
 
-/** What every other refusal of the legacy route holds beside the error body of the API. */
+/** Fields that every other error of the legacy route has beside the API's error body. */
 export const legacyFault = typed<LegacyFault>()(
   z
     .object({

@@ -1,7 +1,7 @@
 import { byCode } from '../basics/by-code.ts';
 import type { Amount, FormatQuery, Locale, ModePageQuery, Moment, Timestamp } from '../basics/types.ts';
 
-/** States of a payment intent. From `succeeded` on only refunds follow, and after the other final ones nothing. */
+/** States of a payment intent. After `succeeded` only refunds follow; the other final states never change. */
 export const PAYMENT_STATUSES = [
   'requested',
   'processing',
@@ -15,7 +15,7 @@ export const PAYMENT_STATUSES = [
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** True once no payment attempt can follow: the customer may be sent back to the shop. */
+/** True once no further attempt is possible: the customer may return to the shop. */
 export function isFinalStatus(status: PaymentStatus): boolean {
   return status !== 'requested' && status !== 'processing';
 }
@@ -25,8 +25,8 @@ export const PAYMENT_METHOD_TYPES = ['wallet', 'mobile_money'] as const;
 export type PaymentMethodType = (typeof PAYMENT_METHOD_TYPES)[number];
 
 /**
- * Why a payment or an attempt failed. The list is closed: rails map their own reasons onto it.
- * `retryable` says whether the same intent may be tried again while attempts are left.
+ * Why a payment or an attempt failed, a closed list onto which rails map their own reasons. `retryable` says whether
+ * the same intent can be retried while attempts remain.
  */
 export const FAILURES = /* @__PURE__ */ byCode<{ readonly retryable: boolean; readonly message: string }>()({
   insufficient_funds: { retryable: true, message: 'The account does not hold enough money.' },
@@ -42,12 +42,12 @@ export const FAILURES = /* @__PURE__ */ byCode<{ readonly retryable: boolean; re
 
 export type FailureCode = keyof typeof FAILURES;
 
-/** How a payment was paid. A phone number is shown masked. */
+/** The payment method used. Phone numbers are masked. */
 export interface PaymentMethod {
   readonly type: PaymentMethodType;
-  /** Whose network the money is on, `mtn_momo`; null for the wallet. */
+  /** The provider's id, such as `mtn_momo`; null for the wallet. */
   readonly provider: string | null;
-  /** What its rail calls the provider, `MTN MoMo`, or the id made readable where no rail has it any more. */
+  /** The provider's label from its rail, `MTN MoMo`, or the formatted id if no configured rail declares it. */
   readonly label: string | null;
   readonly phone_masked: string | null;
 }
@@ -63,7 +63,7 @@ export interface Payment {
   /** ISO 4217 code. */
   readonly currency: string;
   readonly description: string | null;
-  /** The merchant's own reference; returned in webhooks. */
+  /** The merchant's own reference; included in webhooks. */
   readonly customer_reference: string | null;
   readonly return_url: string | null;
   readonly cancel_url: string | null;
@@ -79,18 +79,18 @@ export interface Payment {
   readonly amount_refunded: Amount;
   /** Held by open disputes, or lost to them. */
   readonly amount_disputed: Amount;
-  /** What was charged when it was paid; 0 before. */
+  /** The fee charged when the payment succeeded; 0 before. */
   readonly fee: Amount;
-  /** Of the fee, what refunds have brought back or, while they are under way, will bring back. */
+  /** The part of the fee that refunds returned, or will return when they succeed. */
   readonly fee_returned: Amount;
-  /** `amount` less `fee`, as when it was paid. Refunds and disputes do not change it. */
+  /** `amount` minus `fee` at the time of payment. Refunds and disputes do not change it. */
   readonly net_amount: Amount;
   readonly payment_method: PaymentMethod | null;
   readonly failure_code: FailureCode | null;
   readonly failure_message: string | null;
   readonly attempts_count: number;
   readonly metadata: Readonly<Record<string, string>>;
-  /** Grows by one with each change: of two copies the larger version is the newer one. */
+  /** Incremented with each change: of two copies, the one with the larger version is newer. */
   readonly version: number;
 }
 
@@ -113,11 +113,11 @@ export interface PaymentEventData extends Pick<
   readonly amount_refunded?: Amount;
 }
 
-/** What a merchant sends to create a payment intent. */
+/** Parameters to create a payment intent. */
 export interface PaymentCreateParams {
   /** 1 … 99 999 999, in minor units. */
   readonly amount: Amount;
-  /** ISO 4217 code; may be left out while one currency is configured. */
+  /** ISO 4217 code; optional while a single currency is configured. */
   readonly currency?: string | undefined;
   /** At most 255 characters. */
   readonly description?: string | undefined;
@@ -128,10 +128,10 @@ export interface PaymentCreateParams {
   readonly cancel_url?: string | undefined;
   /** At most 50 keys of 40 characters with values of 500. */
   readonly metadata?: Readonly<Record<string, string>> | undefined;
-  /** Life in seconds, 300 … 604 800; 86 400 when absent. */
+  /** Lifetime in seconds, 300 … 604 800. Default: 86 400. */
   readonly expires_in?: number | undefined;
   readonly locale?: Locale | undefined;
-  /** 1 … 5; 3 when absent. */
+  /** 1 … 5. Default: 3. */
   readonly max_attempts?: number | undefined;
 }
 
@@ -158,16 +158,16 @@ export interface LegacyStatus {
 }
 
 export interface PaymentListQuery extends ModePageQuery, FormatQuery {
-  /** In the address separated by commas, or repeated. */
+  /** Repeated, or separated by commas. */
   readonly status?: readonly PaymentStatus[] | undefined;
-  /** How it was paid, or tried last: `wallet`, `mobile_money`, or one provider of it. */
+  /** The payment method used, or attempted last: `wallet`, `mobile_money`, or a provider's id. */
   readonly method?: string | undefined;
   readonly amount?: Amount | undefined;
   readonly customer_reference?: string | undefined;
   readonly transaction_id?: string | undefined;
-  /** The three digits that end `phone_masked`. */
+  /** The last three digits of `phone_masked`. */
   readonly phone_ending?: string | undefined;
-  /** An id, transaction, slug, checkout address, reference or amount in full, or the end of a phone number. */
+  /** An exact id, transaction, slug, checkout URL, reference or amount, or the end of a phone number. */
   readonly search?: string | undefined;
   readonly created_from?: Moment | undefined;
   readonly created_to?: Moment | undefined;
@@ -178,19 +178,19 @@ export interface PaymentCancelParams {
   readonly reason?: string | undefined;
 }
 
-/** What an invalid payment token gets, with status 403 (specification, "Errors"). */
+/** Response to an invalid payment token, with status 403 (specification, "Errors"). */
 export interface LegacyError extends LegacyFault {
   readonly message: { readonly code: 403; readonly error: readonly string[] };
 }
 
-/** What every other refusal of the legacy route holds beside the error body of the API; `code` is the status. */
+/** Fields that every other error of the legacy route has beside the API's error body; `code` is the status. */
 export interface LegacyFault {
   readonly message: { readonly code: number; readonly error: readonly string[] };
   readonly data: readonly never[];
   readonly type: 'error';
 }
 
-/** Which attempts, refunds or disputes. */
+/** Filter by attempts, refunds or disputes. */
 export interface PaymentPartQuery<Status> {
   readonly status?: Status | undefined;
   readonly payment_id?: string | undefined;

@@ -32,7 +32,7 @@ import {
   ROLES,
 } from './types.ts';
 
-/** Logging in, tokens, devices, and what verifies them. */
+/** Login, tokens, devices, and the keys that verify tokens. */
 export interface PeopleRoutes {
   readonly login: Post<'/auth/{role}/login', Open, NoQuery, LoginParams, LoginResult>;
   readonly register: RouteTypes<
@@ -127,7 +127,7 @@ export const peopleRoutes: RouteTable<PeopleRoutes> = {
     method: 'POST',
     path: '/auth/{role}/logout',
     tag: 'Accounts',
-    summary: 'End the refresh token; the access token lives on until it expires',
+    summary: 'Log out: revoke the refresh token; the access token stays valid until it expires',
     auth: { kind: 'none' },
     audit: { action: 'session.logout', subject: { type: 'session', own: true } },
     parameters: roleParameters,
@@ -140,7 +140,7 @@ export const peopleRoutes: RouteTable<PeopleRoutes> = {
     method: 'GET',
     path: '/auth/{role}/me',
     tag: 'Accounts',
-    summary: 'Who is logged in',
+    summary: 'Read the logged-in account',
     auth: { kind: 'token', roles: ROLES },
     parameters: roleParameters,
     query: noQuery,
@@ -151,7 +151,7 @@ export const peopleRoutes: RouteTable<PeopleRoutes> = {
     method: 'POST',
     path: '/auth/{role}/me/reauthenticate',
     tag: 'Accounts',
-    summary: 'Give the password again, before what takes it',
+    summary: 'Reauthenticate with the password, for routes that require recent authentication',
     auth: { kind: 'token', roles: ROLES },
     audit: { action: 'session.reauthenticate', subject: { type: 'account', own: true } },
     limit: 'login',
@@ -165,7 +165,7 @@ export const peopleRoutes: RouteTable<PeopleRoutes> = {
     method: 'PUT',
     path: '/auth/{role}/me/password',
     tag: 'Accounts',
-    summary: 'Change the password; all other devices are signed out',
+    summary: 'Change the password and sign out all other devices',
     auth: { kind: 'token', roles: ROLES },
     audit: { action: 'account.change_password', subject: { type: 'account', own: true } },
     limit: 'login',
@@ -193,7 +193,7 @@ export const peopleRoutes: RouteTable<PeopleRoutes> = {
     method: 'GET',
     path: '/auth/{role}/me/devices',
     tag: 'Accounts',
-    summary: 'List the devices that are logged in',
+    summary: 'List logged-in devices',
     auth: { kind: 'token', roles: ROLES },
     parameters: roleParameters,
     query: noQuery,
@@ -204,7 +204,7 @@ export const peopleRoutes: RouteTable<PeopleRoutes> = {
     method: 'DELETE',
     path: '/auth/{role}/me/devices/{device_id}',
     tag: 'Accounts',
-    summary: 'Sign a device out at once',
+    summary: 'Sign out a device',
     auth: { kind: 'token', roles: ROLES },
     audit: { action: 'session.revoke', subject: { type: 'session', parameter: 'device_id' } },
     parameters: z.object({ role: z.enum(ROLES), device_id: idParameter }),
@@ -216,7 +216,7 @@ export const peopleRoutes: RouteTable<PeopleRoutes> = {
     method: 'DELETE',
     path: '/auth/{role}/me/devices',
     tag: 'Accounts',
-    summary: 'Sign all other devices out at once',
+    summary: 'Sign out all other devices',
     auth: { kind: 'token', roles: ROLES },
     audit: { action: 'session.revoke_others', subject: { type: 'account', own: true } },
     parameters: roleParameters,

@@ -79,7 +79,7 @@ export const refreshParams = typedBody<RefreshParams>()(
   }),
 );
 
-/** A PIN being set: 4 to 6 digits. Trivial ones are refused by the engine. */
+/** A new PIN: 4 to 6 digits. The engine rejects trivial ones. */
 export const newPin = z.string().regex(/^\d{4,6}$/, 'must be 4 to 6 digits');
 
 export const pinParams = typedBody<PinParams>()(
@@ -107,7 +107,7 @@ export const me = typed<Me>()(
     principal,
     authenticated_until: timestamp
       .nullable()
-      .describe('Until then what takes the password again is done without asking; null: it has to be given.'),
+      .describe('The session counts as recently authenticated until then; null: it does not.'),
   }),
 );
 

@@ -1,12 +1,15 @@
 import type { Timestamp } from '../basics/types.ts';
 import type { KycStatus } from '../merchants/types.ts';
 
-/** Who can log in. Operators are made on the gateway's own machine, agents by operators; the others register. */
+/**
+ * Roles that can log in. Operators are created on the gateway's machine, agents by operators; users and merchants
+ * register.
+ */
 export const ROLES = ['user', 'agent', 'merchant', 'operator'] as const;
 
 export type Role = (typeof ROLES)[number];
 
-/** Who is logged in. */
+/** The logged-in account. */
 export interface Principal {
   readonly id: string;
   readonly role: Role;
@@ -18,9 +21,12 @@ export interface Principal {
   readonly kyc_status?: KycStatus | undefined;
   /** Users and agents only. */
   readonly has_pin?: boolean | undefined;
-  /** Users and agents only: until then no PIN is taken, for too many wrong ones. Null, or past, when it is not locked. */
+  /**
+   * Users and agents only: the PIN is locked until then, after too many wrong PINs. Null, or in the past, when it is
+   * not locked.
+   */
   readonly pin_locked_until?: Timestamp | null | undefined;
-  /** Users and agents only: true for seeded test accounts, which exist in test mode alone. */
+  /** Users and agents only: true for seeded test accounts, which exist in test mode only. */
   readonly sandbox?: boolean | undefined;
 }
 
@@ -30,7 +36,7 @@ export interface LoginResult {
   readonly principal: Principal;
 }
 
-/** One logged-in session. */
+/** A session. */
 export interface Device {
   readonly id: string;
   readonly name: string;
@@ -58,7 +64,7 @@ export interface RefreshParams {
 
 export interface Me {
   readonly principal: Principal;
-  /** Until then what takes the password again is done without asking; null: it has to be given. */
+  /** The session counts as recently authenticated until then; null: it does not. */
   readonly authenticated_until: Timestamp | null;
 }
 
@@ -73,7 +79,7 @@ export interface PasswordParams {
 
 export interface PinParams {
   readonly password: string;
-  /** 4 to 6 digits; trivial ones are refused. */
+  /** 4 to 6 digits; trivial ones are rejected. */
   readonly pin: string;
 }
 

@@ -7,7 +7,7 @@ import type { ItemOf } from '../basics/types.ts';
 import { railCallback } from './schemas.ts';
 import type { RailCallback } from './types.ts';
 
-/** What providers call. */
+/** Callbacks of providers. */
 export interface RailRoutes {
   readonly receiveRailCallback: Post<
     '/gateway/rails/{rail_id}/callbacks',

@@ -1,7 +1,7 @@
-/** What a provider, whose network the money is on, may be called: `mtn_momo`. Rails declare them; there is no list here. */
+/** Format of a provider's id, such as `mtn_momo`. Rails declare providers; this package has no list. */
 export const PROVIDER_ID = /^[a-z][a-z0-9_]{1,39}$/;
 
-/** An id made readable, `Mtn Momo`: for a provider that no configured rail has a label for. */
+/** A readable form of an id, `Mtn Momo`, for a provider that no configured rail declares. */
 export function providerInWords(id: string): string {
   return id
     .split('_')
@@ -10,7 +10,7 @@ export function providerInWords(id: string): string {
     .join(' ');
 }
 
-/** What a provider's callback brings: the body as it came, and the headers by their names in lower case. */
+/** A provider's callback: the raw body, and the headers with lower-case names. */
 export interface RailCallback {
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;

@@ -126,7 +126,7 @@ export const refundRoutes: RouteTable<RefundRoutes> = {
     method: 'POST',
     path: '/admin/refunds/{refund_id}/resolve',
     tag: 'Operator',
-    summary: 'Settle a refund whose outcome the operator found out at the rail',
+    summary: 'Resolve a pending refund with the outcome from the provider',
     auth: operator,
     audit: {
       action: 'refund.resolve',

@@ -37,7 +37,7 @@ export const refundRecord = typed<RefundRecord>()(
 
 export const refundCreateParams = typedBody<RefundCreateParams>()(
   z.strictObject({
-    amount: amount.optional().describe('What is left to refund when absent.'),
+    amount: amount.optional().describe('Default: what is left to refund.'),
     reason: text(LIMITS.descriptionLengthMax).optional(),
     idempotency_key: idempotencyKey.optional(),
   }),
@@ -54,7 +54,7 @@ export const refundListQuery = typed<RefundListQuery>()(
 export const refundResolveParams = typedBody<RefundResolveParams>()(
   z.strictObject({
     outcome: z.enum(['succeeded', 'failed']),
-    failure_code: failureCode.optional().describe('With `failed`; `provider_error` when absent.'),
+    failure_code: failureCode.optional().describe('With `failed`. Default: `provider_error`.'),
     idempotency_key: idempotencyKey.optional(),
   }),
 );

@@ -15,9 +15,9 @@ export interface Refund {
   readonly reason: string | null;
   readonly failure_code: FailureCode | null;
   readonly livemode: boolean;
-  /** The ledger transfer that moved the money, null until it did. */
+  /** The ledger transfer that moved the money; null until then. */
   readonly transaction_id: string | null;
-  /** Of the payment's fee, what comes back to the merchant with it. */
+  /** The part of the payment's fee that this refund returns to the merchant. */
   readonly fee_returned: Amount;
   readonly created_at: Timestamp;
   readonly updated_at: Timestamp;
@@ -29,17 +29,17 @@ export interface RefundRecord extends Refund {
 }
 
 export interface RefundCreateParams {
-  /** What is left to refund when absent. */
+  /** Default: what is left to refund. */
   readonly amount?: Amount | undefined;
   /** At most 255 characters. */
   readonly reason?: string | undefined;
 }
 
-/** Which refunds of all merchants the operator lists. */
+/** Filters of the operator's refund list. */
 export interface RefundListQuery extends OperatorPageQuery, PaymentPartQuery<RefundStatus> {}
 
 export interface RefundResolveParams {
   readonly outcome: 'succeeded' | 'failed';
-  /** With `failed`; `provider_error` when absent. */
+  /** With `failed`; default: `provider_error`. */
   readonly failure_code?: FailureCode | undefined;
 }

@@ -9,7 +9,7 @@ import type { PaymentCreated, PaymentCreateParams } from '../payments/types.ts';
 import { simulated, simulateParams } from './schemas.ts';
 import type { Simulated, SimulateParams } from './types.ts';
 
-/** Test payments, and what is made to happen to them. */
+/** Test payments and simulated outcomes. */
 export interface SandboxRoutes {
   readonly createSandboxPayment: Post<
     '/gateway/sandbox/payments',
@@ -52,7 +52,7 @@ export const sandboxRoutes: RouteTable<SandboxRoutes> = {
     method: 'POST',
     path: '/gateway/sandbox/payments/{payment_id}/simulate',
     tag: 'Sandbox',
-    summary: 'Simulate an outcome for a test payment, which is paid first where it must be',
+    summary: 'Simulate an outcome for a test payment',
     auth: { kind: 'merchant', scope: 'payments:write', mode: 'test' },
     audit: { action: 'payment.simulate', subject: { type: 'payment', parameter: 'payment_id' }, details: ['outcome'] },
     parameters: paymentParameters,

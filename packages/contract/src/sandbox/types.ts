@@ -2,7 +2,7 @@ import type { Dispute } from '../disputes/types.ts';
 import type { Payment } from '../payments/types.ts';
 import type { Refund } from '../refunds/types.ts';
 
-/** What `POST /gateway/sandbox/payments/{id}/simulate` can make happen. */
+/** Outcomes that `POST /gateway/sandbox/payments/{id}/simulate` can simulate. */
 export const SIMULATED_OUTCOMES = ['succeed', 'fail', 'timeout', 'refund', 'dispute'] as const;
 
 export type SimulatedOutcome = (typeof SIMULATED_OUTCOMES)[number];
@@ -11,7 +11,7 @@ export interface SimulateParams {
   readonly outcome: SimulatedOutcome;
 }
 
-/** A test payment after something happened to it, with the refund or dispute that did. */
+/** A test payment after the simulation, with its refund or dispute. */
 export interface Simulated {
   readonly payment: Payment;
   readonly refund: Refund | null;

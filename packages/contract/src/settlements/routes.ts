@@ -27,7 +27,7 @@ import type {
   SettlementResolveParams,
 } from './types.ts';
 
-/** Payouts: what a merchant reads of them, and what the operator does with them. */
+/** Settlements, read by merchants and resolved by the operator. */
 export interface SettlementRoutes {
   readonly listSettlements: Get<
     '/gateway/settlements',
@@ -111,7 +111,7 @@ export const settlementRoutes: RouteTable<SettlementRoutes> = {
     method: 'GET',
     path: '/gateway/settlements/{settlement_id}/lines',
     tag: 'Settlements',
-    summary: 'List the lines of a settlement in the order of the ledger; as CSV all of them at once',
+    summary: 'List the lines of a settlement in ledger order; CSV contains all of them',
     auth: balanceRead,
     parameters: settlementParameters,
     query: settlementLinesQuery,
@@ -162,7 +162,7 @@ export const settlementRoutes: RouteTable<SettlementRoutes> = {
     method: 'GET',
     path: '/admin/settlements/{settlement_id}/lines',
     tag: 'Operator',
-    summary: 'List the lines of a settlement of any merchant; as CSV all of them at once',
+    summary: 'List the lines of a settlement of any merchant; CSV contains all of them',
     auth: operator,
     parameters: settlementParameters,
     query: operatorSettlementLinesQuery,
@@ -174,7 +174,7 @@ export const settlementRoutes: RouteTable<SettlementRoutes> = {
     method: 'POST',
     path: '/admin/settlements/{settlement_id}/resolve',
     tag: 'Operator',
-    summary: 'Say that a settlement was paid out, or that its payout failed',
+    summary: 'Resolve a settlement: paid out, or payout failed',
     auth: operator,
     audit: {
       action: 'settlement.resolve',

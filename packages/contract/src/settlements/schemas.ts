@@ -51,7 +51,7 @@ export const settlementLine = typed<SettlementLine>()(
       settlement_id: z.string().nullable(),
       customer_reference: z.string().nullable(),
       gross: z.int().nullable().describe('What the customer paid; null unless the line is a payment.'),
-      fee: z.int().nullable().describe('The fee on it; null unless the line is a payment.'),
+      fee: z.int().nullable().describe('Its fee; null unless the line is a payment.'),
       amount: z.int(),
       currency: z.string(),
       created_at: timestamp,
@@ -61,7 +61,7 @@ export const settlementLine = typed<SettlementLine>()(
 
 const status = z.enum(SETTLEMENT_STATUSES).optional();
 
-/** `xaf` is taken for `XAF`. */
+/** `xaf` is accepted for `XAF`. */
 const currencyFilter = currencyCode.transform((code) => code.toUpperCase()).optional();
 
 export const settlementListQuery = typed<SettlementListQuery>()(
@@ -74,7 +74,7 @@ export const operatorSettlementListQuery = typed<OperatorSettlementListQuery>()(
 
 const linesFields = {
   ...pageFields,
-  format: z.enum(['json', 'csv']).optional().describe('Goes before `Accept`. CSV is never cut into pages.'),
+  format: z.enum(['json', 'csv']).optional().describe('Takes precedence over `Accept`. CSV is not paginated.'),
 };
 
 export const settlementLinesQuery = typed<SettlementLinesQuery>()(z.strictObject({ ...linesFields, ...modeFields }));
@@ -92,10 +92,10 @@ export const settlementCreateParams = typedBody<SettlementCreateParams>()(
 export const settlementResolveParams = typedBody<SettlementResolveParams>()(
   z.strictObject({
     outcome: z.enum(['paid', 'failed']),
-    reference: text(LIMITS.descriptionLengthMax, 1).optional().describe("The operator's own reference of the payout."),
+    reference: text(LIMITS.descriptionLengthMax, 1).optional().describe("The operator's reference for the payout."),
     failure_reason: text(LIMITS.descriptionLengthMax, 1)
       .optional()
-      .describe('Why it failed; needed with `failed`, and with that alone.'),
+      .describe('Why the payout failed; required with `failed`, not allowed otherwise.'),
     idempotency_key: idempotencyKey.optional(),
   }),
 );

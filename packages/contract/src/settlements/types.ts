@@ -5,8 +5,8 @@ export const SETTLEMENT_STATUSES = ['pending', 'paid', 'failed'] as const;
 export type SettlementStatus = (typeof SETTLEMENT_STATUSES)[number];
 
 /**
- * What a line of a settlement is about. `payment`: what was left of its credit when it became available. `refund_failed`
- * and `payout_failed`: money that came back.
+ * Kind of a settlement line. `payment`: what remained of its credit when it became available. `refund_failed` and
+ * `payout_failed`: returned money.
  */
 export const SETTLEMENT_LINE_TYPES = [
   'payment',
@@ -19,12 +19,12 @@ export const SETTLEMENT_LINE_TYPES = [
 
 export type SettlementLineType = (typeof SETTLEMENT_LINE_TYPES)[number];
 
-/** When the worker closes a merchant's available balance into a settlement. `manual`: only the operator does. */
+/** When the worker closes a merchant's available balance into a settlement. `manual`: only on the operator's request. */
 export const SETTLEMENT_SCHEDULES = ['manual', 'daily', 'weekly'] as const;
 
 export type SettlementSchedule = (typeof SETTLEMENT_SCHEDULES)[number];
 
-/** A payout to a merchant. Its lines are rows of the ledger, and `amount` is their sum. */
+/** A payout to a merchant. Its lines are ledger entries, and `amount` is their sum. */
 export interface Settlement {
   /** `stl_…` */
   readonly id: string;
@@ -33,11 +33,11 @@ export interface Settlement {
   readonly currency: string;
   readonly livemode: boolean;
   readonly lines_count: number;
-  /** The ledger transfer that took the amount out of the available balance. */
+  /** The ledger transfer that debited the available balance. */
   readonly transaction_id: string;
-  /** The transfer that paid it out, or that put it back when the payout failed; null while it is pending. */
+  /** The transfer that paid it out, or that returned the money when the payout failed; null while pending. */
   readonly closing_transaction_id: string | null;
-  /** The operator's own reference of the payout. */
+  /** The operator's reference for the payout. */
   readonly reference: string | null;
   readonly failure_reason: string | null;
   readonly created_at: Timestamp;
@@ -51,7 +51,7 @@ export interface SettlementRecord extends Settlement {
   readonly merchant_id: string;
 }
 
-/** One row of the merchant's ledger. */
+/** One entry of the merchant's ledger account. */
 export interface SettlementLine {
   readonly transaction_id: string;
   readonly type: SettlementLineType;
@@ -61,12 +61,13 @@ export interface SettlementLine {
   /** The earlier settlement whose payout failed (`payout_failed`). */
   readonly settlement_id: string | null;
   readonly customer_reference: string | null;
-  /** Of a `payment`: what the customer paid, and the fee on it; null for the others. */
+  /** For `payment` lines: what the customer paid, and its fee; null for others. */
   readonly gross: Amount | null;
   readonly fee: Amount | null;
   /**
-   * What it adds to the settlement: of a `payment` `gross` less `fee`, and less what refunds and disputes took before it
-   * was released; negative where it takes away. */
+   * What the line adds to the settlement. For `payment` lines: `gross` minus `fee`, minus refunds and disputes before
+   * the release. Negative for debits.
+   */
   readonly amount: Amount;
   readonly currency: string;
   readonly created_at: Timestamp;
@@ -87,14 +88,14 @@ export interface OperatorSettlementLinesQuery extends PageQuery, FormatQuery {}
 
 export interface SettlementCreateParams {
   readonly livemode: boolean;
-  /** ISO 4217 code; may be left out while one currency is configured. */
+  /** ISO 4217 code; optional while a single currency is configured. */
   readonly currency?: string | undefined;
 }
 
 export interface SettlementResolveParams {
   readonly outcome: 'paid' | 'failed';
-  /** The operator's own reference of the payout. */
+  /** The operator's reference for the payout. */
   readonly reference?: string | undefined;
-  /** Why it failed; needed with `failed`, and with that alone. */
+  /** Why the payout failed; required with `failed`, not allowed otherwise. */
   readonly failure_reason?: string | undefined;
 }

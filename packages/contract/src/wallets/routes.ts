@@ -23,7 +23,7 @@ import type {
   Wallet,
 } from './types.ts';
 
-/** What a user does with the wallet, beside paying. */
+/** The user's wallet. */
 export interface WalletRoutes {
   readonly getWallet: Get<'/wallet', Token<'user'>, HolderModeQuery, ItemOf<'wallet', Wallet>>;
   readonly listWalletTransactions: Get<
@@ -54,7 +54,7 @@ export const walletRoutes: RouteTable<WalletRoutes> = {
     method: 'GET',
     path: '/wallet',
     tag: 'Wallet',
-    summary: 'Read what the wallet holds',
+    summary: 'Read the wallet balance',
     auth: userToken,
     parameters: noParameters,
     query: holderModeQuery,
@@ -65,7 +65,7 @@ export const walletRoutes: RouteTable<WalletRoutes> = {
     method: 'GET',
     path: '/wallet/transactions',
     tag: 'Wallet',
-    summary: 'List what came in and went out, newest first',
+    summary: 'List transactions, newest first',
     auth: userToken,
     parameters: noParameters,
     query: holderPageQuery,
@@ -87,7 +87,7 @@ export const walletRoutes: RouteTable<WalletRoutes> = {
     method: 'POST',
     path: '/wallet/cash-out-codes',
     tag: 'Wallet',
-    summary: 'Ask for a code that lets an agent pay out this amount; replaces an earlier one',
+    summary: 'Create a cash-out code for this amount; replaces an earlier code',
     auth: userToken,
     limit: 'cash_out_code',
     parameters: noParameters,

@@ -18,10 +18,7 @@ import {
 } from './types.ts';
 
 const holderModeFields = {
-  mode: z
-    .enum(['live', 'test'])
-    .optional()
-    .describe('Which money. `live` when absent; `test` for sandbox accounts, which have no other.'),
+  mode: z.enum(['live', 'test']).optional().describe('The mode. Default: `live`. Sandbox accounts have `test` only.'),
 };
 
 export const holderModeQuery = typed<HolderModeQuery>()(z.strictObject(holderModeFields));

@@ -1,11 +1,11 @@
 import type { Amount, Mode, PageQuery, Timestamp } from '../basics/types.ts';
 
-/** Cash over an agent's counter: into a user's wallet, or out of it. */
+/** Cash operations at an agent: into a user's wallet, or out of it. */
 export const CASH_KINDS = ['cash_in', 'cash_out'] as const;
 
 export type CashKind = (typeof CASH_KINDS)[number];
 
-/** What moved money on a wallet or a float. `dispute_refund`: a payment that was contested, and came back. */
+/** What moved money on a wallet or a float. `dispute_refund`: a disputed payment that was returned. */
 export const TRANSACTION_TYPES = [
   'payment',
   'refund',
@@ -18,7 +18,7 @@ export const TRANSACTION_TYPES = [
 
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
-/** What a wallet or a float holds, per currency. */
+/** Balance of a wallet or a float, per currency. */
 export interface HeldBalance {
   readonly currency: string;
   readonly available: Amount;
@@ -29,22 +29,22 @@ export interface Wallet {
   readonly balances: readonly HeldBalance[];
 }
 
-/** One line of the statement of a wallet or a float. */
+/** One entry in the statement of a wallet or a float. */
 export interface Transaction {
   /** `tx_…`, the same on both sides' statements. */
   readonly id: string;
   readonly type: TransactionType;
-  /** Signed: negative left this account. */
+  /** Signed: negative for a debit. */
   readonly amount: Amount;
   readonly currency: string;
   readonly livemode: boolean;
   readonly created_at: Timestamp;
   readonly payment_id: string | null;
-  /** Who was paid, or paid back. */
+  /** The merchant that was paid, or that refunded. */
   readonly merchant: { readonly name: string } | null;
-  /** Of a cash operation: the agent on a user's statement, the user on an agent's. */
+  /** For cash operations: the agent on a user's statement, the user on an agent's. */
   readonly counterparty: { readonly name: string } | null;
-  /** Of the payment. */
+  /** Id of the payment. */
   readonly description: string | null;
 }
 
@@ -58,9 +58,9 @@ export interface CashOutCode {
   readonly expires_at: Timestamp;
 }
 
-/** Which money a user or an agent means. */
+/** The mode that a user or an agent reads. */
 export interface HolderModeQuery {
-  /** `live` when absent; `test` for sandbox accounts, which have no other. */
+  /** Default: `live`. Sandbox accounts have `test` only. */
   readonly mode?: Mode | undefined;
 }
 
@@ -73,12 +73,12 @@ export interface TransactionWithReceipt {
 
 export interface CashOutCodeParams {
   readonly amount: Amount;
-  /** ISO 4217 code; may be left out while one currency is configured. */
+  /** ISO 4217 code; optional while a single currency is configured. */
   readonly currency?: string | undefined;
   readonly pin: string;
 }
 
-/** What both sides of a cash operation are given, and can read again. */
+/** The receipt that both sides of a cash operation can read. */
 export interface CashReceipt {
   /** `tx_…`, the same on both statements. */
   readonly id: string;
@@ -88,6 +88,6 @@ export interface CashReceipt {
   readonly livemode: boolean;
   readonly created_at: Timestamp;
   readonly agent: { readonly id: string; readonly name: string };
-  /** `contact_masked`: phone or e-mail with its middle hidden, enough to recognise one's own. */
+  /** `contact_masked`: a masked phone number or e-mail, enough to recognise one's own. */
   readonly user: { readonly name: string; readonly contact_masked: string };
 }

@@ -35,7 +35,7 @@ const events = z
   .max(EVENT_TYPES.length)
   .transform((sent) => [...new Set(sent.map(withoutPrefix))])
   .optional()
-  .describe('The form with `gateway.` means the same, and is answered without it.');
+  .describe('The form with the `gateway.` prefix means the same and is returned without it.');
 
 function withoutPrefix(name: SentEventPattern): EventPattern {
   return eventPattern.parse(name.startsWith(EVENT_NAME_PREFIX) ? name.slice(EVENT_NAME_PREFIX.length) : name);
@@ -100,7 +100,7 @@ export const webhookEndpointUpdateParams = typedBody<
 
 export const rotateSecretParams = typedBody<GracePeriod, RotateSecretParams>()(
   z.strictObject({
-    grace_seconds: graceSeconds.default(86_400).describe('How long the old secret keeps signing beside the new one.'),
+    grace_seconds: graceSeconds.default(86_400).describe('How long the old secret also signs, in seconds.'),
     idempotency_key: idempotencyKey.optional(),
   }),
 );

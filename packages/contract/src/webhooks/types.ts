@@ -9,47 +9,47 @@ export interface WebhookEndpoint {
   readonly description: string | null;
   readonly events: readonly EventPattern[];
   readonly enabled: boolean;
-  /** True: event names are delivered as `gateway.payment.succeeded`. */
+  /** True: event names are sent with the prefix, `gateway.payment.succeeded`. */
   readonly prefixed_names: boolean;
   readonly livemode: boolean;
   readonly created_at: Timestamp;
   readonly updated_at: Timestamp;
-  /** Why and when the engine disabled it, null otherwise. */
+  /** Why and when the engine disabled the endpoint; null otherwise. */
   readonly disabled_reason: string | null;
 }
 
 export const ENDPOINT_HEALTHS = ['healthy', 'failing', 'disabled'] as const;
 
-/** How an endpoint does. */
+/** Health of an endpoint. */
 export interface EndpointHealth {
-  /** `failing`: the last attempt failed, or a delivery is failing. `disabled`: by its merchant or by the gateway. */
+  /** `failing`: the last attempt failed, or a delivery is failing. `disabled`: by the merchant or the gateway. */
   readonly status: (typeof ENDPOINT_HEALTHS)[number];
-  /** Of the first attempt that failed; null unless `failing`. */
+  /** Time of the first failed attempt; null unless `failing`. */
   readonly since: Timestamp | null;
 }
 
-/** With how its newest deliveries went. */
+/** An endpoint with a summary of its newest deliveries. */
 export interface WebhookEndpointWithRecent extends WebhookEndpoint {
   readonly health: EndpointHealth;
-  /** Of the newest deliveries that came to an end, 100 at most. */
+  /** Outcomes of the newest ended deliveries, at most 100. */
   readonly recent: {
     readonly finished: number;
     readonly delivered: number;
-    /** With the first attempt. */
+    /** Succeeded with the first attempt. */
     readonly delivered_at_once: number;
-    /** Attempted without success and not given up, however old; counted up to 100. */
+    /** Attempted without success and not given up, of any age; counted up to 100. */
     readonly failing: number;
   };
 }
 
-/** Shown when the endpoint is made and when its secret is rotated. */
+/** Shown when the endpoint is created and when its secret is rotated. */
 export interface WebhookEndpointWithSecret extends WebhookEndpoint {
   readonly secret: string;
 }
 
 export interface WebhookEndpointCreateParams {
   readonly url: string;
-  /** All when absent. */
+  /** Default: all events. */
   readonly events?: readonly EventPattern[] | undefined;
   readonly enabled?: boolean | undefined;
   /** At most 255 characters. */
@@ -57,12 +57,12 @@ export interface WebhookEndpointCreateParams {
   readonly prefixed_names?: boolean | undefined;
 }
 
-/** Either form of an event name may be sent; it is read as the shorter one. */
+/** Either form of an event name is accepted and stored without the prefix. */
 export type WithSentEvents<Params> = Omit<Params, 'events'> & {
   readonly events?: readonly SentEventPattern[] | undefined;
 };
 
-/** What is absent stays. */
+/** Absent fields stay unchanged. */
 export interface WebhookEndpointUpdateParams {
   readonly url?: string | undefined;
   readonly events?: readonly EventPattern[] | undefined;
@@ -72,7 +72,7 @@ export interface WebhookEndpointUpdateParams {
 }
 
 export interface RotateSecretParams {
-  /** How long the old secret keeps signing beside the new one, 0 … 604 800; 86 400 when absent. */
+  /** How long the old secret also signs, in seconds, 0 … 604 800. Default: 86 400. */
   readonly grace_seconds?: number | undefined;
 }
 

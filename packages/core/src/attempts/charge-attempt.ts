@@ -9,7 +9,7 @@ import type { Finish } from '../kernel/operation.ts';
 import type { Result } from '../kernel/result.ts';
 import type { Attempt } from '../model.ts';
 import type { ChargeOutcome, ChargeRequest } from '../ports/rail.ts';
-import { askRail } from '../rails/call-rail.ts';
+import { callRail } from '../rails/call-rail.ts';
 
 /** Asks the provider for the money of a recorded attempt, and writes what it says with the answer to the request. */
 export async function chargeAttempt(
@@ -18,7 +18,7 @@ export async function chargeAttempt(
   charge: Pick<ChargeRequest, 'provider' | 'phone' | 'description'>,
   finish: Finish,
 ): Promise<Result<CheckoutPaid>> {
-  const outcome = await askRail(context, attempt, 'charge', (rail) =>
+  const outcome = await callRail(context, attempt, 'charge', (rail) =>
     rail.charge({
       ...charge,
       reference: attempt.id,

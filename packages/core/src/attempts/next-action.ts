@@ -21,10 +21,10 @@ export function checkedNextAction(
       return { type: action.type, url: null };
     case 'redirect':
       if (isHttps(action.url)) return { type: action.type, url: action.url };
-      context.logger.error(fields, 'a rail sends the payer to no https address');
+      context.logger.error(fields, 'rail redirect is not https; not shown');
       return { type: action.type, url: null };
     case undefined:
-      context.logger.error(fields, 'a rail does not say what the payer has to do');
+      context.logger.error(fields, 'rail returned no valid next action');
       return ON_PHONE;
   }
 }

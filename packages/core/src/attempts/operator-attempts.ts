@@ -1,5 +1,5 @@
 import type { DataOf } from '@mitako/contract';
-import { lateMoneyOf, lateRefundTaskId } from './late-money.ts';
+import { unappliedFundsOf, lateRefundTaskId } from './unapplied-funds.ts';
 import { WALLET_RAIL } from './new-attempt.ts';
 import { applyOutcome } from './outcome.ts';
 import { attemptToWire } from './wire.ts';
@@ -18,9 +18,9 @@ export const listAttempts: ReadOperation<'listAttempts'> = async (context, reque
   const attempts = await rowsOf(query, (owner, page) =>
     context.store.read.attempts({ owner, status: query.status, paymentId: query.payment_id }, page),
   );
-  const lateMoney = await lateMoneyOf(context, attempts);
+  const unappliedFunds = await unappliedFundsOf(context, attempts);
   return pageAnswer('attempts', attempts, query.limit, (attempt) =>
-    attemptToWire(context, attempt, lateMoney.get(attempt.id) ?? null),
+    attemptToWire(context, attempt, unappliedFunds.get(attempt.id) ?? null),
   );
 };
 
@@ -61,8 +61,8 @@ export const resolveAttempt: WriteOperation<'resolveAttempt'> = {
 /** Late money that the operator paid back. While the rail is being asked for it, nobody can tell that it is not paid twice. */
 async function decideReturned(context: Context, attempt: Attempt): Promise<Decision<DataOf<'resolveAttempt'>>> {
   const payment = await context.store.read.paymentById(attempt.paymentId);
-  const lateMoney = (await lateMoneyOf(context, [attempt])).get(attempt.id);
-  if (payment === null || lateMoney !== 'owed') return refuse('ATTEMPT_NOT_IN_REVIEW', { status: attempt.status });
+  const unappliedFunds = (await unappliedFundsOf(context, [attempt])).get(attempt.id);
+  if (payment === null || unappliedFunds !== 'owed') return refuse('ATTEMPT_NOT_IN_REVIEW', { status: attempt.status });
   return {
     changes: [
       ...book(context, lateRefundTransfer(payment, attempt, stampTransfer(context))),
@@ -81,6 +81,6 @@ function mayResolve(attempt: Attempt, outcome: 'succeeded' | 'failed'): boolean 
 export const getAttempt: ReadOperation<'getAttempt'> = async (context, request) => {
   const attempt = await context.store.read.attemptById(request.parameters.attempt_id);
   if (attempt === null) throw new GatewayError('ATTEMPT_NOT_FOUND');
-  const lateMoney = await lateMoneyOf(context, [attempt]);
-  return succeeded(200, { attempt: attemptToWire(context, attempt, lateMoney.get(attempt.id) ?? null) });
+  const unappliedFunds = await unappliedFundsOf(context, [attempt]);
+  return succeeded(200, { attempt: attemptToWire(context, attempt, unappliedFunds.get(attempt.id) ?? null) });
 };

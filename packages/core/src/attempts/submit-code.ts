@@ -13,7 +13,7 @@ import type { Finish } from '../kernel/operation.ts';
 import { type Result, refused } from '../kernel/result.ts';
 import type { Attempt, Payment } from '../model.ts';
 import type { CodeOutcome, Rail } from '../ports/rail.ts';
-import { type Unknown, askRail } from '../rails/call-rail.ts';
+import { type Unknown, callRail } from '../rails/call-rail.ts';
 
 /** Hands a counted code to the provider, and writes what it says with the answer to the request. */
 export async function submitCode(
@@ -22,7 +22,7 @@ export async function submitCode(
   code: string,
   finish: Finish,
 ): Promise<Result<CheckoutPaid>> {
-  const outcome = await askRail(context, attempt, 'code', (rail) => askForCode(context, rail, attempt, code));
+  const outcome = await callRail(context, attempt, 'code', (rail) => askForCode(context, rail, attempt, code));
   switch (outcome.kind) {
     case 'refused':
       return endRefused(context, attempt, outcome.failureCode, finish);
@@ -38,7 +38,7 @@ export async function submitCode(
 }
 
 async function askForCode(context: Context, rail: Rail, attempt: Attempt, code: string): Promise<CodeOutcome> {
-  if (rail.submitCode === undefined) throw new Error(`rail "${rail.id}" asks for codes and takes none`);
+  if (rail.submitCode === undefined) throw new Error(`rail "${rail.id}" asks for codes but has no submitCode`);
   try {
     return await rail.submitCode({
       reference: attempt.id,

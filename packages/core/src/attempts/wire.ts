@@ -5,11 +5,11 @@ import type { Attempt } from '../model.ts';
 import { methodToWire } from '../payments/wire.ts';
 import { labelsFor } from '../rails/provider-labels.ts';
 
-/** @param lateMoney where the money of a `paid_late` attempt is; null for all others */
+/** @param unappliedFunds where the money of a `paid_late` attempt is; null for all others */
 export function attemptToWire(
   context: Context,
   attempt: Attempt,
-  lateMoney: AttemptRecord['late_money'],
+  unappliedFunds: AttemptRecord['unapplied_funds'],
 ): AttemptRecord {
   return {
     id: attempt.id,
@@ -24,7 +24,7 @@ export function attemptToWire(
     livemode: attempt.livemode,
     failure_code: attempt.failureCode,
     polls_count: attempt.pollsCount,
-    late_money: lateMoney,
+    unapplied_funds: unappliedFunds,
     created_at: timestamp(attempt.createdAtMs),
     updated_at: timestamp(attempt.updatedAtMs),
   };

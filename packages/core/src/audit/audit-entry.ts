@@ -1,6 +1,6 @@
 import type { Route, RouteAudit } from '@mitako/contract';
 import { type AuditActor, accountActor, actorOf } from './actor.ts';
-import { appendLine } from './append-line.ts';
+import { appendAuditEntry } from './append-audit-entry.ts';
 import { timestamp } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
 import type { Caller } from '../kernel/caller.ts';
@@ -35,7 +35,7 @@ export function auditEntry(
   const told = answered(decision, 'answer' in subject ? subject.answer : null);
   const subjectId = subjectIdOf(subject, request, { actor, told, decision });
   return [
-    appendLine(context, actor, request.origin, {
+    appendAuditEntry(context, actor, request.origin, {
       action,
       subjectType: subject.type,
       subjectId,

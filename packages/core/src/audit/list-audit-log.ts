@@ -1,5 +1,5 @@
 import type { QueryOf } from '@mitako/contract';
-import { auditLineToMerchant, auditLineToWire } from './wire.ts';
+import { auditEntryToMerchant, auditEntryToWire } from './wire.ts';
 import { firstIdAt } from '../basics/ids.ts';
 import { merchantOf } from '../kernel/callers.ts';
 import type { ReadOperation } from '../kernel/operation.ts';
@@ -10,18 +10,18 @@ import type { AuditFilter } from '../ports/store.ts';
 export const listAuditLog: ReadOperation<'listAuditLog'> = async (context, request) => {
   const { query } = request;
   const { merchantId } = merchantOf(request.caller);
-  const lines = await context.store.read.auditLines(
+  const entries = await context.store.read.auditEntries(
     { ...filterOf(query), merchantId },
-    pageRequest(query, 'auditLine'),
+    pageRequest(query, 'auditEntry'),
   );
-  return pageAnswer('audit_lines', lines, query.limit, auditLineToMerchant);
+  return pageAnswer('audit_entries', entries, query.limit, auditEntryToMerchant);
 };
 
 export const listWholeAuditLog: ReadOperation<'listWholeAuditLog'> = async (context, request) => {
   const { query } = request;
   const filter = { ...filterOf(query), merchantId: query.merchant_id, actorId: query.actor_id };
-  const lines = await context.store.read.auditLines(filter, pageRequest(query, 'auditLine'));
-  return pageAnswer('audit_lines', lines, query.limit, auditLineToWire);
+  const entries = await context.store.read.auditEntries(filter, pageRequest(query, 'auditEntry'));
+  return pageAnswer('audit_entries', entries, query.limit, auditEntryToWire);
 };
 
 /** Ids tell the time: both ends of a stretch of time are bounds of the ids in it. */
@@ -30,7 +30,7 @@ function filterOf(query: QueryOf<'listAuditLog'>): AuditFilter {
   return {
     action,
     subjectId,
-    fromId: from === undefined ? undefined : firstIdAt('auditLine', from),
-    beforeId: to === undefined ? undefined : firstIdAt('auditLine', to),
+    fromId: from === undefined ? undefined : firstIdAt('auditEntry', from),
+    beforeId: to === undefined ? undefined : firstIdAt('auditEntry', to),
   };
 }

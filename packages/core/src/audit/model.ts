@@ -1,7 +1,7 @@
 import type { AuditAction, AuditActorType, AuditSubjectType } from '@mitako/contract/names';
 
 /** One action of a merchant or an operator. Lines are appended and never touched again. */
-export interface AuditLine {
+export interface AuditEntry {
   readonly id: string;
   readonly action: AuditAction;
   readonly actorType: AuditActorType;

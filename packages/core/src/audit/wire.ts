@@ -1,28 +1,28 @@
-import type { AuditLine as WireAuditLine } from '@mitako/contract/names';
+import type { AuditEntry as WireAuditEntry } from '@mitako/contract/names';
 import { timestamp } from '../basics/timestamp.ts';
-import type { AuditLine } from '../model.ts';
+import type { AuditEntry } from '../model.ts';
 
 /** For the operator, who sees all of it. */
-export function auditLineToWire(line: AuditLine): WireAuditLine {
+export function auditEntryToWire(entry: AuditEntry): WireAuditEntry {
   return {
-    id: line.id,
-    action: line.action,
-    actor: { type: line.actorType, id: line.actorId, name: line.actorName },
-    subject: { type: line.subjectType, id: line.subjectId },
-    merchant_id: line.merchantId,
-    livemode: line.livemode,
-    details: JSON.parse(line.details) as Readonly<Record<string, unknown>>,
-    client_address: line.clientAddress,
-    user_agent: line.userAgent,
-    request_id: line.requestId,
-    created_at: timestamp(line.createdAtMs),
+    id: entry.id,
+    action: entry.action,
+    actor: { type: entry.actorType, id: entry.actorId, name: entry.actorName },
+    subject: { type: entry.subjectType, id: entry.subjectId },
+    merchant_id: entry.merchantId,
+    livemode: entry.livemode,
+    details: JSON.parse(entry.details) as Readonly<Record<string, unknown>>,
+    client_address: entry.clientAddress,
+    user_agent: entry.userAgent,
+    request_id: entry.requestId,
+    created_at: timestamp(entry.createdAtMs),
   };
 }
 
 /** For the merchant: that the operator did something, and not which of the operator's people, nor where they sit. */
-export function auditLineToMerchant(line: AuditLine): WireAuditLine {
-  const wire = auditLineToWire(line);
-  if (line.actorType !== 'operator' && line.actorType !== 'operator_key') return wire;
+export function auditEntryToMerchant(entry: AuditEntry): WireAuditEntry {
+  const wire = auditEntryToWire(entry);
+  if (entry.actorType !== 'operator' && entry.actorType !== 'operator_key') return wire;
   return {
     ...wire,
     actor: { type: 'operator', id: null, name: null },

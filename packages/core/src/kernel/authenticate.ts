@@ -131,7 +131,7 @@ export function noteUse(context: Context, { id, lastUsedAtMs }: ApiKey): void {
   const nowMs = context.clock.now();
   if (lastUsedAtMs !== null && nowMs - lastUsedAtMs <= TOUCH_EVERY_MS) return;
   context.store.commit([{ type: 'api_key.touch', id, nowMs }]).catch((error: unknown) => {
-    context.logger.warn({ error, key: id }, 'could not note the last use of an API key');
+    context.logger.warn({ error, key: id }, 'last use of an API key not recorded');
   });
 }
 

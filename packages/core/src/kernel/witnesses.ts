@@ -45,7 +45,7 @@ const WITNESSES: { readonly [Type in ChangeType]: Witness<Type> } = {
   'principal.set_pin': {
     found: async (read, { id, pinHash }) => (await read.principalById(id))?.pinHash === pinHash,
   },
-  'audit.append': { found: async (read, { line }) => (await read.auditLineById(line.id)) !== null },
+  'audit.append': { found: async (read, { entry }) => (await read.auditEntryById(entry.id)) !== null },
   'ledger_check.insert': {
     found: async (read, { ledgerCheck }) => (await read.ledgerCheckById(ledgerCheck.id)) !== null,
   },
@@ -102,7 +102,7 @@ const WITNESSES: { readonly [Type in ChangeType]: Witness<Type> } = {
   'account.debit': GONE,
   'account.overdraw': GONE,
   'account.credit': GONE,
-  'account.fold': GONE,
+  'account.post': GONE,
   'volume.add': GONE,
   'daily_total.add': GONE,
   'cash_out_code.count_failure': GONE,

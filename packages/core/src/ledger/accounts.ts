@@ -29,7 +29,7 @@ export function newAccount(id: string, nowMs: number): Account {
 /**
  * Whether an entry is booked on the account's own row, in the commit that writes it. Wallets and floats always are; a
  * merchant's available balance only when it is debited, so that payers of one merchant never wait for each other. All
- * other entries are added up when they are folded.
+ * other entries are added up when they are posted.
  */
 export function isBookedInPlace(kind: AccountKind, amount: number): boolean {
   return kind === 'wallet' || kind === 'float' || (kind === 'merchant_available' && amount < 0);

@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
 import { accountId } from './accounts.ts';
-import { foldAccount } from './fold.ts';
+import { postEntries } from './post-entries.ts';
 
 /**
- * What a merchant's available balance holds for a debit. Only what is folded in can be debited, so credits that wait are
- * folded first when the row alone does not cover `needed`.
+ * What a merchant's available balance holds for a debit. Only what is posted can be debited, so credits that wait are
+ * posted first when the row alone does not cover `needed`.
  *
  * @throws GatewayError `SERVICE_UNAVAILABLE` when others keep folding it, and what is there is not known: nobody is told
  * that money is missing which is only on its way
@@ -20,8 +20,8 @@ export async function availableAtLeast(
   if (needed <= 0) return 0;
   const available = await onRow();
   if (available >= needed) return available;
-  const { isComplete } = await foldAccount(context, id);
-  const folded = await onRow();
-  if (folded < needed && !isComplete) throw new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1 });
-  return folded;
+  const { isComplete } = await postEntries(context, id);
+  const posted = await onRow();
+  if (posted < needed && !isComplete) throw new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1 });
+  return posted;
 }

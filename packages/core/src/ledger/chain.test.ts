@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Account, AccountKind, StoredEntry, Transfer } from '../model.ts';
 import { accountId, newAccount } from './accounts.ts';
-import { entryMac, linkHash, planFold, sealTransfer, type LedgerKeys } from './chain.ts';
+import { entryMac, linkHash, planPosting, sealTransfer, type LedgerKeys } from './chain.ts';
 
 const keys: LedgerKeys = { entryMac: (text) => digest(`mac ${text}`), chainHash: (text) => digest(`link ${text}`) };
 
@@ -32,25 +32,25 @@ const moved = fc.array(
   { maxLength: 20 },
 );
 
-describe('a fold', () => {
+describe('a posting', () => {
   it('goes on where the chain ends, one place an entry', () => {
     const held: Account = { ...account('fees'), available: 10, chainSequence: 7, chainHash: 'head' };
-    const fold = planFold(keys, held, entries(held, [3, -1]));
-    expect(fold).toMatchObject({ accountId: held.id, fromSequence: 7, toSequence: 9, amount: 2 });
-    expect(fold.links.map(({ transferId, chainSequence }) => [transferId, chainSequence])).toEqual([
+    const posting = planPosting(keys, held, entries(held, [3, -1]));
+    expect(posting).toMatchObject({ accountId: held.id, fromSequence: 7, toSequence: 9, amount: 2 });
+    expect(posting.links.map(({ transferId, chainSequence }) => [transferId, chainSequence])).toEqual([
       ['tx_0', 8],
       ['tx_1', 9],
     ]);
     const [first, second] = entries(held, [3, -1]) as [StoredEntry, StoredEntry];
     const hashes = [linkHash(keys, 'head', 8, first)];
     hashes.push(linkHash(keys, hashes[0] ?? '', 9, second));
-    expect(fold.links.map(({ chainHash }) => chainHash)).toEqual(hashes);
-    expect(fold.chainHash).toBe(hashes[1]);
+    expect(posting.links.map(({ chainHash }) => chainHash)).toEqual(hashes);
+    expect(posting.chainHash).toBe(hashes[1]);
   });
 
   it('changes nothing when there is nothing to chain', () => {
     const held: Account = { ...account('fees'), chainSequence: 3, chainHash: 'head' };
-    expect(planFold(keys, held, [])).toEqual({
+    expect(planPosting(keys, held, [])).toEqual({
       accountId: held.id,
       fromSequence: 3,
       toSequence: 3,
@@ -74,16 +74,16 @@ describe('a fold', () => {
     ['sandbox_issue', 600],
   ] as const)('adds to %s what was not booked in place', (kind, amount) => {
     const held = account(kind);
-    expect(planFold(keys, held, entries(held, [700, -300, 200])).amount).toBe(amount);
+    expect(planPosting(keys, held, entries(held, [700, -300, 200])).amount).toBe(amount);
   });
 
   it('comes to the same chain however often it stops in between', () => {
     fc.assert(
       fc.property(moved, moved, (before, after) => {
         const held = account('merchant_available');
-        const whole = planFold(keys, held, entries(held, [...before, ...after]));
-        const first = planFold(keys, held, entries(held, before));
-        const second = planFold(
+        const whole = planPosting(keys, held, entries(held, [...before, ...after]));
+        const first = planPosting(keys, held, entries(held, before));
+        const second = planPosting(
           keys,
           { ...held, available: first.amount, chainSequence: first.toSequence, chainHash: first.chainHash },
           entries(held, after, before.length),
@@ -108,7 +108,7 @@ describe('a fold', () => {
       [two, one, three],
       [two, three],
     ];
-    const heads = [right, ...wrong].map((chained) => planFold(keys, held, chained).chainHash);
+    const heads = [right, ...wrong].map((chained) => planPosting(keys, held, chained).chainHash);
     expect(new Set(heads).size).toBe(heads.length);
   });
 });

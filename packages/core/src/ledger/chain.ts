@@ -1,5 +1,5 @@
 import { isBookedInPlace } from './accounts.ts';
-import type { Account, Entry, Fold, SealedEntry, SealedTransfer, StoredEntry, Transfer } from '../model.ts';
+import type { Account, Entry, Posting, SealedEntry, SealedTransfer, StoredEntry, Transfer } from '../model.ts';
 
 /** The two keyed hashes of the ledger (`Keyring`). */
 export interface LedgerKeys {
@@ -68,7 +68,7 @@ export function linkHash(
 }
 
 /** The next links of an account, in the order given, and what they add to its balance beyond what was booked in place. */
-export function planFold(keys: LedgerKeys, account: Account, entries: readonly StoredEntry[]): Fold {
+export function planPosting(keys: LedgerKeys, account: Account, entries: readonly StoredEntry[]): Posting {
   let { chainSequence, chainHash } = account;
   let amount = 0;
   const links = entries.map((entry) => {

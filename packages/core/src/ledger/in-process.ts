@@ -5,7 +5,7 @@ import { type VerifyOptions, verifyLedger } from './verify/verify-ledger.ts';
 /** The books of the gateway. */
 export interface Ledger {
   /**
-   * Proves from the rows that the books are right: transfers balance and carry our signature, chains are whole, balances
+   * Proves from the rows that the ledger is consistent: transfers balance and carry our signature, chains are whole, balances
    * are the sums of their entries, and payments, refunds, disputes and settlements agree with them. It only reads, may
    * run beside anything, and takes time in proportion to the rows.
    *

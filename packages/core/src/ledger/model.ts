@@ -2,7 +2,7 @@
  * What an account of the ledger stands for.
  *
  * `wallet` and `float` are booked in place and never go below zero. `merchant_available` takes credits as rows that are
- * folded in later, and debits in place. All others only ever get rows.
+ * posted later, and debits in place. All others only ever get rows.
  */
 export type AccountKind =
   /** A user's money. */
@@ -35,7 +35,7 @@ export interface Account {
   readonly kind: AccountKind;
   readonly currency: string;
   readonly livemode: boolean;
-  /** What was booked in place, and what was folded in. */
+  /** What was booked in place, and what was posted. */
   readonly available: number;
   /** How many of its entries are chained, and the hash of the last of them (empty: none). */
   readonly chainSequence: number;
@@ -95,7 +95,7 @@ export interface SealedTransfer extends Transfer {
   readonly entries: readonly SealedEntry[];
 }
 
-/** A stored entry and its place in the chain of its account; nulls until the folder has been there. */
+/** A stored entry and its place in the chain of its account; nulls until the poster has been there. */
 export interface StoredEntry extends SealedEntry {
   readonly transferId: string;
   /** From 0, in the order of the transfer. */
@@ -105,7 +105,7 @@ export interface StoredEntry extends SealedEntry {
 }
 
 /** The next links of an account's chain, and what they add to its balance. */
-export interface Fold {
+export interface Posting {
   readonly accountId: string;
   readonly fromSequence: number;
   readonly toSequence: number;

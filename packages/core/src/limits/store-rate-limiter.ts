@@ -37,7 +37,7 @@ export function storeRateLimiter(
   function warn(error: unknown): void {
     if (clock.now() < quietUntilMs) return;
     quietUntilMs = clock.now() + WARN_EVERY_MS;
-    logger.warn({ error }, 'the store does not count rate limits; this process counts alone');
+    logger.warn({ error }, 'store unavailable for rate limits; counting in this process only');
   }
 
   return {

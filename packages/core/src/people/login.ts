@@ -1,5 +1,5 @@
 import { accountActor } from '../audit/actor.ts';
-import { appendLine } from '../audit/append-line.ts';
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
 import { commitOnce } from '../kernel/decide-and-commit.ts';
@@ -49,14 +49,14 @@ export const login: WriteOperation<'login', Principal> = {
 function noteFailed(context: Context, origin: Origin, { id, role }: Principal): void {
   const actor = accountActor({ id, role });
   if (actor === null) return;
-  const line = appendLine(context, actor, origin, {
+  const entry = appendAuditEntry(context, actor, origin, {
     action: 'session.login_failed',
     subjectType: 'account',
     subjectId: id,
     merchantId: actor.merchantId,
     livemode: null,
   });
-  commitOnce(context, [line]).catch((error: unknown) => {
-    context.logger.warn({ error, account: id }, 'could not note a failed login');
+  commitOnce(context, [entry]).catch((error: unknown) => {
+    context.logger.warn({ error, account: id }, 'failed login not recorded');
   });
 }

@@ -1,5 +1,5 @@
 import { IN_PROCESS } from '../audit/actor.ts';
-import { appendLine } from '../audit/append-line.ts';
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { GatewayError } from '../errors.ts';
 import { decideAndCommit } from '../kernel/decide-and-commit.ts';
@@ -28,7 +28,10 @@ export async function createOperator(
   await decideAndCommit(
     context,
     () => ({
-      changes: [{ type: 'principal.insert', principal }, lineAbout(context, 'operator.create', principal.id, { name })],
+      changes: [
+        { type: 'principal.insert', principal },
+        entryAbout(context, 'operator.create', principal.id, { name }),
+      ],
       value: null,
     }),
     { refusals: { 'principal.insert': 'EMAIL_TAKEN' } },
@@ -59,20 +62,20 @@ export async function disableOperator(context: Context, id: string): Promise<Ope
     return {
       changes: [
         { type: 'principal.disable', id, nowMs },
-        lineAbout(context, 'operator.disable', id, { name: principal.name }),
+        entryAbout(context, 'operator.disable', id, { name: principal.name }),
       ],
       value: accountOf({ ...principal, disabledAtMs: nowMs }),
     };
   });
 }
 
-function lineAbout(
+function entryAbout(
   context: Context,
   action: 'operator.create' | 'operator.disable',
   subjectId: string,
   details: { readonly name: string },
 ): Change {
-  return appendLine(context, IN_PROCESS, undefined, {
+  return appendAuditEntry(context, IN_PROCESS, undefined, {
     action,
     subjectType: 'account',
     subjectId,

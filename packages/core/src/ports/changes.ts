@@ -3,14 +3,14 @@ import type {
   Agent,
   ApiKey,
   Attempt,
-  AuditLine,
+  AuditEntry,
   CashOutCode,
   DayVolume,
   Delivery,
   DeliveryAttempt,
   Dispute,
   Event,
-  Fold,
+  Posting,
   IdempotencyRecord,
   LedgerCheck,
   Logo,
@@ -134,7 +134,7 @@ export type Change =
 
   // Audit log
   /** Writes a line; the store adds the actor's name as it is then. No change alters a line, and none takes one away. */
-  | { readonly type: 'audit.append'; readonly line: Omit<AuditLine, 'actorName'> }
+  | { readonly type: 'audit.append'; readonly entry: Omit<AuditEntry, 'actorName'> }
 
   // Payments
   | { readonly type: 'payment.insert'; readonly payment: Payment }
@@ -163,8 +163,8 @@ export type Change =
   /**
    * Lengthens an account's chain; refused unless it still ends at `fromSequence` and none of the entries is chained yet.
    */
-  | { readonly type: 'account.fold'; readonly fold: Fold }
-  /** Adds to a merchant's day, in the commit of the fold whose entries it counts. */
+  | { readonly type: 'account.post'; readonly posting: Posting }
+  /** Adds to a merchant's day, in the commit of the posting whose entries it counts. */
   | { readonly type: 'volume.add'; readonly volume: DayVolume }
   /**
    * Books a balanced transfer; refused when there is one of its kind for its subject, so a payment is captured once.

@@ -15,7 +15,7 @@ import type {
   Agent,
   ApiKey,
   Attempt,
-  AuditLine,
+  AuditEntry,
   CashOutCode,
   DayVolume,
   Delivery,
@@ -199,7 +199,7 @@ export interface StoreReads {
 
   // Ledger
   accountById(id: string): Promise<Account | null>;
-  /** What an account holds now: its row, and the entries that are not folded in yet. 0 for one without either. */
+  /** What an account holds now: its row, and the entries that are not posted yet. 0 for one without either. */
   balance(accountId: string): Promise<number>;
   /** The same of several, in their order, all at one moment: what moves from one to another is in exactly one of them. */
   balances(accountIds: readonly string[]): Promise<readonly number[]>;
@@ -230,8 +230,8 @@ export interface StoreReads {
 
   idempotency(key: string): Promise<IdempotencyRecord | null>;
 
-  auditLineById(id: string): Promise<AuditLine | null>;
-  auditLines(filter: AuditFilter, page: Page): Promise<readonly AuditLine[]>;
+  auditEntryById(id: string): Promise<AuditEntry | null>;
+  auditEntries(filter: AuditFilter, page: Page): Promise<readonly AuditEntry[]>;
 
   endpointById(id: string): Promise<WebhookEndpoint | null>;
   /** Deleted ones too. */

@@ -24,7 +24,7 @@ interface Outcomes {
  * Asks the rail of an attempt. Whatever goes wrong on the way (the rail throws, does not answer in time, answers what
  * the port does not know, is not configured) is an unknown outcome: only the rail itself can say that something failed.
  */
-export async function askRail<Question extends keyof Outcomes>(
+export async function callRail<Question extends keyof Outcomes>(
   context: Context,
   attempt: Pick<Attempt, 'id' | 'rail' | 'livemode'>,
   question: Question,
@@ -33,20 +33,20 @@ export async function askRail<Question extends keyof Outcomes>(
   const fields = { rail: attempt.rail, attempt: attempt.id, question };
   const rail = context.rails.find((candidate) => candidate.id === attempt.rail);
   if (rail === undefined || !isOfMode(rail, attempt)) {
-    context.logger.error(fields, 'the rail of an attempt is not configured');
+    context.logger.error(fields, 'rail of an attempt not configured');
     return { kind: 'unknown' };
   }
   const answered = new AbortController();
   const deadline = context.clock.sleep(ANSWER_MS_MAX, answered.signal).then((): Unknown => {
-    if (!answered.signal.aborted) context.logger.warn(fields, 'a rail did not answer in time');
+    if (!answered.signal.aborted) context.logger.warn(fields, 'rail timed out');
     return { kind: 'unknown' };
   });
   try {
     const outcome = await Promise.race([ask(rail), deadline]);
     if (isOutcome(question, outcome)) return withCleanReference(context, fields, outcome);
-    context.logger.error(fields, 'a rail gave an answer that the port does not know');
+    context.logger.error(fields, 'rail returned an invalid outcome');
   } catch (error) {
-    context.logger.error({ ...fields, error }, 'a rail failed to answer');
+    context.logger.error({ ...fields, error }, 'rail threw an error');
   } finally {
     answered.abort();
   }
@@ -85,7 +85,7 @@ function withCleanReference<Outcome extends { readonly kind: string }>(
   if (!('railReference' in outcome)) return outcome;
   const { railReference } = outcome;
   if (railReference === null || isReference(railReference)) return outcome;
-  context.logger.error(fields, 'a rail gave a reference that is no text of at most 200 characters; it is left out');
+  context.logger.error(fields, 'rail reference is not a string of at most 200 characters; ignored');
   return { ...outcome, railReference: null };
 }
 

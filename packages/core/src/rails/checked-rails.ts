@@ -13,11 +13,11 @@ const TAKEN: readonly string[] = [SYSTEM_OWNER, BANK_OWNER, 'wallet'];
 export function checkedRails(rails: readonly Rail[]): readonly Rail[] {
   const seen = new Set(TAKEN);
   for (const { id, modes, methods, submitCode } of rails) {
-    if (!/^[a-z][a-z0-9_]{1,31}$/.test(id)) throw new RangeError(`"${id}" is no id of a rail: use a-z, 0-9 and _`);
-    if (seen.has(id)) throw new RangeError(`the id of rail "${id}" is taken: give each rail one of its own`);
-    if (modes.length === 0) throw new RangeError(`rail "${id}" has neither test nor live mode`);
+    if (!/^[a-z][a-z0-9_]{1,31}$/.test(id)) throw new RangeError(`invalid rail id "${id}": use a-z, 0-9 and _`);
+    if (seen.has(id)) throw new RangeError(`duplicate rail id "${id}": give each rail its own`);
+    if (modes.length === 0) throw new RangeError(`rail "${id}" has no mode: add test or live`);
     if (submitCode === undefined && methods.some(({ codePrompt }) => codePrompt !== undefined)) {
-      throw new RangeError(`rail "${id}" asks payers for a code (codePrompt) and cannot take it: give it submitCode`);
+      throw new RangeError(`rail "${id}" has a codePrompt but no submitCode: add submitCode`);
     }
     for (const method of methods) {
       const fault = validateRailMethod(method);

@@ -28,7 +28,7 @@ function referenceIn(context: Context, rail: Rail, callback: RailCallback): stri
     return typeof reference === 'string' && /^[\w-]{1,64}$/.test(reference) ? reference : null;
   } catch (error) {
     // Anybody can send one: no more than a warning.
-    context.logger.warn({ rail: rail.id, error }, 'a rail failed to read a callback');
+    context.logger.warn({ rail: rail.id, error }, 'rail failed to parse a callback');
     return null;
   }
 }

@@ -20,10 +20,10 @@ export function validateRailMethod(method: RailMethod): string | null {
   if (!matches(label, LABEL)) return `${name} needs a label of 1 to 40 characters, such as "MTN MoMo"`;
   if (!matches(monogram, MONOGRAM)) return `${name} needs a monogram of 1 or 2 characters, such as "M"`;
   if (!matches(country, COUNTRY)) return `${name} needs the ISO 3166-1 code of its country, such as "CM"`;
-  return faultOfColors(name, method) ?? faultOfLists(name, method);
+  return validateColors(name, method) ?? validateArrays(name, method);
 }
 
-function faultOfColors(name: string, method: RailMethod): string | null {
+function validateColors(name: string, method: RailMethod): string | null {
   const colors: Partial<RailMethod['colors']> | undefined = method.colors;
   const background = parseColor(colors?.background);
   const text = parseColor(colors?.text);
@@ -35,7 +35,7 @@ function faultOfColors(name: string, method: RailMethod): string | null {
   return `${name} has colors that are hard to read: their contrast is ${shown}, and must be at least ${CONTRAST_MIN}`;
 }
 
-function faultOfLists(name: string, method: RailMethod): string | null {
+function validateArrays(name: string, method: RailMethod): string | null {
   const { currencies, phonePrefixes }: Unchecked = method;
   if (!isListOf(currencies, CURRENCY) || currencies.length === 0) {
     return `${name} needs currencies, one at least, each as its ISO 4217 code, such as "XAF"`;

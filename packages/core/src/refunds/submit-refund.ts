@@ -5,7 +5,7 @@ import { commitOnce } from '../kernel/decide-and-commit.ts';
 import type { Attempt } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
 import type { RailRefundOutcome } from '../ports/rail.ts';
-import { askRail } from '../rails/call-rail.ts';
+import { callRail } from '../rails/call-rail.ts';
 import { decideRefundOutcome } from './refund-outcome.ts';
 import { decideUnderLease } from '../worker/decide-under-lease.ts';
 
@@ -43,7 +43,7 @@ async function reportContradiction(
   if (refund === null || refund.status === railOutcome) return;
   context.logger.error(
     { refund: refundId, recorded: refund.status, rail: railOutcome },
-    'a rail contradicts how a refund ended',
+    'rail contradicts the recorded outcome of a refund',
   );
 }
 
@@ -53,7 +53,7 @@ export function refundAtRail(
   attempt: Attempt,
   refund: { readonly id: string; readonly amount: number },
 ): Promise<RailRefundOutcome> {
-  return askRail(context, attempt, 'refund', (rail) =>
+  return callRail(context, attempt, 'refund', (rail) =>
     rail.refund({
       reference: refund.id,
       livemode: attempt.livemode,

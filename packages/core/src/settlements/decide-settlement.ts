@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { accountId } from '../ledger/accounts.ts';
 import { book, stampTransfer } from '../ledger/book.ts';
-import { foldAccount } from '../ledger/fold.ts';
+import { postEntries } from '../ledger/post-entries.ts';
 import { settlementTransfer } from '../ledger/transfers.ts';
 import type { Settlement } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
@@ -44,7 +44,7 @@ export async function decideSettlement(
   const short: { readonly available: number; readonly linesSum: number }[] = [];
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const fromSequence = (await read.settledThrough({ merchantId, livemode }, currency)) + 1;
-    const { isComplete } = await foldAccount(context, account);
+    const { isComplete } = await postEntries(context, account);
     const row = await read.accountById(account);
     const available = row?.available ?? 0;
     const throughSequence = row?.chainSequence ?? 0;
@@ -54,13 +54,13 @@ export async function decideSettlement(
     } else if (available >= sum) {
       return closing(context, balance, { amount: sum, linesCount: count, fromSequence, throughSequence });
     } else {
-      // A refund has taken its money and is no line yet: the next fold makes it one.
+      // A refund has taken its money and is no line yet: the next posting makes it one.
       short.push({ available, linesSum: sum });
     }
   }
   if (short.length === ROUNDS_MAX) {
     const details = { merchant: merchantId, livemode, currency, ...short.at(-1) };
-    context.logger.error(details, 'a balance holds less than its lines sum to, and was not settled');
+    context.logger.error(details, 'balance is less than the sum of its lines; not settled');
   }
   return { kind: 'busy' };
 }

@@ -32,7 +32,9 @@ export interface Keyring {
 /** @throws RangeError when the root secret has fewer than 32 characters */
 export function createKeyring(rootSecret: string, random: Random): Keyring {
   if (rootSecret.length < 32) {
-    throw new RangeError('The root secret must have at least 32 characters. Make one with: openssl rand -base64 33');
+    throw new RangeError(
+      'The root secret must have at least 32 characters. Generate one with: openssl rand -base64 33',
+    );
   }
   const derive = (purpose: string, length: number): Buffer =>
     Buffer.from(hkdfSync('sha256', rootSecret, 'mitako', purpose, length));

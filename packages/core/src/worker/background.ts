@@ -6,7 +6,7 @@ import { settleMerchant } from '../settlements/settle-merchant.ts';
 import { WEBHOOK_SCHEDULE } from '../webhooks/schedule.ts';
 import { deliver } from './deliver.ts';
 import { expirePayment } from './expire-payment.ts';
-import { createFolder } from './folder.ts';
+import { createPoster } from './poster.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { type Outage, createOutage } from './outage.ts';
 import { pollAttempt } from './poll-attempt.ts';
@@ -27,7 +27,7 @@ const POLL_MS = 1_000;
 const PAUSE_MS_MIN = 50;
 const SWEEP_EVERY_MS = 60_000;
 /** Entries wait that long for their place in the chain; a batch costs little more than one. */
-const FOLD_EVERY_MS = 5_000;
+const POST_EVERY_MS = 5_000;
 const LEASE_MS = 60_000;
 
 const DELIVERIES_MAX = 256;
@@ -60,14 +60,14 @@ export function createBackground(context: () => Context): Background {
   const closing = new AbortController();
   const pumps = createPumps(context, outage.failed, closing.signal);
   const all: readonly Pump[] = Object.values(pumps);
-  const folder = createFolder(context, outage.failed);
+  const poster = createPoster(context, outage.failed);
   const heartbeat = createHeartbeat(context, outage.failed);
   let stopping: AbortController | null = null;
   let pause = new AbortController();
   let loop: Promise<void> = Promise.resolve();
   let unsubscribe = (): Promise<void> => Promise.resolve();
   let nextSweepAtMs = 0;
-  let nextFoldAtMs = 0;
+  let nextPostAtMs = 0;
 
   /** Also when the clock was set back: the moment may then be hours away, and what happens in them would wait. */
   function isTime(nextAtMs: number, everyMs: number): boolean {
@@ -86,11 +86,11 @@ export function createBackground(context: () => Context): Background {
     await scheduleLedgerCheck(context());
   }
 
-  function fold(): void {
+  function post(): void {
     const { clock } = context();
-    if (!isTime(nextFoldAtMs, FOLD_EVERY_MS)) return;
-    nextFoldAtMs = clock.now() + FOLD_EVERY_MS;
-    folder.prime();
+    if (!isTime(nextPostAtMs, POST_EVERY_MS)) return;
+    nextPostAtMs = clock.now() + POST_EVERY_MS;
+    poster.prime();
   }
 
   async function run(signal: AbortSignal): Promise<void> {
@@ -99,7 +99,7 @@ export function createBackground(context: () => Context): Background {
     while (!signal.aborted) {
       pause = new AbortController();
       for (const pump of all) pump.prime();
-      fold();
+      post();
       let waitMs = POLL_MS;
       try {
         await sweep();
@@ -109,7 +109,7 @@ export function createBackground(context: () => Context): Background {
         pauseMs = untilDueMs > 0 ? PAUSE_MS_MIN : Math.min(POLL_MS, pauseMs * 2);
         outage.isOver();
       } catch (error) {
-        outage.failed(error, 'background work could not read what is due');
+        outage.failed(error, 'background work could not read due items');
       }
       await clock.sleep(waitMs, AbortSignal.any([signal, pause.signal]));
     }
@@ -125,7 +125,7 @@ export function createBackground(context: () => Context): Background {
 
   return {
     start() {
-      if (stopping?.signal.aborted) throw new Error('background work that was stopped cannot be started again');
+      if (stopping?.signal.aborted) throw new Error('background work cannot be restarted after it was stopped');
       if (stopping !== null) return;
       stopping = new AbortController();
       loop = run(stopping.signal);
@@ -145,7 +145,7 @@ export function createBackground(context: () => Context): Background {
         for (const pump of all) round += await pump.runDue();
         // Chaining is bookkeeping, and no work that anybody waits for: it is not counted.
         if (round === 0) {
-          await folder.runDue();
+          await poster.runDue();
           return count;
         }
         count += round;
@@ -156,7 +156,7 @@ export function createBackground(context: () => Context): Background {
       closing.abort();
       await unsubscribe();
       await loop;
-      await Promise.all([folder.stop(), ...all.map((pump) => pump.drain())]);
+      await Promise.all([poster.stop(), ...all.map((pump) => pump.drain())]);
       await heartbeat.stop();
     },
   };

@@ -19,7 +19,7 @@ export function createHeartbeat(context: () => Context, onError: Outage['failed'
 
   async function tell(sign: Worker): Promise<void> {
     await commitOnce(context(), [{ type: 'worker.put', worker: sign }]).catch((error: unknown) =>
-      onError(error, 'this process could not tell that it is there'),
+      onError(error, 'heartbeat not recorded'),
     );
   }
 

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { commitOnce } from '../kernel/decide-and-commit.ts';
 import type { Attempt } from '../model.ts';
 import type { LookupOutcome } from '../ports/rail.ts';
-import { askRail } from '../rails/call-rail.ts';
+import { callRail } from '../rails/call-rail.ts';
 
 /**
  * Asks a rail how an attempt stands. An outcome ends the attempt; anything else is asked again on the ladder, and at its
@@ -22,7 +22,10 @@ export async function pollAttempt(context: Context, attempt: Attempt): Promise<v
       return;
     } catch (error) {
       // What cannot be written is asked again, and at the end of the ladder the operator sees it.
-      context.logger.error({ attempt: attempt.id, outcome: outcome.kind, error }, 'an outcome could not be written');
+      context.logger.error(
+        { attempt: attempt.id, outcome: outcome.kind, error },
+        'outcome not recorded; retrying later',
+      );
     }
   }
   const nowMs = context.clock.now();
@@ -55,7 +58,7 @@ export async function pollAttempt(context: Context, attempt: Attempt): Promise<v
 }
 
 function lookup(context: Context, attempt: Attempt): Promise<LookupOutcome> {
-  return askRail(context, attempt, 'lookup', (rail) =>
+  return callRail(context, attempt, 'lookup', (rail) =>
     rail.lookup({
       reference: attempt.id,
       livemode: attempt.livemode,

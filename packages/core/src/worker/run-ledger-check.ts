@@ -11,7 +11,7 @@ const RENEW_EVERY_MS = 15_000;
 const ATTEMPTS_MAX = 5;
 
 const WHAT_TO_DO =
-  'the books are wrong: hold payouts, read what is off in /admin/ledger-checks, and run "mitako ledger verify"';
+  'ledger inconsistent: hold payouts, read the findings in /admin/ledger-checks, and run "mitako ledger verify"';
 
 /**
  * Proves the books for a check that this process holds, and keeps holding it meanwhile. It begins at the start each time:
@@ -40,7 +40,7 @@ export async function runLedgerCheck(
     const report = await verifyLedger(context, { signal, onProgress: (seen) => (checked = seen) });
     await finish(ended(check, report));
     const { problemsCount: problems } = report;
-    if (report.ok) logger.info({ check: check.id, ...report.checked }, 'the books are right');
+    if (report.ok) logger.info({ check: check.id, ...report.checked }, 'the ledger is consistent');
     else logger.error({ check: check.id, problems }, WHAT_TO_DO);
   } catch (error) {
     // Whoever holds it now goes on.

@@ -1,4 +1,4 @@
-import { lateMoneyOf } from '../attempts/late-money.ts';
+import { unappliedFundsOf } from '../attempts/unapplied-funds.ts';
 import { pollDelayMs } from '../attempts/poll-ladder.ts';
 import type { Context } from '../context.ts';
 import { commitOnce } from '../kernel/decide-and-commit.ts';
@@ -29,7 +29,7 @@ export async function runTask(context: Context, task: Task, leaseToken: string):
   const delayMs = ladderMs ?? LAST_DELAY_MS;
   if (ladderMs === null) {
     const { kind, subjectId, attemptsCount } = task;
-    context.logger.warn({ task: kind, subject: subjectId, attempts: attemptsCount }, 'a task is still not done');
+    context.logger.warn({ task: kind, subject: subjectId, attempts: attemptsCount }, 'task still not done');
   }
   await commitOnce(context, [
     { type: 'task.postpone', id: task.id, leaseToken, dueAtMs: context.clock.now() + delayMs },
@@ -43,7 +43,7 @@ function run(context: Context, task: Task, finish: Change): Promise<boolean> {
     case 'refund_submit':
       return submitRefund(context, task.subjectId, finish);
     case 'late_refund':
-      return payLateMoneyBack(context, task.subjectId, finish);
+      return returnUnappliedFunds(context, task.subjectId, finish);
     case 'settlement_close':
       return closeBalance(context, task.subjectId, finish);
     case 'sandbox_payout':
@@ -74,15 +74,18 @@ function payOut(context: Context, settlementId: string, finish: Change): Promise
 }
 
 /** Money that a rail took for a payment that was final already: asked for as long as it takes, in suspense until then. */
-async function payLateMoneyBack(context: Context, attemptId: string, finish: Change): Promise<boolean> {
+async function returnUnappliedFunds(context: Context, attemptId: string, finish: Change): Promise<boolean> {
   const attempt = await context.store.read.attemptById(attemptId);
   const payment = attempt === null ? null : await context.store.read.paymentById(attempt.paymentId);
   if (attempt === null || payment === null) return commitOnce(context, [finish]);
-  const lateMoney = await lateMoneyOf(context, [attempt]);
-  if (lateMoney.get(attempt.id) === 'returned') return commitOnce(context, [finish]);
+  const unappliedFunds = await unappliedFundsOf(context, [attempt]);
+  if (unappliedFunds.get(attempt.id) === 'returned') return commitOnce(context, [finish]);
   const outcome = await refundAtRail(context, attempt, { id: lateReference(attempt.id), amount: attempt.amount });
   if (outcome.kind !== 'succeeded') {
-    context.logger.warn({ attempt: attemptId, payment: payment.id, refund: outcome.kind }, 'late money is still owed');
+    context.logger.warn(
+      { attempt: attemptId, payment: payment.id, refund: outcome.kind },
+      'unapplied funds still owed',
+    );
     return false;
   }
   return commitOnce(context, [finish, ...book(context, lateRefundTransfer(payment, attempt, stampTransfer(context)))]);

@@ -1,5 +1,5 @@
 import type { Gateway } from '@mitako/core';
-import { createRefreshKeys, pageGuards, pathBelow, problemOf, socketAddress, takesSecureCookies } from '@mitako/pages';
+import { createRefreshKeys, pageGuards, pathBelow, problemOf, socketAddress, usesSecureCookies } from '@mitako/pages';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { DashboardHandler, DashboardOptions } from '../options.ts';
 import { logIn, logOut, showLogin } from './login.tsx';
@@ -20,7 +20,7 @@ const FORM_BYTES_MAX = 64 * 1024;
 export function createPanel(gateway: Gateway, panel: Panel<Section>, options: DashboardOptions): DashboardHandler {
   const { publicUrl } = gateway;
   const { serviceName = 'Mitako' } = options;
-  const secure = takesSecureCookies(publicUrl);
+  const secure = usesSecureCookies(publicUrl);
   if (!secure && options.insecureCookies !== true) {
     throw new TypeError(
       `The public address ${publicUrl} is plain http: the cookie of a session would cross the network open to all. Use an https address, or pass insecureCookies: true to try the pages in a network of your own.`,

@@ -1,4 +1,4 @@
-/** Refers to what stands among the document's components. */
+/** A reference to a component of the document. */
 export function componentRef(kind: string, name: string): { readonly $ref: string } {
   return { $ref: `#/components/${kind}/${name}` };
 }

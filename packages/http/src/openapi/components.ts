@@ -11,7 +11,7 @@ import { errorCodesOf, legacyExample } from './errors.ts';
 import type { SharedResponses } from './responses.ts';
 import { jsonSchemaOf, type JsonSchema, type NamedSchemas } from './schemas.ts';
 
-/** What operations refer to instead of repeating it. */
+/** Components that operations refer to. */
 export function components(
   named: NamedSchemas,
   shared: SharedResponses,

@@ -5,7 +5,7 @@ import type { SharedResponses } from './responses.ts';
 import type { JsonSchema, NamedSchemas } from './schemas.ts';
 import { TAGS } from './tags.ts';
 
-/** An OpenAPI 3.1 document, as data. */
+/** An OpenAPI 3.1 document as an object. */
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
   readonly info: Readonly<Record<string, unknown>>;
@@ -17,8 +17,8 @@ export interface OpenApiDocument {
 }
 
 /**
- * Describes the API out of the same contract that the handler serves, so that the two cannot disagree.
- * @param publicUrl where the service is reached, without `/api/v1`
+ * Generates the OpenAPI document from the contract that the handler serves, so that both always agree.
+ * @param publicUrl public URL of the service, without `/api/v1`
  */
 export function openApiDocument(publicUrl: string): OpenApiDocument {
   const named: NamedSchemas = new Map();

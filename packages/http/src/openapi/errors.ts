@@ -1,7 +1,7 @@
 import { requiresRecentAuth, type Route } from '@mitako/contract';
 import { errorStatus, type ErrorCode } from '@mitako/contract/names';
 
-/** Every error a route can answer with: its own, and those that follow from what it takes. In order of their status. */
+/** Every error of a route: its own, and those that follow from its declaration, ordered by status. */
 export function errorCodesOf(route: Route): readonly ErrorCode[] {
   const codes = new Set<ErrorCode>([
     ...credentialErrors(route.auth),
@@ -64,7 +64,7 @@ function credentialErrors(auth: Route['auth']): readonly ErrorCode[] {
   }
 }
 
-/** Creating and changing live payments is what the approval of a merchant is for. */
+/** Creating and changing live payments requires an approved KYC. */
 function fitnessErrors(auth: Extract<Route['auth'], { readonly kind: 'api_key' | 'merchant' }>): readonly ErrorCode[] {
   const isLive = !('mode' in auth);
   return isLive && auth.scope === 'payments:write' ? ['KYC_REQUIRED', 'ACCOUNT_SUSPENDED'] : [];

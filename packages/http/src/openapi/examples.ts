@@ -4,7 +4,7 @@ import { afterPaymentExamples } from './examples/after-payment.ts';
 import { paymentExamples } from './examples/payments.ts';
 import { settlementExamples } from './examples/settlements.ts';
 
-/** Worked examples of the calls that people make first in each chapter. A test holds them to the contract. */
+/** Worked examples of the most common calls of each chapter. A test validates them against the contract. */
 export const EXAMPLES: Examples = {
   ...paymentExamples,
   ...afterPaymentExamples,

@@ -11,7 +11,7 @@ export function operationOf(endpoint: Endpoint, named: NamedSchemas, shared: Sha
   const { name, route } = endpoint;
   const parameters = [
     ...parametersOf(endpoint),
-    ...(endpoint.takesKey ? [componentRef('parameters', 'IdempotencyKey')] : []),
+    ...(endpoint.acceptsIdempotencyKey ? [componentRef('parameters', 'IdempotencyKey')] : []),
   ];
   return {
     operationId: name,
@@ -28,7 +28,7 @@ export function operationOf(endpoint: Endpoint, named: NamedSchemas, shared: Sha
 }
 
 function requestBody({ name, route }: Endpoint, body: NonNullable<Route['body']>, named: NamedSchemas): JsonSchema {
-  // Whatever the caller has to say, in whatever form.
+  // The request body, of any content type.
   if (route.raw === true) return { required: false, content: { '*/*': { schema: {} } } };
   const examples = EXAMPLES[name]?.requests;
   const schema = jsonSchemaOf(body, 'input', named);
@@ -38,7 +38,7 @@ function requestBody({ name, route }: Endpoint, body: NonNullable<Route['body']>
   };
 }
 
-/** Each entry is one way in; any of them will do. */
+/** Each entry is one credential; any of them suffices. */
 function securityOf(auth: Route['auth']): readonly Readonly<Record<string, readonly string[]>>[] {
   switch (auth.kind) {
     case 'none':

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import { jsonSchemaOf, type JsonSchema } from './schemas.ts';
 
-/** What a route takes in its path and its query. */
+/** Path and query parameters of a route. */
 export function parametersOf({ route }: Endpoint): readonly JsonSchema[] {
   const inPath = fieldsOf(jsonSchemaOf(route.parameters, 'input', new Map()));
   const sent = jsonSchemaOf(route.query, 'input', new Map());
@@ -16,7 +16,7 @@ export function parametersOf({ route }: Endpoint): readonly JsonSchema[] {
       schema,
     })),
     ...Object.entries(fieldsOf(sent)).map(([name, schema]) => {
-      // A query is text, but `limit` means a number and `status` a list: what is meant says more, where zod can tell it.
+      // A query is text, but `limit` is a number and `status` a list: the parsed type says more, where zod knows it.
       const { description, ...shown } = 'type' in (meant[name] ?? {}) ? (meant[name] ?? {}) : schema;
       return {
         name,

@@ -9,11 +9,11 @@ import { jsonSchemaOf, type JsonSchema, type NamedSchemas } from './schemas.ts';
 
 type Responses = Readonly<Record<string, JsonSchema>>;
 
-/** Responses by the name that operations refer to them by. */
+/** Shared responses by component name. */
 export type SharedResponses = Map<string, JsonSchema>;
 
-/** What a route answers when it succeeds, by status. */
-export function successResponses({ name, route, takesKey }: Endpoint, named: NamedSchemas): Responses {
+/** Success responses of a route, by status. */
+export function successResponses({ name, route, acceptsIdempotencyKey }: Endpoint, named: NamedSchemas): Responses {
   const examples = EXAMPLES[name]?.answers ?? {};
   return Object.fromEntries(
     Object.entries(route.success).map(([status, data]) => {
@@ -28,7 +28,7 @@ export function successResponses({ name, route, takesKey }: Endpoint, named: Nam
           description: DESCRIPTIONS[status] ?? STATUS_CODES[status],
           headers: {
             'X-Request-Id': componentRef('headers', 'RequestId'),
-            ...(takesKey ? { 'Idempotent-Replayed': componentRef('headers', 'Replayed') } : {}),
+            ...(acceptsIdempotencyKey ? { 'Idempotent-Replayed': componentRef('headers', 'Replayed') } : {}),
           },
           content: { 'application/json': content, ...(route.csv === true ? { 'text/csv': CSV } : {}) },
         },
@@ -46,8 +46,8 @@ const CSV = {
 };
 
 /**
- * What a route answers when it refuses, by status, with every code that can stand there.
- * @param shared gets the answers of one code or two, which many routes have in common
+ * Error responses of a route, by status, with every possible code.
+ * @param shared collects responses with one or two codes, which many routes have in common
  */
 export function errorResponses(route: Route, shared: SharedResponses): Responses {
   const byStatus = Map.groupBy(errorCodesOf(route), errorStatus);
@@ -86,7 +86,7 @@ function errorResponse(route: Route, status: number, codes: readonly ErrorCode[]
     description: `${isOfToken ? 'The token is not valid; ' : ''}${codes.map((code) => `\`${code}\``).join(', ')}`,
     headers: {
       'X-Request-Id': componentRef('headers', 'RequestId'),
-      // The wrong PIN that locks says for how long.
+      // The wrong PIN that locks the account carries a `Retry-After`.
       ...(RETRIED.has(status) || codes.includes('INVALID_PIN') ? retry : {}),
       ...(status === 429 ? limits : {}),
     },

@@ -1,16 +1,16 @@
 import type { Route } from '@mitako/contract';
 
-/** A JSON Schema of the 2020-12 draft, which is the one that OpenAPI 3.1 speaks. */
+/** A JSON Schema (draft 2020-12, as used by OpenAPI 3.1). */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Named schemas, filled as the document refers to them. */
+/** Named schemas, collected as the document refers to them. */
 export type NamedSchemas = Map<string, JsonSchema>;
 
 type Schema = Route['parameters'];
 
 /**
- * The JSON Schema of a zod schema, with named parts put aside and referred to.
- * @param io what a caller sends (`input`) or gets (`output`): defaults and transforms make the two differ
+ * The JSON Schema of a zod schema, with references to named schemas.
+ * @param io what a caller sends (`input`) or receives (`output`): defaults and transforms make them differ
  */
 export function jsonSchemaOf(schema: Schema, io: 'input' | 'output', named: NamedSchemas): JsonSchema {
   const {
@@ -27,7 +27,7 @@ function tidy(value: unknown, io: 'input' | 'output'): unknown {
   return typeof value === 'object' && value !== null ? tidyObject(value, io) : value;
 }
 
-/** What a reader of the document would write by hand, out of what zod writes to be exact. */
+/** Simplifies zod's exact schema to what a reader would write by hand. */
 function tidyObject(schema: object, io: 'input' | 'output'): JsonSchema {
   const kept = Object.entries(schema).filter(([name, value]) => !isNoise(name, value, schema, io));
   const tidied = Object.fromEntries(
@@ -37,11 +37,11 @@ function tidyObject(schema: object, io: 'input' | 'output'): JsonSchema {
 }
 
 function isNoise(name: string, value: unknown, schema: object, io: 'input' | 'output'): boolean {
-  // `format` says it in a word; the patterns of dates and e-mail addresses are hundreds of characters long.
+  // `format` suffices; the patterns of dates and e-mail addresses are hundreds of characters long.
   if (name === 'pattern') return 'format' in schema;
   if (name === 'maximum' || name === 'minimum') return Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;
   if (name === 'propertyNames') return JSON.stringify(value) === '{"type":"string"}';
-  // Answers may gain fields at any time, and a generated client must not refuse them.
+  // Responses may gain fields at any time, and a generated client must not reject them.
   return name === 'additionalProperties' && value === false && io === 'output';
 }
 
@@ -49,7 +49,7 @@ function componentOf(reference: unknown): string {
   return String(reference).replace('#/$defs/', '#/components/schemas/');
 }
 
-/** Web addresses are plain strings in zod, because what they may be depends on the mode. Their names tell them. */
+/** URLs are plain strings in zod, because what they may be depends on the mode. Their field names identify them. */
 function withAddresses(schema: JsonSchema): JsonSchema {
   const { properties } = schema;
   if (typeof properties !== 'object' || properties === null) return schema;

@@ -1,4 +1,4 @@
-/** Chapters of the document, in the order in which somebody new would read them. */
+/** Chapters of the document, in reading order for newcomers. */
 export const TAGS = [
   { name: 'Payments', description: 'What a shop does: create a payment intent, read it, list, cancel.' },
   { name: 'Checkout', description: 'What the customer does with a payment: look at it, pay, cancel.' },

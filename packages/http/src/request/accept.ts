@@ -1,13 +1,13 @@
 /**
- * Whether an `Accept` header (RFC 9110 §12.5.1) asks for CSV: it must name `text/csv`, and not like JSON as much. Who
- * takes anything gets JSON.
+ * Whether an `Accept` header (RFC 9110 §12.5.1) requests CSV: it must name `text/csv` with a higher quality than JSON.
+ * A wildcard means JSON.
  */
 export function prefersCsv(accept: string | null): boolean {
   if (accept === null) return false;
   return qualityOf('text/csv', accept) > qualityOf('application/json', accept);
 }
 
-/** From 0 to 1; 0 where the type is not named. */
+/** Quality from 0 to 1; 0 if the type is not named. */
 function qualityOf(type: string, accept: string): number {
   for (const range of accept.toLowerCase().split(',')) {
     const [name, ...parameters] = range.split(';').map((part) => part.trim());

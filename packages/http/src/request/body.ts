@@ -7,7 +7,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 const lenientUtf8 = new TextDecoder('utf-8');
 
 /**
- * Reads the body once and parses it. A request without one is `undefined`, whatever its headers say.
+ * Reads the body once and parses it. `undefined` for a request without a body, whatever its headers say.
  * @throws GatewayError `UNSUPPORTED_MEDIA_TYPE`, `PAYLOAD_TOO_LARGE`, `MALFORMED_JSON`
  */
 export async function readJson(request: Request): Promise<unknown> {
@@ -18,9 +18,8 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 /**
- * Reads the body once as text, whatever its type, beside the headers; bytes that are no UTF-8 are replaced. Empty without a
- * body.
- * @throws GatewayError `PAYLOAD_TOO_LARGE`, `MALFORMED_JSON` when it breaks off
+ * Reads the body once as text, of any type, with the headers; invalid UTF-8 is replaced. Empty without a body.
+ * @throws GatewayError `PAYLOAD_TOO_LARGE`, `MALFORMED_JSON` when the body breaks off
  */
 export async function readRaw(
   request: Request,
@@ -29,13 +28,13 @@ export async function readRaw(
   return { headers: Object.fromEntries(request.headers), text };
 }
 
-/** With a declared length, hosts read no further than that, and the quick way is safe. Without one the bytes are counted. */
+/** With a declared length, hosts read no further, and the fast path is safe. Without one the bytes are counted. */
 async function readBytes(
   request: Request,
   requireType: (request: Request) => void,
 ): Promise<ArrayBuffer | Uint8Array | null> {
   if (request.bodyUsed)
-    throw new Error('The body was read before it reached the handler: mount it before body parsers.');
+    throw new Error('The body was consumed before it reached the handler: mount the handler before body parsers.');
   const declared = request.headers.get('content-length');
   if (declared === '0') return null;
   if (declared === null) return request.body === null ? null : readCounted(request.body);
@@ -62,7 +61,10 @@ async function readCounted(stream: ReadableStream<Uint8Array>): Promise<Uint8Arr
   }
 }
 
-/** Half a body, from a caller who has most likely gone, is no JSON; a body that somebody else consumed is a mistake of the host. */
+/**
+ * A body that breaks off, most likely because the caller is gone, is not valid JSON; a body that was already consumed
+ * is an error of the host.
+ */
 function incomplete(cause: unknown): never {
   if (cause instanceof TypeError) throw cause;
   throw new GatewayError('MALFORMED_JSON', {}, { cause });
@@ -90,12 +92,12 @@ function parse(bytes: ArrayBuffer | Uint8Array): unknown {
   }
 }
 
-/** Plain, or with an escaped underscore. The reviver, which is slow, then looks at the real names. */
+/** Plain, or with an escaped underscore. The reviver, which is slow, then checks the actual names. */
 function mayNamePrototype(text: string): boolean {
   return text.includes('__proto__') || text.includes('\\u005');
 }
 
-/** `JSON.parse` keeps `__proto__` as an ordinary field, but zod drops it from records: refused rather than lost. */
+/** `JSON.parse` keeps `__proto__` as an ordinary field, but zod drops it from records: reject it instead of losing it. */
 function refusePrototype(name: string, value: unknown): unknown {
   if (name === '__proto__') throw invalidField(name, 'unknown_field', 'is not a field of this request');
   return value;

@@ -1,20 +1,23 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What the host knows of a request that the request itself cannot say. */
+/** Facts about a request that only the host knows. */
 export interface Connection {
   /**
-   * Address of the other end of the connection, as the socket has it. {@link toNodeHandler} passes it; on other hosts
-   * pass what they offer. Without it, limits that count by address alone are not applied.
+   * Address of the other end of the socket. {@link toNodeHandler} passes it; on other hosts pass what they offer.
+   * Without it, limits that count by address alone are not applied.
    */
   readonly clientAddress?: string | undefined;
 }
 
-/** Finds who is asking: the other end of the connection, or whom a trusted proxy there names. Null when unknown. */
+/**
+ * Determines the client's address: the other end of the connection, or the client that a trusted proxy there names.
+ * Null when unknown.
+ */
 export type ClientAddress = (request: Request, connection: Connection) => string | null;
 
 /**
- * @param trustedProxies addresses and networks, `10.0.0.0/8`, whose `X-Forwarded-For` is believed
- * @throws TypeError when one of them is neither
+ * @param trustedProxies addresses and networks, `10.0.0.0/8`, whose `X-Forwarded-For` is trusted
+ * @throws TypeError when one of them is invalid
  */
 export function clientAddressFinder(trustedProxies: readonly string[]): ClientAddress {
   const trusted = new BlockList();
@@ -25,8 +28,8 @@ export function clientAddressFinder(trustedProxies: readonly string[]): ClientAd
     let address = normalize(clientAddress ?? '');
     if (address === null) return null;
     if (trustedProxies.length === 0 || !isTrusted(address)) return address;
-    // Every proxy appends the address it saw. From the right, the first one that is no proxy of ours is the client;
-    // whatever stands left of it, the client may have written itself.
+    // Every proxy appends the address it saw. From the right, the first address that is not a trusted proxy is the
+    // client; anything left of it may be forged by the client.
     const hops = (request.headers.get('x-forwarded-for') ?? '').split(',');
     for (const hop of hops.toReversed()) {
       const next = normalize(hop);
@@ -38,7 +41,7 @@ export function clientAddressFinder(trustedProxies: readonly string[]): ClientAd
   };
 }
 
-/** Without port, brackets, zone or the IPv6 clothing of an IPv4 address; null when it is no address. */
+/** Without port, brackets, zone and the IPv6 form of an IPv4 address; null for an invalid address. */
 function normalize(text: string): string | null {
   const bare = text.trim().replace(/^\[(.*)\](?::\d+)?$/, '$1');
   const address = (/^\d+(?:\.\d+){3}:\d+$/.test(bare) ? bare.slice(0, bare.indexOf(':')) : bare)

@@ -1,11 +1,11 @@
 import type { Endpoint } from '../endpoint.ts';
 
-/** Parameters of a path, decoded; null where the text is not percent-encoded UTF-8. */
+/** Path parameters, decoded; null for text that is not percent-encoded UTF-8. */
 export type RawParameters = Readonly<Record<string, string | null>>;
 
 const NONE: RawParameters = {};
 
-/** @param path as it stands in the address, still encoded */
+/** @param path the raw path, still percent-encoded */
 export function readParameters({ parameters }: Endpoint, role: string | null, path: string): RawParameters {
   if (parameters.length === 0) return role === null ? NONE : { role };
   const values: Record<string, string | null> = role === null ? {} : { role };

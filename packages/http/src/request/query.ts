@@ -1,13 +1,13 @@
-/** A query as it stands in the address: one value, or several where a name is repeated. */
+/** A raw query: one value per name, or several for a repeated name. */
 export interface RawQuery {
   readonly values: Readonly<Record<string, string | readonly string[]>>;
-  /** Names whose text is not UTF-8, which a lenient decoder would quietly replace. */
+  /** Names whose text is not UTF-8, which a lenient decoder would silently replace. */
   readonly undecodable: readonly string[];
 }
 
 const EMPTY: RawQuery = { values: {}, undecodable: [] };
 
-/** Reads the query of an address. Never throws: what is wrong with it is told after the caller is known. */
+/** Parses the query of a URL. Never throws: errors are reported after authentication. */
 export function readQuery(url: string): RawQuery {
   const start = url.indexOf('?');
   if (start === -1) return EMPTY;

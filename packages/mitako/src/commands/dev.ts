@@ -7,7 +7,7 @@ const EXAMPLES = `
 Examples:
   mitako dev                               a gateway on port 4010, data in .mitako/dev.db
   mitako dev --port 0 --data :memory:      a fresh one on any free port
-  mitako dev --host 192.168.1.5            for a phone in your network: this machine's address there
+  mitako dev --host 192.168.1.5            for a phone in your network: use this machine's address
   mitako dev --json                        one line of JSON with keys and addresses, for a script`;
 
 interface Flags extends ProductFlags {
@@ -25,14 +25,14 @@ export function addDev(program: Command): void {
     .command('dev')
     .summary('run a sandbox gateway for development')
     .description(
-      'Runs a sandbox gateway: API, hosted checkout and webhooks to this machine, with seeded users and keys.',
+      'Runs a sandbox gateway for development: API, hosted checkout and webhooks to this machine, with seeded users and keys.',
     )
     .addOption(portOption())
     .addOption(hostOption())
     .addOption(publicUrlOption());
   addProductOptions(command)
     .addOption(new Option('--data <file>', 'SQLite file, or :memory: (default: .mitako/dev.db)'))
-    .option('--rate-limits', 'count rate limits as in production')
+    .option('--rate-limits', 'apply rate limits as in production')
     .addOption(jsonOption())
     .addHelpText('after', EXAMPLES)
     .action(runDev);

@@ -28,16 +28,13 @@ export function addKeys(program: Command): void {
     .description('Manages keys.')
     .command('create')
     .summary('create a key')
-    .description('Creates a secret key of a merchant, or an operator key.')
-    .option('--merchant <id or e-mail>', 'whose key it is; may be left out when there is one merchant only')
-    .option('--live', 'a key for real money (the merchant needs approved KYC); without it a test key')
+    .description("Creates a merchant's secret key, or an operator key.")
+    .option('--merchant <id or e-mail>', 'owner of the key; optional while there is one merchant only')
+    .option('--live', 'a live key (requires an approved KYC); default: a test key')
     .addOption(
-      new Option('--operator', 'an operator key instead: it may do everything under /admin').conflicts([
-        'merchant',
-        'live',
-      ]),
+      new Option('--operator', 'an operator key instead, with full access to /admin').conflicts(['merchant', 'live']),
     )
-    .option('--name <text>', 'to tell it from others')
+    .option('--name <text>', 'name of the key')
     .addOption(storeOption())
     .addOption(jsonOption())
     .addHelpText('after', EXAMPLES)

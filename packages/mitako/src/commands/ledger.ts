@@ -5,16 +5,16 @@ import { describeFailure } from '../failure.ts';
 import { printJson } from '../output/json-line.ts';
 
 const HELP = `
-Nothing is locked and nothing written: it may run beside the server. The root secret is
+Locks and writes nothing: it may run beside the server. The root secret is
 read from MITAKO_SECRET, or from <store>.secret of a file that mitako dev made.
 
 Exit codes:
-  0    the books are right, with or without a notice
-  1    they are not: what is off is printed
-  2    they could not be checked
+  0    the ledger is consistent, with or without a notice
+  1    it is inconsistent: the findings are printed
+  2    the check could not be completed
 
 The digest is a fingerprint of all accounts. Keep it with a backup that was made while
-nothing was booked: a copy that is restored must come to the same one.
+nothing was booked: a restored copy must have the same digest.
 
 Examples:
   mitako ledger verify --store mitako.db
@@ -22,13 +22,13 @@ Examples:
 
 const WRONG_EXIT_CODE = 1;
 const NOT_CHECKED_EXIT_CODE = 2;
-/** Books that are checked were made before: a new file or a new secret would prove nothing. */
+/** The database must exist: a new file or a new secret would prove nothing. */
 const ADVICE = {
-  noFile: 'Name the one to check with --store; mitako dev keeps its own in .mitako/dev.db.',
+  noFile: 'Choose one with --store; the database of mitako dev is .mitako/dev.db.',
   noSecret:
-    'Set MITAKO_SECRET to the secret this database was made with. The database of mitako dev needs none: --store .mitako/dev.db',
+    'Set MITAKO_SECRET to the secret of this database. The database of mitako dev needs none: --store .mitako/dev.db',
 };
-/** How long it may take before it says how far it is, and how often it says so then. */
+/** Delay before the first progress report, and interval of the following ones. */
 const PROGRESS_EVERY_MS = 1_000;
 
 interface Flags {
@@ -40,12 +40,12 @@ interface Flags {
 export function addLedger(program: Command): void {
   program
     .command('ledger')
-    .summary('prove the books')
-    .description('Proves the books.')
-    // A mistyped flag says nothing about the books. Holds for the commands below as well.
+    .summary('verify the ledger')
+    .description('Verifies the ledger.')
+    // A mistyped flag says nothing about the ledger. Applies to the subcommands as well.
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : NOT_CHECKED_EXIT_CODE))
     .command('verify')
-    .summary('prove that all balances are right')
+    .summary('prove that all balances are correct')
     .description(
       'Proves from the rows that every transfer balances and was written by this gateway, that no entry is missing, and that balances, payments, refunds, disputes and settlements agree with them.',
     )
@@ -84,7 +84,7 @@ async function readable({ ok, checked, problems, problemsCount, notices, digest 
     '',
   ]);
   const seen = `${counted(checked)}\ndigest   ${digest}\n`;
-  if (ok) return ['The books are right.', '', ...remarks, `checked  ${seen}`].join('\n');
+  if (ok) return ['The ledger is consistent.', '', ...remarks, `checked  ${seen}`].join('\n');
   const kinds = [...Map.groupBy(problems, ({ code }) => code)].flatMap(([code, those]) => [
     `${code}: ${LEDGER_PROBLEMS[code]}`,
     ...those.map(({ message }) => `  ${message}`),
@@ -92,7 +92,7 @@ async function readable({ ok, checked, problems, problemsCount, notices, digest 
   ]);
   const more = problemsCount - problems.length;
   return [
-    `The books are wrong in ${problemsCount === 1 ? '1 place' : `${number(problemsCount)} places`}.`,
+    `The ledger is inconsistent in ${problemsCount === 1 ? '1 place' : `${number(problemsCount)} places`}.`,
     '',
     ...kinds,
     ...(more > 0 ? [`${number(more)} more are not shown.`, ''] : []),

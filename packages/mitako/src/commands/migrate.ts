@@ -8,7 +8,7 @@ const EXAMPLES = `
 Examples:
   mitako migrate --store mitako.db         bring the schema up to date
   mitako migrate --status                  say what would be applied; exit code 3 when something would
-  mitako migrate --sql > pending.sql       the statements, to read or to run by hand`;
+  mitako migrate --sql > pending.sql       the SQL statements, to review or run by hand`;
 
 /** What `--status` ends with when migrations are pending, so that a script can tell it from a fault. */
 const BEHIND_EXIT_CODE = 3;
@@ -24,11 +24,11 @@ interface Flags {
 export function addMigrate(program: Command): void {
   program
     .command('migrate')
-    .summary('bring the schema of the store up to date')
-    .description('Brings the schema of the store up to date. Safe to run by several at once, and again.')
+    .summary('migrate the schema of the store')
+    .description('Migrates the schema of the store to this version. Safe to repeat and to run concurrently.')
     .addOption(storeOption())
-    .option('--status', 'only say what is applied and what is pending')
-    .addOption(new Option('--sql', 'only print the statements that are pending').conflicts('status'))
+    .option('--status', 'print applied and pending migrations, change nothing')
+    .addOption(new Option('--sql', 'print the pending SQL statements, change nothing').conflicts('status'))
     .addOption(jsonOption())
     .addHelpText('after', EXAMPLES)
     .action(runMigrate);

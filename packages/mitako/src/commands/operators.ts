@@ -29,17 +29,15 @@ interface CreateFlags extends Flags {
 export function addOperators(program: Command): void {
   const operators = program
     .command('operators')
-    .summary('manage who logs in as operator')
-    .description(
-      'Manages the people who log in as operator. Programs take an operator key: mitako keys create --operator.',
-    )
+    .summary('manage operator accounts')
+    .description('Manages operator accounts, for people. Programs use an operator key: mitako keys create --operator.')
     .addHelpText('after', EXAMPLES);
   operators
     .command('create')
     .summary('create an operator account')
-    .description('Creates an account that may do everything under /admin.')
-    .requiredOption('--email <address>', 'to log in with')
-    .requiredOption('--name <text>', 'of the person')
+    .description('Creates an account with full access to /admin.')
+    .requiredOption('--email <address>', 'login e-mail')
+    .requiredOption('--name <text>', 'name of the person')
     .addOption(storeOption())
     .addOption(jsonOption())
     .addHelpText('after', EXAMPLES)
@@ -47,14 +45,14 @@ export function addOperators(program: Command): void {
   operators
     .command('list')
     .summary('list operator accounts, newest first')
-    .description('Lists operator accounts, newest first, disabled ones too.')
+    .description('Lists operator accounts, newest first, including disabled ones.')
     .addOption(storeOption())
     .addOption(jsonOption())
     .action(runList);
   operators
     .command('disable')
-    .summary('end an operator account')
-    .description('Ends an operator account for good, on every device at once.')
+    .summary('disable an operator account')
+    .description('Disables an operator account permanently and ends its sessions at once.')
     .argument('<id or e-mail>', 'whose')
     .addOption(storeOption())
     .addOption(jsonOption())
@@ -88,7 +86,7 @@ async function runList(flags: Flags): Promise<void> {
   const { withGateway } = await import('../with-gateway.ts');
   const operators = await withGateway(flags.store, ({ admin }) => admin.listOperators());
   if (flags.json) printJson({ operators: operators.map(shown) });
-  else for (const each of operators) process.stdout.write(`${lineOf(each)}\n`);
+  else for (const each of operators) process.stdout.write(`${describeOperator(each)}\n`);
 }
 
 async function runDisable(idOrEmail: string, flags: Flags): Promise<void> {
@@ -97,14 +95,14 @@ async function runDisable(idOrEmail: string, flags: Flags): Promise<void> {
     const found = idOrEmail.includes('@')
       ? await store.read.principalByEmail('operator', idOrEmail.trim().toLowerCase())
       : await store.read.principalById(idOrEmail);
-    if (found?.role !== 'operator') throw new Failure(`There is no operator ${idOrEmail}.`);
+    if (found?.role !== 'operator') throw new Failure(`Operator ${idOrEmail} not found.`);
     return admin.disableOperator(found.id);
   });
   if (flags.json) printJson(shown(disabled));
-  else process.stdout.write(`${lineOf(disabled)}\n`);
+  else process.stdout.write(`${describeOperator(disabled)}\n`);
 }
 
-function lineOf({ id, email, name, disabledAtMs }: OperatorAccount): string {
+function describeOperator({ id, email, name, disabledAtMs }: OperatorAccount): string {
   return `${id}  ${email}  ${name}${disabledAtMs === null ? '' : '  (disabled)'}`;
 }
 

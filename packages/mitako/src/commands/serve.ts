@@ -51,7 +51,7 @@ export function addServe(program: Command): void {
     .addOption(trustedProxiesOption())
     .addOption(logOption());
   addProductOptions(command)
-    .option('--sandbox', 'seed a merchant and test users whose password everybody knows, as mitako dev does')
+    .option('--sandbox', 'seed a merchant and test users with well-known passwords, as mitako dev does')
     .addOption(jsonOption())
     .addHelpText('after', HELP)
     .action(runServe);
@@ -77,16 +77,10 @@ async function runServe(flags: Flags): Promise<void> {
   });
   closeOnSignal(logger, close);
   if (flags.publicUrl === undefined) {
-    logger.warn(
-      { public_url: publicUrl },
-      'MITAKO_PUBLIC_URL is not set: links to the checkout work on this machine only',
-    );
+    logger.warn({ public_url: publicUrl }, 'MITAKO_PUBLIC_URL is not set: checkout links work on this machine only');
   }
   if (flags.sandbox) {
-    logger.warn(
-      {},
-      'the sandbox is seeded: test users have a password that everybody knows, and play with test money alone',
-    );
+    logger.warn({}, 'sandbox seeded: test users have well-known passwords and can use test money only');
   }
   logger.info({ public_url: publicUrl, store: opened.label }, `listening on ${listening}`);
   if (flags.json) printJson({ ready: true, api: `${publicUrl}/api/v1`, checkout: `${publicUrl}/checkout` });

@@ -3,16 +3,16 @@ import { valuesOf } from '../engine/table.ts';
 import { auditLog } from './tables.ts';
 
 export const auditLogChanges: Definitions<'audit.append'> = {
-  // SQL of its own: the name is looked up where the line is written. So there is no read before it, and an account that
+  // SQL of its own: the name is looked up where the entry is written. So there is no read before it, and an account that
   // this very list makes has one.
   'audit.append': ({ one }) => [
     one((db, change) =>
       db.insertInto('mitako_audit_log').values(({ fn, selectFrom }) => ({
-        ...valuesOf(auditLog, change.line),
+        ...valuesOf(auditLog, change.entry),
         actor_name: fn.coalesce(
-          selectFrom('mitako_principals').select('name').where('id', '=', change.line.actorId),
-          selectFrom('mitako_api_keys').select('name').where('id', '=', change.line.actorId),
-          selectFrom('mitako_operator_keys').select('name').where('id', '=', change.line.actorId),
+          selectFrom('mitako_principals').select('name').where('id', '=', change.entry.actorId),
+          selectFrom('mitako_api_keys').select('name').where('id', '=', change.entry.actorId),
+          selectFrom('mitako_operator_keys').select('name').where('id', '=', change.entry.actorId),
         ),
       })),
     ),

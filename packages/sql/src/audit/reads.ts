@@ -5,15 +5,15 @@ import { paged } from '../engine/page.ts';
 import { allOf, oneOf, type Reader } from '../engine/reader.ts';
 import { auditLog } from './tables.ts';
 
-export function createAuditLogReads(reader: Reader): Pick<StoreReads, 'auditLineById' | 'auditLines'> {
+export function createAuditLogReads(reader: Reader): Pick<StoreReads, 'auditEntryById' | 'auditEntries'> {
   return {
-    auditLineById: (id) =>
+    auditEntryById: (id) =>
       oneOf(
         reader.rows((db) => db.selectFrom('mitako_audit_log').selectAll().where('id', '=', id)),
         auditLog.fromRow,
       ),
 
-    auditLines: (filter, page) =>
+    auditEntries: (filter, page) =>
       allOf(
         reader.rows((db) => {
           let query = db.selectFrom('mitako_audit_log').selectAll();
@@ -40,7 +40,7 @@ const LEADS: readonly (readonly Name[])[] = [
 
 /**
  * The best index that fits leads. What it does not tell is written so that no other index could: SQLite knows nothing of
- * how many lines a merchant or a key has, and would take any of them.
+ * how many entries a merchant or a key has, and would take any of them.
  */
 function conditionsOf({
   merchantId,

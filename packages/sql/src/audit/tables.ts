@@ -1,13 +1,13 @@
-import type { AuditLine } from '@mitako/core';
+import type { AuditEntry } from '@mitako/core';
 import { bigint, flag, text } from '../engine/columns.ts';
 import { table } from '../engine/table.ts';
 
-export const auditLog = table<AuditLine>()('mitako_audit_log', {
+export const auditLog = table<AuditEntry>()('mitako_audit_log', {
   id: text(),
   action: text(),
   actorType: text(),
   actorId: text().nullable(),
-  // Looked up where the line is written.
+  // Looked up where the entry is written.
   actorName: text().nullable().apart(),
   subjectType: text(),
   subjectId: text().nullable(),

@@ -1,4 +1,4 @@
-import type { Fold } from '@mitako/core';
+import type { Posting } from '@mitako/core';
 import { jsonRows } from '../engine/json-rows.ts';
 import { computed } from '../engine/placeholder.ts';
 import { valuesOf } from '../engine/table.ts';
@@ -8,11 +8,11 @@ import type { Definitions } from '../engine/change.ts';
 
 /** Kinds that are debited on their own row, and never below what it holds. */
 const DEBITED = ['wallet', 'float', 'merchant_available'] as const;
-/** Kinds that are credited on their own row; a merchant's credits are entries that wait for the folder. */
+/** Kinds that are credited on their own row; a merchant's credits are entries that wait for the poster. */
 const CREDITED = ['wallet', 'float'] as const;
 
 export const accountChanges: Definitions<
-  'account.open' | 'account.debit' | 'account.overdraw' | 'account.credit' | 'account.fold'
+  'account.open' | 'account.debit' | 'account.overdraw' | 'account.credit' | 'account.post'
 > = {
   // SQL of its own: finding the account open takes no lock on it.
   'account.open': ({ any }) => [
@@ -54,21 +54,21 @@ export const accountChanges: Definitions<
     ),
   ],
 
-  // The account's row comes first: whoever folds the same account waits for it, and finds the chain longer. Nothing is
+  // The account's row comes first: whoever posts the same account waits for it, and finds the chain longer. Nothing is
   // summed here. What is added is what these very entries hold, each of which is taken once.
-  'account.fold': ({ check, one, together }) => [
-    check(({ fold }) => refuseGaps(fold)),
+  'account.post': ({ check, one, together }) => [
+    check(({ posting }) => refuseGaps(posting)),
     one(
-      update(accounts, ({ fold }) => ({
-        set: { chainSequence: fold.toSequence, chainHash: fold.chainHash },
-        add: { available: fold.amount },
-        where: { id: fold.accountId, chainSequence: fold.fromSequence },
+      update(accounts, ({ posting }) => ({
+        set: { chainSequence: posting.toSequence, chainHash: posting.chainHash },
+        add: { available: posting.amount },
+        where: { id: posting.accountId, chainSequence: posting.fromSequence },
       })),
     ),
     // SQL of its own, in one statement: a commit of 500 would hold the account's row for as many round trips, and its debits with it.
     together(
-      ({ fold }) => fold.links,
-      (db, { fold }, dialect) =>
+      ({ posting }) => posting.links,
+      (db, { posting }, dialect) =>
         db
           .updateTable('mitako_entries')
           .from(
@@ -76,7 +76,9 @@ export const accountChanges: Definitions<
               dialect,
               entries,
               LINK_FIELDS,
-              computed(fold, ({ accountId, links }) => JSON.stringify(links.map((link) => ({ ...link, accountId })))),
+              computed(posting, ({ accountId, links }) =>
+                JSON.stringify(links.map((link) => ({ ...link, accountId }))),
+              ),
             ).as('link'),
           )
           .set(({ ref }) => ({ chain_seq: ref('link.chainSequence'), chain_hash: ref('link.chainHash') }))
@@ -95,13 +97,13 @@ function refuseNegative({ accountId, amount }: { readonly accountId: string; rea
   if (!(amount >= 0)) throw new RangeError(`The amount ${amount} cannot be moved on account ${accountId}.`);
 }
 
-function refuseGaps({ accountId, fromSequence, toSequence, links }: Fold): void {
+function refuseGaps({ accountId, fromSequence, toSequence, links }: Posting): void {
   const isInOrder = links.every(({ chainSequence }, place) => chainSequence === fromSequence + place + 1);
   if (!isInOrder || toSequence !== fromSequence + links.length) {
     throw new RangeError(`The chain of ${accountId} cannot go from ${fromSequence} to ${toSequence} by these links.`);
   }
 }
 
-type Link = Fold['links'][number] & { readonly accountId: string };
+type Link = Posting['links'][number] & { readonly accountId: string };
 
 const LINK_FIELDS: readonly (keyof Link)[] = ['accountId', 'transferId', 'position', 'chainSequence', 'chainHash'];

@@ -6,7 +6,7 @@ import { allOf, oneOf, type Reader } from '../engine/reader.ts';
 import { total } from '../engine/sums.ts';
 import { accounts, entries } from './tables.ts';
 
-/** Which entries that are not folded in are missing in the account's row. */
+/** Which entries that are not posted are missing in the account's row. */
 interface BalanceOf {
   readonly accountId: string;
   readonly withCredits: Flag;
@@ -106,7 +106,7 @@ function balanceOf(accountId: string): BalanceOf {
 }
 
 /**
- * One statement: an entry that is folded in meanwhile is seen on its own or in the row, never in both or in neither.
+ * One statement: an entry that is posted meanwhile is seen on its own or in the row, never in both or in neither.
  * @param place of this account among those that are asked for
  */
 function balanceIn(db: Kysely<Tables>, input: BalanceOf, place: number): SelectQueryBuilder<Tables, never, BalanceRow> {

@@ -8,7 +8,7 @@ export const accounts = table<Account>()('mitako_accounts', {
   kind: text(),
   currency: text(),
   livemode: flag(),
-  /** What was booked in place, and what was folded in. */
+  /** What was booked in place, and what was posted. */
   available: bigint(),
   /** How many of its entries are chained, and the hash of the last of them. */
   chainSequence: bigint().named('chain_seq'),
@@ -30,7 +30,7 @@ export const transfers = table<TransferHeader>()('mitako_transfers', {
   createdAtMs: bigint(),
 });
 
-/** Append-only, but for the place in the chain, which is written once, by the folder. */
+/** Append-only, but for the place in the chain, which is written once, by the poster. */
 export const entries = table<StoredEntry>()('mitako_entries', {
   transferId: text(),
   /** From 0, in the order of the transfer. */
@@ -42,7 +42,7 @@ export const entries = table<StoredEntry>()('mitako_entries', {
   chainHash: text().nullable(),
 });
 
-/** Written by the folder alone. */
+/** Written by the poster alone. */
 export const volumes = table<DayVolume>()('mitako_volumes', {
   merchantId: text().fixed(),
   livemode: flag().fixed(),

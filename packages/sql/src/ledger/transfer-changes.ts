@@ -18,7 +18,7 @@ export const transferChanges: Definitions<'transfer.insert'> = {
   ],
 };
 
-/** Written unchained: only the folder gives an entry its place. */
+/** Written unchained: only the poster gives an entry its place. */
 function entriesOf({ transfer }: ChangeOf<'transfer.insert'>): readonly StoredEntry[] {
   return transfer.entries.map((entry, position) => ({
     ...entry,

@@ -19,7 +19,7 @@ export function createMigrations(engine: Engine): StoreMigrations {
     async migrate() {
       const { unknown } = await compare();
       if (unknown.length > 0) {
-        throw new Error(`The schema was made by a newer version: it has ${unknown.join(', ')}. Nothing was changed.`);
+        throw new Error(`The schema belongs to a newer version: it has ${unknown.join(', ')}. Nothing was changed.`);
       }
       return engine.migrate(async (transaction) => {
         const { error, results } = await migratorOf(transaction, dialect).migrateToLatest();

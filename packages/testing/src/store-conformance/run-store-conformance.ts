@@ -10,7 +10,7 @@ import { deliveryTests } from './changes/deliveries.ts';
 import { disputeTests } from './changes/disputes.ts';
 import { endpointTests } from './changes/endpoints.ts';
 import { eventTests } from './changes/events.ts';
-import { foldTests } from './changes/folds.ts';
+import { postingTests } from './changes/postings.ts';
 import { healthTests } from './changes/health.ts';
 import { idempotencyTests } from './changes/idempotency.ts';
 import { keyTests } from './changes/keys.ts';
@@ -97,7 +97,7 @@ export function runStoreConformance(options: StoreConformanceOptions): void {
     disputeTests(suite);
     settlementTests(suite);
     accountTests(suite);
-    foldTests(suite);
+    postingTests(suite);
     transferTests(suite);
     cashTests(suite);
     eventTests(suite);

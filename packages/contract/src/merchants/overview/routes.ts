@@ -5,7 +5,7 @@ import type { ItemOf } from '../../basics/types.ts';
 import { overview, overviewQuery } from './schemas.ts';
 import type { Overview, OverviewQuery } from './types.ts';
 
-/** How a merchant does. */
+/** A merchant's overview. */
 export interface OverviewRoutes {
   readonly getOverview: Get<'/merchant/overview', MerchantToken, OverviewQuery, ItemOf<'overview', Overview>>;
 }
@@ -15,7 +15,7 @@ export const overviewRoutes: RouteTable<OverviewRoutes> = {
     method: 'GET',
     path: '/merchant/overview',
     tag: 'Merchant',
-    summary: 'Read the volume of the last days, how payments end, and what needs attention',
+    summary: 'Read volume by day, payment outcomes, and what needs attention',
     auth: { kind: 'merchant' },
     parameters: noParameters,
     query: overviewQuery,

@@ -8,7 +8,11 @@ import type { Overview, OverviewQuery } from './types.ts';
 export const overviewQuery = typed<OverviewQuery>()(
   z.strictObject({
     ...modeFields,
-    days: z.enum(['7', '30', '90']).default('7').transform(Number).describe('How many days of volume, today included.'),
+    days: z
+      .enum(['7', '30', '90'])
+      .default('7')
+      .transform(Number)
+      .describe('Number of days of volume, including today.'),
   }),
 );
 

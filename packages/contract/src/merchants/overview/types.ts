@@ -1,16 +1,16 @@
 import type { Amount, ModeQuery, Timestamp } from '../../basics/types.ts';
 import type { KycStatus } from '../types.ts';
 
-/** How a merchant does in one mode, and what waits for it. */
+/** Volume, success rate and open tasks of a merchant in one mode. */
 export interface Overview {
   readonly livemode: boolean;
-  /** Every day of Africa/Douala, oldest first, today last, once for each currency. */
+  /** One entry per day of Africa/Douala and currency, oldest first, today last. */
   readonly volume: readonly DayVolume[];
   readonly outcomes: PaymentOutcomes;
   readonly attention: Attention;
 }
 
-/** What was paid and what was paid back in a day; seconds behind the payments themselves. */
+/** Volume paid and refunded in a day; a few seconds behind the payments themselves. */
 export interface DayVolume {
   /** `2026-01-31` */
   readonly date: string;
@@ -19,32 +19,32 @@ export interface DayVolume {
   /** Before fees and refunds. */
   readonly amount: Amount;
   readonly refunds_count: number;
-  /** By refunds that succeeded on this day, whenever the payment was. */
+  /** Refunds that succeeded on this day, regardless of the payment's date. */
   readonly amount_refunded: Amount;
 }
 
-/** How the newest payments ended that have ended, by when they were made: 200 at most. */
+/** Outcomes of the newest ended payments, by creation time: at most 200. */
 export interface PaymentOutcomes {
   readonly decided: number;
-  /** Those that were refunded since, too. */
+  /** Includes payments that were refunded later. */
   readonly succeeded: number;
   readonly failed: number;
   readonly expired: number;
   readonly canceled: number;
-  /** Of a hundred that were decided; null where none was. */
+  /** Percentage of decided payments; null if there are none. */
   readonly succeeded_percent: number | null;
 }
 
-/** What somebody has to look at. Counts end at 100. */
+/** What needs attention. Counts end at 100. */
 export interface Attention {
-  /** Null: nothing to do for the merchant. */
+  /** Null when the merchant has nothing to do. */
   readonly kyc_status: Extract<KycStatus, 'not_started' | 'needs_info' | 'rejected'> | null;
   readonly endpoints: readonly EndpointTrouble[];
-  /** Disputes that can still be answered. */
+  /** Disputes that still accept evidence. */
   readonly disputes: { readonly count: number; readonly next_due_at: Timestamp | null };
-  /** Payments of which the operator has to find out what became of them. */
+  /** Payments whose outcome the operator has to determine. */
   readonly payments_in_review: number;
-  /** The last settlement of each currency, where its payout failed. */
+  /** The latest settlement of each currency whose payout failed. */
   readonly failed_settlements: readonly FailedSettlement[];
 }
 
@@ -52,7 +52,7 @@ export interface EndpointTrouble {
   /** `whe_…` */
   readonly id: string;
   readonly url: string;
-  /** `failing`: an attempt failed and was not made good since. `disabled`: the gateway gave it up. */
+  /** `failing`: an attempt failed without a later success. `disabled`: the gateway disabled it. */
   readonly state: 'failing' | 'disabled';
   readonly failing_since: Timestamp | null;
 }
@@ -66,6 +66,6 @@ export interface FailedSettlement {
 }
 
 export interface OverviewQuery extends ModeQuery {
-  /** How many days of volume, today included: 7, 30 or 90; 7 when absent. */
+  /** Number of days of volume, including today: 7, 30 or 90. Default: 7. */
   readonly days: number;
 }

@@ -7,7 +7,7 @@ import type { ItemOf, ModeQuery, NoQuery } from '../../basics/types.ts';
 import { timeline } from './schemas.ts';
 import type { Timeline } from './types.ts';
 
-/** What happened to a payment, for whoever has to explain it. */
+/** The timeline of a payment, for support. */
 export interface TimelineRoutes {
   readonly getTimeline: Get<
     '/gateway/payments/{payment_id}/timeline',
@@ -30,7 +30,7 @@ export const timelineRoutes: RouteTable<TimelineRoutes> = {
     method: 'GET',
     path: '/gateway/payments/{payment_id}/timeline',
     tag: 'Payments',
-    summary: 'Read everything that happened to a payment, explained in French and English',
+    summary: 'Read the timeline of a payment, explained in French and English',
     auth: { kind: 'merchant', scope: 'payments:read' },
     parameters: z.object({ payment_id: idParameter }),
     query: modeQuery,
@@ -41,7 +41,7 @@ export const timelineRoutes: RouteTable<TimelineRoutes> = {
     method: 'GET',
     path: '/admin/payments/{payment_id}/timeline',
     tag: 'Operator',
-    summary: 'Read everything that happened to a payment of any merchant, as the merchant reads it',
+    summary: 'Read the timeline of a payment of any merchant, as the merchant reads it',
     auth: operator,
     parameters: paymentParameters,
     query: noQuery,

@@ -8,31 +8,34 @@ import type { Delivery } from '../../webhooks/deliveries/types.ts';
 import type { EventRecord, EventType } from '../../webhooks/events/types.ts';
 import type { Payment, PaymentStatus } from '../types.ts';
 
-/** Everything that happened to a payment, and what it means. */
+/** Everything that happened to a payment, with an explanation. */
 export interface Timeline {
   readonly payment_id: string;
   readonly status: PaymentStatus;
   readonly explain: TimelineExplanation;
   /**
-   * Oldest first. Of one moment, causes come before effects: the payment, its attempts, refunds and disputes, then the
-   * transfers of the ledger, changes of the status, events, and deliveries.
+   * Oldest first. At the same time, causes come before effects: the payment, its attempts, refunds and disputes, then
+   * ledger transfers, status changes, events, and deliveries.
    */
   readonly entries: readonly TimelineEntry[];
-  /** True: there are more than 100 refunds, disputes, transfers, events or deliveries, and the newest 100 of each are here. */
+  /**
+   * True: there are more than 100 refunds, disputes, transfers, events or deliveries, and only the newest 100 of each
+   * are listed.
+   */
   readonly truncated: boolean;
 }
 
-/** One paragraph for the merchant's support desk in each language. Times are those of Africa/Douala. */
+/** One paragraph for the merchant's support team in each language. Times are in Africa/Douala. */
 export interface TimelineExplanation extends Prompt {
   readonly next: NextToAct;
 }
 
-/** Who has to act now; `operator` is whoever runs the gateway, `nobody` also while the gateway itself goes on asking. */
+/** Who must act next. `nobody` while the gateway itself is polling a rail. */
 export type NextToAct = 'customer' | 'merchant' | 'operator' | 'nobody';
 
 /**
- * One line of a timeline. What has a life of its own (attempts, refunds, disputes, deliveries) stands where it began and
- * says how it stands now.
+ * One entry of a timeline. Objects that change later (attempts, refunds, disputes, deliveries) appear once, when they
+ * began, with their current status.
  */
 export type TimelineEntry =
   | TimelinePaymentCreated
@@ -44,7 +47,7 @@ export type TimelineEntry =
   | TimelineEvent
   | TimelineDelivery;
 
-/** What the lines have in common. `id` names what the line is about. */
+/** Fields of every line. `id` is that of the object the line is about. */
 interface Line<Type extends string> {
   readonly type: Type;
   readonly at: Timestamp;
@@ -54,7 +57,7 @@ interface Line<Type extends string> {
 export interface TimelinePaymentCreated
   extends Line<'payment_created'>, Pick<Payment, 'amount' | 'currency' | 'expires_at'> {}
 
-/** One try to pay. */
+/** One payment attempt. */
 export interface TimelineAttempt
   extends
     Line<'attempt'>,
@@ -68,26 +71,26 @@ export interface TimelineDispute
     Line<'dispute'>,
     Pick<Dispute, 'status' | 'amount' | 'currency' | 'reason' | 'due_at' | 'evidence_submitted_at' | 'resolved_at'> {}
 
-/** Money that moved in the ledger. */
+/** A ledger transfer. */
 export interface TimelineTransfer extends Line<'transfer'> {
   readonly kind: PaymentTransferKind;
-  /** All that it moved, the gateway's fee included. */
+  /** Total amount moved, including the gateway's fee. */
   readonly amount: Amount;
   readonly currency: string;
 }
 
-/** Has no id of its own, because it is no object: it is read off the events. */
+/** Has no id of its own: it is derived from the events. */
 export interface TimelineStatusChange extends Omit<Line<'status_change'>, 'id'> {
-  /** `evt_…` of the event that told it, which has an entry of its own. */
+  /** `evt_…` of the event, which has its own entry. */
   readonly event_id: string;
   readonly from: PaymentStatus;
   readonly to: PaymentStatus;
 }
 
-/** What webhooks were told. */
+/** An event sent to webhooks. */
 export interface TimelineEvent extends Line<'event'>, Pick<EventRecord, 'event' | 'sequence'> {}
 
-/** An event on its way to one of the merchant's endpoints. */
+/** A delivery of an event to one of the merchant's endpoints. */
 export interface TimelineDelivery extends Line<'delivery'>, Omit<Delivery, 'id' | 'event' | 'livemode' | 'created_at'> {
   readonly event: EventType;
 }

@@ -27,7 +27,7 @@ import type {
   ReplayFailedParams,
 } from './types.ts';
 
-/** Webhooks on their way, of a merchant and of all merchants for the operator. */
+/** Webhook deliveries, of a merchant and of all merchants for the operator. */
 export interface DeliveryRoutes {
   readonly listDeliveries: Get<
     '/merchant/deliveries',
@@ -105,7 +105,7 @@ export const deliveryRoutes: RouteTable<DeliveryRoutes> = {
     method: 'GET',
     path: '/merchant/deliveries/{delivery_id}',
     tag: 'Events',
-    summary: 'Read a delivery with what was sent and what was answered',
+    summary: 'Read a delivery with its requests and responses',
     auth: eventsRead,
     parameters: deliveryParameters,
     query: modeQuery,
@@ -116,7 +116,7 @@ export const deliveryRoutes: RouteTable<DeliveryRoutes> = {
     method: 'POST',
     path: '/merchant/deliveries/{delivery_id}/replay',
     tag: 'Events',
-    summary: 'Deliver again to the same endpoint; a failing delivery is due at once instead',
+    summary: 'Replay a delivery to its endpoint; a failing delivery becomes due at once instead',
     auth: webhooksWrite,
     audit: { action: 'delivery.replay', subject: { type: 'delivery', parameter: 'delivery_id' } },
     parameters: deliveryParameters,
@@ -128,7 +128,7 @@ export const deliveryRoutes: RouteTable<DeliveryRoutes> = {
     method: 'POST',
     path: '/merchant/deliveries/replay',
     tag: 'Events',
-    summary: 'Deliver again all that failed since a moment; failing deliveries are due at once instead',
+    summary: 'Replay all deliveries that failed since a time; failing ones become due at once instead',
     auth: webhooksWrite,
     audit: {
       action: 'delivery.replay_failed',
@@ -156,7 +156,7 @@ export const deliveryRoutes: RouteTable<DeliveryRoutes> = {
     method: 'GET',
     path: '/admin/deliveries/{delivery_id}',
     tag: 'Operator',
-    summary: 'Read a delivery of any merchant with what was sent and what was answered',
+    summary: 'Read a delivery of any merchant with its requests and responses',
     auth: operator,
     parameters: deliveryParameters,
     query: noQuery,
@@ -167,7 +167,7 @@ export const deliveryRoutes: RouteTable<DeliveryRoutes> = {
     method: 'POST',
     path: '/admin/deliveries/{delivery_id}/replay',
     tag: 'Operator',
-    summary: 'Deliver again to the same endpoint of any merchant; a failing delivery is due at once instead',
+    summary: 'Replay a delivery of any merchant; a failing delivery becomes due at once instead',
     auth: operator,
     audit: { action: 'delivery.replay', subject: { type: 'delivery', parameter: 'delivery_id' } },
     parameters: deliveryParameters,

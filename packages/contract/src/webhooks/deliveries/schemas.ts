@@ -85,7 +85,7 @@ export const operatorDeliveryListQuery = typed<OperatorDeliveryListQuery>()(
 const replayFields = {
   since: moment,
   endpoint_id: text(64, 1).optional(),
-  cursor: text(128, 1).optional().describe('The `next_cursor` of the answer before, while it says `has_more`.'),
+  cursor: text(128, 1).optional().describe('The `next_cursor` of the previous response while `has_more` is true.'),
   idempotency_key: idempotencyKey.optional(),
 };
 

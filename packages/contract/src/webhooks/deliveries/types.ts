@@ -8,14 +8,14 @@ import type {
 } from '../../basics/types.ts';
 
 /**
- * `waiting`: not attempted yet. `failing`: attempted without success, and will be attempted again. `failed`: given up.
- * `canceled`: its endpoint was deleted.
+ * `waiting`: not attempted yet. `failing`: attempted without success, will be attempted again. `failed`: given up.
+ * `canceled`: the endpoint was deleted.
  */
 export const DELIVERY_STATUSES = ['waiting', 'failing', 'failed', 'succeeded', 'canceled'] as const;
 
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
-/** One event on its way to one endpoint. */
+/** The delivery of one event to one endpoint. */
 export interface Delivery {
   readonly id: string;
   readonly event_id: string;
@@ -33,25 +33,25 @@ export interface Delivery {
   readonly delivered_at: Timestamp | null;
 }
 
-/** One try at one delivery. */
+/** One attempt of a delivery. */
 export interface DeliveryAttempt {
   readonly number: number;
   readonly started_at: Timestamp;
   readonly duration_ms: number | null;
   readonly status_code: number | null;
-  /** A fixed word, `timeout`, `connection_refused`, `address_not_allowed` …; null when the endpoint answered. */
+  /** A fixed word, `timeout`, `connection_refused`, `address_not_allowed` …; null when the endpoint responded. */
   readonly error: string | null;
   /**
-   * What was sent beside the body, but for the two signatures, which are not kept; null when nothing was sent, because the
-   * time for it was over.
+   * Request headers except the two signatures, which are not stored; null when nothing was sent because time had run
+   * out.
    */
   readonly request_headers: Readonly<Record<string, string>> | null;
-  /** At most 16 KiB of the answer. */
+  /** At most 16 KiB of the response. */
   readonly response_body: string | null;
 }
 
 export interface DeliveryWithAttempts extends Delivery {
-  /** The exact text that is sent with each attempt, and that its signatures are over. */
+  /** The exact body that each attempt sends and signs. */
   readonly request_body: string;
   readonly attempts: readonly DeliveryAttempt[];
 }
@@ -66,7 +66,7 @@ export interface DeliveryRecordWithAttempts extends DeliveryWithAttempts {
 }
 
 export interface DeliveryFilter {
-  /** Any of them. */
+  /** One or several statuses. */
   readonly status?: readonly DeliveryStatus[] | undefined;
   readonly endpoint_id?: string | undefined;
   readonly event_id?: string | undefined;
@@ -77,11 +77,11 @@ export interface DeliveryListQuery extends ModePageQuery, DeliveryFilter {}
 
 export interface OperatorDeliveryListQuery extends OperatorPageQuery, DeliveryFilter {}
 
-/** @typeParam Since - as it is sent, or as it is read */
+/** @typeParam Since - as sent, or as parsed */
 export interface ReplayFailedParams<Since = Moment> {
   readonly since: Since;
   readonly endpoint_id?: string | undefined;
-  /** The `next_cursor` of the answer before, while it says `has_more`. */
+  /** The `next_cursor` of the previous response while `has_more` is true. */
   readonly cursor?: string | undefined;
 }
 
@@ -90,6 +90,6 @@ export interface OperatorReplayFailedParams<Since = Moment> extends ReplayFailed
 }
 
 export interface FailedReplayed extends Pick<Pagination, 'has_more' | 'next_cursor'> {
-  /** New deliveries of what had failed, and failing ones that are due at once. */
+  /** New deliveries for failed ones, and failing ones made due at once. */
   readonly replayed: number;
 }

@@ -53,7 +53,7 @@ export const eventRoutes: RouteTable<EventRoutes> = {
     method: 'POST',
     path: '/merchant/events/{event_id}/replay',
     tag: 'Events',
-    summary: 'Deliver an event again, to one endpoint or to all that are subscribed now',
+    summary: 'Replay an event to one endpoint or to all enabled endpoints subscribed now',
     auth: webhooksWrite,
     audit: { action: 'event.replay', subject: { type: 'event', parameter: 'event_id' }, details: ['endpoint_id'] },
     parameters: eventParameters,

@@ -1,6 +1,6 @@
 import type { ModePageQuery, Timestamp } from '../../basics/types.ts';
 
-/** Every event the service can tell a merchant about. */
+/** Every event type. */
 export const EVENT_TYPES = [
   'payment.created',
   'payment.processing',
@@ -26,21 +26,21 @@ export const EVENT_TYPES = [
 
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** Families an endpoint can subscribe to. `ping` is always delivered to the endpoint that was pinged. */
+/** Event families for subscriptions. `ping` always goes to the endpoint that was pinged. */
 export const EVENT_FAMILIES = ['payment.*', 'refund.*', 'dispute.*', 'settlement.*', 'endpoint.*'] as const;
 
 export type EventFamily = (typeof EVENT_FAMILIES)[number];
 
-/** What stands in an endpoint's `events`: a name, a family or everything. Nobody subscribes to `ping`. */
+/** A subscription in an endpoint's `events`: a name, a family or everything. `ping` needs no subscription. */
 export type EventPattern = Exclude<EventType, 'ping'> | EventFamily | '*';
 
-/** The longer form of an event name that an endpoint may ask for. */
+/** The prefixed form of an event name that an endpoint may request. */
 export const EVENT_NAME_PREFIX = 'gateway.';
 
-/** How an endpoint's `events` may be sent: the longer form means the same and is stored as the shorter one. */
+/** Accepted input for an endpoint's `events`: the prefixed form means the same and is stored without the prefix. */
 export type SentEventPattern = EventPattern | `${typeof EVENT_NAME_PREFIX}${EventPattern}`;
 
-/** An event as stored: `data` is what the webhook carried. */
+/** A stored event; `data` is what the webhook carried. */
 export interface EventRecord {
   readonly id: string;
   readonly event: EventType;
@@ -50,11 +50,11 @@ export interface EventRecord {
   readonly created_at: Timestamp;
 }
 
-/** Body of a webhook, in this order on the wire. */
+/** Body of a webhook, with its fields in this order. */
 export interface WebhookBody<Data = Readonly<Record<string, unknown>>> {
   readonly event: string;
   readonly data: Data;
-  /** `evt_…`, the same on every retry and replay: deduplicate on it. */
+  /** `evt_…`, the same on every retry and replay: use it to deduplicate. */
   readonly id: string;
   readonly created_at: Timestamp;
   readonly livemode: boolean;
@@ -69,6 +69,6 @@ export interface EventListQuery extends ModePageQuery {
 }
 
 export interface EventReplayParams {
-  /** All that are subscribed now when absent. */
+  /** Default: all enabled endpoints subscribed now. */
   readonly endpoint_id?: string | undefined;
 }

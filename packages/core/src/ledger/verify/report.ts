@@ -1,35 +1,35 @@
 /** Everything that `verify` can find, and what it means. The list is closed; the wording is not. */
 export const LEDGER_PROBLEMS = {
-  transfer_incomplete: 'a movement of money lacks entries',
-  transfer_orphaned: 'the payment, refund, dispute or settlement that a transfer is about is gone',
-  transfer_unbalanced: 'what left one account did not arrive in others',
-  transfer_payer_wrong: 'money went back to another account than it had come from',
-  subject_owner_wrong: 'what money moved for is of another merchant, mode, currency or payment than the money',
-  subject_amount_wrong: 'what money moved for is over another amount than was moved',
+  transfer_incomplete: 'a transfer lacks entries',
+  transfer_orphaned: 'the payment, refund, dispute or settlement of a transfer does not exist',
+  transfer_unbalanced: 'the entries of a transfer do not sum to zero',
+  transfer_payer_wrong: 'money was returned to another account than the one it came from',
+  subject_owner_wrong: 'an object and its transfer differ in merchant, mode, currency or payment',
+  subject_amount_wrong: 'an object and its transfer differ in amount',
   subject_status_wrong: 'the status of a refund or dispute contradicts the transfer that ended it',
-  subject_transfer_wrong: 'what money moved for names another transfer than the one that moved it',
-  entry_forged: 'an entry, or the transfer it belongs to, was not written by this engine or was changed since',
+  subject_transfer_wrong: 'an object names another transfer than its own',
+  entry_forged: 'an entry or its transfer was not written by this engine, or was changed later',
   entry_misplaced: 'an entry is on an account of another mode or currency than its transfer',
-  entry_orphaned: 'an entry has lost its transfer',
-  account_altered: 'the row of an account contradicts its id',
+  entry_orphaned: 'an entry has no transfer',
+  account_altered: 'an account row contradicts its id',
   chain_broken: 'an entry is missing from the chain of an account',
   chain_altered: 'an entry of a chain was changed or moved',
-  chain_head_wrong: 'the chain of an account does not end where the row of the account says',
+  chain_head_wrong: 'the chain of an account does not end where its row says',
   balance_wrong: 'a balance is not the sum of its entries',
-  balance_negative: 'a wallet or float holds less than nothing',
-  payment_capture_wrong: 'a payment and the money that came in for it disagree',
-  payment_attempt_wrong: 'the attempt that paid a payment and the money that came in for it disagree',
-  payment_refunds_wrong: 'a payment, its refunds and the money paid back disagree',
+  balance_negative: 'a wallet or float is negative',
+  payment_capture_wrong: 'a payment and its capture disagree',
+  payment_attempt_wrong: 'the attempt that paid a payment and its capture disagree',
+  payment_refunds_wrong: 'a payment, its refunds and their transfers disagree',
   payment_dispute_wrong: 'a payment and its disputes disagree',
   payment_exceeded: 'more was refunded and disputed than was paid',
-  payment_credit_wrong: 'what a payment has pending for its merchant is not what its transfers left there',
-  payment_hold_wrong: 'what is held for the refunds and disputes of a payment is not what they come to',
-  payment_fee_wrong: 'the fee of a payment, less what refunds brought back of it, is not what the gateway was credited',
-  payment_status_wrong: 'the status of a payment contradicts what was paid or refunded of it',
-  settlement_amount_wrong: 'a settlement, its lines and the money taken out for it disagree',
-  settlement_lines_wrong: 'a settlement has more or fewer lines than it says',
-  settlement_status_wrong: 'the status of a settlement contradicts what was paid out for it',
-  settlement_stretch_wrong: 'settlements of a merchant overlap, or leave lines out between them',
+  payment_credit_wrong: 'the pending credit of a payment contradicts its transfers',
+  payment_hold_wrong: 'the money held for the refunds and disputes of a payment differs from their sum',
+  payment_fee_wrong: 'the fee of a payment, minus its refunds, differs from what the gateway was credited',
+  payment_status_wrong: 'the status of a payment contradicts its capture or refunds',
+  settlement_amount_wrong: 'a settlement, its lines and its transfer disagree',
+  settlement_lines_wrong: 'a settlement has a wrong number of lines',
+  settlement_status_wrong: 'the status of a settlement contradicts its payout',
+  settlement_stretch_wrong: 'settlements of a merchant overlap, or omit lines between them',
 } as const satisfies Record<string, string>;
 
 export type LedgerProblemCode = keyof typeof LEDGER_PROBLEMS;
@@ -43,9 +43,9 @@ export interface LedgerProblem {
   readonly message: string;
 }
 
-/** Everything that `verify` remarks on although the books are right. The list is closed; the wording is not. */
+/** Everything that `verify` remarks on although the ledger is consistent. The list is closed; the wording is not. */
 export const LEDGER_NOTICES = {
-  entries_unchained: 'entries wait for their place in the chain for longer than a minute',
+  entries_unchained: 'entries have waited for posting for more than a minute',
 } as const satisfies Record<string, string>;
 
 export type LedgerNoticeCode = keyof typeof LEDGER_NOTICES;

@@ -28,7 +28,7 @@ export interface VerifyOptions {
  * balance the sum of its entries, and that payments, refunds, disputes and settlements say what their transfers did.
  *
  * Nothing is locked and nothing written. Whatever is compared was read by one statement, or cannot change once it is
- * there, so that payments, refunds and folds meanwhile raise no false alarm. Memory stays flat, the cost is linear.
+ * there, so that payments, refunds and postings meanwhile raise no false alarm. Memory stays flat, the cost is linear.
  */
 export async function verifyLedger(
   context: Context,

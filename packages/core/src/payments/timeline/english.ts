@@ -57,11 +57,12 @@ export const english: Words = {
         `${attemptsCount === 0 ? 'nobody tried to pay it' : 'no attempt succeeded'}.`,
       unpaid(nothingTaken),
     ),
-  late_money_returning: (late, say) =>
+  late_payment_returning: (late, say) =>
     `${taken(late, say)} This money is being paid back automatically: ${provider(late.method)} has not confirmed it yet.`,
-  late_money_overdue: (late, say) =>
+  late_payment_overdue: (late, say) =>
     `${taken(late, say)} This money has to be paid back, but ${provider(late.method)} still has not confirmed it: the gateway’s team has to check.`,
-  late_money_returned: (late, say) => `${taken(late, say)} This money was paid back on ${say.when(late.returnedAtMs)}.`,
+  late_payment_returned: (late, say) =>
+    `${taken(late, say)} This money was paid back on ${say.when(late.returnedAtMs)}.`,
   dispute_open: ({ amount, dueAtMs }, say) =>
     `A dispute is open over ${say.amount(amount)}: that amount is on hold. ` +
     `Send your evidence before ${say.when(dueAtMs)}, or you may lose that amount.`,
@@ -129,7 +130,7 @@ function provider(method: PointMethod | null): string {
   return method?.label ?? 'the mobile-money provider';
 }
 
-function taken(late: PointData['late_money_returning'], say: Speech): string {
+function taken(late: PointData['late_payment_returning'], say: Speech): string {
   return (
     `${capitalized(provider(late.method))} took ${say.amount(late.amount)} from the customer all the same: ` +
     `we learned of it on ${say.when(late.learnedAtMs)}, when the payment had already ended.`

@@ -59,11 +59,11 @@ export const french: Words = {
         `${attemptsCount === 0 ? 'personne n’a essayé de le payer' : 'aucune tentative n’a abouti'}.`,
       unpaid(nothingTaken),
     ),
-  late_money_returning: (late, say) =>
+  late_payment_returning: (late, say) =>
     `${taken(late, say)} Cet argent lui est remboursé automatiquement\u00a0: ${provider(late.method)} ne l’a pas encore confirmé.`,
-  late_money_overdue: (late, say) =>
+  late_payment_overdue: (late, say) =>
     `${taken(late, say)} Cet argent doit lui être remboursé, mais ${provider(late.method)} ne l’a toujours pas confirmé\u00a0: l’équipe de la passerelle doit vérifier.`,
-  late_money_returned: (late, say) =>
+  late_payment_returned: (late, say) =>
     `${taken(late, say)} Cet argent lui a été remboursé le ${say.when(late.returnedAtMs)}.`,
   dispute_open: ({ amount, dueAtMs }, say) =>
     `Un litige est ouvert sur ${say.amount(amount)}\u00a0: cette somme est bloquée. ` +
@@ -137,7 +137,7 @@ function of(name: string): string {
   return /^[aeiouàâäéèêëîïôöûü]/i.test(name) ? `d’${name}` : `de ${name}`;
 }
 
-function taken(late: PointData['late_money_returning'], say: Speech): string {
+function taken(late: PointData['late_payment_returning'], say: Speech): string {
   return (
     `${capitalized(provider(late.method))} a tout de même prélevé ${say.amount(late.amount)} au client\u00a0: ` +
     `nous l’avons appris le ${say.when(late.learnedAtMs)}, alors que le paiement était déjà terminé.`

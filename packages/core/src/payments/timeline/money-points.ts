@@ -27,11 +27,11 @@ function latePoints(facts: TimelineFacts): readonly Point[] {
         learnedAtMs: found?.createdAtMs ?? attempt.updatedAtMs,
       };
       if (back !== undefined) {
-        return { kind: 'late_money_returned', data: { ...late, returnedAtMs: back.createdAtMs } };
+        return { kind: 'late_payment_returned', data: { ...late, returnedAtMs: back.createdAtMs } };
       }
       return isOverdue(attempt, nowMs)
-        ? { kind: 'late_money_overdue', data: late }
-        : { kind: 'late_money_returning', data: late };
+        ? { kind: 'late_payment_overdue', data: late }
+        : { kind: 'late_payment_returning', data: late };
     });
 }
 

@@ -22,7 +22,7 @@ export interface Underway {
   readonly startedAtMs: number;
 }
 
-interface LateMoney {
+interface LatePayment {
   readonly amount: number;
   readonly method: PointMethod;
   /** When the rail was found to have taken it. When it did so, no rail tells. */
@@ -82,10 +82,10 @@ export interface PointData {
   readonly canceled: Ended & { readonly by: 'customer' | 'merchant' | null };
   readonly expired: Ended & { readonly attemptsCount: number };
   /** A rail took money for a payment that had ended: it is being paid back. */
-  readonly late_money_returning: LateMoney;
+  readonly late_payment_returning: LatePayment;
   /** … and the rail has not confirmed it for longer than it may take. */
-  readonly late_money_overdue: LateMoney;
-  readonly late_money_returned: LateMoney & { readonly returnedAtMs: number };
+  readonly late_payment_overdue: LatePayment;
+  readonly late_payment_returned: LatePayment & { readonly returnedAtMs: number };
   readonly dispute_open: { readonly amount: number; readonly dueAtMs: number };
   readonly dispute_overdue: { readonly amount: number; readonly dueAtMs: number };
   readonly dispute_under_review: { readonly amount: number; readonly submittedAtMs: number };
@@ -137,9 +137,9 @@ export const AWAITS: { readonly [Kind in PointKind]: NextToAct } = {
   failed: 'nobody',
   canceled: 'nobody',
   expired: 'nobody',
-  late_money_returning: 'nobody',
-  late_money_overdue: 'operator',
-  late_money_returned: 'nobody',
+  late_payment_returning: 'nobody',
+  late_payment_overdue: 'operator',
+  late_payment_returned: 'nobody',
   dispute_open: 'merchant',
   dispute_overdue: 'operator',
   dispute_under_review: 'operator',

@@ -1,4 +1,4 @@
-import { type AuditLine, type Kyc, type KycStatus, LIMITS, routes } from '@mitako/contract';
+import { type AuditEntry, type Kyc, type KycStatus, LIMITS, routes } from '@mitako/contract';
 import { Alert, check, Field, keyOf, readForm } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { Action, type ActionState, faulty, freshState, isFaulty, refusedState } from '../../components/action.tsx';
@@ -157,18 +157,18 @@ function Sent({ page, kyc }: { readonly page: Page; readonly kyc: Kyc }): JSX.El
 }
 
 /** What was sent and what was answered, newest first: as far as the audit log has it. */
-async function historyOf(page: Page): Promise<readonly AuditLine[]> {
+async function historyOf(page: Page): Promise<readonly AuditEntry[]> {
   const replies = await Promise.all(
     (['merchant.submit_kyc', 'merchant.decide_kyc'] as const).map((action) =>
       page.ask('listAuditLog', { query: { action, limit: LIMITS.pageSizeDefault } }),
     ),
   );
   return replies
-    .flatMap((reply) => (reply.kind === 'done' ? reply.data.audit_lines : []))
+    .flatMap((reply) => (reply.kind === 'done' ? reply.data.audit_entries : []))
     .toSorted((one, other) => other.created_at.localeCompare(one.created_at));
 }
 
-function History({ page, lines }: { readonly page: Page; readonly lines: readonly AuditLine[] }): JSX.Element {
+function History({ page, lines }: { readonly page: Page; readonly lines: readonly AuditEntry[] }): JSX.Element {
   const text = TEXT[page.locale].history;
   return (
     <section class="card">

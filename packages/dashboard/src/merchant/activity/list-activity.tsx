@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, type AuditAction, type AuditLine, routes } from '@mitako/contract';
+import { AUDIT_ACTIONS, type AuditAction, type AuditEntry, routes } from '@mitako/contract';
 import { check, displayed } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { ACTION_WORDS } from '../../audit/action-words.ts';
@@ -57,7 +57,7 @@ export async function listActivity(page: Page): Promise<Response> {
           hidesCaption
           isCompact
           columns={columnsOf(page)}
-          rows={reply.data.audit_lines}
+          rows={reply.data.audit_entries}
           empty={isActive(filter) ? text.nothingFound : text.empty}
         />
         <Pager page={page} pagination={reply.data.pagination} />
@@ -102,7 +102,7 @@ function concernsMerchants(action: AuditAction): boolean {
 }
 
 /** In the order that a phone has room for: what and from where, under it when and in which mode, then who. */
-function columnsOf(page: Page): readonly Column<AuditLine>[] {
+function columnsOf(page: Page): readonly Column<AuditEntry>[] {
   const { columns } = TEXT[page.locale];
   return [
     { label: columns.what, cell: (line) => <What page={page} line={line} /> },
@@ -113,7 +113,7 @@ function columnsOf(page: Page): readonly Column<AuditLine>[] {
   ];
 }
 
-function What({ page, line }: { readonly page: Page; readonly line: AuditLine }): JSX.Element {
+function What({ page, line }: { readonly page: Page; readonly line: AuditEntry }): JSX.Element {
   const words = ACTION_WORDS[page.locale][line.action];
   const href = subjectHref(page, line);
   const { livemode: _, ...rest } = line.details;
@@ -126,14 +126,14 @@ function What({ page, line }: { readonly page: Page; readonly line: AuditLine })
   );
 }
 
-function ModeOf({ page, line }: { readonly page: Page; readonly line: AuditLine }): JSX.Element {
+function ModeOf({ page, line }: { readonly page: Page; readonly line: AuditEntry }): JSX.Element {
   const { live, test } = TEXT[page.locale];
   // Of a key the request says it, and of what has no mode of its own nothing does.
   const isLive = line.livemode ?? line.details['livemode'];
   return typeof isLive === 'boolean' ? <Badge tone="plain">{isLive ? live : test}</Badge> : <span>–</span>;
 }
 
-function whoWords(page: Page, { actor }: AuditLine): string {
+function whoWords(page: Page, { actor }: AuditEntry): string {
   const text = TEXT[page.locale];
   const name = displayed(actor.name ?? '');
   return actor.type === 'api_key' && name !== '' ? text.key(name) : text.actors[actor.type];

@@ -1,8 +1,8 @@
-import type { AuditLine, AuditSubjectType } from '@mitako/contract';
+import type { AuditEntry, AuditSubjectType } from '@mitako/contract';
 import { type Page, pathIn } from '../../shell/page.ts';
 
 /** Where what was acted upon is to be seen, in its own mode; null when it has no page, or none any more. */
-export function subjectHref(page: Page, { subject, livemode, action }: AuditLine): string | null {
+export function subjectHref(page: Page, { subject, livemode, action }: AuditEntry): string | null {
   const path = PATHS[subject.type];
   if (path === undefined || subject.id === null || action === 'webhook_endpoint.delete') return null;
   const mode = livemode === null ? page.mode : livemode ? 'live' : 'test';

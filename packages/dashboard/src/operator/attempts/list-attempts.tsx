@@ -42,7 +42,7 @@ export async function listAttempts(page: Page): Promise<Response> {
 /** How an attempt stands, and where money is that came too late. */
 export function AttemptBadges({
   page,
-  attempt: { status, late_money: lateMoney },
+  attempt: { status, unapplied_funds: unappliedFunds },
 }: {
   readonly page: Page;
   readonly attempt: AttemptRecord;
@@ -51,8 +51,8 @@ export function AttemptBadges({
   return (
     <>
       <Status page={page} of="attempt" is={status} />
-      {lateMoney === 'owed' && <Badge tone="bad">{lateOwed}</Badge>}
-      {lateMoney === 'returned' && <Badge tone="good">{lateReturned}</Badge>}
+      {unappliedFunds === 'owed' && <Badge tone="bad">{lateOwed}</Badge>}
+      {unappliedFunds === 'returned' && <Badge tone="good">{lateReturned}</Badge>}
     </>
   );
 }

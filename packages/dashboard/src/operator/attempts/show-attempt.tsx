@@ -55,16 +55,16 @@ export async function showAttempt(page: Page): Promise<Response> {
 }
 
 /** What may be said of an attempt as it stands. The engine decides. */
-export function outcomesOf({ status, late_money: lateMoney, rail }: AttemptRecord): readonly Outcome[] {
+export function outcomesOf({ status, unapplied_funds: unappliedFunds, rail }: AttemptRecord): readonly Outcome[] {
   if (status === 'needs_review') return ['succeeded', 'failed'];
-  if (lateMoney === 'owed') return ['returned'];
+  if (unappliedFunds === 'owed') return ['returned'];
   return status === 'failed' && rail !== 'wallet' ? ['succeeded'] : [];
 }
 
-function sayingOf(page: Page, { status, late_money: lateMoney, rail }: AttemptRecord): string | null {
+function sayingOf(page: Page, { status, unapplied_funds: unappliedFunds, rail }: AttemptRecord): string | null {
   const { says } = TEXT[page.locale].one;
   if (status === 'needs_review') return says.needs_review;
-  if (status === 'paid_late') return lateMoney === 'owed' ? says.paid_late_owed : says.paid_late_returned;
+  if (status === 'paid_late') return unappliedFunds === 'owed' ? says.paid_late_owed : says.paid_late_returned;
   return status === 'failed' && rail !== 'wallet' ? says.failed : null;
 }
 

@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, type AuditLine, routes } from '@mitako/contract';
+import { AUDIT_ACTIONS, type AuditEntry, routes } from '@mitako/contract';
 import { check, displayed } from '@mitako/pages';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { ACTION_WORDS } from '../../audit/action-words.ts';
@@ -39,7 +39,7 @@ export async function listAuditLog(page: Page): Promise<Response> {
   }
   const reply = await page.ask('listWholeAuditLog', { query: query.value });
   if (reply.kind === 'refused') return showRefusal(page.site, page.request, reply);
-  const { audit_lines: lines, pagination } = reply.data;
+  const { audit_entries: lines, pagination } = reply.data;
   return show(
     page,
     { title: text.title },
@@ -124,7 +124,7 @@ function AuditFilter({
   );
 }
 
-function columnsOf(page: Page, names: MerchantNames): readonly Column<AuditLine>[] {
+function columnsOf(page: Page, names: MerchantNames): readonly Column<AuditEntry>[] {
   const { columns } = TEXT[page.locale];
   return [
     { label: columns.at, cell: ({ created_at: at }) => <Moment page={page} at={at} isShort /> },
@@ -140,7 +140,7 @@ function What({
   names,
 }: {
   readonly page: Page;
-  readonly line: AuditLine;
+  readonly line: AuditEntry;
   readonly names: MerchantNames;
 }): JSX.Element {
   const words = ACTION_WORDS[page.locale][line.action];
@@ -162,7 +162,7 @@ function What({
 }
 
 /** Who it was; the name leads to all that they did. */
-function Who({ page, line: { actor } }: { readonly page: Page; readonly line: AuditLine }): JSX.Element {
+function Who({ page, line: { actor } }: { readonly page: Page; readonly line: AuditEntry }): JSX.Element {
   const type = TEXT[page.locale].actors[actor.type];
   if (actor.id === null) return <span>{type}</span>;
   return (

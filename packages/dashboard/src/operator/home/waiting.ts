@@ -40,7 +40,7 @@ export async function findWaiting(page: Page): Promise<readonly Waiting[] | Refu
     ),
     inBothModes('late', '/attempts?status=paid_late', async (mode) =>
       counted(await page.ask('listAttempts', { query: { limit, mode, status: 'paid_late' } }), (data) =>
-        data.attempts.filter(({ late_money: money }) => money === 'owed'),
+        data.attempts.filter(({ unapplied_funds: money }) => money === 'owed'),
       ),
     ),
     inBothModes('refunds', '/refunds', async (mode) =>

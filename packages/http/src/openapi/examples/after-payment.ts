@@ -132,7 +132,7 @@ const TIMELINE = {
   truncated: false,
 };
 
-/** Explaining a payment, giving it back, and contesting it. */
+/** Examples: timelines, refunds and disputes. */
 export const afterPaymentExamples: Examples = {
   getTimeline: { answers: { 200: enveloped({ timeline: TIMELINE }) } },
   createRefund: {

@@ -13,7 +13,7 @@ const RECEIPT = {
   user: { name: 'Ngo Bassa', contact_masked: '+2376•••••001' },
 };
 
-/** Cash over the counter. */
+/** Examples: cash operations. */
 export const cashExamples: Examples = {
   cashIn: {
     requests: { phone: { summary: 'By phone number', value: { user: USER, amount: 10_000, pin: '4826' } } },

@@ -49,7 +49,7 @@ const CREATE_REQUESTS = {
 
 const CREATED = enveloped({ payment: PAYMENT, checkout_url: PAYMENT.checkout_url });
 
-/** Taking a payment. */
+/** Examples: payments. */
 export const paymentExamples: Examples = {
   createPayment: { requests: CREATE_REQUESTS, answers: { 201: CREATED } },
   createSandboxPayment: { requests: CREATE_REQUESTS, answers: { 201: CREATED } },

@@ -59,7 +59,7 @@ const LINES = [
   },
 ];
 
-/** Payouts. */
+/** Examples: settlements. */
 export const settlementExamples: Examples = {
   getSettlement: { answers: { 200: enveloped({ settlement: SETTLEMENT }) } },
   listSettlementLines: {

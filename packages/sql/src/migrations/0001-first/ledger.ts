@@ -45,7 +45,7 @@ export const ledger: Part = ({ at, bigint, plain, text, updated }) => [
   // Two writers that lengthen one chain at once: the second finds its place taken.
   `create unique index mitako_entries_chain on ${at('mitako_entries')} (account_id, chain_seq)
     where chain_seq is not null`,
-  // What waits for the folder, in the order in which it is chained. An entry leaves this index when it is.
+  // What waits for the poster, in the order in which it is chained. An entry leaves this index when it is.
   `create index mitako_entries_tail on ${at('mitako_entries')} (account_id, transfer_id, position)
     where chain_seq is null`,
 

@@ -12,7 +12,7 @@ import type {
 import {
   aCredit,
   aDispute,
-  aFold,
+  aPosting,
   anAccount,
   anAccountId,
   anAttempt,
@@ -41,8 +41,8 @@ export function ledgerAuditTests({ describe, it, alone }: Suite): void {
       await book(store, transfers.toReversed());
       const [first] = transfers;
       if (first === undefined) throw new Error('There are three.');
-      const fold = aFold(account, stored(first).slice(1));
-      await applied(store, { type: 'account.fold', fold });
+      const posting = aPosting(account, stored(first).slice(1));
+      await applied(store, { type: 'account.post', posting });
 
       const audited = await walked(store.audit.transfers, ({ transfer }) => transfer.id);
       deepEqual(
@@ -50,7 +50,7 @@ export function ledgerAuditTests({ describe, it, alone }: Suite): void {
         transfers.map((transfer) => {
           const { entries: _, ...header } = transfer;
           const entries = stored(transfer).map((entry) =>
-            transfer === first && entry.position === 1 ? { ...entry, ...fold.links[0] } : entry,
+            transfer === first && entry.position === 1 ? { ...entry, ...posting.links[0] } : entry,
           );
           return { transfer: header, entries };
         }),
@@ -175,8 +175,8 @@ export function ledgerAuditTests({ describe, it, alone }: Suite): void {
       );
       await book(store, transfers.toReversed());
       await applied(store, { type: 'account.debit', accountId: account.id, amount: 0 });
-      const fold = aFold(account, tailOf(account, transfers.slice(0, 2)));
-      await applied(store, { type: 'account.fold', fold });
+      const posting = aPosting(account, tailOf(account, transfers.slice(0, 2)));
+      await applied(store, { type: 'account.post', posting });
 
       const nothing = {
         firstSequence: null,
@@ -186,7 +186,7 @@ export function ledgerAuditTests({ describe, it, alone }: Suite): void {
         unchainedDebits: 0,
         oldestUnchained: null,
       };
-      const folded = { ...account, available: 300, chainSequence: 2, chainHash: fold.chainHash };
+      const posted = { ...account, available: 300, chainSequence: 2, chainHash: posting.chainHash };
       const oldest = (place: number): object => ({
         transferId: transfers[place]?.id,
         createdAtMs: NOW_MS + place,
@@ -197,7 +197,7 @@ export function ledgerAuditTests({ describe, it, alone }: Suite): void {
           { ...nothing, id: untouched.id, account: untouched },
           {
             id: account.id,
-            account: folded,
+            account: posted,
             firstSequence: 1,
             lastSequence: 2,
             unchainedCount: 2,
@@ -224,8 +224,8 @@ export function ledgerAuditTests({ describe, it, alone }: Suite): void {
       await applied(store, { type: 'account.open', account });
       await book(store, transfers);
       const entries = tailOf(account, transfers.slice(0, 3));
-      const { links } = aFold(account, entries);
-      await applied(store, { type: 'account.fold', fold: aFold(account, entries) });
+      const { links } = aPosting(account, entries);
+      await applied(store, { type: 'account.post', posting: aPosting(account, entries) });
       const chain = entries.map((entry, place) => ({ ...entry, ...links[place] }));
       deepEqual(await store.audit.chain(account.id, 0, 10), chain);
       deepEqual(await store.audit.chain(account.id, 1, 1), chain.slice(1, 2));

@@ -3,7 +3,7 @@ import { accountId, type AuditedPayment, type Change, type Payment, type SealedT
 import {
   aCredit,
   aDispute,
-  aFold,
+  aPosting,
   anAccount,
   anAccountId,
   anAttempt,
@@ -137,7 +137,7 @@ export function moneyAuditTests({ describe, alone }: Suite): void {
         ...transfers.map((transfer): Change => ({ type: 'transfer.insert', transfer })),
       );
       const tail = transfers.slice(0, 5).flatMap((transfer) => stored(transfer).slice(1));
-      await applied(store, { type: 'account.fold', fold: aFold(account, tail) });
+      await applied(store, { type: 'account.post', posting: aPosting(account, tail) });
       deepEqual(await walked(store.audit.settlements, ({ settlement }) => settlement.id), [
         { settlement: paid, closed: 300, clearingSum: 0, paidOut: 300 },
         { settlement: waiting, closed: 40, clearingSum: 40, paidOut: 0 },

@@ -66,7 +66,7 @@ export function accountTests({ describe, it }: Suite): void {
       }
     });
 
-    const onlyFolded: readonly AccountKind[] = [
+    const onlyPosted: readonly AccountKind[] = [
       'merchant_pending',
       'refund_hold',
       'dispute_hold',
@@ -76,7 +76,7 @@ export function accountTests({ describe, it }: Suite): void {
       'suspense',
       'sandbox_issue',
     ];
-    for (const kind of onlyFolded) {
+    for (const kind of onlyPosted) {
       it(`an account of kind ${kind} is not booked on its own row`, async ({ store }) => {
         const { id } = await opened(store, kind, 0);
         await refused(store, { type: 'account.credit', accountId: id, amount: 1 });

@@ -1,12 +1,12 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
-import { aMerchant, anApiKey, anAuditLine, anId, anOperatorKey, aPrincipal, auditLineBy } from '../fixtures.ts';
+import { aMerchant, anApiKey, anAuditEntry, anId, anOperatorKey, aPrincipal, auditEntryBy } from '../fixtures.ts';
 import { applied, refused, type Suite } from '../suite.ts';
 
 export function auditLogTests({ describe, it }: Suite): void {
-  describe('lines of the audit log', () => {
+  describe('entries of the audit log', () => {
     it('audit.append keeps every field, also those that say nothing', async ({ store, rival }) => {
-      const line = anAuditLine({ livemode: true, details: '{"reason":"Doublé à la caisse ½"}' });
-      const least = anAuditLine({
+      const entry = anAuditEntry({ livemode: true, details: '{"reason":"Doublé à la caisse ½"}' });
+      const least = anAuditEntry({
         actorType: 'in_process',
         actorId: null,
         subjectId: null,
@@ -17,10 +17,10 @@ export function auditLogTests({ describe, it }: Suite): void {
         userAgent: null,
         requestId: null,
       });
-      await applied(store, { type: 'audit.append', line }, { type: 'audit.append', line: least });
-      deepEqual(await rival.read.auditLineById(line.id), auditLineBy(line, null));
-      deepEqual(await rival.read.auditLineById(least.id), auditLineBy(least, null));
-      equal(await store.read.auditLineById(anId('aud')), null);
+      await applied(store, { type: 'audit.append', entry }, { type: 'audit.append', entry: least });
+      deepEqual(await rival.read.auditEntryById(entry.id), auditEntryBy(entry, null));
+      deepEqual(await rival.read.auditEntryById(least.id), auditEntryBy(least, null));
+      equal(await store.read.auditEntryById(anId('aud')), null);
     });
 
     it('audit.append adds the name that the actor has at that moment: of an account, of a key', async ({ store }) => {
@@ -34,33 +34,33 @@ export function auditLogTests({ describe, it }: Suite): void {
         { type: 'api_key.insert', apiKey },
         { type: 'operator_key.insert', operatorKey },
       );
-      const byKey = anAuditLine({ actorType: 'api_key', actorId: apiKey.id });
-      const byOperatorKey = anAuditLine({ actorType: 'operator_key', actorId: operatorKey.id });
-      const byAccount = anAuditLine({ actorId: principal.id });
+      const byKey = anAuditEntry({ actorType: 'api_key', actorId: apiKey.id });
+      const byOperatorKey = anAuditEntry({ actorType: 'operator_key', actorId: operatorKey.id });
+      const byAccount = anAuditEntry({ actorId: principal.id });
       await applied(
         store,
-        { type: 'audit.append', line: byKey },
-        { type: 'audit.append', line: byOperatorKey },
+        { type: 'audit.append', entry: byKey },
+        { type: 'audit.append', entry: byOperatorKey },
         // Made by the very list that tells of it.
         { type: 'principal.insert', principal },
-        { type: 'audit.append', line: byAccount },
+        { type: 'audit.append', entry: byAccount },
       );
-      deepEqual(await store.read.auditLineById(byKey.id), auditLineBy(byKey, 'Till 7'));
-      deepEqual(await store.read.auditLineById(byOperatorKey.id), auditLineBy(byOperatorKey, 'Night shift'));
-      deepEqual(await store.read.auditLineById(byAccount.id), auditLineBy(byAccount, 'Ngo Bassong'));
+      deepEqual(await store.read.auditEntryById(byKey.id), auditEntryBy(byKey, 'Till 7'));
+      deepEqual(await store.read.auditEntryById(byOperatorKey.id), auditEntryBy(byOperatorKey, 'Night shift'));
+      deepEqual(await store.read.auditEntryById(byAccount.id), auditEntryBy(byAccount, 'Ngo Bassong'));
     });
 
-    it('audit.append never writes over a line, and takes the whole list down with it', async ({ store }) => {
-      const line = anAuditLine();
-      await applied(store, { type: 'audit.append', line });
+    it('audit.append never writes over a entry, and takes the whole list down with it', async ({ store }) => {
+      const entry = anAuditEntry();
+      await applied(store, { type: 'audit.append', entry });
       const merchant = aMerchant();
       await refused(
         store,
         { type: 'merchant.insert', merchant },
-        { type: 'audit.append', line: { ...line, action: 'api_key.revoke' } },
+        { type: 'audit.append', entry: { ...entry, action: 'api_key.revoke' } },
       );
       equal(await store.read.merchantById(merchant.id), null);
-      deepEqual(await store.read.auditLineById(line.id), auditLineBy(line, null));
+      deepEqual(await store.read.auditEntryById(entry.id), auditEntryBy(entry, null));
     });
   });
 }

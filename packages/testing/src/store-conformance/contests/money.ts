@@ -3,7 +3,7 @@ import {
   aCashOutCode,
   aCredit,
   aDispute,
-  aFold,
+  aPosting,
   anAccount,
   anAccountId,
   anAttempt,
@@ -105,12 +105,12 @@ export const moneyContests: Contests<OfMoney> = {
     const { id } = await withAccount(store, 'float', 0);
     return all(() => ({ type: 'account.credit', accountId: id, amount: 300 }));
   },
-  'account.fold': async (store) => {
+  'account.post': async (store) => {
     const account = await withAccount(store, 'fees', 0);
     const transfers = [1, 2, 3].map((amount) => aCredit(account.id, amount));
     await applied(store, ...transfers.map((transfer) => ({ type: 'transfer.insert', transfer }) as const));
     const tail = transfers.flatMap((transfer) => stored(transfer).slice(1));
-    return one((place) => ({ type: 'account.fold', fold: aFold(account, tail.slice(0, 1 + (place % 3))) }));
+    return one((place) => ({ type: 'account.post', posting: aPosting(account, tail.slice(0, 1 + (place % 3))) }));
   },
   'transfer.insert': async () => {
     const subjectId = anId('rfd');

@@ -5,7 +5,7 @@ import {
   aDeliveryIdBase,
   aLedgerCheck,
   aMerchant,
-  anAuditLine,
+  anAuditEntry,
   anEndpoint,
   anEvent,
   anId,
@@ -75,8 +75,8 @@ export const workContests: Contests<OfWork> = {
   'idempotency.forget': null,
 
   'audit.append': async () => {
-    const line = anAuditLine();
-    return one(() => ({ type: 'audit.append', line }));
+    const entry = anAuditEntry();
+    return one(() => ({ type: 'audit.append', entry }));
   },
 
   'task.insert': async () => {

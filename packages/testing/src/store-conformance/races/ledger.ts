@@ -1,32 +1,32 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
 import type { Account, SealedTransfer, Store } from '@mitako/core';
-import { aCredit, aFold, anAccount, anAccountId, anId, aSettlement, aTransfer } from '../fixtures.ts';
+import { aCredit, aPosting, anAccount, anAccountId, anId, aSettlement, aTransfer } from '../fixtures.ts';
 import { applied, race, type Suite, times } from '../suite.ts';
 
 export function ledgerRaceTests({ describe, it }: Suite): void {
   describe('races about the ledger', () => {
-    it('one of 8 folds of an account wins, and its chain has no gap', async (stores) => {
+    it('one of 8 postings of an account wins, and its chain has no gap', async (stores) => {
       const { store } = stores;
       await race(stores, {
         prepare: () => withCredits(store, [100, 200, 300]),
-        // Each folds another part of what it read.
+        // Each posts another part of what it read.
         lists: ({ account, transfers }) =>
           times(8, (place) => [
-            { type: 'account.fold', fold: aFold(account, tailOf(transfers).slice(0, 1 + (place % 3))) },
+            { type: 'account.post', posting: aPosting(account, tailOf(transfers).slice(0, 1 + (place % 3))) },
           ]),
         winners: 1,
-        guard: 'account.fold',
+        guard: 'account.post',
         afterwards: async ({ account }) => {
           await expectGapless(store, account);
           equal(await store.read.balance(account.id), 600);
-          await foldAll(store, account.id);
+          await postAll(store, account.id);
           equal((await store.read.accountById(account.id))?.available, 600);
           equal((await expectGapless(store, account)).length, 3);
         },
       });
     });
 
-    it('credits that commit while the account is folded are neither lost nor counted twice', async ({
+    it('credits that commit while the account is posted are neither lost nor counted twice', async ({
       store,
       rival,
     }) => {
@@ -47,9 +47,9 @@ export function ledgerRaceTests({ describe, it }: Suite): void {
           balances.toSorted((left, right) => left - right),
         );
       });
-      const folded = watch(async () => {
+      const posted = watch(async () => {
         while (!crediting.isOver) {
-          await foldAll(rival, account.id);
+          await postAll(rival, account.id);
           await turn();
         }
       });
@@ -62,10 +62,10 @@ export function ledgerRaceTests({ describe, it }: Suite): void {
       ).finally(() => {
         crediting.isOver = true;
       });
-      await Promise.all([watched, folded]);
+      await Promise.all([watched, posted]);
 
       equal(await store.read.balance(account.id), total);
-      await foldAll(store, account.id);
+      await postAll(store, account.id);
       equal((await store.read.accountById(account.id))?.available, total);
       const chain = await expectGapless(store, account);
       deepEqual(chain.map(({ transferId }) => transferId).toSorted(), credits.map(({ id }) => id).toSorted());
@@ -88,17 +88,17 @@ export function ledgerRaceTests({ describe, it }: Suite): void {
       });
     });
 
-    it('a debit and a fold at once are both on the row', async ({ store, rival }) => {
+    it('a debit and a posting at once are both on the row', async ({ store, rival }) => {
       for (let round = 0; round < 8; round += 1) {
         const { account, transfers } = await withCredits(store, [100, 200]);
         const [first, ...rest] = tailOf(transfers);
         if (first === undefined) throw new Error('There are two.');
-        await applied(store, { type: 'account.fold', fold: aFold(account, [first]) });
-        const [debited, folded] = await Promise.all([
+        await applied(store, { type: 'account.post', posting: aPosting(account, [first]) });
+        const [debited, posted] = await Promise.all([
           store.commit([{ type: 'account.debit', accountId: account.id, amount: 100 }]),
-          rival.commit([{ type: 'account.fold', fold: aFold({ ...account, chainSequence: 1 }, rest) }]),
+          rival.commit([{ type: 'account.post', posting: aPosting({ ...account, chainSequence: 1 }, rest) }]),
         ]);
-        deepEqual([debited.kind, folded.kind], ['applied', 'applied']);
+        deepEqual([debited.kind, posted.kind], ['applied', 'applied']);
         equal((await store.read.accountById(account.id))?.available, 200);
       }
     });
@@ -158,19 +158,19 @@ async function withCredits(
 }
 
 /** The account's side of each, as `aCredit` makes it. */
-function tailOf(transfers: readonly SealedTransfer[]): Parameters<typeof aFold>[1] {
+function tailOf(transfers: readonly SealedTransfer[]): Parameters<typeof aPosting>[1] {
   return transfers.flatMap(({ id: transferId, entries }) => {
     const entry = entries[1];
     return entry === undefined ? [] : [{ ...entry, transferId, position: 1, chainSequence: null, chainHash: null }];
   });
 }
 
-/** Folds what waits, as the worker does: somebody else may be faster. */
-async function foldAll(store: Store, id: string): Promise<void> {
+/** Posts what waits, as the worker does: somebody else may be faster. */
+async function postAll(store: Store, id: string): Promise<void> {
   const account = await store.read.accountById(id);
   const entries = await store.read.unchainedEntries(id, 500);
   if (account !== null && entries.length > 0) {
-    await store.commit([{ type: 'account.fold', fold: aFold(account, entries) }]);
+    await store.commit([{ type: 'account.post', posting: aPosting(account, entries) }]);
   }
 }
 

@@ -1,6 +1,6 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
 import type { Account, AccountKind, SealedTransfer, Store } from '@mitako/core';
-import { aCredit, aFold, anAccount, anAccountId, stored } from '../fixtures.ts';
+import { aCredit, aPosting, anAccount, anAccountId, stored } from '../fixtures.ts';
 import { applied, type Suite, times } from '../suite.ts';
 
 export function balanceTests({ describe, it, alone }: Suite): void {
@@ -36,7 +36,7 @@ export function balanceTests({ describe, it, alone }: Suite): void {
 
     const kinds: readonly AccountKind[] = ['merchant_available', 'merchant_pending', 'fees', 'rail_clearing', 'wallet'];
     for (const kind of kinds) {
-      it(`of ${kind} is the same before, between and after folds`, async ({ store }) => {
+      it(`of ${kind} is the same before, between and after postings`, async ({ store }) => {
         const account = anAccount({ kind });
         await applied(store, { type: 'account.open', account });
         const entries = (await withEntries(store, account, [10, 20, 30])).flatMap((transfer) =>
@@ -44,11 +44,11 @@ export function balanceTests({ describe, it, alone }: Suite): void {
         );
         const expected = kind === 'wallet' ? 0 : 60;
         equal(await store.read.balance(account.id), expected);
-        await applied(store, { type: 'account.fold', fold: aFold(account, entries.slice(0, 2)) });
+        await applied(store, { type: 'account.post', posting: aPosting(account, entries.slice(0, 2)) });
         equal(await store.read.balance(account.id), expected);
         await applied(store, {
-          type: 'account.fold',
-          fold: aFold({ ...account, chainSequence: 2 }, entries.slice(2)),
+          type: 'account.post',
+          posting: aPosting({ ...account, chainSequence: 2 }, entries.slice(2)),
         });
         equal(await store.read.balance(account.id), expected);
       });
@@ -71,7 +71,7 @@ export function balanceTests({ describe, it, alone }: Suite): void {
       deepEqual(await store.read.balances([]), []);
       for (const account of accounts) {
         const entries = await store.read.unchainedEntries(account.id, 10);
-        await applied(store, { type: 'account.fold', fold: aFold(account, entries) });
+        await applied(store, { type: 'account.post', posting: aPosting(account, entries) });
       }
       deepEqual(await store.read.balances(ids), expected);
       const [wallet = ''] = ids;
@@ -105,7 +105,7 @@ export function balanceTests({ describe, it, alone }: Suite): void {
       // The first of them by id among others.
       for (const account of [clearing, ...accounts]) {
         const entries = await store.read.unchainedEntries(account.id, 10);
-        await applied(store, { type: 'account.fold', fold: aFold(account, entries) });
+        await applied(store, { type: 'account.post', posting: aPosting(account, entries) });
         left.delete(account.id);
         deepEqual((await store.read.unchainedAccounts(10)).toSorted(), [...left]);
       }

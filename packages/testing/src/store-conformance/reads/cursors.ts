@@ -9,7 +9,7 @@ import {
   anAccountId,
   anApiKey,
   anAttempt,
-  anAuditLine,
+  anAuditEntry,
   anEndpoint,
   anEvent,
   anId,
@@ -57,13 +57,13 @@ const LISTS: { readonly [Name in Listed]: () => List } = {
     foreign: (id) => ({ type: 'merchant.insert', merchant: aMerchant({ id, kycStatus: 'approved' }) }),
     page: (read, page) => read.merchants({ kycStatus: 'pending' }, page),
   }),
-  auditLines: () => {
+  auditEntries: () => {
     const merchantId = anId('mer');
     return {
       before: [],
-      own: (id) => ({ type: 'audit.append', line: anAuditLine({ id, merchantId }) }),
-      foreign: (id) => ({ type: 'audit.append', line: anAuditLine({ id }) }),
-      page: (read, page) => read.auditLines({ merchantId }, page),
+      own: (id) => ({ type: 'audit.append', entry: anAuditEntry({ id, merchantId }) }),
+      foreign: (id) => ({ type: 'audit.append', entry: anAuditEntry({ id }) }),
+      page: (read, page) => read.auditEntries({ merchantId }, page),
     };
   },
   apiKeys: () => {

@@ -2,7 +2,7 @@ import { deepStrictEqual as deepEqual } from 'node:assert';
 import type { Account, Change, SealedTransfer, Store } from '@mitako/core';
 import {
   aCredit,
-  aFold,
+  aPosting,
   anAccount,
   anAccountId,
   anId,
@@ -103,13 +103,13 @@ export function ledgerReadTests({ describe, it }: Suite): void {
         { type: 'account.open', account },
       );
       await book(store, transfers);
-      await fold(store, account, transfers);
+      await post(store, account, transfers);
       // Another account whose chain has the same places.
       const other = anAccount({ kind: 'merchant_available' });
       const others = transfers.map(() => aCredit(other.id, 1));
       await applied(store, { type: 'account.open', account: other });
       await book(store, others);
-      await fold(store, other, others);
+      await post(store, other, others);
       // The sixth is in the chain, and after the stretch.
       const stretch = { accountId: account.id, fromSequence: 2, throughSequence: 5 };
       const all = { ...stretch, fromSequence: 1 };
@@ -143,7 +143,7 @@ async function book(store: Store, transfers: readonly SealedTransfer[]): Promise
 }
 
 /** Chains the account's side of each. */
-async function fold(store: Store, account: Account, transfers: readonly SealedTransfer[]): Promise<void> {
+async function post(store: Store, account: Account, transfers: readonly SealedTransfer[]): Promise<void> {
   const entries = transfers.flatMap((transfer) => stored(transfer).filter(({ accountId }) => accountId === account.id));
-  await applied(store, { type: 'account.fold', fold: aFold(account, entries) });
+  await applied(store, { type: 'account.post', posting: aPosting(account, entries) });
 }

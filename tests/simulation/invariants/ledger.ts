@@ -5,7 +5,7 @@ import { Violation } from '../violation.ts';
 import type { World } from '../world.ts';
 
 /** Proves the books with the engine's own proof, and that nothing was made or lost in all. @throws Violation */
-export async function checkBooks(world: World): Promise<void> {
+export async function checkLedger(world: World): Promise<void> {
   const { database, scheduler } = world;
   const auditor: Gateway = createGateway({
     ...GATEWAY,

@@ -1,17 +1,17 @@
 import type { Context } from '../context.ts';
 import { commitOnce } from '../kernel/decide-and-commit.ts';
 import { newAccount } from './accounts.ts';
-import { entryMac, planFold } from './chain.ts';
+import { entryMac, planPosting } from './chain.ts';
 import { volumeChanges } from './volumes.ts';
 import type { StoredEntry, Transfer } from '../model.ts';
 
 /** Entries chained in one commit: some 10 ms of SQLite's one writer. */
 const LINKS_MAX = 250;
-/** Races lost in a row after which somebody else surely folds this account. */
+/** Races lost in a row after which somebody else surely posts this account. */
 const MISSES_MAX = 20;
 
-/** What became of a fold. */
-export interface Folded {
+/** What became of a posting. */
+export interface PostingOutcome {
   readonly count: number;
   /** Nothing was left when it ended; false: gave up, or was told to stop. */
   readonly isComplete: boolean;
@@ -19,16 +19,16 @@ export interface Folded {
 
 /**
  * Chains the entries of an account that are not chained yet and adds them to its balance. The account's `chain_seq`
- * guards it: of several that fold at once one wins, and the others read again.
+ * guards it: of several that post at once one wins, and the others read again.
  *
  * An entry whose MAC is wrong was not written by the engine. It stays out of the chain and of the balance, so that nobody
  * is paid out of it, and `ledger.verify()` names it.
  */
-export async function foldAccount(
+export async function postEntries(
   context: Context,
   accountId: string,
   until: { readonly isStopped?: () => boolean } = {},
-): Promise<Folded> {
+): Promise<PostingOutcome> {
   const { read } = context.store;
   let count = 0;
   for (let misses = 0; misses < MISSES_MAX;) {
@@ -39,11 +39,11 @@ export async function foldAccount(
     const entries = await ownEntries(context, waiting);
     // Behind a whole batch of unsigned ones there may be others.
     if (entries.length === 0) return { count, isComplete: waiting.length < LINKS_MAX };
-    const isFolded = await commitOnce(context, [
+    const isPosted = await commitOnce(context, [
       ...(stored === null ? [{ type: 'account.open', account } as const] : []),
       {
-        type: 'account.fold',
-        fold: planFold(
+        type: 'account.post',
+        posting: planPosting(
           context.keyring,
           account,
           entries.map(({ entry }) => entry),
@@ -51,7 +51,7 @@ export async function foldAccount(
       },
       ...(await volumeChanges(context, account, entries)),
     ]);
-    if (isFolded) {
+    if (isPosted) {
       misses = 0;
       count += entries.length;
       if (waiting.length < LINKS_MAX) return { count, isComplete: true };
@@ -78,7 +78,10 @@ async function ownEntries(context: Context, waiting: readonly StoredEntry[]): Pr
       return [{ entry, header }];
     }
     const { transferId: transfer, position, accountId: account } = entry;
-    context.logger.error({ transfer, position, account }, 'an entry of the ledger is not signed; run: ledger verify');
+    context.logger.error(
+      { transfer, position, account },
+      'ledger entry has an invalid signature; run "mitako ledger verify"',
+    );
     return [];
   });
 }

@@ -1,34 +1,34 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from 'node:assert';
 import type { Account, AccountKind, SealedTransfer, Store, StoredEntry } from '@mitako/core';
-import { aCredit, aFold, anAccount, aTransfer, sealed, stored } from '../fixtures.ts';
+import { aCredit, aPosting, anAccount, aTransfer, sealed, stored } from '../fixtures.ts';
 import { applied, refused, type Suite, throws, times } from '../suite.ts';
 
-export function foldTests({ describe, it }: Suite): void {
-  describe('account.fold', () => {
+export function postingTests({ describe, it }: Suite): void {
+  describe('account.post', () => {
     it('gives entries their places and adds what was not booked in place', async ({ store, rival }) => {
       const { account } = await withCredits(store, 'merchant_available', [300, 200, 100]);
       const entries = await store.read.unchainedEntries(account.id, 10);
-      const fold = aFold(account, entries);
-      await applied(store, { type: 'account.fold', fold });
+      const posting = aPosting(account, entries);
+      await applied(store, { type: 'account.post', posting });
       deepEqual(await rival.read.accountById(account.id), {
         ...account,
         available: 600,
         chainSequence: 3,
-        chainHash: fold.chainHash,
+        chainHash: posting.chainHash,
       });
       deepEqual(await rival.read.unchainedEntries(account.id, 10), []);
-      deepEqual(await chainOf(rival, account), chained(fold.links, entries));
+      deepEqual(await chainOf(rival, account), chained(posting.links, entries));
     });
 
     it('takes up where the chain ended', async ({ store }) => {
       const { account } = await withCredits(store, 'fees', [1, 2, 3, 4]);
       const entries = await store.read.unchainedEntries(account.id, 10);
-      await applied(store, { type: 'account.fold', fold: aFold(account, entries.slice(0, 3)) });
+      await applied(store, { type: 'account.post', posting: aPosting(account, entries.slice(0, 3)) });
       deepEqual(await store.read.unchainedEntries(account.id, 10), entries.slice(3));
       const longer = await store.read.accountById(account.id);
       if (longer === null) throw new Error('The account is gone.');
       equal(longer.available, 6);
-      await applied(store, { type: 'account.fold', fold: aFold(longer, entries.slice(3)) });
+      await applied(store, { type: 'account.post', posting: aPosting(longer, entries.slice(3)) });
       equal((await store.read.accountById(account.id))?.available, 10);
       deepEqual(
         (await chainOf(store, account)).map(({ chainSequence }) => chainSequence),
@@ -42,7 +42,7 @@ export function foldTests({ describe, it }: Suite): void {
       await applied(store, { type: 'account.open', account }, { type: 'transfer.insert', transfer });
       const [first, second] = stored(transfer);
       if (first === undefined || second === undefined) throw new Error('There are two.');
-      await applied(store, { type: 'account.fold', fold: aFold(account, [first]) });
+      await applied(store, { type: 'account.post', posting: aPosting(account, [first]) });
       equal((await store.read.accountById(account.id))?.available, -3);
       deepEqual(await store.read.unchainedEntries(account.id, 10), [second]);
     });
@@ -50,15 +50,15 @@ export function foldTests({ describe, it }: Suite): void {
     it('adds nothing to a wallet, whose row holds it already', async ({ store }) => {
       const { account } = await withCredits(store, 'wallet', [5]);
       await applied(store, { type: 'account.credit', accountId: account.id, amount: 5 });
-      const fold = aFold(account, await store.read.unchainedEntries(account.id, 10));
-      await applied(store, { type: 'account.fold', fold });
+      const posting = aPosting(account, await store.read.unchainedEntries(account.id, 10));
+      await applied(store, { type: 'account.post', posting });
       equal((await store.read.accountById(account.id))?.available, 5);
     });
 
     it('takes a system account below zero', async ({ store }) => {
       const { account } = await withCredits(store, 'rail_clearing', [-5]);
-      const fold = aFold(account, await store.read.unchainedEntries(account.id, 10));
-      await applied(store, { type: 'account.fold', fold });
+      const posting = aPosting(account, await store.read.unchainedEntries(account.id, 10));
+      await applied(store, { type: 'account.post', posting });
       equal((await store.read.accountById(account.id))?.available, -5);
     });
 
@@ -68,8 +68,8 @@ export function foldTests({ describe, it }: Suite): void {
         'fees',
         times(500, (place) => place),
       );
-      const fold = aFold(account, await store.read.unchainedEntries(account.id, 500));
-      await applied(store, { type: 'account.fold', fold });
+      const posting = aPosting(account, await store.read.unchainedEntries(account.id, 500));
+      await applied(store, { type: 'account.post', posting });
       equal((await store.read.accountById(account.id))?.available, (500 * 499) / 2);
       equal((await chainOf(store, account)).length, 500);
     });
@@ -77,25 +77,25 @@ export function foldTests({ describe, it }: Suite): void {
     it('is refused when the chain ends elsewhere, or the account is not open', async ({ store }) => {
       const { account } = await withCredits(store, 'fees', [1, 2]);
       const entries = await store.read.unchainedEntries(account.id, 10);
-      await applied(store, { type: 'account.fold', fold: aFold(account, entries.slice(0, 1)) });
-      await refused(store, { type: 'account.fold', fold: aFold(account, entries.slice(1)) });
+      await applied(store, { type: 'account.post', posting: aPosting(account, entries.slice(0, 1)) });
+      await refused(store, { type: 'account.post', posting: aPosting(account, entries.slice(1)) });
       const ahead = { ...account, chainSequence: 2 };
-      await refused(store, { type: 'account.fold', fold: aFold(ahead, entries.slice(1)) });
+      await refused(store, { type: 'account.post', posting: aPosting(ahead, entries.slice(1)) });
       equal((await store.read.accountById(account.id))?.available, 1);
-      await refused(store, { type: 'account.fold', fold: aFold(anAccount({ kind: 'fees' }), []) });
+      await refused(store, { type: 'account.post', posting: aPosting(anAccount({ kind: 'fees' }), []) });
     });
 
     it('is refused, whole, when one of the entries is chained, missing or of another account', async ({ store }) => {
       const { account, transfers } = await withCredits(store, 'fees', [1, 2, 3]);
       const entries = await store.read.unchainedEntries(account.id, 10);
-      await applied(store, { type: 'account.fold', fold: aFold(account, entries.slice(0, 1)) });
+      await applied(store, { type: 'account.post', posting: aPosting(account, entries.slice(0, 1)) });
       const longer = { ...account, chainSequence: 1 };
       const [first, second] = entries;
       if (first === undefined || second === undefined) throw new Error('There are three.');
       const elsewhere = { ...second, position: 0 };
       const missing = { ...second, transferId: `${transfers[0]?.id} and more` };
       for (const wrong of [first, elsewhere, missing]) {
-        await refused(store, { type: 'account.fold', fold: aFold(longer, [...entries.slice(1), wrong]) });
+        await refused(store, { type: 'account.post', posting: aPosting(longer, [...entries.slice(1), wrong]) });
       }
       deepEqual(await store.read.unchainedEntries(account.id, 10), entries.slice(1));
       const { available, chainSequence } = (await store.read.accountById(account.id)) ?? account;
@@ -104,9 +104,9 @@ export function foldTests({ describe, it }: Suite): void {
 
     it('with a gap in its sequence is a fault of the program', async ({ store }) => {
       const { account } = await withCredits(store, 'fees', [1, 2]);
-      const fold = aFold(account, await store.read.unchainedEntries(account.id, 10));
-      await throws(store, { type: 'account.fold', fold: { ...fold, toSequence: 3 } });
-      await throws(store, { type: 'account.fold', fold: { ...fold, links: fold.links.toReversed() } });
+      const posting = aPosting(account, await store.read.unchainedEntries(account.id, 10));
+      await throws(store, { type: 'account.post', posting: { ...posting, toSequence: 3 } });
+      await throws(store, { type: 'account.post', posting: { ...posting, links: posting.links.toReversed() } });
     });
   });
 }
@@ -131,6 +131,6 @@ function chainOf(store: Store, account: Account): Promise<readonly StoredEntry[]
   return store.audit.chain(account.id, 0, 1_000);
 }
 
-function chained(links: ReturnType<typeof aFold>['links'], entries: readonly StoredEntry[]): readonly StoredEntry[] {
+function chained(links: ReturnType<typeof aPosting>['links'], entries: readonly StoredEntry[]): readonly StoredEntry[] {
   return entries.map((entry, place) => ({ ...entry, ...links[place] }));
 }

@@ -1,7 +1,7 @@
 import type { Payment } from '@mitako/contract/names';
 import type { RailRefundOutcome } from '@mitako/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { accountHolds, asOperator, balanceOf, closeWithBooksRight, transfersOf } from './money.ts';
+import { accountHolds, asOperator, balanceOf, closeWithConsistentLedger, transfersOf } from './money.ts';
 import { attempts, callBack, held, PAID, scriptedRail, type Script } from './scripted-rail.ts';
 import {
   createEndpoint,
@@ -38,7 +38,7 @@ beforeEach(async () => {
   api = await openGateway({ rails: [scripted.rail] });
   token = await api.login('success@sandbox.test');
 });
-afterEach(() => closeWithBooksRight(api));
+afterEach(() => closeWithConsistentLedger(api));
 
 /** A payment, open again, whose first attempt the operator called failed. */
 async function thoughtDead(params: Parameters<typeof createPayment>[1] = {}): Promise<{
@@ -65,7 +65,7 @@ async function turnsOutPaid(attemptId: string): Promise<void> {
 
 async function statusOf(attemptId: string): Promise<readonly [status: string | undefined, money: string | null]> {
   const attempt = (await attempts(api)).find(({ id }) => id === attemptId);
-  return [attempt?.status, attempt?.late_money ?? null];
+  return [attempt?.status, attempt?.unapplied_funds ?? null];
 }
 
 test('an attempt thought dead that turns out to be paid pays its payment, while that is open', async () => {
@@ -143,7 +143,7 @@ test('while another attempt is under way, the one that paid counts, and the othe
   script.says.set(OTHER, PAID);
   await api.advance(MINUTE);
   const [second] = await attempts(api);
-  expect(second).toMatchObject({ status: 'paid_late', late_money: 'returned' });
+  expect(second).toMatchObject({ status: 'paid_late', unapplied_funds: 'returned' });
   expect(script.refunds).toMatchObject([{ chargeReference: second?.id, phone: OTHER, amount: 5000, livemode: false }]);
   expect((await balanceOf(api)).pending).toBe(5000);
   expect(await accountHolds(api, 'system:suspense')).toBe(0);
@@ -289,7 +289,9 @@ test('the operator who finds an attempt paid whose payment is final gives the mo
 
   script.refund = () => ({ kind: 'pending' });
   const answer = await asOperator(api, 'POST', `/admin/attempts/${second?.id}/resolve`, { outcome: 'succeeded' });
-  expect(dataOf(answer, 200)).toMatchObject({ attempt: { id: second?.id, status: 'paid_late', late_money: 'owed' } });
+  expect(dataOf(answer, 200)).toMatchObject({
+    attempt: { id: second?.id, status: 'paid_late', unapplied_funds: 'owed' },
+  });
   await api.advance(0);
   expect(await accountHolds(api, 'system:suspense')).toBe(5000);
   script.refund = () => ({ kind: 'succeeded', railReference: null });
@@ -329,7 +331,7 @@ test('late money that no rail pays back is paid back by the operator, once, and 
   expect(await statusOf(attemptId)).toEqual(['paid_late', 'owed']);
   const answer = await returned(attemptId, 'by-hand');
   expect(dataOf(answer, 200)).toMatchObject({
-    attempt: { id: attemptId, status: 'paid_late', late_money: 'returned' },
+    attempt: { id: attemptId, status: 'paid_late', unapplied_funds: 'returned' },
   });
   expect(await statusOf(attemptId)).toEqual(['paid_late', 'returned']);
   expect(await accountHolds(api, 'system:suspense')).toBe(0);

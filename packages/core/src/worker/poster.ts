@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { foldAccount } from '../ledger/fold.ts';
+import { postEntries } from '../ledger/post-entries.ts';
 import type { Outage } from './outage.ts';
 
 /** Accounts looked at in one round, and at a time. */
@@ -8,9 +8,9 @@ const HANDS = 4;
 
 /**
  * Gives the ledger's entries their place in the chains, beside all other background work: a long tail of entries, after a
- * worker was down, keeps no look-up and no expiry waiting. An account that cannot be folded stops no other.
+ * worker was down, keeps no look-up and no expiry waiting. An account that cannot be posted stops no other.
  */
-export interface Folder {
+export interface Poster {
   /** Begins a round, unless one is under way. */
   prime(): void;
   /** Chains all that waits. */
@@ -19,15 +19,15 @@ export interface Folder {
   stop(): Promise<void>;
 }
 
-export function createFolder(context: () => Context, onError: Outage['failed']): Folder {
+export function createPoster(context: () => Context, onError: Outage['failed']): Poster {
   const state = { isStopped: false };
   let underWay: Promise<void> | null = null;
 
-  async function foldOne(accountId: string): Promise<number> {
+  async function postOne(accountId: string): Promise<number> {
     try {
-      return (await foldAccount(context(), accountId, { isStopped: () => state.isStopped })).count;
+      return (await postEntries(context(), accountId, { isStopped: () => state.isStopped })).count;
     } catch (error) {
-      onError(error, 'an account could not be folded', { account: accountId });
+      onError(error, 'account not posted', { account: accountId });
       return 0;
     }
   }
@@ -42,7 +42,7 @@ export function createFolder(context: () => Context, onError: Outage['failed']):
     let count = 0;
     const hand = async (): Promise<void> => {
       for (let id = accounts.shift(); id !== undefined && !state.isStopped; id = accounts.shift()) {
-        count += await foldOne(id);
+        count += await postOne(id);
       }
     };
     await Promise.all(Array.from({ length: HANDS }, hand));
@@ -52,7 +52,7 @@ export function createFolder(context: () => Context, onError: Outage['failed']):
   async function rounds(): Promise<void> {
     for (;;) {
       const { count, hasMore } = await round();
-      // Nothing moved: whoever holds these accounts folds them, or nobody can.
+      // Nothing moved: whoever holds these accounts posts them, or nobody can.
       if (!hasMore || count === 0 || state.isStopped) return;
     }
   }
@@ -61,7 +61,7 @@ export function createFolder(context: () => Context, onError: Outage['failed']):
     prime() {
       if (underWay !== null || state.isStopped) return;
       underWay = rounds()
-        .catch((error: unknown) => onError(error, 'the ledger could not be folded'))
+        .catch((error: unknown) => onError(error, 'ledger not posted'))
         .finally(() => {
           underWay = null;
         });

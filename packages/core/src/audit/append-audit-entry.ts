@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { type Origin, inertText } from '../kernel/origin.ts';
 import type { Change } from '../ports/changes.ts';
 
-/** What a line says, beside who and from where. */
+/** What a entry says, beside who and from where. */
 export interface Audited {
   readonly action: AuditAction;
   readonly subjectType: AuditSubjectType;
@@ -14,8 +14,8 @@ export interface Audited {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** A line of the audit log, for the commit of what it tells of. */
-export function appendLine(
+/** A entry of the audit log, for the commit of what it tells of. */
+export function appendAuditEntry(
   context: Context,
   actor: AuditActor,
   origin: Origin | undefined,
@@ -23,9 +23,9 @@ export function appendLine(
 ): Change {
   return {
     type: 'audit.append',
-    line: {
+    entry: {
       ...audited,
-      id: context.ids.next('auditLine'),
+      id: context.ids.next('auditEntry'),
       actorType: actor.type,
       actorId: actor.id,
       details: JSON.stringify(details),

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Attempt } from '../model.ts';
 
 /** Where the money of `paid_late` attempts is, as the ledger has it: by the attempt's id, the others are not in it. */
-export async function lateMoneyOf(
+export async function unappliedFundsOf(
   context: Context,
   attempts: readonly Attempt[],
 ): Promise<ReadonlyMap<string, 'owed' | 'returned'>> {
