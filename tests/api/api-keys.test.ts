@@ -223,8 +223,37 @@ test('a grace never makes a key live longer than it would have', async () => {
   api.clock.advance(60 * SECOND);
   detailsOf(await use(old.secret), 'API_KEY_EXPIRED');
   await relogin();
-  await rolled(old.id, { grace_seconds: 604_800 });
+  await rolled(old.id, { grace_seconds: 604_800, expires_in: 60 });
   detailsOf(await use(old.secret), 'API_KEY_EXPIRED');
+});
+
+test('rolling keeps the expiry, unless another one is requested', async () => {
+  const old = await created({ expires_in: 3600 });
+  expect((await rolled(old.id)).expires_at).toBe(old.expires_at);
+  const other = await created({ expires_in: 3600 });
+  const successor = await rolled(other.id, { expires_in: 60 });
+  expect(successor.expires_at).toBe('2026-01-01T00:01:00.000Z');
+  api.clock.advance(MINUTE);
+  detailsOf(await use(successor.secret), 'API_KEY_EXPIRED');
+});
+
+test('the end of a grace period is the expiry of the rolled key alone, however often it is rolled', async () => {
+  const old = await created();
+  expect((await rolled(old.id, { grace_seconds: 60 })).expires_at).toBeNull();
+  const { api_keys: shown } = await list();
+  expect(shown.find(({ id }) => id === old.id)?.expires_at).toBe('2026-01-01T00:01:00.000Z');
+  expect((await rolled(old.id, { grace_seconds: 60 })).expires_at).toBeNull();
+});
+
+test('a key that has expired is rolled with a new expiry only', async () => {
+  const old = await created({ expires_in: 60 });
+  api.clock.advance(MINUTE);
+  const roll = (body: object): Promise<Reply> =>
+    api.request('POST', `/merchant/api-keys/${old.id}/roll`, { bearer, body });
+  expect(invalidFields(await roll({}))).toEqual(['expires_in']);
+  expect(invalidFields(await roll({ expires_in: 59 }))).toEqual(['expires_in']);
+  const successor = await rolled(old.id, { expires_in: 60 });
+  dataOf(await use(successor.secret), 200);
 });
 
 test('a revoked key is not rolled, a grace has its bound', async () => {

@@ -12,7 +12,7 @@ export interface ApiKeys {
   /** Newest first, including revoked keys. */
   list(params?: PagePosition, options?: CallOptions): List<ApiKey>;
   /**
-   * Replaces a key by a new one with the same mode and scopes.
+   * Replaces a key by a new one with the same name, mode, scopes and expiry, unless `expires_in` sets another expiry.
    * @throws MitakoError `API_KEY_NOT_FOUND`, `API_KEY_REVOKED`
    */
   roll(keyId: string, params?: ApiKeyRollParams, options?: WriteOptions): Promise<ApiKeyWithSecret>;

@@ -5,7 +5,7 @@ import { noParameters, noQuery, type RouteTable } from '../basics/route.ts';
 import { idParameter } from '../basics/text.ts';
 import type { Deleted, ItemOf, NoQuery, PageOf, PageQuery } from '../basics/types.ts';
 import { apiKey, apiKeyCreateParams, apiKeyRollParams, apiKeyWithSecret } from './schemas.ts';
-import type { ApiKey, ApiKeyCreateParams, ApiKeyRollParams, ApiKeyWithSecret, GracePeriod } from './types.ts';
+import type { ApiKey, ApiKeyCreateParams, ApiKeyRoll, ApiKeyRollParams, ApiKeyWithSecret } from './types.ts';
 
 /** A merchant's secret keys. */
 export interface ApiKeyRoutes {
@@ -21,7 +21,7 @@ export interface ApiKeyRoutes {
     '/merchant/api-keys/{key_id}/roll',
     MerchantToken,
     NoQuery,
-    GracePeriod | undefined,
+    ApiKeyRoll | undefined,
     ItemOf<'api_key', ApiKeyWithSecret>,
     ApiKeyRollParams | undefined
   >;
@@ -66,7 +66,11 @@ export const apiKeyRoutes: RouteTable<ApiKeyRoutes> = {
     tag: 'API keys',
     summary: 'Roll an API key; the old one may stay valid for a grace period',
     auth: tokenOnly,
-    audit: { action: 'api_key.roll', subject: { type: 'api_key', parameter: 'key_id' }, details: ['grace_seconds'] },
+    audit: {
+      action: 'api_key.roll',
+      subject: { type: 'api_key', parameter: 'key_id' },
+      details: ['grace_seconds', 'expires_in'],
+    },
     parameters: keyParameters,
     query: noQuery,
     body: apiKeyRollParams,

@@ -5,9 +5,9 @@ import { typed, typedBody } from '../basics/typed.ts';
 import {
   type ApiKey,
   type ApiKeyCreateParams,
+  type ApiKeyRoll,
   type ApiKeyRollParams,
   type ApiKeyWithSecret,
-  type GracePeriod,
   SCOPES,
 } from './types.ts';
 
@@ -31,12 +31,14 @@ export const apiKeyWithSecret = typed<ApiKeyWithSecret>()(
   z.object({ ...apiKeyFields, secret: z.string() }).meta({ id: 'ApiKeyWithSecret' }),
 );
 
+const expiresIn = z.int().min(60).max(315_360_000);
+
 export const apiKeyCreateParams = typedBody<ApiKeyCreateParams>()(
   z.strictObject({
     name: text(120, 1),
     livemode: z.boolean(),
     scopes: scopes.optional(),
-    expires_in: z.int().min(60).max(315_360_000).optional().describe('Seconds. Default: the key never expires.'),
+    expires_in: expiresIn.optional().describe('Seconds. Default: the key never expires.'),
     idempotency_key: idempotencyKey.optional(),
   }),
 );
@@ -44,9 +46,10 @@ export const apiKeyCreateParams = typedBody<ApiKeyCreateParams>()(
 /** How long the old key or secret stays valid beside its successor. */
 export const graceSeconds = z.int().min(0).max(LIMITS.rotationGraceSecondsMax);
 
-export const apiKeyRollParams = typedBody<GracePeriod, ApiKeyRollParams>()(
+export const apiKeyRollParams = typedBody<ApiKeyRoll, ApiKeyRollParams>()(
   z.strictObject({
     grace_seconds: graceSeconds.default(0).describe('How long the old key stays valid, in seconds, 0 … 604 800.'),
+    expires_in: expiresIn.optional().describe('Seconds. Default: the new key expires when the old one would have.'),
     idempotency_key: idempotencyKey.optional(),
   }),
 );

@@ -44,6 +44,13 @@ export interface ApiKeyCreateParams {
 export interface ApiKeyRollParams {
   /** How long the old key stays valid, in seconds, 0 … 604 800. Default: 0. */
   readonly grace_seconds?: number | undefined;
+  /** Seconds until the new key expires, 60 … 315 360 000. Default: it expires when the old one would have. */
+  readonly expires_in?: number | undefined;
+}
+
+/** {@link ApiKeyRollParams} after parsing. */
+export interface ApiKeyRoll extends GracePeriod {
+  readonly expires_in?: number | undefined;
 }
 
 /** How long the old key or secret stays valid, in seconds, after parsing. */

@@ -2,7 +2,7 @@ import type { DataOf } from '@mitako/contract';
 import { SCOPES, type Scope } from '@mitako/contract/names';
 import { apiKeyPrefix, formatKey, keyHint } from './format.ts';
 import type { Context } from '../context.ts';
-import { GatewayError } from '../errors.ts';
+import { GatewayError, invalidField } from '../errors.ts';
 import { merchantOf } from '../kernel/callers.ts';
 import { type ReadOperation, type WriteOperation, refuse } from '../kernel/operation.ts';
 import { pageAnswer, pageRequest } from '../kernel/page.ts';
@@ -41,7 +41,10 @@ export const listApiKeys: ReadOperation<'listApiKeys'> = async (context, request
   return pageAnswer('api_keys', keys, request.query.limit, apiKeyToWire);
 };
 
-/** Makes a successor with the same name, mode and scopes; the old key ends after the grace. */
+/**
+ * Creates a successor with the same name, mode, scopes and expiry, or with a new expiry. The old key expires after the grace
+ * period, or earlier by itself.
+ */
 export const rollApiKey: WriteOperation<'rollApiKey', ApiKey> = {
   first: (context, request) => ownKey(context, request.parameters.key_id, merchantOf(request.caller).merchantId),
   // The mode of a key never changes, and a stored answer shows its successor.
@@ -51,14 +54,21 @@ export const rollApiKey: WriteOperation<'rollApiKey', ApiKey> = {
     const old = await ownKey(context, request.parameters.key_id, merchantId);
     const nowMs = context.clock.now();
     if (old.revokedAtMs !== null) return refuse('API_KEY_REVOKED');
-    const made = newApiKey(context, { ...old, expiresAtMs: null });
+    const expiresIn = request.body?.expires_in;
+    if (expiresIn === undefined && old.expiresAtMs !== null && old.expiresAtMs <= nowMs) {
+      throw invalidField('expires_in', 'required', 'must be given for a key that has expired');
+    }
+    const made = newApiKey(context, {
+      ...old,
+      expiresAtMs: expiresIn === undefined ? old.expiresAtMs : nowMs + expiresIn * 1000,
+    });
     const graceMs = (request.body?.grace_seconds ?? 0) * 1000;
     return {
       changes: [
         // Of two rolls at once one finds the key changed: with a grace both may stand, without it the first ends it.
         graceMs === 0
           ? { type: 'api_key.revoke', id: old.id, merchantId, nowMs }
-          : { type: 'api_key.expire', id: old.id, expiresAtMs: nowMs + graceMs },
+          : { type: 'api_key.end_after_grace', id: old.id, graceEndsAtMs: nowMs + graceMs },
         { type: 'api_key.insert', apiKey: made.apiKey },
       ],
       answer: madeAnswer(made),
@@ -106,6 +116,7 @@ export function newApiKey(
       hint: keyHint(secret),
       createdAtMs: context.clock.now(),
       expiresAtMs: input.expiresAtMs,
+      graceEndsAtMs: null,
       revokedAtMs: null,
       lastUsedAtMs: null,
     },

@@ -11,6 +11,8 @@ export interface ApiKey {
   readonly hint: string;
   readonly createdAtMs: number;
   readonly expiresAtMs: number | null;
+  /** End of the grace period after the key was rolled; null: it was not rolled. The key expires at the earlier of both. */
+  readonly graceEndsAtMs: number | null;
   readonly revokedAtMs: number | null;
   readonly lastUsedAtMs: number | null;
 }

@@ -1,5 +1,6 @@
 import type { Accepted } from '@mitako/contract';
 import type { Context } from '../context.ts';
+import { endOf } from '../api-keys/end-of.ts';
 import { classifyBearer } from '../api-keys/format.ts';
 import { GatewayError } from '../errors.ts';
 import type { ApiKey, Merchant, OperatorKey, Principal, Session } from '../model.ts';
@@ -107,7 +108,8 @@ async function presentedApiKey(context: Context, bearer: string): Promise<Presen
   const { apiKey } = found;
   const nowMs = context.clock.now();
   if (apiKey.revokedAtMs !== null) throw new GatewayError('API_KEY_REVOKED');
-  if (apiKey.expiresAtMs !== null && apiKey.expiresAtMs <= nowMs) throw new GatewayError('API_KEY_EXPIRED');
+  const endsAtMs = endOf(apiKey);
+  if (endsAtMs !== null && endsAtMs <= nowMs) throw new GatewayError('API_KEY_EXPIRED');
   return { kind: 'api_key', ...found };
 }
 

@@ -80,7 +80,7 @@ const WITNESSES: { readonly [Type in ChangeType]: Witness<Type> } = {
   'agent.insert': GONE,
   'agent.update': GONE,
   'session.revoke_others': SAME,
-  'api_key.expire': SAME,
+  'api_key.end_after_grace': SAME,
   'api_key.revoke': SAME,
   'api_key.touch': SAME,
   'operator_key.insert': GONE,

@@ -6,6 +6,7 @@ import type {
   MerchantRecord,
   Principal as WirePrincipal,
 } from '@mitako/contract/names';
+import { endOf } from '../api-keys/end-of.ts';
 import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
 import type { Context } from '../context.ts';
 import { logoUrl } from '../merchants/logo/logo-url.ts';
@@ -83,7 +84,7 @@ export function apiKeyToWire(apiKey: ApiKey): WireApiKey {
     scopes: apiKey.scopes,
     hint: apiKey.hint,
     created_at: timestamp(apiKey.createdAtMs),
-    expires_at: timestampOrNull(apiKey.expiresAtMs),
+    expires_at: timestampOrNull(endOf(apiKey)),
     revoked_at: timestampOrNull(apiKey.revokedAtMs),
     last_used_at: timestampOrNull(apiKey.lastUsedAtMs),
   };

@@ -103,7 +103,7 @@ export type Change =
     }
   | { readonly type: 'api_key.insert'; readonly apiKey: ApiKey }
   /** Any number of rows (0 or 1): brings the end of a key forward, never back. */
-  | { readonly type: 'api_key.expire'; readonly id: string; readonly expiresAtMs: number }
+  | { readonly type: 'api_key.end_after_grace'; readonly id: string; readonly graceEndsAtMs: number }
   /** Refused when the key is revoked already. */
   | { readonly type: 'api_key.revoke'; readonly id: string; readonly merchantId: string; readonly nowMs: number }
   /** Any number of rows. Written at most once a minute per key, off the hot path. */

@@ -4,7 +4,7 @@ import { apiKeys, operatorKeys, signingKeys } from './tables.ts';
 
 export const keyChanges: Definitions<
   | 'api_key.insert'
-  | 'api_key.expire'
+  | 'api_key.end_after_grace'
   | 'api_key.revoke'
   | 'api_key.touch'
   | 'assert.api_key'
@@ -14,11 +14,11 @@ export const keyChanges: Definitions<
 > = {
   'api_key.insert': ({ one }) => [one(insert(apiKeys, ({ apiKey }) => apiKey))],
 
-  'api_key.expire': ({ any }) => [
+  'api_key.end_after_grace': ({ any }) => [
     any(
-      update(apiKeys, ({ id, expiresAtMs }) => ({
-        set: { expiresAtMs },
-        where: { id, expiresAtMs: nullOr(above(expiresAtMs)) },
+      update(apiKeys, ({ id, graceEndsAtMs }) => ({
+        set: { graceEndsAtMs },
+        where: { id, graceEndsAtMs: nullOr(above(graceEndsAtMs)) },
       })),
     ),
   ],
@@ -45,7 +45,14 @@ export const keyChanges: Definitions<
   // that it decides rests on payments. A share lock would make the key of a busy merchant a row that every one of his
   // payments writes to.
   'assert.api_key': ({ one }) => [
-    one(find(apiKeys, ({ id, nowMs }) => ({ id, revokedAtMs: null, expiresAtMs: nullOr(above(nowMs)) }))),
+    one(
+      find(apiKeys, ({ id, nowMs }) => ({
+        id,
+        revokedAtMs: null,
+        expiresAtMs: nullOr(above(nowMs)),
+        graceEndsAtMs: nullOr(above(nowMs)),
+      })),
+    ),
   ],
 
   'operator_key.insert': ({ one }) => [one(insert(operatorKeys, ({ operatorKey }) => operatorKey))],

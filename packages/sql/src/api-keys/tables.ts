@@ -12,6 +12,7 @@ export const apiKeys = table<ApiKey>()('mitako_api_keys', {
   hint: text(),
   createdAtMs: bigint(),
   expiresAtMs: bigint().nullable(),
+  graceEndsAtMs: bigint().nullable(),
   revokedAtMs: bigint().nullable(),
   lastUsedAtMs: bigint().nullable(),
 });

@@ -11,6 +11,7 @@ export const apiKeys: Part = ({ at, bigint, plain, text }) => [
     hint ${text} not null,
     created_at_ms ${bigint} not null,
     expires_at_ms ${bigint},
+    grace_ends_at_ms ${bigint},
     revoked_at_ms ${bigint},
     last_used_at_ms ${bigint}
   ) ${plain}`,

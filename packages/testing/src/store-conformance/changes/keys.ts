@@ -10,6 +10,7 @@ export function keyTests({ describe, it, alone }: Suite): void {
         livemode: true,
         scopes: [],
         expiresAtMs: NOW_MS + 1,
+        graceEndsAtMs: NOW_MS + 4,
         revokedAtMs: NOW_MS + 2,
         lastUsedAtMs: NOW_MS + 3,
       });
@@ -22,17 +23,19 @@ export function keyTests({ describe, it, alone }: Suite): void {
       await refused(store, { type: 'api_key.insert', apiKey: anApiKey(merchant, { hash: apiKey.hash }) });
     });
 
-    it('api_key.expire brings the end forward, never back', async ({ store }) => {
+    it('api_key.end_after_grace brings the end forward, never back', async ({ store }) => {
       const { apiKey } = await withKey(store);
-      const expiresAtMs = async (): Promise<number | null | undefined> =>
-        (await store.read.apiKeyById(apiKey.id))?.expiresAtMs;
-      await applied(store, { type: 'api_key.expire', id: apiKey.id, expiresAtMs: NOW_MS + 10 });
-      equal(await expiresAtMs(), NOW_MS + 10);
-      await applied(store, { type: 'api_key.expire', id: apiKey.id, expiresAtMs: NOW_MS + 11 });
-      equal(await expiresAtMs(), NOW_MS + 10);
-      await applied(store, { type: 'api_key.expire', id: apiKey.id, expiresAtMs: NOW_MS + 9 });
-      equal(await expiresAtMs(), NOW_MS + 9);
-      await applied(store, { type: 'api_key.expire', id: anId('key'), expiresAtMs: NOW_MS });
+      const end = (id: string, ms: number) =>
+        applied(store, { type: 'api_key.end_after_grace', id, graceEndsAtMs: NOW_MS + ms });
+      for (const [ms, expected] of [
+        [10, 10],
+        [11, 10],
+        [9, 9],
+      ] as const) {
+        await end(apiKey.id, ms);
+        deepEqual(await store.read.apiKeyById(apiKey.id), { ...apiKey, graceEndsAtMs: NOW_MS + expected });
+      }
+      await end(anId('key'), 0);
     });
 
     it('api_key.revoke revokes once, and only for its merchant', async ({ store }) => {
@@ -60,7 +63,7 @@ export function keyTests({ describe, it, alone }: Suite): void {
       await applied(
         store,
         { type: 'api_key.touch', id: apiKey.id, nowMs: NOW_MS },
-        { type: 'api_key.expire', id: apiKey.id, expiresAtMs: NOW_MS },
+        { type: 'api_key.end_after_grace', id: apiKey.id, graceEndsAtMs: NOW_MS },
         { type: 'api_key.revoke', id: apiKey.id, merchantId: merchant.id, nowMs: NOW_MS },
       );
       deepEqual(await store.read.apiKeyById(other.id), other);

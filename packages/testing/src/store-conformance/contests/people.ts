@@ -103,7 +103,7 @@ export const peopleContests: Contests<OfPeople> = {
     const hash = anId('hash');
     return one(() => ({ type: 'api_key.insert', apiKey: anApiKey(merchant, { hash }) }));
   },
-  'api_key.expire': null,
+  'api_key.end_after_grace': null,
   'api_key.revoke': async (store) => {
     const { id, merchantId } = await withApiKey(store);
     return one((place) => ({ type: 'api_key.revoke', id, merchantId, nowMs: NOW_MS + place }));

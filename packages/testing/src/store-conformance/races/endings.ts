@@ -213,12 +213,12 @@ export function endingRaceTests({ describe, it, alone }: Suite): void {
         [5, 2, 7, 1, 8, 3, 6, 4].map((ms, place) =>
           applied(
             place % 2 === 0 ? store : rival,
-            { type: 'api_key.expire', id, expiresAtMs: NOW_MS + ms },
+            { type: 'api_key.end_after_grace', id, graceEndsAtMs: NOW_MS + ms },
             { type: 'api_key.touch', id, nowMs: NOW_MS + ms },
           ),
         ),
       );
-      deepEqual(await store.read.apiKeyById(id), { ...apiKey, expiresAtMs: NOW_MS + 1, lastUsedAtMs: NOW_MS + 8 });
+      deepEqual(await store.read.apiKeyById(id), { ...apiKey, graceEndsAtMs: NOW_MS + 1, lastUsedAtMs: NOW_MS + 8 });
     });
   });
 }
