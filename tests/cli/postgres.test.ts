@@ -1,10 +1,12 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgresServer } from '../support/postgres-server.ts';
 import { startDatabases, type Databases } from './support/databases.ts';
 import { mitako } from './support/mitako.ts';
-import { stopAll } from './support/process.ts';
+import { type Running, stopAll } from './support/process.ts';
 import { MITAKO_PUBLIC_URL, MITAKO_SECRET, openShop, serving } from './support/shop.ts';
 
 let databases: Databases;
@@ -131,10 +133,49 @@ async function execute(address: string, statements: string): Promise<void> {
   }
 }
 
+test('mitako serve waits for a server that is down, and for one that drops its first connections', async () => {
+  const address = new URL((await openShop(await databases.create())).store);
+  const serve = (port: number): Running =>
+    mitako(['serve', '--port', '0', '--log', 'json', '--wait', '60'], {
+      MITAKO_SECRET,
+      MITAKO_PUBLIC_URL,
+      MITAKO_STORE: Object.assign(new URL(address), { port: String(port) }).href,
+    });
+  let connections = 0;
+  const proxy = createServer((socket) => {
+    connections += 1;
+    socket.on('error', () => undefined);
+    // The first is ended as it comes; the second after the greeting, in the middle of the start.
+    if (connections === 1) return void socket.destroy();
+    const server = connect(Number(address.port), address.hostname);
+    server.on('error', () => undefined).on('close', () => socket.destroy());
+    socket.on('close', () => server.destroy());
+    socket.pipe(server);
+    if (connections === 2) server.once('data', () => server.destroy());
+    else server.pipe(socket);
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const { port } = proxy.address() as AddressInfo;
+  proxy.close();
+  await once(proxy, 'close');
+
+  const started = serve(port);
+  await started.output(/Cannot reach the database .+ ECONNREFUSED .+ Retrying for up to 60 s\./);
+  proxy.listen(port, '127.0.0.1');
+  const on = await serving(started);
+  expect(connections).toBeGreaterThan(2);
+  expect((await fetch(`${on.origin}/readyz`)).status).toBe(200);
+  expect(started.stderr()).not.toContain(address.password);
+  expect(await started.stop()).toBe(0);
+  proxy.close();
+});
+
 describe('mitako serve says in a sentence, and never with a password,', () => {
   /** All that it says, without its name in front. */
   async function refusal(store: string, secret: string = MITAKO_SECRET): Promise<string> {
-    const { code, stdout, stderr } = await run(['serve', '--port', '0', '--store', store], { MITAKO_SECRET: secret });
+    const serve = ['serve', '--port', '0', '--wait', '0', '--store', store];
+    const { code, stdout, stderr } = await run(serve, { MITAKO_SECRET: secret });
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).not.toContain(new URL(store).password);
     expect(stderr).toMatch(/^mitako: .+\n$/);

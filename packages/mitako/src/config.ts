@@ -47,6 +47,14 @@ export function trustedProxiesOption(): Option {
     .argParser(readNetworks);
 }
 
+/** `--wait`, MITAKO_WAIT. */
+export function waitOption(): Option {
+  return new Option('--wait <seconds>', 'how long the start waits for a database that is unavailable')
+    .env('MITAKO_WAIT')
+    .default(60)
+    .argParser(readSeconds);
+}
+
 /** `--log`, MITAKO_LOG. */
 export function logOption(): Option {
   return new Option('--log <format>', 'format of the log on standard error')
@@ -66,6 +74,11 @@ function readPort(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
   throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');
+}
+
+function readSeconds(text: string): number {
+  if (/^\d{1,5}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It must be a whole number of seconds, 0 to fail at once.');
 }
 
 function readStore(text: string): string {

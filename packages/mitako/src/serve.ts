@@ -12,6 +12,7 @@ import { Failure } from './failure.ts';
 import { openPort } from './ports.ts';
 import type { Product } from './product.ts';
 import { answerOn } from './server.ts';
+import type { UntilAvailable } from './until-available.ts';
 import { readVersion } from './version.ts';
 
 /** What {@link startServe} takes. */
@@ -25,6 +26,8 @@ export interface ServeOptions {
   readonly trustedProxies: readonly string[];
   readonly sandbox?: boolean | undefined;
   readonly product?: Product | undefined;
+  /** Retries what the start does with the database. Default: nothing is retried. */
+  readonly available?: UntilAvailable;
   readonly logger: Logger;
 }
 
@@ -42,6 +45,7 @@ export interface ServeServer {
  */
 export async function startServe(options: ServeOptions): Promise<ServeServer> {
   const { store, secret, port, host, sandbox = false, trustedProxies, product = {}, logger } = options;
+  const { available = (work) => work() } = options;
   const bound = await openPort({ port, host, next: false });
   const publicUrl = options.publicUrl ?? bound.url;
   if (!usesSecureCookies(publicUrl)) throw new Failure(plainHttp(publicUrl));
@@ -55,13 +59,13 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
     logger,
   });
   try {
-    await gateway.start();
+    await available(() => gateway.start());
   } catch (error) {
     if (error instanceof StoreUnfitError) throw new Failure(error.message, { cause: error });
     if (error instanceof RootSecretError) throw new Failure(`MITAKO_SECRET: ${error.message}`, { cause: error });
     throw error;
   }
-  if (sandbox) await gateway.seedSandbox();
+  if (sandbox) await available(() => gateway.seedSandbox());
   const answering = answerOn(bound, { gateway, trustedProxies, product });
   return { listening: bound.url, publicUrl: gateway.publicUrl, close: () => closeAll(answering, gateway) };
 }

@@ -7,12 +7,15 @@ import {
   publicUrlOption,
   storeOption,
   trustedProxiesOption,
+  waitOption,
   type LogFormat,
 } from '../config.ts';
 import { printJson } from '../output/json-line.ts';
 import { addProductOptions, productOf, type ProductFlags } from '../product.ts';
 import { requireSecret } from '../secret.ts';
+import { messageOf } from '../failure.ts';
 import { openExistingStore, requireCurrentSchema } from '../store.ts';
+import { untilAvailable } from '../until-available.ts';
 
 const HELP = `
 Environment:
@@ -34,6 +37,7 @@ interface Flags extends ProductFlags {
   readonly host: string;
   readonly trustedProxies: readonly string[];
   readonly log: LogFormat;
+  readonly wait: number;
   readonly sandbox?: true;
   readonly json?: true;
 }
@@ -49,6 +53,7 @@ export function addServe(program: Command): void {
     .addOption(portOption())
     .addOption(hostOption())
     .addOption(trustedProxiesOption())
+    .addOption(waitOption())
     .addOption(logOption());
   addProductOptions(command)
     .option('--sandbox', 'seed a merchant and test users with well-known passwords, as mitako dev does')
@@ -59,20 +64,21 @@ export function addServe(program: Command): void {
 
 async function runServe(flags: Flags): Promise<void> {
   const secret = requireSecret();
-  // Before the rest is loaded: what cannot start says so at once.
-  const opened = await openExistingStore(flags.store);
-  await requireCurrentSchema(opened);
-  const [{ startServe }, { createLog }, { closeOnSignal }] = await Promise.all([
-    import('../serve.ts'),
-    import('../output/log.ts'),
-    import('../shutdown.ts'),
-  ]);
+  const { createLog } = await import('../output/log.ts');
   const logger = createLog(flags.log);
+  const available = untilAvailable(flags.wait * 1000, (error, leftMs) =>
+    logger.warn({}, `${messageOf(error)} Retrying for up to ${Math.ceil(leftMs / 1000)} s.`),
+  );
+  // Before the rest is loaded: what cannot start says so at once.
+  const opened = await available(() => openExistingStore(flags.store));
+  await available(() => requireCurrentSchema(opened));
+  const [{ startServe }, { closeOnSignal }] = await Promise.all([import('../serve.ts'), import('../shutdown.ts')]);
   const { publicUrl, listening, close } = await startServe({
     ...flags,
     store: opened.store,
     secret,
     product: productOf(flags),
+    available,
     logger,
   });
   closeOnSignal(logger, close);
