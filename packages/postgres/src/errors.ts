@@ -34,13 +34,13 @@ const NETWORK = new Set([
 // The same in the words of the driver, which has no codes for it.
 const DRIVER =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
-const TOO_MANY_CONNECTIONS = '53300';
+// Class 53: no connection, memory or disk left. 25006: the server is a standby, or became one. 58030: its disk failed.
+const AWAY = /^(53...|25006|58030)$/;
 
 /** Whether the server cannot be had, which is not for long and no fault of the program. */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlStateOf(error);
-  if (state !== null)
-    return state === TOO_MANY_CONNECTIONS || kindOf(error) === 'connection' || kindOf(error) === 'retry';
+  if (state !== null) return AWAY.test(state) || kindOf(error) === 'connection' || kindOf(error) === 'retry';
   if (!(error instanceof Error)) return false;
   return ('code' in error && NETWORK.has(String(error.code))) || DRIVER.test(error.message);
 }

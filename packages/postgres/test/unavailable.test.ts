@@ -54,6 +54,39 @@ describe('a server that cannot be reached', () => {
   });
 });
 
+describe('a server that takes no writes, as a standby', () => {
+  it('is unavailable for writes, answers reads, and is available again without a restart', async () => {
+    const setReadOnly = async (value: 'on' | 'off'): Promise<void> => {
+      const client = new pg.Client({ connectionString: database.connectionString });
+      await client.connect();
+      const name = pg.escapeIdentifier(client.database ?? '');
+      await client.query('SET default_transaction_read_only = off');
+      await client.query(`ALTER DATABASE ${name} SET default_transaction_read_only = ${value}`);
+      // As a server that is demoted or promoted: connections begin anew.
+      await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND pid <> $2', [
+        client.database,
+        (await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid,
+      ]);
+      await client.end();
+    };
+    const gateway = gatewayOn(database.connectionString);
+    const merchantId = (await gateway.seedSandbox()).merchant.id;
+    const merchant = { merchantId, livemode: false };
+    const { payment } = await gateway.payments.create(merchant, PARAMS);
+
+    await setReadOnly('on');
+    await expect
+      .poll(() => gateway.payments.create(merchant, PARAMS).catch((error: unknown) => error))
+      .toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 });
+    await expect(gateway.store.commit([{ type: 'api_key.touch', id: 'key', nowMs: 1 }])).rejects.toThrow('read-only');
+    expect(await gateway.store.read.paymentById(payment.id)).toMatchObject({ id: payment.id });
+
+    await setReadOnly('off');
+    await expect.poll(() => gateway.payments.create(merchant, PARAMS)).toMatchObject({ payment: { amount: 5000 } });
+    await gateway.close();
+  });
+});
+
 describe('connections that go silent', () => {
   // By the machine's clock, because the driver's connections live by it: 15 s is the limit of a commit.
   it('are given up, with the outcome unknown, and others take their place', { timeout: 120_000 }, async () => {

@@ -31,6 +31,23 @@ export function isBusy(error: unknown): boolean {
   return codeOf(error).startsWith('SQLITE_BUSY');
 }
 
+// SQLITE_FULL: the disk is full. SQLITE_IOERR: reading or writing failed. SQLITE_READONLY: the file system became read-only.
+// SQLITE_CANTOPEN: the journal beside the file cannot be created. All of them pass without a restart.
+const AWAY = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN)(_|$)/;
+
+/** Passes a result on, and an error of the disk as what it means to a caller: nothing was written, try again later. */
+export async function whileThere<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    throw AWAY.test(codeOf(error)) ? new StoreUnavailableError(messageOf(error), error) : error;
+  }
+}
+
+function messageOf(error: unknown): string {
+  return `${codeOf(error)}: ${error instanceof Error ? error.message : String(error)}`;
+}
+
 /** The extended result code of SQLite, `SQLITE_CONSTRAINT_UNIQUE`; empty for other errors. */
 export function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return '';

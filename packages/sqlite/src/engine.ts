@@ -1,5 +1,5 @@
 import type { Engine, EngineOutcome, GuardedStatement, Row, Work } from '@mitako/sql';
-import { codeOf, whenFree } from './busy.ts';
+import { codeOf, whenFree, whileThere } from './busy.ts';
 import { openReader, openWriter, statementCache } from './connection.ts';
 import type { Location } from './location.ts';
 import type { Statement } from './driver.ts';
@@ -33,23 +33,23 @@ export function createSqliteEngine(location: Location): Engine {
     name: 'sqlite',
     dialect: { kind: 'sqlite', schema: null },
 
-    query: ({ sql, values }) => whenFree(() => read(sql).all(values)),
+    query: ({ sql, values }) => whileThere(whenFree(() => read(sql).all(values))),
 
     commit: (statements, durability) =>
-      writer
-        .write<Guarded>({
+      whileThere(
+        writer.write<Guarded>({
           durability,
           run: () => runGuarded(written, statements),
           isUndone: ({ outcome, hasWritten }) => outcome.kind !== 'applied' && hasWritten,
           lost: () => ({ outcome: { kind: 'unknown' }, hasWritten: false }),
-        })
-        .then(({ outcome }) => outcome),
+        }),
+      ).then(({ outcome }) => outcome),
 
-    write: (statement) => relaxed(() => written(statement.sql).all(statement.values)),
+    write: (statement) => whileThere(relaxed(() => written(statement.sql).all(statement.values))),
 
-    claim: (work) => relaxed(() => runWork(written, work())),
+    claim: (work) => whileThere(relaxed(() => runWork(written, work()))),
 
-    migrate: (work) => whenFree(() => inMigration(location.file, work)),
+    migrate: (work) => whileThere(whenFree(() => inMigration(location.file, work))),
 
     // Each connection is checked when it is opened.
     assertFit: () => Promise.resolve(),
