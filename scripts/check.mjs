@@ -11,6 +11,7 @@ const checks = [
   { name: 'circles', command: 'oxlint --config scripts/circles.oxlintrc.json packages' },
   { name: 'format', command: 'pnpm format --check' },
   { name: 'unused', command: 'knip --no-progress --no-config-hints' },
+  { name: 'regexps', command: 'node scripts/check-regexps.mjs', shows: true },
   { name: 'dependencies', command: 'node scripts/check-dependencies.mjs', shows: true },
   { name: 'api', command: 'node scripts/check-api.mjs', after: 'build' },
   { name: 'packages', command: 'node scripts/check-packages.mjs', after: 'build' },

@@ -17,7 +17,7 @@ export interface Paths {
 
 /** `/checkout`, below whatever path the public address has. */
 export function basePathOf(publicUrl: string): string {
-  return `${new URL(publicUrl).pathname.replace(/\/+$/, '')}/checkout`;
+  return `${new URL(publicUrl).pathname.replace(/(?<!\/)\/+$/, '')}/checkout`;
 }
 
 /** @param base as {@link basePathOf} gives it */

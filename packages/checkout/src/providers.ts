@@ -27,5 +27,5 @@ export function providerOfNumber(providers: readonly Provider[], phone: string):
 
 /** The code to dial that a provider's words name, `*126#`; a phone calls it with one tap. */
 export function dialCodeIn(words: string): string | null {
-  return /[*#][\d*#]*#/.exec(words)?.[0] ?? null;
+  return /(?<![\d*#])[*#][\d*#]*#/.exec(words)?.[0] ?? null;
 }

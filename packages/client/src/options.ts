@@ -103,7 +103,7 @@ export function readIdempotencyKey(idempotencyKey: string): string {
 
 function readBaseUrl(baseUrl: string): string {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
-  const path = url?.pathname.replace(/\/+$/, '') ?? '';
+  const path = url?.pathname.replace(/(?<!\/)\/+$/, '') ?? '';
   if (
     url === undefined ||
     !/^https?:$/.test(url.protocol) ||

@@ -175,7 +175,7 @@ function checkedPublicUrl(publicUrl: string): string {
   if (!URL.canParse(publicUrl) || !/^https?:/.test(publicUrl)) {
     throw new RangeError(`publicUrl must be an absolute http(s) URL, got "${publicUrl}"`);
   }
-  return publicUrl.replace(/\/+$/, '');
+  return publicUrl.replace(/(?<!\/)\/+$/, '');
 }
 
 function checkedCurrencies(currencies: readonly string[]): readonly string[] {

@@ -105,7 +105,7 @@ function readPublicUrl(text: string): string {
   ) {
     throw new InvalidArgumentError('It must be an absolute URL such as https://pay.example.cm.');
   }
-  return url.href.replace(/\/+$/, '');
+  return url.href.replace(/(?<!\/)\/+$/, '');
 }
 
 function readNetworks(text: string): readonly string[] {

@@ -15,5 +15,6 @@ export function describeFailure(error: unknown, environment: NodeJS.ProcessEnv =
 /** The message of whatever was thrown, on one line. */
 export function messageOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  return message.replaceAll(/\s*\n\s*/g, ' ');
+  const lines = message.split('\n').map((line) => line.trim());
+  return lines.filter((line) => line !== '').join(' ');
 }

@@ -12,11 +12,17 @@ export function csvRow(fields: readonly (string | number | null)[]): string {
 
 function csvField(field: string | number | null): string {
   if (typeof field !== 'string') return field === null ? '' : String(field);
-  const text = field.replaceAll(FORMULA_INSIDE, "$&'").replace(FORMULA, "'");
+  const text = field.replaceAll(BEFORE_FORMULA, harmless).replace(FORMULA, "'");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 // Their full-width forms count too: some programs read them alike.
 const FORMULA = /^(?=\s*[=+\-@＝＋－＠]|[\t\r])/;
-// A quote after the end of a cell opens the next one, and is gone once it is read.
-const FORMULA_INSIDE = /[;\t\r\n](?=[\s"]*[=+\-@＝＋－＠])/g;
+// A quote after the end of a cell opens the next one, and is gone once it is read. The whole of what stands before a formula
+// is matched once, so that a long run of it takes linear time.
+const BEFORE_FORMULA = /(?<![\s";])[\s";]+(?=[=+\-@＝＋－＠])/g;
+
+function harmless(before: string): string {
+  const lastCell = Math.max(0, before.lastIndexOf(';'));
+  return before.slice(0, lastCell) + before.slice(lastCell).replaceAll(/[;\t\r\n]/g, "$&'");
+}

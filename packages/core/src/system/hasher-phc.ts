@@ -125,5 +125,7 @@ function promised(start: (done: (error: Error | null, tag: Buffer) => void) => v
 }
 
 function base64(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString('base64').replace(/=+$/, '');
+  return Buffer.from(bytes)
+    .toString('base64')
+    .replace(/(?<!=)=+$/, '');
 }

@@ -79,5 +79,5 @@ function bare(value: unknown): string {
 
 /** A whole stack does not fit a line; the place where the error was made does. */
 function withoutStack(name: string, value: unknown): unknown {
-  return name === 'stack' && typeof value === 'string' ? /^\s*(at .+)$/m.exec(value)?.[1] : value;
+  return name === 'stack' && typeof value === 'string' ? /^[ \t]*(at .+)$/m.exec(value)?.[1] : value;
 }

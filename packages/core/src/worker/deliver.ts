@@ -165,7 +165,7 @@ async function disableIfDead(context: Context, { id }: WebhookEndpoint): Promise
 
 /** Merchants put tokens into queries; a log is no place for them. */
 function withoutQuery(url: string): string {
-  return url.replace(/[?#].*$/, '');
+  return url.replace(/[?#].*/s, '');
 }
 
 /** What an endpoint answers may be anything; the store takes text without U+0000 and half pairs. */

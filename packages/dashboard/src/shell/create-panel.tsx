@@ -26,7 +26,7 @@ export function createPanel(gateway: Gateway, panel: Panel<Section>, options: Da
       `The public address ${publicUrl} is plain http: the cookie of a session would cross the network open to all. Use an https address, or pass insecureCookies: true to try the pages in a network of your own.`,
     );
   }
-  const prefix = new URL(publicUrl).pathname.replace(/\/+$/, '');
+  const prefix = new URL(publicUrl).pathname.replace(/(?<!\/)\/+$/, '');
   const base = `${prefix}${panel.path}`;
   const site: Site = {
     gateway,

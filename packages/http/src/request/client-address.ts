@@ -46,7 +46,7 @@ function normalize(text: string): string | null {
   const bare = text.trim().replace(/^\[(.*)\](?::\d+)?$/, '$1');
   const address = (/^\d+(?:\.\d+){3}:\d+$/.test(bare) ? bare.slice(0, bare.indexOf(':')) : bare)
     .replace(/^::ffff:(?=\d+\.)/i, '')
-    .replace(/%.*$/, '')
+    .replace(/%.*/s, '')
     .toLowerCase();
   return isIP(address) === 0 ? null : address;
 }

@@ -3,5 +3,10 @@
  * example in our own sentences stays.
  */
 export function maskUserInfo(message: string): string {
-  return message.replaceAll(/:\/\/(?!user:password@)\S*@/g, '://***@');
+  return message.replaceAll(/\S+/g, (word) => {
+    let start = word.indexOf('://');
+    while (start !== -1 && word.startsWith('user:password@', start + 3)) start = word.indexOf('://', start + 3);
+    const end = word.lastIndexOf('@');
+    return start === -1 || end < start ? word : `${word.slice(0, start)}://***${word.slice(end)}`;
+  });
 }
