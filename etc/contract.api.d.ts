@@ -418,7 +418,7 @@ type Locale = (typeof LOCALES)[number];
 /** Where a list stands. Pass `next_cursor` as `cursor` to read on. */
 interface Pagination { … }
 /** Body of every success: the data, and the two constant fields of the envelope. */
-interface SuccessBody<Data> { … }
+interface SuccessBody { … }
 /** Rules a field of a request broke (`details.fields` of `VALIDATION_ERROR`). */
 type FieldErrors = Readonly<Record<string, readonly {
     readonly rule: string;
@@ -434,11 +434,11 @@ type NoQuery = Readonly<Record<never, never>>;
 interface ModeQuery { … }
 /** Which part of a list, newest first. */
 interface PageQuery { … }
-interface ModePageQuery extends PageQuery, ModeQuery { … }
+interface ModePageQuery { … }
 /** Which mode of a merchant the operator looks at. */
 interface OperatorModeQuery { … }
 /** Which rows of all merchants the operator lists. */
-interface OperatorPageQuery extends PageQuery, OperatorModeQuery { … }
+interface OperatorPageQuery { … }
 interface FormatQuery { … }
 /** Milliseconds since 1970. In a query or a body it is sent as ISO 8601 with an offset, or `Z`. */
 type Moment = number;
@@ -461,13 +461,13 @@ type SettlementSchedule = (typeof SETTLEMENT_SCHEDULES)[number];
 /** A payout to a merchant. Its lines are rows of the ledger, and `amount` is their sum. */
 interface Settlement { … }
 /** A settlement as the operator sees it. */
-interface SettlementRecord extends Settlement { … }
+interface SettlementRecord { … }
 /** One row of the merchant's ledger. */
 interface SettlementLine { … }
-interface SettlementListQuery extends ModePageQuery { … }
-interface OperatorSettlementListQuery extends OperatorPageQuery { … }
-interface SettlementLinesQuery extends ModePageQuery, FormatQuery { … }
-interface OperatorSettlementLinesQuery extends PageQuery, FormatQuery { … }
+interface SettlementListQuery { … }
+interface OperatorSettlementListQuery { … }
+interface SettlementLinesQuery { … }
+interface OperatorSettlementLinesQuery { … }
 interface SettlementCreateParams { … }
 interface SettlementResolveParams { … }
 
@@ -484,7 +484,7 @@ declare const FEE_REFUND_POLICIES: readonly [ … ];
 type FeeRefundPolicy = (typeof FEE_REFUND_POLICIES)[number];
 interface MerchantProfile { … }
 /** A merchant as the operator sees it. */
-interface MerchantRecord extends MerchantProfile { … }
+interface MerchantRecord { … }
 /**
  * What a merchant is charged per payment, in the commit that succeeds: `basis_points` of the amount, rounded half up to
  * a whole minor unit, plus `fixed`; at least `minimum`, at most `maximum`, and never more than the amount.
@@ -495,7 +495,7 @@ interface MerchantSettlementTerms { … }
 interface Kyc { … }
 /** A merchant's money, one line per currency. */
 interface Balance { … }
-interface MerchantListQuery extends PageQuery { … }
+interface MerchantListQuery { … }
 /** What is absent stays. */
 interface ProfileParams { … }
 interface LogoParams { … }
@@ -539,7 +539,7 @@ interface Transaction { … }
 interface CashOutCode { … }
 /** Which money a user or an agent means. */
 interface HolderModeQuery { … }
-interface HolderPageQuery extends PageQuery, HolderModeQuery { … }
+interface HolderPageQuery { … }
 interface TransactionWithReceipt { … }
 interface CashOutCodeParams { … }
 /** What both sides of a cash operation are given, and can read again. */
@@ -548,7 +548,7 @@ interface CashReceipt { … }
 /** Bounds of an agent's cash operations, in minor units. Days are those of Africa/Douala, and test and live count apart. */
 interface AgentLimits { … }
 /** An agent as the operator sees it. */
-interface AgentRecord extends Principal { … }
+interface AgentRecord { … }
 /** What an agent works with. */
 interface AgentFloat { … }
 interface AgentWithFloats { … }
@@ -556,11 +556,11 @@ interface AgentWithFloats { … }
 type AgentLimitsParams = {
     readonly [Limit in keyof AgentLimits]?: Amount | undefined;
 };
-interface AgentCreateParams extends RegisterParams { … }
+interface AgentCreateParams { … }
 interface AgentUpdateParams { … }
 interface FloatParams { … }
-interface CashInParams extends CashParams { … }
-interface CashOutParams extends CashParams { … }
+interface CashInParams { … }
+interface CashOutParams { … }
 /** What both kinds of cash operation take. */
 interface CashParams { … }
 
@@ -570,7 +570,7 @@ type Scope = (typeof SCOPES)[number];
 /** A secret key as it can be shown again: without the secret. */
 interface ApiKey { … }
 /** Shown once, when the key is made. */
-interface ApiKeyWithSecret extends ApiKey { … }
+interface ApiKeyWithSecret { … }
 interface ApiKeyCreateParams { … }
 interface ApiKeyRollParams { … }
 /** How long an old key or secret lives on, once the request is read. */
@@ -597,29 +597,29 @@ interface PaymentMethod { … }
 /** A payment intent as its merchant sees it. */
 interface Payment { … }
 /** A payment as the operator sees it. */
-interface PaymentRecord extends Payment { … }
+interface PaymentRecord { … }
 /** Data of `payment.*` events: exactly these fields, with failure and refund fields where they apply. */
-interface PaymentEventData extends Pick<Payment, 'id' | 'slug' | 'status' | 'amount' | 'currency' | 'customer_reference' | 'transaction_id'> { … }
+interface PaymentEventData { … }
 /** What a merchant sends to create a payment intent. */
 interface PaymentCreateParams { … }
 interface PaymentCreated { … }
 /** Legacy payment status (specification, "Legacy payment status result"). */
 interface LegacyStatus { … }
-interface PaymentListQuery extends ModePageQuery, FormatQuery { … }
+interface PaymentListQuery { … }
 interface PaymentCancelParams { … }
 /** What an invalid payment token gets, with status 403 (specification, "Errors"). */
-interface LegacyError extends LegacyFault { … }
+interface LegacyError { … }
 /** What every other refusal of the legacy route holds beside the error body of the API; `code` is the status. */
 interface LegacyFault { … }
 /** Which attempts, refunds or disputes. */
-interface PaymentPartQuery<Status> { … }
+interface PaymentPartQuery { … }
 
 /** States of one attempt to pay an intent. `paid_late`: the rail took money for a payment that was final already. */
 declare const ATTEMPT_STATUSES: readonly [ … ];
 type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 /** An attempt whose outcome the operator has to settle. */
 interface AttemptRecord { … }
-interface AttemptListQuery extends OperatorPageQuery, PaymentPartQuery<AttemptStatus> { … }
+interface AttemptListQuery { … }
 interface AttemptResolveParams { … }
 
 /** Who acts. `in_process`: the embedding program or the command line, which no credential stands for. */
@@ -637,9 +637,9 @@ interface AuditLine { … }
 interface AuditActor { … }
 /** What it was done to. */
 interface AuditSubject { … }
-interface AuditListQuery extends PageQuery { … }
+interface AuditListQuery { … }
 /** Of all merchants and operators. */
-interface OperatorAuditListQuery extends AuditListQuery { … }
+interface OperatorAuditListQuery { … }
 
 /**
  * Every error code of the API, with the HTTP status it travels under and the sentence people read.
@@ -758,7 +758,7 @@ type Prompt = Readonly<Record<Locale, string>>;
 /** What the customer has to do now for a pending payment. */
 interface NextAction { … }
 /** A payment as its payer sees it. */
-interface CheckoutPayment extends Pick<Payment, 'id' | 'slug' | 'status' | 'amount' | 'currency' | 'description' | 'livemode' | 'created_at' | 'succeeded_at' | 'transaction_id' | 'failure_code' | 'failure_message'> { … }
+interface CheckoutPayment { … }
 /** Answer to paying: final with a place to go, or pending with something to do. */
 interface CheckoutPaid { … }
 interface CheckoutCanceled { … }
@@ -772,9 +772,9 @@ type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 /** A payer, or a payer's bank or operator, contests a payment. The amount is held until the dispute is decided. */
 interface Dispute { … }
 /** A dispute as the operator sees it. */
-interface DisputeRecord extends Dispute { … }
-interface DisputeListQuery extends ModePageQuery, PaymentPartQuery<DisputeStatus> { … }
-interface OperatorDisputeListQuery extends OperatorPageQuery, PaymentPartQuery<DisputeStatus> { … }
+interface DisputeRecord { … }
+interface DisputeListQuery { … }
+interface OperatorDisputeListQuery { … }
 interface DisputeOpenParams { … }
 interface EvidenceParams { … }
 interface DisputeResolveParams { … }
@@ -785,7 +785,7 @@ type WorkerStatus = (typeof WORKER_STATUSES)[number];
 /** How many of something there are; counted up to 10 000. */
 interface HealthCount { … }
 /** With how long the oldest of them has waited. */
-interface HealthQueue extends HealthCount { … }
+interface HealthQueue { … }
 /** A process with background work, as it last told of itself. It does every 10 s; a day after the last time it is forgotten. */
 interface Worker { … }
 /** How the gateway stands: who works, what waits, and what the database says. */
@@ -815,16 +815,16 @@ interface PaymentOutcomes { … }
 interface Attention { … }
 interface EndpointTrouble { … }
 interface FailedSettlement { … }
-interface OverviewQuery extends ModeQuery { … }
+interface OverviewQuery { … }
 
 declare const REFUND_STATUSES: readonly [ … ];
 type RefundStatus = (typeof REFUND_STATUSES)[number];
 interface Refund { … }
 /** A refund as the operator sees it. */
-interface RefundRecord extends Refund { … }
+interface RefundRecord { … }
 interface RefundCreateParams { … }
 /** Which refunds of all merchants the operator lists. */
-interface RefundListQuery extends OperatorPageQuery, PaymentPartQuery<RefundStatus> { … }
+interface RefundListQuery { … }
 interface RefundResolveParams { … }
 
 /**
@@ -837,17 +837,17 @@ type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 interface Delivery { … }
 /** One try at one delivery. */
 interface DeliveryAttempt { … }
-interface DeliveryWithAttempts extends Delivery { … }
+interface DeliveryWithAttempts { … }
 /** A delivery as the operator sees it. */
-interface DeliveryRecord extends Delivery { … }
-interface DeliveryRecordWithAttempts extends DeliveryWithAttempts { … }
+interface DeliveryRecord { … }
+interface DeliveryRecordWithAttempts { … }
 interface DeliveryFilter { … }
-interface DeliveryListQuery extends ModePageQuery, DeliveryFilter { … }
-interface OperatorDeliveryListQuery extends OperatorPageQuery, DeliveryFilter { … }
+interface DeliveryListQuery { … }
+interface OperatorDeliveryListQuery { … }
 /** @typeParam Since - as it is sent, or as it is read */
-interface ReplayFailedParams<Since = Moment> { … }
-interface OperatorReplayFailedParams<Since = Moment> extends ReplayFailedParams<Since>, OperatorModeQuery { … }
-interface FailedReplayed extends Pick<Pagination, 'has_more' | 'next_cursor'> { … }
+interface ReplayFailedParams { … }
+interface OperatorReplayFailedParams { … }
+interface FailedReplayed { … }
 
 /** Every event the service can tell a merchant about. */
 declare const EVENT_TYPES: readonly [ … ];
@@ -864,14 +864,14 @@ type SentEventPattern = EventPattern | `${typeof EVENT_NAME_PREFIX}${EventPatter
 /** An event as stored: `data` is what the webhook carried. */
 interface EventRecord { … }
 /** Body of a webhook, in this order on the wire. */
-interface WebhookBody<Data = Readonly<Record<string, unknown>>> { … }
-interface EventListQuery extends ModePageQuery { … }
+interface WebhookBody { … }
+interface EventListQuery { … }
 interface EventReplayParams { … }
 
 /** Everything that happened to a payment, and what it means. */
 interface Timeline { … }
 /** One paragraph for the merchant's support desk in each language. Times are those of Africa/Douala. */
-interface TimelineExplanation extends Prompt { … }
+interface TimelineExplanation { … }
 /** Who has to act now; `operator` is whoever runs the gateway, `nobody` also while the gateway itself goes on asking. */
 type NextToAct = 'customer' | 'merchant' | 'operator' | 'nobody';
 /**
@@ -880,20 +880,20 @@ type NextToAct = 'customer' | 'merchant' | 'operator' | 'nobody';
  */
 type TimelineEntry = TimelinePaymentCreated | TimelineAttempt | TimelineRefund | TimelineDispute | TimelineTransfer | TimelineStatusChange | TimelineEvent | TimelineDelivery;
 /** What the lines have in common. `id` names what the line is about. */
-interface Line<Type extends string> { … }
-interface TimelinePaymentCreated extends Line<'payment_created'>, Pick<Payment, 'amount' | 'currency' | 'expires_at'> { … }
+interface Line { … }
+interface TimelinePaymentCreated { … }
 /** One try to pay. */
-interface TimelineAttempt extends Line<'attempt'>, Pick<AttemptRecord, 'status' | 'method' | 'failure_code' | 'polls_count' | 'rail_reference' | 'updated_at'> { … }
-interface TimelineRefund extends Line<'refund'>, Pick<Refund, 'status' | 'amount' | 'currency' | 'reason' | 'failure_code' | 'updated_at'> { … }
-interface TimelineDispute extends Line<'dispute'>, Pick<Dispute, 'status' | 'amount' | 'currency' | 'reason' | 'due_at' | 'evidence_submitted_at' | 'resolved_at'> { … }
+interface TimelineAttempt { … }
+interface TimelineRefund { … }
+interface TimelineDispute { … }
 /** Money that moved in the ledger. */
-interface TimelineTransfer extends Line<'transfer'> { … }
+interface TimelineTransfer { … }
 /** Has no id of its own, because it is no object: it is read off the events. */
-interface TimelineStatusChange extends Omit<Line<'status_change'>, 'id'> { … }
+interface TimelineStatusChange { … }
 /** What webhooks were told. */
-interface TimelineEvent extends Line<'event'>, Pick<EventRecord, 'event' | 'sequence'> { … }
+interface TimelineEvent { … }
 /** An event on its way to one of the merchant's endpoints. */
-interface TimelineDelivery extends Line<'delivery'>, Omit<Delivery, 'id' | 'event' | 'livemode' | 'created_at'> { … }
+interface TimelineDelivery { … }
 
 /** What a provider, whose network the money is on, may be called: `mtn_momo`. Rails declare them; there is no list here. */
 declare const PROVIDER_ID: RegExp;
@@ -914,9 +914,9 @@ declare const ENDPOINT_HEALTHS: readonly [ … ];
 /** How an endpoint does. */
 interface EndpointHealth { … }
 /** With how its newest deliveries went. */
-interface WebhookEndpointWithRecent extends WebhookEndpoint { … }
+interface WebhookEndpointWithRecent { … }
 /** Shown when the endpoint is made and when its secret is rotated. */
-interface WebhookEndpointWithSecret extends WebhookEndpoint { … }
+interface WebhookEndpointWithSecret { … }
 interface WebhookEndpointCreateParams { … }
 /** Either form of an event name may be sent; it is read as the shorter one. */
 type WithSentEvents<Params> = Omit<Params, 'events'> & {

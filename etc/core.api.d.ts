@@ -82,7 +82,7 @@ interface SigningKey { … }
 /** What the merchant says of a payment. It is kept as it came, and shown again. */
 interface PaymentDetails { … }
 
-interface Payment extends PaymentDetails { … }
+interface Payment { … }
 /** One try to pay a payment. */
 interface Attempt { … }
 /** What a rail asks of the payer to finish an attempt. */
@@ -144,11 +144,11 @@ interface Transfer { … }
 /** One side of a transfer; a negative amount leaves the account. */
 interface Entry { … }
 /** An entry as it is stored: nobody but the engine can make its MAC. */
-interface SealedEntry extends Entry { … }
+interface SealedEntry { … }
 /** A transfer that may be written. Made by `sealTransfer`. */
-interface SealedTransfer extends Transfer { … }
+interface SealedTransfer { … }
 /** A stored entry and its place in the chain of its account; nulls until the folder has been there. */
-interface StoredEntry extends SealedEntry { … }
+interface StoredEntry { … }
 /** The next links of an account's chain, and what they add to its balance. */
 interface Fold { … }
 

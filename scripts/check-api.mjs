@@ -59,12 +59,15 @@ function normal(text, path) {
  */
 function withoutFields(text, path) {
   const names = shapesIn(path);
+  const naming = (words) => (whole, name) => (names.has(name) ? words(name) : whole);
   return text
-    .replaceAll(/^(interface (\w+)[^\n]*\{)\n.*?^\}/gms, (whole, head, name) =>
-      names.has(name) ? `${head} … }` : whole,
+    .replaceAll(
+      /^interface (\w+)[^\n]*\{\n.*?^\}/gms,
+      naming((name) => `interface ${name} { … }`),
     )
-    .replaceAll(/^(declare const (\w+): readonly \[)"[^\]]*(\];)$/gm, (whole, head, name, tail) =>
-      names.has(name) ? `${head} … ${tail}` : whole,
+    .replaceAll(
+      /^declare const (\w+): readonly \["[^\]]*\];$/gm,
+      naming((name) => `declare const ${name}: readonly [ … ];`),
     );
 }
 

@@ -1,13 +1,13 @@
 // Every method of every client against the contract's own declarations: what is sent is what a route takes, what the
 // route answers is what the method gives, and there is one method for each route.
-import { routes, type RouteName } from '@mitako/contract';
+import { routes, type RouteName, sampleAnswer } from '@mitako/contract';
 import { ROLES } from '@mitako/contract/names';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Fetch } from '../src/index.ts';
 import { accountCases } from './contract/account.ts';
 import { agentCases } from './contract/agent.ts';
-import type { Case } from './contract/case.ts';
+import { type Case, givenBy } from './contract/case.ts';
 import { merchantAccountCases } from './contract/merchant-account.ts';
 import { merchantServerCases } from './contract/merchant-server.ts';
 import { operatorCases } from './contract/operator.ts';
@@ -70,12 +70,12 @@ const ids: Readonly<Record<string, string>> = {
 };
 
 describe.each(faces)('$name', ({ name, methods, calls }) => {
-  describe.each(calls)('$route', ({ route: routeName, data, gives, credential, run }) => {
+  describe.each(calls)('$route', ({ route: routeName, gives, credential, run }) => {
     const route = routes[routeName];
     const [status, answer] = Object.entries(route.success)[0] ?? [];
 
     it('is sent as the contract declares it, and its answer is given', async () => {
-      expect(answer?.parse(data)).toBeDefined();
+      expect(answer?.parse(sampleAnswer(routeName))).toBeDefined();
       const { given, arrived } = await run(Number(status));
       expect(given).toEqual(gives);
 
@@ -111,7 +111,7 @@ it('whoever logs in as operator does what an operator key does, with an access t
   const fetch = async (request: Request): Promise<Response> => {
     if (request.url.endsWith('/refresh')) return succeeded(loggedIn)();
     arrived.push(await recorded(request));
-    return succeeded(first?.data ?? {}, 201)();
+    return succeeded(sampleAnswer('createMerchant'), 201)();
   };
   const face = loggedInOperatorOver(fetch);
   expect(methodsOf(face)).toEqual(methodsOf(operatorOver(fetch)));
@@ -147,13 +147,12 @@ function played<Face extends object>(
         if (request.url.endsWith('/refresh')) return succeeded(loggedIn)();
         arrived.push(await recorded(request));
         if (each.csv !== undefined) return new Response(each.csv, { headers: { 'content-type': 'text/csv' } });
-        return succeeded(each.data, status)();
+        return succeeded(sampleAnswer(each.route), status)();
       };
       const given = await each.call(noting(over(fetch), called));
       return { given, arrived, called };
     };
-    const gives = 'gives' in each ? each.gives : Object.values(each.data)[0];
-    return { route: each.route, data: each.data, gives, credential, run };
+    return { route: each.route, gives: givenBy(each), credential, run };
   });
   return { name, methods: methodsOf(over(async () => Response.error())), calls };
 }

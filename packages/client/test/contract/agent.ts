@@ -1,5 +1,4 @@
 import type { AgentClient } from '../../src/agent.ts';
-import { held, limits, page, pagination, receipt, transaction } from '../support/samples.ts';
 import { accountCases, pinCases } from './account.ts';
 import type { Case } from './case.ts';
 
@@ -9,28 +8,21 @@ export const agentCases: readonly Case<AgentClient>[] = [
   {
     route: 'getAgentFloat',
     call: ({ float }) => float.retrieve(),
-    data: { float: { balances: held, limits, suspended: false } },
   },
   {
     route: 'listAgentTransactions',
     call: ({ transactions }) => transactions.list({ limit: 5, cursor: 'c' }).page(),
-    data: { transactions: [transaction], pagination },
-    gives: page([transaction]),
   },
   {
     route: 'getAgentTransaction',
     call: ({ transactions }) => transactions.retrieve('tx_1'),
-    data: { transaction, receipt: null },
-    gives: { transaction, receipt: null },
   },
   {
     route: 'cashIn',
     call: (agent) => agent.cashIn({ user: '+237653456789', amount: 5000, currency: 'XAF', pin: '7391' }),
-    data: { receipt },
   },
   {
     route: 'cashOut',
     call: (agent) => agent.cashOut({ user: 'usr_1', code: '123456', amount: 5000, currency: 'XAF', pin: '7391' }),
-    data: { receipt },
   },
 ];
