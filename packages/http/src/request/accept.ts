@@ -1,6 +1,6 @@
 /**
  * Whether an `Accept` header (RFC 9110 §12.5.1) requests CSV: it must name `text/csv` with a higher quality than JSON.
- * `*/*` means JSON.
+ * A wildcard means JSON.
  */
 export function prefersCsv(accept: string | null): boolean {
   if (accept === null) return false;
