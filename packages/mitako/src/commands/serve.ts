@@ -38,7 +38,7 @@ interface Flags extends ProductFlags {
   readonly json?: true;
 }
 
-/** `mitako serve`: the server for production. */
+/** `mitako serve`: the production server. */
 export function addServe(program: Command): void {
   const command = program
     .command('serve')
@@ -59,7 +59,7 @@ export function addServe(program: Command): void {
 
 async function runServe(flags: Flags): Promise<void> {
   const secret = requireSecret();
-  // Before the rest is loaded: what cannot start says so at once.
+  // Before the rest is loaded: configuration errors appear at once.
   const opened = await openExistingStore(flags.store);
   await requireCurrentSchema(opened);
   const [{ startServe }, { createLog }, { closeOnSignal }] = await Promise.all([
