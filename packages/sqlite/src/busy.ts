@@ -1,10 +1,10 @@
 import { StoreUnavailableError } from '@mitako/core';
 
-/** Longer than any transaction of ours takes, a migration included. */
+/** Longer than any transaction of the store, including a migration. */
 const BUSY_MAX_MS = 10_000;
 
 /**
- * Tries again while another process writes. SQLite's own waiting would block the event loop, 5 s by default.
+ * Retries while another process writes. SQLite's own waiting would block the event loop, 5 s by default.
  *
  * @throws StoreUnavailableError after 10 s
  */
@@ -18,7 +18,7 @@ export async function whenFree<Result>(attempt: () => Result | Promise<Result>):
       if (performance.now() > givenUpAt) {
         throw new StoreUnavailableError('Another process has been writing for too long.', error);
       }
-      // 1 to 25 ms, at random: two processes that wait in step would meet again each time.
+      // 1 to 25 ms, random: two processes that wait in step would collide again each time.
       const pauseMs = 1 + Math.random() * Math.min(24, 2 ** tries);
       await new Promise((resolve) => {
         setTimeout(resolve, pauseMs);
@@ -31,7 +31,7 @@ export function isBusy(error: unknown): boolean {
   return codeOf(error).startsWith('SQLITE_BUSY');
 }
 
-/** The extended result code of SQLite, `SQLITE_CONSTRAINT_UNIQUE`; empty for other errors. */
+/** SQLite's extended result code, `SQLITE_CONSTRAINT_UNIQUE`; empty for other errors. */
 export function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return '';
   return typeof error.code === 'string' ? error.code : '';
