@@ -17,7 +17,7 @@ function only(): Process {
 }
 
 describe('the rows', () => {
-  test('show nobody’s e-mail, address, key or checkout', async () => {
+  test('contain nobody’s e-mail, address, key or checkout', async () => {
     const process = only();
     const [email, from, slug, secret] = ['ngo.bassa@b.cm', '198.51.100.77', 'sluginrow', 'svc_test_secretinrow'];
     await login(process, email, from);
@@ -62,7 +62,7 @@ describe('the rows', () => {
       expect(await all.rows(kind)).toEqual([{ relpersistence: 'u' }]);
     });
 
-    test('are updated in their place, also where a page was full of new ones', async () => {
+    test('are updated in place, even in a page full of new ones', async () => {
       // What other tests left in the table's pages is cleared away, as autovacuum does where it is on.
       await all.rows('VACUUM mitako_rate_counts');
       const before = await updates();
@@ -77,7 +77,7 @@ describe('the rows', () => {
       expect(hot).toBeGreaterThan(every * 0.98);
     });
 
-    test('never wait for each other in a circle', async () => {
+    test('never deadlock', async () => {
       const [before, deadlocksBefore] = [await updates(), await deadlocks()];
       const stores = [all.openStore(), all.openStore()];
       const takes = Array.from({ length: 500 }, aName).map((key) => ({ key, count: 1, endsAtMs: SECOND }));
