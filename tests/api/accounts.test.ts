@@ -41,7 +41,7 @@ test.each([
   ['user', 'success@sandbox.test', { has_pin: true, sandbox: true }],
   ['merchant', 'merchant@sandbox.test', { kyc_status: 'approved' }],
   ['agent', 'agent@sandbox.test', {}],
-] as const)('a %s logs in and is told who it is', async (role, email, more) => {
+] as const)('a %s logs in and reads its own account', async (role, email, more) => {
   const result = dataOf<LoginResult>(
     await login(role, email, role === 'merchant' ? api.seed.merchant.password : PASSWORD),
     200,
@@ -64,7 +64,7 @@ test.each([
   expect(me.principal).toEqual(result.principal);
 });
 
-test('a wrong role, an unknown e-mail and a wrong password are one answer, byte for byte', async () => {
+test('a wrong role, an unknown e-mail and a wrong password get the same response, byte for byte', async () => {
   const answers = await Promise.all([
     login('user', 'success@sandbox.test', 'not-the-password'),
     login('user', 'nobody@sandbox.test'),
@@ -81,7 +81,7 @@ test('case and blanks around an e-mail make no difference at login', async () =>
   dataOf(await login('user', ' SUCCESS@Sandbox.Test '), 200);
 });
 
-test('a password is told apart to the last blank', async () => {
+test('a password is compared exactly, including trailing blanks', async () => {
   detailsOf(await login('user', 'success@sandbox.test', `${PASSWORD} `), 'INVALID_CREDENTIALS');
   detailsOf(await login('user', 'success@sandbox.test', PASSWORD.toUpperCase()), 'INVALID_CREDENTIALS');
 });
@@ -124,7 +124,7 @@ test('agents and operators do not register', async () => {
   for (const role of ['agent', 'operator', 'admin']) detailsOf(await register(role), 'ROUTE_NOT_FOUND');
 });
 
-test('an e-mail is taken once per role, in any case', async () => {
+test('an e-mail is unique per role, in any case', async () => {
   dataOf(await register('user', { email: 'Payer@Example.cm' }), 201);
   for (const email of ['payer@example.cm', 'PAYER@EXAMPLE.CM', 'Payer@Example.cm']) {
     detailsOf(await register('user', { email }), 'EMAIL_TAKEN');
@@ -133,7 +133,7 @@ test('an e-mail is taken once per role, in any case', async () => {
   dataOf(await login('user', 'payer@example.cm', 'a good password'), 200);
 });
 
-test('of many who register one e-mail at once, one has it', async () => {
+test('of concurrent registrations of one e-mail one succeeds', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
       register('user', { email: index % 2 ? 'payer@example.cm' : 'PAYER@example.cm' }),
@@ -164,7 +164,7 @@ test.each(['12345678', 'p'.repeat(128), 'pässwörd 👜'])('%s is a password', 
   dataOf(await login('user', 'payer@example.cm', password), 200);
 });
 
-test('each login is a device, under the name the caller gave', async () => {
+test('each login creates a device, with the name that the caller gave', async () => {
   dataOf(await login('user', 'success@sandbox.test', PASSWORD, 'Old phone'), 200);
   api.clock.advance(60_000);
   const { access_token: token } = dataOf<LoginResult>(
@@ -189,7 +189,7 @@ test('each login is a device, under the name the caller gave', async () => {
   ]);
 });
 
-test('revoking a device ends its access and its refresh at once', async () => {
+test('revoking a device revokes its access and refresh tokens at once', async () => {
   const lost = dataOf<LoginResult>(await login('user', 'success@sandbox.test', PASSWORD, 'Lost phone'), 200);
   const bearer = await api.login('success@sandbox.test');
   const id = (await devices(bearer)).find(({ name }) => name === 'Lost phone')?.id ?? '';
@@ -203,7 +203,7 @@ test('revoking a device ends its access and its refresh at once', async () => {
   detailsOf(await api.request('DELETE', `/auth/user/me/devices/${id}`, { bearer }), 'DEVICE_NOT_FOUND');
 });
 
-test("nobody revokes another person's device", async () => {
+test("nobody can revoke another account's device", async () => {
   const theirs = await registerUser(api, 'other@example.cm');
   const [device] = await devices(theirs.access_token);
   const bearer = await api.login('success@sandbox.test');
@@ -214,7 +214,7 @@ test("nobody revokes another person's device", async () => {
   dataOf(await api.request('GET', '/auth/user/me', { bearer: theirs.access_token }), 200);
 });
 
-test('all other devices are signed out together, this one is not', async () => {
+test('signing out all other devices keeps this one', async () => {
   const others = [await api.login('success@sandbox.test'), await api.login('success@sandbox.test')];
   const stranger = await api.login('refund@sandbox.test');
   const bearer = await api.login('success@sandbox.test');
@@ -228,20 +228,20 @@ test('all other devices are signed out together, this one is not', async () => {
   expect(await devices(bearer)).toHaveLength(1);
 });
 
-test('a device may sign itself out', async () => {
+test('a device can sign itself out', async () => {
   const bearer = await api.login('success@sandbox.test');
   const [device] = await devices(bearer);
   dataOf(await api.request('DELETE', `/auth/user/me/devices/${device?.id}`, { bearer }), 200);
   detailsOf(await api.request('GET', '/auth/user/me', { bearer }), 'TOKEN_REVOKED');
 });
 
-test('a device that was not refreshed for two weeks is listed no more', async () => {
+test('a device that was not refreshed for two weeks is no longer listed', async () => {
   await api.login('success@sandbox.test');
   await api.advance(14 * DAY);
   expect(await devices(await api.login('success@sandbox.test'))).toHaveLength(1);
 });
 
-test("a role's routes take that role's token alone", async () => {
+test("a role's routes accept only that role's token", async () => {
   const bearer = await api.login('success@sandbox.test');
   for (const path of ['/auth/merchant/me', '/auth/agent/me', '/auth/merchant/me/devices']) {
     detailsOf(await api.request('GET', path, { bearer }), 'ROLE_NOT_ALLOWED');

@@ -97,7 +97,7 @@ test.each(REFUSED)('%j is refused', async (url) => {
   expect(invalidFields(await moveHook(url))).toEqual(['url']);
 });
 
-test.each(ACCEPTED)('%j is accepted, and kept as it was written', async (url) => {
+test.each(ACCEPTED)('%j is accepted and stored unchanged', async (url) => {
   expect((await pay(url)).body.data).toMatchObject({ payment: { return_url: url, cancel_url: url } });
   expect((await moveHook(url)).body.data).toMatchObject({ endpoint: { url } });
 });
@@ -138,7 +138,7 @@ const nearlyAnAddress = fc
   })
   .map(({ before, scheme, slashes, authority, rest, after }) => before + scheme + slashes + authority + rest + after);
 
-test('what is accepted leads to the host that stands in it, whoever reads it', async () => {
+test('an accepted URL leads to the host it names, for every parser', async () => {
   let accepted = 0;
   await fc.assert(
     fc.asyncProperty(fc.oneof(nearlyAnAddress, fc.webUrl(), fc.string({ unit: 'binary' })), async (url) => {

@@ -38,7 +38,7 @@ function update(id: string, body: object): Promise<Reply> {
   return asOperator(api, 'PATCH', `/admin/agents/${id}`, body);
 }
 
-test('the operator makes an agent with limits, those left out being the defaults', async () => {
+test('the operator creates an agent with limits; omitted ones have their defaults', async () => {
   const body = { email: 'Agent@Shop.example', password: 'a good password', name: 'Agent Deux', phone: '+237677000002' };
   const create = (email: string, limits?: object): Promise<Reply> =>
     asOperator(api, 'POST', '/admin/agents', { ...body, email, ...(limits === undefined ? {} : { limits }) });
@@ -62,7 +62,7 @@ test('the operator makes an agent with limits, those left out being the defaults
   expect(invalidFields(await create('three@shop.example', { cash_in: 1 }))).toEqual(['limits.cash_in']);
 });
 
-test('the operator reads an agent with its floats, and lists agents newest first', async () => {
+test('the operator reads an agent with its floats and lists agents newest first', async () => {
   const { id } = await createAgent(api, 'one@shop.example', { cash_out_max: 7 });
   const { agent, floats } = await readAgent(id);
   expect(agent).toMatchObject({ id, has_pin: true, limits: { ...DEFAULTS, cash_out_max: 7 }, suspended: false });
@@ -97,7 +97,7 @@ test('limits are changed one by one, and a suspension is set and lifted', async 
   expect(invalidFields(await update(id, { limits: { cash_in_max: 1.5 } }))).toEqual(['limits.cash_in_max']);
 });
 
-test('of changes at once none is lost', async () => {
+test('concurrent updates are not lost', async () => {
   const { id } = await createAgent(api, 'one@shop.example');
   const names = ['cash_in_max', 'cash_in_per_day_max', 'cash_out_max', 'cash_out_per_day_max'] as const;
   const answers = await Promise.all(names.map((name) => update(id, { limits: { [name]: 11 } })));
@@ -105,7 +105,7 @@ test('of changes at once none is lost', async () => {
   expect(Object.values((await readAgent(id)).agent.limits)).toEqual([11, 11, 11, 11]);
 });
 
-test('an agent who is not there cannot be read, changed or funded', async () => {
+test('an unknown agent cannot be read, changed or funded', async () => {
   const { id: userId } = await createUser(api, 'user@example.cm');
   for (const id of [NOBODY, userId]) {
     detailsOf(await asOperator(api, 'GET', `/admin/agents/${id}`), 'AGENT_NOT_FOUND');
@@ -114,7 +114,7 @@ test('an agent who is not there cannot be read, changed or funded', async () => 
   }
 });
 
-test("the operator's routes for agents take an operator's credential and nothing else", async () => {
+test("the operator's agent routes accept only an operator's credential", async () => {
   const { id, token } = await createAgent(api, 'one@shop.example');
   for (const [method, path] of [
     ['GET', `/admin/agents/${id}`],
@@ -127,7 +127,7 @@ test("the operator's routes for agents take an operator's credential and nothing
   }
 });
 
-test("a float is funded from the bank, and taken back to it, and both show on the agent's statement", async () => {
+test("a float is funded from the bank and withdrawn from; the agent's statement shows both", async () => {
   const agent = await createAgent(api, 'one@shop.example');
   const funded = dataOf<{ transaction: Transaction }>(await moveFloat(api, agent.id, 100_000), 201).transaction;
   expect(funded).toEqual({
@@ -150,7 +150,7 @@ test("a float is funded from the bank, and taken back to it, and both show on th
   expect(await statement(api, '/agent', agent)).toEqual([withdrawn, funded]);
 });
 
-test('no more is taken from a float than it holds, also by many at once', async () => {
+test('withdrawals never exceed the float, also when concurrent', async () => {
   const agent = await createAgent(api, 'one@shop.example');
   dataOf(await moveFloat(api, agent.id, 30_000), 201);
   const over = await moveFloat(api, agent.id, 30_001, { direction: 'withdraw' });
@@ -164,7 +164,7 @@ test('no more is taken from a float than it holds, also by many at once', async 
   expect(await floatHolds(api, agent)).toBe(0);
 });
 
-test('funding that is sent again with its key moves once', async () => {
+test('funding retried with its key moves money once', async () => {
   const { id } = await createAgent(api, 'one@shop.example');
   const body = { amount: 5000, currency: 'XAF', livemode: true, direction: 'fund' };
   const send = (): Promise<Reply> => asOperator(api, 'POST', `/admin/agents/${id}/float`, body, 'fund-1');
@@ -173,7 +173,7 @@ test('funding that is sent again with its key moves once', async () => {
   expect((await readAgent(id)).floats[0]?.available).toBe(5000);
 });
 
-test('a funding says all it needs to', async () => {
+test('funding requires all its fields', async () => {
   const { id } = await createAgent(api, 'one@shop.example');
   const path = `/admin/agents/${id}/float`;
   expect(invalidFields(await asOperator(api, 'POST', path, {}))).toEqual(['amount', 'direction', 'livemode']);
@@ -182,7 +182,7 @@ test('a funding says all it needs to', async () => {
   expect(invalidFields(await moveFloat(api, id, 1, { currency: 'EUR' }))).toEqual(['currency']);
 });
 
-test('an agent sees the float with its limits', async () => {
+test('an agent reads its float and limits', async () => {
   const agent = await createAgent(api, 'one@shop.example', { cash_in_max: 9 });
   const answer = await api.request('GET', '/agent/float', { bearer: agent.token });
   expect(dataOf<{ float: AgentFloat }>(answer, 200).float).toEqual({
@@ -192,7 +192,7 @@ test('an agent sees the float with its limits', async () => {
   });
 });
 
-test("the agents' routes are for agents, the wallet's for users", async () => {
+test('agent routes are for agents, wallet routes for users', async () => {
   const { token } = await createAgent(api, 'one@shop.example');
   const { token: user } = await createUser(api, 'user@example.cm');
   const merchant = await api.login('merchant@sandbox.test', { role: 'merchant' });
@@ -215,7 +215,7 @@ test("the agents' routes are for agents, the wallet's for users", async () => {
   }
 });
 
-test("an agent sets a PIN with the password, by the rules of a user's", async () => {
+test('an agent sets a PIN with the password, by the same rules as a user', async () => {
   const body = { email: 'one@shop.example', password: 'a good password', name: 'Agent Un' };
   dataOf(await asOperator(api, 'POST', '/admin/agents', body), 201);
   const token = await api.login(body.email, { role: 'agent', password: body.password });
@@ -232,7 +232,7 @@ test("an agent sets a PIN with the password, by the rules of a user's", async ()
   detailsOf(await cashIn(api, agent, email, 1000), 'INSUFFICIENT_FLOAT');
 });
 
-test('a role sets no PIN on the path of another, and a merchant has none', async () => {
+test("a role cannot set a PIN on another role's path, and a merchant has none", async () => {
   const { token } = await createAgent(api, 'one@shop.example');
   const body = { password: 'a good password', pin: AGENT_PIN };
   detailsOf(await api.request('PUT', '/auth/user/me/pin', { bearer: token, body }), 'ROLE_NOT_ALLOWED');

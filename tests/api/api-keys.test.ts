@@ -70,7 +70,7 @@ const SCOPES = [
   'balance:read',
 ] as const;
 
-test('a key is shown once, with all scopes and no end unless it was asked for', async () => {
+test('a secret is shown once; a key has all scopes and no expiry by default', async () => {
   const { secret, ...shown } = await created();
   expect(secret).toMatch(/^svc_test_[0-9A-Za-z]{36}$/);
   expect(shown).toEqual({
@@ -96,7 +96,7 @@ test('a live key of an approved merchant starts with svc_live_', async () => {
   expect(livemode).toBe(true);
 });
 
-test('a live key needs an approved KYC', async () => {
+test('a live key requires an approved KYC', async () => {
   const merchant = await registerMerchant(api, 'other@shop.example');
   expect(detailsOf(await create({ livemode: true }, merchant.token), 'KYC_REQUIRED')).toMatchObject({
     kyc_status: 'not_started',
@@ -119,7 +119,7 @@ test('the list shows the keys of both modes, newest first', async () => {
   expect((await list(`?limit=1&cursor=${first.pagination.next_cursor}`)).api_keys[0]?.id).toBe(played.id);
 });
 
-test('the last use of a key shows', async () => {
+test('the last use of a key is recorded', async () => {
   const { id, secret } = await created();
   api.clock.advance(10 * MINUTE);
   dataOf(await use(secret), 200);
@@ -142,7 +142,7 @@ test.each([
   expect(invalidFields(await create(body))).toEqual([field]);
 });
 
-test('a key without the scope is denied, and told which one it lacks', async () => {
+test('a key without the scope is rejected with the missing scope', async () => {
   const { payment } = await paidPayment(api);
   const endpoint = await createEndpoint(api);
   const routes: readonly (readonly [Scope, string, string, object?])[] = [
@@ -179,7 +179,7 @@ test('keys do not manage keys, profiles or KYC', async () => {
   }
 });
 
-test('a key with an end is refused from then on', async () => {
+test('an expired key is rejected', async () => {
   const { secret, expires_at: expiresAt } = await created({ expires_in: 60 });
   expect(expiresAt).toBe('2026-01-01T00:01:00.000Z');
   api.clock.advance(60 * SECOND - 1);
@@ -188,7 +188,7 @@ test('a key with an end is refused from then on', async () => {
   detailsOf(await use(secret), 'API_KEY_EXPIRED');
 });
 
-test('a revoked key is refused at once, and revoking it again is the same answer', async () => {
+test('a revoked key is rejected at once, and revoking it again returns the same response', async () => {
   const { id, secret } = await created();
   const revoke = (): Promise<Reply> => api.request('DELETE', `/merchant/api-keys/${id}`, { bearer });
   expect(dataOf(await revoke(), 200)).toEqual({ deleted: true, id });
@@ -197,7 +197,7 @@ test('a revoked key is refused at once, and revoking it again is the same answer
   expect((await list()).api_keys.find((key) => key.id === id)?.revoked_at).toBe('2026-01-01T00:00:00.000Z');
 });
 
-test('rolling without a grace ends the old key with the answer', async () => {
+test('rolling without a grace period revokes the old key at once', async () => {
   const old = await created({ name: 'Shop', scopes: ['payments:read'] });
   const successor = await rolled(old.id);
   expect(successor).toMatchObject({ name: 'Shop', scopes: ['payments:read'], livemode: false, expires_at: null });
@@ -206,7 +206,7 @@ test('rolling without a grace ends the old key with the answer', async () => {
   dataOf(await use(successor.secret), 200);
 });
 
-test('rolling with a grace lets both live until it is over', async () => {
+test('rolling with a grace period keeps both keys valid until it ends', async () => {
   const old = await created();
   const successor = await rolled(old.id, { grace_seconds: 604_800 });
   api.clock.advance(7 * DAY - 1);
@@ -217,7 +217,7 @@ test('rolling with a grace lets both live until it is over', async () => {
   dataOf(await use(successor.secret), 200);
 });
 
-test('a grace never makes a key live longer than it would have', async () => {
+test("a grace period never extends a key's expiry", async () => {
   const old = await created({ expires_in: 60 });
   await rolled(old.id, { grace_seconds: 604_800 });
   api.clock.advance(60 * SECOND);
@@ -256,7 +256,7 @@ test('a key that has expired is rolled with a new expiry only', async () => {
   dataOf(await use(successor.secret), 200);
 });
 
-test('a revoked key is not rolled, a grace has its bound', async () => {
+test('a revoked key cannot be rolled, and a grace period is bounded', async () => {
   const { id } = await created();
   const roll = (body: object): Promise<Reply> => api.request('POST', `/merchant/api-keys/${id}/roll`, { bearer, body });
   expect(invalidFields(await roll({ grace_seconds: 604_801 }))).toEqual(['grace_seconds']);
@@ -272,7 +272,7 @@ test("another merchant's key is not found", async () => {
   detailsOf(await api.request('POST', `/merchant/api-keys/${id}/roll`, { bearer: other.token }), 'API_KEY_NOT_FOUND');
 });
 
-test('a key with one wrong character, of another gateway or of no kind is invalid', async () => {
+test('a key with a wrong character, of another gateway or of an unknown kind is invalid', async () => {
   const secret = testKey(api);
   const swapped = secret.at(-1) === 'a' ? 'b' : 'a';
   const other = await openGateway({ secret: 'another root secret, also long enough' });
@@ -292,7 +292,7 @@ test('a key with one wrong character, of another gateway or of no kind is invali
   dataOf(await use(secret), 200);
 });
 
-test('signing out the device that made a key does not end the key', async () => {
+test('signing out the device that created a key does not revoke the key', async () => {
   const { secret } = await created();
   const { devices } = dataOf<{ devices: readonly { id: string }[] }>(
     await api.request('GET', '/auth/merchant/me/devices', { bearer }),

@@ -34,7 +34,7 @@ function lastChanges(): readonly string[] {
   return (committed.at(-1) ?? []).map(({ type }) => type).filter((type) => !type.startsWith('assert.'));
 }
 
-test('a line is committed with what it tells of, and costs no commit of its own', async () => {
+test('an entry is committed with its action, without a commit of its own', async () => {
   const { payment } = await paidPayment(api);
   const ask = (method: string, path: string, body?: object) => async (): Promise<unknown> =>
     api.request(method, path, { bearer: token, ...(body === undefined ? {} : { body }) });
@@ -57,7 +57,7 @@ test('a line is committed with what it tells of, and costs no commit of its own'
   }
 });
 
-test('without its line an action does not happen', async () => {
+test('an action without its entry does not happen', async () => {
   const before = await log();
   instead = async (changes, commit) => {
     const index = changes.findIndex(({ type }) => type === 'audit.append');
@@ -76,7 +76,7 @@ test('without its line an action does not happen', async () => {
   expect(keys.map(({ name }) => name)).not.toContain('Till');
 });
 
-test('whoever is decided again is noted once', async () => {
+test('an action decided twice has one entry', async () => {
   await createKey(api, token, { livemode: false });
   const before = (await log()).length;
   let refusals = 2;
@@ -89,7 +89,7 @@ test('whoever is decided again is noted once', async () => {
   expect((await log()).length).toBe(before + 1);
 });
 
-test('an answer to COMMIT that was lost is found by the line', async () => {
+test('a lost COMMIT response is resolved by the entry', async () => {
   instead = async (changes, commit) => {
     await commit(changes);
     return { kind: 'unknown' };

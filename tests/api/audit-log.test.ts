@@ -67,7 +67,7 @@ async function operatorToken(): Promise<{ readonly id: string; readonly bearer: 
   return { id, bearer: await api.login(credentials.email, { role: 'operator', password: credentials.password }) };
 }
 
-test('a line says who did what to what, when, and from where', async () => {
+test('an entry records who did what to which object, when, and from where', async () => {
   const handler: Handler = createHandler(api.gateway, { trustedProxies: ['10.0.0.0/8'] });
   await api.advance(90_000);
   const answer = await handler(
@@ -102,7 +102,7 @@ test('a line says who did what to what, when, and from where', async () => {
   } satisfies Record<keyof AuditEntry, unknown>);
 });
 
-test('whoever acts is named as at that time: an account, a key of a merchant, a key of the operator, an operator', async () => {
+test("an actor is named as at that time: an account, a merchant's key, an operator key, an operator", async () => {
   const merchantId = api.seed.merchant.id;
   const secret = await createKey(api, token, { livemode: false });
   const keyId = (await newest()).subject.id;
@@ -136,7 +136,7 @@ test('whoever acts is named as at that time: an account, a key of a merchant, a 
   });
 });
 
-test('what is done in process or on the command line says so', async () => {
+test('actions in process and on the command line are recorded as such', async () => {
   const { admin, payments } = api.gateway;
   const made = await admin.createMerchant({ email: 'in@process.cm', password: 'a good password', name: 'In process' });
   expect(await newest()).toMatchObject({
@@ -175,7 +175,7 @@ test('what is done in process or on the command line says so', async () => {
   });
 });
 
-test('a merchant reads both modes, and of the operator that it was the operator', async () => {
+test('a merchant reads both modes, and sees an operator only as the operator', async () => {
   const merchantId = api.seed.merchant.id;
   await createKey(api, token, { livemode: true });
   await createKey(api, token, { livemode: false });
@@ -199,7 +199,7 @@ test('a merchant reads both modes, and of the operator that it was the operator'
   expect((await merchantLog())[0]).toMatchObject({ actor: { type: 'operator', id: null, name: null } });
 });
 
-test('nobody reads the log of another merchant, and no key reads any', async () => {
+test("nobody reads another merchant's log, and no key reads any", async () => {
   const other = await registerMerchant(api, 'deux@boutique.cm');
   expect(new Set((await merchantLog()).map((line) => line.merchant_id))).toEqual(new Set([api.seed.merchant.id]));
   const theirs = await merchantLog('', other.token);
@@ -218,7 +218,7 @@ test('nobody reads the log of another merchant, and no key reads any', async () 
   expect(invalidFields(await asMerchant('GET', '/merchant/audit-log?actor_id=opr_1'))).toEqual(['actor_id']);
 });
 
-test('what is refused, changes nothing or is answered from the store leaves no line', async () => {
+test('a refusal, a no-op and a replayed response leave no entry', async () => {
   const before = (await wholeLog()).length;
   const params = { name: 'Till 1', livemode: false };
   const first = dataOf<object>(await asMerchant('POST', '/merchant/api-keys', params, 'once'), 201);
@@ -248,7 +248,7 @@ const KYC = {
   representative_id_number: '112233445566',
 };
 
-test('what keys do to payments is told by the payments; what somebody does who logged in is here too', async () => {
+test('payments record what keys do; the log records what logged-in people do', async () => {
   const before = actionsOf(await wholeLog());
   const byKey = await createPayment(api);
   dataOf(await api.request('POST', `/gateway/payments/${byKey.id}/cancel`, { bearer: testKey(api) }), 200);
@@ -269,7 +269,7 @@ test('what keys do to payments is told by the payments; what somebody does who l
   expect(lines.map(({ livemode }) => livemode)).toEqual([false, false]);
 });
 
-test('logins and their ends are in it, of merchants and operators alone', async () => {
+test('logins and logouts are recorded, of merchants and operators only', async () => {
   const credentials = { email: 'deux@boutique.cm', password: 'a good password' };
   const { id } = await registerMerchant(api, credentials.email);
   const login = async (): Promise<LoginResult> =>
@@ -321,7 +321,7 @@ test('logins and their ends are in it, of merchants and operators alone', async 
   });
 });
 
-test('a password that was wrong is noted, of accounts that are there', async () => {
+test('a wrong password is recorded for existing accounts', async () => {
   const fail = async (role: string, email: string): Promise<void> => {
     const body = { email, password: 'not the password' };
     const answer = await api.request('POST', `/auth/${role}/login`, { body, headers: { 'user-agent': 'Guesser 1' } });
@@ -343,7 +343,7 @@ test('a password that was wrong is noted, of accounts that are there', async () 
   });
 });
 
-test('no line holds a secret, a phone number, or more of an address than its host', async () => {
+test('no entry contains a secret, a phone number, or more of a URL than its origin', async () => {
   const secrets = ['a good password', 'a better password', '+237653456781', 'hunter2', KYC.representative_id_number];
   const { token: bearer, testKey: key, id } = await registerMerchant(api, 'deux@boutique.cm');
   const ask = async (method: string, path: string, body?: object, status = 200): Promise<Reply> => {
@@ -392,7 +392,7 @@ test('no line holds a secret, a phone number, or more of an address than its hos
   });
 });
 
-test('it is filtered by action, subject, time, merchant and actor, page by page, newest first', async () => {
+test('entries are filtered by action, subject, time, merchant and actor, page by page, newest first', async () => {
   const merchantId = api.seed.merchant.id;
   const endpoint = await createEndpoint(api);
   for (const minute of [1, 2, 3]) {

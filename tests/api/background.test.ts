@@ -20,7 +20,7 @@ function sleptClock(): Clock & { readonly slept: () => number; setBack(milliseco
   };
 }
 
-test('what waits behind an endpoint that hangs is looked for ever less often, down to once a second', async () => {
+test('deliveries of a hanging endpoint are polled less and less often, down to once a second', async () => {
   const clock = sleptClock();
   const { promise: hanging, resolve: letGo } = Promise.withResolvers<OutgoingResult>();
   const sender: Sender = { send: () => hanging, close: () => Promise.resolve() };
@@ -45,7 +45,7 @@ test('what waits behind an endpoint that hangs is looked for ever less often, do
   await api.close();
 });
 
-test('the ledger is chained on when the clock was set back', async () => {
+test('the ledger is posted after the clock was set back', async () => {
   const clock = sleptClock();
   let looks = 0;
   const api = await openGateway({ clock }, (store) => ({

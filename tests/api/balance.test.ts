@@ -52,11 +52,11 @@ async function refund(paymentId: string, amount: number): Promise<void> {
   dataOf(await api.request('POST', path, { bearer: testKey(api), body: { amount } }), 201);
 }
 
-test('a merchant without payments has nothing', async () => {
+test('a merchant without payments has an empty balance', async () => {
   expect(await balanceOf(api)).toEqual(NOTHING);
 });
 
-test('what was paid is pending until the delay is over, to the millisecond', async () => {
+test('a payment is pending until the delay ends, to the millisecond', async () => {
   await setTerms(api, { delay_seconds: 3600, schedule: 'manual' });
   await paidPayment(api);
   expect(await balanceOf(api)).toEqual({ ...NOTHING, pending: 5000 });
@@ -66,13 +66,13 @@ test('what was paid is pending until the delay is over, to the millisecond', asy
   expect(await balanceOf(api)).toEqual({ ...NOTHING, available: 5000 });
 });
 
-test('without a delay it is available at once', async () => {
+test('without a delay a payment is available at once', async () => {
   await setTerms(api, { delay_seconds: 0, schedule: 'manual' });
   await paidPayment(api);
   expect(await balanceOf(api)).toEqual({ ...NOTHING, available: 5000 });
 });
 
-test('a payment keeps the delay it was paid under', async () => {
+test('a payment keeps the delay in force when it was paid', async () => {
   await setTerms(api, { delay_seconds: 3600, schedule: 'manual' });
   await paidPayment(api, { amount: 1000 });
   await setTerms(api, { delay_seconds: 60 });
@@ -83,7 +83,7 @@ test('a payment keeps the delay it was paid under', async () => {
   expect(await balanceOf(api)).toMatchObject({ pending: 0, available: 1020 });
 });
 
-test('a refund takes from the payment’s own pending credit, and only what is left is released', async () => {
+test('a refund draws on the payment’s own pending credit, and only the rest is released', async () => {
   await setTerms(api, { schedule: 'manual' });
   const { payment } = await paidPayment(api);
   await refund(payment.id, 1200);
@@ -92,14 +92,14 @@ test('a refund takes from the payment’s own pending credit, and only what is l
   expect(await balanceOf(api)).toEqual({ ...NOTHING, available: 3800 });
 });
 
-test('a payment refunded whole leaves nothing to release', async () => {
+test('a payment refunded in full leaves nothing to release', async () => {
   const { payment } = await paidPayment(api);
   await refund(payment.id, 5000);
   await api.advance(2 * DAY);
   expect(await balanceOf(api)).toEqual(NOTHING);
 });
 
-test('what a refund over an operator holds is neither available nor gone', async () => {
+test('money held for a refund over a rail is neither available nor gone', async () => {
   await setTerms(api, { delay_seconds: 0, schedule: 'manual' });
   const { id, slug } = await createPayment(api);
   dataOf(await payByPhone(api, slug, await api.login('success@sandbox.test'), '+237653456789'), 202);
@@ -112,7 +112,7 @@ test('what a refund over an operator holds is neither available nor gone', async
   expect(await balanceOf(api)).toEqual({ ...NOTHING, available: 3000 });
 });
 
-test('a dispute holds its amount, below zero if need be, until it is decided', async () => {
+test('a dispute holds its amount until it is decided, below zero if necessary', async () => {
   await setTerms(api, { delay_seconds: 0, schedule: 'manual' });
   const { payment } = await paidPayment(api);
   await closed(api);
@@ -126,7 +126,7 @@ test('a dispute holds its amount, below zero if need be, until it is decided', a
   expect(await balanceOf(api)).toEqual({ ...NOTHING, settling: 5000 });
 });
 
-test('what is being paid out is settling until it is paid, and available again when that failed', async () => {
+test('a settlement is settling until it is paid, and available again if it fails', async () => {
   await setTerms(api, { delay_seconds: 0, schedule: 'manual' });
   await paidPayment(api);
   const first = await closed(api);
@@ -138,7 +138,7 @@ test('what is being paid out is settling until it is paid, and available again w
   expect(await balanceOf(api)).toEqual(NOTHING);
 });
 
-test('one line a currency, each mode by itself, nobody else’s', async () => {
+test('the balance has one entry per currency, per mode, of the merchant alone', async () => {
   const several = await openGateway({ currencies: ['XAF', 'EUR'] });
   try {
     await paidPayment(several);
@@ -160,7 +160,7 @@ test('one line a currency, each mode by itself, nobody else’s', async () => {
   }
 });
 
-test('reading it takes the scope balance:read', async () => {
+test('reading it requires the scope balance:read', async () => {
   const token = await api.login(api.seed.merchant.email, { role: 'merchant' });
   const bearer = await createKey(api, token, { livemode: false, scopes: ['payments:read'] });
   const refused = await api.request('GET', '/merchant/balance', { bearer });

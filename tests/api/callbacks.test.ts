@@ -49,7 +49,7 @@ async function newest(): Promise<AttemptRecord> {
 
 const RECEIVED = { received: true };
 
-test('a callback brings the look-up forward, and what the operator says then counts', async () => {
+test('a callback brings the next poll forward, and the provider’s status counts', async () => {
   const { id, attempt } = await pending();
   await api.advance(HOUR);
   script.lookup = () => PAID;
@@ -60,7 +60,7 @@ test('a callback brings the look-up forward, and what the operator says then cou
   expect((await readPayment(api, id)).status).toBe('succeeded');
 });
 
-test('nothing that a callback says is believed', async () => {
+test('nothing in a callback is trusted', async () => {
   const { id, attempt } = await pending();
   await api.advance(MINUTE);
   const text = JSON.stringify({ reference: attempt.id, status: 'SUCCESSFUL', amount: 5000 });
@@ -71,7 +71,7 @@ test('nothing that a callback says is believed', async () => {
   expect((await readPayment(api, id)).status).toBe('processing');
 });
 
-test('the rail is handed headers and body as they came', async () => {
+test('the rail receives headers and body unchanged', async () => {
   const text = '<callback ref="1">é</callback>';
   const headers = { 'content-type': 'text/xml', 'x-operator-signature': 'abc' };
   dataOf(await send(api, 'POST', '/gateway/rails/sandbox/callbacks', { text, headers }), 200);
@@ -97,7 +97,7 @@ test.each([
   expect(dataOf(answer, 200)).toEqual(RECEIVED);
 });
 
-test('bytes that are no text are received, and so is any query', async () => {
+test('invalid UTF-8 is accepted, and so is any query', async () => {
   const response = await api.handler(
     new Request('http://gateway.test/api/v1/gateway/rails/sandbox/callbacks?status=%FF&x=1', {
       method: 'POST',
@@ -113,19 +113,19 @@ test('more than 64 KiB is refused', async () => {
   dataOf(await send(api, 'POST', path, { text: 'x'.repeat(64 * 1024) }), 200);
 });
 
-test('a rail that is not configured has no address', async () => {
+test('a rail that is not configured has no callback URL', async () => {
   detailsOf(await callBack(api, 'att_1', 'mtn_momo_cm'), 'RAIL_NOT_FOUND');
   detailsOf(await send(api, 'GET', '/gateway/rails/sandbox/callbacks'), 'METHOD_NOT_ALLOWED');
 });
 
-test('whoever asks learns nothing: a reference that does not exist is received too', async () => {
+test('the response reveals nothing: an unknown reference is accepted too', async () => {
   const { attempt } = await pending();
   const known = await callBack(api, attempt.id);
   const unknown = await callBack(api, 'att_00000000000000000000000000');
   expect(unknown.text).toBe(known.text);
 });
 
-test('an attempt of another rail, or of a wallet, is not looked up', async () => {
+test('an attempt of another rail, or of a wallet, is not polled', async () => {
   const { slug } = await createPayment(api);
   dataOf(await payFromWallet(api, slug, token), 200);
   dataOf(await callBack(api, (await newest()).id), 200);
@@ -133,7 +133,7 @@ test('an attempt of another rail, or of a wallet, is not looked up', async () =>
   expect(script.lookups).toEqual([]);
 });
 
-test('an attempt that paid is not looked up again', async () => {
+test('a paid attempt is not polled again', async () => {
   const { attempt } = await pending();
   script.lookup = () => PAID;
   await api.advance(MINUTE);
@@ -143,7 +143,7 @@ test('an attempt that paid is not looked up again', async () => {
   expect(script.lookups).toHaveLength(before);
 });
 
-test('however many callbacks come, an attempt is looked up every two seconds at most', async () => {
+test('an attempt is polled at most every two seconds, however many callbacks arrive', async () => {
   const { attempt } = await pending();
   await api.advance(HOUR);
   const before = script.lookups.length;
@@ -156,7 +156,7 @@ test('however many callbacks come, an attempt is looked up every two seconds at 
   expect(lookups).toBeLessThanOrEqual(4);
 });
 
-test('while a look-up takes its time, callbacks start another every two seconds at most', async () => {
+test('during a slow poll, callbacks start another every two seconds at most', async () => {
   const { attempt } = await pending();
   await api.advance(HOUR);
   await api.advance(2 * SECOND);
@@ -174,7 +174,7 @@ test('while a look-up takes its time, callbacks start another every two seconds 
   expect(script.lookups.length - before).toBeLessThanOrEqual(3);
 });
 
-test('forged callbacks use no look-up of the ladder up: it still takes a day until the operator has to decide', async () => {
+test('forged callbacks use up no scheduled poll: it still takes a day until manual review', async () => {
   const { id, attempt } = await pending();
   for (let round = 0; round < 40; round += 1) {
     dataOf(await callBack(api, attempt.id), 200);
@@ -188,7 +188,7 @@ test('forged callbacks use no look-up of the ladder up: it still takes a day unt
   expect((await readPayment(api, id)).status).toBe('succeeded');
 });
 
-test('an attempt that waits for the operator is found paid by its callback', async () => {
+test('an attempt in review is found paid by its callback', async () => {
   const { id, attempt } = await pending();
   for (let hour = 0; hour < 30; hour += 1) await api.advance(HOUR);
   expect(await newest()).toMatchObject({ status: 'needs_review' });
@@ -204,7 +204,7 @@ test('an attempt that waits for the operator is found paid by its callback', asy
   expect(await newest()).toMatchObject({ status: 'succeeded', rail_reference: 'operator-1' });
 });
 
-test('a callback that is faster than the answer it follows loses nothing of that answer', async () => {
+test('a callback faster than the response it follows loses nothing of that response', async () => {
   const charge = held<ChargeOutcome>();
   script.charge = charge.ask;
   const { id, slug } = await createPayment(api);
@@ -228,7 +228,7 @@ test('a callback that is faster than the answer it follows loses nothing of that
   expect(await newest()).toMatchObject({ status: 'succeeded', rail_reference: 'operator-7' });
 });
 
-test('a callback that finds the money while the operator is still answering: the payer is told paid', async () => {
+test('a callback finds the money while the provider is still answering: the payer is told it is paid', async () => {
   const charge = held<ChargeOutcome>();
   script.charge = charge.ask;
   const { slug } = await createPayment(api);
@@ -263,7 +263,7 @@ test.each<[string, Rail['parseCallback']]>([
   expect(dataOf(await callBack(api, attempt.id), 200)).toEqual(RECEIVED);
 });
 
-test('whoever makes a rail throw with a callback is worth a warning, not an alarm', async () => {
+test('a callback that makes a rail throw is logged as a warning, not an error', async () => {
   const said: string[] = [];
   const logger: Logger = {
     debug: () => {},
@@ -280,7 +280,7 @@ test('whoever makes a rail throw with a callback is worth a warning, not an alar
   await closeWithConsistentLedger(other);
 });
 
-test('a rail without callbacks receives them all the same', async () => {
+test('a rail without callbacks accepts them all the same', async () => {
   await api.close();
   const { parseCallback: _, ...rail } = scriptedRail().rail;
   api = await openGateway({ rails: [rail] });

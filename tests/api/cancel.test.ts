@@ -42,7 +42,7 @@ const sides = [
   ['the merchant', asMerchant],
 ] as const;
 
-test('a customer cancels without a credential and goes back to cancel_url', async () => {
+test('a customer cancels without a credential and is redirected to cancel_url', async () => {
   const payment = await createPayment(api, {
     return_url: 'https://shop.example/thanks',
     cancel_url: 'https://shop.example/cart?id=7#top',
@@ -55,7 +55,7 @@ test('a customer cancels without a credential and goes back to cancel_url', asyn
   expect(await readPayment(api, payment.id)).toMatchObject({ status: 'canceled', version: 2 });
 });
 
-test('without cancel_url the customer goes to return_url, and no token comes along', async () => {
+test('without cancel_url the redirect goes to return_url, without a token', async () => {
   const payment = await createPayment(api, { return_url: 'https://shop.example/thanks' });
   const { redirect_url: redirectUrl } = dataOf<CheckoutCanceled>(await asCustomer(payment), 200);
   const url = new URL(redirectUrl);
@@ -64,7 +64,7 @@ test('without cancel_url the customer goes to return_url, and no token comes alo
   expect(url.searchParams.has('token')).toBe(false);
 });
 
-test('without any address the customer stays on our own page', async () => {
+test('without any URL the redirect goes to the result page', async () => {
   const payment = await createPayment(api);
   const { redirect_url: redirectUrl } = dataOf<CheckoutCanceled>(await asCustomer(payment), 200);
   expect(redirectUrl).toMatch(`http://gateway.test/checkout/${payment.slug}`);
@@ -77,7 +77,7 @@ test('a merchant cancels with its key and sees the whole payment', async () => {
   expect(await readPayment(api, payment.id)).toEqual(canceled);
 });
 
-test.each(sides)('%s may give a reason', async (_, cancel) => {
+test.each(sides)('%s may send a reason', async (_, cancel) => {
   const payment = await createPayment(api);
   expect((await cancel(payment, { reason: 'Changed my mind' })).status).toBe(200);
   const other = await createPayment(api);
@@ -86,7 +86,7 @@ test.each(sides)('%s may give a reason', async (_, cancel) => {
   expect(invalidFields(await cancel(other, { why: 'because' }))).toEqual(['why']);
 });
 
-test.each(sides)('%s who cancels again gets the same answer, and there is one event', async (_, cancel) => {
+test.each(sides)('%s who cancels again gets the same response, and there is one event', async (_, cancel) => {
   await createEndpoint(api, { events: ['payment.canceled'] });
   const payment = await createPayment(api);
   const first = await cancel(payment);
@@ -98,7 +98,7 @@ test.each(sides)('%s who cancels again gets the same answer, and there is one ev
   expect(api.webhooks.events()).toHaveLength(1);
 });
 
-test('what one side canceled the other finds canceled', async () => {
+test('a payment canceled by one side is canceled for the other', async () => {
   const [one, two] = [await createPayment(api), await createPayment(api)];
   dataOf(await asCustomer(one), 200);
   expect(dataOf<{ payment: Payment }>(await asMerchant(one), 200).payment.version).toBe(2);
@@ -106,7 +106,7 @@ test('what one side canceled the other finds canceled', async () => {
   expect(dataOf<CheckoutCanceled>(await asCustomer(two), 200).payment.status).toBe('canceled');
 });
 
-test('many who cancel at once all hear that it is canceled', async () => {
+test('concurrent cancellations all succeed', async () => {
   await createEndpoint(api, { events: ['payment.canceled'] });
   const payment = await createPayment(api);
   const answers = await Promise.all(
@@ -118,7 +118,7 @@ test('many who cancel at once all hear that it is canceled', async () => {
   expect(api.webhooks.events()).toHaveLength(1);
 });
 
-test.each(sides)('%s cannot cancel while an attempt is under way', async (_, cancel) => {
+test.each(sides)('%s cannot cancel while an attempt is in progress', async (_, cancel) => {
   const payment = await createPayment(api);
   dataOf(await payByPhone(api, payment.slug, await api.login('success@sandbox.test'), '+237653456789'), 202);
   expect(detailsOf(await cancel(payment), 'PAYMENT_IN_PROGRESS')).toMatchObject({ status: 'processing' });
@@ -126,7 +126,7 @@ test.each(sides)('%s cannot cancel while an attempt is under way', async (_, can
   expect((await readPayment(api, payment.id)).status).toBe('succeeded');
 });
 
-test.each(sides)('%s cannot cancel what is paid, failed or refunded', async (_, cancel) => {
+test.each(sides)('%s cannot cancel a paid, failed or refunded payment', async (_, cancel) => {
   const { payment: paid } = await paidPayment(api);
   expect(detailsOf(await cancel(paid), 'PAYMENT_ALREADY_PAID')).toMatchObject({ status: 'succeeded' });
   dataOf(
@@ -139,7 +139,7 @@ test.each(sides)('%s cannot cancel what is paid, failed or refunded', async (_, 
   expect(detailsOf(await cancel(failed), 'PAYMENT_FAILED')).toMatchObject({ status: 'failed' });
 });
 
-test.each(sides)('%s cannot cancel what has expired, seen by the clock or not', async (_, cancel) => {
+test.each(sides)('%s cannot cancel an expired payment, before or after the worker expired it', async (_, cancel) => {
   const payment = await createPayment(api);
   api.clock.advance(DAY);
   expect(detailsOf(await cancel(payment), 'PAYMENT_EXPIRED')).toMatchObject({ status: 'expired' });
@@ -158,13 +158,13 @@ test('a canceled payment cannot be paid', async () => {
   detailsOf(await payByPhone(api, payment.slug, token, '+237653456789'), 'PAYMENT_CANCELED');
 });
 
-test('a payment whose attempt was declined for now can be canceled', async () => {
+test('a payment with a retryable decline can be canceled', async () => {
   const payment = await createPayment(api);
   detailsOf(await payFromWallet(api, payment.slug, await api.login('insufficient@sandbox.test')), 'INSUFFICIENT_FUNDS');
   expect(dataOf<CheckoutCanceled>(await asCustomer(payment), 200).payment.status).toBe('canceled');
 });
 
-test("the customer's answer tells nothing of the merchant's", async () => {
+test("the customer's response contains none of the merchant's data", async () => {
   const payment = await createPayment(api, {
     customer_reference: 'secret-reference',
     metadata: { secret: 'secret-value' },

@@ -41,7 +41,7 @@ function limit(limits: object): Promise<Reply> {
   return asOperator(api, 'PATCH', `/admin/agents/${agent.id}`, { limits });
 }
 
-test("cash goes from the float to the user's wallet", async () => {
+test("cash-in moves money from the float to the user's wallet", async () => {
   await fund(50_000);
   const user = await createUser(api, 'user@example.cm');
   const receipt = receiptIn(await cashIn(api, agent, user.email, 20_000));
@@ -50,7 +50,7 @@ test("cash goes from the float to the user's wallet", async () => {
   expect(await floatHolds(api, agent)).toBe(30_000);
 });
 
-test('the user is named by e-mail in any spelling, by phone or by id', async () => {
+test('the user is identified by e-mail in any spelling, phone or id', async () => {
   await fund(50_000);
   const user = await createUser(api, 'user@example.cm', '+237677123456');
   for (const named of ['user@example.cm', ' USER@Example.CM ', '+237677123456', user.id]) {
@@ -66,7 +66,7 @@ test('an e-mail that looks like an id is an e-mail', async () => {
   expect(await walletHolds(api, user)).toBe(1000);
 });
 
-test('a phone number that two users have means neither', async () => {
+test('a phone number shared by two users identifies neither', async () => {
   await fund(50_000);
   const users = [
     await createUser(api, 'one@example.cm', '+237677123456'),
@@ -77,7 +77,7 @@ test('a phone number that two users have means neither', async () => {
   expect(await Promise.all(users.map((user) => walletHolds(api, user)))).toEqual([0, 1000]);
 });
 
-test('nobody else is taken for a user', async () => {
+test('no other account is accepted as a user', async () => {
   await fund(50_000);
   const { id: merchantId } = api.seed.merchant;
   for (const named of [
@@ -96,7 +96,7 @@ test('nobody else is taken for a user', async () => {
   expect(await floatHolds(api, agent)).toBe(50_000);
 });
 
-test('whether a user is there is told only to who knows the PIN', async () => {
+test('whether a user exists is revealed only with the right PIN', async () => {
   await fund(50_000);
   await createUser(api, 'user@example.cm');
   const answers = [
@@ -109,7 +109,7 @@ test('whether a user is there is told only to who knows the PIN', async () => {
   ]);
 });
 
-test('a right PIN zeroes the count, whatever becomes of the request', async () => {
+test('a right PIN resets the count, whatever the outcome of the request', async () => {
   const user = await createUser(api, 'user@example.cm');
   const guess = async (): Promise<unknown> =>
     detailsOf(await cashIn(api, agent, user.email, 1000, { pin: '0000' }), 'INVALID_PIN')['attempts_left'];
@@ -124,7 +124,7 @@ test('a right PIN zeroes the count, whatever becomes of the request', async () =
   expect(await guess()).toBe(4);
 });
 
-test('no more is handed in than the float holds', async () => {
+test('a cash-in never exceeds the float', async () => {
   await fund(5000);
   const user = await createUser(api, 'user@example.cm');
   detailsOf(await cashIn(api, agent, user.email, 5001), 'INSUFFICIENT_FLOAT');
@@ -133,7 +133,7 @@ test('no more is handed in than the float holds', async () => {
   expect(await walletHolds(api, user)).toBe(5000);
 });
 
-test('one operation has a limit, and so has a day', async () => {
+test('operations and days have limits', async () => {
   await fund(1_000_000);
   dataOf(await limit({ cash_in_max: 40_000, cash_in_per_day_max: 90_000 }), 200);
   const user = await createUser(api, 'user@example.cm');
@@ -149,7 +149,7 @@ test('one operation has a limit, and so has a day', async () => {
   expect(await walletHolds(api, user)).toBe(90_000);
 });
 
-test("a day is one of Douala's, where midnight comes an hour before UTC's", async () => {
+test("a day is a calendar day in Douala, which begins an hour before UTC's", async () => {
   await fund(1_000_000);
   dataOf(await limit({ cash_in_per_day_max: 10_000 }), 200);
   const user = await createUser(api, 'user@example.cm');
@@ -162,7 +162,7 @@ test("a day is one of Douala's, where midnight comes an hour before UTC's", asyn
   receiptIn(await cashIn(api, agent, user.email, 10_000));
 });
 
-test('a limit that is lowered below what was moved leaves nothing', async () => {
+test('a limit lowered below the moved amount leaves nothing', async () => {
   await fund(1_000_000);
   const user = await createUser(api, 'user@example.cm');
   receiptIn(await cashIn(api, agent, user.email, 10_000));
@@ -170,7 +170,7 @@ test('a limit that is lowered below what was moved leaves nothing', async () => 
   expect(detailsOf(await cashIn(api, agent, user.email, 1), 'LIMIT_EXCEEDED')).toMatchObject({ remaining: 0 });
 });
 
-test('the days of agents, of modes and of both directions are counted apart', async () => {
+test('days are counted separately per agent, mode and direction', async () => {
   await fund(1_000_000);
   const other = await createAgent(api, 'deux@shop.example', { cash_in_per_day_max: 10_000 });
   dataOf(await moveFloat(api, other.id, 10_000), 201);
@@ -182,7 +182,7 @@ test('the days of agents, of modes and of both directions are counted apart', as
   detailsOf(await cashIn(api, agent, user.email, 1), 'LIMIT_EXCEEDED');
 });
 
-test('a suspended agent moves nothing, and still reads', async () => {
+test('a suspended agent moves nothing, and can still read', async () => {
   await fund(50_000);
   const user = await createUser(api, 'user@example.cm');
   dataOf(await asOperator(api, 'PATCH', `/admin/agents/${agent.id}`, { suspended: true }), 200);
@@ -193,7 +193,7 @@ test('a suspended agent moves nothing, and still reads', async () => {
   receiptIn(await cashIn(api, agent, user.email, 1000));
 });
 
-test('a cash-in that is sent again with its key moves once', async () => {
+test('a cash-in retried with its key moves money once', async () => {
   await fund(50_000);
   const user = await createUser(api, 'user@example.cm');
   const send = (pin = AGENT_PIN): Promise<Reply> =>
@@ -206,7 +206,7 @@ test('a cash-in that is sent again with its key moves once', async () => {
   expect(await walletHolds(api, user)).toBe(1000);
 });
 
-test('a stored answer is given only to who knows the PIN, and the guess is counted', async () => {
+test('a stored response requires the right PIN, and the attempt is counted', async () => {
   await fund(50_000);
   const user = await createUser(api, 'user@example.cm');
   const send = (pin = AGENT_PIN): Promise<Reply> =>
@@ -222,7 +222,7 @@ test('a stored answer is given only to who knows the PIN, and the guess is count
   expect(await floatHolds(api, agent)).toBe(49_000);
 });
 
-test('the same key with another request is refused, however the mode is spelled', async () => {
+test('the same key with another request is rejected, however the mode is spelled', async () => {
   await fund(50_000);
   const user = await createUser(api, 'user@example.cm');
   const key = { idempotencyKey: 'counter-1' };
@@ -232,7 +232,7 @@ test('the same key with another request is refused, however the mode is spelled'
   expect(await walletHolds(api, user)).toBe(1000);
 });
 
-test('many that are sent at once with one key move once', async () => {
+test('concurrent requests with one key move money once', async () => {
   await fund(50_000);
   const user = await createUser(api, 'user@example.cm');
   const answers = await Promise.all(
@@ -243,7 +243,7 @@ test('many that are sent at once with one key move once', async () => {
   expect(await walletHolds(api, user)).toBe(1000);
 });
 
-test('a request says all it needs to', async () => {
+test('a request requires all its fields', async () => {
   const send = (body: object): Promise<Reply> => api.request('POST', '/agent/cash-in', { bearer: agent.token, body });
   expect(invalidFields(await send({}))).toEqual(['amount', 'pin', 'user']);
   const body = { user: 'user@example.cm', amount: 1000, pin: AGENT_PIN };

@@ -37,7 +37,7 @@ afterEach(() => closeWithConsistentLedger(api));
 
 const SANDBOX_PIN = '1234';
 
-test('a sandbox agent has test mode alone', async () => {
+test('a sandbox agent has test mode only', async () => {
   const { pin } = api.seed.agent;
   detailsOf(await cashIn(api, sandboxAgent, user.email, 1000, { pin, mode: 'live' }), 'MODE_MISMATCH');
   detailsOf(await cashOut(api, sandboxAgent, user.email, '123456', { pin, mode: 'live' }), 'MODE_MISMATCH');
@@ -50,7 +50,7 @@ test('a sandbox agent has test mode alone', async () => {
   expect([await walletHolds(api, user), await walletHolds(api, user, 'test')]).toEqual([50_000, 1_000_001_000]);
 });
 
-test('a sandbox user has test mode alone', async () => {
+test('a sandbox user has test mode only', async () => {
   detailsOf(await askForCode(api, sandboxUser, 1000, { pin: SANDBOX_PIN, mode: 'live' }), 'MODE_MISMATCH');
   detailsOf(await cashIn(api, agent, sandboxUser.email, 1000), 'MODE_MISMATCH');
   const code = await codeFor(api, sandboxUser, 1000, { pin: SANDBOX_PIN });
@@ -59,11 +59,11 @@ test('a sandbox user has test mode alone', async () => {
   expect(await walletHolds(api, sandboxUser)).toBe(999_999_000);
 });
 
-test('whether a user is a sandbox account is told only to who knows the PIN', async () => {
+test('whether a user is a sandbox account is revealed only with the right PIN', async () => {
   detailsOf(await cashIn(api, agent, sandboxUser.email, 1000, { pin: '0000' }), 'INVALID_PIN');
 });
 
-test('a test float fills test wallets, a live float live ones', async () => {
+test('a test float funds test wallets, a live float live ones', async () => {
   receiptIn(await cashIn(api, agent, user.email, 7000, { mode: 'test' }));
   expect([await walletHolds(api, user), await walletHolds(api, user, 'test')]).toEqual([50_000, 1_000_007_000]);
   expect([await floatHolds(api, agent), await floatHolds(api, agent, 'test')]).toEqual([0, 999_993_000]);
@@ -71,7 +71,7 @@ test('a test float fills test wallets, a live float live ones', async () => {
   detailsOf(await cashIn(api, agent, user.email, 1), 'INSUFFICIENT_FLOAT');
 });
 
-test('a code for test money pays out no live money, nor the other way round', async () => {
+test('a code for test money pays out no live money, and vice versa', async () => {
   const testCode = await codeFor(api, user, 1000, { mode: 'test' });
   detailsOf(await cashOut(api, agent, user.email, testCode), 'CASH_OUT_CODE_INVALID');
   const liveCode = await codeFor(api, user, 1000);
@@ -83,7 +83,7 @@ test('a code for test money pays out no live money, nor the other way round', as
   expect([await walletHolds(api, user), await walletHolds(api, user, 'test')]).toEqual([49_000, 999_999_000]);
 });
 
-test('a code may be asked for as far as the wallet of its own mode goes', async () => {
+test('a code is limited by the wallet of its own mode', async () => {
   detailsOf(await askForCode(api, user, 50_001), 'INSUFFICIENT_FUNDS');
   await codeFor(api, user, 50_001, { mode: 'test' });
 });
@@ -98,7 +98,7 @@ test('statements show one mode each', async () => {
   expect(await modes('test')).toEqual([false, false, false, false]);
 });
 
-test('live money comes from the bank alone, test money from the issue account alone', async () => {
+test('live money comes from the bank only, test money from the issue account only', async () => {
   const other = await createUser(api, 'other@example.cm');
   receiptIn(await cashIn(api, agent, other.email, 7000, { mode: 'test' }));
   expect(await accountHolds(api, 'bank:rail_clearing', true)).toBe(-50_000);

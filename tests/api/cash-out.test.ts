@@ -48,7 +48,7 @@ async function expectInvalid(code: string, attemptsLeft: number): Promise<void> 
   expect(details).toEqual({ attempts_left: attemptsLeft });
 }
 
-test('with the code of the user, cash goes from the wallet to the float', async () => {
+test("with the user's code, cash-out moves money from the wallet to the float", async () => {
   const answer = await askForCode(api, user, 20_000);
   const { cash_out_code: code } = dataOf<{ cash_out_code: CashOutCode }>(answer, 201);
   expect(code).toEqual({
@@ -64,7 +64,7 @@ test('with the code of the user, cash goes from the wallet to the float', async 
   expect(await floatHolds(api, agent)).toBe(20_000);
 });
 
-test('an agent without a code gets nothing out of a wallet', async () => {
+test('an agent without a code cannot debit a wallet', async () => {
   await expectInvalid('123456', 0);
   expect(await walletHolds(api, user)).toBe(50_000);
 });
@@ -76,7 +76,7 @@ test('a code works once', async () => {
   expect(await walletHolds(api, user)).toBe(40_000);
 });
 
-test('a code ends after ten minutes', async () => {
+test('a code expires after ten minutes', async () => {
   const code = await codeFor(api, user, 10_000);
   await api.advance(10 * MINUTE - SECOND);
   receiptIn(await cashOut(api, agent, user.email, code));
@@ -86,7 +86,7 @@ test('a code ends after ten minutes', async () => {
   await expectInvalid(late, 0);
 });
 
-test('a new code replaces the old, with an amount of its own', async () => {
+test('a new code replaces the old one, with its own amount', async () => {
   const old = await codeFor(api, user, 10_000);
   const next = await codeFor(api, user, 7_000);
   expect(next).not.toBe(old);
@@ -104,13 +104,13 @@ test('five wrong codes void it, also for another agent', async () => {
   receiptIn(await cashOut(api, agent, user.email, await codeFor(api, user, 10_000)));
 });
 
-test('the last of five tries may be the right one', async () => {
+test('the fifth attempt may be the right one', async () => {
   const code = await codeFor(api, user, 10_000);
   for (const left of [4, 3, 2, 1]) await expectInvalid(wrongCode(code), left);
   receiptIn(await cashOut(api, agent, user.email, code));
 });
 
-test('a code is good for the wallet it was asked for alone', async () => {
+test('a code is valid for its own wallet only', async () => {
   const other = await createUser(api, 'other@example.cm');
   dataOf(await moveFloat(api, agent.id, 10_000), 201);
   receiptIn(await cashIn(api, agent, other.email, 10_000));
@@ -120,7 +120,7 @@ test('a code is good for the wallet it was asked for alone', async () => {
   receiptIn(await cashOut(api, agent, user.email, code));
 });
 
-test('an amount that is given must be the one the user asked for', async () => {
+test('a given amount must equal the requested one', async () => {
   const code = await codeFor(api, user, 10_000);
   for (const amount of [9_999, 10_001]) {
     expect(invalidFields(await cashOut(api, agent, user.email, code, { amount }))).toEqual(['amount']);
@@ -129,7 +129,7 @@ test('an amount that is given must be the one the user asked for', async () => {
   expect(receiptIn(await cashOut(api, agent, user.email, code, { amount: 10_000 })).amount).toBe(10_000);
 });
 
-test('the PIN comes before the user and the code', async () => {
+test('the PIN is checked before the user and the code', async () => {
   const code = await codeFor(api, user, 10_000);
   for (const [named, shown] of [
     ['nobody@example.cm', code],
@@ -142,7 +142,7 @@ test('the PIN comes before the user and the code', async () => {
   await expectInvalid(wrongCode(code), 4);
 });
 
-test("a code takes the user's PIN, counted as at the checkout", async () => {
+test("a code requires the user's PIN, counted as at the checkout", async () => {
   const ask = (pin: string): Promise<Reply> => askForCode(api, user, 10_000, { pin });
   for (const left of [4, 3]) expect(detailsOf(await ask('0000'), 'INVALID_PIN')).toEqual({ attempts_left: left });
   dataOf(await ask(USER_PIN), 201);
@@ -158,7 +158,7 @@ test('a user without a PIN gets no code', async () => {
   detailsOf(await askForCode(api, { id: '', email: body.email, token }, 1000), 'PIN_NOT_SET');
 });
 
-test('a code is given for no more than the wallet holds, and pays out no more than it holds by then', async () => {
+test('a code is limited by the wallet balance when it is created and when it is used', async () => {
   detailsOf(await askForCode(api, user, 50_001), 'INSUFFICIENT_FUNDS');
   const code = await codeFor(api, user, 50_000);
   await pay(1);
@@ -177,7 +177,7 @@ async function pay(amount: number): Promise<void> {
   dataOf(await api.request('POST', `/gateway/checkout/${payment.slug}/pay`, { bearer: user.token, body }), 200);
 }
 
-test('one cash-out has a limit, and so has a day', async () => {
+test('operations and days have limits', async () => {
   const limits = { cash_out_max: 10_000, cash_out_per_day_max: 15_000 };
   dataOf(await asOperator(api, 'PATCH', `/admin/agents/${agent.id}`, { limits }), 200);
   const refusal = async (amount: number): Promise<unknown> =>
@@ -190,7 +190,7 @@ test('one cash-out has a limit, and so has a day', async () => {
   receiptIn(await cashIn(api, agent, user.email, 15_000));
 });
 
-test('a code that met a limit is good at another agent', async () => {
+test('a code rejected by a limit can be used with another agent', async () => {
   dataOf(await asOperator(api, 'PATCH', `/admin/agents/${agent.id}`, { limits: { cash_out_max: 1 } }), 200);
   const other = await createAgent(api, 'deux@shop.example');
   const code = await codeFor(api, user, 10_000);
@@ -209,7 +209,7 @@ test('a suspended agent pays nothing out, and learns nothing about a code', asyn
   receiptIn(await cashOut(api, agent, user.email, code));
 });
 
-test('a cash-out that is sent again with its key pays once, and only to who knows the PIN', async () => {
+test('a cash-out retried with its key pays once, and requires the PIN', async () => {
   const code = await codeFor(api, user, 10_000);
   const send = (pin = AGENT_PIN): Promise<Reply> =>
     cashOut(api, agent, user.email, code, { pin, idempotencyKey: 'counter-1' });
@@ -221,7 +221,7 @@ test('a cash-out that is sent again with its key pays once, and only to who know
   expect(await walletHolds(api, user)).toBe(40_000);
 });
 
-test('a code that is asked for again with its key is the same code', async () => {
+test('a code retried with its key is the same code', async () => {
   const send = (pin = USER_PIN): Promise<Reply> => askForCode(api, user, 10_000, { pin, idempotencyKey: 'code-1' });
   const first = await send();
   detailsOf(await send('0000'), 'INVALID_PIN');
@@ -231,7 +231,7 @@ test('a code that is asked for again with its key is the same code', async () =>
   receiptIn(await cashOut(api, agent, user.email, code));
 });
 
-test('nothing that is stored shows the code', async () => {
+test('no stored data reveals the code', async () => {
   const written: Change[] = [];
   const watched = await openGateway({}, (store) => ({
     ...store,
@@ -251,7 +251,7 @@ test('nothing that is stored shows the code', async () => {
   for (const text of stored) expect(text).not.toContain(code);
 });
 
-test('a code says all it needs to', async () => {
+test('a request requires all its fields', async () => {
   const ask = (body: object): Promise<Reply> =>
     api.request('POST', '/wallet/cash-out-codes', { bearer: user.token, body });
   expect(invalidFields(await ask({}))).toEqual(['amount', 'pin']);
@@ -261,7 +261,7 @@ test('a code says all it needs to', async () => {
   expect(invalidFields(await send({}))).toEqual(['code', 'pin', 'user']);
 });
 
-test('a new PIN ends the codes that the old one asked for, and no others', async () => {
+test('a new PIN voids the codes requested with the old one, and no others', async () => {
   const other = await userWith(api, agent, 'other@example.cm', 10_000);
   const theirs = await codeFor(api, other, 1000);
   const stolen = await codeFor(api, user, 1000);
@@ -278,7 +278,7 @@ test('a new PIN ends the codes that the old one asked for, and no others', async
   dataOf(await cashOut(api, agent, user.email, await codeFor(api, user, 1000, { pin: '8253' })), 201);
 });
 
-test('setting the PIN keeps no code, in either mode', async () => {
+test('setting the PIN voids all codes, in both modes', async () => {
   dataOf(await moveFloat(api, agent.id, 10_000, { livemode: false }), 201);
   dataOf(await cashIn(api, agent, user.email, 1000, { mode: 'test' }), 201);
   const code = await codeFor(api, user, 1000, { mode: 'test' });

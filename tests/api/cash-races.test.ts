@@ -47,7 +47,7 @@ function tally(answers: readonly Reply[]): Readonly<Record<string, number>> {
   return counts;
 }
 
-test('twelve cash-ins at once never pass the limit of the day', async () => {
+test('twelve concurrent cash-ins never exceed the daily limit', async () => {
   const [agent] = await agents(1);
   if (agent === undefined) throw new Error('no agent');
   dataOf(await moveFloat(api, agent.id, 1_000_000), 201);
@@ -65,7 +65,7 @@ test('twelve cash-ins at once never pass the limit of the day', async () => {
   expect(held.reduce((sum, amount) => sum + amount, 0)).toBe(50_000);
 });
 
-test('twelve cash-ins at once never take more than the float holds', async () => {
+test('twelve concurrent cash-ins never exceed the float', async () => {
   const [agent] = await agents(1);
   if (agent === undefined) throw new Error('no agent');
   dataOf(await moveFloat(api, agent.id, 35_000), 201);
@@ -77,7 +77,7 @@ test('twelve cash-ins at once never take more than the float holds', async () =>
   expect([await floatHolds(api, agent), await walletHolds(api, user)]).toEqual([5_000, 30_000]);
 });
 
-test('two agents fill one wallet at once, and nothing is lost', async () => {
+test('two agents credit one wallet concurrently, and nothing is lost', async () => {
   const both = await agents(2);
   for (const { id } of both) dataOf(await moveFloat(api, id, 30_000), 201);
   const user = await createUser(api, 'user@example.cm');
@@ -89,7 +89,7 @@ test('two agents fill one wallet at once, and nothing is lost', async () => {
   expect(await Promise.all(both.map((agent) => floatHolds(api, agent)))).toEqual([0, 0]);
 });
 
-test('of eight that present one code at once, one is paid out', async () => {
+test('of eight concurrent uses of one code one is paid out', async () => {
   const both = await agents(2);
   const user = await userWith(api, inTurn(both, 0), 'user@example.cm', 50_000);
   const code = await codeFor(api, user, 10_000);
@@ -102,7 +102,7 @@ test('of eight that present one code at once, one is paid out', async () => {
   expect(floats.toSorted((left, right) => left - right)).toEqual([0, 10_000]);
 });
 
-test('of many guesses at once five are looked at', async () => {
+test('of many concurrent guesses five are compared', async () => {
   const all = await agents(6);
   const user = await userWith(api, inTurn(all, 0), 'user@example.cm', 50_000);
   const code = await codeFor(api, user, 10_000);
@@ -117,7 +117,7 @@ test('of many guesses at once five are looked at', async () => {
   expect(await walletHolds(api, user)).toBe(50_000);
 });
 
-test('code after code, twelve who present each at once never take a wallet below zero', async () => {
+test('concurrent uses of code after code never make a wallet negative', async () => {
   const all = await agents(6);
   const user = await userWith(api, inTurn(all, 0), 'user@example.cm', 45_000);
   for (let round = 0; round < 4; round += 1) {
@@ -133,7 +133,7 @@ test('code after code, twelve who present each at once never take a wallet below
   expect(floats.reduce((sum, amount) => sum + amount, 0)).toBe(40_000);
 }, 60_000);
 
-test('a cash-out and eleven payments at once take what is there and no more', async () => {
+test('a cash-out and eleven concurrent payments spend the balance and no more', async () => {
   const [agent] = await agents(1);
   if (agent === undefined) throw new Error('no agent');
   const user = await userWith(api, agent, 'user@example.cm', 35_000);
@@ -175,7 +175,7 @@ function openForRivals(count: number): Promise<TestGateway> {
 test.each([
   ['the limit of the day', { perDay: 25_000, float: 1_000_000 }, 'LIMIT_EXCEEDED'],
   ['the float', { perDay: 1_000_000, float: 25_000 }, 'INSUFFICIENT_FLOAT'],
-] as const)('of four decided on the same state, as many move as %s allows', async (_, { perDay, float }, code) => {
+] as const)('of four decisions on the same state, as many succeed as %s allows', async (_, { perDay, float }, code) => {
   await api.close();
   api = await openForRivals(4);
   const agent = await createAgent(api, 'un@shop.example', { cash_in_per_day_max: perDay });
@@ -186,7 +186,7 @@ test.each([
   expect(await walletHolds(api, user)).toBe(20_000);
 });
 
-test('an agent who is suspended between decision and commit moves nothing', async () => {
+test('an agent suspended between decision and commit moves nothing', async () => {
   await api.close();
   let beforeCash: (() => Promise<void>) | null = null;
   api = await openGateway({}, (store) => ({
@@ -208,7 +208,7 @@ test('an agent who is suspended between decision and commit moves nothing', asyn
   expect([await walletHolds(api, user), await floatHolds(api, agent)]).toEqual([50_000, 0]);
 });
 
-test('an agent who is suspended meanwhile moves nothing more', async () => {
+test('an agent suspended meanwhile moves nothing more', async () => {
   const [agent] = await agents(1);
   if (agent === undefined) throw new Error('no agent');
   dataOf(await moveFloat(api, agent.id, 1_000_000), 201);

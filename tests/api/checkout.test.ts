@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-test('the preview shows what a customer has to know, and only that', async () => {
+test('the preview shows what a customer needs, and nothing else', async () => {
   const { slug } = await createPayment(api, { description: 'Two bags of coffee', locale: 'en' });
   api.clock.advance(3 * SECOND);
   const checkout = await readCheckout(api, slug);
@@ -95,14 +95,14 @@ test('the preview shows what a customer has to know, and only that', async () =>
   } satisfies Checkout);
 });
 
-test('the amount is written as people write it in French when no locale was asked for', async () => {
+test('the amount is formatted in French without a locale', async () => {
   const { slug } = await createPayment(api, { amount: 1_250_000 });
   const { locale, amount_display: display } = await readCheckout(api, slug);
   expect(locale).toBeNull();
   expect(display.replaceAll(/\s/g, ' ')).toBe('1 250 000 FCFA');
 });
 
-test('the preview needs no credential and never tells references, metadata, ids or payers', async () => {
+test('the preview needs no credential and never reveals references, metadata, ids or payers', async () => {
   const secrets = {
     customer_reference: 'secret-reference',
     return_url: 'https://shop.example/secret-return',
@@ -137,7 +137,7 @@ test('slugs are case-sensitive', async () => {
   detailsOf(await api.request('GET', `/gateway/checkout/${swapped}`), 'CHECKOUT_NOT_FOUND');
 });
 
-test('redirect_url is there only once the payment is final', async () => {
+test('redirect_url is null until the payment is final', async () => {
   const { id, slug } = await createPayment(api, {
     return_url: 'https://shop.example/thanks',
     cancel_url: 'https://shop.example/cart',
@@ -152,7 +152,7 @@ test('redirect_url is there only once the payment is final', async () => {
   expect(failed.redirect_url).toBe(`https://shop.example/cart?payment_id=${id}&slug=${slug}&status=failed`);
 });
 
-test('a paid preview leads to the same place as the answer to paying', async () => {
+test('a paid preview has the same redirect as the response to paying', async () => {
   const { payment, redirectUrl } = await paidPayment(api, { return_url: 'https://shop.example/thanks' });
   const { status, redirect_url: shown } = await readCheckout(api, payment.slug);
   expect(status).toBe('succeeded');
@@ -163,14 +163,14 @@ test.each([
   [{ return_url: 'https://shop.example/' }, true],
   [{ cancel_url: 'https://shop.example/' }, true],
   [{}, false],
-])('the preview says whether canceling leads back to the shop, and not where: %o', async (addresses, returns) => {
+])('the preview says whether canceling leads back to the shop, without the URL: %o', async (addresses, returns) => {
   const { slug } = await createPayment(api, addresses);
   const checkout = await readCheckout(api, slug);
   expect(checkout.returns_to_shop).toBe(returns);
   expect(JSON.stringify(checkout)).not.toContain('shop.example');
 });
 
-test('the preview says how much was paid back', async () => {
+test('the preview shows the refunded amount', async () => {
   const { payment } = await paidPayment(api);
   dataOf(
     await api.request('POST', `/gateway/payments/${payment.id}/refunds`, {
@@ -183,13 +183,13 @@ test('the preview says how much was paid back', async () => {
   expect(await readCheckout(api, payment.slug)).toMatchObject({ status: 'partially_refunded', amount_refunded: 1500 });
 });
 
-test('a payment without addresses ends on our own result page', async () => {
+test('a payment without URLs ends on our own result page', async () => {
   const { payment } = await paidPayment(api);
   const { redirect_url: redirectUrl } = await readCheckout(api, payment.slug);
   expect(redirectUrl).toMatch(new RegExp(`^http://gateway\\.test/checkout/${payment.slug}`));
 });
 
-test('a pending payment tells the customer what to do and until when', async () => {
+test('a pending payment has a next action with an expiry', async () => {
   const { slug } = await createPayment(api);
   dataOf(await payFromWallet(api, slug, await api.login('timeout@sandbox.test')), 202);
   const checkout = await readCheckout(api, slug);
@@ -204,7 +204,7 @@ test('a pending payment tells the customer what to do and until when', async () 
   expect((await readCheckout(api, slug)).next_action).toBeNull();
 });
 
-test('no number is said to be of two operators', async () => {
+test('no prefix belongs to two providers', async () => {
   const { slug } = await createPayment(api);
   const prefixes = (await readCheckout(api, slug)).methods.flatMap((method) => method.phone_prefixes);
   expect(prefixes.length).toBeGreaterThan(0);
@@ -213,7 +213,7 @@ test('no number is said to be of two operators', async () => {
   }
 });
 
-test('each decline leaves one try less, the last one none', async () => {
+test('each decline leaves one attempt less, the last one none', async () => {
   const { slug } = await createPayment(api, { max_attempts: 2 });
   const session = await api.login('insufficient@sandbox.test');
   const left = async (): Promise<number> => (await readCheckout(api, slug)).attempts_left;
@@ -224,7 +224,7 @@ test('each decline leaves one try less, the last one none', async () => {
   expect(await left()).toBe(0);
 });
 
-test('a declined attempt shows its reason and that another try is open', async () => {
+test('a declined attempt shows its reason and that another attempt is possible', async () => {
   const { slug } = await createPayment(api);
   detailsOf(await payFromWallet(api, slug, await api.login('insufficient@sandbox.test')), 'INSUFFICIENT_FUNDS');
   const { status, failure } = await readCheckout(api, slug);
@@ -232,14 +232,14 @@ test('a declined attempt shows its reason and that another try is open', async (
   expect(failure).toEqual({ code: 'insufficient_funds', message: expect.any(String), retryable: true });
 });
 
-test('a failure shows no more once another attempt is under way', async () => {
+test('a failure disappears once another attempt is in progress', async () => {
   const { slug } = await createPayment(api);
   detailsOf(await payFromWallet(api, slug, await api.login('insufficient@sandbox.test')), 'INSUFFICIENT_FUNDS');
   dataOf(await payFromWallet(api, slug, await api.login('timeout@sandbox.test')), 202);
   expect((await readCheckout(api, slug)).failure).toBeNull();
 });
 
-test('a final failure says that no other try is open', async () => {
+test('a final failure says that no further attempt is possible', async () => {
   const { slug } = await createPayment(api);
   detailsOf(await payFromWallet(api, slug, await api.login('declined@sandbox.test')), 'PAYMENT_DECLINED');
   const { status, failure } = await readCheckout(api, slug);
@@ -252,20 +252,20 @@ test.each([
   [100, [true, true, true]],
   [500_000, [true, true, true]],
   [500_001, [true, false, false]],
-])('of %s francs the methods whose limits hold it are available', async (amount, available) => {
+])('for %s francs the methods within their limits are available', async (amount, available) => {
   const { slug } = await createPayment(api, { amount });
   const { methods } = await readCheckout(api, slug);
   expect(methods.map((method) => method.available)).toEqual(available);
 });
 
-test('a live checkout says so and offers nothing of the sandbox', async () => {
+test('a live checkout says so and shows nothing of the sandbox', async () => {
   const { slug } = await createPayment(api, {}, api.seed.merchant.liveKey);
   const { livemode, methods } = await readCheckout(api, slug);
   expect(livemode).toBe(true);
   expect(methods.map(({ type }) => type)).toEqual(['wallet']);
 });
 
-test('what the merchant changes in its profile shows on open checkouts', async () => {
+test("changes of the merchant's profile apply to open checkouts", async () => {
   const { slug } = await createPayment(api);
   const bearer = await api.login('merchant@sandbox.test', { role: 'merchant' });
   const body = { name: 'Boutique Neuve', support_email: null, support_phone: '+237677000001', brand_color: '#FFcc00' };

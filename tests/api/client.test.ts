@@ -63,7 +63,7 @@ describe('payments', () => {
     expect(await mitako.payments.list({ limit: 3 }).toArray({ max: 5 })).toHaveLength(5);
   });
 
-  it('are canceled once, and a second time answered alike', async () => {
+  it('are canceled once; a second cancellation returns the same response', async () => {
     const { id } = await mitako.payments.create({ amount: 5_000, currency: 'XAF' });
     expect((await mitako.payments.cancel(id, { reason: 'sold out' })).status).toBe('canceled');
     expect((await mitako.payments.cancel(id)).status).toBe('canceled');
@@ -81,7 +81,7 @@ describe('payments', () => {
     expect(error).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED', status: 422, idempotencyKey: 'order-7' });
   });
 
-  it('say which field is wrong, and which request it was', async () => {
+  it('report invalid fields and the request id', async () => {
     const error = await failureOf(mitako.payments.create({ amount: 0, currency: 'EUR' }));
     expect(error).toMatchObject({ code: 'VALIDATION_ERROR', status: 422 });
     expect(Object.keys(error.details['fields'] ?? {})).toContain('amount');
@@ -90,7 +90,7 @@ describe('payments', () => {
 });
 
 describe('money after the payment', () => {
-  it('is refunded, disputed, answered, settled, listed line by line, and explained', async () => {
+  it('is refunded, disputed, answered, settled, listed with its lines, and explained', async () => {
     await setTerms(test, { settlement: { delay_seconds: 0, schedule: 'manual' } });
     const endpoint = await mitako.webhookEndpoints.create({ url: 'http://shop.test/hooks' });
     const paid = { amount: 5_000, currency: 'XAF', customer_reference: 'order-7' };
@@ -163,7 +163,7 @@ describe('money after the payment', () => {
 });
 
 describe('webhooks', () => {
-  it('go to an endpoint that the client made, and verify with its secret, also after a rotation', async () => {
+  it('are sent to a created endpoint, and verify with its secret, also after a rotation', async () => {
     const endpoint = await mitako.webhookEndpoints.create({ url: 'http://shop.test/hooks', events: ['payment.*'] });
     await mitako.payments.create({ amount: 5_000, currency: 'XAF', description: 'Café noir ☕\u2028' });
     const { secret } = await mitako.webhookEndpoints.rotateSecret(endpoint.id, { grace_seconds: 3_600 });

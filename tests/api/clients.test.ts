@@ -78,7 +78,7 @@ const holds = async (): Promise<number | undefined> => (await wallet.balance.ret
 const floatHolds = async (): Promise<number | undefined> => (await agent.float.retrieve()).balances[0]?.available;
 
 describe('a franc', () => {
-  it('comes in at an agent, pays a shop in the app, goes out as cash and as a payout', async () => {
+  it('is paid in at an agent, pays a shop in the app, and is paid out as cash and as a settlement', async () => {
     const merchantId = await makeMerchant();
     await operator.merchants.update(merchantId, {
       fees: { basis_points: 200 },
@@ -136,7 +136,7 @@ describe('a franc', () => {
     expect(floats.find(({ livemode }) => livemode)?.available ?? 0).toBe(0);
   });
 
-  it('that is disputed or asked back is decided by the operator', async () => {
+  it('that is disputed or refunded is resolved by the operator', async () => {
     const shop = createClient({ apiKey: test.seed.merchant.testKey, ...connection() });
     const [first, second] = [
       await shop.payments.create({ amount: 5_000, currency: 'XAF' }),
@@ -158,7 +158,7 @@ describe('a franc', () => {
     expect(listed).toMatchObject({ id: refund.id, status: 'succeeded', merchant_id: test.seed.merchant.id });
   });
 
-  it('whose operator never answered is settled by hand', async () => {
+  it('whose provider never answered is resolved by the operator', async () => {
     const shop = createClient({ apiKey: test.seed.merchant.testKey, ...connection() });
     const payer = createWalletClient({ ...connection(), mode: 'test' });
     await payer.login({ email: 'success@sandbox.test', password: 'sandbox-password' });
@@ -175,7 +175,7 @@ describe('a franc', () => {
 });
 
 describe('people and keys', () => {
-  it('merchants are listed, suspended and reinstated, and a live key waits for the KYC', async () => {
+  it('merchants are listed, suspended and reinstated, and a live key requires the KYC', async () => {
     const { id } = await merchant.register({ email: 'deux@shops.cm', password: PASSWORD, name: 'Boutique Deux' });
     const early = await failureOf(merchant.apiKeys.create({ name: 'Shop', livemode: true }));
     expect(early.code).toBe('KYC_REQUIRED');
@@ -203,7 +203,7 @@ describe('people and keys', () => {
     expect((await operator.merchants.retrieve(id)).suspended).toBe(false);
   });
 
-  it('made by the operator can log in, and a suspended agent moves no cash', async () => {
+  it('created by the operator can log in, and a suspended agent moves no cash', async () => {
     const made = await operator.merchants.create({ email: 'trois@shops.cm', password: PASSWORD, name: 'Trois' });
     expect((await merchant.login({ email: 'trois@shops.cm', password: PASSWORD })).id).toBe(made.id);
     expect((await merchant.profile.retrieve()).name).toBe('Trois');
@@ -219,7 +219,7 @@ describe('people and keys', () => {
     expect((await operator.agents.list().toArray({ max: 10 })).map(({ id }) => id)).toContain(agentId);
   });
 
-  it('the operator sees what webhooks were given up', async () => {
+  it('the operator lists failed webhook deliveries', async () => {
     const shop = createClient({ apiKey: test.seed.merchant.testKey, ...connection() });
     const endpoint = await shop.webhookEndpoints.create({ url: 'http://shop.test/hooks', events: ['payment.created'] });
     test.webhooks.answer(500);
@@ -232,7 +232,7 @@ describe('people and keys', () => {
 });
 
 describe('a session', () => {
-  it('is refreshed once after fifteen minutes, under ten calls at once, in each role', async () => {
+  it('is refreshed once after fifteen minutes, under ten concurrent calls, in each role', async () => {
     await registerUser();
     await makeAgent();
     await makeMerchant();
@@ -254,7 +254,7 @@ describe('a session', () => {
     }
   });
 
-  it('moves money once when the token expires under a call', async () => {
+  it('moves money once when the token expires during a call', async () => {
     await registerUser();
     await makeAgent();
     await test.advance(16 * MINUTE);
@@ -267,7 +267,7 @@ describe('a session', () => {
     expect(wrong.code).toBe('INVALID_PIN');
   });
 
-  it('survives a refresh whose answer was lost, however long the network is gone', async () => {
+  it('survives a refresh whose response was lost, however long the network is down', async () => {
     let broken = false;
     const { baseUrl, fetch } = connection();
     const kept: (StoredSession | null)[] = [];
@@ -300,7 +300,7 @@ describe('a session', () => {
     expect((await restarted.me()).name).toBe('Ngo Bassa');
   });
 
-  it('ends on the device that another one signs out, and with a logout', async () => {
+  it('ends on a device that another one signs out, and with a logout', async () => {
     await registerUser();
     const phone = createWalletClient(connection());
     await phone.login({ email: 'ngo@example.cm', password: PASSWORD });

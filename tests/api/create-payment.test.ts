@@ -31,7 +31,7 @@ function create(body: object, bearer: string = testKey(api)): Promise<Reply> {
   return api.request('POST', '/gateway/payments', { bearer, body: { amount: 5000, currency: 'XAF', ...body } });
 }
 
-test.each(paths)('POST %s with amount and currency alone creates a requested payment', async (path) => {
+test.each(paths)('POST %s with only amount and currency creates a requested payment', async (path) => {
   const answer = await api.request('POST', path, { bearer: testKey(api), body: { amount: 5000, currency: 'XAF' } });
   const { payment, checkout_url: checkoutUrl } = dataOf<PaymentCreated>(answer, 201);
   expect(payment).toEqual(bareSandboxPayment(payment.slug));
@@ -51,7 +51,7 @@ test('two payments share neither id nor slug', async () => {
   expect(one.slug).not.toBe(two.slug);
 });
 
-test.each(['1', '99999999', '5000.0', '5e3'])('amount %s is taken', async (amount) => {
+test.each(['1', '99999999', '5000.0', '5e3'])('amount %s is accepted', async (amount) => {
   const answer = await send(api, 'POST', '/gateway/payments', {
     bearer: testKey(api),
     text: `{"amount":${amount},"currency":"XAF"}`,
@@ -78,7 +78,7 @@ test.each(['EUR', 'XOF', 'XXX', 'XA', 'XAFF', '', ' XAF', 'XAF ', 950])('currenc
   expect(invalidFields(await create({ currency }))).toEqual(['currency']);
 });
 
-test('a currency that the engine was given is taken, the others are not', async () => {
+test('configured currencies are accepted, others are not', async () => {
   const other = await openGateway({ currencies: ['XOF'] });
   const payment = await createPayment(other, { currency: 'xof' });
   expect(payment.currency).toBe('XOF');
@@ -154,11 +154,11 @@ test.each([
   expect(others).toEqual([]);
 });
 
-test('a field that is not of the request is refused by name', async () => {
+test('an unknown field is rejected by name', async () => {
   expect(invalidFields(await create({ ammount: 1, status: 'succeeded' }))).toEqual(['ammount', 'status']);
 });
 
-test('a query on a route that takes none is refused', async () => {
+test('a query on a route without one is rejected', async () => {
   const answer = await api.request('POST', '/gateway/payments?dry_run=1', {
     bearer: testKey(api),
     body: { amount: 1, currency: 'XAF' },
@@ -185,7 +185,7 @@ test('a live key on the sandbox route is a mode mismatch, whatever the body', as
   detailsOf(answer, 'MODE_MISMATCH');
 });
 
-test('a payment that was refused does not exist', async () => {
+test('a rejected payment does not exist', async () => {
   const listed = async (): Promise<string> =>
     (await api.request('GET', '/gateway/payments', { bearer: testKey(api) })).text;
   const before = await listed();

@@ -93,7 +93,7 @@ const BODIES: readonly (readonly [
   ],
 ];
 
-test.each(BODIES)('%s may leave the one currency out', async (_, currencyOf, send) => {
+test.each(BODIES)('%s may omit the only currency', async (_, currencyOf, send) => {
   api = await openGateway();
   const agent = await createAgent(api, 'un@shop.example');
   const user = await userWith(api, agent, 'user@example.cm', 50_000);
@@ -114,7 +114,7 @@ test.each(BODIES)('%s must name one of several currencies', async (_, __, send) 
   }
 });
 
-test('of several currencies any may be named', async () => {
+test('any of several currencies may be named', async () => {
   api = await openGateway({ currencies: ['XAF', 'EUR'] });
   for (const currency of ['XAF', 'eur']) {
     const body = { amount: 5000, currency };

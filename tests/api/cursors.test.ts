@@ -46,7 +46,7 @@ async function bearerOf(who: (typeof LISTS)[number][0]): Promise<string> {
 
 const idOf = (kind: IdKind): string => `${ID_PREFIXES[kind]}_01m7z7z8sg229n72fpdjfk1b30`;
 
-test.each(LISTS)('as %s, %s goes on after an id, and refuses what is none', async (who, path, kind) => {
+test.each(LISTS)('as %s, %s continues after an id, and rejects an invalid one', async (who, path, kind) => {
   const bearer = await bearerOf(who);
   const { id } = await createPayment(api);
   const list = async (cursor: string): Promise<Reply> => {
@@ -68,7 +68,7 @@ test.each(LISTS)('as %s, %s goes on after an id, and refuses what is none', asyn
   }
 });
 
-test('a cursor of another list is refused', async () => {
+test('a cursor of another list is rejected', async () => {
   const refused = await api.request('GET', `/gateway/payments?cursor=${idOf('refund')}`, { bearer: testKey(api) });
   expect(refused.body.details).toEqual({
     fields: { cursor: [{ rule: 'format', message: 'Must be the next_cursor of the page before.' }] },

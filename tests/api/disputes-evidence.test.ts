@@ -58,7 +58,7 @@ test('evidence puts a dispute under review', async () => {
   expect(await balanceOf(api)).toMatchObject({ disputed: 5000 });
 });
 
-test('a second evidence replaces the first while nothing is decided', async () => {
+test('later evidence replaces earlier evidence while the dispute is open', async () => {
   await submitted('First');
   api.clock.advance(HOUR);
   expect(await submitted('Second')).toMatchObject({
@@ -69,7 +69,7 @@ test('a second evidence replaces the first while nothing is decided', async () =
   expect(await resolved(api, id, 'won')).toMatchObject({ evidence: 'Second', status: 'won' });
 });
 
-test('evidence is taken until the due date and not after; then the operator still decides', async () => {
+test('evidence is accepted until the due date; afterwards the operator still decides', async () => {
   await api.advance(7 * DAY - 1);
   await submitted('In time');
   await api.advance(1);
@@ -79,7 +79,7 @@ test('evidence is taken until the due date and not after; then the operator stil
   expect(await resolved(api, id, 'lost')).toMatchObject({ status: 'lost' });
 });
 
-test('a dispute that nobody answered waits for the operator', async () => {
+test('a dispute without evidence waits for the operator', async () => {
   await api.advance(60 * DAY);
   detailsOf(await submitEvidence(api, id, 'Too late'), 'DISPUTE_EVIDENCE_OVERDUE');
   expect(await readDispute(api, id)).toMatchObject({ status: 'needs_response' });
@@ -94,7 +94,7 @@ test('evidence is text of 1 to 10 000 characters', async () => {
   expect((await submitted('é'.repeat(10_000))).evidence).toHaveLength(10_000);
 });
 
-test('a suspended merchant is heard, and a key without the scope is not', async () => {
+test('a suspended merchant can submit evidence, a key without the scope cannot', async () => {
   const token = await api.login(api.seed.merchant.email, { role: 'merchant' });
   const reader = await createKey(api, token, { livemode: false, scopes: ['payments:read', 'payments:write'] });
   detailsOf(await submitEvidence(api, id, 'No scope', reader), 'PERMISSION_DENIED');
@@ -116,7 +116,7 @@ test('the same key submits once', async () => {
   expect((await readPayment(api, paymentId)).version).toBe(version);
 });
 
-test('of many resolutions at once exactly one counts', async () => {
+test('of concurrent resolutions exactly one counts', async () => {
   const outcomes = ['won', 'lost', 'won', 'lost', 'won', 'lost'] as const;
   const answers = await Promise.all(outcomes.map((outcome) => resolve(api, id, outcome)));
   const decided = answers.filter(({ status }) => status === 200);
@@ -129,7 +129,7 @@ test('of many resolutions at once exactly one counts', async () => {
   expect(await balanceOf(api)).toMatchObject({ pending: status === 'won' ? 5000 : 0, disputed: 0 });
 });
 
-test('evidence against a resolution: it was heard before the decision, or not at all', async () => {
+test('evidence and a concurrent resolution are serialised', async () => {
   const [decision, ...evidence] = await Promise.all([
     resolve(api, id, 'lost'),
     submitEvidence(api, id, 'A'),
@@ -146,7 +146,7 @@ test('evidence against a resolution: it was heard before the decision, or not at
   for (const { dispute } of heard) expect(dispute.status).toBe('under_review');
 });
 
-test('a dispute against a refund of the same money: one of them has it', async () => {
+test('a dispute and a concurrent refund of the same money: one of them wins', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { payment } = await paidPayment(api);
     const [first, second] = await Promise.all([
@@ -159,7 +159,7 @@ test('a dispute against a refund of the same money: one of them has it', async (
   }
 });
 
-test('a resolution, a refund and a new dispute at once leave the books right', async () => {
+test('a concurrent resolution, refund and new dispute leave the ledger consistent', async () => {
   const { payment } = await paidPayment(api);
   const { id: partial } = await disputed(api, payment.id, { amount: 2000 });
   const answers = await Promise.all([

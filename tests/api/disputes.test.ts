@@ -52,7 +52,7 @@ function open(id: string, body: object = {}, idempotencyKey?: string): Promise<R
   return asOperator(api, 'POST', `/admin/payments/${id}/disputes`, body, idempotencyKey);
 }
 
-test('an opened dispute holds what is left of the payment, and the merchant has seven days to answer', async () => {
+test('an opened dispute holds what is left of the payment, and the merchant has seven days for evidence', async () => {
   const { payment } = await paidPayment(api);
   api.clock.advance(HOUR);
   const dispute = await disputed(api, payment.id, { reason: 'never arrived' });
@@ -84,7 +84,7 @@ test('an opened dispute holds what is left of the payment, and the merchant has 
   expect(await balanceOf(api)).toEqual({ ...NOTHING, disputed: 5000 });
 });
 
-test('won before the credit was released, the money is pending again and released in its time', async () => {
+test('won before the credit was released, the money is pending again and released on time', async () => {
   const { payment } = await paidPayment(api);
   const dispute = await disputed(api, payment.id, { amount: 2000 });
   expect(await balanceOf(api)).toEqual({ ...NOTHING, pending: 3000, disputed: 2000 });
@@ -121,7 +121,7 @@ test('won after the credit was released, the money is available', async () => {
   ]);
 });
 
-test('what was won may be refunded, and disputed again', async () => {
+test('a payment whose dispute was won can be refunded and disputed again', async () => {
   const { payment } = await paidPayment(api);
   await resolved(api, (await disputed(api, payment.id)).id, 'won');
   await refunded(api, payment.id, { amount: 2000 });
@@ -131,7 +131,7 @@ test('what was won may be refunded, and disputed again', async () => {
   expect(await balanceOf(api)).toEqual(NOTHING);
 });
 
-test('lost, the money is in the wallet it came from, and can be neither refunded nor disputed again', async () => {
+test("lost, the money returns to the payer's wallet and can be neither refunded nor disputed again", async () => {
   const { principal, access_token: token } = await registerUser(api, 'payer@example.cm');
   const { id, slug } = await createPayment(api);
   dataOf(await payFromWallet(api, slug, token, { pin: '5829' }), 200);
@@ -149,7 +149,7 @@ test('lost, the money is in the wallet it came from, and can be neither refunded
   expect(await balanceOf(api)).toEqual(NOTHING);
 });
 
-test('lost on a mobile-money payment, the rail has it', async () => {
+test('lost on a mobile-money payment, the money goes to the rail', async () => {
   const { id } = await paidByPhone(api);
   expect(await accountHolds(api, 'sandbox:rail_clearing')).toBe(-5000);
   await resolved(api, (await disputed(api, id)).id, 'lost');
@@ -157,7 +157,7 @@ test('lost on a mobile-money payment, the rail has it', async () => {
   expect(await balanceOf(api)).toEqual(NOTHING);
 });
 
-test('a dispute takes the available balance below zero if need be, and later credits fill it', async () => {
+test('a dispute may make the available balance negative, and later credits fill it', async () => {
   await setTerms(api, { fees: { basis_points: 200 } });
   const { payment } = await paidPayment(api);
   const dispute = await disputed(api, payment.id);
@@ -171,7 +171,7 @@ test('a dispute takes the available balance below zero if need be, and later cre
   expect(await accountHolds(api, 'system:fees')).toBe(200);
 });
 
-test('a dispute that is won gives a balance below zero back what it took', async () => {
+test('a won dispute restores a negative balance', async () => {
   await setTerms(api, { fees: { basis_points: 200 } });
   const { payment } = await paidPayment(api);
   const dispute = await disputed(api, payment.id);
@@ -179,7 +179,7 @@ test('a dispute that is won gives a balance below zero back what it took', async
   expect(await balanceOf(api)).toEqual({ ...NOTHING, pending: 4900 });
 });
 
-test('a dispute over a part leaves the rest to be refunded or disputed', async () => {
+test('a partial dispute leaves the rest refundable and disputable', async () => {
   const { payment } = await paidPayment(api);
   await disputed(api, payment.id, { amount: 1000 });
   await disputed(api, payment.id, { amount: 1500 });
@@ -188,7 +188,7 @@ test('a dispute over a part leaves the rest to be refunded or disputed', async (
   expect(await balanceOf(api)).toEqual({ ...NOTHING, disputed: 2500 });
 });
 
-test('what is not paid cannot be disputed', async () => {
+test('an unpaid payment cannot be disputed', async () => {
   const requested = await createPayment(api);
   const processing = await createPayment(api);
   dataOf(await payByPhone(api, processing.slug, await api.login('success@sandbox.test'), '+237653456129'), 202);
@@ -211,7 +211,7 @@ test.each([
   expect(await balanceOf(api)).toEqual({ ...NOTHING, pending: 5000 });
 });
 
-test('the same key opens one dispute, and decides it once', async () => {
+test('the same key opens one dispute, and resolves it once', async () => {
   const { payment } = await paidPayment(api);
   const first = await open(payment.id, { amount: 1000 }, 'dispute-1');
   const { dispute } = dataOf<{ dispute: Dispute }>(first, 201);
@@ -237,7 +237,7 @@ test.each(['won', 'lost'] as const)('a dispute that is %s is closed for good', a
   expect(await readDispute(api, id)).toEqual(before);
 });
 
-test('a resolution names its outcome, and a dispute that exists', async () => {
+test('a resolution requires an outcome, and an existing dispute', async () => {
   const { payment } = await paidPayment(api);
   const { id } = await disputed(api, payment.id);
   const path = `/admin/disputes/${id}/resolve`;
@@ -248,7 +248,7 @@ test('a resolution names its outcome, and a dispute that exists', async () => {
   detailsOf(await asOperator(api, 'POST', '/admin/disputes/dsp_1/resolve', { outcome: 'won' }), 'DISPUTE_NOT_FOUND');
 });
 
-test('every step is told, in the sequence of the payment', async () => {
+test('every step emits an event, in the sequence of the payment', async () => {
   await createEndpoint(api);
   const { payment } = await paidPayment(api, { customer_reference: 'order-1' });
   const opened = await disputed(api, payment.id, { amount: 2000 });
@@ -316,7 +316,7 @@ test('merchants list their own disputes, the operator those of all, newest first
   expect(invalidFields(await all('?status=open'))).toEqual(['status']);
 });
 
-test("another merchant's dispute is not there, nor one of the other mode", async () => {
+test('a dispute of another merchant or mode is not found', async () => {
   const { payment } = await paidPayment(api);
   const { id } = await disputed(api, payment.id);
   const other = await registerMerchant(api, 'other@shop.example');

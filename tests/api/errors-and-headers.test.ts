@@ -34,7 +34,7 @@ test.each([
   '/Gateway/payments',
   '/gateway//payments',
   '/auth/user',
-])('nothing is at %j', async (path) => {
+])('%j is not found', async (path) => {
   detailsOf(await send(api, 'GET', path, { bearer: testKey(api) }), 'ROUTE_NOT_FOUND');
 });
 
@@ -43,7 +43,7 @@ test('the version is part of the path', async () => {
   detailsOf(await send(api, 'GET', '//api/v2/gateway/payments', { bearer: testKey(api) }), 'ROUTE_NOT_FOUND');
 });
 
-test('a wrong method names the right ones', async () => {
+test('a wrong method is answered with the allowed ones', async () => {
   for (const [method, path, allowed] of [
     ['DELETE', CREATE, ['GET', 'POST']],
     ['PUT', CREATE, ['GET', 'POST']],
@@ -58,7 +58,7 @@ test('a wrong method names the right ones', async () => {
   }
 });
 
-test('a wrong method comes before the credential, the credential before the body, the body before the state', async () => {
+test('method, credential, body and state are checked in this order', async () => {
   detailsOf(await send(api, 'DELETE', CREATE, { text: '{' }), 'METHOD_NOT_ALLOWED');
   detailsOf(await send(api, 'POST', CREATE, { text: '{' }), 'AUTHENTICATION_REQUIRED');
   detailsOf(await send(api, 'POST', CREATE, { bearer: 'svc_test_wrong', text: '{' }), 'INVALID_API_KEY');
@@ -73,24 +73,24 @@ test('a wrong method comes before the credential, the credential before the body
 });
 
 test.each(['{', '{"amount":5000,}', 'amount=5000', ' ', '{"amount":5000}{}', "{'amount':1}", '{"amount":NaN}'])(
-  'the body %j is not taken for JSON',
+  'the body %j is not valid JSON',
   async (text) => {
     detailsOf(await create(text), 'MALFORMED_JSON');
   },
 );
 
-test('an empty body lacks the fields that an empty object lacks', async () => {
+test('an empty body is treated as an empty object', async () => {
   expect(invalidFields(await create(''))).toEqual(['amount']);
 });
 
 test.each(['[]', '"text"', '5000', 'null', 'true', '[{"amount":5000,"currency":"XAF"}]'])(
-  'the body %s is JSON but no request',
+  'the body %s is JSON but no valid request',
   async (text) => {
     expect(invalidFields(await create(text)).length).toBeGreaterThan(0);
   },
 );
 
-test('bytes that are no UTF-8 are malformed, not quietly replaced', async () => {
+test('invalid UTF-8 is malformed, not silently replaced', async () => {
   const bytes = Buffer.concat([
     Buffer.from('{"amount":5000,"currency":"XAF","description":"'),
     Buffer.from([0xe9]),
@@ -106,7 +106,7 @@ test('bytes that are no UTF-8 are malformed, not quietly replaced', async () => 
   expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([400, 'MALFORMED_JSON']);
 });
 
-test('a field that names a prototype is refused, and no prototype is changed', async () => {
+test('a field named like a prototype property is rejected, and no prototype is changed', async () => {
   for (const text of [
     '{"amount":5000,"currency":"XAF","__proto__":{"livemode":true}}',
     '{"amount":5000,"currency":"XAF","metadata":{"__proto__":"x"}}',
@@ -122,7 +122,7 @@ test.each([
   'application/json; charset=utf-8',
   'Application/JSON',
   'application/json;charset=UTF-8',
-])('a body of type %s is taken', async (type) => {
+])('a body of type %s is accepted', async (type) => {
   dataOf(await create(BODY, { 'content-type': type }), 201);
 });
 
@@ -134,7 +134,7 @@ test.each([
   'application/json; charset=utf-16',
   'json',
   '',
-])('a body of type %j is not taken', async (type) => {
+])('a body of type %j is rejected', async (type) => {
   detailsOf(await create(BODY, { 'content-type': type }), 'UNSUPPORTED_MEDIA_TYPE');
 });
 
@@ -149,7 +149,7 @@ test('a body of 64 KiB is read, one byte more is not', async () => {
   detailsOf(await create(padded(65_537)), 'PAYLOAD_TOO_LARGE');
 });
 
-test("every answer has an X-Request-Id, a caller's own where it is fit", async () => {
+test("every response has an X-Request-Id, the caller's own if it is valid", async () => {
   const answers = await Promise.all([
     create(BODY),
     create('{'),
@@ -168,7 +168,7 @@ test("every answer has an X-Request-Id, a caller's own where it is fit", async (
   expect(unfit.headers.get('x-request-id')).not.toBe('a b');
 });
 
-test('every answer is JSON that nobody keeps', async () => {
+test('every response is JSON and not cacheable', async () => {
   for (const { headers } of [
     await create(BODY),
     await create('{'),
@@ -181,7 +181,7 @@ test('every answer is JSON that nobody keeps', async () => {
   }
 });
 
-test('a fault of ours is a 500 in the one shape, without a word about what happened', async () => {
+test('an internal error is a 500 in the common form, without details', async () => {
   const broken = await openGateway({}, (store) => ({
     ...store,
     read: { ...store.read, paymentById: () => Promise.reject(new Error('disk I/O error at /var/lib')) },
@@ -194,7 +194,7 @@ test('a fault of ours is a 500 in the one shape, without a word about what happe
   await broken.close();
 });
 
-test('a store whose answer to a commit got lost is answered by what it holds', async () => {
+test('a lost commit response is resolved from the store', async () => {
   let isLost = false;
   const losing = await openGateway({}, (store) => ({
     ...store,
@@ -210,7 +210,7 @@ test('a store whose answer to a commit got lost is answered by what it holds', a
   await losing.close();
 });
 
-test('a commit that did not reach the store is a 503 that may be tried again with the same key', async () => {
+test('a commit that did not reach the store is a 503 that can be retried with the same key', async () => {
   let isLost = false;
   const losing = await openGateway({}, (store) => ({
     ...store,

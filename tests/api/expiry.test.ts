@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-test('a payment expires when its time is over, not a millisecond before', async () => {
+test('a payment expires at its expiry, not a millisecond before', async () => {
   const { id } = await createPayment(api);
   await api.advance(DAY - 1);
   expect((await readPayment(api, id)).status).toBe('requested');
@@ -34,7 +34,7 @@ test('a payment expires when its time is over, not a millisecond before', async 
   });
 });
 
-test('expires_in says when', async () => {
+test('expires_in sets the expiry', async () => {
   const short = await createPayment(api, { expires_in: 300 });
   const long = await createPayment(api, { expires_in: 604_800 });
   await api.advance(300 * SECOND);
@@ -45,21 +45,21 @@ test('expires_in says when', async () => {
   expect((await readPayment(api, long.id)).status).toBe('expired');
 });
 
-test('the event is told once, by the clock alone', async () => {
+test('the worker emits the event once', async () => {
   await createEndpoint(api, { events: ['payment.expired'] });
   const { id } = await createPayment(api, { expires_in: 300 });
   for (let minute = 0; minute < 20; minute += 1) await api.advance(60 * SECOND);
   expect(api.webhooks.events()).toMatchObject([{ event: 'payment.expired', data: { id, status: 'expired' } }]);
 });
 
-test('many payments expire in one go', async () => {
+test('many payments expire in one run', async () => {
   const payments = await Promise.all(Array.from({ length: 130 }, () => createPayment(api, { expires_in: 300 })));
   await api.advance(300 * SECOND);
   const statuses = await Promise.all(payments.map(async ({ id }) => (await readPayment(api, id)).status));
   expect(new Set(statuses)).toEqual(new Set(['expired']));
 });
 
-test('the checkout of an overdue payment reads as expired before the clock has come by', async () => {
+test('the checkout of an overdue payment reads as expired before the worker has run', async () => {
   const { id, slug } = await createPayment(api, { expires_in: 300, cancel_url: 'https://shop.example/cart' });
   api.clock.advance(300 * SECOND);
   const overdue = await readCheckout(api, slug);
@@ -71,7 +71,7 @@ test('the checkout of an overdue payment reads as expired before the clock has c
   expect(await readCheckout(api, slug)).toEqual(overdue);
 });
 
-test('paying an overdue payment expires it', async () => {
+test('attempting to pay an overdue payment expires it', async () => {
   await createEndpoint(api, { events: ['payment.*'] });
   const { id, slug } = await createPayment(api, { expires_in: 300 });
   api.clock.advance(300 * SECOND);
@@ -83,7 +83,7 @@ test('paying an overdue payment expires it', async () => {
   expect(api.webhooks.events().map(({ event }) => event)).toEqual(['payment.created', 'payment.expired']);
 });
 
-test('a payment that is paid in its last moment does not expire', async () => {
+test('a payment paid in its last moment does not expire', async () => {
   const { id, slug } = await createPayment(api, { expires_in: 300 });
   await api.advance(300 * SECOND - 1);
   dataOf(await payFromWallet(api, slug, await api.login('success@sandbox.test')), 200);
@@ -91,7 +91,7 @@ test('a payment that is paid in its last moment does not expire', async () => {
   expect((await readPayment(api, id)).status).toBe('succeeded');
 });
 
-test('a payment under way does not expire, and succeeds after its end', async () => {
+test('a payment in progress does not expire, and succeeds after its expiry', async () => {
   const { id, slug } = await createPayment(api, { expires_in: 300 });
   api.clock.advance(299 * SECOND);
   const token = await api.login('success@sandbox.test');
@@ -104,7 +104,7 @@ test('a payment under way does not expire, and succeeds after its end', async ()
   expect(await readPayment(api, id)).toMatchObject({ status: 'succeeded', succeeded_at: '2026-01-01T00:05:10.000Z' });
 });
 
-test('an attempt that is declined after the end leaves the payment to expire', async () => {
+test('an attempt declined after the expiry leaves the payment to expire', async () => {
   const { id, slug } = await createPayment(api, { expires_in: 300 });
   api.clock.advance(299 * SECOND);
   dataOf(await payByPhone(api, slug, await api.login('success@sandbox.test'), '+237653456019'), 202);
@@ -113,7 +113,7 @@ test('an attempt that is declined after the end leaves the payment to expire', a
   expect(await readPayment(api, id)).toMatchObject({ status: 'expired', failure_code: 'payer_limit_reached' });
 });
 
-test('a canceled payment does not expire as well', async () => {
+test('a canceled payment does not expire', async () => {
   const { id, slug } = await createPayment(api, { expires_in: 300 });
   dataOf(await api.request('POST', `/gateway/checkout/${slug}/cancel`), 200);
   await api.advance(DAY);

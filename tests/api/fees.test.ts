@@ -38,7 +38,7 @@ afterEach(() => closeWithConsistentLedger(api));
 
 const fees = (): Promise<number> => accountHolds(api, 'system:fees');
 
-test('nothing is charged unless the operator says so', async () => {
+test('there is no fee by default', async () => {
   const { payment } = await paidPayment(api);
   expect(payment).toMatchObject({ fee: 0, net_amount: 5000 });
   expect(await fees()).toBe(0);
@@ -94,7 +94,7 @@ test.each(WAYS)('%s is charged in the commit that succeeds', async (_, from, pay
   expect(await balanceOf(api)).toMatchObject({ pending: 0, available: 4900 });
 });
 
-test('a payment that nobody has paid shows no fee, and one that was keeps the fee it was paid under', async () => {
+test('an unpaid payment shows no fee, and a paid one keeps its fee', async () => {
   await setTerms(api, { fees: { basis_points: 200 } });
   expect(await createPayment(api)).toMatchObject({ fee: 0, net_amount: 5000 });
   const { payment } = await paidPayment(api);
@@ -104,7 +104,7 @@ test('a payment that nobody has paid shows no fee, and one that was keeps the fe
   expect((await paidPayment(api)).payment).toMatchObject({ fee: 200 });
 });
 
-test('in proportion: each refund brings its part of the fee, rounded down, and the last one the remainder', async () => {
+test('proportional: each refund returns its part of the fee, rounded down, and the last one the remainder', async () => {
   await setTerms(api, { fees: { fixed: 100 } });
   const { payment } = await paidPayment(api);
   const seen: unknown[] = [];
@@ -122,7 +122,7 @@ test('in proportion: each refund brings its part of the fee, rounded down, and t
   expect(await readPayment(api, payment.id)).toMatchObject({ status: 'refunded', fee: 100, amount_refunded: 5000 });
 });
 
-test('kept: the merchant pays the fee in any case', async () => {
+test('keep: the merchant pays the fee in any case', async () => {
   await setTerms(api, { fees: { fixed: 100, refund_policy: 'keep' }, settlement: { delay_seconds: 0 } });
   await paidPayment(api);
   const { payment } = await paidPayment(api);
@@ -132,7 +132,7 @@ test('kept: the merchant pays the fee in any case', async () => {
   expect(await balanceOf(api)).toMatchObject({ available: 4900 - 100 });
 });
 
-test('the fee that a failed refund would have brought back comes with the next', async () => {
+test('the fee that a failed refund would have returned is returned by the next one', async () => {
   await setTerms(api, { fees: { basis_points: 200 } });
   const { id } = await paidByPhone(api);
   refundOutcome = { kind: 'failed', failureCode: 'payer_account_blocked' };
@@ -148,7 +148,7 @@ test('the fee that a failed refund would have brought back comes with the next',
   expect(await balanceOf(api)).toMatchObject({ pending: 0, available: 0, refunding: 0 });
 });
 
-test('a fee that takes all leaves the merchant nothing, and a refund brings all of it back', async () => {
+test('a fee that takes the whole amount leaves the merchant nothing, and a refund returns all of it', async () => {
   await setTerms(api, { fees: { basis_points: 10_000 } });
   const { payment } = await paidPayment(api);
   expect(payment).toMatchObject({ fee: 5000, net_amount: 0 });
@@ -159,7 +159,7 @@ test('a fee that takes all leaves the merchant nothing, and a refund brings all 
   detailsOf(await refund(api, payment.id), 'REFUND_EXCEEDS_REMAINING');
 });
 
-test('the merchant sees the fees in the profile and cannot change them', async () => {
+test('the merchant reads the fees in the profile and cannot change them', async () => {
   await setTerms(api, { fees: SCHEDULE });
   const bearer = await api.login(api.seed.merchant.email, { role: 'merchant' });
   const expected = { ...SCHEDULE, refund_policy: 'proportional' };

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('no request, however broken, meets a fault of ours', async () => {
+test('no request, however broken, causes an internal error', async () => {
   const faults: unknown[] = [];
   const statuses = new Set<number>();
   const handler = createHandler(api.gateway, { logger: { error: (fields) => faults.push(fields) } });

@@ -46,11 +46,11 @@ async function createMany(count: number): Promise<readonly string[]> {
   return ids.toReversed();
 }
 
-test('an empty list says so', async () => {
+test('an empty list is empty', async () => {
   expect(await list()).toEqual({ payments: [], pagination: { limit: 20, has_more: false, next_cursor: null } });
 });
 
-test('the list shows whole payments, newest first, twenty of them', async () => {
+test('the list contains whole payments, newest first, twenty by default', async () => {
   const ids = await createMany(21);
   const { payments, pagination } = await list();
   expect(payments.map(({ id }) => id)).toEqual(ids.slice(0, 20));
@@ -58,7 +58,7 @@ test('the list shows whole payments, newest first, twenty of them', async () => 
   expect(payments[0]).toEqual(await readPayment(api, ids[0] ?? ''));
 });
 
-test('following the cursor shows every payment once, also those created meanwhile not at all', async () => {
+test('following the cursor returns every payment once, without those created meanwhile', async () => {
   const ids = await createMany(5);
   const seen: string[] = [];
   let cursor: string | null = null;
@@ -74,18 +74,18 @@ test('following the cursor shows every payment once, also those created meanwhil
   expect(pages.map(({ pagination }) => pagination.has_more)).toEqual([true, true, false]);
 });
 
-test('a page that holds exactly all there is has no next cursor', async () => {
+test('a page that ends exactly at the last item has no next cursor', async () => {
   await createMany(2);
   expect((await list('?limit=2')).pagination).toEqual({ limit: 2, has_more: false, next_cursor: null });
 });
 
-test.each([1, 100])('limit %s is taken', async (limit) => {
+test.each([1, 100])('limit %s is accepted', async (limit) => {
   await createMany(2);
   expect((await list(`?limit=${limit}`)).pagination.limit).toBe(limit);
 });
 
 test.each(['0', '101', '-1', '1.5', 'ten', '', '1e1', '0x10', '%2010'])(
-  'limit %j is refused, not clamped',
+  'limit %j is rejected, not clamped',
   async (limit) => {
     expect(invalidFields(await get(`?limit=${limit}`))).toEqual(['limit']);
   },
@@ -95,7 +95,7 @@ test.each(['page=2', 'order=asc', 'metadata=1'])('an unknown filter %s is refuse
   expect(invalidFields(await get(`?${query}`))).toEqual([query.split('=')[0]]);
 });
 
-test('the status filter takes one status, several by comma, and several by repetition', async () => {
+test('the status filter accepts one status, several by comma, and several by repetition', async () => {
   const requested = await createPayment(api);
   const { payment: paid } = await paidPayment(api);
   const canceled = await createPayment(api);
@@ -107,7 +107,7 @@ test('the status filter takes one status, several by comma, and several by repet
   expect(await idsOf('?status=refunded')).toEqual([]);
 });
 
-test('the status filter takes the British spelling of canceled', async () => {
+test('the status filter accepts the British spelling of canceled', async () => {
   const { id } = await createPayment(api);
   await createPayment(api);
   dataOf(await api.request('POST', `/gateway/payments/${id}/cancel`, { bearer: testKey(api) }), 200);
@@ -119,7 +119,7 @@ test.each(['paid', '', 'requested,', 'Succeeded'])('status %j is refused', async
   expect(invalidFields(await get(`?status=${status}`))).toEqual(['status']);
 });
 
-test('customer_reference filters exactly', async () => {
+test('customer_reference matches exactly', async () => {
   const { id } = await createPayment(api, { customer_reference: 'order 1&2' });
   await createPayment(api, { customer_reference: 'order 1&23' });
   await createPayment(api);
@@ -128,7 +128,7 @@ test('customer_reference filters exactly', async () => {
   expect(await idsOf('?customer_reference=%25')).toEqual([]);
 });
 
-test('created_from includes its moment and created_to does not, whatever the offset', async () => {
+test('created_from is inclusive and created_to exclusive, in any offset', async () => {
   const first = await createPayment(api);
   api.clock.advance(HOUR);
   const second = await createPayment(api);
@@ -150,7 +150,7 @@ test.each(['yesterday', '2026-01-01', '1767225600', '2026-13-01T00:00:00Z'])(
   },
 );
 
-test('filters hold on every page', async () => {
+test('filters apply to every page', async () => {
   for (const reference of ['a', 'b', 'a', 'b', 'a']) await createPayment(api, { customer_reference: reference });
   const first = await list('?customer_reference=a&limit=2');
   const second = await list(`?customer_reference=a&limit=2&cursor=${first.pagination.next_cursor}`);
@@ -159,7 +159,7 @@ test('filters hold on every page', async () => {
   expect(second.pagination.has_more).toBe(false);
 });
 
-test("another merchant's payment is the same 404 as a missing one, byte for byte", async () => {
+test("another merchant's payment is the same 404 as an unknown one, byte for byte", async () => {
   const other = await registerMerchant(api, 'other@shop.example');
   const { id } = await createPayment(api);
   const missing = id.slice(0, -4) + (id.endsWith('zzzz') ? '0000' : 'zzzz');
@@ -176,7 +176,7 @@ test("another merchant's payment is the same 404 as a missing one, byte for byte
   expect((await readPayment(api, id)).status).toBe('requested');
 });
 
-test("another merchant's payments are in no list of mine, whatever the cursor", async () => {
+test("lists never contain another merchant's payments, whatever the cursor", async () => {
   const other = await registerMerchant(api, 'other@shop.example');
   const theirs = await createPayment(api, {}, other.testKey);
   const mine = await createPayment(api);
@@ -200,7 +200,7 @@ test('a test key sees test payments only, a live key live ones only', async () =
   );
 });
 
-test("payments are read with a secret key or the merchant's token and nothing else", async () => {
+test("payments are readable with a secret key or the merchant's token only", async () => {
   const { id } = await createPayment(api);
   const user = await api.login('success@sandbox.test');
   for (const path of ['/gateway/payments', `/gateway/payments/${id}`]) {
@@ -210,7 +210,7 @@ test("payments are read with a secret key or the merchant's token and nothing el
   }
 });
 
-test('the version grows by one with each change', async () => {
+test('the version increases by one with each change', async () => {
   const { payment } = await paidPayment(api);
   expect(payment.version).toBe(2);
   dataOf(
@@ -220,7 +220,7 @@ test('the version grows by one with each change', async () => {
   expect((await readPayment(api, payment.id)).version).toBe(3);
 });
 
-test('an identifier that is no text is a field error or not found, never a fault', async () => {
+test('an invalid identifier is a field error or not found, never an internal error', async () => {
   for (const path of ['/gateway/payments/%00', '/gateway/payments/%ff', '/gateway/payments/%ED%A0%80']) {
     expect((await send(api, 'GET', path, { bearer: testKey(api) })).status).toBeOneOf([404, 422]);
   }

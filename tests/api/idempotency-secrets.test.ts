@@ -49,39 +49,39 @@ async function devicesCount(bearer: string): Promise<number> {
   return dataOf<{ devices: readonly unknown[] }>(answer, 200).devices.length;
 }
 
-test('a login that is sent again is one session with the same tokens', async () => {
+test('a retried login is one session with the same tokens', async () => {
   const first = await login('sandbox-password');
   const { access_token: token } = dataOf<LoginResult>(first, 200);
   expectReplay(await login('sandbox-password'), first);
   expect(await devicesCount(token)).toBe(1);
 });
 
-test('a stored login is given only to who knows the password', async () => {
+test('a stored login response requires the password', async () => {
   dataOf(await login('sandbox-password'), 200);
   const wrong = await login('not-the-password');
   detailsOf(wrong, 'INVALID_CREDENTIALS');
   expect(wrong.headers.get('idempotent-replayed')).toBeNull();
 });
 
-test('a refused login is not stored', async () => {
+test('a rejected login is not stored', async () => {
   detailsOf(await login('not-the-password'), 'INVALID_CREDENTIALS');
   expect((await login('sandbox-password')).headers.get('idempotent-replayed')).toBeNull();
 });
 
-test('logins of two people with one key never meet', async () => {
+test('logins of two accounts with one key are independent', async () => {
   const [one, two] = [await login('sandbox-password'), await login('sandbox-password', 'refund@sandbox.test')];
   const agent = await login('sandbox-password', 'agent@sandbox.test', 'agent');
   const emails = [one, two, agent].map((answer) => dataOf<LoginResult>(answer, 200).principal.email);
   expect(emails).toEqual(['success@sandbox.test', 'refund@sandbox.test', 'agent@sandbox.test']);
 });
 
-test('a registration that is sent again is one account with the same tokens', async () => {
+test('a retried registration is one account with the same tokens', async () => {
   const first = await register('a good password');
   dataOf(first, 201);
   expectReplay(await register('a good password'), first);
 });
 
-test('a stored registration is given only to who knows the password', async () => {
+test('a stored registration response requires the password', async () => {
   dataOf(await register('a good password'), 201);
   const wrong = await register('another password');
   expect(wrong.status).toBe(401);
@@ -97,7 +97,7 @@ test('of parallel registrations with one key, only those with the password get t
   expect(new Set(created).size).toBe(1);
 });
 
-test('a refresh that is sent again gets the same pair: a lost answer signs nobody out', async () => {
+test('a retried refresh returns the same pair: a lost response signs nobody out', async () => {
   const { refresh_token: old } = dataOf<LoginResult>(await login('sandbox-password'), 200);
   const first = await refresh(old);
   const { access_token: token } = dataOf<LoginResult>(first, 200);
@@ -106,7 +106,7 @@ test('a refresh that is sent again gets the same pair: a lost answer signs nobod
   dataOf(await api.request('GET', '/auth/user/me', { bearer: token }), 200);
 });
 
-test('the same old token under another key is a reuse all the same', async () => {
+test('the same old token with another key is reuse', async () => {
   const { refresh_token: old } = dataOf<LoginResult>(await login('sandbox-password'), 200);
   const { access_token: token } = dataOf<LoginResult>(await refresh(old), 200);
   api.clock.advance(5 * MINUTE);
@@ -122,7 +122,7 @@ test('twenty parallel refreshes with one key are one refresh', async () => {
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
 });
 
-test('a payment that is sent again is paid once, with the same answer', async () => {
+test('a retried payment is paid once, with the same response', async () => {
   const { id, slug } = await createPayment(api);
   const token = await api.login('success@sandbox.test');
   const first = await payFromWallet(api, slug, token, { idempotencyKey: KEY });
@@ -132,7 +132,7 @@ test('a payment that is sent again is paid once, with the same answer', async ()
   expect((await readPayment(api, id)).attempts_count).toBe(1);
 });
 
-test('a stored payment is given only to who knows the PIN, and the guess is counted', async () => {
+test('a stored payment response requires the PIN, and the attempt is counted', async () => {
   const { slug } = await createPayment(api);
   const token = await api.login('success@sandbox.test');
   dataOf(await payFromWallet(api, slug, token, { idempotencyKey: KEY }), 200);
@@ -152,7 +152,7 @@ test('neither a wrong PIN nor a locked one is stored', async () => {
   dataOf(right, 200);
 });
 
-test('a declined payment is stored: the retry does not use up another attempt', async () => {
+test('a declined payment is stored: a retry does not use up another attempt', async () => {
   const { id, slug } = await createPayment(api);
   const token = await api.login('insufficient@sandbox.test');
   const first = await payFromWallet(api, slug, token, { idempotencyKey: KEY });
@@ -161,14 +161,14 @@ test('a declined payment is stored: the retry does not use up another attempt', 
   expect((await readPayment(api, id)).attempts_count).toBe(1);
 });
 
-test("two users' keys never meet", async () => {
+test('keys of two users are independent', async () => {
   const { slug } = await createPayment(api);
   const poor = await payFromWallet(api, slug, await api.login('insufficient@sandbox.test'), { idempotencyKey: KEY });
   detailsOf(poor, 'INSUFFICIENT_FUNDS');
   dataOf(await payFromWallet(api, slug, await api.login('success@sandbox.test'), { idempotencyKey: KEY }), 200);
 });
 
-test('parallel payments with one key are one payment with one answer', async () => {
+test('parallel payments with one key are one payment with one response', async () => {
   const { id, slug } = await createPayment(api);
   const token = await api.login('success@sandbox.test');
   const answers = await Promise.all([1, 2, 3, 4].map(() => payFromWallet(api, slug, token, { idempotencyKey: KEY })));
@@ -176,7 +176,7 @@ test('parallel payments with one key are one payment with one answer', async () 
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
 });
 
-test('while the operator is being asked, the same key is told to wait', async () => {
+test('while the provider is being called, the same key is answered with a conflict', async () => {
   const answered = Promise.withResolvers<ChargeOutcome>();
   const asked = Promise.withResolvers<void>();
   const charge = (): Promise<ChargeOutcome> => {
@@ -207,7 +207,7 @@ test('while the operator is being asked, the same key is told to wait', async ()
   await slow.close();
 });
 
-test('answers that hold a secret are replayed whole', async () => {
+test('responses with secrets are replayed in full', async () => {
   const bearer = await api.login('merchant@sandbox.test', { role: 'merchant' });
   const keyBody = { name: 'Server', livemode: false };
   const makeKey = (): Promise<Reply> =>
@@ -227,7 +227,7 @@ test('answers that hold a secret are replayed whole', async () => {
   expectReplay(await makeEndpoint(), endpoint);
 });
 
-test('setting a PIN that is sent again wants the password again', async () => {
+test('a retried PIN change requires the password again', async () => {
   const bearer = await api.login('success@sandbox.test');
   const set = (password: string): Promise<Reply> =>
     api.request('PUT', '/auth/user/me/pin', { bearer, body: { password, pin: '5829' }, idempotencyKey: KEY });

@@ -46,7 +46,7 @@ function expectReplay(replay: Reply, first: Reply): void {
   expect(first.headers.get('idempotent-replayed')).toBeNull();
 }
 
-test('the same key and request get the stored answer, byte for byte, and nothing is made twice', async () => {
+test('the same key and request return the stored response, byte for byte, and act once', async () => {
   const first = await create(KEY);
   dataOf(first, 201);
   api.clock.advance(60_000);
@@ -55,7 +55,7 @@ test('the same key and request get the stored answer, byte for byte, and nothing
   expect(await paymentsCount()).toBe(1);
 });
 
-test('the stored answer is what was answered then, not what is now', async () => {
+test('the stored response is that of the first request, not of the current state', async () => {
   const first = await create(KEY);
   const { id } = dataOf<PaymentCreated>(first, 201).payment;
   dataOf(await api.request('POST', `/gateway/payments/${id}/cancel`, { bearer: testKey(api) }), 200);
@@ -68,14 +68,14 @@ test('without a key the same request is two requests', async () => {
   expect(await paymentsCount()).toBe(2);
 });
 
-test('the key may stand in the header or in the body, and is the same there', async () => {
+test('the key may be in the header or in the body', async () => {
   const inHeader = await create(KEY);
   expectReplay(await create(undefined, { ...REQUEST, idempotency_key: KEY }), inHeader);
   expectReplay(await create(KEY, { ...REQUEST, idempotency_key: KEY }), inHeader);
   expect(await paymentsCount()).toBe(1);
 });
 
-test('two different keys in one request are refused', async () => {
+test('two different keys in one request are rejected', async () => {
   expect(invalidFields(await create(KEY, { ...REQUEST, idempotency_key: 'another' }))).toEqual(['idempotency_key']);
   expect(await paymentsCount()).toBe(0);
 });
@@ -92,7 +92,7 @@ test.each(['', 'k'.repeat(256), 'two words', 'tab\tkey', 'clé'])('%j is no key'
   expect(await paymentsCount()).toBe(0);
 });
 
-test('keys are told apart by case', async () => {
+test('keys are case-sensitive', async () => {
   dataOf(await create('key'), 201);
   expect((await create('KEY')).headers.get('idempotent-replayed')).toBeNull();
   expect(await paymentsCount()).toBe(2);
@@ -103,7 +103,7 @@ test.each([
   ['one more field', { ...REQUEST, description: '' }],
   ['one field less', { amount: 5000, currency: 'XAF' }],
   ['another nested value', { ...REQUEST, metadata: { a: '1', b: '3' } }],
-])('the same key with %s is refused, and nothing is executed', async (_, body) => {
+])('the same key with %s is rejected, and nothing is executed', async (_, body) => {
   const first = await create(KEY);
   detailsOf(await create(KEY, body), 'IDEMPOTENCY_KEY_REUSED');
   expect(await paymentsCount()).toBe(1);
@@ -131,7 +131,7 @@ test('the same key on another path or payment is another request', async () => {
   ).toBeNull();
 });
 
-test("keys of two merchants never meet, nor those of one merchant's modes", async () => {
+test('keys are independent between merchants and between modes', async () => {
   const other = await registerMerchant(api, 'other@shop.example');
   const first = await create(KEY);
   const theirs = await create(KEY, REQUEST, { bearer: other.testKey });
@@ -147,7 +147,7 @@ test('two API keys of one merchant and mode share their idempotency keys', async
   expectReplay(await create(KEY, REQUEST, { bearer }), first);
 });
 
-test('a key is forgotten after 24 hours, swept or not', async () => {
+test('a key expires after 24 hours, swept or not', async () => {
   const first = await create(KEY);
   api.clock.advance(DAY - 1);
   expectReplay(await create(KEY), first);
@@ -158,13 +158,13 @@ test('a key is forgotten after 24 hours, swept or not', async () => {
   expectReplay(await create(KEY), later);
 });
 
-test('a key that has expired takes a different request', async () => {
+test('an expired key accepts a different request', async () => {
   await create(KEY);
   await api.advance(DAY);
   expect(dataOf<PaymentCreated>(await create(KEY, { amount: 1, currency: 'XAF' }), 201).payment.amount).toBe(1);
 });
 
-test('a validation error is not stored: the mended request takes the same key', async () => {
+test('a validation error is not stored: the corrected request may use the same key', async () => {
   invalidFields(await create(KEY, { amount: 0, currency: 'XAF' }));
   invalidFields(await create(KEY, { amount: 1, currency: 'EUR' }));
   const mended = await create(KEY);
@@ -185,14 +185,14 @@ test('neither 401, 403 nor 404 is stored', async () => {
   expect((await create(KEY)).headers.get('idempotent-replayed')).toBeNull();
 });
 
-test('authentication comes first: a stored answer is given to nobody without a credential', async () => {
+test('authentication comes first: a stored response requires a credential', async () => {
   await create(KEY);
   const anonymous = await api.request('POST', '/gateway/payments', { body: REQUEST, idempotencyKey: KEY });
   detailsOf(anonymous, 'AUTHENTICATION_REQUIRED');
   expect(anonymous.headers.get('idempotent-replayed')).toBeNull();
 });
 
-test('refusals that the state of things decided are stored', async () => {
+test('refusals that depend on state are stored', async () => {
   const { payment } = await paidPayment(api);
   const open = await createPayment(api, { expires_in: 300 });
   const post = (path: string, body?: object): Promise<Reply> =>
@@ -214,7 +214,7 @@ test('refusals that the state of things decided are stored', async () => {
   expectReplay(await post(`/gateway/payments/${open.id}/cancel`), gone);
 });
 
-test('fifty parallel creates with one key make one payment and one answer', async () => {
+test('fifty parallel creates with one key create one payment and return one response', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => create(KEY)));
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   for (const answer of answers) dataOf(answer, 201);
@@ -222,7 +222,7 @@ test('fifty parallel creates with one key make one payment and one answer', asyn
   expect(await paymentsCount()).toBe(1);
 });
 
-test('of parallel different requests with one key one is executed, the others are refused', async () => {
+test('of parallel different requests with one key one is executed, the others are rejected', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) => create(KEY, { amount: 1 + index, currency: 'XAF' })),
   );

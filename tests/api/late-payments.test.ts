@@ -68,7 +68,7 @@ async function statusOf(attemptId: string): Promise<readonly [status: string | u
   return [attempt?.status, attempt?.unapplied_funds ?? null];
 }
 
-test('an attempt thought dead that turns out to be paid pays its payment, while that is open', async () => {
+test('a failed attempt that turns out to be paid pays its payment while that is open', async () => {
   await createEndpoint(api);
   const { id, attemptId } = await thoughtDead();
   await turnsOutPaid(attemptId);
@@ -79,7 +79,7 @@ test('an attempt thought dead that turns out to be paid pays its payment, while 
   expect(script.refunds).toEqual([]);
 });
 
-test('the operator who finds it on the statement settles an attempt thought dead as paid, and only so', async () => {
+test('the operator resolves a failed attempt as paid, and only as paid', async () => {
   const { id, attemptId } = await thoughtDead();
   const resolve = (body: object) => asOperator(api, 'POST', `/admin/attempts/${attemptId}/resolve`, body);
   for (const outcome of ['failed', 'returned']) {
@@ -91,7 +91,7 @@ test('the operator who finds it on the statement settles an attempt thought dead
   detailsOf(await resolve({ outcome: 'succeeded' }), 'ATTEMPT_NOT_IN_REVIEW');
 });
 
-test('what the operator finds after the payment was canceled is paid back', async () => {
+test('money found after the payment was canceled is returned', async () => {
   const { id, attemptId } = await thoughtDead();
   dataOf(await api.request('POST', `/gateway/payments/${id}/cancel`, { bearer: testKey(api) }), 200);
   dataOf(await asOperator(api, 'POST', `/admin/attempts/${attemptId}/resolve`, { outcome: 'succeeded' }), 200);
@@ -103,7 +103,7 @@ test('what the operator finds after the payment was canceled is paid back', asyn
   expect(script.refunds.map(({ reference }) => reference)).toEqual([attemptId.replace('att_', 'lat_')]);
 });
 
-test('it is found without a second callback when the operator cannot be asked at first', async () => {
+test('it is found without a second callback when the provider is unavailable at first', async () => {
   const { id, attemptId } = await thoughtDead({ expires_in: 604_800 });
   await api.advance(3 * DAY);
   script.says.set(LIAR, { kind: 'unknown' });
@@ -114,7 +114,7 @@ test('it is found without a second callback when the operator cannot be asked at
   expect((await readPayment(api, id)).status).toBe('succeeded');
 });
 
-test('an attempt that is still dead, as the operator says once more, is left in peace', async () => {
+test('a failed attempt confirmed as failed stays unchanged', async () => {
   const { id, attemptId } = await thoughtDead();
   const before = script.lookups.length;
   dataOf(await callBack(api, attemptId), 200);
@@ -126,7 +126,7 @@ test('an attempt that is still dead, as the operator says once more, is left in 
   expect(await statusOf(attemptId)).toEqual(['failed', null]);
 });
 
-test('without a callback nobody asks about a dead attempt', async () => {
+test('without a callback a failed attempt is not polled', async () => {
   const { id } = await thoughtDead();
   const before = script.lookups.length;
   script.says.set(LIAR, PAID);
@@ -135,7 +135,7 @@ test('without a callback nobody asks about a dead attempt', async () => {
   expect((await readPayment(api, id)).status).toBe('requested');
 });
 
-test('while another attempt is under way, the one that paid counts, and the other goes back if it pays too', async () => {
+test('while another attempt is in progress, the paid one counts, and the other is returned if it is paid too', async () => {
   const { id, slug, attemptId } = await thoughtDead();
   dataOf(await payByPhone(api, slug, token, OTHER), 202);
   await turnsOutPaid(attemptId);
@@ -183,7 +183,7 @@ const ENDS: readonly (readonly [Payment['status'], (id: string, slug: string) =>
   ],
 ];
 
-test.each(ENDS)('money for a payment that is %s stays apart until it is paid back', async (status, end) => {
+test.each(ENDS)('money for a payment that is %s is held in suspense until it is returned', async (status, end) => {
   await createEndpoint(api);
   const { id, slug, attemptId } = await thoughtDead();
   await end(id, slug);
@@ -214,7 +214,7 @@ test.each(ENDS)('money for a payment that is %s stays apart until it is paid bac
   expect(api.webhooks.events('payment.succeeded')).toHaveLength(told);
 });
 
-test('late money is told apart in the ledger: it never was the merchant’s', async () => {
+test('unapplied funds are separate in the ledger: they never were the merchant’s', async () => {
   const { id, attemptId } = await thoughtDead();
   dataOf(await api.request('POST', `/gateway/payments/${id}/cancel`, { bearer: testKey(api) }), 200);
   await turnsOutPaid(attemptId);
@@ -224,7 +224,7 @@ test('late money is told apart in the ledger: it never was the merchant’s', as
   ]);
 });
 
-test('told twice, it is booked once and paid back once', async () => {
+test('reported twice, it is booked once and returned once', async () => {
   const { id, attemptId } = await thoughtDead();
   dataOf(await api.request('POST', `/gateway/payments/${id}/cancel`, { bearer: testKey(api) }), 200);
   script.says.set(LIAR, PAID);
@@ -237,7 +237,7 @@ test('told twice, it is booked once and paid back once', async () => {
 });
 
 test.each(['failed', 'unknown', 'pending', 'throws', 'hangs'] as const)(
-  'a refund of late money that is %s leaves it in suspense, in sight, and is asked again for as long as it takes',
+  'a refund of unapplied funds that is %s leaves them in suspense, visible, and is retried for as long as it takes',
   async (outcome) => {
     const { id, attemptId } = await thoughtDead();
     dataOf(await api.request('POST', `/gateway/payments/${id}/cancel`, { bearer: testKey(api) }), 200);
@@ -278,7 +278,7 @@ async function passesWhileItHangs(milliseconds: number): Promise<void> {
   await work;
 }
 
-test('the operator who finds an attempt paid whose payment is final gives the money back the same way', async () => {
+test('the operator who finds an attempt paid on a final payment triggers the same return', async () => {
   const { id, slug, attemptId } = await thoughtDead({ expires_in: 604_800 });
   // The second attempt is never answered, and ends up with the operator.
   dataOf(await payByPhone(api, slug, token, OTHER), 202);
@@ -301,7 +301,7 @@ test('the operator who finds an attempt paid whose payment is final gives the mo
   expect((await balanceOf(api)).pending).toBe(5000);
 });
 
-test('and who finds it unpaid ends it, and the payment stays paid', async () => {
+test('the operator who finds it unpaid ends it, and the payment stays paid', async () => {
   const { id, slug, attemptId } = await thoughtDead({ expires_in: 604_800 });
   dataOf(await payByPhone(api, slug, token, OTHER), 202);
   for (let hour = 0; hour < 30; hour += 1) await api.advance(HOUR);
@@ -326,7 +326,7 @@ function returned(attemptId: string, idempotencyKey?: string): Promise<Reply> {
   return asOperator(api, 'POST', `/admin/attempts/${attemptId}/resolve`, { outcome: 'returned' }, idempotencyKey);
 }
 
-test('late money that no rail pays back is paid back by the operator, once, and the rail is not asked again', async () => {
+test('unapplied funds that no rail can return are returned by the operator, once, and the rail is not called again', async () => {
   const { id, attemptId } = await owedFor(() => ({ kind: 'failed', failureCode: 'payer_account_blocked' }));
   expect(await statusOf(attemptId)).toEqual(['paid_late', 'owed']);
   const answer = await returned(attemptId, 'by-hand');
@@ -349,7 +349,7 @@ test('late money that no rail pays back is paid back by the operator, once, and 
   ]);
 });
 
-test('of operators who say so at once, one pays late money back', async () => {
+test('of concurrent resolutions by operators, one returns the funds', async () => {
   const { attemptId } = await owedFor(() => ({ kind: 'unknown' }));
   const answers = await Promise.all(Array.from({ length: 8 }, () => returned(attemptId)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -357,7 +357,7 @@ test('of operators who say so at once, one pays late money back', async () => {
   expect(await accountHolds(api, 'system:suspense')).toBe(0);
 });
 
-test('while the rail is being asked to pay late money back, the operator does not', async () => {
+test('while the rail is being called, the operator cannot return the funds', async () => {
   const rail = held<RailRefundOutcome>();
   const { id, attemptId } = await thoughtDead();
   dataOf(await api.request('POST', `/gateway/payments/${id}/cancel`, { bearer: testKey(api) }), 200);
@@ -374,7 +374,7 @@ test('while the rail is being asked to pay late money back, the operator does no
   detailsOf(await returned(attemptId), 'ATTEMPT_NOT_IN_REVIEW');
 });
 
-test('only late money is paid back this way', async () => {
+test('only unapplied funds are returned this way', async () => {
   const { id, slug } = await createPayment(api);
   dataOf(await payByPhone(api, slug, token, OTHER), 202);
   const [waiting] = await attempts(api);

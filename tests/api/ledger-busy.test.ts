@@ -82,7 +82,7 @@ async function refund(id: string, amount?: number): Promise<void> {
   await api.request('POST', `/gateway/payments/${id}/refunds`, { bearer: testKey(api), body });
 }
 
-test('the proof holds at any moment of a gateway that takes, refunds, releases, posts and settles', async () => {
+test('verification succeeds at any moment of a gateway that charges, refunds, releases, posts and settles', async () => {
   let user = await api.login('success@sandbox.test');
   let loggedInAtMs = api.clock.now();
   // Something to settle from the first moment on.
@@ -133,7 +133,7 @@ test('the digest stays the same until something is booked', async () => {
   expect((await api.gateway.ledger.verify()).digest).not.toBe(before.digest);
 });
 
-test('it says how far it is, and stops when it is told to', async () => {
+test('it reports progress, and stops when it is aborted', async () => {
   const { slug } = await createPayment(api);
   dataOf(await payFromWallet(api, slug, await api.login('success@sandbox.test')), 200);
   const seen: number[] = [];

@@ -89,7 +89,7 @@ function stuck(): { readonly wrap: (store: Store) => Store; readonly begun: Prom
   };
 }
 
-test('is asked for, made in the background, and says how much was looked at', async () => {
+test('is requested, runs in the background, and reports how much it checked', async () => {
   const api = await open();
   await paidPayment(api);
   await api.advance(0);
@@ -121,7 +121,7 @@ test('is asked for, made in the background, and says how much was looked at', as
   expect(checked.payments).toBe(1);
 });
 
-test('of two that are asked for at once one is made, and the next when it has ended', async () => {
+test('of two concurrent requests one runs, and the next when it has ended', async () => {
   const api = await open();
   const answers = await Promise.all([ask(api), ask(api)]);
   const [taken] = answers.filter(({ status }) => status === 202);
@@ -135,14 +135,14 @@ test('of two that are asked for at once one is made, and the next when it has en
   expect((await list(api)).map((check) => check.id)).toEqual([next.id, id]);
 });
 
-test('is asked for once with one key', async () => {
+test('is requested once with one key', async () => {
   const api = await open();
   const first = await ask(api, 'one');
   expect((await ask(api, 'one')).text).toBe(first.text);
   expect(await list(api)).toHaveLength(1);
 });
 
-test('is made once a day by itself, by one of several processes', async () => {
+test('runs automatically once a day, in one of several processes', async () => {
   const api = await open({ ledgerCheck: { everyHours: 24 } });
   await api.advance(0);
   expect(await list(api)).toMatchObject([{ status: 'right', requested_by: 'schedule' }]);
@@ -153,7 +153,7 @@ test('is made once a day by itself, by one of several processes', async () => {
   expect(await list(api)).toMatchObject([{ status: 'right' }, { status: 'right' }]);
 });
 
-test('is made by nobody where it is off, unless somebody asks', async () => {
+test('does not run when it is off, unless requested', async () => {
   const api = await open({ ledgerCheck: 'off' });
   await api.advance(2 * DAY);
   expect(await list(api)).toEqual([]);
@@ -162,7 +162,7 @@ test('is made by nobody where it is off, unless somebody asks', async () => {
   expect(await list(api)).toMatchObject([{ status: 'right' }]);
 });
 
-test('says what is wrong, the first 50 findings in words, and logs what to do', async () => {
+test('reports problems, the first 50 findings in words, and logs what to do', async () => {
   const logger = errors();
   const api = await open({ logger }, lying);
   for (let count = 0; count < 9; count += 1) await paidPayment(api);
@@ -180,7 +180,7 @@ test('says what is wrong, the first 50 findings in words, and logs what to do', 
   ]);
 });
 
-test('keeps its lease for as long as it takes, and nobody else begins it', async () => {
+test('extends its lease as long as it runs, and nobody else starts it', async () => {
   const { wrap, begun, letGo } = stuck();
   const api = await open({}, wrap);
   const { id } = asked(await ask(api));
@@ -198,7 +198,7 @@ test('keeps its lease for as long as it takes, and nobody else begins it', async
   expect((await api.gateway.store.read.ledgerCheckById(id))?.attemptsCount).toBe(1);
 });
 
-test('of a process that died is interrupted, and is taken up by the next from the start', async () => {
+test('of a process that died is interrupted, and is restarted from the beginning by the next', async () => {
   const api = await open();
   const { id } = asked(await ask(api));
   const lease = { nowMs: api.clock.now(), limit: 1, leaseMs: MINUTE, leaseToken: 'of the dead' };
@@ -212,7 +212,7 @@ test('of a process that died is interrupted, and is taken up by the next from th
   expect(await read(api, id)).toMatchObject({ status: 'right' });
 });
 
-test('that five processes died over is given up, and said to be', async () => {
+test('that crashed five processes is given up, with a log entry', async () => {
   const logger = errors();
   const api = await open({ logger });
   const { id } = asked(await ask(api));
@@ -227,7 +227,7 @@ test('that five processes died over is given up, and said to be', async () => {
   asked(await ask(api));
 });
 
-test('is given back by a process that ends, for the next to begin at once', async () => {
+test('is released by a process that stops, for the next to start at once', async () => {
   const { wrap, begun, letGo } = stuck();
   const api = await open({}, (own) => ({ ...wrap(own), close: () => Promise.resolve() }));
   const { id } = asked(await ask(api));
@@ -240,7 +240,7 @@ test('is given back by a process that ends, for the next to begin at once', asyn
   expect(await reads.ledgerCheckById(id)).toMatchObject({ status: 'running', claimableAtMs: api.clock.now() });
 });
 
-test('is read by nobody but the operator', async () => {
+test('is readable by the operator only', async () => {
   const api = await open();
   detailsOf(await asOperator(api, 'GET', '/admin/ledger-checks/chk_1'), 'LEDGER_CHECK_NOT_FOUND');
   for (const [method, path] of [

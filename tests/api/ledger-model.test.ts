@@ -100,7 +100,7 @@ interface Paid {
 
 const RUNS = 25;
 
-test('after anything that can happen the books hold and balances are what they should be', async () => {
+test('after any sequence of events the ledger is consistent and balances match the model', async () => {
   // What rails say to the refund that is asked for next.
   let refundOutcome: RailRefundOutcome = { kind: 'succeeded', railReference: null };
   const rails = [{ ...sandboxRail(), refund: () => Promise.resolve(refundOutcome) }];

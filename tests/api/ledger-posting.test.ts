@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-test('an entry that the engine did not sign is never part of a balance, so nobody is paid out of it', async () => {
+test('an entry that the engine did not sign never enters a balance, so it cannot be paid out', async () => {
   const { api, tamper } = database;
   await setTerms(api, { settlement: { delay_seconds: 0, schedule: 'manual' } });
   const { payment } = await paidPayment(api, { amount: 1_000 });
@@ -52,7 +52,7 @@ test('an entry that the engine did not sign is never part of a balance, so nobod
   expect((await api.gateway.store.read.accountById(account))?.available).toBe(500);
 });
 
-test('money goes back to who paid, whoever the attempt names by now', async () => {
+test('refunds go to the original payer, whoever the attempt names', async () => {
   const { api, tamper } = database;
   const { principal: thief } = await registerUser(api, 'thief@example.cm');
   const { payment } = await paidPayment(api, { amount: 5_000 });
@@ -67,7 +67,7 @@ test('money goes back to who paid, whoever the attempt names by now', async () =
   expect(await walletOf(thief.id)).toBe(before);
 });
 
-test('a release that cannot be written ends no run, and keeps no other waiting', async () => {
+test('a release that cannot be written ends no run and delays no other', async () => {
   const { api, tamper } = database;
   await setTerms(api, { settlement: { schedule: 'manual' } });
   const { payment: broken } = await paidPayment(api, { amount: 1_000 });
@@ -81,7 +81,7 @@ test('a release that cannot be written ends no run, and keeps no other waiting',
   expect((await readPayment(api, payment.id)).status).toBe('succeeded');
 });
 
-test('a payment whose amount was changed is not captured: the rail was asked for another', async () => {
+test('a payment with a changed amount is not captured', async () => {
   const { api, tamper } = database;
   const { id, slug } = await createPayment(api, { amount: 500 });
   const user = await api.login('success@sandbox.test');

@@ -131,7 +131,7 @@ test('the payer is the one who paid, not the one who was declined', async () => 
   });
 });
 
-test('an invalid token is the specified 403, whatever it looks like', async () => {
+test('an invalid token is the specified 403, in any form', async () => {
   const token = await paidToken();
   const wrong = ['nonsense', `${token}x`, token.slice(0, -1), 'x'.repeat(300), 'pay_00000000000000000000000000'];
   for (const each of wrong) {
@@ -152,14 +152,14 @@ test("another merchant's token is the same 403, byte for byte", async () => {
   }
 });
 
-test('a key asks for payments of its own mode; a logged-in merchant for both', async () => {
+test('a key reads payments of its own mode; a logged-in merchant of both', async () => {
   const token = await paidToken();
   const { liveKey } = api.seed.merchant;
   expect((await status(token, liveKey)).status).toBe(403);
   expect((await status(token, await merchantToken())).status).toBe(200);
 });
 
-test('no token exists before the payment succeeded, nor for one that did not', async () => {
+test('no token exists before the payment succeeds, nor for one that did not', async () => {
   const open = await createPayment(api, RETURN_URL);
   const canceled = dataOf<{ redirect_url: string }>(
     await api.request('POST', `/gateway/checkout/${open.slug}/cancel`),
@@ -185,7 +185,7 @@ function refusedInBoth(answer: Reply, code: ErrorCode): Readonly<Record<string, 
   return body.details;
 }
 
-test('faults of the credential are told in both shapes', async () => {
+test('authentication errors have both shapes', async () => {
   const token = await paidToken();
   refusedInBoth(await send(api, 'GET', `//payment/success/${token}`), 'AUTHENTICATION_REQUIRED');
   expect(refusedInBoth(await status(token, 'svc_test_wrong'), 'INVALID_API_KEY')).toEqual({ expected: 'api_key' });
@@ -200,11 +200,11 @@ test('faults of the credential are told in both shapes', async () => {
   refusedInBoth(await status(token, expired), 'TOKEN_EXPIRED');
 });
 
-test('a token that is no text is refused in both shapes', async () => {
+test('an invalid token has both shapes', async () => {
   expect(refusedInBoth(await status('%FF', testKey(api)), 'VALIDATION_ERROR')).toHaveProperty('fields.token');
 });
 
-test('too many requests are refused in both shapes', async () => {
+test('rate-limit errors have both shapes', async () => {
   const limited = await openGateway({ limits: 'memory' });
   try {
     const answers = await Promise.all(
@@ -222,7 +222,7 @@ test('too many requests are refused in both shapes', async () => {
   }
 });
 
-test('a database that is away and a fault of ours are told in both shapes', async () => {
+test('an unavailable database and internal errors have both shapes', async () => {
   let fault: Error | null = null;
   const broken = await openGateway({}, (store) => ({
     ...store,

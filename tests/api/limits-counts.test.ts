@@ -45,7 +45,7 @@ describe('API keys and callbacks', () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
   });
 
-  test('a live key: 200 at once, then 100 a second', async () => {
+  test('a live key: burst of 200, then 100 a second', async () => {
     expect(await passing(250, () => list(live))).toBe(200);
     vi.advanceTimersByTime(1000);
     expect(await passing(250, () => list(live))).toBe(100);
@@ -53,13 +53,13 @@ describe('API keys and callbacks', () => {
     expect(await passing(250, () => list(live))).toBe(200);
   });
 
-  test('a test key: 50 at once, then 25 a second', async () => {
+  test('a test key: burst of 50, then 25 a second', async () => {
     expect(await passing(100, () => list(testOne))).toBe(50);
     vi.advanceTimersByTime(1000);
     expect(await passing(100, () => list(testOne))).toBe(25);
   });
 
-  test('each key has its own', async () => {
+  test('each key is counted separately', async () => {
     await passing(300, () => list(live));
     expect((await list(live.replace('AAAAAA', 'BBBBBB'))).status).toBe(401);
     expect((await list(testOne)).status).toBe(401);
@@ -72,7 +72,7 @@ describe('API keys and callbacks', () => {
     expect((await get('/payment/success/tok', authorization)).status).toBe(429);
   });
 
-  test('callbacks of a rail: 100 a second from an address, and 200 at once', async () => {
+  test('callbacks of a rail: 100 a second from an address, with a burst of 200', async () => {
     const callBack = (rail: string, from: string) => post(`/gateway/rails/${rail}/callbacks`, {}, from);
     expect(await passing(250, (index) => callBack(`rail${index % 3}`, '192.0.2.1'))).toBe(200);
     expect((await callBack('rail0', '192.0.2.2')).status).toBe(404);
@@ -99,7 +99,7 @@ describe('login', () => {
     expect((await login('new@b.cm', '192.0.2.2')).status).toBe(401);
   });
 
-  test('what is no login at all counts for its address, and is told so first', async () => {
+  test('an invalid login counts for its address, before the validation error', async () => {
     const garbage = () =>
       handler(
         new Request('http://gateway.test/api/v1/auth/user/login', {
@@ -120,17 +120,17 @@ describe('login', () => {
     expect((await login('new@b.cm', '2001:db8:0:1::1')).status).toBe(401);
   });
 
-  test('an IPv4 address in IPv6 clothing is the same address', async () => {
+  test('an IPv4-mapped IPv6 address is the IPv4 address', async () => {
     await passing(40, (index) => login(`${index}@b.cm`, '::ffff:192.0.2.1'));
     expect((await login('new@b.cm', '192.0.2.1')).status).toBe(429);
   });
 
-  test('where no address is known, the e-mail still counts', async () => {
+  test('without an address, the e-mail still counts', async () => {
     expect(await passing(40, () => login('a@b.cm'))).toBe(5);
     expect(await passing(40, (index) => login(`${index}@b.cm`))).toBe(40);
   });
 
-  test('setting a PIN, which asks for the password, counts for the account', async () => {
+  test('setting a PIN, which requires the password, counts for the account', async () => {
     const [one, other] = [await api.login('success@sandbox.test'), await api.login('refund@sandbox.test')];
     const setPin = (token: string) =>
       handler(
@@ -152,7 +152,7 @@ describe('other routes', () => {
     expect((await register('192.0.2.2')).status).toBe(422);
   });
 
-  test('pay: 5 a minute for a checkout, from wherever and however it is encoded', async () => {
+  test('pay: 5 a minute for a checkout, from any address and in any encoding', async () => {
     const slugs = ['slug1', '%73lug1', 'slug%31'];
     const pay = (slug: string, index = 0) => post(`/gateway/checkout/${slug}/pay`, { pin: '1234' }, `192.0.2.${index}`);
     expect(await passing(10, (index) => pay(slugs[index % 3] ?? '', index))).toBe(5);

@@ -17,7 +17,7 @@ function only(): Process {
 }
 
 describe('the rows', () => {
-  test('show nobody’s e-mail, address, key or checkout', async () => {
+  test('contain nobody’s e-mail, address, key or checkout', async () => {
     const process = only();
     const [email, from, slug, secret] = ['ngo.bassa@b.cm', '198.51.100.77', 'sluginrow', 'svc_test_secretinrow'];
     await login(process, email, from);
@@ -79,7 +79,7 @@ describe('the rows', () => {
       expect(hot).toBe(every);
     });
 
-    test('never wait for each other in a circle', async () => {
+    test('never deadlock', async () => {
       const [before, deadlocksBefore] = [await updates(), await deadlocks()];
       const stores = [all.openStore(), all.openStore()];
       const takes = Array.from({ length: 500 }, aName).map((key) => ({ key, count: 1, endsAtMs: SECOND }));

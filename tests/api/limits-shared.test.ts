@@ -39,8 +39,8 @@ async function granted(processes: readonly Process[], policy: RateLimitPolicy, k
   return answers.filter((answer) => answer === null).length;
 }
 
-describe('where a secret is tried', () => {
-  test('five logins in turn are tried, and the sixth is refused by whichever process', async () => {
+describe('attempts at a secret', () => {
+  test('five logins in turn are attempted, and the sixth is rejected by any process', async () => {
     const [email, from] = [`${aName()}@b.cm`, anAddress()];
     for (let index = 0; index < 5; index += 1) expect((await login(inTurn(index), email, from)).status).toBe(401);
     for (const process of all.processes) {
@@ -51,14 +51,14 @@ describe('where a secret is tried', () => {
     expect((await login(inTurn(1), email, from)).status).toBe(401);
   });
 
-  test('of 30 logins at once, five are tried', async () => {
+  test('of 30 concurrent logins, five are attempted', async () => {
     const [email, from] = [`${aName()}@b.cm`, anAddress()];
     const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => login(inTurn(index), email, from)));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
   });
 
-  test('an address has 30 tries, whatever it says it was forwarded for', async () => {
+  test('an address has 30 attempts, whatever its X-Forwarded-For', async () => {
     const from = anAddress();
     const answers: number[] = [];
     for (let index = 0; index < 36; index += 1) {
@@ -83,7 +83,7 @@ describe('where a secret is tried', () => {
     }
   });
 
-  test('a login costs one statement, and one that is known to be refused none', async () => {
+  test('a login costs one statement, a rejected one none', async () => {
     const [email, from] = [`${aName()}@b.cm`, anAddress()];
     await login(inTurn(0), email, from);
     expect(inTurn(0).taken).toEqual([['login_address', 'login']]);
@@ -98,7 +98,7 @@ describe('where a secret is tried', () => {
     expect(counted()).toBe(before);
   });
 
-  test('those who wait go together', async () => {
+  test('waiting requests share a statement', async () => {
     const [process, other] = [inTurn(0), aName()];
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => process.limiter.consume(RATE_LIMITS.pay, index < 10 ? other : aName())),
@@ -107,7 +107,7 @@ describe('where a secret is tried', () => {
     expect(process.taken).toHaveLength(1);
   });
 
-  test('those who come while a statement is under way share the next one', async () => {
+  test('requests that arrive during a statement share the next one', async () => {
     const process = inTurn(0);
     const answers: Promise<unknown>[] = [];
     for (let index = 0; index < 20; index += 1) {
@@ -121,8 +121,8 @@ describe('where a secret is tried', () => {
   });
 });
 
-describe('where nobody waits for the store', () => {
-  test('one process alone grants what it always did', async () => {
+describe('requests that do not wait for the store', () => {
+  test('one process alone grants the quota', async () => {
     const [one, key] = [[inTurn(0)], aName()];
     expect(await granted(one, RATE_LIMITS.testKey, key, 100)).toBe(50);
     await all.exchange(900);
@@ -134,7 +134,7 @@ describe('where nobody waits for the store', () => {
     expect(await granted(one, RATE_LIMITS.testKey, key, 100)).toBe(50);
   });
 
-  test('the answer is there before the store is asked, and all requests of a moment are one statement', async () => {
+  test('the answer precedes the statement, and all requests of a moment are one statement', async () => {
     const [process, key] = [inTurn(0), aName()];
     process.setFault(() => new Promise(() => undefined));
     for (let index = 0; index < 100; index += 1) {
@@ -146,12 +146,12 @@ describe('where nobody waits for the store', () => {
     await all.exchange(SECOND);
   });
 
-  test('a key that is hardly used stays in its process', async () => {
+  test('a rarely used key stays in its process', async () => {
     for (let index = 0; index < 500; index += 1) await inTurn(0).limiter.consume(RATE_LIMITS.liveKey, aName());
     expect(inTurn(0).taken).toEqual([]);
   });
 
-  test('a steady stream is granted the quota, and a little more for what is not known yet', async () => {
+  test('a steady stream is granted the quota, and a little more for counts not known yet', async () => {
     const [key, policy] = [aName(), RATE_LIMITS.checkout];
     let count = 0;
     for (let step = 0; step < 200; step += 1) {
@@ -164,7 +164,7 @@ describe('where nobody waits for the store', () => {
     expect(count).toBeLessThanOrEqual(policy.quota + more);
   });
 
-  test('a process that comes later is soon told what the others used', async () => {
+  test('a later process soon learns what the others used', async () => {
     const [key, policy] = [aName(), RATE_LIMITS.checkout];
     expect(await granted([inTurn(0)], policy, key, 60)).toBe(60);
     await all.exchange();
@@ -179,7 +179,7 @@ describe('where nobody waits for the store', () => {
     expect(answer?.retryAfterMs).toBeLessThanOrEqual(MINUTE);
   });
 
-  test('what all grant in the same moment, at most a quota each, is taken off the windows that follow', async () => {
+  test('grants of the same moment, at most a quota each, are deducted from the following windows', async () => {
     const [key, policy] = [aName(), RATE_LIMITS.checkout];
     const windows: number[] = [];
     for (let window = 0; window < 9; window += 1) {
@@ -194,7 +194,7 @@ describe('where nobody waits for the store', () => {
     expect(windows).toEqual([...three, ...three, ...three]);
   });
 
-  test('who is refused is told when a window has room', async () => {
+  test('a rejected caller is told when a window has room', async () => {
     const [key, policy] = [aName(), RATE_LIMITS.checkout];
     await granted(all.processes, policy, key, policy.quota);
     for (let step = 0; step < 5; step += 1) await all.exchange();
@@ -212,10 +212,10 @@ describe('where nobody waits for the store', () => {
   });
 });
 
-describe('a store that does not count', () => {
+describe('an unavailable store', () => {
   const broken = () => Promise.reject(new Error('the database is gone'));
 
-  test('lets no login through uncounted, makes no fault of it, and is logged once a minute', async () => {
+  test('lets no login through uncounted, causes no error, and is logged once a minute', async () => {
     const [process, email, from] = [inTurn(0), `${aName()}@b.cm`, anAddress()];
     process.setFault(broken);
     const statuses: number[] = [];
@@ -231,7 +231,7 @@ describe('a store that does not count', () => {
     expect(process.warnings).toHaveLength(2);
   });
 
-  test('that never answers is waited for one second', async () => {
+  test('that never answers is awaited for one second', async () => {
     const process = inTurn(0);
     process.setFault(() => new Promise(() => undefined));
     const answer = process.limiter.consume(RATE_LIMITS.register, aName());
@@ -242,7 +242,7 @@ describe('a store that does not count', () => {
     process.setFault(null);
   });
 
-  test('is told later what was granted meanwhile', async () => {
+  test('receives later what was granted meanwhile', async () => {
     const [key, policy] = [aName(), RATE_LIMITS.checkout];
     inTurn(0).setFault(broken);
     expect(await granted([inTurn(0)], policy, key, 100)).toBe(60);
@@ -259,7 +259,7 @@ describe('a store that does not count', () => {
   });
 });
 
-test('a clock that is set back by an hour shuts nobody out for an hour', async () => {
+test('a clock set back by an hour locks nobody out for an hour', async () => {
   const [email, from, key] = [`${aName()}@b.cm`, anAddress(), aName()];
   const { checkout } = RATE_LIMITS;
   for (let index = 0; index < 5; index += 1) await login(inTurn(0), email, from);

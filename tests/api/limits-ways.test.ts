@@ -28,7 +28,7 @@ afterEach(() => {
 const FROM = '192.0.2.1';
 const login = (email: string, from = FROM) => loginAt({ handler }, email, from);
 
-describe('the ways in', () => {
+describe('entry points', () => {
   test('pages share the counts of the API', async () => {
     const atPage = (email: string, clientAddress = FROM) =>
       api.gateway.call('login', {
@@ -45,7 +45,7 @@ describe('the ways in', () => {
     expect((await atPage('a@b.cm', '192.0.2.2')).status).toBe(401);
   });
 
-  test.each(['payCheckout', 'confirmCheckout'] as const)('%s at a page counts for the checkout too', async (name) => {
+  test.each(['payCheckout', 'confirmCheckout'] as const)('%s on a page counts for the checkout too', async (name) => {
     const body = { pin: '1234' };
     const atPage = () => api.gateway.call(name, { way: 'checkout', parameters: { slug: 'slug1' }, body });
     expect(await passing(10, atPage)).toBe(5);
@@ -53,7 +53,7 @@ describe('the ways in', () => {
     expect(await answer.json()).toMatchObject({ code: 'RATE_LIMITED', details: { limit: 'pay' } });
   });
 
-  test('of a panel, who is logged in is counted by account', async () => {
+  test('logged-in users of a panel are counted by account', async () => {
     const token = await api.login(api.seed.merchant.email, { role: 'merchant' });
     const identity = await api.gateway.authenticate({ kind: 'bearer', authorization: `Bearer ${token}` });
     const reauthenticate = (clientAddress: string) =>
@@ -68,7 +68,7 @@ describe('the ways in', () => {
     expect((await reauthenticate('192.0.2.2')).status).toBe(401);
   });
 
-  test.each(['in_process', 'command_line'] as const)('%s is no stranger, and not counted', async (way) => {
+  test.each(['in_process', 'command_line'] as const)('%s is authenticated, and not counted', async (way) => {
     const { id: merchantId } = api.seed.merchant;
     const create = () =>
       api.gateway.call('createPayment', {
@@ -82,8 +82,8 @@ describe('the ways in', () => {
   });
 });
 
-describe('the answer', () => {
-  test('says how long to wait, in seconds that are never too few', async () => {
+describe('the response', () => {
+  test('says how long to wait, in seconds, never too few', async () => {
     await passing(10, () => login('a@b.cm'));
     vi.advanceTimersByTime(17_500);
     const { status, headers, ...answer } = await login('a@b.cm').then(read);
@@ -120,7 +120,7 @@ describe('options', () => {
     expect(await passing(300, list)).toBe(300);
   });
 
-  test('a limiter of one’s own is asked, and never told a secret', async () => {
+  test('a custom limiter is called, and never receives a secret', async () => {
     const asked: string[] = [];
     const own: RateLimiter = {
       consume(policy, key) {
@@ -141,7 +141,7 @@ describe('options', () => {
     ]);
   });
 
-  test('who is refused costs the store nothing', async () => {
+  test('a rejected caller costs the store nothing', async () => {
     let lookedUp = 0;
     const refusing = await openGateway(
       { limits: { consume: () => Promise.resolve({ retryAfterMs: 1 }) } },
@@ -161,7 +161,7 @@ describe('options', () => {
     expect([status, lookedUp]).toEqual([429, 0]);
   });
 
-  test('made-up checkouts cannot fill the memory', async () => {
+  test('invented checkouts cannot fill the memory', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.parse('2026-01-31T12:00:00Z') });
     const small = memoryRateLimiter(100);
     const read = (slug: string) => small.consume(RATE_LIMITS.checkout, slug);

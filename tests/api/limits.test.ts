@@ -33,7 +33,7 @@ const create = (key: string, idempotencyKey: string) =>
     { Authorization: `Bearer ${key}`, 'Idempotency-Key': idempotencyKey },
   );
 
-test('a test key makes 50 payments at once; the refused one is made when it is asked for again', async () => {
+test('a test key creates 50 payments at once; the rejected one is created when retried', async () => {
   const answers = await Promise.all(Array.from({ length: 51 }, (_, index) => create(testKey(api), `burst-${index}`)));
   expect(answers.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(50);
   const refused = answers.findIndex(({ status }) => status === 429);
@@ -49,7 +49,7 @@ test('a replay counts as any other request', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
 });
 
-test('a password can be tried five times a minute, and the right one does not help after that', async () => {
+test('a password can be tried five times a minute, and then even the right one is rejected', async () => {
   const login = (password: string) => post('/auth/user/login', { email: 'success@sandbox.test', password });
   for (let index = 0; index < 5; index += 1) expect((await login('wrong')).status).toBe(401);
   expect((await login('sandbox-password')).status).toBe(429);
@@ -57,7 +57,7 @@ test('a password can be tried five times a minute, and the right one does not he
   expect((await login('sandbox-password')).status).toBe(200);
 });
 
-test('a checkout can be paid at five times a minute, which leaves its payment open', async () => {
+test('a checkout can be paid five times a minute, which leaves its payment open', async () => {
   const { id, slug } = await createPayment(api);
   const pay = () => post(`/gateway/checkout/${slug}/pay`, { method: 'wallet', pin: '1234' });
   for (let index = 0; index < 5; index += 1) expect((await pay()).status).toBe(401);
@@ -65,7 +65,7 @@ test('a checkout can be paid at five times a minute, which leaves its payment op
   expect((await readPayment(api, id)).status).toBe('requested');
 });
 
-test('a user asks for five cash-out codes a minute, whatever the PINs are', async () => {
+test('a user can request five cash-out codes a minute, whatever the PINs are', async () => {
   const ask = (token: string, pin: string) =>
     post('/wallet/cash-out-codes', { amount: 1000, pin }, { Authorization: `Bearer ${token}` });
   const [one, other] = [await api.login('success@sandbox.test'), await api.login('refund@sandbox.test')];

@@ -75,7 +75,7 @@ async function payer(): Promise<string> {
 }
 
 describe('the way to the first live payment', () => {
-  test('registered, asked for more, approved, paid', async () => {
+  test('register, provide more information, get approved, accept payments', async () => {
     // Registered: test payments work, live keys do not.
     expect(await kycStatus()).toBe('not_started');
     expect(detailsOf(await askForLiveKey(), 'KYC_REQUIRED')).toEqual({ kyc_status: 'not_started' });
@@ -136,7 +136,7 @@ describe('the way to the first live payment', () => {
     expect(dataOf(await askForLiveKey(), 201)).toMatchObject({ api_key: { livemode: true } });
   });
 
-  test('a live key that is made while the operator decides needs the approval as well', async () => {
+  test("creating a live key during the operator's decision requires the approval as well", async () => {
     dataOf(await asMerchant('POST', '/merchant/kyc', KYC), 200);
     const [keys] = await Promise.all([Promise.all([askForLiveKey(), askForLiveKey()]), decide('rejected')]);
     for (const key of keys) detailsOf(key, 'KYC_REQUIRED');
@@ -180,7 +180,7 @@ describe('a suspended merchant', () => {
     detailsOf(await api.request('POST', '/gateway/payments', { bearer: liveKey, body }), 'ACCOUNT_SUSPENDED');
   });
 
-  test('has no live payment paid, neither from a wallet nor by phone, and nothing of it counted', async () => {
+  test('accepts no payment of its live payments, from a wallet or by phone, and counts no attempt', async () => {
     await suspend();
     detailsOf(await pay(open.slug), 'ACCOUNT_SUSPENDED');
     detailsOf(await payByPhone(api, open.slug, user.token, PHONE), 'ACCOUNT_SUSPENDED');
@@ -189,7 +189,7 @@ describe('a suspended merchant', () => {
     expect(await accountHolds(api, `${user.id}:wallet`, true)).toBe(50_000);
   });
 
-  test('has none declined either, when the wallet is empty', async () => {
+  test('has no declined payments either, when the wallet is empty', async () => {
     const poor = await payer();
     const pin = { password: 'a good password', pin: USER_PIN };
     dataOf(await api.request('PUT', '/auth/user/me/pin', { bearer: poor, body: pin }), 200);
@@ -198,7 +198,7 @@ describe('a suspended merchant', () => {
     expect(await readPayment(api, open.id, liveKey)).toEqual(open);
   });
 
-  test('reads all it has', async () => {
+  test('reads all its data', async () => {
     await suspend();
     for (const path of ['/gateway/payments', `/gateway/payments/${paid.id}`, '/merchant/balance', '/merchant/events']) {
       dataOf(await api.request('GET', path, { bearer: liveKey }), 200);
@@ -207,7 +207,7 @@ describe('a suspended merchant', () => {
     expect((await readCheckout(api, open.slug)) satisfies Checkout).toMatchObject({ status: 'requested' });
   });
 
-  test('gives money back', async () => {
+  test('can refund', async () => {
     await suspend();
     dataOf(await refund(api, paid.id, { amount: 2000 }, liveKey), 201);
     await api.advance(MINUTE);
@@ -218,14 +218,14 @@ describe('a suspended merchant', () => {
     expect(script.refunds).toMatchObject([{ amount: 2000, livemode: true, phone: PHONE }]);
   });
 
-  test('goes on in test mode', async () => {
+  test('continues in test mode', async () => {
     await suspend();
     const { id, slug } = await createPayment(api, {}, merchant.testKey);
     dataOf(await payFromWallet(api, slug, await api.login('success@sandbox.test')), 200);
     expect((await readPayment(api, id, merchant.testKey)).status).toBe('succeeded');
   });
 
-  test('is paid what was under way: the payer has confirmed already', async () => {
+  test('receives a payment in progress that the payer has already confirmed', async () => {
     script.says.delete(PHONE);
     dataOf(await payByPhone(api, open.slug, user.token, PHONE), 202);
     await suspend();
@@ -246,7 +246,7 @@ describe('a suspended merchant', () => {
     expect(await createPayment(api, {}, liveKey)).toMatchObject({ livemode: true });
   });
 
-  test('of a suspension and payments at once, each payment is paid or stands still', async () => {
+  test('of a suspension and concurrent payments, each payment is paid or frozen', async () => {
     const payments = await Promise.all(Array.from({ length: 6 }, () => createPayment(api, { amount: 1000 }, liveKey)));
     const [answers] = await Promise.all([Promise.all(payments.map(({ slug }) => pay(slug))), suspend()]);
     for (const [place, answer] of answers.entries()) {
@@ -281,7 +281,7 @@ describe('a merchant whose approval is withdrawn', () => {
     api.request('POST', '/gateway/payments', { bearer: liveKey, body: { amount: 5000, currency: 'XAF' } });
   const pay = (slug: string): Promise<Reply> => payFromWallet(api, slug, user.token, { pin: USER_PIN });
 
-  test.each(['needs_info', 'rejected'])('to %s is told why, and its live keys stop at once', async (decision) => {
+  test.each(['needs_info', 'rejected'])('to %s reads the reason, and its live keys stop at once', async (decision) => {
     expect(await decide(decision, 'The register lists another owner.')).toMatchObject({
       kyc_status: decision,
       kyc: { note: 'The register lists another owner.', submission: KYC },
@@ -295,7 +295,7 @@ describe('a merchant whose approval is withdrawn', () => {
     expect(await readPayment(api, open.id, liveKey)).toEqual(open);
   });
 
-  test('reads and refunds, in live mode, and goes on in test mode', async () => {
+  test('reads and refunds in live mode, and continues in test mode', async () => {
     await decide('rejected', 'No longer registered.');
     dataOf(await api.request('GET', '/merchant/balance', { bearer: liveKey }), 200);
     dataOf(await refund(api, paid.id, { amount: 2000 }, liveKey), 201);
@@ -304,7 +304,7 @@ describe('a merchant whose approval is withdrawn', () => {
     expect(await createPayment(api, {}, merchant.testKey)).toMatchObject({ livemode: false });
   });
 
-  test('needs a reason, and only an approval is withdrawn', async () => {
+  test('requires a reason, and only an approval can be withdrawn', async () => {
     const path = `/admin/merchants/${merchant.id}/kyc`;
     for (const body of [{ decision: 'rejected' }, { decision: 'needs_info', note: ' ' }]) {
       expect(invalidFields(await asOperator(api, 'POST', path, body))).toEqual(['note']);
@@ -324,7 +324,7 @@ describe('a merchant whose approval is withdrawn', () => {
     expect(lines[0]).toMatchObject({ details: { decision: 'rejected', note: 'No longer registered.' } });
   });
 
-  test('submits again, and takes live money once it is approved', async () => {
+  test('submits again, and accepts live payments once approved', async () => {
     await decide('needs_info', 'Your new address, please.');
     dataOf(await asMerchant('POST', '/merchant/kyc', KYC), 200);
     await decide('approved');
@@ -332,7 +332,7 @@ describe('a merchant whose approval is withdrawn', () => {
     dataOf(await pay(open.slug), 200);
   });
 
-  test('is refused in the commit as well: of a withdrawal and payments at once, each is made or refused', async () => {
+  test('is enforced in the commit: of a withdrawal and concurrent payments, each is created or rejected', async () => {
     const [made, paying] = await Promise.all([
       Promise.all(Array.from({ length: 6 }, create)),
       pay(open.slug),
@@ -346,7 +346,7 @@ describe('a merchant whose approval is withdrawn', () => {
     ]);
   });
 
-  test('who was let in before the withdrawal is refused by the commit, and told what is missing', async () => {
+  test('a caller authorised before the withdrawal is refused by the commit, with the missing requirement', async () => {
     let isWithdrawn = false;
     beforePayment = async () => {
       isWithdrawn = true;

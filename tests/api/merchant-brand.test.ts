@@ -61,7 +61,7 @@ function faultOf(reply: Reply): unknown {
 test.each([
   ['image/webp', WEBP],
   ['image/png', PNG],
-] as const)('a logo, %s, shows on open checkouts under an address that names its bytes', async (type, file) => {
+] as const)('a logo, %s, shows on open checkouts under a URL with its hash', async (type, file) => {
   const { slug } = await createPayment(api);
   const profile = profileOf(await setLogo(type, file));
   const hash = createHash('sha256').update(file).digest('hex');
@@ -71,7 +71,7 @@ test.each([
   expect(await api.gateway.logo(hash)).toEqual({ contentType: type, bytes: Buffer.from(file) });
 });
 
-test('the next logo takes the place of the one before, and deleting leaves none', async () => {
+test('a new logo replaces the old one, and deleting removes it', async () => {
   const { slug } = await createPayment(api);
   const first = idOf(profileOf(await setLogo('image/webp', WEBP)));
   const second = idOf(profileOf(await setLogo('image/png', PNG)));
@@ -85,7 +85,7 @@ test('the next logo takes the place of the one before, and deleting leaves none'
   expect((await readCheckout(api, slug)).merchant.logo_url).toBeNull();
 });
 
-test('two merchants may have the same logo, and each takes away only its own', async () => {
+test('two merchants may have the same logo, and each deletes only its own', async () => {
   const other = await registerMerchant(api, 'other@shop.example');
   const id = idOf(profileOf(await setLogo('image/webp', WEBP)));
   expect(idOf(profileOf(await setLogo('image/webp', WEBP, { bearer: other.token })))).toBe(id);
@@ -95,7 +95,7 @@ test('two merchants may have the same logo, and each takes away only its own', a
   expect(await api.gateway.logo(id)).toBeNull();
 });
 
-test('a change of the profile leaves logo and colour as they are', async () => {
+test('updating the profile leaves logo and colour unchanged', async () => {
   profileOf(await api.request('PATCH', '/merchant/profile', { bearer, body: { brand_color: '#FFCC00' } }));
   const { logo_url } = profileOf(await setLogo('image/webp', WEBP));
   const change = await api.request('PATCH', '/merchant/profile', { bearer, body: { name: 'Chez Awa' } });
@@ -104,7 +104,7 @@ test('a change of the profile leaves logo and colour as they are', async () => {
   expect(profileOf(cleared)).toMatchObject({ brand_color: null, logo_url });
 });
 
-test('a file that is no logo is refused with what to change, and leaves the one before', async () => {
+test('an invalid logo is rejected with what to change, and the old one stays', async () => {
   const before = profileOf(await setLogo('image/png', PNG)).logo_url;
   const refused = (rule: string, message: string): object => ({ data: [{ rule, message }] });
   expect(faultOf(await setLogo('image/png', SVG))).toEqual(refused('format', 'Must be a PNG file.'));
@@ -127,7 +127,7 @@ test('a file that is no logo is refused with what to change, and leaves the one 
   expect(profileOf(await api.request('GET', '/merchant/profile', { bearer })).logo_url).toBe(before);
 });
 
-test('the longest logo fits a request, and no request may be longer than the others', async () => {
+test('the longest logo fits into a request, and no other request may be longer', async () => {
   // Noise of so many pixels is a few bytes short of the 16 384 that are allowed.
   const longest = noisePng(73, 74);
   expect(longest.length).toBeGreaterThan(16 * 1024 - 100);
@@ -135,7 +135,7 @@ test('the longest logo fits a request, and no request may be longer than the oth
   detailsOf(await setLogo('image/png', Buffer.alloc(64 * 1024)), 'PAYLOAD_TOO_LARGE');
 });
 
-test('a logo that is sent twice under one key is set once', async () => {
+test('a logo sent twice with one key is set once', async () => {
   const [first, second] = [
     await setLogo('image/png', PNG, { key: 'a' }),
     await setLogo('image/png', PNG, { key: 'a' }),
@@ -144,7 +144,7 @@ test('a logo that is sent twice under one key is set once', async () => {
   detailsOf(await setLogo('image/webp', WEBP, { key: 'a' }), 'IDEMPOTENCY_KEY_REUSED');
 });
 
-test('a logo is set with the access token of a merchant', async () => {
+test('setting a logo requires the access token of a merchant', async () => {
   detailsOf(await setLogo('image/png', PNG, { bearer: testKey(api) }), 'PERMISSION_DENIED');
   const user = await api.login('success@sandbox.test');
   detailsOf(await setLogo('image/png', PNG, { bearer: user }), 'ROLE_NOT_ALLOWED');

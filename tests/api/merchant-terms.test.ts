@@ -36,7 +36,7 @@ async function readMerchant(id: string = api.seed.merchant.id): Promise<Merchant
 
 const FEES = { basis_points: 250, fixed: 50, minimum: 100, maximum: 1000, refund_policy: 'keep' } as const;
 
-test('a new merchant pays no fees, has its money after a day, and is settled every morning at six in Douala', async () => {
+test('a new merchant has no fees, a delay of one day, and daily settlements at six in Douala', async () => {
   const { id } = await registerMerchant(api, 'new@shop.example');
   expect(await readMerchant(id)).toMatchObject({
     fees: { basis_points: 0, fixed: 0, minimum: 0, maximum: null, refund_policy: 'proportional' },
@@ -44,7 +44,7 @@ test('a new merchant pays no fees, has its money after a day, and is settled eve
   });
 });
 
-test('the operator sets fees and settlement terms, and the merchant sees them', async () => {
+test('the operator sets fees and settlement terms, and the merchant reads them', async () => {
   const settlement = { delay_seconds: 3600, schedule: 'weekly', minimum: 10_000 } as const;
   const merchant = await patched({ fees: FEES, settlement });
   expect(merchant.fees).toEqual(FEES);
@@ -58,7 +58,7 @@ test('the operator sets fees and settlement terms, and the merchant sees them', 
   expect([profile.fees, profile.settlement]).toEqual([merchant.fees, merchant.settlement]);
 });
 
-test('what is absent stays', async () => {
+test('absent fields stay unchanged', async () => {
   await patched({ fees: FEES, settlement: { delay_seconds: 3600, schedule: 'manual', minimum: 10_000 } });
   expect((await patched({ fees: { fixed: 60 } })).fees).toEqual({ ...FEES, fixed: 60 });
   expect((await patched({ fees: { maximum: null } })).fees).toEqual({ ...FEES, fixed: 60, maximum: null });
@@ -73,7 +73,7 @@ test('what is absent stays', async () => {
   expect(await readMerchant()).toEqual(before);
 });
 
-test('a new schedule sets the next closing; the same one, fees and delays leave it alone', async () => {
+test('a new schedule sets the next closing; the same one, fees and delays leave it unchanged', async () => {
   const next = async (body: object): Promise<string | null> => (await patched(body)).settlement.next_at;
   // Thursday, 2026-01-01, 01:00 in Douala.
   expect(await next({ settlement: { schedule: 'manual' } })).toBeNull();
@@ -103,7 +103,7 @@ test.each([
   [{ settlement: { minimum: 0 } }, ['settlement.minimum']],
   [{ settlement: { next_at: null } }, ['settlement.next_at']],
   [{ kyc_status: 'approved' }, ['kyc_status']],
-])('terms %j are refused', async (body, fields) => {
+])('terms %j are rejected', async (body, fields) => {
   const before = await readMerchant();
   expect(invalidFields(await patch(body))).toEqual(fields);
   expect(await readMerchant()).toEqual(before);
@@ -113,18 +113,18 @@ test.each([
   { fees: { basis_points: 10_000, fixed: 99_999_999, minimum: 5, maximum: 5 } },
   { settlement: { delay_seconds: 7_776_000 } },
   { settlement: { delay_seconds: 0 } },
-])('terms %j are taken', async (body) => {
+])('terms %j are accepted', async (body) => {
   expect(await patched(body)).toMatchObject(body);
 });
 
-test('a minimum above the maximum is refused also when the two are set one after the other', async () => {
+test('a minimum above the maximum is rejected even when set one after the other', async () => {
   await patched({ fees: { maximum: 100 } });
   expect(invalidFields(await patch({ fees: { minimum: 101 } }))).toEqual(['fees.maximum']);
   await patched({ fees: { minimum: 100 } });
   expect(invalidFields(await patch({ fees: { maximum: 99 } }))).toEqual(['fees.maximum']);
 });
 
-test('a payment keeps the delay it was paid under', async () => {
+test('a payment keeps the delay in force when it was paid', async () => {
   await setTerms(api, { settlement: { schedule: 'manual', delay_seconds: 3600 } });
   await paidPayment(api, { amount: 1000 });
   await setTerms(api, { settlement: { delay_seconds: 2 * 86_400 } });
@@ -146,7 +146,7 @@ test('a payment keeps the delay it was paid under', async () => {
   expect(await seen()).toEqual({ available: 7000, pending: 0 });
 });
 
-test('terms are set for a merchant that exists, once per key', async () => {
+test('terms are set for an existing merchant, once per key', async () => {
   detailsOf(await patch({ fees: FEES }, 'mer_1'), 'MERCHANT_NOT_FOUND');
   const first = await patch({ fees: FEES }, undefined, 'terms-1');
   await patched({ fees: { fixed: 0 } });

@@ -31,7 +31,7 @@ async function answerOf<Data>(method: string, path: string, body?: object, statu
   return dataOf<Data>(await ask(method, path, body), status);
 }
 
-test('whoever is logged in as the merchant reads what a key of that mode reads', async () => {
+test('a logged-in merchant reads what a key of that mode reads', async () => {
   const { payment } = await paidPayment(api);
   const dispute = await disputed(api, payment.id);
   for (const path of [
@@ -48,7 +48,7 @@ test('whoever is logged in as the merchant reads what a key of that mode reads',
   }
 });
 
-test('the other mode is another world', async () => {
+test('the other mode is separate', async () => {
   const { id } = await createPayment(api);
   // The seeded merchant is approved: without `mode` it looks at live money.
   expect(await answerOf('GET', '/gateway/payments')).toMatchObject({ payments: [] });
@@ -78,7 +78,7 @@ test('it refunds, cancels and answers disputes', async () => {
   expect(canceled.payment.status).toBe('canceled');
 });
 
-test('it plays in the sandbox, where there is no live mode', async () => {
+test('it uses the sandbox, which has no live mode', async () => {
   const body = { amount: 5_000, currency: 'XAF' };
   const { payment } = await answerOf<PaymentCreated>('POST', '/gateway/sandbox/payments', body, 201);
   expect(payment.livemode).toBe(false);
@@ -90,12 +90,12 @@ test('it plays in the sandbox, where there is no live mode', async () => {
   }
 });
 
-test('live payments are made with a key alone', async () => {
+test('only a key creates live payments', async () => {
   const refused = await ask('POST', '/gateway/payments', { amount: 5_000, currency: 'XAF' });
   expect(detailsOf(refused, 'INVALID_API_KEY')).toEqual({ expected: 'api_key' });
 });
 
-test('who may not change live payments with a key may not with a token', async () => {
+test('a merchant that may not change live payments with a key may not with a token', async () => {
   const merchant = await registerMerchant(api, 'deux@shop.example');
   const cancel = (): Promise<Reply> => ask('POST', '/gateway/payments/pay_1/cancel?mode=live', {}, merchant.token);
   expect(detailsOf(await cancel(), 'KYC_REQUIRED')).toEqual({ kyc_status: 'not_started' });
@@ -109,7 +109,7 @@ test('who may not change live payments with a key may not with a token', async (
   detailsOf(await ask('POST', '/gateway/payments/pay_1/cancel?mode=test', {}, merchant.token), 'PAYMENT_NOT_FOUND');
 });
 
-test('a device that was signed out does nothing more', async () => {
+test('a signed-out device can do nothing more', async () => {
   const { id } = await createPayment(api);
   dataOf(await ask('DELETE', '/auth/merchant/me/devices'), 200);
   const other = await api.login('merchant@sandbox.test', { role: 'merchant' });

@@ -63,7 +63,7 @@ test('a new merchant has a profile', async () => {
   } satisfies MerchantProfile);
 });
 
-test('name and support contacts can be changed, and what is left out stays', async () => {
+test('name and support contacts can be changed, and omitted fields stay unchanged', async () => {
   const before = await profile();
   const change = (body: object): Promise<Reply> =>
     api.request('PATCH', '/merchant/profile', { bearer: merchant.token, body });
@@ -97,7 +97,7 @@ test('a profile is read and changed with the access token of a merchant', async 
   expect((await profile(await api.login('merchant@sandbox.test', { role: 'merchant' }))).name).toBe('Boutique Démo');
 });
 
-test('a KYC goes from not started over pending to approved', async () => {
+test('a KYC goes from not started through pending to approved', async () => {
   expect(await kyc()).toEqual({
     status: 'not_started',
     submission: null,
@@ -127,7 +127,7 @@ test.each(['rejected', 'needs_info'] as const)('after %s a KYC can be submitted 
   expect(await kyc()).toMatchObject({ status: 'pending', note: null, submission: { address: 'Rue Joffre 7, Douala' } });
 });
 
-test('what is pending or approved is not submitted, what is not pending is not decided', async () => {
+test('a pending or approved KYC cannot be submitted, and only a pending one can be decided', async () => {
   expect(detailsOf(await decide({ decision: 'approved' }), 'KYC_NOT_PENDING')).toMatchObject({
     kyc_status: 'not_started',
   });
@@ -141,17 +141,17 @@ test('what is pending or approved is not submitted, what is not pending is not d
   expect((await kyc()).status).toBe('approved');
 });
 
-test('a submission needs every field', async () => {
+test('a submission requires every field', async () => {
   expect(invalidFields(await submit({}))).toEqual(Object.keys(KYC).toSorted());
   expect(invalidFields(await submit({ ...KYC, legal_name: '' }))).toEqual(['legal_name']);
   expect((await kyc()).status).toBe('not_started');
 });
 
-test('payments of test mode need no KYC', async () => {
+test('test payments require no KYC', async () => {
   expect((await createPayment(api, {}, merchant.testKey)).livemode).toBe(false);
 });
 
-test('balances are told by currency and mode', async () => {
+test('balances are listed by currency and mode', async () => {
   await paidPayment(api, { amount: 1200 });
   await paidPayment(api, { amount: 34 });
   const read = async (bearer: string, query = ''): Promise<readonly Balance[]> =>
@@ -166,7 +166,7 @@ test('balances are told by currency and mode', async () => {
   expect(await read(owner)).toMatchObject([{ livemode: true, pending: 0 }]);
 });
 
-test('a suspended merchant creates no live payment and is told so; its test payments go on', async () => {
+test('a suspended merchant creates no live payment; its test payments continue', async () => {
   await approveKyc(api, merchant);
   const liveKey = await createKey(api, merchant.token, { livemode: true });
   const open = await createPayment(api, {}, liveKey);
@@ -180,7 +180,7 @@ test('a suspended merchant creates no live payment and is told so; its test paym
   await createPayment(api, {}, liveKey);
 });
 
-test('mode is a choice of the access token and one of two words', async () => {
+test('the mode of an access token is chosen per request', async () => {
   for (const path of ['/merchant/balance', '/merchant/events', '/merchant/deliveries', '/merchant/webhook-endpoints']) {
     for (const mode of ['live', 'test'])
       dataOf(await api.request('GET', `${path}?mode=${mode}`, { bearer: merchant.token }), 200);
@@ -191,7 +191,7 @@ test('mode is a choice of the access token and one of two words', async () => {
   ]);
 });
 
-test('an access token of a merchant does not outlive its device', async () => {
+test("a merchant's access token does not outlive its device", async () => {
   const { devices } = dataOf<{ devices: readonly { id: string }[] }>(
     await api.request('GET', '/auth/merchant/me/devices', { bearer: merchant.token }),
     200,

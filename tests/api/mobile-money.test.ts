@@ -80,7 +80,7 @@ test.each(operators)('%s: a payment is pending until its payer confirms on the p
   expect(await merchantBalance()).toBe(5000);
 });
 
-test('the outcome comes with the clock alone, seconds after the payer confirmed', async () => {
+test('the outcome arrives by polling, seconds after the payer confirmed', async () => {
   const { id, slug } = await createPayment(api);
   dataOf(await payByPhone(api, slug, token, '+237653456789'), 202);
   await api.advance(1_999);
@@ -89,7 +89,7 @@ test('the outcome comes with the clock alone, seconds after the payer confirmed'
   expect((await readPayment(api, id)).status).toBe('succeeded');
 });
 
-test.each(operators)('%s: a payer who declines fails the payment for good', async (provider, numbers) => {
+test.each(operators)('%s: a payer who declines fails the payment', async (provider, numbers) => {
   const { id, slug } = await createPayment(api);
   dataOf(await payByPhone(api, slug, token, `${numbers}039`, provider), 202);
   await api.advance(MINUTE);
@@ -129,7 +129,7 @@ test('attempts by phone and by wallet count together', async () => {
   });
 });
 
-test('what was declined on the phone is paid from the wallet', async () => {
+test('a payment declined on the phone is paid from the wallet', async () => {
   const { id, slug } = await createPayment(api);
   dataOf(await payByPhone(api, slug, token, '+237653456019'), 202);
   await api.advance(MINUTE);
@@ -142,7 +142,7 @@ test('what was declined on the phone is paid from the wallet', async () => {
   });
 });
 
-test('while an attempt is under way there is no other', async () => {
+test('while an attempt is in progress there is no other', async () => {
   const { id, slug } = await createPayment(api);
   dataOf(await payByPhone(api, slug, token, '+237653456789'), 202);
   expect(detailsOf(await payByPhone(api, slug, token, '+237653456789'), 'PAYMENT_IN_PROGRESS')).toMatchObject({
@@ -154,7 +154,7 @@ test('while an attempt is under way there is no other', async () => {
   expect((await readPayment(api, id)).attempts_count).toBe(1);
 });
 
-test('of many attempts at once one starts', async () => {
+test('of many concurrent attempts one starts', async () => {
   const { id, slug } = await createPayment(api);
   const answers = await Promise.all(Array.from({ length: 8 }, () => payByPhone(api, slug, token, '+237653456789')));
   expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([
@@ -165,7 +165,7 @@ test('of many attempts at once one starts', async () => {
   expect(await merchantBalance()).toBe(5000);
 });
 
-test.each([99, 500_001])('%s francs are outside of the limits of mobile money', async (amount) => {
+test.each([99, 500_001])('%s francs are outside the limits of mobile money', async (amount) => {
   const payment = await createPayment(api, { amount });
   const details = detailsOf(await payByPhone(api, payment.slug, token, '+237653456789'), 'METHOD_NOT_AVAILABLE');
   expect(details).toMatchObject({ limits: { min: 100, max: 500_000 } });
@@ -203,14 +203,14 @@ test.each([
   expect(invalidFields(answer)).toEqual(invalid);
 });
 
-test('paying by phone takes a token as well', async () => {
+test('the API requires a token for mobile money too', async () => {
   const { slug } = await createPayment(api);
   const body = { method: 'mobile_money', provider: 'mtn_momo', phone: '+237653456789' };
   detailsOf(await api.request('POST', `/gateway/checkout/${slug}/pay`, { body }), 'AUTHENTICATION_REQUIRED');
 });
 
 test.each(operators)(
-  '%s: a payer who never answers keeps the payment processing, past its end too',
+  '%s: a payer who never answers keeps the payment processing, past its expiry too',
   async (provider, numbers) => {
     const { id, slug } = await createPayment(api, { expires_in: 300 });
     dataOf(await payByPhone(api, slug, token, `${numbers}129`, provider), 202);
@@ -223,7 +223,7 @@ test.each(operators)(
   },
 );
 
-test('when the look-ups end, the attempt waits for the operator and the payment stays processing', async () => {
+test('after the last poll, the attempt waits for the operator and the payment stays processing', async () => {
   const { id, attempt } = await unanswered();
   expect(attempt).toMatchObject({
     id: expect.stringMatching(/^att_[0-9a-z]{26}$/),
@@ -249,7 +249,7 @@ async function resolve(attemptId: string, body: object): Promise<Reply> {
   return api.request('POST', `/admin/attempts/${attemptId}/resolve`, { bearer: api.seed.operatorKey, body });
 }
 
-test('the operator who finds it paid makes the payment succeed, even after its end', async () => {
+test('resolving it as paid makes the payment succeed, even after its expiry', async () => {
   const { id, attempt } = await unanswered();
   const answer = dataOf<{ attempt: AttemptRecord }>(await resolve(attempt.id, { outcome: 'succeeded' }), 200);
   expect(answer.attempt.status).toBe('succeeded');
@@ -262,7 +262,7 @@ test('the operator who finds it paid makes the payment succeed, even after its e
   detailsOf(await resolve(attempt.id, { outcome: 'failed' }), 'ATTEMPT_NOT_IN_REVIEW');
 });
 
-test('the operator who finds it unpaid makes the payment fail', async () => {
+test('resolving it as failed makes the payment fail', async () => {
   const { id, attempt } = await unanswered();
   dataOf(await resolve(attempt.id, { outcome: 'failed', failure_code: 'payer_account_blocked' }), 200);
   expect(await readPayment(api, id)).toMatchObject({ status: 'failed', failure_code: 'payer_account_blocked' });
@@ -270,7 +270,7 @@ test('the operator who finds it unpaid makes the payment fail', async () => {
   detailsOf(await resolve(attempt.id, { outcome: 'failed' }), 'ATTEMPT_NOT_IN_REVIEW');
 });
 
-test('an attempt that nobody has to decide on, or that is none, is not decided on', async () => {
+test('an attempt that needs no review, or does not exist, cannot be resolved', async () => {
   const { slug } = await createPayment(api);
   dataOf(await payByPhone(api, slug, token, NEVER_ANSWERS), 202);
   const [pending] = await attempts('');

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => closeWithModesApart(api));
 
 describe.each(MODES)('a %s key and %s objects', (mine, others) => {
-  test('a payment is not there: not read, not canceled, not refunded, not disputed', async () => {
+  test('a payment is not found: for reading, canceling, refunding, disputing', async () => {
     const open = await createPayment(api, {}, keys[others]);
     const paid = await paidIn(world, others);
     for (const { id } of [open, paid]) {
@@ -32,7 +32,7 @@ describe.each(MODES)('a %s key and %s objects', (mine, others) => {
     expect(await readPayment(api, paid.id, keys[others])).toEqual(paid);
   });
 
-  test('a refund, a dispute, a settlement and an event are not there', async () => {
+  test('a refund, a dispute, a settlement and an event are not found', async () => {
     const payment = await paidIn(world, others);
     const refund = await refunded(api, payment.id, { amount: 1000 }, keys[others]);
     const dispute = await disputed(api, payment.id, { amount: 500 });
@@ -46,7 +46,7 @@ describe.each(MODES)('a %s key and %s objects', (mine, others) => {
     await isNotThere(api, 'POST', '/merchant/events/{id}/replay', event?.id ?? '', keys[mine]);
   });
 
-  test('lists show nothing of them', async () => {
+  test('lists do not contain them', async () => {
     const payment = await paidIn(world, others);
     await refunded(api, payment.id, { amount: 1000 }, keys[others]);
     await disputed(api, payment.id, { amount: 500 });
@@ -72,7 +72,7 @@ describe.each(MODES)('a %s key and %s objects', (mine, others) => {
     }
   });
 
-  test('an endpoint hears nothing of them', async () => {
+  test('an endpoint receives no events of them', async () => {
     await createEndpoint(api, {}, keys[mine]);
     const payment = await paidIn(world, others);
     await refunded(api, payment.id, {}, keys[others]);
@@ -93,7 +93,7 @@ describe.each(MODES)('a %s key and %s objects', (mine, others) => {
     expect(ids[0]?.id).not.toBe(ids[1]?.id);
   });
 
-  test('money of one never pays a refund of the other', async () => {
+  test('money of one mode never funds a refund of the other', async () => {
     await setTerms(api, { delay_seconds: 0 });
     await paidIn(world, mine);
     const theirs = await paidIn(world, others);

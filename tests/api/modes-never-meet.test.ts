@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterEach(() => closeWithModesApart(api));
 
 describe('payers', () => {
-  test('a sandbox user pays nothing live, neither from the wallet nor by phone', async () => {
+  test('a sandbox user pays nothing live, by wallet or by phone', async () => {
     const { id, slug } = await createPayment(api, {}, keys.live);
     detailsOf(await payFromWallet(api, slug, await api.login('success@sandbox.test')), 'MODE_MISMATCH');
     detailsOf(await payByPhone(api, slug, await api.login('success@sandbox.test'), PHONE), 'MODE_MISMATCH');
@@ -52,7 +52,7 @@ describe('payers', () => {
     expect(await accountHolds(api, `${user.id}:wallet`, true)).toBe(50_000);
   });
 
-  test('a wallet pays each mode out of its own account', async () => {
+  test('a wallet pays each mode from its own account', async () => {
     for (const key of [keys.live, keys.test]) {
       const { slug } = await createPayment(api, {}, key);
       dataOf(await payFromWallet(api, slug, user.token, { pin: USER_PIN }), 200);
@@ -61,14 +61,14 @@ describe('payers', () => {
     expect(await accountHolds(api, `${user.id}:wallet`)).toBe(999_995_000);
   });
 
-  test('an agent’s test float fills no live wallet', async () => {
+  test('an agent’s test float funds no live wallet', async () => {
     detailsOf(await cashIn(api, agent, user.email, 1, { mode: 'live' }), 'INSUFFICIENT_FLOAT');
     detailsOf(await moveFloat(api, api.seed.agent.id, 1000), 'MODE_MISMATCH');
   });
 });
 
 describe('rails', () => {
-  test('each mode is offered its own rails only, and asks no other', async () => {
+  test('each mode offers its own rails only, and calls no other', async () => {
     await paidIn(world, 'live');
     await paidIn(world, 'test');
     expect(script.live.charges).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('rails', () => {
     expect(live.script.charges).toEqual([]);
   });
 
-  test('a callback to the live rail moves no test attempt, nor the other way round', async () => {
+  test('a callback to the live rail affects no test attempt, and vice versa', async () => {
     for (const { says } of [script.live, script.test]) says.clear();
     for (const key of [keys.live, keys.test]) {
       const { slug } = await createPayment(api, {}, key);
@@ -117,7 +117,7 @@ describe('rails', () => {
     expect(script.live.lookups.length + script.test.lookups.length).toBe(asked + 2);
   });
 
-  test('a rail that was given to the other mode is not asked about what it had before', async () => {
+  test('a rail reassigned to the other mode is not called about earlier attempts', async () => {
     script.test.says.clear();
     const { id, slug } = await createPayment(api);
     dataOf(await payByPhone(api, slug, user.token, PHONE), 202);
@@ -132,7 +132,7 @@ describe('rails', () => {
     expect((await readPayment(api, id)).status).toBe('succeeded');
   });
 
-  test('late money goes back over the rail and out of the suspense of its own mode', async () => {
+  test('unapplied funds return over the rail and out of the suspense of their own mode', async () => {
     for (const [mode] of MODES) {
       const { id, slug } = await createPayment(api, {}, keys[mode]);
       script[mode].says.set(PHONE, { kind: 'failed', failureCode: 'payer_limit_reached' });
@@ -152,7 +152,7 @@ describe('rails', () => {
 });
 
 describe('the sandbox', () => {
-  test('its routes take no live key', async () => {
+  test('its routes reject live keys', async () => {
     const body = { amount: 5000, currency: 'XAF' };
     detailsOf(await api.request('POST', '/gateway/sandbox/payments', { bearer: keys.live, body }), 'MODE_MISMATCH');
     const { id } = await createPayment(api, {}, keys.live);
@@ -167,8 +167,8 @@ describe('the sandbox', () => {
   });
 });
 
-describe('what the operator does', () => {
-  test.each(MODES)('a %s settlement holds nothing of %s', async (mine, others) => {
+describe('operations of the operator', () => {
+  test.each(MODES)('a %s settlement contains nothing of %s', async (mine, others) => {
     await setTerms(api, { delay_seconds: 0 });
     const payment = await paidIn(world, mine);
     await paidIn(world, others);
@@ -187,7 +187,7 @@ describe('what the operator does', () => {
     expect(await balanceOf(api, keys[others])).toEqual(theirs);
   });
 
-  test.each(MODES)('a %s dispute takes nothing of %s', async (mine, others) => {
+  test.each(MODES)('a %s dispute debits nothing of %s', async (mine, others) => {
     const payment = await paidIn(world, mine);
     await paidIn(world, others);
     const theirs = await balanceOf(api, keys[others]);
@@ -198,7 +198,7 @@ describe('what the operator does', () => {
     expect(await balanceOf(api, keys[others])).toEqual(theirs);
   });
 
-  test.each(MODES)('a %s refund takes nothing of %s', async (mine, others) => {
+  test.each(MODES)('a %s refund debits nothing of %s', async (mine, others) => {
     const payment = await paidIn(world, mine);
     await paidIn(world, others);
     const theirs = await balanceOf(api, keys[others]);
@@ -211,7 +211,7 @@ describe('what the operator does', () => {
   });
 });
 
-describe('the books themselves', () => {
+describe('the ledger itself', () => {
   const KINDS: readonly AccountKind[] = [
     'wallet',
     'float',
@@ -244,7 +244,7 @@ describe('the books themselves', () => {
     };
   }
 
-  test.each(KINDS)('take no transfer between a live and a test account of kind %s', async (kind) => {
+  test.each(KINDS)('accepts no transfer between a live and a test account of kind %s', async (kind) => {
     const { store } = api.gateway;
     const [live, simulated] = [`x:${kind}:XAF:live`, `x:${kind}:XAF:test`];
     for (const made of [

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a payment of nulls is the payment without those fields', async () => {
+test('a payment with null fields is the payment without those fields', async () => {
   const params = {
     currency: null,
     description: null,
@@ -43,7 +43,7 @@ test('a payment of nulls is the payment without those fields', async () => {
   expect(await created({ amount: 5000, ...params })).toEqual(await created({ amount: 5000 }));
 });
 
-test('with and without the nulls it is the same request to an idempotency key', async () => {
+test('with and without nulls it is the same request for an idempotency key', async () => {
   const create = (body: object) =>
     api.request('POST', '/gateway/payments', { bearer: testKey(api), body, idempotencyKey: 'one-key' });
   const first = await create({ amount: 5000, description: null });
@@ -59,7 +59,7 @@ test.each([
   ['/gateway/payments', [null], ['body']],
   ['/merchant/webhook-endpoints', { url: null, events: null }, ['url']],
   ['/merchant/webhook-endpoints', { url: 'https://shop.example/', events: [null] }, ['events.0']],
-])('%s refuses %j', async (path, body, fields) => {
+])('%s rejects %j', async (path, body, fields) => {
   const answer = await send(api, 'POST', path, { bearer: testKey(api), text: JSON.stringify(body) });
   expect(invalidFields(answer)).toEqual(fields);
 });
@@ -70,7 +70,7 @@ test('a null body is no object', async () => {
   ]);
 });
 
-test('bodies that may be left out, and those that hold the key alone, accept nulls', async () => {
+test('optional bodies, and those with only a key, accept nulls', async () => {
   const { id } = await createPayment(api);
   const body = { reason: null, idempotency_key: null };
   dataOf(await api.request('POST', `/gateway/payments/${id}/cancel`, { bearer: testKey(api), body }), 200);
@@ -89,7 +89,7 @@ test('bodies that may be left out, and those that hold the key alone, accept nul
   ]);
 });
 
-test('either way of paying accepts the fields of the other as null', async () => {
+test("each payment method accepts the other's fields as null", async () => {
   const bearer = await api.login('success@sandbox.test');
   const pay = async (body: object) => {
     const { slug } = await createPayment(api);
@@ -100,7 +100,7 @@ test('either way of paying accepts the fields of the other as null', async () =>
   expect(invalidFields(await pay({ method: 'wallet', pin: null }))).toEqual(['pin']);
 });
 
-test('where null clears a value it still does, and beside it others are left out', async () => {
+test('null still clears a nullable field, and omits others beside it', async () => {
   const { id } = await createEndpoint(api, { description: 'Orders', events: ['payment.*'] });
   const body = { description: null, events: null, enabled: null, url: null };
   const changed = await api.request('PATCH', `/merchant/webhook-endpoints/${id}`, { bearer: testKey(api), body });
@@ -122,7 +122,7 @@ test('where null clears a value it still does, and beside it others are left out
   expect(after).toMatchObject({ name: before.name, brand_color: null, support_email: null });
 });
 
-test('in an object within a body too', async () => {
+test('nested objects in a body too', async () => {
   const path = `/admin/merchants/${api.seed.merchant.id}`;
   const terms = async (fees: object): Promise<MerchantRecord['fees']> =>
     dataOf<{ merchant: MerchantRecord }>(await asOperator(api, 'PATCH', path, { fees, settlement: null }), 200).merchant
@@ -135,7 +135,7 @@ test('in an object within a body too', async () => {
   });
 });
 
-test('a change of nothing but nulls changes nothing', async () => {
+test('a change with nothing but nulls changes nothing', async () => {
   const path = `/admin/merchants/${api.seed.merchant.id}`;
   expect(invalidFields(await asOperator(api, 'PATCH', path, { fees: null, settlement: null }))).toEqual(['body']);
   expect(invalidFields(await asOperator(api, 'PATCH', path, { fees: { fixed: null } }))).toEqual(['fees']);

@@ -27,7 +27,7 @@ afterAll(() => api.close());
 const document = openApiDocument('http://gateway.test');
 
 /** One call of every operation, each with what the calls before it made. */
-describe('a success is what the document says, field for field', () => {
+describe('a success matches the document, field for field', () => {
   const made: Record<string, string> = {};
   /** Whether the answer was exactly what the document says. */
   const called = new Map<string, boolean>();
@@ -130,7 +130,7 @@ describe('a success is what the document says, field for field', () => {
     expect(inexact()).toEqual([]);
   });
 
-  test('what a merchant manages', async () => {
+  test('merchant account', async () => {
     const bearer = await api.login(api.seed.merchant.email, { role: 'merchant' });
     await call('getProfile', bearer);
     await call('getOverview', bearer);
@@ -253,7 +253,7 @@ describe('a success is what the document says, field for field', () => {
     expect(inexact()).toEqual([]);
   });
 
-  test('how the gateway stands, and what it could not deliver', async () => {
+  test('health and failed deliveries', async () => {
     const operator = api.seed.operatorKey;
     made['merchant_id'] = api.seed.merchant.id;
     await createEndpoint(api, { events: ['payment.created'] });
@@ -313,7 +313,7 @@ function documentedData(
   return { data, isExact: isDeepStrictEqual(schema.parse(data), data) };
 }
 
-test('a refusal is one of those that the document lists', async () => {
+test('a refusal is one of those in the document', async () => {
   const { merchant, operatorKey, agent: agentSeed } = api.seed;
   const user = await api.login('success@sandbox.test');
   const agent = await api.login(agentSeed.email, { role: 'agent' });

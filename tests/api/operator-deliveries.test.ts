@@ -49,7 +49,7 @@ function replayed(body: object): Promise<Reply> {
 
 const LONG_AGO = { since: '2020-01-01T00:00:00Z' };
 
-test('deliveries are listed by merchant, mode, endpoint, event and payment, and say whose they are', async () => {
+test('deliveries are listed by merchant, mode, endpoint, event and payment, with their merchant', async () => {
   const own = api.seed.merchant.id;
   const all = await listed('status=failed');
   expect(all.map(({ merchant_id, livemode }) => [merchant_id, livemode])).toEqual([
@@ -69,7 +69,7 @@ test('deliveries are listed by merchant, mode, endpoint, event and payment, and 
   expect(await listed('status=succeeded')).toEqual([]);
 });
 
-test('a delivery shows what was sent and what was answered each time', async () => {
+test('a delivery shows each request and response', async () => {
   const [failed] = await listed();
   const answer = await asOperator(api, 'GET', `/admin/deliveries/${failed?.id}`);
   const { delivery } = dataOf<{ delivery: DeliveryRecordWithAttempts }>(answer, 200);
@@ -83,7 +83,7 @@ test('a delivery shows what was sent and what was answered each time', async () 
   expect(JSON.parse(delivery.request_body)).toMatchObject({ id: failed?.event_id });
 });
 
-test('a delivery of any merchant is sent again', async () => {
+test('a delivery of any merchant is replayed', async () => {
   const [failed] = await listed();
   const answer = await asOperator(api, 'POST', `/admin/deliveries/${failed?.id}/replay`);
   expect(dataOf<{ delivery: DeliveryRecord }>(answer, 200).delivery).toMatchObject({
@@ -96,7 +96,7 @@ test('a delivery of any merchant is sent again', async () => {
   expect(api.webhooks.requests.map(({ headers }) => headers['webhook-id'])).toEqual([failed?.event_id]);
 });
 
-test('all that failed since a moment is sent again, of all merchants or of some', async () => {
+test('all failed deliveries since a time are replayed, of all merchants or of some', async () => {
   const [ofOther, live, ofTest] = await listed();
   expect(dataOf(await replayed(LONG_AGO), 200)).toEqual({ replayed: 3, has_more: false, next_cursor: null });
   await api.advance(0);
@@ -116,7 +116,7 @@ test('all that failed since a moment is sent again, of all merchants or of some'
   expect(dataOf(await replayed({ since: now }), 200)).toMatchObject({ replayed: 0 });
 });
 
-test('an endpoint that is off or gone is left out, and refused where it is named', async () => {
+test('a disabled or deleted endpoint is skipped, and rejected when named', async () => {
   const [ofOther, , ofTest] = await listed();
   const at = (endpoint: string | undefined): string => `/merchant/webhook-endpoints/${endpoint}`;
   dataOf(
@@ -132,7 +132,7 @@ test('an endpoint that is off or gone is left out, and refused where it is named
   detailsOf(await replayed({ ...LONG_AGO, endpoint_id: 'whe_1' }), 'WEBHOOK_ENDPOINT_NOT_FOUND');
 });
 
-test('a replay takes the moment, and is for nobody but the operator', async () => {
+test('a replay requires a time, and an operator', async () => {
   expect(invalidFields(await replayed({}))).toEqual(['since']);
   expect(invalidFields(await replayed({ ...LONG_AGO, mode: 'both' }))).toEqual(['mode']);
   detailsOf(await asOperator(api, 'GET', '/admin/deliveries/dlv_1'), 'DELIVERY_NOT_FOUND');

@@ -35,7 +35,7 @@ async function workers(count: number): Promise<Health['workers']> {
   return (await health()).workers;
 }
 
-test('nothing waits at first, and nobody works before a gateway is started', async () => {
+test('at first nothing waits, and no worker exists before a gateway is started', async () => {
   await api.advance(0);
   const { workers: none, queues, store } = await health();
   expect(none).toEqual([]);
@@ -50,7 +50,7 @@ test('nothing waits at first, and nobody works before a gateway is started', asy
   });
 });
 
-test('a started gateway tells of itself, is silent when it does not, and is forgotten after a day', async () => {
+test('a started gateway reports, is silent when it stops reporting, and is removed after a day', async () => {
   await api.gateway.start();
   const [worker] = await workers(1);
   expect(worker).toEqual({
@@ -70,7 +70,7 @@ test('a started gateway tells of itself, is silent when it does not, and is forg
     .toBe(new Date(api.clock.now()).toISOString());
 });
 
-test('one that died is silent after half a minute', async () => {
+test('a process that died is silent after 30 s', async () => {
   const worker = {
     id: 'wrk_00000000000000000000000000',
     name: 'gone',
@@ -90,7 +90,7 @@ test('one that died is silent after half a minute', async () => {
   await expect.poll(async () => (await health()).workers.map(({ name }) => name)).toEqual(['node-1']);
 });
 
-test('one that ends says so', async () => {
+test('a process that stops in order is stopped', async () => {
   const store = api.gateway.store;
   const seen: unknown[] = [];
   const other = await openGateway({ process: { name: 'ends' } }, (own) => ({
@@ -107,7 +107,7 @@ test('one that ends says so', async () => {
   expect(await store.read.workers(10)).toEqual([]);
 });
 
-test('no work rests on telling: a sign that cannot be written is left out', async () => {
+test('no work depends on reports: one that cannot be written is skipped', async () => {
   const other = await openGateway({}, (own) => ({
     ...own,
     commit: (changes) =>
@@ -121,7 +121,7 @@ test('no work rests on telling: a sign that cannot be written is left out', asyn
   await other.close();
 });
 
-test('what waits is counted, with how long the oldest has waited', async () => {
+test('waiting work is counted, with the age of the oldest', async () => {
   await createEndpoint(api, { events: ['payment.created'] });
   api.webhooks.answer(500);
   await createPayment(api);
@@ -147,7 +147,7 @@ test('what waits is counted, with how long the oldest has waited', async () => {
   expect((await health()).queues.deliveries.failed_last_24_hours.count).toBe(0);
 });
 
-test('payments past their time, attempts to ask for and to review, and entries without a place are counted', async () => {
+test('overdue payments, attempts to poll and to review, and unposted entries are counted', async () => {
   const { slug } = await createPayment(api);
   const user = await api.login('success@sandbox.test');
   // Never answers.
@@ -173,7 +173,7 @@ test('payments past their time, attempts to ask for and to review, and entries w
   expect((await health()).queues.attempts).toMatchObject({ polled: { count: 0 }, needs_review: { count: 1 } });
 });
 
-test('it is for nobody but the operator', async () => {
+test('it is readable by the operator only', async () => {
   detailsOf(await send(api, 'GET', '/admin/health', { bearer: testKey(api) }), 'INVALID_API_KEY');
   detailsOf(await send(api, 'GET', '/admin/health'), 'AUTHENTICATION_REQUIRED');
 });

@@ -67,7 +67,7 @@ function login(email: string = OPERATOR.email, password: string = OPERATOR.passw
   return api.request('POST', '/auth/operator/login', { body: { email, password } });
 }
 
-test('an operator logs in, is told who it is, and reads what an operator key reads', async () => {
+test('an operator logs in, reads its own account, and reads what an operator key reads', async () => {
   const result = dataOf<LoginResult>(await login(), 200);
   expect(result.principal).toEqual({
     id: expect.stringMatching(/^opr_[0-9a-z]{26}$/),
@@ -84,7 +84,7 @@ test('an operator logs in, is told who it is, and reads what an operator key rea
   expect(devices.devices).toHaveLength(2);
 });
 
-test('a session of an operator opens nothing of the other roles, and theirs nothing of the operator', async () => {
+test("an operator's session is not valid for other roles, nor theirs for the operator", async () => {
   for (const path of ['/merchant/profile', '/auth/user/me', '/wallet', '/gateway/payments']) {
     expect(detailsOf(await get(path), 'ROLE_NOT_ALLOWED')).toMatchObject({ role: 'operator' });
   }
@@ -94,7 +94,7 @@ test('a session of an operator opens nothing of the other roles, and theirs noth
   detailsOf(await get('/auth/operator/me', merchant), 'ROLE_NOT_ALLOWED');
 });
 
-test('an unknown e-mail, a wrong password and a disabled operator are one answer after the same work', async () => {
+test('an unknown e-mail, a wrong password and a disabled operator get the same response after the same work', async () => {
   const count = async (answer: () => Promise<Reply>): Promise<readonly [string, number]> => {
     const before = verified;
     return [(await answer()).text, verified - before];
@@ -107,7 +107,7 @@ test('an unknown e-mail, a wrong password and a disabled operator are one answer
   expect(wrong).toEqual([expect.stringContaining('INVALID_CREDENTIALS'), 1]);
 });
 
-test('an operator that is disabled is out at once, on every device and for good', async () => {
+test('a disabled operator is signed out at once, on every device and permanently', async () => {
   const other = await loginOperator(api);
   const disabled = await api.gateway.admin.disableOperator(operator.id);
   expect(disabled.disabledAtMs).toBe(api.clock.now());
@@ -124,12 +124,12 @@ test('an operator that is disabled is out at once, on every device and for good'
   expect((await get('/admin/merchants', api.seed.operatorKey)).status).toBe(200);
 });
 
-test('a login whose operator is disabled before it is written gives nothing', async () => {
+test('a login whose operator is disabled before the commit fails', async () => {
   meanwhile = [{ type: 'principal.disable', id: operator.id, nowMs: api.clock.now() }];
   detailsOf(await login(), 'INVALID_CREDENTIALS');
 });
 
-test('operators are told apart from others by their role, and none has two accounts', async () => {
+test('operators are distinct from other roles, and none has two accounts', async () => {
   await expect(api.gateway.admin.createOperator({ ...OPERATOR, email: ' Claire@Example.CM ' })).rejects.toMatchObject({
     code: 'EMAIL_TAKEN',
   });
@@ -148,7 +148,7 @@ test('a session that is not used for 8 hours ends', async () => {
   detailsOf(await api.request('POST', '/auth/operator/refresh', { body }), 'REFRESH_TOKEN_INVALID');
 });
 
-test('a session ends after 24 hours, however much it is used, with the access that it gave', async () => {
+test('a session ends after 24 hours, whatever its use, with its access token', async () => {
   let { refreshToken } = operator;
   for (let hours = 0; hours < 21; hours += 7) {
     await api.advance(7 * HOUR);
@@ -164,7 +164,7 @@ test('a session ends after 24 hours, however much it is used, with the access th
   detailsOf(await api.request('POST', '/auth/operator/refresh', { body }), 'REFRESH_TOKEN_INVALID');
 });
 
-test('five tries of a password a minute are looked at, as of every account', async () => {
+test('five password attempts a minute are verified, as for every account', async () => {
   const limited = await openGateway({ limits: 'memory' });
   await createOperator(limited);
   const handler = createHandler(limited.gateway);
@@ -186,8 +186,8 @@ const CHANGING = (Object.keys(routes) as RouteName[]).filter(
   (name) => routes[name].auth.kind === 'operator' && routes[name].method !== 'GET',
 );
 
-describe('what changes something takes the password, given in the last ten minutes', () => {
-  test('there are such operations, and the contract says so of each', () => {
+describe('changes require recent authentication within ten minutes', () => {
+  test('there are such operations, and the contract declares each', () => {
     expect(CHANGING.length).toBeGreaterThan(15);
     expect(CHANGING.filter((name) => !requiresRecentAuth(routes[name]))).toEqual([]);
   });
@@ -213,12 +213,12 @@ describe('what changes something takes the password, given in the last ten minut
     return code;
   }
 
-  test('reading goes on without', async () => {
+  test('reads do not', async () => {
     await api.advance(11 * MINUTE);
     dataOf(await get('/admin/merchants'), 200);
   });
 
-  test('and is done once it was given', async () => {
+  test('and succeed after reauthentication', async () => {
     const suspend = (): Promise<Reply> =>
       api.request('POST', `/admin/merchants/${api.seed.merchant.id}/suspend`, { bearer: operator.token });
     await api.advance(10 * MINUTE + 1);
@@ -228,7 +228,7 @@ describe('what changes something takes the password, given in the last ten minut
   });
 });
 
-describe('in the commit of what an operator decides', () => {
+describe("in the commit of an operator's change", () => {
   const sessionId = async (): Promise<string> => {
     const [device] = dataOf<{ devices: { id: string }[] }>(await get('/auth/operator/me/devices'), 200).devices;
     return device?.id ?? '';
@@ -255,7 +255,7 @@ describe('in the commit of what an operator decides', () => {
     ];
   }
 
-  test('a session that ends meanwhile decides nothing', async () => {
+  test('a session that ends meanwhile changes nothing', async () => {
     for (const [method, path, body] of await decisions()) {
       const { token: bearer } = (operator = await loginOperator(api));
       const id = await sessionId();
@@ -264,7 +264,7 @@ describe('in the commit of what an operator decides', () => {
     }
   });
 
-  test('a proof that is none any more decides nothing', async () => {
+  test('an expired authentication changes nothing', async () => {
     for (const [method, path, body] of await decisions()) {
       const { token: bearer } = (operator = await loginOperator(api));
       meanwhile = [{ type: 'session.prove_password', id: await sessionId(), nowMs: 0 }];
@@ -272,7 +272,7 @@ describe('in the commit of what an operator decides', () => {
     }
   });
 
-  test('whoever is logged in decides', async () => {
+  test('a recently authenticated operator succeeds', async () => {
     for (const [method, path, body] of await decisions()) {
       const { status, text } = await api.request(method, path, { bearer: operator.token, body });
       expect([200, 201], text).toContain(status);

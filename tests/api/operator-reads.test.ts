@@ -47,7 +47,7 @@ async function seen<Data>(path: string): Promise<Data> {
   return dataOf<Data>(await asOperator(api, 'GET', `/admin${path}`), 200);
 }
 
-test('a payment is read as its merchant reads it, with whose it is', async () => {
+test("a payment reads as for its merchant, with the merchant's id", async () => {
   const shop = await registerMerchant(api, 'shop@shop.example');
   const { payment } = await paidPayment(api, {}, shop.testKey);
   expect((await seen<{ payment: PaymentRecord }>(`/payments/${payment.id}`)).payment).toEqual({
@@ -84,7 +84,7 @@ test('refunds, disputes and attempts are read one by one', async () => {
   expect(attempt).toEqual(attempts[0]);
 });
 
-test('what a merchant holds and where it is told of things, in both modes or in one', async () => {
+test("a merchant's balance and endpoints, in both modes or in one", async () => {
   await paidPayment(api, { amount: 700 });
   const merchant = `/merchants/${api.seed.merchant.id}`;
   const own = await api.request('GET', '/merchant/balance', { bearer: testKey(api) });
@@ -138,7 +138,7 @@ test.each([
   ['/merchants/mer_1/webhook-endpoints', 'MERCHANT_NOT_FOUND'],
   ['/settlements/stl_1', 'SETTLEMENT_NOT_FOUND'],
   ['/settlements/stl_1/lines', 'SETTLEMENT_NOT_FOUND'],
-] as const)('%s is not there, and is for nobody but the operator', async (path, code) => {
+] as const)('%s is not found, and for the operator only', async (path, code) => {
   detailsOf(await asOperator(api, 'GET', `/admin${path}`), code);
   detailsOf(await send(api, 'GET', `/admin${path}`, { bearer: testKey(api) }), 'INVALID_API_KEY');
   detailsOf(await send(api, 'GET', `/admin${path}`), 'AUTHENTICATION_REQUIRED');

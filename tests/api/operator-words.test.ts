@@ -23,7 +23,7 @@ async function seen(): Promise<readonly [MerchantRecord, MerchantProfile]> {
   ];
 }
 
-test('why a merchant is suspended is read by the operator and by the merchant, until it is lifted', async () => {
+test('the operator and the merchant read the reason of a suspension until it is lifted', async () => {
   const path = `/admin/merchants/${api.seed.merchant.id}`;
   const reason = 'Too many disputes';
   dataOf(await asOperator(api, 'POST', `${path}/suspend`, { reason }), 200);
@@ -37,7 +37,7 @@ test('why a merchant is suspended is read by the operator and by the merchant, u
   for (const each of await seen()) expect(each).toMatchObject({ suspended: true, suspension_reason: null });
 });
 
-test('a payment says what of it is disputed and what of its fee came back', async () => {
+test('a payment shows its disputed amount and its returned fee', async () => {
   const { payment } = await paidPayment(api);
   expect(payment).toMatchObject({ amount_disputed: 0, fee: 100, fee_returned: 0, net_amount: 4900 });
   await refunded(api, payment.id, { amount: 2500 });
@@ -46,7 +46,7 @@ test('a payment says what of it is disputed and what of its fee came back', asyn
   expect(await readPayment(api, payment.id)).toMatchObject(after);
 });
 
-test('a line of a payment says what was paid and what it cost, the others do not', async () => {
+test('a payment line shows gross and fee, other lines do not', async () => {
   const { payment } = await paidPayment(api);
   await refunded(api, payment.id, { amount: 1000 });
   const { id } = await closed(api);
@@ -56,7 +56,7 @@ test('a line of a payment says what was paid and what it cost, the others do not
   ]);
 });
 
-test('a payout that failed says why', async () => {
+test('a failed payout shows its reason', async () => {
   await paidPayment(api);
   const { id } = await closed(api);
   expect(invalidFields(await resolve(api, id, { outcome: 'failed' }))).toEqual(['failure_reason']);

@@ -50,7 +50,7 @@ const ROUTES = [
   ['POST', '/admin/disputes/dsp_1/resolve'],
 ] as const;
 
-test("the operator's routes take an operator's credential and nothing else, before they look at anything", async () => {
+test("the operator's routes accept only an operator's credential, checked before anything else", async () => {
   const merchant = await api.login('merchant@sandbox.test', { role: 'merchant' });
   const user = await api.login('success@sandbox.test');
   for (const [method, path] of ROUTES) {
@@ -70,14 +70,14 @@ test("the operator's routes take an operator's credential and nothing else, befo
   }
 });
 
-test('an operator key opens nothing else', async () => {
+test('an operator key is valid nowhere else', async () => {
   const refused = async (path: string): Promise<Reply> => asOperator('GET', path);
   expect(detailsOf(await refused('/gateway/payments'), 'INVALID_API_KEY')).toEqual({ expected: 'api_key' });
   expect(detailsOf(await refused('/merchant/profile'), 'INVALID_TOKEN')).toEqual({ expected: 'access_token' });
   expect(detailsOf(await refused('/auth/user/me'), 'INVALID_TOKEN')).toEqual({ expected: 'access_token' });
 });
 
-test('whoever sends another kind of credential is told which one the route takes', async () => {
+test('a wrong kind of credential is answered with the required kind', async () => {
   const user = await api.login('success@sandbox.test');
   const told = async (path: string, bearer: string, code: ErrorCode, method = 'GET'): Promise<unknown> =>
     detailsOf(await api.request(method, path, { bearer }), code);
@@ -89,7 +89,7 @@ test('whoever sends another kind of credential is told which one the route takes
   expect(await told('/auth/agent/me', user, 'ROLE_NOT_ALLOWED')).toEqual({ role: 'user', allowed: ['agent'] });
 });
 
-test('a merchant that the operator made logs in with the password it was given', async () => {
+test('a merchant created by the operator logs in with the given password', async () => {
   const body = {
     email: 'Made@Shop.example',
     password: 'a good password',
@@ -169,7 +169,7 @@ test('a decision is one of three', async () => {
   expect(invalidFields(await asOperator('POST', `/admin/merchants/${id}/kyc`))).toEqual(['decision']);
 });
 
-test('of two decisions at once one counts', async () => {
+test('of two concurrent decisions one counts', async () => {
   const { id, token } = await registerMerchant(api, 'one@shop.example');
   dataOf(await api.request('POST', '/merchant/kyc', { bearer: token, body: KYC }), 200);
   const answers = await Promise.all(
@@ -182,7 +182,7 @@ test('of two decisions at once one counts', async () => {
   expect((await merchants()).merchants[0]?.kyc_status).toBe(merchant.kyc_status);
 });
 
-test('suspending is told, may be repeated, and is lifted', async () => {
+test('suspending shows the reason, may be repeated, and is lifted', async () => {
   const { id } = api.seed.merchant;
   for (const [action, suspended] of [
     ['suspend', true],
@@ -198,7 +198,7 @@ test('suspending is told, may be repeated, and is lifted', async () => {
   }
 });
 
-test('an agent that the operator made logs in as an agent', async () => {
+test('an agent created by the operator logs in as an agent', async () => {
   const body = { email: 'agent@shop.example', password: 'a good password', name: 'Agent Deux' };
   const { agent } = dataOf<{ agent: Principal }>(await asOperator('POST', '/admin/agents', body), 201);
   expect(agent).toMatchObject({
@@ -217,7 +217,7 @@ test('an agent that the operator made logs in as an agent', async () => {
   expect(agents.map(({ email }) => email)).toEqual(['agent@shop.example', 'agent@sandbox.test']);
 });
 
-test('an operator that sends a request again with its key makes one thing', async () => {
+test("an operator's retried request with its key creates one object", async () => {
   const body = { email: 'agent@shop.example', password: 'a good password', name: 'Agent Deux' };
   const create = (): Promise<Reply> =>
     api.request('POST', '/admin/agents', { bearer: api.seed.operatorKey, body, idempotencyKey: 'agent-1' });
@@ -227,7 +227,7 @@ test('an operator that sends a request again with its key makes one thing', asyn
   expect(second.text).toBe(first.text);
 });
 
-test('neither attempts nor deliveries are there before anything happened', async () => {
+test('attempts and deliveries are empty at first', async () => {
   for (const name of ['attempts', 'deliveries']) {
     expect(dataOf(await asOperator('GET', `/admin/${name}`), 200)).toEqual({
       [name]: [],
@@ -238,7 +238,7 @@ test('neither attempts nor deliveries are there before anything happened', async
 });
 
 test.each([{}, { fees: {} }, { settlement: {} }, { idempotency_key: 'k1' }])(
-  'a change of a merchant that changes nothing is refused: %j',
+  'a merchant update without changes is rejected: %j',
   async (body) => {
     const refused = await asOperator('PATCH', `/admin/merchants/${api.seed.merchant.id}`, body);
     const field = 'fees' in body ? 'fees' : 'settlement' in body ? 'settlement' : 'body';
@@ -248,7 +248,7 @@ test.each([{}, { fees: {} }, { settlement: {} }, { idempotency_key: 'k1' }])(
 );
 
 test.each([{}, { limits: {} }, { idempotency_key: 'k1' }])(
-  'a change of an agent that changes nothing is refused: %j',
+  'an agent update without changes is rejected: %j',
   async (body) => {
     const refused = await asOperator('PATCH', `/admin/agents/${api.seed.agent.id}`, body);
     expect(invalidFields(refused)).toEqual(['limits' in body ? 'limits' : 'body']);

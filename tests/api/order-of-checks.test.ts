@@ -92,7 +92,7 @@ describe('route, method, limits, authentication, permission, body, limits by acc
   });
 });
 
-test('a body is not read before its sender is known', async () => {
+test('a body is not read before its sender is authenticated', async () => {
   let pulled = 0;
   const body = new ReadableStream<Uint8Array>(
     {
@@ -116,7 +116,7 @@ test('a body is not read before its sender is known', async () => {
   expect([(await create(testKey(api))).status, pulled]).toEqual([422, 1]);
 });
 
-test('a refused credential keeps its own code, and 401 says which scheme to use', async () => {
+test('a rejected credential keeps its own code, and 401 names the scheme to use', async () => {
   const bearer = await api.login('success@sandbox.test');
   await api.advance(HOUR);
   const answer = await send(api, 'GET', '//payment/success/tok_1', { bearer });
@@ -124,7 +124,7 @@ test('a refused credential keeps its own code, and 401 says which scheme to use'
   expect([answer.status, answer.headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer']);
 });
 
-test('routes without a credential ask for none, and look at none', async () => {
+test('routes without a credential require none, and ignore any', async () => {
   const { slug } = await createPayment(api);
   for (const authorization of [undefined, 'Bearer svc_test_x', 'Basic eDp5']) {
     const headers = authorization === undefined ? {} : { authorization };

@@ -81,7 +81,7 @@ describe('volume', () => {
   test.each([
     ['at once', 0],
     ['after a delay', 3_600],
-  ])('is of whole amounts, whatever the fee, with money that is available %s', async (_, delay) => {
+  ])('counts whole amounts, whatever the fee, with money available %s', async (_, delay) => {
     await setTerms(api, {
       fees: { basis_points: 200, minimum: 100 },
       settlement: { delay_seconds: delay, schedule: 'manual' },
@@ -103,7 +103,7 @@ describe('volume', () => {
     );
   });
 
-  test('is what the rows add up to, whatever happened and however often it was posted', async () => {
+  test('equals the sum of the rows, whatever happened and however often it was posted', async () => {
     const paid: Payment[] = [];
     for (let place = 0; place < 12; place += 1) {
       const { payment } = await paidPayment(api, { amount: 1_000 + place });
@@ -121,7 +121,7 @@ describe('volume', () => {
     );
   });
 
-  test.each([7, 30, 90])('of the last %s days has a row for each', async (days) => {
+  test.each([7, 30, 90])('of the last %s days has a row for each day', async (days) => {
     await paidPayment(api);
     const { volume } = await overview(`?mode=test&days=${days}`);
     expect(volume).toHaveLength(days);
@@ -138,7 +138,7 @@ describe('volume', () => {
   });
 });
 
-test('how payments end is told of those that have ended', async () => {
+test('outcomes count ended payments only', async () => {
   expect((await overview()).outcomes).toEqual({
     decided: 0,
     succeeded: 0,
@@ -178,13 +178,13 @@ describe('attention', () => {
     failed_settlements: [],
   };
 
-  test('nothing is asked where nothing is to do', async () => {
+  test('is empty when there is nothing to do', async () => {
     await createEndpoint(api);
     await paidPayment(api);
     expect((await overview()).attention).toEqual(NOTHING);
   });
 
-  test('the KYC, until it is submitted, and again when more is needed', async () => {
+  test('lists the KYC until it is submitted, and again when more is needed', async () => {
     const merchant = await registerMerchant(api, 'deux@shop.example');
     const status = async (): Promise<unknown> => (await overview('', merchant.token)).attention.kyc_status;
     expect(await status()).toBe('not_started');
@@ -195,7 +195,7 @@ describe('attention', () => {
     expect(await status()).toBe('needs_info');
   });
 
-  test('endpoints that fail, and those that were given up', async () => {
+  test('lists failing and disabled endpoints', async () => {
     const { id, url } = await createEndpoint(api, { events: ['payment.created'] });
     api.webhooks.answer(500);
     await createPayment(api);
@@ -207,7 +207,7 @@ describe('attention', () => {
     expect((await overview()).attention.endpoints).toEqual([]);
   });
 
-  test('payments of which nobody knows what became of them', async () => {
+  test('lists payments with an unknown outcome', async () => {
     const { slug } = await createPayment(api);
     // This number never answers.
     dataOf(await payByPhone(api, slug, await api.login('success@sandbox.test'), '+237653456129'), 202);
@@ -216,7 +216,7 @@ describe('attention', () => {
     expect((await overview()).attention.payments_in_review).toBe(1);
   });
 
-  test('disputes that can be answered, and until when', async () => {
+  test('lists disputes that accept evidence, with their deadline', async () => {
     const { payment } = await paidPayment(api);
     const first = await disputed(api, payment.id, { amount: 100 });
     await api.advance(DAY);
@@ -230,7 +230,7 @@ describe('attention', () => {
     expect((await overview()).attention.disputes).toEqual({ count: 0, next_due_at: null });
   });
 
-  test('a settlement whose payout failed, until the next one', async () => {
+  test('lists a settlement whose payout failed, until the next one', async () => {
     await setTerms(api, { settlement: { delay_seconds: 0, schedule: 'manual' } });
     const settle = async (): Promise<string> => {
       await paidPayment(api);
@@ -249,11 +249,11 @@ describe('attention', () => {
   });
 });
 
-test.each(['days=8', 'days=', 'days=07', 'mode=both', 'from=1'])('%s is refused', async (query) => {
+test.each(['days=8', 'days=', 'days=07', 'mode=both', 'from=1'])('%s is rejected', async (query) => {
   expect(invalidFields(await get(`?${query}`))).toEqual([query.split('=')[0]]);
 });
 
-test('is for who is logged in as the merchant', async () => {
+test('is for the logged-in merchant', async () => {
   detailsOf(await get('', testKey(api)), 'PERMISSION_DENIED');
   detailsOf(await get('', await api.login('success@sandbox.test')), 'ROLE_NOT_ALLOWED');
 });

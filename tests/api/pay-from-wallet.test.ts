@@ -28,7 +28,7 @@ async function merchantBalance(): Promise<number> {
   return balances.reduce((sum, { available, pending }) => sum + available + pending, 0);
 }
 
-test('the payer is told that it is paid and where to go, and nothing of the merchant', async () => {
+test("the payer receives the status and the redirect, and none of the merchant's data", async () => {
   const { id, slug } = await createPayment(api, {
     description: 'Two bags',
     customer_reference: 'secret-reference',
@@ -79,7 +79,7 @@ test('the merchant is credited what the payer is debited', async () => {
   expect(await merchantBalance()).toBe(100_000_000);
 });
 
-test('a wallet pays exactly what it holds and not a franc more', async () => {
+test('a wallet pays exactly its balance and not a franc more', async () => {
   const { access_token: token } = await registerUser(api, 'payer@example.cm');
   const pay = async (amount: number): Promise<number> => {
     const { slug } = await createPayment(api, { amount });
@@ -92,7 +92,7 @@ test('a wallet pays exactly what it holds and not a franc more', async () => {
   expect(await merchantBalance()).toBe(1_000_000_000);
 });
 
-test('the customer goes back with the result in the query; other parameters and the fragment are kept', async () => {
+test('the redirect carries the result in the query; other parameters and the fragment are kept', async () => {
   const { payment, redirectUrl } = await paidPayment(api, {
     return_url: 'https://shop.example:8443/thanks?order=10%2642&tag=a&tag=b&token=forged&status=forged#section-2',
   });
@@ -108,7 +108,7 @@ test('the customer goes back with the result in the query; other parameters and 
   expect(query.get('token')).not.toBe('forged');
 });
 
-test('each payment has a token of its own', async () => {
+test('each payment has its own token', async () => {
   const [one, two] = [await paidPayment(api), await paidPayment(api)].map(({ redirectUrl }) => redirectUrl);
   const paid = await paidPayment(api, { return_url: 'https://shop.example/' });
   const again = await paidPayment(api, { return_url: 'https://shop.example/' });
@@ -137,7 +137,7 @@ test.each([
   expect(invalidFields(await api.request('POST', `/gateway/checkout/${slug}/pay`, { bearer, body }))).toEqual(fields);
 });
 
-test("paying takes a user's access token and no other credential", async () => {
+test("paying requires a user's access token and no other credential", async () => {
   const { id, slug } = await createPayment(api);
   const body = { pin: '1234' };
   const path = `/gateway/checkout/${slug}/pay`;
@@ -207,7 +207,7 @@ test.each([1, 2, 5])('after max_attempts %s declined attempts the payment has fa
   expect(await merchantBalance()).toBe(0);
 });
 
-test('a payment takes three attempts when the merchant did not say how many', async () => {
+test('a payment accepts three attempts by default', async () => {
   const { id, slug } = await createPayment(api);
   const token = await api.login('insufficient@sandbox.test');
   const statuses: string[] = [];
@@ -218,7 +218,7 @@ test('a payment takes three attempts when the merchant did not say how many', as
   expect(statuses).toEqual(['requested', 'requested', 'failed']);
 });
 
-test('declined@ fails for good although attempts are left', async () => {
+test('declined@ fails although attempts are left', async () => {
   const { id, slug } = await createPayment(api, { return_url: 'https://shop.example/thanks' });
   const answer = await payFromWallet(api, slug, await api.login('declined@sandbox.test'));
   expect(detailsOf(answer, 'PAYMENT_DECLINED')).toMatchObject({
@@ -228,7 +228,7 @@ test('declined@ fails for good although attempts are left', async () => {
   expect(await merchantBalance()).toBe(0);
 });
 
-test('timeout@ is processing for five seconds, then fails for good with nothing debited', async () => {
+test('timeout@ is processing for five seconds, then fails with nothing debited', async () => {
   const { id, slug } = await createPayment(api);
   const answer = await payFromWallet(api, slug, await api.login('timeout@sandbox.test'));
   expect(dataOf<CheckoutPaid>(answer, 202)).toMatchObject({ payment: { status: 'processing' }, redirect_url: null });
@@ -262,7 +262,7 @@ test('a registered user pays test payments like success@, and a live one only wi
   detailsOf(await payFromWallet(api, live.slug, token, { pin: '5829' }), 'INSUFFICIENT_FUNDS');
 });
 
-test('a payment that is paid is paid once', async () => {
+test('a paid payment cannot be paid again', async () => {
   const { payment } = await paidPayment(api);
   const { access_token: token } = await registerUser(api, 'payer@example.cm');
   const answer = await payFromWallet(api, payment.slug, token, { pin: '5829' });

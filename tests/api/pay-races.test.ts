@@ -59,7 +59,7 @@ test('one payer who pays the same payment four times at once pays once', async (
   expect(await merchantBalance()).toBe(5000);
 });
 
-test('one payer pays two payments at once, each with a transaction of its own', async () => {
+test('one payer pays two payments concurrently, each with its own transaction', async () => {
   const [one, two] = [await createPayment(api), await createPayment(api)];
   const [token = ''] = await payers(1);
   const answers = await Promise.all([one, two].map(({ slug }) => payFromWallet(api, slug, token, { pin: PIN })));
@@ -83,7 +83,7 @@ test('of two payments that a wallet can pay only one of, one is paid', async () 
   expect(await merchantBalance()).toBe(999_999_990);
 });
 
-test('of paying and canceling at once one wins and the other is told', async () => {
+test('of paying and canceling concurrently one wins and the other is refused', async () => {
   const tokens = await payers(6);
   let expected = 0;
   for (const token of tokens) {
@@ -102,7 +102,7 @@ test('of paying and canceling at once one wins and the other is told', async () 
   expect(await merchantBalance()).toBe(expected);
 });
 
-test('of paying and expiring at once one wins', async () => {
+test('of paying and expiring concurrently one wins', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { id, slug } = await createPayment(api, { expires_in: 300 });
     api.clock.advance(299_999);
@@ -116,7 +116,7 @@ test('of paying and expiring at once one wins', async () => {
   }
 });
 
-test('a payer who is short of money never fails a payment that somebody else pays at once', async () => {
+test('a payer with insufficient funds never fails a payment that somebody else pays concurrently', async () => {
   const tokens = await payers(5);
   const poor = await api.login('insufficient@sandbox.test');
   for (const token of tokens) {

@@ -112,7 +112,7 @@ test('the sandbox asks for a code, and the right one pays', async () => {
   await closeWithConsistentLedger(sandbox);
 });
 
-test('nobody at the sandbox types a code: the payment fails once the prompt is over, and not before', async () => {
+test('without a code the payment fails once the prompt has expired, and not before', async () => {
   const sandbox = await openGateway();
   const bearer = await sandbox.login('success@sandbox.test');
   const { id, slug } = await createPayment(sandbox);
@@ -124,7 +124,7 @@ test('nobody at the sandbox types a code: the payment fails once the prompt is o
   await sandbox.close();
 });
 
-test('the operator hears what it needs to find the charge', async () => {
+test('the provider receives what it needs to find the charge', async () => {
   const { slug } = await waiting();
   script.code = () => TAKEN;
   dataOf(await confirm(slug, '4711'), 202);
@@ -164,7 +164,7 @@ test('the third wrong code ends the attempt, and the payer may start another', a
   expect(await readPayment(api, id)).toMatchObject({ status: 'succeeded', attempts_count: 2 });
 });
 
-test('of a dozen guesses at once the operator hears of three', async () => {
+test('of a dozen concurrent guesses the provider receives three', async () => {
   const { id, slug } = await waiting();
   const answers = await Promise.all(
     Array.from({ length: 12 }, async (_, place) => {
@@ -214,7 +214,7 @@ test('the last of three wrong codes ends the attempt, whichever is answered last
   expect((await readPayment(api, id)).status).toBe('requested');
 });
 
-test('a lost code is looked up, and asked for again only when the operator says that it still waits', async () => {
+test('a lost code is polled, and another one is requested only when the provider still expects it', async () => {
   const { id, slug } = await waiting();
   script.code = () => ({ kind: 'unknown' });
   const { next_action: action } = dataOf<CheckoutPaid>(await confirm(slug, '123456'), 202);
@@ -247,7 +247,7 @@ test.each<[string, () => CodeOutcome]>([
   expect((await readPayment(api, id)).status).toBe('processing');
 });
 
-test('an operator that does not answer is no failure', async () => {
+test('a provider that does not answer is no failure', async () => {
   const { id, slug } = await waiting();
   const silent = held<CodeOutcome>();
   script.code = silent.ask;
@@ -274,7 +274,7 @@ test.each([
   ['insufficient_funds', 'INSUFFICIENT_FUNDS', 'requested'],
   ['payer_declined', 'PAYMENT_DECLINED', 'failed'],
   ['provider_unavailable', 'RAIL_ERROR', 'requested'],
-] as const)('an operator that refuses with %s ends the attempt: %s', async (failureCode, code, status) => {
+] as const)('a provider that refuses with %s ends the attempt: %s', async (failureCode, code, status) => {
   const { id, slug } = await waiting();
   script.code = () => ({ kind: 'refused', failureCode });
   detailsOf(await confirm(slug, '123456', 'key-1'), code);
@@ -299,7 +299,7 @@ test.each<CodeOutcome>([
   expect((await readPayment(api, id)).status).toBe('succeeded');
 });
 
-test('a request that is sent again gets its answer again, and costs no second try', async () => {
+test('a retried request gets its response again, and costs no second attempt', async () => {
   const { slug } = await waiting();
   const wrong = await confirm(slug, '111111', 'key-1');
   expect(detailsOf(wrong, 'INVALID_CODE')['attempts_left']).toBe(2);
@@ -310,7 +310,7 @@ test('a request that is sent again gets its answer again, and costs no second tr
   expect(script.codes).toHaveLength(1);
 });
 
-test('a request that still runs is not run twice', async () => {
+test('a request in progress is not executed twice', async () => {
   const { slug } = await waiting();
   const slow = held<CodeOutcome>();
   script.code = slow.ask;
@@ -374,7 +374,7 @@ test.each([
   expect(script.codes).toEqual([]);
 });
 
-test('a payment that is over takes no code', async () => {
+test('a final payment accepts no code', async () => {
   const paid = await waiting();
   script.lookup = () => PAID;
   await api.advance(3 * SECOND);
@@ -390,7 +390,7 @@ test('a payment that is over takes no code', async () => {
 });
 
 test.each(['', '123', '12345678901', '12 345', '１２３４', '12a4', 'code'])(
-  '%j is no code, and no try',
+  '%j is no valid code, and no attempt',
   async (code) => {
     const { slug } = await waiting();
     expect(invalidFields(await confirm(slug, code))).toEqual(['code']);

@@ -46,7 +46,7 @@ async function paidByPhone(params: Partial<PaymentCreateParams> = {}): Promise<P
   return readPayment(api, id);
 }
 
-test('a payment is found by how it was paid, for how much, and by what the mask shows of the phone', async () => {
+test('a payment is found by method, amount, and the visible digits of the phone', async () => {
   const { payment: byWallet } = await paidPayment(api);
   const byPhone = await paidByPhone({ amount: 700 });
   const open = await createPayment(api, { amount: 700 });
@@ -61,7 +61,7 @@ test('a payment is found by how it was paid, for how much, and by what the mask 
   expect(await idsOf({ phone_ending: '780' })).toEqual([]);
 });
 
-test("a transaction finds its payment, and a refund's transaction does when it is searched for", async () => {
+test("a transaction finds its payment, and a search for a refund's transaction does too", async () => {
   const { payment } = await paidPayment(api);
   await createPayment(api);
   const refund = await refunded(api, payment.id);
@@ -73,7 +73,7 @@ test("a transaction finds its payment, and a refund's transaction does when it i
   expect(await idsOf({ search: ofRefund })).toEqual([payment.id]);
 });
 
-test('one box takes whatever is at hand', async () => {
+test('one search field accepts any of them', async () => {
   const named = await createPayment(api, { customer_reference: '700' });
   const byPhone = await paidByPhone({ customer_reference: 'Commande 17', amount: 12_500 });
   const dear = await createPayment(api, { amount: 700 });
@@ -106,7 +106,7 @@ test('one box takes whatever is at hand', async () => {
   expect(await idsOf({ search: '789', status: 'succeeded' })).toEqual([byPhone.id]);
 });
 
-test('what one box finds comes newest first, each payment once, page by page', async () => {
+test('search results come newest first, each payment once, page by page', async () => {
   const made: string[] = [];
   for (let place = 0; place < 5; place += 1) {
     made.push((await createPayment(api, place % 2 === 0 ? { customer_reference: '5000' } : {})).id);
@@ -122,7 +122,7 @@ test('what one box finds comes newest first, each payment once, page by page', a
   expect(seen).toEqual(made.toReversed());
 });
 
-test("another merchant's payment is found by nothing", async () => {
+test("another merchant's payment is never found", async () => {
   const { payment } = await paidPayment(api, { customer_reference: 'order-17' });
   const other = await registerMerchant(api, 'other@shop.example');
   for (const search of [payment.id, payment.slug, payment.transaction_id ?? '', 'order-17', '5000']) {
@@ -146,7 +146,7 @@ test.each([
   expect(invalidFields(await get(query as Readonly<Record<string, string>>))).toEqual(Object.keys(query));
 });
 
-test('moments are those that the payments show, to the millisecond', async () => {
+test('times are those that the payments show, to the millisecond', async () => {
   const made: Payment[] = [];
   for (let place = 0; place < 3; place += 1) {
     made.push(await createPayment(api));
@@ -178,7 +178,7 @@ async function csvOf(query: Readonly<Record<string, string>>): Promise<readonly 
 const NAMES =
   'id,created_at,succeeded_at,status,amount,currency,fee,net_amount,amount_refunded,fee_returned,amount_disputed,method,phone_masked,customer_reference,description,transaction_id,failure_code,livemode';
 
-test('the list is a file for whoever keeps the books', async () => {
+test('the list is available as CSV for accounting', async () => {
   const { payment } = await paidPayment(api, { customer_reference: 'order-17', description: 'Deux sacs, "pleins"' });
   await refunded(api, payment.id, { amount: 1_000 });
   const open = await createPayment(api);

@@ -44,7 +44,7 @@ async function publicReads(): Promise<readonly string[]> {
   ];
 }
 
-test.each(ADDED)('public reads and the legacy status answer with ?%s as without it', async (query) => {
+test.each(ADDED)('public reads and the legacy status ignore ?%s', async (query) => {
   for (const path of await publicReads()) {
     const read = (address: string): Promise<Reply> => send(api, 'GET', address, { bearer: testKey(api) });
     const plain = await read(path);
@@ -53,7 +53,7 @@ test.each(ADDED)('public reads and the legacy status answer with ?%s as without 
   }
 });
 
-test.each(ADDED)('a hosted page shows with ?%s as without it', async (query) => {
+test.each(ADDED)('a hosted page ignores ?%s', async (query) => {
   const errors: unknown[] = [];
   const pages = createCheckout(api.gateway, { insecureCookies: true, onError: (error) => errors.push(error) });
   const { slug } = await createPayment(api, { description: 'Two coffees' });
@@ -68,14 +68,14 @@ test.each(ADDED)('a hosted page shows with ?%s as without it', async (query) => 
 });
 
 test.each(['/gateway/payments', '/merchant/webhook-endpoints', '/merchant/balance'])(
-  'GET %s refuses what it does not know',
+  'GET %s rejects unknown parameters',
   async (path) => {
     const answer = await send(api, 'GET', `${path}?utm_source=mail&__proto__=1`, { bearer: testKey(api) });
     expect(invalidFields(answer)).toEqual(['__proto__', 'utm_source']);
   },
 );
 
-test('a public request that changes something refuses what it does not know', async () => {
+test('a public request that changes something rejects unknown parameters', async () => {
   const { slug } = await createPayment(api);
   expect(invalidFields(await send(api, 'POST', `/gateway/checkout/${slug}/cancel?utm_source=mail`))).toEqual([
     'utm_source',
@@ -94,28 +94,28 @@ test.each([
   ['/gateway/payments?limit=1', 'cursor=&cursor=', ['cursor']],
   ['/merchant/events', 'event=payment.created&event=payment.failed', ['event']],
   ['/merchant/deliveries', 'limit=1&limit=2', ['limit']],
-] as const)('GET %s?%s names what is given twice', async (path, query, fields) => {
+] as const)('GET %s?%s names a repeated parameter', async (path, query, fields) => {
   const answer = await send(api, 'GET', `${path}${path.includes('?') ? '&' : '?'}${query}`, { bearer: testKey(api) });
   const told = detailsOf(answer, 'VALIDATION_ERROR')['fields'] as Readonly<Record<string, unknown>>;
   expect(Object.keys(told).toSorted()).toEqual(fields);
   for (const field of fields) expect(told[field]).toContainEqual({ rule: 'repeated', message: 'Must be given once.' });
 });
 
-test('of a parameter that is given twice, the first value is checked too', async () => {
+test('the first value of a repeated parameter is validated too', async () => {
   const answer = await send(api, 'GET', '/gateway/payments?limit=0&limit=2', { bearer: testKey(api) });
   expect(detailsOf(answer, 'VALIDATION_ERROR')).toMatchObject({
     fields: { limit: [{ rule: 'repeated' }, { rule: 'min' }] },
   });
 });
 
-test('a mode that is given twice is refused, whichever comes first', async () => {
+test('a repeated mode is rejected, whatever the order', async () => {
   const bearer = await api.login('merchant@sandbox.test', { role: 'merchant' });
   for (const query of ['mode=test&mode=live', 'mode=live&mode=test']) {
     expect(invalidFields(await send(api, 'GET', `/merchant/balance?${query}`, { bearer }))).toEqual(['mode']);
   }
 });
 
-test('a list may be given as often as one likes', async () => {
+test('a list parameter may be repeated', async () => {
   const query = 'status=requested&status=succeeded&status=requested,failed';
   dataOf(await send(api, 'GET', `/gateway/payments?${query}`, { bearer: testKey(api) }), 200);
 });

@@ -82,7 +82,7 @@ function simulate(id: string, outcome: string): Promise<unknown> {
   return api.request('POST', `/gateway/sandbox/payments/${id}/simulate`, { bearer: testKey(api), body: { outcome } });
 }
 
-test('an operator that does not say whether it took the request is asked again, never taken for a failure', async () => {
+test('a provider with an unknown outcome is polled, never treated as failed', async () => {
   const { id, slug } = await createPayment(api);
   expect(dataOf<CheckoutPaid>(await payByPhone(api, slug, token, PHONE), 202).payment.status).toBe('processing');
   operator.lookup = () => Promise.resolve({ kind: 'unknown' });
@@ -94,7 +94,7 @@ test('an operator that does not say whether it took the request is asked again, 
   expect(await merchantBalance()).toBe(5000);
 });
 
-test('an operator whose adapter throws is asked again as well', async () => {
+test('a rail that throws is polled as well', async () => {
   const { id, slug } = await createPayment(api);
   operator.charge = () => Promise.reject(new Error('socket hang up'));
   operator.lookup = () => Promise.reject(new Error('socket hang up'));
@@ -106,7 +106,7 @@ test('an operator whose adapter throws is asked again as well', async () => {
   expect((await readPayment(api, id)).status).toBe('succeeded');
 });
 
-test('an operator that surely did not take the request is a rail error, and the payment is open again', async () => {
+test('a provider that certainly rejected the request is a rail error, and the payment is open again', async () => {
   const { id, slug } = await createPayment(api);
   operator.charge = () => Promise.resolve({ kind: 'refused', failureCode: 'provider_unavailable' });
   detailsOf(await payByPhone(api, slug, token, PHONE), 'RAIL_ERROR');
@@ -115,14 +115,14 @@ test('an operator that surely did not take the request is a rail error, and the 
   dataOf(await payByPhone(api, slug, token, PHONE), 202);
 });
 
-test('an operator that refuses the payer at once declines the payment', async () => {
+test('a provider that refuses the payer at once declines the payment', async () => {
   const { id, slug } = await createPayment(api);
   operator.charge = () => Promise.resolve({ kind: 'refused', failureCode: 'payer_account_blocked' });
   const details = detailsOf(await payByPhone(api, slug, token, PHONE), 'PAYMENT_DECLINED');
   expect(details).toMatchObject({ payment: { id, status: 'failed', failure_code: 'payer_account_blocked' } });
 });
 
-test('the attempt is on record before the operator is asked', async () => {
+test('the attempt is committed before the provider is called', async () => {
   const { id, slug } = await createPayment(api);
   const charge = held<ChargeOutcome>();
   operator.charge = charge.ask;
@@ -134,7 +134,7 @@ test('the attempt is on record before the operator is asked', async () => {
   detailsOf(await paying, 'PAYMENT_DECLINED');
 });
 
-test('an operator that does not answer within half a minute keeps nobody waiting; the look-up finds the outcome', async () => {
+test('a provider that does not answer within half a minute blocks nobody; polling finds the outcome', async () => {
   const { id, slug } = await createPayment(api);
   const charge = held<ChargeOutcome>();
   operator.charge = charge.ask;
@@ -151,7 +151,7 @@ test('an operator that does not answer within half a minute keeps nobody waiting
   expect(await merchantBalance()).toBe(5000);
 });
 
-test('money that comes when the payment is final is booked apart and paid back; the payment stays as it is', async () => {
+test('money for a final payment is booked separately and returned; the payment stays unchanged', async () => {
   await createEndpoint(api);
   const { id, slug } = await createPayment(api);
   dataOf(await payByPhone(api, slug, token, PHONE), 202);
@@ -172,7 +172,7 @@ test('money that comes when the payment is final is booked apart and paid back; 
   expect(api.webhooks.events('payment.succeeded')).toEqual([]);
 });
 
-test('late money is owed for as long as its refund is not surely done, and paid back once', async () => {
+test('unapplied funds are owed until their refund is certain, and returned once', async () => {
   const { id, slug } = await createPayment(api);
   dataOf(await payByPhone(api, slug, token, PHONE), 202);
   const lookup = held<LookupOutcome>();
@@ -197,7 +197,7 @@ test('late money is owed for as long as its refund is not surely done, and paid 
 test.each([
   ['enter_otp', null],
   ['redirect', 'https://operator.example/pay?x=1'],
-] as const)('an operator that wants %s says so to whoever pays, now and later', async (type, url) => {
+] as const)('the next action %s of a provider is shown to every payer, now and later', async (type, url) => {
   const { id, slug } = await createPayment(api);
   const expiresAtMs = api.clock.now() + MINUTE;
   operator.charge = () =>
@@ -243,7 +243,7 @@ test.each([
   ["L'été à l'hôtel", 'L ete a l hotel'],
   [undefined, 'Boutique Demo'],
   ['…!', 'Boutique Demo'],
-])('of a payment for %j the operator tells the payer %j', async (description, told) => {
+])('the description %j reaches the provider as %j', async (description, told) => {
   const { slug } = await createPayment(api, description === undefined ? {} : { description });
   dataOf(await payByPhone(api, slug, token, PHONE), 202);
   expect(operator.charges.map((charge) => charge.description)).toEqual([told]);
@@ -262,7 +262,7 @@ const NONSENSE: readonly unknown[] = [
   { kind: 'refused', failureCode: null },
 ];
 
-test.each(NONSENSE)('an answer of %j, which no rail should give, decides nothing', async (nonsense) => {
+test.each(NONSENSE)('an invalid outcome %j decides nothing', async (nonsense) => {
   const { id, slug } = await createPayment(api);
   operator.charge = () => Promise.resolve(nonsense as ChargeOutcome);
   operator.lookup = () => Promise.resolve(nonsense as LookupOutcome);
@@ -277,7 +277,7 @@ test.each(NONSENSE)('an answer of %j, which no rail should give, decides nothing
   expect(await readPayment(api, id)).toMatchObject({ status: 'succeeded', amount_refunded: 0 });
 });
 
-test('a charge whose pending says nothing of what to do, or until when, is pending all the same', async () => {
+test('a pending charge without next action or expiry is still pending', async () => {
   const { slug } = await createPayment(api);
   operator.charge = () => Promise.resolve({ kind: 'pending', railReference: 'op-1' } as ChargeOutcome);
   expect(dataOf<CheckoutPaid>(await payByPhone(api, slug, token, PHONE), 202).next_action).toMatchObject({

@@ -72,8 +72,8 @@ async function currentDevice(bearer: string = token): Promise<string> {
   return devices.find(({ current }) => current)?.id ?? '';
 }
 
-describe('giving the password again', () => {
-  test('a login proves it for ten minutes, and says until when', async () => {
+describe('reauthentication', () => {
+  test('a login counts as recent authentication for ten minutes, and says until when', async () => {
     const until = iso(api.clock.now() + 10 * MINUTE);
     expect(await provenUntil()).toBe(until);
     await api.advance(10 * MINUTE);
@@ -82,7 +82,7 @@ describe('giving the password again', () => {
     expect(await provenUntil()).toBeNull();
   });
 
-  test('every role gives it again, each for its own session', async () => {
+  test('every role can reauthenticate, each for its own session', async () => {
     const operator = await createOperator(api);
     const people = [
       ['user', await api.login('success@sandbox.test'), 'sandbox-password'],
@@ -100,13 +100,13 @@ describe('giving the password again', () => {
     }
   });
 
-  test('a wrong one proves nothing', async () => {
+  test('fails with a wrong password', async () => {
     await wait();
     detailsOf(await prove('not the password'), 'INVALID_CREDENTIALS');
     expect(await provenUntil()).toBeNull();
   });
 
-  test('it is asked for anew, whatever idempotency key comes with it', async () => {
+  test('verifies the password each time, whatever the idempotency key', async () => {
     const body = { password: api.seed.merchant.password };
     await post('/auth/merchant/me/reauthenticate', body, { idempotencyKey: 'one' });
     await api.advance(MINUTE);
@@ -116,7 +116,7 @@ describe('giving the password again', () => {
     detailsOf(await post('/auth/merchant/me/reauthenticate', wrong, { idempotencyKey: 'one' }), 'INVALID_CREDENTIALS');
   });
 
-  test('a session that is signed out meanwhile proves nothing, nor does a password that was changed meanwhile', async () => {
+  test('fails for a session signed out meanwhile, and for a password changed meanwhile', async () => {
     const { id } = api.seed.merchant;
     meanwhile = [{ type: 'principal.set_password', id, passwordHash: 'another' }];
     detailsOf(await prove(), 'INVALID_CREDENTIALS');
@@ -130,7 +130,7 @@ describe('giving the password again', () => {
     detailsOf(await prove('a good password'), 'TOKEN_REVOKED');
   });
 
-  test('five tries a minute are looked at, by whoever they are of', async () => {
+  test('five attempts a minute are verified, per account', async () => {
     await api.close();
     api = await openGateway({ limits: 'memory' });
     token = await api.login(api.seed.merchant.email, { role: 'merchant' });
@@ -157,13 +157,13 @@ async function registered(): Promise<LoginResult> {
   return dataOf<LoginResult>(await api.request('POST', '/auth/merchant/register', { body }), 201);
 }
 
-describe('takes the password again', () => {
+describe('requires recent authentication', () => {
   async function keyOf(livemode: boolean): Promise<string> {
     const answer = await post('/merchant/api-keys', { name: 'Server', livemode });
     return dataOf<{ api_key: ApiKeyWithSecret }>(answer, 201).api_key.id;
   }
 
-  test('making or rolling a live key; a test key does not', async () => {
+  test('creating or rolling a live key; a test key does not', async () => {
     const [live, inTest] = [await keyOf(true), await keyOf(false)];
     await wait();
     detailsOf(await post('/merchant/api-keys', { name: 'Server', livemode: true }), 'REAUTHENTICATION_REQUIRED');
@@ -175,13 +175,13 @@ describe('takes the password again', () => {
     dataOf(await post(`/merchant/api-keys/${live}/roll`), 201);
   });
 
-  test('revoking a key does not: whoever is in danger must be quick', async () => {
+  test('revoking a key does not: in an emergency it must be quick', async () => {
     const live = await keyOf(true);
     await wait();
     dataOf(await api.request('DELETE', `/merchant/api-keys/${live}`, { bearer: token }), 200);
   });
 
-  test('making a live endpoint and rotating its secret; in test mode, and with a key, it does not', async () => {
+  test('creating a live endpoint and rotating its secret; in test mode, and with a key, it does not', async () => {
     const url = 'https://shop.example/webhooks';
     const made = async (more: { bearer?: string } = {}, query = ''): Promise<string> => {
       const answer = await post(`/merchant/webhook-endpoints${query}`, { url }, more);
@@ -202,7 +202,7 @@ describe('takes the password again', () => {
     dataOf(await post(`/merchant/webhook-endpoints/${live}/rotate-secret`), 200);
   });
 
-  describe('sending to another address', () => {
+  describe('changing the URL', () => {
     const url = 'https://shop.example/webhooks';
     const other = 'https://elsewhere.example/webhooks';
 
@@ -223,7 +223,7 @@ describe('takes the password again', () => {
       return (await api.gateway.store.read.endpointById(id))?.url;
     }
 
-    test('from a live endpoint; the rest of it is changed without, the same address beside it or not', async () => {
+    test('of a live endpoint; other fields do not, with or without the same URL', async () => {
       const id = await endpoint();
       await wait();
       detailsOf(await change(id, { url: other }), 'REAUTHENTICATION_REQUIRED');
@@ -243,7 +243,7 @@ describe('takes the password again', () => {
       dataOf(await change(live, { url: other }, { bearer: api.seed.merchant.liveKey }), 200);
     });
 
-    test('is answered again without it: the answer holds no secret', async () => {
+    test('is replayed without it: the response contains no secret', async () => {
       const id = await endpoint();
       const first = await change(id, { url: other }, { idempotencyKey: 'one' });
       await wait();
@@ -251,7 +251,7 @@ describe('takes the password again', () => {
       expect([again.text, again.headers.get('idempotent-replayed')]).toEqual([first.text, 'true']);
     });
 
-    test('goes through with the same key once it was given', async () => {
+    test('succeeds with the same key after reauthentication', async () => {
       const id = await endpoint();
       await wait();
       detailsOf(await change(id, { url: other }, { idempotencyKey: 'two' }), 'REAUTHENTICATION_REQUIRED');
@@ -260,14 +260,14 @@ describe('takes the password again', () => {
       expect([done.status, done.headers.get('idempotent-replayed')]).toEqual([200, null]);
     });
 
-    test('is refused when the proof is none any more at its commit', async () => {
+    test('is refused when the authentication has expired at the commit', async () => {
       const id = await endpoint();
       meanwhile = [{ type: 'session.prove_password', id: await currentDevice(), nowMs: 0 }];
       detailsOf(await change(id, { url: other }), 'REAUTHENTICATION_REQUIRED');
       expect(await addressOf(id)).toBe(url);
     });
 
-    test('is judged anew when the address was changed back meanwhile', async () => {
+    test('is decided again when the URL was changed back meanwhile', async () => {
       const id = await endpoint();
       dataOf(await change(id, { url: other }), 200);
       await wait();
@@ -280,7 +280,7 @@ describe('takes the password again', () => {
     });
   });
 
-  test('and what was answered is answered again only to who has given it', async () => {
+  test('and its response is replayed only after recent authentication', async () => {
     const body = { name: 'Server', livemode: true };
     const first = await post('/merchant/api-keys', body, { idempotencyKey: 'one' });
     await wait();
@@ -290,7 +290,7 @@ describe('takes the password again', () => {
     expect([again.text, again.headers.get('idempotent-replayed')]).toEqual([first.text, 'true']);
   });
 
-  test('a refusal is not kept: the same request is done once it was given', async () => {
+  test('a refusal is not stored: the same request succeeds after reauthentication', async () => {
     const body = { name: 'Server', livemode: true };
     await wait();
     detailsOf(await post('/merchant/api-keys', body, { idempotencyKey: 'two' }), 'REAUTHENTICATION_REQUIRED');
@@ -299,7 +299,7 @@ describe('takes the password again', () => {
     expect([done.status, done.headers.get('idempotent-replayed')]).toEqual([201, null]);
   });
 
-  test('a proof that is none any more when the commit comes makes no key, endpoint or secret', async () => {
+  test('an authentication that expired before the commit creates no key, endpoint or secret', async () => {
     const live = await keyOf(true);
     const url = 'https://shop.example/webhooks';
     const endpoint = dataOf<{ endpoint: { id: string } }>(await post('/merchant/webhook-endpoints', { url }), 201);
@@ -341,7 +341,7 @@ describe('refunds', () => {
     );
   }
 
-  test('of more than 50 000 live francs take the password, and 50 000 do not', async () => {
+  test('of more than 50 000 live francs require recent authentication, 50 000 do not', async () => {
     const [small, large] = [await paid(50_000), await paid(50_001)];
     await wait();
     dataOf(await refund(small), 201);
@@ -351,7 +351,7 @@ describe('refunds', () => {
     dataOf(await refund(large), 201);
   });
 
-  test('of one payment add up, so that splitting changes nothing', async () => {
+  test('of one payment add up, so that splitting does not help', async () => {
     const payment = await paid(100_000);
     await wait();
     dataOf(await refund(payment, 30_000), 201);
@@ -360,7 +360,7 @@ describe('refunds', () => {
     detailsOf(await refund(payment), 'REAUTHENTICATION_REQUIRED');
   });
 
-  test('of one payment add up when they are asked for at once', async () => {
+  test('of one payment add up when concurrent', async () => {
     const payment = await paid(100_000);
     await wait();
     const answers = await Promise.all(Array.from({ length: 4 }, () => refund(payment, 25_000)));
@@ -370,13 +370,13 @@ describe('refunds', () => {
     }
   });
 
-  test('that cannot be made are refused for what they are', async () => {
+  test('that are not possible are refused with their own reason', async () => {
     const payment = await paid(100_000);
     await wait();
     detailsOf(await refund(payment, 100_001), 'REFUND_EXCEEDS_REMAINING');
   });
 
-  test('of test money never take it, nor those by a key', async () => {
+  test('of test money never require it, nor those by a key', async () => {
     token = await api.login('merchant@sandbox.test', { role: 'merchant' });
     const payment = await createPayment(api, { amount: 90_000 }, testKey(api));
     dataOf(await payFromWallet(api, payment.slug, await api.login('success@sandbox.test')), 200);
@@ -387,7 +387,7 @@ describe('refunds', () => {
     dataOf(await api.request('POST', `/gateway/payments/${live.id}/refunds`, { bearer }), 201);
   });
 
-  test('that were made are answered again without it: nothing moves, and nothing in the answer is secret', async () => {
+  test('are replayed without it: nothing moves, and the response contains no secret', async () => {
     const payment = await paid(100_000);
     const first = await refund(payment, 60_000, '', 'one');
     await wait();
@@ -396,7 +396,7 @@ describe('refunds', () => {
     detailsOf(await refund(payment, 40_000, '', 'two'), 'REAUTHENTICATION_REQUIRED');
   });
 
-  test('are not made when the proof is none any more at their commit', async () => {
+  test('are refused when the authentication has expired at the commit', async () => {
     const payment = await paid(100_000);
     dataOf(await prove(), 200);
     meanwhile = [{ type: 'session.prove_password', id: await currentDevice(), nowMs: 0 }];
@@ -424,7 +424,7 @@ describe('changing the password', () => {
     return api.request('POST', '/auth/merchant/login', { body: { email: api.seed.merchant.email, password } });
   }
 
-  test('signs every other device out, and the new one signs in', async () => {
+  test('signs out every other device, and the new one logs in', async () => {
     const other = dataOf<LoginResult>(await login(api.seed.merchant.password), 200);
     const { principal } = dataOf<{ principal: { id: string } }>(await change(), 200);
     expect(principal.id).toBe(api.seed.merchant.id);
@@ -436,7 +436,7 @@ describe('changing the password', () => {
     dataOf(await login(next), 200);
   });
 
-  test('takes the current one, and a proof of the last ten minutes', async () => {
+  test('requires the current one, and recent authentication', async () => {
     detailsOf(await change('not the password'), 'INVALID_CREDENTIALS');
     await wait();
     detailsOf(await change(), 'REAUTHENTICATION_REQUIRED');
@@ -444,12 +444,12 @@ describe('changing the password', () => {
     dataOf(await change(), 200);
   });
 
-  test('holds the new one to the rules of a registration', async () => {
+  test('validates the new one by the rules of registration', async () => {
     detailsOf(await change(undefined, 'short'), 'VALIDATION_ERROR');
     detailsOf(await change(undefined, 'x'.repeat(129)), 'VALIDATION_ERROR');
   });
 
-  test('is answered again to who knows the new one, and to nobody else', async () => {
+  test('is replayed to callers with the new one only', async () => {
     const first = await change(undefined, undefined, 'one');
     const again = await change(undefined, undefined, 'one');
     expect([again.text, again.headers.get('idempotent-replayed')]).toEqual([first.text, 'true']);
@@ -457,14 +457,14 @@ describe('changing the password', () => {
     dataOf(await login(next), 200);
   });
 
-  test('is refused when another change has ended the password meanwhile', async () => {
+  test('is refused when another change replaced the password meanwhile', async () => {
     meanwhile = [{ type: 'principal.set_password', id: api.seed.merchant.id, passwordHash: 'another' }];
     detailsOf(await change(), 'INVALID_CREDENTIALS');
     const principal = await api.gateway.store.read.principalById(api.seed.merchant.id);
     expect(principal?.passwordHash).toBe('another');
   });
 
-  test('of two at once one counts', async () => {
+  test('of two concurrent changes one counts', async () => {
     const passwords = ['the first password', 'the second password'];
     const answers = await Promise.all(passwords.map((password) => change(undefined, password)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -472,7 +472,7 @@ describe('changing the password', () => {
     dataOf(await login(winner), 200);
   });
 
-  test('changes nothing when the proof is none any more at its commit', async () => {
+  test('is refused when the authentication has expired at the commit', async () => {
     meanwhile = [{ type: 'session.prove_password', id: await currentDevice(), nowMs: 0 }];
     detailsOf(await change(), 'REAUTHENTICATION_REQUIRED');
     dataOf(await login(api.seed.merchant.password), 200);

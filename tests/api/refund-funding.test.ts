@@ -43,7 +43,7 @@ afterEach(() => closeWithConsistentLedger(api));
 
 const NOTHING = { available: 0, pending: 0, refunding: 0, disputed: 0 };
 
-test('a payment of which nothing is available yet is refunded out of its own credit', async () => {
+test('a payment that is not available yet is refunded from its own credit', async () => {
   const { payment } = await paidPayment(api);
   expect(await balanceOf(api)).toEqual({ ...NOTHING, pending: 5000 });
   await refunded(api, payment.id, { amount: 2000 });
@@ -54,7 +54,7 @@ test('a payment of which nothing is available yet is refunded out of its own cre
   expect(await balanceOf(api)).toEqual(NOTHING);
 });
 
-test('what was refunded is not released later', async () => {
+test('a refunded amount is not released later', async () => {
   const { payment } = await paidPayment(api);
   await refunded(api, payment.id, { amount: 2000 });
   await api.advance(2 * DAY);
@@ -75,7 +75,7 @@ test('once its credit is released, a refund draws on the available balance', asy
   expect((await transfersOf(api, payment.id)).at(-1)).toEqual(['refund', { merchant_available: -4000, wallet: 4000 }]);
 });
 
-test("in live mode, other payments' pending credit pays no refund", async () => {
+test("in live mode, other payments' pending credit funds no refund", async () => {
   const { liveKey } = api.seed.merchant;
   await setTerms(api, { fees: { basis_points: 350, refund_policy: 'keep' } });
   const { id } = await paidByPhone(api, 5000, liveKey, 'payer@example.cm');
@@ -107,14 +107,14 @@ test.each([
   expect(await balanceOf(api)).toEqual({ ...NOTHING, available: -5000 });
 });
 
-test('in test mode, a refund takes what has no row yet below zero', async () => {
+test('in test mode, a refund may open the balance below zero', async () => {
   await setTerms(api, { fees: { basis_points: 350, refund_policy: 'keep' } });
   const { payment } = await paidPayment(api);
   await refunded(api, payment.id);
   expect(await balanceOf(api)).toEqual({ ...NOTHING, available: -175 });
 });
 
-test('in live mode, too little is refused with what there is and what is needed, and comes right with later payments', async () => {
+test('in live mode, too little is rejected with the available and needed amounts, and succeeds after later payments', async () => {
   const { liveKey } = api.seed.merchant;
   refundOutcome = { kind: 'succeeded', railReference: null };
   await setTerms(api, { fees: { basis_points: 350, refund_policy: 'keep' } });
@@ -139,7 +139,7 @@ test('in live mode, too little is refused with what there is and what is needed,
   expect(await balanceOf(api, liveKey)).toEqual({ ...NOTHING, available: 965 - 175 });
 });
 
-test('money on its way back over a rail is reserved: it is neither refunded twice nor available', async () => {
+test('money being refunded over a rail is reserved: it is neither refunded twice nor available', async () => {
   const { id } = await paidByPhone(api);
   const made = await refunded(api, id, { amount: 2000 });
   expect(made.status).toBe('pending');
@@ -154,7 +154,7 @@ test('money on its way back over a rail is reserved: it is neither refunded twic
   expect(await accountHolds(api, 'sandbox:rail_clearing')).toBe(-3000);
 });
 
-test('a refund that the operator refuses gives all of it back to the pending credit, the returned fee too', async () => {
+test('a refund that the provider refuses returns all of it to the pending credit, including the fee', async () => {
   await setTerms(api, { fees: { basis_points: 200 } });
   const { id } = await paidByPhone(api);
   const made = await refunded(api, id, { amount: 2500 });
@@ -171,7 +171,7 @@ test('a refund that the operator refuses gives all of it back to the pending cre
   expect(await balanceOf(api)).toEqual({ ...NOTHING, available: 4900 });
 });
 
-test('a refund that fails after the credit was released gives all of it back to the available balance', async () => {
+test('a refund that fails after the release returns all of it to the available balance', async () => {
   const { id } = await paidByPhone(api);
   const made = await refunded(api, id, { amount: 2000 });
   await api.advance(DAY);
@@ -184,7 +184,7 @@ test('a refund that fails after the credit was released gives all of it back to 
   expect(await balanceOf(api)).toEqual({ ...NOTHING, available: 5000 });
 });
 
-test('a refund of everything that fails after its release date is given back all the same', async () => {
+test('a full refund that fails after its release date is returned all the same', async () => {
   const { id } = await paidByPhone(api);
   await refunded(api, id);
   await api.advance(DAY);
@@ -198,7 +198,7 @@ test('a refund of everything that fails after its release date is given back all
   expect(await readPayment(api, id)).toMatchObject({ status: 'refunded', amount_refunded: 5000 });
 });
 
-test('of twelve parallel refunds, those that are made never pass the amount', async () => {
+test('of twelve parallel refunds, the successful ones never exceed the amount', async () => {
   const { payment } = await paidPayment(api);
   const { id } = await paidByPhone(api);
   for (const paid of [payment.id, id]) {
@@ -214,7 +214,7 @@ test('of twelve parallel refunds, those that are made never pass the amount', as
   }
 });
 
-test('in live mode, parallel refunds of several payments never take more than is available', async () => {
+test('in live mode, parallel refunds of several payments never exceed the available balance', async () => {
   const { liveKey } = api.seed.merchant;
   refundOutcome = { kind: 'succeeded', railReference: null };
   await setTerms(api, { settlement: { delay_seconds: 0 }, fees: { basis_points: 5_000, refund_policy: 'keep' } });
@@ -231,7 +231,7 @@ test('in live mode, parallel refunds of several payments never take more than is
   expect(await balanceOf(api, liveKey)).toEqual({ ...NOTHING, available: 4000 - 1000 * made });
 });
 
-test('refunds, refunds under way and disputes together never pass the amount', async () => {
+test('refunds, pending refunds and disputes together never exceed the amount', async () => {
   const { id } = await paidByPhone(api);
   await refunded(api, id, { amount: 1000 });
   await disputed(api, id, { amount: 1500 });
@@ -242,7 +242,7 @@ test('refunds, refunds under way and disputes together never pass the amount', a
   detailsOf(await refund(api, id, { amount: 1 }), 'REFUND_EXCEEDS_REMAINING');
 });
 
-test('the database itself refuses a row on which they pass the amount', async () => {
+test('the database itself rejects a row that exceeds it', async () => {
   const { payment } = await paidPayment(api);
   const { store } = api.gateway;
   const row = await store.read.paymentById(payment.id);
@@ -278,7 +278,7 @@ test('a test key never touches live money', async () => {
   for (const { livemode } of await api.gateway.store.read.transfersOfPayment(payment.id)) expect(livemode).toBe(false);
 });
 
-test('a suspended merchant still refunds, live payments too', async () => {
+test('a suspended merchant can still refund, live payments too', async () => {
   const { liveKey, id: merchantId } = api.seed.merchant;
   const live = await paidByPhone(api, 5000, liveKey, 'payer@example.cm');
   const { payment } = await paidPayment(api);
@@ -291,7 +291,7 @@ test('a suspended merchant still refunds, live payments too', async () => {
   expect(await balanceOf(api, liveKey)).toEqual({ ...NOTHING, pending: 3000 });
 });
 
-test('refund events carry the amounts, and count on in the sequence of their payment', async () => {
+test('refund events carry the amounts, and continue the sequence of their payment', async () => {
   await createEndpoint(api);
   const { payment } = await paidPayment(api, { customer_reference: 'order-1' });
   const first = await refunded(api, payment.id, { amount: 1500, reason: 'one was bruised' });

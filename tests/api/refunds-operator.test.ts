@@ -65,7 +65,7 @@ async function listed(query = ''): Promise<Listed> {
   return dataOf<Listed>(await asOperator(api, 'GET', `/admin/refunds${query}`), 200);
 }
 
-test('the operator refunds a payment of any merchant by the same rules', async () => {
+test('the operator refunds a payment of any merchant with the same rules', async () => {
   const shop = await registerMerchant(api, 'shop@shop.example');
   const { payment } = await paidPayment(api, {}, shop.testKey);
   const first = await made(payment.id, { amount: 2000, reason: 'goodwill' });
@@ -86,7 +86,7 @@ test('the operator refunds a payment of any merchant by the same rules', async (
   expect(await balanceOf(api, shop.testKey)).toMatchObject({ pending: 0, available: 0 });
 });
 
-test('what cannot be refunded is refused', async () => {
+test('a payment that cannot be refunded is rejected', async () => {
   const { id } = await createPayment(api);
   expect(detailsOf(await refund(id), 'PAYMENT_NOT_REFUNDABLE')).toEqual({ status: 'requested' });
   detailsOf(await refund('pay_1'), 'PAYMENT_NOT_FOUND');
@@ -127,7 +127,7 @@ test('the refunds of all merchants are listed, newest first, page by page', asyn
   expect(invalidFields(await asOperator(api, 'GET', '/admin/refunds?status=lost'))).toEqual(['status']);
 });
 
-test('a refund that a rail cannot tell the outcome of waits in the list, and is asked for until it can', async () => {
+test('a refund with an unknown outcome is listed, and is retried until the rail reports one', async () => {
   const { id } = await paidByPhone(api);
   const faults: (() => Promise<RailRefundOutcome>)[] = [
     () => Promise.resolve({ kind: 'unknown' }),
@@ -158,7 +158,7 @@ test('a refund that a rail cannot tell the outcome of waits in the list, and is 
   expect(asked.length).toBe(after);
 });
 
-test('a refund that failed stays failed, and is tried again as a new one', async () => {
+test('a failed refund stays failed, and is repeated as a new one', async () => {
   const { id } = await paidByPhone(api);
   answerRefund = () => Promise.resolve({ kind: 'failed', failureCode: 'payer_limit_reached' });
   const first = await refunded(api, id);
@@ -175,7 +175,7 @@ test('a refund that failed stays failed, and is tried again as a new one', async
   expect(await readPayment(api, id)).toMatchObject({ status: 'refunded', amount_refunded: 5000 });
 });
 
-test('a refund whose worker died is taken up again', async () => {
+test('a refund whose worker died is claimed again', async () => {
   const { id } = await paidByPhone(api);
   const { id: refundId } = await refunded(api, id);
   const { clock, store } = api.gateway;
@@ -189,7 +189,7 @@ test('a refund whose worker died is taken up again', async () => {
   expect(await store.claim.tasks({ nowMs: clock.now() + DAY, limit: 10, leaseMs: 1, leaseToken: 'x' })).toEqual([]);
 });
 
-test('a refund whose rail never tells is settled by the operator who asked there', async () => {
+test('a refund whose rail never answers is resolved by the operator', async () => {
   answerRefund = () => Promise.resolve({ kind: 'unknown' });
   for (const outcome of ['succeeded', 'failed'] as const) {
     const { id } = await paidByPhone(api);
@@ -220,7 +220,7 @@ test('a refund whose rail never tells is settled by the operator who asked there
   detailsOf(await asOperator(api, 'POST', '/admin/refunds/rfd_1/resolve', { outcome: 'failed' }), 'REFUND_NOT_FOUND');
 });
 
-test('while the rail is being asked the operator settles nothing, and the rail’s answer counts', async () => {
+test('while the rail is being called the operator cannot resolve it, and the rail’s outcome counts', async () => {
   const { id } = await paidByPhone(api);
   const rail = held<RailRefundOutcome>();
   answerRefund = rail.ask;
@@ -240,7 +240,7 @@ test('while the rail is being asked the operator settles nothing, and the rail�
   expect(asked).toHaveLength(1);
 });
 
-test('once it has said that it does not know, the operator settles it, and it is not asked again', async () => {
+test('once the rail has answered unknown, the operator resolves it, and the rail is not called again', async () => {
   const { id } = await paidByPhone(api);
   const rail = held<RailRefundOutcome>();
   answerRefund = rail.ask;
@@ -256,7 +256,7 @@ test('once it has said that it does not know, the operator settles it, and it is
 });
 
 test.each(['failed', 'succeeded'] as const)(
-  'a process that slept past its lease with the answer of the rail writes nothing over the operator’s %s',
+  'a process that outslept its lease overwrites nothing of the operator’s %s',
   async (outcome) => {
     const errors: unknown[] = [];
     const nothing = (): void => {};

@@ -59,7 +59,7 @@ async function paidByPhone(): Promise<Payment> {
   return readPayment(api, id);
 }
 
-test('a refund without an amount gives all of it back, at once to a wallet', async () => {
+test('a refund without an amount refunds everything, at once to a wallet', async () => {
   const { payment } = await paidPayment(api);
   api.clock.advance(HOUR);
   const made = await refunded(payment.id);
@@ -89,7 +89,7 @@ test('a refund without an amount gives all of it back, at once to a wallet', asy
   expect(await merchantBalance()).toBe(0);
 });
 
-test('the money is back in the wallet it came from', async () => {
+test('the money returns to the wallet it came from', async () => {
   const { access_token: token } = await registerUser(api, 'payer@example.cm');
   const pay = async (amount: number): Promise<Reply & { readonly id: string }> => {
     const { id, slug } = await createPayment(api, { amount });
@@ -118,14 +118,14 @@ test('several refunds in part add up to the amount', async () => {
   ]);
 });
 
-test('a refund without an amount, after refunds in part, gives the rest', async () => {
+test('a refund without an amount, after partial refunds, refunds the rest', async () => {
   const { payment } = await paidPayment(api);
   await refunded(payment.id, { amount: 1_500 });
   expect((await refunded(payment.id, {})).amount).toBe(3_500);
   expect((await readPayment(api, payment.id)).status).toBe('refunded');
 });
 
-test('more than what is left is refused and changes nothing', async () => {
+test('more than what is left is rejected and changes nothing', async () => {
   const { payment } = await paidPayment(api);
   expect(detailsOf(await refund(payment.id, { amount: 5001 }), 'REFUND_EXCEEDS_REMAINING')).toEqual({
     remaining: 5000,
@@ -141,7 +141,7 @@ test('more than what is left is refused and changes nothing', async () => {
   detailsOf(await refund(payment.id, { amount: 1 }), 'REFUND_EXCEEDS_REMAINING');
 });
 
-test('what is not paid cannot be refunded', async () => {
+test('an unpaid payment cannot be refunded', async () => {
   const requested = await createPayment(api);
   const canceled = await createPayment(api);
   dataOf(await api.request('POST', `/gateway/payments/${canceled.id}/cancel`, { bearer: testKey(api) }), 200);
@@ -169,7 +169,7 @@ test.each([
   expect((await readPayment(api, payment.id)).status).toBe('succeeded');
 });
 
-test('parallel refunds never give back more than was paid', async () => {
+test('parallel refunds never exceed what was paid', async () => {
   const { payment } = await paidPayment(api, { amount: 1000 });
   const answers = await Promise.all(Array.from({ length: 8 }, () => refund(payment.id, { amount: 300 })));
   const codes = answers.map(({ status, body }) => body.code ?? status);
@@ -184,14 +184,14 @@ test('parallel refunds never give back more than was paid', async () => {
   expect(await merchantBalance()).toBe(1000 - 300 * made);
 });
 
-test('of many refunds in full at once one is made', async () => {
+test('of many concurrent full refunds one succeeds', async () => {
   const { payment } = await paidPayment(api);
   const answers = await Promise.all(Array.from({ length: 4 }, () => refund(payment.id)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(await merchantBalance()).toBe(0);
 });
 
-test('a refund by mobile money is pending until the operator has paid it', async () => {
+test('a refund by mobile money is pending until the provider has paid it', async () => {
   const { id } = await paidByPhone();
   refundOutcome = { kind: 'pending' };
   const made = await refunded(id, { amount: 2000 });
@@ -209,7 +209,7 @@ test('a refund by mobile money is pending until the operator has paid it', async
   expect(await merchantBalance()).toBe(3000);
 });
 
-test('what a pending refund holds back cannot be refunded a second time', async () => {
+test('the amount of a pending refund cannot be refunded again', async () => {
   const { id } = await paidByPhone();
   refundOutcome = { kind: 'unknown' };
   await refunded(id, { amount: 3000 });
@@ -221,7 +221,7 @@ test('what a pending refund holds back cannot be refunded a second time', async 
   expect(await merchantBalance()).toBe(0);
 });
 
-test('a refund that the operator refuses fails, and its money can be refunded again', async () => {
+test('a refund that the provider refuses fails, and its money can be refunded again', async () => {
   const { id } = await paidByPhone();
   refundOutcome = { kind: 'failed', failureCode: 'payer_account_blocked' };
   const made = await refunded(id);

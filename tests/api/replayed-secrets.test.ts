@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-test('setting another PIN under a used key is refused, and the first PIN stands', async () => {
+test('setting another PIN with a used key is rejected, and the first PIN stays', async () => {
   const bearer = await api.login('success@sandbox.test');
   const set = (pin: string): Promise<Reply> =>
     api.request('PUT', '/auth/user/me/pin', {
@@ -59,7 +59,7 @@ test('setting another PIN under a used key is refused, and the first PIN stands'
   expect((await api.request('POST', `/gateway/checkout/${slug}/pay`, pay)).status).toBe(200);
 });
 
-test('a PIN that nobody had time to look at is not counted', async () => {
+test('a PIN that was not verified is not counted', async () => {
   const bearer = await api.login('success@sandbox.test');
   const { slug } = await createPayment(api);
   const pay = (): Promise<Reply> =>
@@ -70,7 +70,7 @@ test('a PIN that nobody had time to look at is not counted', async () => {
   expect((await pay()).status).toBe(200);
 });
 
-test('a right PIN zeroes the count although the payment never gets through', async () => {
+test('a right PIN resets the count although the payment never succeeds', async () => {
   const bearer = await api.login('success@sandbox.test');
   const { slug } = await createPayment(api);
   const pay = (pin: string): Promise<Reply> =>
@@ -82,7 +82,7 @@ test('a right PIN zeroes the count although the payment never gets through', asy
   expect((await pay('1234')).status).toBe(200);
 });
 
-test('a stored refusal to register tells right passwords from wrong ones to nobody', async () => {
+test('a stored registration refusal does not reveal whether a password is right', async () => {
   const register = (password: string): Promise<Reply> =>
     api.request('POST', '/auth/user/register', {
       idempotencyKey: 'register-1',
@@ -97,7 +97,7 @@ test('a stored refusal to register tells right passwords from wrong ones to nobo
 });
 
 test.each(['agents', 'merchants'])(
-  'an operator is not told that %s were made with a password they were not',
+  "an operator's replayed %s is not reported as created with another password",
   async (kind) => {
     const create = (password: string): Promise<Reply> =>
       api.request('POST', `/admin/${kind}`, {
@@ -111,7 +111,7 @@ test.each(['agents', 'merchants'])(
   },
 );
 
-test('a refresh whose commit was applied but not answered gives its pair', async () => {
+test('a refresh whose commit response was lost returns its pair', async () => {
   const login = await api.request('POST', '/auth/user/login', {
     body: { email: 'success@sandbox.test', password: 'sandbox-password' },
   });

@@ -51,7 +51,7 @@ test.each([
   ['succeed', 'succeeded', null],
   ['fail', 'failed', 'payer_declined'],
   ['timeout', 'failed', 'payer_timeout'],
-])('%s on a payment that nobody touched makes an attempt that ends so', async (outcome, status, failureCode) => {
+])('%s on a payment without an attempt creates one with this outcome', async (outcome, status, failureCode) => {
   const { id } = await createPayment(api);
   const { payment, refund, dispute } = await simulated(id, outcome);
   expect(payment).toMatchObject({ id, status, failure_code: failureCode, attempts_count: 1, version: 2 });
@@ -64,7 +64,7 @@ test.each([
   ['succeed', 'succeeded'],
   ['fail', 'failed'],
   ['timeout', 'failed'],
-])('%s ends the attempt that is under way', async (outcome, status) => {
+])('%s ends the attempt in progress', async (outcome, status) => {
   const { id, slug } = await createPayment(api);
   dataOf(await payByPhone(api, slug, await api.login('success@sandbox.test'), '+237653456129'), 202);
   expect((await simulated(id, outcome)).payment).toMatchObject({ status, attempts_count: 1 });
@@ -72,7 +72,7 @@ test.each([
   expect((await readPayment(api, id)).status).toBe(status);
 });
 
-test('a simulated outcome is told like a real one', async () => {
+test('a simulated outcome emits the events of a real one', async () => {
   await createEndpoint(api);
   const { id } = await createPayment(api);
   await simulated(id, 'succeed');
@@ -92,7 +92,7 @@ test('a simulated outcome is told like a real one', async () => {
   ]);
 });
 
-test('refund gives back what is left of a wallet payment', async () => {
+test('refund returns what is left of a wallet payment', async () => {
   const { payment } = await paidPayment(api);
   dataOf(
     await api.request('POST', `/gateway/payments/${payment.id}/refunds`, {
@@ -163,7 +163,7 @@ test.each([
   expect(names.slice(-2)).toEqual(['payment.succeeded', 'dispute.opened']);
 });
 
-test('a simulated refund of what nobody paid is one request: sent again, it is answered and not repeated', async () => {
+test('a simulated refund of an unpaid payment is one request: retried, it is replayed and not repeated', async () => {
   const { id } = await createPayment(api);
   const send = (): Promise<Reply> =>
     api.request('POST', `/gateway/sandbox/payments/${id}/simulate`, {
@@ -184,7 +184,7 @@ test('a simulated refund of what nobody paid is one request: sent again, it is a
   expect(refunds).toHaveLength(1);
 });
 
-test('nothing is refunded or disputed twice, nor what can no longer be paid', async () => {
+test('nothing is refunded or disputed twice, nor if it can no longer be paid', async () => {
   const failed = await createPayment(api);
   await simulated(failed.id, 'fail');
   for (const outcome of ['refund', 'dispute']) detailsOf(await simulate(failed.id, outcome), 'PAYMENT_FAILED');
@@ -194,7 +194,7 @@ test('nothing is refunded or disputed twice, nor what can no longer be paid', as
   detailsOf(await simulate(payment.id, 'refund'), 'REFUND_EXCEEDS_REMAINING');
 });
 
-test('what is final stays final', async () => {
+test('final states stay final', async () => {
   const { payment: paid } = await paidPayment(api);
   const failed = await createPayment(api);
   await simulated(failed.id, 'fail');
@@ -227,14 +227,14 @@ test('a live key is a mode mismatch on every sandbox route', async () => {
   expect((await readPayment(api, live.id, liveKey)).status).toBe('requested');
 });
 
-test("nobody simulates another merchant's payment", async () => {
+test("nobody simulates outcomes for another merchant's payment", async () => {
   const { id } = await createPayment(api);
   const other = await registerMerchant(api, 'other@shop.example');
   detailsOf(await simulate(id, 'succeed', other.testKey), 'PAYMENT_NOT_FOUND');
 });
 
 test.each(['success', 'insufficient', 'declined', 'timeout', 'refund'])(
-  '%s@sandbox.test never meets live money',
+  '%s@sandbox.test never uses live money',
   async (name) => {
     const { liveKey } = api.seed.merchant;
     const { id, slug } = await createPayment(api, {}, liveKey);
@@ -246,7 +246,7 @@ test.each(['success', 'insufficient', 'declined', 'timeout', 'refund'])(
   },
 );
 
-test('simulated money pays no live payment, and live books see none of it', async () => {
+test('simulated money pays no live payment, and never enters live accounts', async () => {
   const { liveKey } = api.seed.merchant;
   const { access_token: token } = await registerUser(api, 'payer@example.cm');
   const played = await createPayment(api);
@@ -256,7 +256,7 @@ test('simulated money pays no live payment, and live books see none of it', asyn
   expect([await balance(), await balance(liveKey)]).toEqual([5000, 0]);
 });
 
-test('the seeded sandbox says what each user does', () => {
+test('the seeded sandbox describes what each user does', () => {
   const { users } = api.seed;
   expect(users.map(({ email }) => email)).toEqual(
     ['success', 'insufficient', 'declined', 'timeout', 'refund'].map((name) => `${name}@sandbox.test`),
@@ -272,7 +272,7 @@ test('seeding a second time changes nothing', async () => {
   await paidPayment(api);
 });
 
-test('ordinary amounts behave ordinarily: there are no magic ones', async () => {
+test('ordinary amounts behave normally: there are no magic ones', async () => {
   const token = await api.login('success@sandbox.test');
   for (const amount of [1, 13, 402, 404, 500, 666, 9999, 99_999_999]) {
     const { slug } = await createPayment(api, { amount });

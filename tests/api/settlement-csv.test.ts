@@ -30,7 +30,7 @@ async function settlementOf(references: readonly (string | null)[]): Promise<Set
   return closed(api);
 }
 
-test('a file of the same lines, with their names', async () => {
+test('CSV of the same lines, with the field names', async () => {
   const { payment } = await paidPayment(api, { customer_reference: 'order-17' });
   await refunded(payment.id, 1000);
   const { id } = await closed(api);
@@ -75,7 +75,7 @@ test.each([
   expect((await answer.text()).startsWith(NAMES)).toBe(isCsv);
 });
 
-test('the format in the address goes before the header', async () => {
+test('the format parameter takes precedence over the header', async () => {
   const { id } = await settlementOf([null]);
   const { response } = await csvOf(api, id, testKey(api), { query: '?format=csv', accept: 'application/json' });
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -88,7 +88,7 @@ test('the format in the address goes before the header', async () => {
   expect(await json.json()).toMatchObject({ success: true });
 });
 
-test('a refusal is JSON like every other', async () => {
+test('an error is JSON like every other', async () => {
   const answer = await api.request('GET', `/gateway/settlements/stl_nothing/lines?format=csv`, {
     bearer: testKey(api),
   });
@@ -96,7 +96,7 @@ test('a refusal is JSON like every other', async () => {
   expect(answer.body.code).toBe('SETTLEMENT_NOT_FOUND');
 });
 
-test('HEAD has the headers alone', async () => {
+test('HEAD returns the headers only', async () => {
   const { id } = await settlementOf([null]);
   const answer = await api.handler(
     new Request(`http://gateway.test/api/v1/gateway/settlements/${id}/lines?format=csv`, {
@@ -111,7 +111,7 @@ test('HEAD has the headers alone', async () => {
   ]);
 });
 
-test('text comes back as it was, whatever is in it', async () => {
+test('text is preserved, whatever it contains', async () => {
   const references = [
     'a, b',
     'say "oui"',
@@ -152,7 +152,7 @@ test.each([
   expect((await linesOf(api, id)).map(({ customer_reference: written }) => written)).toEqual([reference]);
 });
 
-test('an amount stays a number, also below zero', async () => {
+test('an amount stays a number, even if negative', async () => {
   const { payment } = await paidPayment(api, { amount: 99_999_999 });
   await refunded(payment.id, 1);
   const { id } = await closed(api);
@@ -185,7 +185,7 @@ test('a CSV of many pages has every line once', async () => {
   }
 });
 
-test('the reader of these tests refuses what is no CSV', () => {
+test("the tests' CSV parser rejects invalid CSV", () => {
   for (const text of ['a,b', 'a\n', '"a"b\r\n', 'a"b\r\n', '"a\r\n']) expect(() => parseCsv(text)).toThrow(Error);
   expect(parseCsv('a,"b,""c"""\r\n,\r\n')).toEqual([
     ['a', 'b,"c"'],

@@ -137,7 +137,7 @@ describe('mitako dev --json', () => {
     rmSync(`${data}.secret`);
     const orphan = mitako(['dev', '--json', '--port', '0', '--data', data]);
     expect(await orphan.exited).toBe(1);
-    expect(orphan.stderr()).toMatch(/^mitako: .*\.secret, which is gone\. .+\n$/);
+    expect(orphan.stderr()).toMatch(/^mitako: .*\.secret, which is missing\. .+\n$/);
   });
 
   test('writes no file for data in memory', async () => {

@@ -68,10 +68,10 @@ test('what cannot be done is said in one sentence', async () => {
   );
   expect(await refused(...create, '--email', 'no address')).toMatch(/^mitako: --email: /);
   expect(await refused('keys', 'create', '--store', store, '--merchant', 'mer_nobody')).toContain(
-    'no merchant mer_nobody',
+    'Merchant mer_nobody not found',
   );
   const { id } = await json<{ id: string }>(...create, '--email', 'other@example.cm');
-  expect(await refused('keys', 'create', '--store', store)).toContain('several merchants');
+  expect(await refused('keys', 'create', '--store', store)).toContain('Several merchants');
   expect(await refused('keys', 'create', '--store', store, '--merchant', id, '--live')).toContain('KYC');
 });
 

@@ -108,7 +108,7 @@ test('entries that a stopped server left waiting are a notice, and the ledger is
   const { code, stdout, stderr } = await verify([], { NODE_OPTIONS: `--import=${twoMinutesOn}` });
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toMatch(
-    /^The ledger is consistent\.\n\nnotice: entries_unchained: entries wait [^\n]+\n {2}Account mer_\w+:merchant_pending:XAF:test has 1 entry in no chain yet, [^\n]+\n\nchecked /,
+    /^The ledger is consistent\.\n\nnotice: entries_unchained: entries have waited [^\n]+\n {2}Account mer_\w+:merchant_pending:XAF:test has 1 entry in no chain yet, [^\n]+\n\nchecked /,
   );
 });
 
@@ -126,20 +126,22 @@ test('what cannot be checked ends with 2 and one sentence', async () => {
   store = join(testDirectory(), 'missing.db');
   const missing = await verify([], { MITAKO_SECRET: 'another root secret, long enough to be one' });
   expect(missing).toMatchObject({ code: 2, stdout: '' });
-  expect(missing.stderr).toMatch(/^mitako: There is no database file [^\n]+ with --store[^\n]+\n$/);
+  expect(missing.stderr).toMatch(/^mitako: Database file [^\n]+ not found\. [^\n]+ with --store[^\n]+\n$/);
 });
 
 test('nobody is told to make a new file or a new secret for books that are there', async () => {
   rmSync(`${store}.secret`);
   const noSecret = await verify();
   expect(noSecret).toMatchObject({ code: 2, stdout: '' });
-  expect(noSecret.stderr).toMatch(/^mitako: MITAKO_SECRET is not set\. Set MITAKO_SECRET to the secret this database/);
+  expect(noSecret.stderr).toMatch(
+    /^mitako: MITAKO_SECRET is not set\. Set MITAKO_SECRET to the secret of this database/,
+  );
   expect(noSecret.stderr).toContain('--store .mitako/dev.db');
   const short = await verify([], { MITAKO_SECRET: 'short' });
-  expect(short.stderr).toContain('the secret this database was made with');
+  expect(short.stderr).toContain('the secret of this database');
   store = join(testDirectory(), 'missing.db');
   const noFile = await verify();
-  expect(noFile.stderr).toContain('There is no database file');
+  expect(noFile.stderr).toMatch(/Database file \S+ not found/);
   for (const { stderr } of [noSecret, short, noFile]) expect(stderr).not.toMatch(/migrate|openssl/);
 });
 

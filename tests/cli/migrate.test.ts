@@ -52,5 +52,5 @@ test.each(['migrate', 'dev'])('%s leaves a schema of a newer version alone', asy
   writeFileSync(`${store}.secret`, 'a-secret-of-the-tests-long-enough-to-be-one');
   const process = mitako(command === 'dev' ? ['dev', '--port', '0', '--data', store] : ['migrate', '--store', store]);
   expect(await process.exited).toBe(1);
-  expect(process.stderr()).toMatch(/^mitako: The schema of \S+ was made by a newer version of Mitako\. [^\n]+\n$/);
+  expect(process.stderr()).toMatch(/^mitako: The schema of \S+ belongs to a newer version of Mitako\. [^\n]+\n$/);
 });

@@ -57,8 +57,10 @@ test('without a terminal a password is made and printed this once', async () => 
   );
   expect(await refused(...create, 'Claire@Example.cm')).toContain('An account with this e-mail already exists.');
   expect(await refused(...create, 'no address')).toMatch(/^mitako: --email: /);
-  expect(await refused('operators', 'disable', 'opr_nobody', '--store', store)).toContain('no operator opr_nobody');
-  expect(await refused('operators', 'disable', dev.ready.merchant.id, '--store', store)).toContain('no operator');
+  expect(await refused('operators', 'disable', 'opr_nobody', '--store', store)).toContain(
+    'Operator opr_nobody not found',
+  );
+  expect(await refused('operators', 'disable', dev.ready.merchant.id, '--store', store)).toContain('not found');
 });
 
 test('the operator of mitako dev logs in with the password that it prints', async () => {

@@ -223,7 +223,7 @@ describe('mitako serve says in a sentence, and never with a password,', () => {
     const { stdout } = await run(['migrate', '--status', '--json', '--store', store]);
     const { pending } = JSON.parse(stdout) as { readonly pending: readonly string[] };
     expect(await refusal(store)).toBe(
-      `The schema of ${labelOf(store)} is behind by ${pending.length} ${pending.length === 1 ? 'migration' : 'migrations'}. Bring it up to date with mitako migrate and the same --store.`,
+      `The schema of ${labelOf(store)} is behind by ${pending.length} ${pending.length === 1 ? 'migration' : 'migrations'}. Run mitako migrate with the same --store.`,
     );
   });
 

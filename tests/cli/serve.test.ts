@@ -72,7 +72,9 @@ describe('mitako serve says in one sentence', () => {
 
   test('that there is no such file, and makes none', async () => {
     const store = join(testDirectory(), 'mitako.db');
-    expect(await refusal(['--store', store], { MITAKO_SECRET })).toMatch(/no database file .*mitako migrate/);
+    expect(await refusal(['--store', store], { MITAKO_SECRET })).toMatch(
+      /Database file \S+ not found\. .*mitako migrate/,
+    );
     expect(existsSync(store)).toBe(false);
   });
 
@@ -85,7 +87,7 @@ describe('mitako serve says in one sentence', () => {
   test('that the schema is too new', async () => {
     const store = await migratedStore();
     addMigration(store, '9999_from_the_future');
-    expect(await refusal(['--store', store], { MITAKO_SECRET })).toMatch(/made by a newer version of Mitako/);
+    expect(await refusal(['--store', store], { MITAKO_SECRET })).toMatch(/belongs to a newer version of Mitako/);
   });
 
   test('that the directory of the file is not there', async () => {

@@ -9,7 +9,7 @@ const { gateway, mitako } = await openGateway(process.env['MITAKO_PUBLIC_URL'] ?
 const app = fastify({ forceCloseConnections: 'idle' });
 app.get('/', () => 'The shop.');
 app.register(async (scope) => {
-  // Within this plugin Fastify leaves the body unread. Elsewhere its parsers work as ever.
+  // Within this plugin Fastify leaves the body unread. Its parsers work as usual elsewhere.
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
   const node = toNodeHandler(mitako);

@@ -4,10 +4,10 @@ import { createDashboard, createOperatorPanel } from '@mitako/dashboard';
 import { createHandler, type Connection } from '@mitako/http';
 import { sqlite } from '@mitako/sqlite';
 
-/** Answers the requests of the API and of all pages: the customers', the merchants', the operators'. */
+/** Answers API requests and all pages: checkout, dashboard and operator panel. */
 export type Mitako = (request: Request, connection?: Connection) => Promise<Response>;
 
-/** What the world needs to know of it: these paths, below `publicUrl`. */
+/** The public paths, below `publicUrl`. */
 export const PATHS = [
   '/api/v1',
   '/checkout',
@@ -22,7 +22,7 @@ export async function openGateway(publicUrl: string): Promise<{ readonly gateway
   const gateway = createGateway({
     store: sqlite({ path: process.env['MITAKO_FILE'] ?? ':memory:' }),
     publicUrl,
-    // Everything that must not be guessed is derived from it. In production it comes from where you keep secrets.
+    // All keys are derived from it. In production, read it from your secret store.
     secret: process.env['MITAKO_SECRET'] ?? 'only for trying things out, never for money',
     rails: [sandboxRail()],
   });
@@ -43,7 +43,7 @@ export async function openGateway(publicUrl: string): Promise<{ readonly gateway
   return { gateway, mitako };
 }
 
-/** Something to try, once the server listens. */
+/** Instructions to try it, printed once the server listens. */
 export async function greeting(gateway: Gateway): Promise<string> {
   const { merchant, users } = await gateway.seedSandbox();
   const [user] = users;

@@ -1,4 +1,4 @@
-// The gateway is the whole server.
+// A server with nothing but the gateway.
 import { toNodeHandler } from '@mitako/http';
 import { createServer } from 'node:http';
 import { greeting, openGateway } from './gateway.ts';
@@ -11,7 +11,7 @@ server.listen(port, '127.0.0.1');
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    // No new requests, then the rest of the work; the process ends when nothing is left.
+    // Stop accepting requests, then finish the work; the process ends when nothing is left.
     server.close(() => void gateway.close());
     server.closeIdleConnections();
   });

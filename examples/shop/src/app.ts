@@ -8,26 +8,26 @@ import { orderPage } from './pages/order-page.ts';
 import { productPage } from './pages/product-page.ts';
 import { PRODUCT } from './product.ts';
 
-/** What the shop is made of. */
+/** Dependencies of the shop. */
 export interface ShopOptions {
   readonly mitako: Client;
   /** Secret of the shop's webhook endpoint, `whsec_…`. */
   readonly webhookSecret: string;
-  /** Where customers reach the shop, without a trailing slash. */
+  /** Public URL of the shop, without a trailing slash. */
   readonly url: string;
-  /** Told in one line what happens. */
+  /** Logs one line per event. */
   readonly log: (line: string) => void;
 }
 
 /** Path of the shop's webhook endpoint. */
 export const WEBHOOK_PATH = '/webhooks/mitako';
 
-/** A shop that sells one thing. Everything it knows about money, it knows from verified webhooks. */
+/** A shop that sells one product. It trusts verified webhooks only. */
 export function createShop({ mitako, webhookSecret, url, log }: ShopOptions): Hono {
   const orders = createOrders();
   const shop = new Hono();
 
-  /** Creates the payment of an order and says where to pay it. */
+  /** Creates the payment of an order and returns its checkout URL. */
   async function startPayment(order: Order): Promise<string> {
     const orderUrl = `${url}/orders/${order.id}`;
     const payment = await mitako.payments.create(
@@ -40,7 +40,7 @@ export function createShop({ mitako, webhookSecret, url, log }: ShopOptions): Ho
         cancel_url: orderUrl,
         locale: 'fr',
       },
-      // Named after what it is for: if this process dies and asks again, there is still one payment.
+      // Derived from the order: if this process dies and retries, there is still one payment.
       { idempotencyKey: `${order.id}-${order.attempts + 1}` },
     );
     orders.startPayment(order.id, payment);
@@ -59,8 +59,8 @@ export function createShop({ mitako, webhookSecret, url, log }: ShopOptions): Ho
     return context.redirect(isOver ? `/orders/${order.id}` : await startPayment(order), 303);
   });
 
-  // The customer comes back here with `?status=…` in the address. That is a hint which anybody can type, so the page
-  // shows the order as the webhooks left it, and waits for them if it has to.
+  // The customer returns here with `?status=…` in the URL. Anybody can type that, so the page shows the order as the
+  // webhooks left it, and waits for them if necessary.
   shop.get('/orders/:id', (context) => {
     const order = orders.find(context.req.param('id'));
     return order === undefined ? context.notFound() : context.html(orderPage(order));

@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '@mitako/client/webhooks';
 
-/** What this shop wants to hear about: how payments ended. */
+/** The events that this shop subscribes to: outcomes of payments. */
 export const EVENTS = [
   'payment.succeeded',
   'payment.failed',
@@ -12,7 +12,7 @@ export const EVENTS = [
 /** One of {@link EVENTS}, verified. */
 export type ShopEvent = Extract<WebhookEvent, { readonly event: (typeof EVENTS)[number] }>;
 
-/** Somebody may subscribe the endpoint to more; what the shop does not know, it leaves alone. */
+/** Somebody may subscribe the endpoint to more; the shop ignores unknown events. */
 export function isShopEvent(event: WebhookEvent): event is ShopEvent {
   return (EVENTS as readonly string[]).includes(event.event);
 }

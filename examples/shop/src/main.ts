@@ -1,4 +1,4 @@
-// The shop alone, beside a gateway that runs somewhere else: MITAKO_API_KEY and MITAKO_API_URL say which.
+// The shop alone, with a gateway that runs elsewhere: set MITAKO_API_KEY and MITAKO_API_URL.
 import { startShop } from './start-shop.ts';
 
 const {

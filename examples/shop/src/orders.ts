@@ -5,13 +5,13 @@ import { PRODUCT } from './product.ts';
 
 export type OrderStatus = 'pending' | 'paid' | 'refunded' | 'failed' | 'canceled' | 'expired';
 
-/** What a customer ordered, and what the gateway's webhooks said about its payment. */
+/** An order, and what the webhooks reported about its payment. */
 export interface Order {
   readonly id: string;
   readonly amount: number;
   readonly currency: string;
   readonly status: OrderStatus;
-  /** How often paying was started; names the idempotency key of each payment. */
+  /** Number of payments started; part of each payment's idempotency key. */
   readonly attempts: number;
   /** The newest payment of this order. */
   readonly paymentId: string | null;
@@ -20,17 +20,17 @@ export interface Order {
 }
 
 /**
- * The orders of this shop. They are in memory, which is fine for a demonstration; yours are rows, and `once` is a
- * transaction that inserts the event's id.
+ * The shop's orders. In memory for the demonstration; yours are rows, and `once` is a transaction that inserts the
+ * event's id.
  */
 export interface Orders {
   open(): Order;
   find(id: string): Order | undefined;
   /** A payment was started for the order. */
   startPayment(id: string, payment: Payment): void;
-  /** What a verified webhook says. Returns the order it changed. */
+  /** Applies a verified webhook. Returns the order it changed. */
   apply(event: ShopEvent): Order | undefined;
-  /** Handles an event unless one of the same id was handled: the gateway may send any of them twice. */
+  /** Handles an event unless its id was already handled: the gateway may send any event twice. */
   once(eventId: string, handle: () => Promise<void>): Promise<void>;
 }
 
@@ -56,13 +56,13 @@ export function createOrders(): Orders {
     find: (id) => orders.get(id),
     startPayment(id, payment) {
       const order = orders.get(id);
-      // The webhook of a quick payer may be here already: what it said stays.
+      // The webhook of a quick payer may already have arrived: its result stays.
       if (order === undefined || isSettled(order)) return;
       const { id: paymentId, checkout_url: checkoutUrl } = payment;
       save({ ...order, status: 'pending', attempts: order.attempts + 1, paymentId, checkoutUrl });
     },
     apply(event) {
-      // Our own order number, which we gave the payment when we created it.
+      // Our own order number, which we passed when creating the payment.
       const order = orders.get(event.data.customer_reference ?? '');
       const next = order && applied(order, event);
       return next === undefined || next === order ? undefined : save(next);
@@ -75,7 +75,7 @@ export function createOrders(): Orders {
   };
 }
 
-/** The order after an event. Webhooks may arrive late and out of order, so money that came is never taken back by one. */
+/** The order after an event. Webhooks may arrive late and out of order, so no event reverts a received payment. */
 function applied(order: Order, event: ShopEvent): Order {
   switch (event.event) {
     case 'payment.succeeded': {
@@ -88,7 +88,7 @@ function applied(order: Order, event: ShopEvent): Order {
     case 'payment.failed':
     case 'payment.canceled':
     case 'payment.expired': {
-      // Of an earlier payment that the customer gave up: the newest one counts.
+      // For an earlier payment that the customer abandoned: the newest one counts.
       if (event.data.id !== order.paymentId || isSettled(order)) return order;
       return { ...order, status: ENDED[event.event] };
     }
@@ -105,7 +105,7 @@ function isSettled(order: Order): boolean {
   return order.status === 'paid' || order.status === 'refunded';
 }
 
-/** Short enough to say on the phone, without letters that look alike, and not to be guessed. */
+/** Short enough to say on the phone, without ambiguous letters, and unguessable. */
 function orderId(): string {
   const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
   const group = (): string => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');

@@ -1,4 +1,4 @@
-/** The one thing this shop sells. Amounts are whole francs: XAF has no minor unit. */
+/** The shop's only product. Amounts are whole francs: XAF has no minor unit. */
 export const PRODUCT = {
   name: 'Café arabica de Foumbot',
   weight: '500 g, en grains',

@@ -5,28 +5,28 @@ import type { AddressInfo } from 'node:net';
 import { createShop, WEBHOOK_PATH } from './app.ts';
 import { claimWebhookEndpoint } from './webhook-endpoint.ts';
 
-/** What {@link startShop} takes. */
+/** Options of {@link startShop}. */
 export interface StartShopOptions {
   readonly apiKey: string;
   /** Base address of the gateway's API, ending in `/api/v1`. */
   readonly apiUrl: string;
-  /** A taken port means the next one; 0 for any free one. */
+  /** If the port is in use, the next one is tried; 0 for any free one. */
   readonly port: number;
   readonly host: string;
   readonly log: (line: string) => void;
 }
 
-/** A shop that is open. */
+/** A running shop. */
 export interface RunningShop {
   readonly url: string;
   readonly port: number;
   close(): Promise<void>;
 }
 
-/** Listens first, because its webhook endpoint is named by the port it got; early customers wait for the rest. */
+/** Listens first, because the webhook endpoint contains the port; early customers wait. */
 export async function startShop({ apiKey, apiUrl, port, host, log }: StartShopOptions): Promise<RunningShop> {
   const shop = Promise.withResolvers<ReturnType<typeof createShop>>();
-  // Whoever waits for a shop that never opened is told by the exception below.
+  // Waiting callers receive the exception below.
   shop.promise.catch(() => {});
   const server = createAdaptorServer({ fetch: async (request: Request) => (await shop.promise).fetch(request) });
   await listenOnNextFree(server, port, host);

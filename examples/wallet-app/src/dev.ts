@@ -17,7 +17,7 @@ const phone = await startPhone({
       currency: 'XAF',
       description: 'Café de Foumbot, 500 g',
     });
-    // The page that would show the QR code: open it beside the phone, and see it move on when the phone has paid.
+    // The page with the QR code: open it beside the phone, and watch it update when the phone has paid.
     logger.info({}, `shop      ${checkout_url}`);
     return checkout_url;
   },

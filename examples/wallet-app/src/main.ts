@@ -1,5 +1,5 @@
-// The phone alone, beside a gateway that runs already: `pnpm dev` at the root of this repository, whose shop is then paid
-// from here, or the one that MITAKO_URL names.
+// The phone alone, for a running gateway: `pnpm dev` at the root of this repository, whose shop you can then pay from
+// here, or the one at MITAKO_URL.
 import { startPhone } from './start-phone.ts';
 
 const { MITAKO_URL: publicUrl = 'http://127.0.0.1:4010', PORT = '3100' } = process.env;

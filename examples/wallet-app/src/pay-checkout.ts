@@ -9,46 +9,46 @@ import {
 } from '@mitako/client/wallet';
 import { readCheckoutLink } from './read-checkout-link.ts';
 
-/** What the flow needs of the app around it. */
+/** Dependencies of the flow. */
 export interface App {
   readonly wallet: WalletClient;
-  /** Of the gateway this app belongs to, without a slash at the end. Never taken from a link or a QR code. */
+  /** URL of the gateway this app belongs to, without a trailing slash. Never taken from a link or a QR code. */
   readonly publicUrl: string;
-  /** A random UUID for each tap on "pay". */
+  /** A random UUID per tap on "pay". */
   readonly newKey: () => string;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
-/** One decision of the user to pay. Its key stays with it over wrong PINs, logins and lost answers: it pays once. */
+/** One decision of the user to pay. Its key stays the same over wrong PINs, logins and lost responses: it pays once. */
 export type Tap = { readonly key: string } & (
   | { readonly method: 'wallet' }
   | ({ readonly method: 'mobile_money' } & PayByMobileMoneyParams)
 );
 
-/** What the user is looking at. Plain data without a PIN or a token, so a screen, a log or a crash report may have it. */
+/** What the user sees. Plain data without a PIN or a token, so that screens, logs and crash reports may contain it. */
 export type PayState =
-  /** Nothing was scanned yet. */
+  /** Nothing scanned yet. */
   | { readonly kind: 'start' }
-  /** What was scanned is no checkout of our gateway. */
+  /** The scanned code is no checkout of our gateway. */
   | { readonly kind: 'foreign' }
   /** The gateway does not know this checkout. */
   | { readonly kind: 'unknown' }
-  /** No answer: nothing is known about this checkout now. */
+  /** No response: the state of this checkout is unknown. */
   | { readonly kind: 'offline'; readonly slug: string }
-  /** Merchant, amount and the ways to pay; `checkout.failure` says why the last try came to nothing. */
+  /** Merchant, amount and payment methods; `checkout.failure` explains the last declined attempt. */
   | { readonly kind: 'choose'; readonly checkout: Checkout; readonly problem: Problem | null }
   | (Tapped & { readonly kind: 'login'; readonly problem: Problem | null })
-  /** There is no PIN yet, or too many wrong ones: it is set with the password. */
+  /** There is no PIN yet, or it is locked: the user sets it with the password. */
   | (Tapped & { readonly kind: 'set_pin'; readonly problem: Problem | null })
   | (Tapped & { readonly kind: 'enter_pin'; readonly problem: Problem | null })
-  /** The answer was lost: maybe it is paid, maybe not. The only way on is the same tap again. */
+  /** The response was lost: the payment may or may not have succeeded. The only way on is to repeat the same tap. */
   | (Tapped & { readonly kind: 'unclear'; readonly problem: Problem })
-  /** Under way: `checkout.next_action` says what to do. `reference` is null when it is somebody else's doing. */
+  /** In progress: `checkout.next_action` says what to do. `reference` is null when somebody else is paying. */
   | Waiting
   /** This user has paid. */
   | { readonly kind: 'paid'; readonly checkout: Checkout; readonly reference: string }
-  /** Paid already, failed, canceled or expired: `checkout.status` says which. */
+  /** Already paid, failed, canceled or expired, see `checkout.status`. */
   | { readonly kind: 'over'; readonly checkout: Checkout };
 
 interface Waiting {
@@ -63,38 +63,38 @@ interface Tapped {
   readonly tap: Tap;
 }
 
-/** Why the user is asked again. */
+/** Why the user must try again. */
 export interface Problem {
-  /** Of the API, or of the client where no answer came. Have a sentence for those you do not know. */
+  /** A code of the API, or of the client without a response. Have a sentence for unknown codes. */
   readonly code: string;
   /** With `INVALID_PIN` and `INVALID_CODE`. */
   readonly attemptsLeft?: number | undefined;
-  /** Epoch milliseconds by this phone's clock, when the answer said how long to wait. */
+  /** Epoch milliseconds by this phone's clock, if the response contained a delay. */
   readonly againAtMs?: number | undefined;
 }
 
-/** What happens to the app. */
+/** Events of the app. */
 export type PayEvent =
   | { readonly kind: 'open'; readonly text: string }
-  /** Coming back to the front, "try again", or `next_action.poll_after_ms` is over. */
+  /** Returning to the foreground, "try again", or `next_action.poll_after_ms` has passed. */
   | { readonly kind: 'look' }
   | { readonly kind: 'pay_from_wallet' }
   | ({ readonly kind: 'pay_by_mobile_money' } & PayByMobileMoneyParams)
   | ({ readonly kind: 'log_in' } & LoginParams)
   | ({ readonly kind: 'set_pin' } & PinParams)
-  /** The PIN of a wallet payment; without one, a mobile-money payment whose answer was lost is asked for again. */
+  /** The PIN of a wallet payment; without one, a mobile-money payment whose response was lost is repeated. */
   | { readonly kind: 'confirm'; readonly pin?: string | undefined }
-  /** The provider's, where `next_action.type` is `enter_otp`. */
+  /** The provider's code, when `next_action.type` is `enter_otp`. */
   | { readonly kind: 'enter_code'; readonly code: string }
-  /** To the other ways to pay: there is one without a PIN when the PIN is locked. */
+  /** To the other payment methods: one needs no PIN when the PIN is locked. */
   | { readonly kind: 'back' }
   | { readonly kind: 'cancel' }
   | { readonly kind: 'leave' };
 
 /**
- * Paying a checkout in a wallet app: from one state and what happens to the next state. It never throws what the network
- * or the gateway can do. An event that does not fit the state changes nothing, so handle events one after the other and
- * a second, impatient tap on "pay" finds the payment made.
+ * Pays a checkout in a wallet app, as a state machine from one state and an event to the next state. It never throws
+ * errors of the network or the gateway. An event that does not fit the state changes nothing: process events one after
+ * the other, and a second, impatient tap on "pay" finds the payment made.
  */
 export async function payCheckout(app: App, state: PayState, event: PayEvent): Promise<PayState> {
   switch (event.kind) {
@@ -133,7 +133,7 @@ function isBefore(state: PayState): state is Extract<PayState, { readonly kind: 
   return ['login', 'set_pin', 'enter_pin'].includes(state.kind);
 }
 
-/** What the gateway says now. Asked after every refusal too: the one truth about a payment is its status. */
+/** Reads the checkout, also after every refusal: its status is authoritative. */
 async function look(app: App, slug: string, problem: Problem | null = null): Promise<PayState> {
   try {
     const checkout = await app.wallet.checkout.retrieve(slug);
@@ -173,13 +173,13 @@ async function enterCode(app: App, state: Waiting, code: string): Promise<PaySta
   }
 }
 
-/** The preview needs nobody; paying needs somebody, so that is found out before a PIN is asked for. */
+/** Reading needs no login; paying does, so that is checked before the PIN is requested. */
 async function begin(app: App, checkout: Checkout, tap: Tap): Promise<PayState> {
   try {
     return await goOn(app, { checkout, tap }, (await app.wallet.me()).has_pin);
   } catch (error) {
     const problem = problemOf(app, error);
-    // That nobody is logged in yet is no problem to tell.
+    // Not being logged in yet is no error to show.
     if (problem.code === 'AUTHENTICATION_REQUIRED') return { kind: 'login', checkout, tap, problem: null };
     return isSignedOut(problem) ? { kind: 'login', checkout, tap, problem } : { kind: 'choose', checkout, problem };
   }
@@ -257,14 +257,14 @@ const SIGNED_OUT_CODES: readonly string[] = [
   'REFRESH_TOKEN_REUSED',
 ];
 
-/** An expired access token is not among them: the client has refreshed it, and sent the call again under its key. */
+/** Expired access tokens are not included: the client has refreshed the token and repeated the call with its key. */
 function isSignedOut({ code }: Problem): boolean {
   return SIGNED_OUT_CODES.includes(code);
 }
 
 /**
- * Whether the gateway surely acted on this very tap, or surely did not. After a lost answer even "too many requests"
- * leaves it open, because it may be the answer to a repetition.
+ * Whether the gateway certainly acted on this very tap, or certainly did not. After a lost response even "too many
+ * requests" leaves it open, because it may answer a repetition.
  */
 function isDecided(error: unknown): boolean {
   if (!isMitakoError(error) || error.status === undefined || error.code === 'IDEMPOTENCY_IN_PROGRESS') return false;
@@ -273,14 +273,14 @@ function isDecided(error: unknown): boolean {
   );
 }
 
-/** @throws what is a mistake in this program, and nothing that the network or the gateway did */
+/** @throws programming errors, never errors of the network or the gateway */
 function problemOf(app: App, error: unknown): Problem {
   if (!isMitakoError(error)) throw error;
   const { code, details, retryAfterSeconds } = error;
   return {
     code,
     ...(typeof details['attempts_left'] === 'number' && { attemptsLeft: details['attempts_left'] }),
-    // The answer says how long, not when: the clocks of phones are wrong.
+    // The response contains a duration, not a time: phone clocks are unreliable.
     ...(retryAfterSeconds !== undefined && { againAtMs: app.now() + retryAfterSeconds * 1000 }),
   };
 }

@@ -6,25 +6,25 @@ import { readEvent } from './read-event.ts';
 import { homeScreen } from './screens/home-screen.ts';
 import { payScreen } from './screens/pay-screen.ts';
 
-/** What {@link createPhone} takes. */
+/** Options of {@link createPhone}. */
 export interface PhoneOptions extends App {
-  /** Makes a payment to try, and gives its checkout address. Absent where there is no shop at hand. */
+  /** Creates a test payment and returns its checkout URL. Absent without a shop. */
   readonly sample?: (() => Promise<string>) | undefined;
 }
 
 /**
- * One phone, its screen shown in a browser: forms are taps, and what they lead to is the flow's. It is a picture of an
- * app on one machine. Never put the like of it on a server: everybody would hold the same phone.
+ * One phone, its screen shown in a browser: forms are taps. It simulates an app on one machine. Never deploy it on a
+ * server: all visitors would share one phone.
  */
 export function createPhone(options: PhoneOptions): Hono {
   const { wallet, sample } = options;
   const phone = new Hono();
   let state: PayState = { kind: 'start' };
-  // What a number that was wrong is mended from.
+  // Form values to correct after an error.
   let typedPhone = '';
   let last: Promise<unknown> = Promise.resolve();
 
-  /** One event after the other, however fast somebody taps. */
+  /** Events are processed one after the other, however fast somebody taps. */
   function happens(event: PayEvent): Promise<void> {
     const before = last.catch(() => undefined);
     const done = (async () => {
@@ -35,7 +35,7 @@ export function createPhone(options: PhoneOptions): Hono {
     return done;
   }
 
-  // Another page of the same browser must not tap here.
+  // Other pages of the same browser must not tap here.
   phone.use(csrf());
 
   phone.get('/', async (context) => {
@@ -43,7 +43,7 @@ export function createPhone(options: PhoneOptions): Hono {
     return context.html(homeScreen({ transactions: await recent(options), hasSamples: sample !== undefined }));
   });
 
-  // What a link does that opens the app. It only shows: whatever costs money takes a tap and a PIN.
+  // The effect of a link that opens the app. It only shows: paying takes a tap and a PIN.
   phone.get('/open', async (context) => {
     await happens({ kind: 'open', text: context.req.query('link') ?? '' });
     return context.redirect('/', 303);
@@ -71,14 +71,14 @@ export function createPhone(options: PhoneOptions): Hono {
   });
 
   phone.post('/log-out', async (context) => {
-    // Nobody is logged in here any more, whether or not the gateway could be told.
+    // Nobody is logged in locally any more, even if the gateway was unreachable.
     await wallet.logout().catch(() => undefined);
     return context.redirect('/', 303);
   });
   return phone;
 }
 
-/** Null while nobody is logged in, or nobody answers. */
+/** Null when nobody is logged in, or without a response. */
 async function recent({ wallet }: App) {
   try {
     return (await wallet.transactions.list({ limit: 5 }).page()).items;

@@ -1,6 +1,9 @@
 import type { Checkout, PayByMobileMoneyParams } from '@mitako/client/wallet';
 
-/** Whose number it seems to be, by the longest beginning that fits; undefined where none does. Only a hint: numbers move. */
+/**
+ * The provider of a number, by its longest matching prefix; undefined if none matches. A hint only: numbers can be
+ * ported.
+ */
 export function providerOfNumber(checkout: Checkout, phone: string): PayByMobileMoneyParams['provider'] | undefined {
   const [best] = checkout.methods
     .flatMap(({ provider, phone_prefixes: prefixes }) =>

@@ -1,16 +1,15 @@
-/** Slugs are 22 letters and digits. What follows one in a browser's address bar (`/wallet`, `?lang=en`) names no other. */
+/** Slugs are 22 letters and digits. Anything after one in a browser's address bar (`/wallet`, `?lang=en`) is ignored. */
 const SLUG = /^([0-9A-Za-z]{22})(?![0-9A-Za-z])/;
 
 /**
- * The slug in what a QR code holds, a link opened, or somebody pasted; undefined unless it is an address of a checkout
- * of this very gateway.
+ * The slug in a scanned, opened or pasted text; undefined unless it is a checkout URL of this very gateway.
  *
- * The text is hostile: whoever sticks a code over the shop's would love an app that logs in where the code says. So it
- * is compared, character by character, with where the gateway is known to be, and not parsed: parsers differ on
- * `https://pay.example.cm@evil.example/`, on `\`, on letters that look alike. And nothing but the slug is taken from it:
- * requests go to the address the app was built with.
+ * The text is hostile: a forged code stuck over the shop's would like an app that logs in at its address. So it is
+ * compared, character by character, with the known gateway, and not parsed: parsers differ on
+ * `https://pay.example.cm@evil.example/`, on `\`, on look-alike letters. Only the slug is taken from it: requests go to
+ * the address built into the app.
  *
- * @param publicUrl of the gateway, without a slash at the end
+ * @param publicUrl of the gateway, without a trailing slash
  */
 export function readCheckoutLink(text: string, publicUrl: string): string | undefined {
   const link = text.trim();

@@ -3,8 +3,8 @@ import { providerOfNumber } from './provider-of-number.ts';
 import type { PayEvent } from './pay-checkout.ts';
 
 /**
- * The event that a form sends; undefined for what is none. What was left empty, the gateway refuses.
- * @param checkout what is on the screen: whoever chose no provider has the one of the number
+ * The event of a submitted form; undefined if it is none. The gateway rejects empty fields.
+ * @param checkout the displayed checkout: without a chosen provider, that of the number is used
  */
 export function readEvent(kind: string, form: FormData, checkout: Checkout | undefined): PayEvent | undefined {
   const text = (name: string): string => {

@@ -4,22 +4,22 @@ import type { PageRequest, Site } from './site.ts';
 const PROBE = 'mitako_cookies';
 
 /**
- * Sets a cookie that says nothing, in the way of the session's own: on every page that logs in. Whether a browser keeps
- * them shows when it comes back.
+ * Sets an empty cookie with the attributes of the session's, on every page with a login. Whether the browser accepts
+ * cookies is visible on the next request.
  */
 export function probeCookies(site: Site, context: PageRequest): void {
   if (!keepsCookies(site, context)) setOwnCookie(context, PROBE, '1', site.session);
 }
 
-/** Whether the browser has brought one of the cookies that it was given. */
+/** Whether the browser sent one of the cookies that it received. */
 export function keepsCookies(site: Site, context: PageRequest): boolean {
   return readOwnCookie(context, PROBE, site.session) !== undefined || hasSessionCookie(context, site.session);
 }
 
 /**
- * Where to go on after a login. A form whose page had set the probe comes with it; after one that does not, the customer
- * is led over the login page, which says that cookies are refused only if those of the session, set just now, are missing
- * too. Otherwise the wallet would ask for a login for ever.
+ * Where to go after a login. If the form's page had set the probe, the request carries it. Otherwise the customer is
+ * redirected through the login page, which reports refused cookies only if those of the session, just set, are missing
+ * too. Without this the wallet would ask for a login forever.
  */
 export function afterLogin(site: Site, context: PageRequest): string {
   const { paths } = context.get('page');

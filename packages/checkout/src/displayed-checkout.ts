@@ -1,7 +1,7 @@
 import type { Checkout } from '@mitako/contract';
 import { displayed } from '@mitako/pages';
 
-/** The checkout with the shop's own words as they are shown. */
+/** The checkout with the shop's own texts made safe for display. */
 export function displayedCheckout(checkout: Checkout): Checkout {
   const { description, merchant } = checkout;
   const orNull = (words: string | null): string | null => (words === null ? null : displayed(words));

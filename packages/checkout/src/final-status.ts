@@ -1,9 +1,9 @@
 import type { Checkout, PaymentStatus } from '@mitako/contract';
 
-/** A status that needs nothing more from the customer. */
+/** A status that needs no further action of the customer. */
 export type FinalStatus = Exclude<PaymentStatus, 'requested' | 'processing'>;
 
-/** How a checkout ended; null while it may still be paid. */
+/** The final status of a checkout; null while it can be paid. */
 export function finalStatusOf({ status }: Pick<Checkout, 'status'>): FinalStatus | null {
   return status === 'requested' || status === 'processing' ? null : status;
 }

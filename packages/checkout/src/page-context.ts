@@ -2,16 +2,16 @@ import type { Checkout, Locale } from '@mitako/contract';
 import type { Paths } from './paths.ts';
 import type { Messages } from './text/messages.ts';
 
-/** What every page is drawn from, whatever it is about. */
+/** Properties common to all pages. */
 export interface PageContext {
   readonly locale: Locale;
   readonly text: Messages;
   /** The same page in each language. */
   readonly languageHrefs: { readonly [Name in Locale]: string };
-  /** Of the page's style and script, new for each request. */
+  /** Nonce of the page's style and script, new for each request. */
   readonly nonce: string;
   readonly serviceName: string;
-  /** Name of the wallet's app; null where there is none. */
+  /** Name of the wallet app; null without one. */
   readonly appName: string | null;
 }
 
@@ -19,6 +19,6 @@ export interface PageContext {
 export interface CheckoutPageContext extends PageContext {
   readonly checkout: Checkout;
   readonly paths: Paths;
-  /** The amount in the language of the page. */
+  /** The amount in the page's language. */
   readonly amount: string;
 }

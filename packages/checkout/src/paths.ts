@@ -1,4 +1,4 @@
-/** Every address of one checkout, as absolute paths: they hold behind any proxy that keeps the public address. */
+/** All paths of one checkout, relative to the host: they work behind any proxy that keeps the public URL. */
 export interface Paths {
   readonly summary: string;
   readonly wallet: string;
@@ -15,12 +15,12 @@ export interface Paths {
   readonly cancel: string;
 }
 
-/** `/checkout`, below whatever path the public address has. */
+/** `/checkout`, below the path of the public URL. */
 export function basePathOf(publicUrl: string): string {
   return `${new URL(publicUrl).pathname.replace(/(?<!\/)\/+$/, '')}/checkout`;
 }
 
-/** @param base as {@link basePathOf} gives it */
+/** @param base as returned by {@link basePathOf} */
 export function pathsOf(base: string, slug: string): Paths {
   const summary = `${base}/${encodeURIComponent(slug)}`;
   return {

@@ -1,4 +1,4 @@
-/** The countries of the CEMAC zone by calling code, each with a number as it is written at home. */
+/** The countries of the CEMAC zone by calling code, each with an example of its national format. */
 const EXAMPLES = {
   '235': '66 12 34 56',
   '236': '72 12 34 56',
@@ -9,19 +9,19 @@ const EXAMPLES = {
 } as const;
 type CallingCode = keyof typeof EXAMPLES;
 
-/** Cameroon: what is taken where no provider says how its numbers begin. */
+/** Cameroon: the default if no provider declares prefixes. */
 const DEFAULT_CODE: CallingCode = '237';
 const CODES = Object.keys(EXAMPLES) as CallingCode[];
 
-/** A number at home: eight or nine digits in all of CEMAC; Cameroon's begin with 6 or 2. */
+/** A national number: eight or nine digits in all of CEMAC; Cameroon's begin with 6 or 2. */
 const HOME_NUMBER = /^\d{8,9}$/;
 const HOME_NUMBER_CAMEROON = /^[62]\d{8}$/;
 
 /**
- * A phone number as people type it (`6 53 45 67 89`, `00237 653-456-789`), in E.164 where it can be read as one. What
- * cannot is returned without its punctuation, for the schema to refuse.
+ * Parses a phone number as people type it (`6 53 45 67 89`, `00237 653-456-789`) into E.164 if possible. Otherwise it
+ * is returned without punctuation, for the schema to reject.
  *
- * @param prefixes of the providers offered, in E.164: they say which country a number without a calling code is of
+ * @param prefixes of the offered providers, in E.164: they determine the country of a number without a calling code
  */
 export function normalizePhone(typed: string, prefixes: readonly string[]): string {
   const digits = typed.replace(/[\s().\-/]/g, '').replace(/^00/, '+');
@@ -29,19 +29,19 @@ export function normalizePhone(typed: string, prefixes: readonly string[]): stri
   const readings = codes.flatMap((code) => [
     ...(digits.startsWith(code) && HOME_NUMBER.test(digits.slice(code.length)) ? [`+${digits}`] : []),
     ...(isAtHome(digits, code) ? [`+${code}${digits}`] : []),
-    // Gabon writes a 0 before its numbers that the world leaves out; in Congo the 0 belongs to them.
+    // Gabon's national numbers have a leading 0 that is dropped internationally; in Congo the 0 belongs to them.
     ...(digits.startsWith('0') && HOME_NUMBER.test(digits.slice(1)) ? [`+${code}${digits.slice(1)}`] : []),
   ]);
   const ofAProvider = readings.find((reading) => prefixes.some((prefix) => reading.startsWith(prefix)));
   return ofAProvider ?? readings[0] ?? digits;
 }
 
-/** A number as it is written where the providers offered are. */
+/** An example number in the format of the offered providers. */
 export function exampleNumber(prefixes: readonly string[]): string {
   return EXAMPLES[codesOf(prefixes)[0] ?? DEFAULT_CODE];
 }
 
-/** The beginnings by which digits that are being typed show their provider: with the calling code and without. */
+/** The prefixes by which typed digits identify their provider: with and without the calling code. */
 export function typedBeginnings(prefixes: readonly string[]): readonly string[] {
   return prefixes.flatMap((prefix) => {
     const digits = prefix.slice(1);
@@ -52,7 +52,7 @@ export function typedBeginnings(prefixes: readonly string[]): readonly string[] 
   });
 }
 
-/** Enough of a number to recognise one's own, `+2376•••••789`. */
+/** A masked number, `+2376•••••789`. */
 export function maskPhone(phone: string): string {
   return `${phone.slice(0, 5)}${'•'.repeat(Math.max(0, phone.length - 8))}${phone.slice(-3)}`;
 }

@@ -1,8 +1,8 @@
 import type { NextAction } from '@mitako/contract';
 
 /**
- * The provider's own page where a payer confirms, or null. The engine keeps `https` addresses only; looked at again here,
- * because a `javascript:` one would run.
+ * The provider's confirmation page, or null. The engine accepts `https` URLs only; checked again here, because a
+ * `javascript:` URL would execute.
  */
 export function providerUrlOf(action: NextAction | null): string | null {
   if (action?.type !== 'redirect' || action.url === undefined || !URL.canParse(action.url)) return null;

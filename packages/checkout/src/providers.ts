@@ -1,23 +1,20 @@
 import type { Checkout, CheckoutMethod } from '@mitako/contract';
 
-/** A provider of mobile money, as its rail declares it. */
+/** A mobile-money provider, as its rail declares it. */
 export interface Provider extends Pick<CheckoutMethod, 'label' | 'monogram' | 'colors' | 'available' | 'limits'> {
   readonly id: string;
-  /** How its numbers begin, in E.164. */
+  /** Prefixes of its numbers, in E.164. */
   readonly prefixes: CheckoutMethod['phone_prefixes'];
 }
 
-/** Mobile-money providers that this checkout offers, in its order. */
+/** The mobile-money providers of this checkout, in its order. */
 export function providersOf(checkout: Checkout): readonly Provider[] {
   return checkout.methods.flatMap(({ type, provider: id, phone_prefixes: prefixes, ...declared }) =>
     type === 'mobile_money' && id !== null ? [{ ...declared, id, prefixes }] : [],
   );
 }
 
-/**
- * Whose number this seems to be, null when nobody's prefix fits. Only a hint: a number is kept when its owner changes
- * the provider.
- */
+/** The provider of a number; null if no prefix matches. A hint only: numbers can be ported. */
 export function providerOfNumber(providers: readonly Provider[], phone: string): Provider | null {
   const lengthOf = ({ prefixes }: Provider): number =>
     Math.max(0, ...prefixes.filter((prefix) => phone.startsWith(prefix)).map((prefix) => prefix.length));
@@ -25,7 +22,7 @@ export function providerOfNumber(providers: readonly Provider[], phone: string):
   return longest !== undefined && lengthOf(longest) > 0 ? longest : null;
 }
 
-/** The code to dial that a provider's words name, `*126#`; a phone calls it with one tap. */
+/** The code to dial in a provider's prompt, `*126#`; a tap dials it. */
 export function dialCodeIn(words: string): string | null {
   return /(?<![\d*#])[*#][\d*#]*#/.exec(words)?.[0] ?? null;
 }

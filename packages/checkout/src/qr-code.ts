@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Modules of white around a code, without which scanners miss it (ISO/IEC 18004). */
+/** Quiet zone in modules, without which scanners miss the code (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** A QR code as one line of an SVG path, a stroke for each run of dark modules, with the quiet zone around it. */
+/** A QR code as an SVG path, one stroke per run of dark modules, with the quiet zone around it. */
 export function qrCodeOf(text: string): { readonly size: number; readonly path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const path = data

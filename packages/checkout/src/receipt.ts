@@ -3,11 +3,11 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
 /**
- * What only the browser that paid is shown again: the public preview of a checkout tells nobody how or by whom it was
- * paid. Kept in a cookie of that one checkout, because the result has an address of its own, reached by a redirect.
+ * Receipt data for the browser that paid: the public preview of a checkout does not reveal how or by whom it was paid.
+ * Stored in a cookie of that one checkout, because the result has its own URL, reached by a redirect.
  *
- * Not a `__Host-` cookie, which would be one for all payments and go with each of them: a receipt opens nothing, and is
- * to be seen at its own payment only. Whoever planted one would show a customer a reference that is none.
+ * Not a `__Host-` cookie, which would be sent with all payments: a receipt grants no access and belongs to its own
+ * payment only. Whoever forged one would only show a customer a wrong reference.
  */
 export interface Receipt {
   readonly method: PaymentMethodType;
@@ -35,7 +35,7 @@ export function writeReceipt(
   });
 }
 
-/** Each field is taken only if it looks like what we wrote: a cookie is the browser's to change. */
+/** Fields are validated, because the browser can change a cookie. */
 export function readReceipt(context: Context): Receipt | null {
   const fields = new URLSearchParams(getCookie(context, COOKIE) ?? '');
   const method = PAYMENT_METHOD_TYPES.find((type) => type === fields.get('method'));

@@ -1,12 +1,11 @@
-// Small scripts, written into the page with its nonce. Everything works without them; they only make it smoother.
+// Small inline scripts with the page's nonce. Everything works without them; they only add comfort.
 
 /**
- * On every page of a payment that is not final: asks where the payment stands when the page is seen again (another tab,
- * the app or another device may have paid) and when its time is over, and moves on. The pages that wait ask by
- * themselves too, ever less often up to every ten seconds; without a connection up to every thirty, and they say so.
- * A hidden page does not ask: the customer is in the provider's menu. Nor does one whose form is being sent: the answer
- * to the form knows better, unless it went astray (`unsent`). Each answer sets the countdown anew: a phone's clock may
- * jump.
+ * On every page of a payment that is not final: polls the status when the page becomes visible again (another tab, the
+ * app or another device may have paid) and when its time is over, and redirects. Waiting pages also poll by themselves,
+ * with intervals growing to ten seconds; offline to thirty, with a notice. Hidden pages do not poll: the customer is in
+ * the provider's menu. Nor do pages whose form is being submitted: its response is newer, unless it was lost
+ * (`unsent`). Each response resets the countdown: a phone's clock may jump.
  */
 export const FOLLOW: string = `
 (()=>{
@@ -42,10 +41,7 @@ addEventListener('pageshow',e=>{if(e.persisted){busy=0;seen()}})
 })();
 `;
 
-/**
- * On the form of mobile money: the provider whose number is being typed is chosen, until the customer chooses one, and
- * a line names it.
- */
+/** On the mobile-money form: selects the provider of the typed number until the customer chooses one, and names it. */
 export const RECOGNISE: string = `
 (()=>{
 const phone=document.querySelector('#phone'),radios=[...document.querySelectorAll('[data-starts]')],line=document.querySelector('[data-line]');
@@ -60,7 +56,7 @@ phone.addEventListener('input',look);look()
 })();
 `;
 
-/** On the page for the app: copies the address. Without a secure context there is only the old way. */
+/** On the app page: copies the URL. Without a secure context only the old API works. */
 export const COPY: string = `
 (()=>{
 const b=document.querySelector('[data-copied]'),i=document.querySelector('#address');
@@ -80,7 +76,7 @@ b.hidden=false;b.addEventListener('click',()=>print())
 })();
 `;
 
-/** On the result page: counts down to the shop, unless the customer wants to stay or prints. */
+/** On the result page: counts down to the redirect, unless the customer stays or prints. */
 export const LEAVE: string = `
 (()=>{
 const l=document.querySelector('[data-leave]'),u=l.dataset.leave,w=l.querySelector('span');

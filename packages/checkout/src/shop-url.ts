@@ -1,8 +1,8 @@
 import type { CheckoutPageContext } from './page-context.ts';
 
 /**
- * Where the shop wants its customer, or null: the engine names our own result page when the merchant gave no address.
- * The engine takes web addresses only; looked at again here, because a `javascript:` one would run.
+ * The shop's URL for the customer, or null: without one the engine names our own result page. The engine accepts web
+ * URLs only; checked again here, because a `javascript:` URL would execute.
  */
 export function shopUrlOf({ checkout, paths }: CheckoutPageContext): string | null {
   const { redirect_url: url } = checkout;

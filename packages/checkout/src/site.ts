@@ -2,20 +2,20 @@ import type { Connection, Engine, SessionOptions } from '@mitako/pages';
 import type { Context } from 'hono';
 import type { CheckoutPageContext } from './page-context.ts';
 
-/** What all handlers share. */
+/** Shared by all handlers. */
 export interface Site extends Engine {
   readonly serviceName: string;
-  /** The wallet's app; null where there is none. */
+  /** The wallet app; null without one. */
   readonly app: { readonly name: string; readonly link: ((checkoutUrl: string) => string) | null } | null;
-  /** Path under which every checkout lies, as the browser sees it. */
+  /** Path of all checkouts, as the browser sees it. */
   readonly base: string;
-  /** Cookies are `Secure`: browsers keep them off plain http. False only where the host allowed it. */
+  /** Cookies are `Secure`: browsers do not send them over plain http. False only if the host allowed it. */
   readonly secure: boolean;
   readonly session: SessionOptions;
   readonly onError: (error: unknown) => void;
 }
 
-/** What hono carries along with a request. */
+/** hono variables of a request. */
 export interface Environment {
   readonly Bindings: { readonly connection: Connection };
   readonly Variables: {
@@ -28,5 +28,5 @@ export interface Environment {
 /** A request on its way through hono. */
 export type PageRequest = Context<Environment>;
 
-/** One page's work: GET shows, POST does and goes on. */
+/** Handler of one page: GET shows, POST acts and redirects. */
 export type PageHandler = (site: Site, context: PageRequest) => Promise<Response> | Response;

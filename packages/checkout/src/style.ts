@@ -1,8 +1,8 @@
 import { BASE_STYLE } from '@mitako/pages';
 
 /**
- * The whole style of every page, sent within it: a second request would cost a slow phone half a second. System fonts,
- * one column, copper on paper. Every pair of colours is at least 4.5:1, in the dark too.
+ * The complete style, inside each page: a second request would cost a slow phone half a second. System fonts, one
+ * column, copper on paper. Every pair of colours has a contrast of at least 4.5:1, in dark mode too.
  */
 export const STYLE: string = `${BASE_STYLE}
 p,li,small,.button{text-wrap:pretty}

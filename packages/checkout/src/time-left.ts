@@ -1,16 +1,16 @@
 import type { Checkout } from '@mitako/contract';
 
-/** For how long a checkout may still be paid, by the engine's clock. */
+/** Remaining time of a checkout, by the engine's clock. */
 export function timeToPayMs({ expires_at: end, server_time: now }: Checkout): number {
   return Date.parse(end) - Date.parse(now);
 }
 
-/** For how long the provider still waits for the payer; null while it waits for nothing. */
+/** Remaining time of the provider's prompt; null without one. */
 export function timeToActMs({ next_action: action, server_time: now }: Checkout): number | null {
   return action === null ? null : Date.parse(action.expires_at) - Date.parse(now);
 }
 
-/** Rounded up, so that nobody asks before the time is over. */
+/** Rounded up, so that nobody polls before the time is over. */
 export function wholeSeconds(ms: number): number {
   return Math.max(0, Math.ceil(ms / 1000));
 }

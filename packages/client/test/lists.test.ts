@@ -112,6 +112,6 @@ describe('toArray()', () => {
   });
 
   it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('refuses max %d', async (max) => {
-    await expect(withPayments(1).client.payments.list().toArray({ max })).rejects.toThrow(/max must be a whole number/);
+    await expect(withPayments(1).client.payments.list().toArray({ max })).rejects.toThrow(/max must be an integer/);
   });
 });

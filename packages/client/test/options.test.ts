@@ -17,8 +17,8 @@ describe('apiKey', () => {
   it.each([
     [undefined, /missing.*environment variable/],
     ['', /missing.*environment variable/],
-    [`${apiKey}\n`, /white space or a line break/],
-    [` ${apiKey}`, /white space or a line break/],
+    [`${apiKey}\n`, /white space or line breaks/],
+    [` ${apiKey}`, /white space or line breaks/],
     ['sk_test_0123456789', /svc_live_ or svc_test_/],
     ['svc_test', /svc_live_ or svc_test_/],
     ['whsec_0123456789', /svc_live_ or svc_test_/],
@@ -54,7 +54,7 @@ describe('apiKey', () => {
 describe('operatorKey', () => {
   it.each([
     [undefined, /missing.*environment variable/],
-    [`${operatorKey}\n`, /white space or a line break/],
+    [`${operatorKey}\n`, /white space or line breaks/],
     [apiKey, /must be an operator key that starts with svc_operator_/],
     ['svc_operator_a b', /must be an operator key/],
   ])('%j is refused with a sentence that does not quote it', (key, words) => {
@@ -97,7 +97,7 @@ describe('baseUrl', () => {
     'https://user:password@pay.example.cm/api/v1',
     'ftp://pay.example.cm/api/v1',
   ])('%j is refused', (url) => {
-    expect(() => createClient({ apiKey, baseUrl: url })).toThrow(/must be an absolute address that ends in \/api\/v1/);
+    expect(() => createClient({ apiKey, baseUrl: url })).toThrow(/must be an absolute URL that ends in \/api\/v1/);
   });
 
   it.each([

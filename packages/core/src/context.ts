@@ -8,7 +8,7 @@ import type { Clock, Hasher, Logger, Random, Sender } from './ports/system.ts';
 import type { Keyring } from './system/keyring.ts';
 import type { Tokens } from './system/tokens.ts';
 
-/** All that an operation or a worker may use, handed to it explicitly. There is no other state. */
+/** Everything that an operation or a worker may use, passed explicitly. There is no other state. */
 export interface Context {
   readonly store: Store;
   readonly clock: Clock;
@@ -16,28 +16,28 @@ export interface Context {
   readonly ids: Ids;
   readonly logger: Logger;
   readonly hasher: Hasher;
-  /** Verified when there is no such account, so that its absence takes as long as a wrong password. */
+  /** Verified when an account does not exist, so that the check takes as long as for a wrong password. */
   readonly decoyHash: () => Promise<string>;
   readonly sender: Sender;
   readonly keyring: Keyring;
   readonly tokens: Tokens;
   readonly rails: readonly Rail[];
   readonly settings: Settings;
-  /** Null: requests are not limited. */
+  /** Null: no rate limits. */
   readonly limits: RequestLimits | null;
-  /** Tells the background work of all processes what was committed. Losing it only costs a poll interval. */
+  /** Notifies the background work of all processes of a commit. A lost notification only costs one poll interval. */
   readonly wake: (reason: WakeReason) => void;
 }
 
-/** What the embedder chose. */
+/** Options of the embedder. */
 export interface Settings {
   /** Without a trailing slash; the API is below `/api/v1`, the checkout below `/checkout`. */
   readonly publicUrl: string;
   readonly currencies: readonly string[];
-  /** The sandbox is there: test wallets are funded, scenarios of seeded users are played. */
+  /** Whether the sandbox is enabled: test wallets are funded, and scenarios of seeded users run. */
   readonly sandbox: boolean;
-  /** null: only when somebody asks. */
+  /** Null: only on request. */
   readonly ledgerCheckEveryMs: number | null;
-  /** What this process is called when it tells that it is there. */
+  /** Name of this process in health reports. */
   readonly process: Pick<Worker, 'name' | 'pid' | 'version'>;
 }

@@ -29,16 +29,16 @@ import { createBackground } from './worker/background.ts';
 import { postBeforeClosing } from './worker/post-before-closing.ts';
 
 /**
- * Puts an engine together. Opens nothing by itself and does nothing in the background until `start()`.
- * @throws RangeError when the root secret is shorter than 32 characters, the public address is none, a currency is not
- * known, two rails share an id, a rail declares a method badly, or the books are to be checked every 0 hours
+ * Creates an engine. Opens no connection and starts no background work until `start()`.
+ * @throws RangeError when the root secret is shorter than 32 characters, the public URL is invalid, a currency is
+ * unknown, two rails share an id, a rail declares an invalid method, or the ledger check interval is not positive
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const background = createBackground(() => context);
   const context: Context = createContext(options, background.wake);
   const { store } = context;
 
-  // One that was only looked at, or that refused to start, writes nothing when it closes.
+  // A gateway that only read, or that refused to start, writes nothing when it closes.
   let isWorking = false;
 
   const callWithin = (place: Context): Call => {
@@ -56,7 +56,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     logger: context.logger,
     clock: context.clock,
     payments: createPayments(call),
-    // Nothing is due before the COMMIT, which the store tells of.
+    // Nothing is due before the COMMIT, of which the store notifies.
     within: (transaction) => createPayments(callWithin({ ...context, store: transaction, wake: () => undefined })),
     admin: createAdmin(context, call),
     ledger: createLedger(context),
@@ -86,7 +86,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       await store.close();
     },
     async seedSandbox() {
-      // Binds the root secret to the database before anything is written under it.
+      // Binds the root secret to the database before anything is written with it.
       await context.tokens.prepare();
       return seedSandbox(context);
     },
@@ -98,7 +98,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 }
 
-/** The schema and this engine do not fit. */
+/** The schema does not match this engine. */
 export class SchemaError extends Error {
   readonly state: 'behind' | 'ahead';
 
@@ -151,8 +151,8 @@ function createContext(options: GatewayOptions, wake: Context['wake']): Context 
 }
 
 /**
- * A SQLite file is for one machine, and nearly always for one process, which knows all there is to count; asking the file
- * would be one more write for each login. A second process on it counts on its own.
+ * A SQLite file serves one machine and usually one process, which can count in memory; counting in the file would add a
+ * write to each login. A second process on the file counts separately.
  */
 function chosenLimiter(
   limits: NonNullable<GatewayOptions['limits']>,

@@ -4,8 +4,8 @@ const MARKER = Symbol.for('mitako.GatewayError');
 const UNAVAILABLE = Symbol.for('mitako.StoreUnavailableError');
 
 /**
- * A request that is refused, by code. Status and message come from the contract's table.
- * Check with {@link isGatewayError}: it also holds when two copies of the package are installed.
+ * A rejected request, by code. Status and message come from the contract's table. Check with {@link isGatewayError},
+ * which also works when two copies of the package are installed.
  */
 export class GatewayError extends Error {
   readonly [MARKER] = true;
@@ -34,8 +34,9 @@ export function isGatewayError(value: unknown): value is GatewayError {
 }
 
 /**
- * The database cannot be had at the moment: it is away, shuts down, has no connection left, or others kept a row for too
- * long. Nothing of a list was committed; what a claim leased is due again when the lease ends. Callers are told `SERVICE_UNAVAILABLE`; check with {@link isStoreUnavailable}.
+ * The database is unavailable: it does not respond, is shutting down, has no free connection, or a row stayed locked
+ * too long. Nothing of the commit took effect; a claim's lease expires and the work becomes due again. Callers receive
+ * `SERVICE_UNAVAILABLE`. Check with {@link isStoreUnavailable}.
  */
 export class StoreUnavailableError extends Error {
   readonly [UNAVAILABLE] = true;
@@ -50,9 +51,9 @@ export function isStoreUnavailable(value: unknown): value is StoreUnavailableErr
   return typeof value === 'object' && value !== null && UNAVAILABLE in value;
 }
 
-/** A database that money must not be trusted to, and what to change about it. */
+/** The database is not safe for money; the message says what to change. */
 export class StoreUnfitError extends Error {
-  /** One sentence for each fault, with its mend. */
+  /** One sentence per problem, with its fix. */
   readonly faults: readonly string[];
 
   constructor(faults: readonly string[]) {
@@ -63,7 +64,7 @@ export class StoreUnfitError extends Error {
 }
 
 /**
- * `VALIDATION_ERROR` about one field, in the voice of all others: "Must be …."
+ * `VALIDATION_ERROR` for one field, worded like all others: "Must be …."
  * @param message what the field must be, without capital and full stop: "must be one of XAF"
  */
 export function invalidField(field: string, rule: string, message: string): GatewayError {

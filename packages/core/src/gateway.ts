@@ -10,59 +10,65 @@ import type { Store } from './ports/store.ts';
 import type { Clock, Hasher, Logger, Random, Sender } from './ports/system.ts';
 import type { SandboxSeed } from './sandbox/seed.ts';
 
-/** What an engine is made of. Only the first three are needed. */
+/** Options of an engine. Only the first three are required. */
 export interface GatewayOptions {
   /** `sqlite({ path })` or `postgres({ connectionString })`. */
   readonly store: Store;
-  /** Where the service is reached, `https://pay.example.cm`; may have a path, has no trailing slash. */
+  /** Public URL of the service, `https://pay.example.cm`; may have a path, no trailing slash. */
   readonly publicUrl: string;
-  /** Root secret, at least 32 characters. Pepper, encryption and signing are derived from it; keep it out of the database. */
+  /**
+   * Root secret, at least 32 characters. Pepper, encryption and signing keys are derived from it; never store it in the
+   * database.
+   */
   readonly secret: string;
-  /** How to reach providers. With `sandboxRail()` among them there is a sandbox: test wallets are funded, test users play. */
+  /**
+   * Connections to providers. `sandboxRail()` enables the sandbox: test wallets are funded, test users simulate
+   * outcomes.
+   */
   readonly rails?: readonly Rail[];
-  /** ISO 4217 codes; `['XAF']` when absent. */
+  /** ISO 4217 codes. Default: `['XAF']`. */
   readonly currencies?: readonly string[];
   readonly webhooks?: {
-    /** Address ranges webhooks may reach although they are not public, `127.0.0.0/8`. None when absent. */
+    /** Non-public address ranges that webhooks may reach, `127.0.0.0/8`. Default: none. */
     readonly allowCidrs?: readonly string[];
   };
   /**
-   * How often the background work checks the books by itself; once a day when absent. Reading 200 000 payments takes some
-   * 13 s of one process, in steps of 30 ms.
+   * Interval of the automatic ledger check. Default: once a day. Reading 200 000 payments takes about 13 s of one
+   * process, in steps of 30 ms.
    */
   readonly ledgerCheck?: { readonly everyHours: number } | 'off';
   /**
-   * Rate limits of the API and the pages. `standard` when absent: shared by all processes on one PostgreSQL database,
-   * counted in memory on SQLite. `memory`: each process grants as much. `off`: none. Or a limiter of your own.
+   * Rate limits of the API and the pages. Default: `standard`, shared by all processes on one PostgreSQL database,
+   * counted in memory on SQLite. `memory`: per process. `off`: none. Or a limiter of your own.
    */
   readonly limits?: 'standard' | 'memory' | 'store' | 'off' | RateLimiter;
-  /** What this process is called in `GET /admin/health`. */
+  /** Name of this process in `GET /admin/health`. */
   readonly process?: {
-    /** The machine's when absent. */
+    /** Default: the machine's host name. */
     readonly name?: string;
-    /** Of your own program. */
+    /** Version of your own program. */
     readonly version?: string;
   };
   readonly clock?: Clock;
   readonly random?: Random;
-  /** Silent when absent. */
+  /** Default: silent. */
   readonly logger?: Logger;
   readonly hasher?: Hasher;
   readonly sender?: Sender;
 }
 
-/** An engine. Made by `createGateway`. */
+/** An engine, created by `createGateway`. */
 export interface Gateway {
   readonly publicUrl: string;
   readonly store: Store;
   readonly logger: Logger;
   readonly clock: Clock;
-  /** Payments in process, by the same rules as over HTTP. */
+  /** Payments in process, with the same rules as over HTTP. */
   readonly payments: Payments;
   /**
-   * Payments that are committed together with rows of your own, by your COMMIT: hand in `store.withClient(client)` of
-   * `@mitako/postgres`, with a client on which you began a transaction. Until the COMMIT nobody else sees the payment; after
-   * it its webhooks go out.
+   * Payments that are committed together with rows of your own, by your COMMIT: pass `store.withClient(client)` of
+   * `@mitako/postgres`, with a client on which you began a transaction. Before the COMMIT nobody else sees the payment;
+   * after it its webhooks are sent.
    *
    * @example
    * ```ts
@@ -75,43 +81,43 @@ export interface Gateway {
    */
   within(store: Store): PaymentsWithin;
   readonly admin: Admin;
-  /** The books, and the proof of them. */
+  /** The ledger and its verification. */
   readonly ledger: Ledger;
-  /** The file behind a `logo_url`, by the last part of it. For adapters that serve it. */
+  /** The file behind a `logo_url`, by its last path segment. For adapters that serve it. */
   logo(id: string): Promise<LogoFile | null>;
-  /** What the rails of a mode offer, the first method of each provider: for pages that name providers. */
+  /** The methods that the rails of a mode offer, the first one of each provider: for pages that name providers. */
   providers(livemode: boolean): readonly RailMethod[];
 
-  /** Brings the schema up to date and returns what was applied. Never done on import or on start. */
+  /** Migrates the schema and returns the applied migrations. Never runs on import or on start. */
   migrate(): Promise<readonly string[]>;
   /**
-   * Starts background work: deliveries, rail look-ups, expiries, tasks.
+   * Starts background work: webhook deliveries, polling of rails, expiries, tasks.
    * @throws StoreUnfitError when the database could lose what it confirms, or its clock is off
-   * @throws SchemaError when the schema is behind or ahead of this engine
-   * @throws RootSecretError when the database was made with another root secret
+   * @throws SchemaError when the schema is older or newer than this engine
+   * @throws RootSecretError when the database belongs to another root secret
    */
   start(): Promise<void>;
-  /** Does all that is due now and returns how many pieces of work that were; for cron, serverless and tests. */
+  /** Does all work that is due and returns the number of items; for cron, serverless and tests. */
   runDue(): Promise<number>;
   /**
-   * Stops handing out work, waits for what is under way (15 s at most), chains what waits in the ledger (2 s at most), and
-   * lets go of the store.
+   * Stops claiming work, waits for work in flight (15 s at most), posts waiting ledger entries (2 s at most), and
+   * closes the store.
    */
   close(): Promise<void>;
   /**
-   * Seeds test users and a merchant; needs `sandboxRail()`. Does nothing the second time.
-   * @throws RootSecretError when the database was made with another root secret
+   * Seeds test users and a merchant; requires `sandboxRail()`. Idempotent.
+   * @throws RootSecretError when the database belongs to another root secret
    */
   seedSandbox(): Promise<SandboxSeed>;
 
   /**
-   * Finds out once who is at a page, for the calls that the page makes. For adapters.
-   * @throws GatewayError with the code that says what is wrong with the credential
+   * Authenticates a page's visitor once, for all calls that the page makes. For adapters.
+   * @throws GatewayError with the code of an invalid credential
    */
   authenticate(credential: Credential): Promise<Identity>;
   /**
-   * Runs an operation: the one way in, for every adapter. It takes what arrived, untrusted. Refusals are results too; what
-   * is thrown is a fault of ours.
+   * Runs an operation: the only entry point, for every adapter. The input is untrusted. Refusals are returned as
+   * results; only unexpected errors are thrown.
    */
   readonly call: Call;
 }

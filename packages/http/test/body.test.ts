@@ -173,6 +173,6 @@ describe('JSON', () => {
     const messages: unknown[] = [];
     const handler = createHandler(fakeGateway(), { logger: { error: ({ error }) => messages.push(String(error)) } });
     expect((await handler(request)).status).toBe(500);
-    expect(messages).toEqual([expect.stringContaining('mount it before body parsers')]);
+    expect(messages).toEqual([expect.stringContaining('mount the handler before body parsers')]);
   });
 });

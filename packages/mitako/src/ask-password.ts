@@ -3,14 +3,14 @@ import { Writable } from 'node:stream';
 import { Failure } from './failure.ts';
 
 /**
- * Asks twice for a new password and shows nothing of it. Null when none was typed.
- * @throws Failure when the two differ, or the terminal was left
+ * Asks twice for a new password without echoing it. Null when none was typed.
+ * @throws Failure when the two differ, or the terminal was closed
  */
 export async function askNewPassword({
   input = process.stdin,
   output = process.stderr,
 }: { readonly input?: NodeJS.ReadableStream; readonly output?: NodeJS.WritableStream } = {}): Promise<string | null> {
-  // What is typed is written to nowhere; `terminal` keeps the terminal from writing it by itself.
+  // Nothing is echoed; `terminal` prevents the terminal from doing so.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input, output: nowhere, terminal: true });
   const left = new Promise<never>((_, reject) => {

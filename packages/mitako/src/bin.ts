@@ -5,7 +5,7 @@ import { nodeVersionProblem } from './node-version.ts';
 const problem = nodeVersionProblem(process.versions.node);
 
 if (problem === undefined) {
-  // Compiled code is kept in the temporary directory: every start after the first takes a third less.
+  // Compiled code is cached in the temporary directory: later starts take a third less time.
   module.enableCompileCache();
   // Not a static import: those are loaded before the first line above runs.
   const { run } = await import('./cli.ts');

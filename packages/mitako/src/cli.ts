@@ -10,7 +10,7 @@ import { describeFailure } from './failure.ts';
 import { maskUserInfo } from './output/mask-user-info.ts';
 import { readVersion } from './version.ts';
 
-/** Runs the command line. Each command loads what it needs when it runs, so that `--help` is quick. */
+/** Runs the command line. Each command loads its modules when it runs, so that `--help` is quick. */
 export async function run(argv: readonly string[]): Promise<void> {
   const program = new Command('mitako')
     .description('The Mitako payment gateway.')
@@ -18,14 +18,14 @@ export async function run(argv: readonly string[]): Promise<void> {
     .configureOutput({ outputError: (text, write) => write(maskUserInfo(text).replace(/^error:/, 'mitako:')) });
   for (const add of [addDev, addServe, addMigrate, addKeys, addMerchants, addOperators, addLedger]) add(program);
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    // Whoever read our output has enough of it (`mitako migrate --sql | head`).
+    // The reader of our output has closed it (`mitako migrate --sql | head`).
     process.exit(error.code === 'EPIPE' ? 0 : 1);
   });
   try {
     await program.parseAsync(argv);
   } catch (error) {
     process.stderr.write(`mitako: ${describeFailure(error)}\n`);
-    // Connections that a failed start left open must not keep the process.
+    // Connections that a failed start left open must not keep the process alive.
     process.exit(1);
   }
 }

@@ -2,8 +2,8 @@ import { InvalidArgumentError, Option } from 'commander';
 import { isIP } from 'node:net';
 import { isPostgres } from './store.ts';
 
-// Each setting is written once: its flag, its variable, its default and how it is read. A flag wins over the variable.
-// What does not parse ends the start with a sentence that names the flag or the variable and says what would do.
+// Each setting is defined once: its flag, its variable, its default and its parser. A flag takes precedence over the
+// variable. An invalid value ends the start with a message that names the flag or the variable and the accepted form.
 
 /** `--store`, MITAKO_STORE. */
 export function storeOption(): Option {
@@ -63,7 +63,7 @@ export function logOption(): Option {
     .default(process.stderr.isTTY ? 'pretty' : 'json', 'pretty on a terminal, else json');
 }
 
-/** `--json` of the commands that print data. */
+/** `--json` for commands that print data. */
 export function jsonOption(): Option {
   return new Option('--json', 'print one line of JSON and nothing else');
 }

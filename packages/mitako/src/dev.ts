@@ -12,47 +12,47 @@ import { answerOn } from './server.ts';
 import { migrate, openStore } from './store.ts';
 import { readVersion } from './version.ts';
 
-/** Where `mitako dev` keeps its data unless told otherwise, below the working directory. */
+/** Default data file of `mitako dev`, in the working directory. */
 const DEV_DATA = '.mitako/dev.db';
 
-/** Merchants' endpoints run on the same machine while they are being written. */
+/** During development, merchants' endpoints run on the same machine. */
 const LOOPBACK = ['127.0.0.0/8', '::1/128'];
 
 const INSECURE_COOKIES = 'Plain http protects no session cookie: for a phone in your own network only.';
 
-/** What {@link startDev} takes; everything has a default. */
+/** Options of {@link startDev}; all are optional. */
 export interface DevOptions {
-  /** 4010 when absent, 0 for any free one; a taken port means the next one. */
+  /** Default: 4010. 0 for any free port; if the port is in use, the next one is tried. */
   readonly port?: number | undefined;
-  /** 127.0.0.1 when absent; this machine's address in a network of your own, for a phone in it. */
+  /** Default: 127.0.0.1. Use this machine's network address to reach it from a phone. */
   readonly host?: string | undefined;
-  /** SQLite file, or `:memory:` for nothing that outlives the process. `.mitako/dev.db` when absent. */
+  /** SQLite file, or `:memory:` for temporary data. Default: `.mitako/dev.db`. */
   readonly data?: string | undefined;
-  /** Under which address browsers reach it, when that is not the port itself (a tunnel, a container). */
+  /** Public URL, if browsers do not reach the port directly (a tunnel, a container). */
   readonly publicUrl?: string | undefined;
-  /** Rate limits as in production. Off when absent. */
+  /** Rate limits as in production. Default: off. */
   readonly limits?: 'standard' | 'off' | undefined;
-  /** Name of the service and its app on the hosted pages. `Mitako` when absent. */
+  /** Name of the service and its app on the hosted pages. Default: `Mitako`. */
   readonly product?: Product | undefined;
-  /** One line for each request, event and delivery. Silent when absent. */
+  /** Logs requests, events and deliveries, one line each. Default: silent. */
   readonly logger?: Logger | undefined;
 }
 
-/** A development gateway that is up. */
+/** A running development gateway. */
 export interface DevServer {
   readonly ready: Ready;
-  /** Where its data is: a file, or `:memory:`. */
+  /** Where the data is: a file, or `:memory:`. */
   readonly data: string;
-  /** What is not as it was asked for, in sentences: a port that was taken. */
+  /** Deviations from the options, in sentences: a port that was in use. */
   readonly notes: readonly string[];
-  /** Finishes what is under way and lets go of the file. */
+  /** Finishes work in flight and closes the file. */
   close(): Promise<void>;
 }
 
 /**
- * Starts a whole gateway for development: API, hosted checkout, dashboards and background work on one port, a seeded sandbox in an
- * SQLite file. The schema is brought up to date, and the keys stay the same for as long as the file does. What
- * `mitako dev` runs; also of use in end-to-end tests, with port 0 and `:memory:`.
+ * Starts a complete gateway for development: API, hosted checkout, dashboards and background work on one port, with a
+ * seeded sandbox in an SQLite file. Migrates the schema; keys stay the same as long as the file exists. `mitako dev`
+ * runs this; use it in end-to-end tests with port 0 and `:memory:`.
  */
 export async function startDev(options: DevOptions = {}): Promise<DevServer> {
   const {
@@ -108,14 +108,14 @@ export async function startDev(options: DevOptions = {}): Promise<DevServer> {
   }
 }
 
-/** Here and nowhere else: the password is known to everybody, and the account may do everything. */
+/** Only here: the password is well known, and the account has full access. */
 const OPERATOR = { email: 'operator@sandbox.test', password: 'sandbox-password', name: 'Opératrice Démo' };
 
 async function seedOperator({ store, admin }: Gateway): Promise<void> {
   if ((await store.read.principalByEmail('operator', OPERATOR.email)) === null) await admin.createOperator(OPERATOR);
 }
 
-/** Whoever listens on all addresses may want a phone to come, and links that lead to this machine alone would not do. */
+/** Listening on all addresses suggests access from a phone, for which links to localhost would not work. */
 function phoneNotes(host: string): readonly string[] {
   if (host !== '0.0.0.0' && host !== '::') return [];
   const address = Object.values(networkInterfaces())
@@ -147,7 +147,7 @@ async function openGateway(options: {
   });
 }
 
-/** `.mitako` holds keys, so nobody should ever commit it. */
+/** `.mitako` contains keys, so it must not be committed. */
 function makeDirectory(data: string): void {
   const directory = dirname(data);
   try {

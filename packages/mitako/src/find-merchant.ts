@@ -2,8 +2,8 @@ import type { Store } from '@mitako/core';
 import { Failure } from './failure.ts';
 
 /**
- * The merchant of an id or an e-mail; without either, the only one there is.
- * @throws Failure when there is none, or more than one to choose from
+ * The merchant with an id or an e-mail; without either, the only one.
+ * @throws Failure when there is none, or several to choose from
  */
 export async function findMerchant(store: Store, idOrEmail: string | undefined): Promise<string> {
   if (idOrEmail === undefined) return onlyMerchant(store);

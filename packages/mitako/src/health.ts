@@ -1,17 +1,17 @@
 import type { Store } from '@mitako/core';
 
-/** A store that does not answer within this time is as good as gone. */
+/** A store that does not answer within this time counts as unavailable. */
 const PING_MS_MAX = 2_000;
 
-/** `GET /livez` and `GET /readyz`, for whatever runs this process and for what sends it traffic. */
+/** `GET /livez` and `GET /readyz`, for process managers and load balancers. */
 export interface Health {
-  /** 200 as long as the process runs: restart it when this fails. */
+  /** 200 while the process runs: restart it when this fails. */
   live(): Response;
-  /** 200 when requests can be served: send it none when this fails. */
+  /** 200 when requests can be served: send none when this fails. */
   ready(): Promise<Response>;
 }
 
-/** @param isClosing true from the moment the server was asked to end */
+/** @param isClosing true once shutdown has begun */
 export function createHealth(store: Store, isClosing: () => boolean): Health {
   return {
     live: () => answer(200, { status: 'ok' }),
@@ -30,7 +30,7 @@ async function storeProblem(store: Store): Promise<string | undefined> {
   return Promise.race([schemaProblem(store), late]);
 }
 
-/** What the store said goes to nobody: it may name hosts and users. */
+/** The store's error is not returned: it may contain host and user names. */
 async function schemaProblem(store: Store): Promise<string | undefined> {
   try {
     await store.ping();

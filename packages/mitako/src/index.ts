@@ -1,4 +1,4 @@
-// Batteries included: one server out of all the packages. The command line is the bin of this package.
+// One server that combines all the packages. The command line is the bin of this package.
 export { startDev, type DevOptions, type DevServer } from './dev.ts';
 export type { ListenerOptions } from './listener.ts';
 export { devScreen, type DevScreenOptions } from './output/dev-screen.ts';

@@ -8,23 +8,24 @@ import { mounted } from './mounts.ts';
 import type { Product } from './product.ts';
 import { logged } from './request-log.ts';
 
-/** How a server answers. */
+/** Options of the server's responses. */
 export interface ListenerOptions {
   readonly gateway: Gateway;
-  /** Addresses and networks (`10.0.0.0/8`) of proxies whose `X-Forwarded-For` is believed. None when absent. */
+  /** Addresses and networks (`10.0.0.0/8`) of proxies whose `X-Forwarded-For` is trusted. Default: none. */
   readonly trustedProxies?: readonly string[];
   /**
-   * Allows a public address of plain http other than that of this machine: the cookies of the checkout then cross the
-   * network unprotected. For trying the pages on a phone in a network of your own. `false` when absent.
+   * Allows a public URL of plain http on other hosts than this machine: the checkout's cookies then cross the network
+   * unprotected. For trying the pages on a phone in your own network. Default: `false`.
    */
   readonly insecureCookies?: boolean;
-  /** Name of the service and its app on the hosted pages. `Mitako` when absent. */
+  /** Name of the service and its app on the hosted pages. Default: `Mitako`. */
   readonly product?: Product;
 }
 
 /**
- * Everything one Mitako server answers, as a listener of node:http. Requests are logged with the gateway's logger.
- * @throws TypeError when `trustedProxies` holds what is no network, or the public address is plain http without `insecureCookies`
+ * Everything that one Mitako server answers, as a listener of node:http. Logs requests with the gateway's logger.
+ * @throws TypeError when `trustedProxies` contains an invalid network, or the public URL is plain http without
+ * `insecureCookies`
  */
 export function createListener(options: ListenerOptions, isClosing: () => boolean): RequestListener {
   const { gateway, trustedProxies = [], insecureCookies = false, product = {} } = options;
@@ -43,7 +44,7 @@ export function createListener(options: ListenerOptions, isClosing: () => boolea
     { prefix: `${base}/checkout`, handle: createCheckout(gateway, { ...pages('checkout'), ...product }) },
     { prefix: `${base}/dashboard`, handle: createDashboard(gateway, pages('dashboard')) },
     { prefix: `${base}/admin`, handle: createOperatorPanel(gateway, pages('operator panel')) },
-    // The API, its roots outside of /api/v1, and the answer to everything that does not exist.
+    // The API, its routes outside of /api/v1, and the response for unknown paths.
     { prefix: '', handle: createHandler(gateway, { logger, trustedProxies }) },
   ]);
   return toNodeHandler(logged(handler, logger));

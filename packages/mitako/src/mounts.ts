@@ -2,14 +2,14 @@ import type { Connection } from '@mitako/http';
 
 export type FetchHandler = (request: Request, connection: Connection) => Response | Promise<Response>;
 
-/** A handler, and the paths it answers: `prefix` itself and everything below it. */
+/** A handler, and its paths: `prefix` itself and everything below it. */
 export interface Mount {
-  /** `''` for everything that no other mount takes. */
+  /** `''` for everything that no other mount handles. */
   readonly prefix: string;
   readonly handle: FetchHandler;
 }
 
-/** Hands each request to the first mount that takes its path. */
+/** Passes each request to the first mount that matches its path. */
 export function mounted(mounts: readonly Mount[]): FetchHandler {
   return (request, connection) => {
     const { pathname } = new URL(request.url);

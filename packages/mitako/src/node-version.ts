@@ -1,6 +1,6 @@
 /**
- * Says why this Node cannot run Mitako, or nothing. better-sqlite3 ends the process of an older Node with a segmentation
- * fault and no message, so this is asked before anything else is loaded.
+ * Why this version of Node cannot run Mitako, or nothing. better-sqlite3 crashes an older Node with a segmentation
+ * fault and no message, so this is checked before anything else is loaded.
  */
 export function nodeVersionProblem(version: string): string | undefined {
   const [major = 0, minor = 0] = version.split('.').map(Number);

@@ -2,33 +2,33 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Failure } from './failure.ts';
 
-/** How many ports are tried, the wanted one included. */
+/** How many ports are tried, the requested one included. */
 const TRIES = 20;
 
-/** A port that is bound already, before there is anything to answer with. */
+/** A bound port, before its handler exists. */
 export interface OpenPort {
   readonly server: Server;
   readonly port: number;
-  /** Where a browser on this machine finds it, without a trailing slash. */
+  /** URL for a browser on this machine, without a trailing slash. */
   readonly url: string;
-  /** Answers what comes, and what came since the port was bound. */
+  /** Answers requests, including those received since the port was bound. */
   serve(listener: RequestListener): void;
 }
 
 /**
- * Binds a port. It comes first when a server starts, because the public address, which the engine writes into links and
- * tokens, may hold the port. Requests that arrive in between wait.
- * @throws Failure when the port is taken (and `next` does not allow the one after it) or may not be bound
+ * Binds a port. This happens first, because the public URL, which the engine writes into links and tokens, may contain
+ * the port. Requests that arrive in between wait.
+ * @throws Failure when the port is in use (and `next` is false) or may not be bound
  */
 export async function openPort(options: {
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   readonly port: number;
   readonly host: string;
-  /** Whether a taken port means the next one. */
+  /** Whether to try the next port if this one is in use. */
   readonly next: boolean;
 }): Promise<OpenPort> {
   const listener = Promise.withResolvers<RequestListener>();
-  // Proxies keep idle connections for up to a minute; one that we closed first would cost its next request a 502.
+  // Proxies keep idle connections for up to a minute; closing one first would cost its next request a 502.
   const server = createServer({ keepAliveTimeout: 65_000 });
   server.on('request', (request, response) => {
     void listener.promise.then((answer) => answer(request, response));
@@ -68,7 +68,7 @@ function sentence(
   return `Cannot listen on ${options.host}, port ${port} (${problem.code ?? problem.message}). Is --host an address of this machine?`;
 }
 
-/** "Everywhere" is no address to go to, and IPv6 stands in brackets. */
+/** Wildcard addresses cannot be opened, and IPv6 addresses need brackets. */
 function browserHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;

@@ -1,10 +1,10 @@
 import type { CheckoutOptions } from '@mitako/checkout';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 
-/** What customers know the service by: shown on the hosted pages. */
+/** How customers know the service: shown on the hosted pages. */
 export type Product = Pick<CheckoutOptions, 'serviceName' | 'app'>;
 
-/** The flags of {@link addProductOptions} as commander reads them. */
+/** The flags of {@link addProductOptions} as parsed by commander. */
 export interface ProductFlags {
   readonly serviceName?: string;
   readonly appName?: string;
@@ -27,7 +27,7 @@ export function addProductOptions(command: Command): Command {
     );
 }
 
-/** What the flags say, for the pages; what they leave out keeps its default, and there is no app that none of them names. */
+/** The values for the pages; absent ones keep their defaults, and there is no app unless a flag names one. */
 export function productOf({ serviceName, appName, appLink }: ProductFlags): Product {
   const hasApp = appName !== undefined || appLink !== undefined;
   return {
@@ -43,7 +43,7 @@ export function productOf({ serviceName, appName, appLink }: ProductFlags): Prod
   };
 }
 
-/** Whoever follows the link is a customer: a template that runs a script instead of opening an app is refused. */
+/** Customers follow this link: a template that would run a script is rejected. */
 function readAppLink(text: string): string {
   const isLink = URL.canParse(text.replaceAll(PLACE, 'x')) && !/^\s*(javascript|data|vbscript|blob|file):/i.test(text);
   if (isLink && text.includes(PLACE)) return text;

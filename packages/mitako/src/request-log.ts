@@ -1,10 +1,10 @@
 import type { Logger } from '@mitako/core';
 import type { FetchHandler } from './mounts.ts';
 
-/** Probes come every few seconds and tell nothing. */
+/** Health probes arrive every few seconds and are not worth logging. */
 const UNLOGGED = new Set(['/livez', '/readyz']);
 
-/** Logs one line for each request that was answered. */
+/** Logs one line for each answered request. */
 export function logged(handler: FetchHandler, logger: Logger): FetchHandler {
   return async (request, connection) => {
     const startedAtMs = performance.now();
@@ -21,7 +21,7 @@ export function logged(handler: FetchHandler, logger: Logger): FetchHandler {
   };
 }
 
-/** The query is left out for the same reason: both carry payment tokens. */
+/** The query is omitted for the same reason: both contain payment tokens. */
 function withoutToken(pathname: string): string {
   return pathname.replace(/(\/payment\/success\/).+/, '$1…');
 }

@@ -7,9 +7,9 @@ const HOW_TO_MAKE_ONE =
   'Make one with `openssl rand -base64 33` and keep it: what it sealed cannot be read without it.';
 
 /**
- * The root secret of the environment.
- * @param advice what whoever has none does next
- * @throws Failure when it is missing or too short to be one
+ * The root secret from the environment.
+ * @param advice what to do without one
+ * @throws Failure when it is missing or too short
  */
 export function requireSecret(environment: NodeJS.ProcessEnv = process.env, advice = HOW_TO_MAKE_ONE): string {
   const secret = environment['MITAKO_SECRET'] ?? '';
@@ -18,7 +18,7 @@ export function requireSecret(environment: NodeJS.ProcessEnv = process.env, advi
   return secret;
 }
 
-/** As {@link requireSecret}, or the one that `mitako dev` keeps beside its file. */
+/** As {@link requireSecret}, or the secret that `mitako dev` stores beside its file. */
 export function secretOf(location: string, advice?: string, environment: NodeJS.ProcessEnv = process.env): string {
   const given = environment['MITAKO_SECRET'] ?? '';
   if (given === '' && !isPostgres(location) && existsSync(secretFile(location))) return readSecret(location);
@@ -26,9 +26,9 @@ export function secretOf(location: string, advice?: string, environment: NodeJS.
 }
 
 /**
- * The root secret of a development database, made on first use, in `<data>.secret` that only its owner may read. The
- * keys are derived from it, so they stay the same over restarts.
- * @throws Failure when the database is there but its secret is gone
+ * The root secret of a development database, created on first use, in `<data>.secret`, readable by its owner only. Keys
+ * are derived from it, so they stay the same over restarts.
+ * @throws Failure when the database exists but its secret is missing
  */
 export function keepSecret(path: string): string {
   const made = randomBytes(33).toString('base64');
@@ -42,7 +42,7 @@ export function keepSecret(path: string): string {
   const partial = `${secretFile(path)}.${process.pid}`;
   try {
     writeFileSync(partial, `${made}\n`, { mode: 0o600 });
-    // In one step, so that another process which starts on the same file never reads half a secret.
+    // Atomically, so that another process that starts on the same file never reads half a secret.
     linkSync(partial, secretFile(path));
     return made;
   } catch (error) {

@@ -15,9 +15,9 @@ import { answerOn } from './server.ts';
 import type { UntilAvailable } from './until-available.ts';
 import { readVersion } from './version.ts';
 
-/** What {@link startServe} takes. */
+/** Options of {@link startServe}. */
 export interface ServeOptions {
-  /** Migrated: {@link startServe} never does, because which of several versions changes the schema is for a person to say. */
+  /** Migrated: {@link startServe} never migrates, because a person decides which version changes the schema. */
   readonly store: Store;
   readonly secret: string;
   readonly publicUrl?: string | undefined;
@@ -31,9 +31,9 @@ export interface ServeOptions {
   readonly logger: Logger;
 }
 
-/** A server that is up. */
+/** A running server. */
 export interface ServeServer {
-  /** Where this process listens, which behind a proxy is not the public address. */
+  /** Where this process listens, which behind a proxy is not the public URL. */
   readonly listening: string;
   readonly publicUrl: string;
   close(): Promise<void>;
@@ -41,7 +41,8 @@ export interface ServeServer {
 
 /**
  * Starts the server.
- * @throws Failure when the port cannot be had, the public address is plain http other than of this machine, the secret is not that of the store, or the store is not fit for money
+ * @throws Failure when the port is not available, the public URL is plain http on another host than this machine, the
+ * secret is not that of the store, or the store is not safe for money
  */
 export async function startServe(options: ServeOptions): Promise<ServeServer> {
   const { store, secret, port, host, sandbox = false, trustedProxies, product = {}, logger } = options;
@@ -53,7 +54,7 @@ export async function startServe(options: ServeOptions): Promise<ServeServer> {
     store,
     publicUrl,
     secret,
-    // Rails of real operators are packages of their own; a server with them is a few lines around createServer.
+    // Rails of real providers are packages of their own; a server with them is a few lines around createServer.
     rails: [sandboxRail()],
     process: { version: readVersion() },
     logger,

@@ -2,24 +2,27 @@ import { drain } from './drain.ts';
 import { createListener, type ListenerOptions } from './listener.ts';
 import { openPort, type OpenPort } from './ports.ts';
 
-/** What {@link createServer} takes. */
+/** Options of {@link createServer}. */
 export type ServerOptions = ListenerOptions;
 
-/** One node:http server with the API, the hosted pages and the health routes. Made by {@link createServer}. */
+/** A node:http server with the API, the hosted pages and the health routes, created by {@link createServer}. */
 export interface Server {
   /**
-   * Starts to answer, on port 4010 of the loopback interface unless told otherwise.
-   * @returns where a browser on this machine finds it, without a trailing slash
-   * @throws Error that says in one sentence why the port cannot be had
+   * Starts listening, by default on port 4010 of the loopback interface.
+   * @returns the URL for a browser on this machine, without a trailing slash
+   * @throws Error with a sentence that explains why the port is not available
    */
   listen(options?: { readonly port?: number; readonly host?: string }): Promise<string>;
-  /** Stops accepting, lets requests under way finish (15 s at most). The gateway stays open: close it next. */
+  /**
+   * Stops accepting connections and lets requests in flight finish (15 s at most). The gateway stays open: close it
+   * next.
+   */
   close(): Promise<void>;
 }
 
 /**
- * One server out of all the packages: `/api/v1`, `/checkout`, `/dashboard`, `/admin`, `/livez`, `/readyz`. It neither migrates nor starts
- * background work, and does not close the gateway: those belong to whoever made it.
+ * One server that combines all the packages: `/api/v1`, `/checkout`, `/dashboard`, `/admin`, `/livez`, `/readyz`. It
+ * neither migrates nor starts background work, and does not close the gateway: the caller does.
  *
  * @example
  * ```ts
@@ -42,12 +45,12 @@ export function createServer(options: ServerOptions): Server {
   };
 }
 
-/** A server that answers. */
+/** A listening server. */
 export interface Answering {
   close(): Promise<void>;
 }
 
-/** Answers on a port that is bound already. */
+/** Listens on an already bound port. */
 export function answerOn(opened: OpenPort, options: ServerOptions): Answering {
   let closing = false;
   opened.serve(createListener(options, () => closing));

@@ -2,19 +2,19 @@ import type { Logger } from '@mitako/core';
 import closeWithGrace from 'close-with-grace';
 import { messageOf } from './failure.ts';
 
-/** Requests and deliveries under way have 15 s each; what is not over by then is cut. */
+/** Requests and deliveries in flight have 15 s each; the rest is aborted. */
 const CLOSE_MS = 32_000;
 
 /**
- * Closes on SIGTERM, SIGINT and on an error that nothing caught, and then ends the process: 0 when all went well. A
- * second signal ends it at once.
+ * Closes on SIGTERM, SIGINT and on an uncaught error, and then exits: with 0 when all went well. A second signal exits
+ * at once.
  */
 export function closeOnSignal(logger: Logger, close: () => Promise<void>): void {
   closeWithGrace(
     {
       delay: CLOSE_MS,
       logger: false,
-      // The event loop is never empty while a server listens; and when it is, the process may simply end.
+      // The event loop is never empty while a server listens; otherwise the process may simply end.
       skip: ['beforeExit'],
       onSecondSignal: () => logger.warn({}, 'stopped at once'),
       onTimeout: () => logger.error({}, 'shutdown timed out with work in flight'),

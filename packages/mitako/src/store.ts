@@ -4,19 +4,19 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { Failure, messageOf } from './failure.ts';
 
-/** A store that was opened and answers, and how to call it in a sentence: never with a password. */
+/** An opened store, and its label for messages, without a password. */
 export interface OpenStore {
   readonly store: Store;
   readonly label: string;
 }
 
-/** Whether a location names a PostgreSQL server; everything else is a file. */
+/** Whether a location is a PostgreSQL URL; everything else is a file. */
 export function isPostgres(location: string): boolean {
   return /^postgres(ql)?:\/\//.test(location);
 }
 
 /**
- * Opens the SQLite file or the PostgreSQL database at a location. Only the engine that is asked for is loaded.
+ * Opens the SQLite file or the PostgreSQL database at a location. Loads only that engine.
  * @throws Failure when it cannot be opened, read or written
  */
 export async function openStore(location: string): Promise<OpenStore> {
@@ -24,7 +24,7 @@ export async function openStore(location: string): Promise<OpenStore> {
 }
 
 /**
- * As {@link openStore}, for whoever expects data to be there: a mistyped name is not to become an empty file.
+ * As {@link openStore}, for an existing database: a mistyped name must not create an empty file.
  * @throws Failure also when there is no such file
  */
 export async function openExistingStore(location: string): Promise<OpenStore> {
@@ -33,9 +33,9 @@ export async function openExistingStore(location: string): Promise<OpenStore> {
 }
 
 /**
- * Makes sure that the file of a location is there; of a server, only opening it tells.
- * @param advice what whoever named a file that is not there does next
- * @throws Failure when it is not there, or cannot be written
+ * Makes sure that a file exists; a server is only checked by opening it.
+ * @param advice what to do when the file does not exist
+ * @throws Failure when it does not exist, or cannot be written
  */
 export function requireFile(location: string, advice = 'Make it with: mitako migrate'): void {
   if (isPostgres(location) || location === ':memory:') return;
@@ -44,8 +44,8 @@ export function requireFile(location: string, advice = 'Make it with: mitako mig
 }
 
 /**
- * Brings the schema up to date and returns what was applied.
- * @throws Failure when it was made by a newer version
+ * Migrates the schema and returns the applied migrations.
+ * @throws Failure when it belongs to a newer version
  */
 export async function migrate(opened: OpenStore): Promise<readonly string[]> {
   const { state } = await opened.store.migrations.status();
@@ -54,8 +54,8 @@ export async function migrate(opened: OpenStore): Promise<readonly string[]> {
 }
 
 /**
- * Makes sure that the schema is the one of this version.
- * @throws Failure that says which of the two has to move
+ * Makes sure that the schema belongs to this version.
+ * @throws Failure that says which of the two to update
  */
 export async function requireCurrentSchema(opened: OpenStore): Promise<void> {
   const { state, pending } = await opened.store.migrations.status();
@@ -84,9 +84,9 @@ async function openPostgres(location: string): Promise<OpenStore> {
 }
 
 /**
- * What `schema`, `pgbouncer` and `connection_limit` of an address mean, under the names that other tools gave them; the
- * driver knows none of them.
- * @throws Failure for a value that means nothing
+ * Parses `schema`, `pgbouncer` and `connection_limit` of a URL, names known from other tools; the driver knows none of
+ * them.
+ * @throws Failure for an invalid value
  */
 export function readPostgresLocation(location: string): {
   readonly options: PostgresOptions;

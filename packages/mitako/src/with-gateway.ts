@@ -3,25 +3,25 @@ import { Failure } from './failure.ts';
 import { secretOf } from './secret.ts';
 import { openExistingStore, requireCurrentSchema, requireFile } from './store.ts';
 
-/** What somebody does next who named no file that is there, or gave no secret. As for a new database when absent. */
+/** What to do when no existing file was named, or no secret given. Default: as for a new database. */
 export interface Advice {
   readonly noFile?: string;
   readonly noSecret?: string;
 }
 
-/** Does one thing with the engine on a store, without serving anything, and lets go of it. */
+/** Runs one function with the engine on a store, without serving, and closes it. */
 export async function withGateway<Result>(
   location: string,
   work: (gateway: Gateway) => Promise<Result>,
   advice: Advice = {},
 ): Promise<Result> {
-  // The file first: which secret is asked for depends on which database it is.
+  // The file first: the required secret depends on the database.
   requireFile(location, advice.noFile);
   const secret = secretOf(location, advice.noSecret);
   const opened = await openExistingStore(location);
   try {
     await requireCurrentSchema(opened);
-    // Nothing that needs the public address leaves this process.
+    // No public URL leaves this process.
     const gateway = createGateway({
       store: opened.store,
       publicUrl: 'http://localhost',

@@ -3,7 +3,7 @@ import { formatClock, formatSpan } from './format.ts';
 
 const MINUTE_MS = 60_000;
 
-/** When to come back: `42 s`, and from a minute on with the hour as well, `15 min (à 14:05)`. */
+/** When to retry: `42 s`, and from a minute on with the time as well, `15 min (à 14:05)`. */
 export function comeBack(
   retryAfterSeconds: number,
   options: { readonly nowMs: number; readonly locale: Locale },
@@ -11,7 +11,7 @@ export function comeBack(
   const { nowMs, locale } = options;
   const span = formatSpan(retryAfterSeconds * 1000, locale);
   if (retryAfterSeconds < 60) return span;
-  // Whoever comes at the minute that is shown must not come too early.
+  // A customer who returns at the displayed minute must not be too early.
   const momentMs = Math.ceil((nowMs + retryAfterSeconds * 1000) / MINUTE_MS) * MINUTE_MS;
   return `${span} (${locale === 'fr' ? 'à' : 'at'}\u00a0${formatClock(momentMs, locale)})`;
 }

@@ -1,7 +1,7 @@
 /**
- * Words that somebody else chose, a shop or a customer, as they are shown among ours. Control characters go: with those
- * that override the direction of text, a name could turn around what stands beside it, an amount say. A name in letters
- * that run from right to left is closed off from its neighbours, also where no element can do it, as in a title.
+ * Makes text from shops and customers safe to display among ours. Control characters are removed: with bidirectional
+ * overrides, a name could reverse adjacent text such as an amount. A right-to-left name is isolated from its
+ * neighbours, also in places without elements, such as a title.
  */
 export function displayed(words: string): string {
   const plain = words.replace(CONTROLS, ' ').trim();
@@ -11,7 +11,7 @@ export function displayed(words: string): string {
 /** Embeddings, overrides and isolates (UAX #9, §2) and the control codes. */
 const CONTROLS = /[\u202A-\u202E\u2066-\u2069\p{Cc}]+/gu;
 
-/** Hebrew, Arabic and their neighbours to Mandaic and the Arabic extensions, their presentation forms, and Adlam. */
+/** Hebrew, Arabic and neighbouring blocks to Mandaic and the Arabic extensions, their presentation forms, and Adlam. */
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';

@@ -1,19 +1,19 @@
 import type { DataOf, ErrorCode, RouteName, Way } from '@mitako/contract';
 import type { Arrived, FileResult, Gateway, Origin, Result } from '@mitako/core';
 
-/** What the host knows of a request that the request itself cannot say. */
+/** Facts about a request that only the host knows. */
 export interface Connection {
-  /** Address of the other end of the connection, as the socket has it. */
+  /** Address of the other end of the socket. */
   readonly clientAddress?: string | undefined;
 }
 
-/** Finds out from which address a request came: `clientAddressFinder` of `@mitako/http`, behind a proxy. */
+/** Determines the client's address of a request: `clientAddressFinder` of `@mitako/http`, behind a proxy. */
 export type ClientAddress = (request: Request, connection: Connection) => string | null;
 
 /** The other end of the connection. */
 export const socketAddress: ClientAddress = (_request, { clientAddress }) => clientAddress ?? null;
 
-/** A request for a page, with what the host said of it. */
+/** A request for a page, with the host's facts. */
 export interface PageRequest {
   readonly req: { readonly raw: Request; header(name: string): string | undefined };
   readonly env: { readonly connection: Connection };
@@ -26,12 +26,12 @@ export interface Engine {
   readonly clientAddress: ClientAddress;
 }
 
-/** An operation's answer, taken out of the API's envelope. */
+/** The result of an operation, without the API's envelope. */
 export type Reply<Name extends RouteName> =
   | { readonly kind: 'done'; readonly status: number; readonly data: DataOf<Name> }
   | Refusal;
 
-/** Why the engine refused. */
+/** The refusal. */
 export interface Refusal {
   readonly kind: 'refused';
   readonly status: number;
@@ -40,15 +40,15 @@ export interface Refusal {
   readonly retryAfterSeconds: number | null;
 }
 
-/** What a page says of its call; where it came from is added. */
+/** Parameters of a call; its origin is added. */
 export type Question = Omit<Arrived, 'way' | 'origin'>;
 
-/** How often a request that is still running under the same idempotency key is sent again, a second apart. */
+/** Retries of a request that is still in progress under the same idempotency key, one second apart. */
 const REPEATS_MAX = 4;
 
 /**
- * Calls the engine. When a first tap is still being worked on, the second one waits for the same answer instead of
- * telling the customer about idempotency.
+ * Calls the engine. While a first submission is in progress, a second one waits for the same response instead of
+ * showing an idempotency error.
  */
 export async function ask<Name extends RouteName>(
   engine: Engine,
@@ -65,7 +65,7 @@ export async function ask<Name extends RouteName>(
   }
 }
 
-/** The same, for an operation that answers with a file. */
+/** The same, for an operation that returns a file. */
 export async function askForFile(
   engine: Engine,
   request: PageRequest,
@@ -86,7 +86,7 @@ function call<Name extends RouteName>(
   return engine.gateway.call(name, { ...question, way: engine.way, origin: originOf(engine, request) });
 }
 
-/** From where a request came: for rate limits and the audit log. */
+/** Origin of a request: for rate limits and the audit log. */
 function originOf({ clientAddress }: Engine, { req, env }: PageRequest): Origin {
   return { clientAddress: clientAddress(req.raw, env.connection), userAgent: req.header('user-agent') ?? null };
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@mitako/contract';
 
-/** All of the CEMAC zone keeps this time, UTC+1 the year round. */
+/** The time zone of all of CEMAC, UTC+1 all year round. */
 const TIME_ZONE = 'Africa/Douala';
 
 const SECOND_MS = 1000;
@@ -8,7 +8,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** `20 novembre 2026 à 14:05`, in the time of Douala; `medium`: `20 nov. 2026, 14:05`. */
+/** `20 novembre 2026 à 14:05`, in Douala time; `medium`: `20 nov. 2026, 14:05`. */
 export function formatMoment(timestamp: string, locale: Locale, dateStyle: 'long' | 'medium' = 'long'): string {
   return new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
     dateStyle,
@@ -17,7 +17,7 @@ export function formatMoment(timestamp: string, locale: Locale, dateStyle: 'long
   }).format(new Date(timestamp));
 }
 
-/** `14:05`, in the time of Douala. */
+/** `14:05`, in Douala time. */
 export function formatClock(momentMs: number, locale: Locale): string {
   return new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
     timeStyle: 'short',
@@ -26,8 +26,8 @@ export function formatClock(momentMs: number, locale: Locale): string {
 }
 
 /**
- * The two largest units of a time span, `23 h 59 min`; the units are the same in both languages, days apart.
- * Rounded up, so that nobody is told `0 s` while there is time.
+ * The two largest units of a duration, `23 h 59 min`; the units are the same in both languages except days. Rounded up,
+ * so that `0 s` never appears while there is time left.
  */
 export function formatSpan(spanMs: number, locale: Locale): string {
   const left = Math.max(0, Math.ceil(spanMs / SECOND_MS) * SECOND_MS);

@@ -2,10 +2,10 @@ import { idempotencyKey } from '@mitako/contract';
 import type { Context } from 'hono';
 import type { Refusal } from './engine.ts';
 
-/** The fields of a form as they were sent; a missing one is an empty text. */
+/** Submitted form fields; a missing one is an empty string. */
 export type FormFields<Name extends string> = Readonly<Record<Name, string>>;
 
-/** What a zod schema of the contract offers us. */
+/** The part of a zod schema that is used here. */
 interface Schema<Parsed> {
   safeParse(
     value: unknown,
@@ -14,7 +14,7 @@ interface Schema<Parsed> {
     | { readonly success: false; readonly error: { readonly issues: readonly { readonly path: PropertyKey[] }[] } };
 }
 
-/** Reads the named fields; surrounding blanks go, except in secrets. */
+/** Reads the named fields; trims white space, except in secrets. */
 export async function readForm<Name extends string>(
   context: Context,
   names: readonly Name[],
@@ -29,26 +29,24 @@ export async function readForm<Name extends string>(
   return Object.fromEntries(fields) as FormFields<Name>;
 }
 
-/** The file of a field; null where none was chosen. */
+/** The file of a field; null if none was chosen. */
 export async function readUpload(context: Context, name: string): Promise<File | null> {
   const { [name]: file } = await bodyOf(context);
   return file instanceof File && file.size > 0 ? file : null;
 }
 
-/** Empty where it is no form, or one that no browser wrote. */
+/** Empty if the body is no form, or one that no browser wrote. */
 async function bodyOf(context: Context): Promise<Readonly<Record<string, unknown>>> {
   try {
     return await context.req.parseBody();
   } catch (error) {
-    // Others are not about its form: one that is too long has an answer of its own.
+    // Other errors do not concern the form: a body that is too long has its own response.
     if (error instanceof TypeError) return {};
     throw error;
   }
 }
 
-/**
- * The key that the form was rendered with, so that two taps are one request; a new one if the field was tampered with.
- */
+/** The key rendered into the form, so that two taps are one request; a new one if the field was tampered with. */
 export async function keyOf(context: Context): Promise<string> {
   const { key: sent } = await readForm(context, ['key']);
   const key = idempotencyKey.safeParse(sent).success ? sent : newKey();
@@ -56,12 +54,12 @@ export async function keyOf(context: Context): Promise<string> {
   return key;
 }
 
-/** Where a request remembers the key that it asked the engine with. */
+/** Stores the key that a request used. */
 const SENT_KEY = 'formKey';
 
 /**
- * The key of a form that is shown again after a refusal: its own where the engine may have done it all the same, so that
- * sending it again does nothing twice; a new one otherwise.
+ * The key of a form that is shown again after a refusal: its own if the engine may have acted all the same, so that
+ * submitting it again does nothing twice; otherwise a new one.
  */
 export function keyAfter(context: Context, refusal: Refusal): string {
   const sent: unknown = context.get(SENT_KEY);
@@ -74,16 +72,16 @@ export function newKey(): string {
 }
 
 /**
- * Whether a form that is shown again keeps its key: only where the engine may have begun and stored nothing. With the
- * key of a decline the next try would be answered with that decline again.
+ * Whether a form that is shown again keeps its key: only if the engine may have begun without storing a response. With
+ * the key of a decline the next attempt would receive that decline again.
  */
 export function keepsKey(refusal: Refusal): boolean {
   return refusal.status === 500 || refusal.status === 503 || refusal.code === 'IDEMPOTENCY_IN_PROGRESS';
 }
 
 /**
- * Checks what a form or an address says against the contract, before the engine does; `invalid` names the top-level fields
- * at fault. What is valid goes on to the engine as it was.
+ * Validates form or query values with the contract's schema before calling the engine; `invalid` names the invalid
+ * top-level fields. Valid values are passed on unchanged.
  */
 export function check<Parsed, Value>(
   schema: Schema<Parsed>,
@@ -96,7 +94,7 @@ export function check<Parsed, Value>(
   return { kind: 'invalid', fields: result.error.issues.map((issue) => String(issue.path[0])) };
 }
 
-/** Fields that the engine itself found fault with. */
+/** Fields that the engine rejected. */
 export function fieldsOf(refusal: Refusal): readonly string[] {
   if (refusal.code !== 'VALIDATION_ERROR') return [];
   return Object.keys(refusal.details['fields'] ?? {});

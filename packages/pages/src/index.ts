@@ -1,4 +1,4 @@
-// What the hosted pages share: nothing in here knows a checkout or a dashboard.
+// Shared parts of the hosted pages, independent of checkout and dashboards.
 export { brandStyle, paletteRules } from './brand/brand-style.ts';
 export { OWN_PALETTES, type Palette, type Palettes, palettesOf } from './brand/palette.ts';
 export { Alert, type Errors, ErrorSummary, faultsIn } from './components/alert.tsx';

@@ -6,25 +6,25 @@ import { parseAccept } from 'hono/utils/accept';
 const COOKIE = 'mitako_lang';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Where a language can be asked for, the most deliberate first. */
+/** Sources of the language, the most explicit first. */
 export interface LanguageWishes {
   /** `?lang=` */
   readonly query: string | undefined;
-  /** What was chosen earlier in this browser. */
+  /** An earlier choice in this browser. */
   readonly cookie: string | undefined;
-  /** What the merchant asked for with the payment. */
+  /** The merchant's choice for the payment. */
   readonly merchant: Locale | null;
   readonly acceptLanguage: string | undefined;
 }
 
-/** Picks the language of a page; French when nobody asked for one we have. */
+/** Chooses the language of a page; French by default. */
 export function chooseLanguage(wishes: LanguageWishes): Locale {
   return (
     asLocale(wishes.query) ?? asLocale(wishes.cookie) ?? wishes.merchant ?? firstAccepted(wishes.acceptLanguage) ?? 'fr'
   );
 }
 
-/** The language of this request; a choice made with `?lang=` is kept for a year. */
+/** The language of this request; a choice with `?lang=` is stored for a year. */
 export function languageOf(
   context: Context,
   options: { readonly merchant: Locale | null; readonly path: string; readonly secure: boolean },
@@ -49,9 +49,8 @@ export function languageOf(
 }
 
 /**
- * Links to the address in each language. Whatever else is in the query, a password that somebody's script put there say,
- * is not written into the page.
- * @param kept what our own pages say in their addresses, and a change of language must not lose
+ * Links to the page in each language. Unknown query parameters are dropped, because they might contain a password.
+ * @param kept query parameters of our own pages that a change of language must keep
  */
 export function languageHrefs(url: string, kept: readonly string[]): { readonly [Name in Locale]: string } {
   const { searchParams } = new URL(url);

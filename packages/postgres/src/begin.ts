@@ -1,10 +1,10 @@
 /**
- * How every transaction of our own begins. Waiting longer for a row than this is given up and tried again from the start:
- * it breaks up queues behind a transaction that hangs. The isolation level is said because a database can have another
- * default, and the limit of a statement because a role can have one that ends the waiting before it is counted as such.
+ * How every transaction of the store begins. A longer wait for a row is abandoned and retried from the start, which
+ * breaks up queues behind a hanging transaction. The isolation level is explicit because a database can have another
+ * default, and the statement timeout because a role can have one that ends the wait before the lock timeout.
  */
 export const BEGIN =
   "BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL lock_timeout = '250ms'; SET LOCAL statement_timeout = '10s'";
 
-/** Behind it: COMMIT does not wait for the disk. */
+/** In addition: COMMIT does not wait for the disk. */
 export const RELAXED = 'SET LOCAL synchronous_commit = off';

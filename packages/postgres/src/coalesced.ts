@@ -1,8 +1,8 @@
-/** Work on what was added since the last time, done no more often than a pause allows. */
+/** Batches work: processes what was added since the last run, at most once per pause. */
 export interface Coalesced<Item> {
-  /** Worked on at once after a quiet time, with all that is added in the same turn; else when the pause is over. */
+  /** Processed at once after a quiet time, with everything added in the same turn; otherwise when the pause is over. */
   add(item: Item): void;
-  /** Works on what still waits, and resolves when nothing is under way. */
+  /** Processes what still waits, and resolves when nothing is in progress. */
   close(): Promise<void>;
 }
 

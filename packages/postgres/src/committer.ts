@@ -7,16 +7,16 @@ import type { GuardedQuery } from './guarded.ts';
 import { take } from './pool.ts';
 import { pauseBefore, TRIES_MAX } from './retry.ts';
 
-/** Members of one transaction. */
+/** Members per transaction. */
 const GROUP_MAX = 32;
 /**
- * Transactions under way at a time. While they are, what comes in waits and makes the next group: the busier, the larger,
- * and nobody waits for company.
+ * Concurrent transactions. Meanwhile new members wait and form the next group: the busier, the larger, without
+ * artificial delay.
  */
 const GROUPS_MAX = 2;
-/** Longer than any group takes; statements have 10 s each by their own limit, and wait 250 ms for a lock. */
+/** Longer than any group takes; statements have their own limits of 10 s, and 250 ms for a lock. */
 const COMMIT_MS_MAX = 15_000;
-/** So many groups are committed with savepoints after one that needed them. */
+/** Number of groups committed with savepoints after one that needed them. */
 const CAREFUL_GROUPS = 32;
 
 export interface Committer {
@@ -34,9 +34,9 @@ interface Member {
 /**
  * Group commit: lists that wait at the same time share a transaction, a round trip and a sync.
  *
- * A member that fails undoes only itself, which takes a savepoint each: a fifth of the server's time and two of nine
- * statements for a payment created. Hardly any member fails, so a group is first sent without, and if one fails, again
- * with them. After that, groups have savepoints for a while: where one member is refused, there are more.
+ * Undoing only a failed member takes a savepoint per member: a fifth of the server's time and two of nine statements
+ * for a created payment. Members rarely fail, so a group is first sent without savepoints, and if one fails, again with
+ * them. After that, groups use savepoints for a while: refusals come in clusters.
  */
 export function createCommitter(pool: Pool): Committer {
   const waiting: Member[] = [];
@@ -74,7 +74,7 @@ export function createCommitter(pool: Pool): Committer {
     }
   }
 
-  /** Who met a lock or a deadlock comes back alone: in a group, one who waits keeps the others waiting. */
+  /** A member that met a lock or a deadlock is retried alone: in a group it would delay the others. */
   async function again(member: Member): Promise<void> {
     try {
       for (let tries = 2; ; tries += 1) {
@@ -98,14 +98,14 @@ export function createCommitter(pool: Pool): Committer {
     let isBroken = true;
     try {
       const ends = await inTime(COMMIT_MS_MAX, commitOn(client, members, durability)).catch((error: unknown) => {
-        // A fault of the program came before anything was sent.
+        // A programming error, before anything was sent.
         if (!isUnavailable(error)) throw error;
         return members.map((): MemberEnd => ({ kind: 'lost', error }));
       });
       isBroken = ends.some(({ kind }) => kind === 'lost');
       return ends;
     } finally {
-      // A broken one is closed instead of handed to somebody else.
+      // A broken connection is closed instead of reused.
       client.release(isBroken);
     }
   }
@@ -129,13 +129,13 @@ export function createCommitter(pool: Pool): Committer {
         waiting.push({ queries, durability, resolve, reject });
         if (isScheduled) return;
         isScheduled = true;
-        // What is handed in during one turn of the event loop goes together.
+        // Members added during one turn of the event loop go together.
         setImmediate(pump);
       }),
   };
 }
 
-/** Nothing of it was written, and the next try may succeed: a lock, a deadlock, a server that shuts down. */
+/** Nothing was written, and a retry may succeed: a lock, a deadlock, a server that shuts down. */
 function mayTryAgain(end: MemberEnd): boolean {
   if (end.kind !== 'failed') return false;
   const kind = kindOf(end.error);

@@ -7,11 +7,11 @@ import type { GuardedQuery } from './guarded.ts';
 import { pauseBefore } from './retry.ts';
 import { notificationOf } from './wakeups.ts';
 
-/** Each try keeps the locks of the transaction around it, so there are few. */
+/** Each attempt keeps the locks of the surrounding transaction, so there are few. */
 const TRIES_MAX = 3;
 
 const BEGIN = 'SAVEPOINT mitako_commit';
-/** The transaction around has a lock timeout of its own, which is kept aside and put back: its statements are its own. */
+/** The surrounding transaction has its own lock timeout, which is saved and restored. */
 const ENTER = `SELECT set_config('mitako.lock_timeout', current_setting('lock_timeout'), true),
   set_config('lock_timeout', '250ms', true), set_config('mitako.commit', 'on', true)`;
 const LEAVE = `SELECT set_config('lock_timeout', current_setting('mitako.lock_timeout'), true),
@@ -20,23 +20,23 @@ const KEEP = 'RELEASE SAVEPOINT mitako_commit';
 const UNDO = 'ROLLBACK TO SAVEPOINT mitako_commit; RELEASE SAVEPOINT mitako_commit';
 
 const NO_ACTIVE_TRANSACTION = '25P01';
-/** What stays so until the transaction around ends: a snapshot that is too old, and its own failure. */
+/** Errors that persist until the surrounding transaction ends: an outdated snapshot, and a failed transaction. */
 const HOPELESS: ReadonlySet<string | null> = new Set(['40001', '25P02']);
 
-/** Of the client and not of a store: two stores may share one, and their savepoints have one name. */
+/** Per client, not per store: two stores may share one, and their savepoints have the same name. */
 const turns = new WeakMap<ClientBase, Promise<unknown>>();
 
 /**
- * The engine inside a transaction that somebody else began and will end: reads see what that transaction wrote, and a
- * commit is a savepoint, kept or undone as a whole, that becomes real with the COMMIT around it. Never grouped with
- * others, since their fate would hang on that COMMIT too. Workers hear of it with that COMMIT.
+ * The engine inside a transaction of the embedding program: reads see its writes, and a commit is a savepoint, kept or
+ * undone as a whole, that takes effect with the surrounding COMMIT. Never grouped with others, since they would depend
+ * on that COMMIT too. It also notifies the workers.
  */
 export function createEmbeddedEngine(
   client: ClientBase,
   { schema, run, guard, listen }: Statements & { readonly listen: boolean },
 ): Engine {
   const notifications = listen ? [notificationOf(schema)] : [];
-  /** One at a time: what is sent between a savepoint and its end belongs to it. */
+  /** One at a time: everything sent between a savepoint and its end belongs to it. */
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = (turns.get(client) ?? Promise.resolve()).then(work);
     turns.set(
@@ -76,7 +76,7 @@ export function createEmbeddedEngine(
   };
 }
 
-/** Null when all was written. `statement`: the place of the one that failed, -1 for one of the frame around them. */
+/** Null when everything was written. `statement`: the index of the failed one, -1 for one of the frame around them. */
 async function attempt(
   client: ClientBase,
   queries: readonly GuardedQuery[],
@@ -90,7 +90,7 @@ async function attempt(
   const place = answers.findIndex(({ error }) => error !== null);
   const failure = answers[place];
   if (failure === undefined) return null;
-  // With the connection goes the whole transaction, which nobody has committed.
+  // Losing the connection loses the whole transaction, which nobody has committed.
   if (kindOf(failure.error) === 'connection') throw failure.error;
   const [undone] = await sendAll(client, [UNDO]);
   if (undone !== undefined && undone.error !== null) throw undone.error;

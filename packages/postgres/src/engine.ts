@@ -11,14 +11,14 @@ import type { Run } from './run.ts';
 import { assertServerFit, type ServerDurability } from './server-fit.ts';
 import { inTransaction } from './transaction.ts';
 
-/** The longest read is a page of the ledger's proof. */
+/** The longest read is a page of the ledger verification. */
 const READ_MS_MAX = 60_000;
 
 export interface EngineOptions extends Statements {
   readonly durability: ServerDurability;
 }
 
-/** How statements are sent, and where the tables are. */
+/** How statements are sent, and the schema of the tables. */
 export interface Statements {
   readonly schema: string;
   readonly run: Run;
@@ -30,7 +30,7 @@ export function createPostgresEngine({ pool, close }: OwnedPool, options: Engine
   const committer = createCommitter(pool);
   const underWay = new Set<Promise<unknown>>();
 
-  /** The pool forgets who waits for a connection when it ends, so closing waits for them here. */
+  /** The pool drops waiting callers when it ends, so closing waits for them here. */
   function tracked<Result>(work: Promise<Result>): Promise<Result> {
     const settled = work.then(forget, forget);
     underWay.add(settled);
@@ -71,7 +71,7 @@ export function createPostgresEngine({ pool, close }: OwnedPool, options: Engine
     const ended = await retried(() =>
       inTransaction(pool, (client, begun) => runWork((statement) => run(client, statement), work(), begun)),
     );
-    // What was leased, if it was, is due again when the lease ends.
+    // Work that was leased becomes due again when the lease ends.
     if (ended.kind === 'lost') throw ended.error;
     return ended.result;
   }
@@ -84,14 +84,14 @@ export function createPostgresEngine({ pool, close }: OwnedPool, options: Engine
 
     commit: (statements, durability) => tracked(commit(statements, durability)),
 
-    // The tables it is for are unlogged, so that its COMMIT waits for no disk.
+    // The tables are unlogged, so COMMIT waits for no disk.
     write: (statement) => tracked(retried(() => ask(statement))),
 
     claim: (work) => tracked(claim(work)),
 
     migrate: (work) => tracked(inMigration(pool, options.schema, work)),
 
-    // The machine's clock, not the engine's, which tests move at will.
+    // The machine's clock, not the engine's, which tests control.
     assertFit: () => tracked(assertServerFit(pool, options.durability, Date.now)),
 
     async close() {
@@ -102,8 +102,8 @@ export function createPostgresEngine({ pool, close }: OwnedPool, options: Engine
 }
 
 /**
- * Waits only for rows that the work looks at: a claim of deliveries is four round trips instead of seven.
- * @param begun what is on its way already, and must have succeeded before anything is believed
+ * Waits only for rows that the work reads: a claim of deliveries takes four round trips instead of seven.
+ * @param begun a statement already in flight, which must succeed before any result counts
  */
 async function runWork<Result>(
   run: (statement: BoundStatement) => Promise<{ readonly rows: readonly Row[] }>,
@@ -127,7 +127,7 @@ async function runWork<Result>(
     await Promise.all(underWay);
     return step.value;
   } catch (error) {
-    // Nobody else asks what became of the others.
+    // Nobody else awaits the others.
     await Promise.allSettled(underWay);
     throw error;
   }

@@ -5,14 +5,14 @@ import { saysGoodbye, sqlStateOf } from './errors.ts';
 import { IN_COMMIT, type GuardedQuery } from './guarded.ts';
 import { corked, isNameTaken, isPipelined } from './wire.ts';
 
-/** How a member of a group ended. `lost`: the answer to COMMIT did not arrive. */
+/** Outcome of a group member. `lost`: the response to COMMIT did not arrive. */
 export type MemberEnd =
   | { readonly kind: 'committed' }
-  /** `statement`: the place of the one that failed. Nothing of the member was written. */
+  /** `statement`: the index of the failed one. Nothing of the member was written. */
   | { readonly kind: 'failed'; readonly statement: number; readonly error: unknown }
   | { readonly kind: 'lost'; readonly error: unknown };
 
-/** In place of a number: the savepoint behind a member's statements. */
+/** In place of a row count: the savepoint after a member's statements. */
 const SAVEPOINT = -1;
 
 type Failed = Extract<MemberEnd, { readonly kind: 'failed' }>;
@@ -21,7 +21,7 @@ type Members = readonly (readonly GuardedQuery[])[];
 
 /**
  * Commits the statements of several members in one transaction and one round trip: everything is sent before the first
- * answer is read. Null: a member failed, and all of them were undone with it.
+ * response is read. Null: a member failed, and all of them were undone with it.
  */
 export async function commitTogether(
   client: PoolClient,
@@ -31,21 +31,20 @@ export async function commitTogether(
   const answers = await sendAll(client, [beginOf(durability), ...members.flat(), 'COMMIT']);
   const end = endOfAll(answers);
   const failed = answers.slice(1, -1).find(({ error }) => error !== null);
-  // Whatever else it was, a transaction with a failed statement was not committed.
+  // In any case, a transaction with a failed statement was not committed.
   if (failed !== undefined && end.kind === 'lost' && answers.at(-1)?.command === 'ROLLBACK') return null;
-  // No statement fails in the server and is committed: the driver kept one back.
+  // A statement cannot fail in the server and be committed: the driver kept one back.
   if (failed !== undefined && end.kind === 'committed')
     return members.map(() => ({ kind: 'lost', error: failed.error }));
   return members.map(() => end);
 }
 
 /**
- * The same, and a member that fails undoes only itself.
+ * The same, and a failing member undoes only itself.
  *
- * The savepoint rolls: a member that comes to its end sets it anew, and going back to it undoes nothing. A member that
- * fails does not get there, so going back undoes just that member, and the next one begins from a clean state.
- * (Committing one by one whenever somebody in the group is refused: 1 700 commits a second with 5 % refused, instead of
- * 6 400.)
+ * The savepoint rolls: a member that completes sets it again. A failing member does not, so rolling back undoes just
+ * that member, and the next one begins from a clean state. (Committing one by one whenever a member is refused: 1 700
+ * commits a second with 5 % refused, instead of 6 400.)
  */
 export async function commitApart(
   client: PoolClient,
@@ -54,7 +53,7 @@ export async function commitApart(
 ): Promise<readonly MemberEnd[]> {
   const isGroup = members.length > 1;
   const queries: (string | GuardedQuery)[] = [`${beginOf(durability)}${isGroup ? '; SAVEPOINT ok' : ''}`];
-  /** Whose each of them is; `null`: nobody's. */
+  /** The member of each statement; `null`: none. */
   const places: ({ readonly member: number; readonly statement: number } | null)[] = [null];
   for (const [member, statements] of members.entries()) {
     for (const [statement, query] of statements.entries()) {
@@ -70,7 +69,7 @@ export async function commitApart(
 
   const answers = await sendAll(client, queries);
   const end = endOfAll(answers);
-  // A server that logs may cancel the first statements when they have run: going back then heals what had begun.
+  // A server that logs may cancel the first statements after they ran: rolling back then undoes them.
   const begun = answers[0];
   const hasHealed = queries.some(
     (query, index) => query === 'ROLLBACK TO SAVEPOINT ok' && answers[index]?.error === null,
@@ -78,7 +77,7 @@ export async function commitApart(
   if (begun !== undefined && begun.error !== null && hasHealed) {
     return members.map(() => ({ kind: 'lost', error: begun.error }));
   }
-  // Nobody failed by himself where the transaction did not begin, or nobody knows its end.
+  // Members do not fail individually if the transaction did not begin or its end is unknown.
   if (begun?.error !== null || answers.at(-1)?.error !== null) return members.map(() => end);
   const failures = new Map<number, Failed>();
   for (const [index, place] of places.entries()) {
@@ -89,7 +88,7 @@ export async function commitApart(
   return members.map((_, member) => {
     const failed = failures.get(member);
     if (failed === undefined) return end;
-    // Whether it was set before it was canceled, only the rows can tell.
+    // Whether it was set before it was canceled is known only from the rows.
     if (failed.statement === SAVEPOINT) return { kind: 'lost', error: failed.error };
     return isKept(failed, end) ? { kind: 'lost', error: failed.error } : failed;
   });
@@ -99,13 +98,13 @@ function beginOf(durability: Durability): string {
   return [BEGIN, IN_COMMIT, ...(durability === 'full' ? [] : [RELAXED])].join('; ');
 }
 
-/** How the transaction as a whole ended, by the answers to BEGIN and COMMIT. */
+/** Outcome of the whole transaction, from the responses to BEGIN and COMMIT. */
 function endOfAll(answers: readonly Answer[]): MemberEnd {
   const begun = answers[0];
   const ended = answers.at(-1);
   if (ended === undefined || ended.error !== null) {
-    // The server's own word about a statement before COMMIT: it did not get there. About COMMIT itself the word says
-    // nothing: a server that logs how long statements take looks at its signals when it has committed.
+    // A server error before COMMIT: it was not reached. An error on COMMIT itself proves nothing: a server that logs
+    // durations handles signals after it has committed.
     const goodbye = answers.slice(0, -1).find(({ error }) => saysGoodbye(error));
     return goodbye === undefined
       ? { kind: 'lost', error: ended?.error }
@@ -116,7 +115,7 @@ function endOfAll(answers: readonly Answer[]): MemberEnd {
   return { kind: 'lost', error: new Error(`PostgreSQL answered COMMIT with ${ended.command}.`) };
 }
 
-/** The driver kept the statement back, and COMMIT kept the others: to send them again would do them twice. */
+/** The driver kept the statement back, and COMMIT kept the others: resending them would execute them twice. */
 function isKept(failed: Failed, end: MemberEnd): boolean {
   return end.kind === 'committed' && sqlStateOf(failed.error) === null;
 }
@@ -127,8 +126,8 @@ interface Answer {
 }
 
 /**
- * The answers in the order of the queries. Without pipelining each waits for the one before.
- * @throws Error before anything is sent, where the driver would keep one of them back
+ * Responses in the order of the queries. Without pipelining each waits for the previous one.
+ * @throws Error before anything is sent if the driver would keep one of them back
  */
 export async function sendAll(
   client: ClientBase,

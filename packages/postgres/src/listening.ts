@@ -1,16 +1,16 @@
 import pg from 'pg';
 
-/** What is listened to, and who is told. */
+/** What to listen to, and its callbacks. */
 export interface Listening {
   readonly channel: string;
-  /** Said by nobody else: hearing it proves that the channel is heard. */
+  /** A payload that nobody else sends: receiving it proves that listening works. */
   readonly probe: string;
-  /** Says something on the channel, over another connection than the one that listens. */
+  /** Notifies on the channel, over another connection than the listening one. */
   say(payload: string): Promise<void>;
   onPayload(payload: string): void;
-  /** Nothing is missed from now on; what was said before may have been. */
+  /** No notification is missed from now on; earlier ones may have been. */
   onListening(): void;
-  /** Told once for a run of failures. */
+  /** Called once per run of failures. */
   onDeaf(error: unknown): void;
 }
 
@@ -22,8 +22,8 @@ const PAUSE_MS_MIN = 100;
 const PAUSE_MS_MAX = 30_000;
 
 /**
- * Listens on a connection of its own, and makes another whenever that is lost, until it is told to stop. The connection is
- * like those of the pool and not one of them: it is never given back, and a small pool could not do without it.
+ * Listens on a connection of its own, and reconnects whenever it is lost, until it is stopped. The connection is
+ * configured like those of the pool but never part of it: it is never returned, and a small pool could not spare it.
  *
  * @returns stops it; resolves when the connection is closed
  */
@@ -46,7 +46,7 @@ export function keepListening(pool: pg.Pool, listening: Listening): () => Promis
         if (!isDeaf) listening.onDeaf(error);
         isDeaf = true;
       }
-      // One that is lost again and again, each time soon, is no better than one that cannot be had.
+      // A connection that is lost soon after each attempt counts as unavailable.
       failures = performance.now() - startedAtMs > PAUSE_MS_MAX ? 1 : failures + 1;
     }
   }
@@ -56,12 +56,12 @@ export function keepListening(pool: pg.Pool, listening: Listening): () => Promis
     try {
       await Promise.race([work(client), closed]);
     } finally {
-      // A server that is gone without a word does not answer a goodbye either.
+      // A server that disappeared does not answer a goodbye either.
       await Promise.race([client.end(), pause(GOODBYE_MS_MAX)]);
     }
   }
 
-  /** Resolves when a connection that was listening is lost. @throws when it never came to hear anything */
+  /** Resolves when a listening connection is lost. @throws when it never received anything */
   async function hear(client: pg.Client, onListening: () => void): Promise<void> {
     const lost = new Promise<void>((resolve) => {
       client.once('end', () => resolve());
@@ -73,7 +73,8 @@ export function keepListening(pool: pg.Pool, listening: Listening): () => Promis
     });
     await client.connect();
     await client.query(`LISTEN ${pg.escapeIdentifier(listening.channel)}`);
-    // A pooler that gives each transaction another connection takes LISTEN without a word, and nothing is ever heard.
+    // A pooler that assigns another connection per transaction accepts LISTEN silently, and no notification ever
+    // arrives.
     await listening.say(listening.probe);
     await Promise.race([proof, lost.then(throwUnheard), pause(PROBE_MS_MAX).then(throwUnheard)]);
     if (signal.aborted) return;
@@ -90,11 +91,11 @@ export function keepListening(pool: pg.Pool, listening: Listening): () => Promis
 }
 
 function connectionLikeThoseOf(pool: pg.Pool): pg.Client {
-  // The pool's own class, which the declarations do not show; an embedder's driver may have its own way to connect.
+  // The pool's own client class, missing in the type declarations; an embedder's driver may connect in its own way.
   const { Client, options } = pool as pg.Pool & { readonly Client: typeof pg.Client };
   const client = new Client({
     ...options,
-    // Hidden by the pool, so that it is printed nowhere.
+    // Hidden by the pool, so that it is never printed.
     password: options.password,
     application_name: 'mitako listen',
     pipeline: false,
@@ -102,19 +103,19 @@ function connectionLikeThoseOf(pool: pg.Pool): pg.Client {
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     connectionTimeoutMillis: options.connectionTimeoutMillis || CONNECT_MS_MAX,
   });
-  // An event without a listener ends the process; that it was lost is told by its end.
+  // An 'error' event without a listener ends the process; the 'end' event reports the loss.
   client.on('error', () => undefined);
   return client;
 }
 
-/** The first two tries are made at once: a connection that was fine and is lost is most often to be had again. */
+/** The first two attempts are immediate: a lost connection is usually available again. */
 function pauseAfter(failures: number): Promise<void> {
   if (failures < 2) return Promise.resolve();
-  // Half of it random: a server that was away is not met by everybody in one moment.
+  // Half of it random, so that processes do not reconnect at the same moment.
   return pause(Math.min(PAUSE_MS_MAX, PAUSE_MS_MIN * 2 ** (failures - 2)) * (0.5 + Math.random() / 2));
 }
 
-/** Keeps no process alive. */
+/** Does not keep the process alive. */
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds).unref();

@@ -3,8 +3,8 @@ import type { Pool } from 'pg';
 import { take } from './pool.ts';
 
 /**
- * Runs the work in one transaction that holds an advisory lock from its first statement to its end: a second migrator
- * waits and then finds everything done. A lock of the session, as kysely takes it, would be lost behind a pooler.
+ * Runs the work in one transaction that holds an advisory lock from its first statement to its end: a concurrent
+ * migrator waits and then finds everything done. A session lock, as kysely uses it, would be lost behind a pooler.
  */
 export async function inMigration<Result>(
   pool: Pool,
@@ -16,14 +16,14 @@ export async function inMigration<Result>(
   });
   return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('mitako_migration'), hashtext(${schema}))`.execute(transaction);
-    // Kysely would make it too, and hide why it may not: a role without the right gets 42501 here.
+    // Kysely would create it too, and hide why it may not: a role without the right gets 42501 here.
     const { rows } = await sql`select 1 from pg_catalog.pg_namespace where nspname = ${schema}`.execute(transaction);
     if (rows.length === 0) await transaction.schema.createSchema(schema).execute();
     const allowed = await sql<{ may: boolean }>`select has_schema_privilege(${schema}, 'CREATE') as may`.execute(
       transaction,
     );
     return work(transaction).catch((error: unknown) => {
-      // Kysely asks on after the first refusal, and is told only that the transaction has failed.
+      // Kysely continues after the first refusal, and then only reports that the transaction has failed.
       if (allowed.rows[0]?.may !== false) throw error;
       throw new Error(`This role may not create tables in the schema ${schema}: grant it CREATE and USAGE.`, {
         cause: error,
@@ -34,7 +34,7 @@ export async function inMigration<Result>(
 
 // Kysely is extended by subclassing its dialect; these two are the only classes here.
 
-/** The lock is taken above. */
+/** The lock is already held. */
 class LockedAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}

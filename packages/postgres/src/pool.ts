@@ -1,22 +1,22 @@
 import pg from 'pg';
 import { inTime } from './deadline.ts';
 
-/** A pool and what to do with it in the end. */
+/** A pool and how to dispose of it. */
 export interface OwnedPool {
   readonly pool: pg.Pool;
   close(): Promise<void>;
 }
 
-/** Of a pool of our own, where nobody says otherwise. */
+/** Default for our own pool. */
 export const CONNECTIONS_MAX = 10;
 
-/** For a connection, be it a new one or one that others have; then the caller is told to come again. */
+/** Timeout for a connection, new or reused; then the caller is told to retry. */
 const CONNECT_MS_MAX = 10_000;
 const KEEP_ALIVE_AFTER_MS = 30_000;
-/** The server is told goodbye; one that is gone does not answer. */
+/** The server is told goodbye; one that disappeared does not answer. */
 const GOODBYE_MS_MAX = 5_000;
 
-/** Connects to nothing yet. */
+/** Does not connect yet. */
 export function ownPool(options: {
   readonly connectionString: string;
   readonly connectionsMax?: number | undefined;
@@ -28,7 +28,7 @@ export function ownPool(options: {
     connectionTimeoutMillis: CONNECT_MS_MAX,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
-    // Statements of a commit go out together; see `commitTogether`.
+    // Statements of a commit are sent together; see `commitTogether`.
     pipeline: true,
   });
   pool.on('error', ignore);
@@ -49,19 +49,19 @@ export function borrowPool(pool: pg.Pool): OwnedPool {
   };
 }
 
-/** A connection, for a transaction. */
+/** Acquires a connection for a transaction. */
 export function take(pool: pg.Pool): Promise<pg.PoolClient> {
   return pool.connect();
 }
 
 /**
- * While the pool hands a connection out, and not when whoever asked has it: the pool has stopped listening by then, and the
- * server's word that it shuts down may stand right behind its welcome, in the same packet.
+ * Attached when the pool hands the connection out, not when the caller receives it: the pool has stopped listening by
+ * then, and the server's shutdown message may follow its welcome in the same packet.
  */
 function protect(client: pg.PoolClient): void {
   if (!client.listeners('error').includes(ignore)) client.on('error', ignore);
 }
 
-// A connection that the server ends tells so by an event, and an event without a listener ends the process. The pool
-// drops such a connection by itself, and whoever is using it gets the error as the answer to a query.
+// A connection that the server ends emits an event, and an event without a listener ends the process. The pool drops
+// such a connection by itself, and its user receives the error as the result of a query.
 function ignore(): void {}

@@ -1,16 +1,16 @@
 import { kindOf } from './errors.ts';
 
-/** About 6 s in all, with the lock timeouts between. */
+/** About 6 s in total, including lock timeouts. */
 export const TRIES_MAX = 12;
 const PAUSE_MS_MIN = 5;
 const PAUSE_MS_MAX = 400;
 
 /**
- * Runs again what surely wrote nothing: after a deadlock or a lock timeout, and once after a connection that was lost,
- * since the pool may have handed out one that the server had closed while it idled.
+ * Retries what certainly wrote nothing: after a deadlock or a lock timeout, and once after a lost connection, since the
+ * pool may have handed out one that the server had closed while idle.
  *
- * Rivals that waited for each other give up in the same moment, so the pauses are random and grow. Of 300 lists, 12 at a
- * time on two rows in opposite order, 5 were left after 12 tries with pauses of 5 to 50 ms, and none with these.
+ * Rivals that waited for each other give up at the same moment, so the pauses are random and grow. Of 300 lists, 12 at
+ * a time on two rows in opposite order, 5 remained after 12 attempts with pauses of 5 to 50 ms, and none with these.
  *
  * @throws the last error
  */
@@ -29,7 +29,7 @@ export async function retried<Result>(attempt: () => Promise<Result>): Promise<R
   }
 }
 
-/** Random, and longer with each try. */
+/** Random, and longer with each attempt. */
 export async function pauseBefore(tries: number): Promise<void> {
   const pauseMs = PAUSE_MS_MIN + Math.random() * Math.min(PAUSE_MS_MAX, 25 * 2 ** (tries - 1));
   await new Promise((resolve) => {

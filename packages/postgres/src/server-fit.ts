@@ -1,17 +1,17 @@
 import { StoreUnfitError } from '@mitako/core';
 import type { Pool } from 'pg';
 
-/** `unchecked`: for tests and throw-away databases, whose server may forget what it confirmed. */
+/** `unchecked`: for tests and temporary databases, whose server may lose what it confirmed. */
 export type ServerDurability = 'required' | 'unchecked';
 
-/** The oldest major version that the statements here were written for. */
+/** The oldest supported major version. */
 const VERSION_MIN = 15;
 /**
- * How far this machine's clock and the server's may be apart. Two processes, each within it, are 10 s apart at most: less
- * than the 15 s by which a lease (30 s) outlasts the attempt it is for.
+ * Maximum offset between this machine's clock and the server's. Two processes are then at most 10 s apart: less than
+ * the 15 s by which a lease (30 s) outlasts the attempt it covers.
  */
 const CLOCK_SKEW_MS_MAX = 5_000;
-/** An answer that took longer says too little about the moment it was given at. */
+/** A slower response says too little about its time. */
 const ROUND_TRIP_MS_MAX = 1_000;
 const READINGS_MAX = 5;
 
@@ -25,7 +25,7 @@ interface ServerState {
   readonly now_ms: number;
 }
 
-// As the session has them: a role or a database may have settings of its own.
+// Session values: a role or a database may have its own settings.
 const STATE = `SELECT current_setting('server_version_num')::int / 10000 AS version,
   current_setting('fsync') AS fsync,
   current_setting('full_page_writes') AS full_page_writes,
@@ -35,9 +35,8 @@ const STATE = `SELECT current_setting('server_version_num')::int / 10000 AS vers
   (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now_ms`;
 
 /**
- * Makes sure that the server keeps what it confirms, that it is the one to write to, and that its clock and this
- * machine's agree.
- * @throws StoreUnfitError with every fault at once
+ * Checks that the server keeps what it confirms, that it accepts writes, and that its clock and this machine's agree.
+ * @throws StoreUnfitError with every problem at once
  */
 export async function assertServerFit(pool: Pool, durability: ServerDurability, now: () => number): Promise<void> {
   const { state, skewMs } = await readState(pool, now);
@@ -85,7 +84,7 @@ function durabilityFaults(state: ServerState): string[] {
         `set ${setting} = on in postgresql.conf.`,
     );
   }
-  // Every other value waits for the server's own disk; how many more machines it waits for is the operator's choice.
+  // Every other value waits for the server's own disk; how many replicas it waits for is the operator's choice.
   if (state.synchronous_commit === 'off') {
     faults.push(
       'synchronous_commit is off, so a crash of the server can lose payments that were confirmed: ' +

@@ -4,10 +4,10 @@ import { inTime } from './deadline.ts';
 import { kindOf } from './errors.ts';
 import { take } from './pool.ts';
 
-/** Less than a lease, which whoever takes over waits for. */
+/** Shorter than a lease, for which a successor waits. */
 const CLAIM_MS_MAX = 15_000;
 
-/** How a transaction ended. `lost`: the answer to COMMIT did not arrive. */
+/** Outcome of a transaction. `lost`: the response to COMMIT did not arrive. */
 export type Ended<Result> =
   | { readonly kind: 'committed'; readonly result: Result }
   | { readonly kind: 'lost'; readonly error: unknown };
@@ -15,8 +15,8 @@ export type Ended<Result> =
 /**
  * Runs the work on one connection and commits, without waiting for the disk. An error undoes it, and is thrown.
  *
- * BEGIN leaves together with the first statement of the work, which must wait for `begun` before it believes anything.
- * Should BEGIN fail, that first statement stands alone: at worst it leased what nobody works on until the lease ends.
+ * BEGIN is sent together with the first statement of the work, which must await `begun` before it uses any result. If
+ * BEGIN fails, that statement runs alone: at worst it leased what nobody works on until the lease ends.
  */
 export async function inTransaction<Result>(
   pool: Pool,
@@ -33,12 +33,12 @@ export async function inTransaction<Result>(
     if (kindOf(error) !== 'connection') broken = (await end(client, 'ROLLBACK')) !== null;
     throw error;
   } finally {
-    // A broken one is closed instead of handed to somebody else.
+    // A broken connection is closed instead of reused.
     client.release(broken);
   }
 }
 
-/** Null: ended as asked. A connection that fails meanwhile leaves open what became of a COMMIT. */
+/** Null: ended as requested. A connection that fails meanwhile leaves the outcome of COMMIT unknown. */
 async function end(client: PoolClient, statement: 'COMMIT' | 'ROLLBACK'): Promise<{ readonly error: unknown } | null> {
   try {
     const { command } = await inTime(CLAIM_MS_MAX, client.query(statement));

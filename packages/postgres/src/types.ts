@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * bigint columns as numbers. Set with each query and not in `pg.types`, which belongs to the whole process.
- * @throws RangeError while reading, for a value that a number cannot hold exactly
+ * bigint columns as numbers. Set per query and not in `pg.types`, which belongs to the whole process.
+ * @throws RangeError for a value that exceeds the safe integers
  */
 export const types: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {

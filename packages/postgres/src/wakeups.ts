@@ -5,21 +5,21 @@ import { coalesced } from './coalesced.ts';
 import { keepListening } from './listening.ts';
 import type { Run } from './run.ts';
 
-/** The wake-ups of a store, over LISTEN and NOTIFY. */
+/** A store's notifications, over LISTEN and NOTIFY. */
 export interface Wakeups extends StoreWakeups {
-  /** Says what is still to be said, and listens no longer. */
+  /** Sends what is pending, and stops listening. */
   close(): Promise<void>;
 }
 
 /**
- * A process speaks no more often, and is woken no more often, than this: with many processes, each heard by all others,
- * their looks for work would otherwise grow with the square of their number.
+ * Minimum interval between notifications of a process: with many processes, each notified by all others, polls would
+ * otherwise grow with the square of their number.
  */
 const PAUSE_MS = 50;
 
 /**
- * Never part of a commit of ours: a transaction that notifies takes a lock of the whole database when it commits and keeps it
- * while it syncs, so that commits would go one by one. One that does nothing else does not sync (300 of them: no sync).
+ * Never part of a commit: a transaction with NOTIFY takes a database-wide lock when it commits and holds it while it
+ * syncs, which would serialise commits. One that does nothing else does not sync (300 of them: no sync).
  */
 const NOTIFY = 'SELECT pg_notify($1, $2)';
 
@@ -34,7 +34,7 @@ export function createWakeups(
   },
 ): Wakeups {
   const channel = channelOf(options.schema);
-  /** By this a process knows what it said itself. */
+  /** Lets a process ignore its own notifications. */
   const self = randomUUID();
   const subscriptions = new Set<() => Promise<void>>();
   let debug: Logger['debug'] = () => undefined;
@@ -96,14 +96,14 @@ export function createWakeups(
 }
 
 /**
- * Says it from inside a transaction, with its COMMIT: for those that nobody here sees the end of. Of no sender, so that
- * every process hears it, this one too.
+ * Notifies from inside a transaction, with its COMMIT, for transactions that end elsewhere. Without a sender, so that
+ * every process receives it, this one too.
  */
 export function notificationOf(schema: string): { readonly text: string; readonly values: string[] } {
   return { text: 'SELECT pg_notify($1, $2)', values: [channelOf(schema), `somebody ${REASONS.join(' ')}`] };
 }
 
-/** Several gateways may share a database, each in a schema. A hash, because the name of a channel is short. */
+/** Several gateways may share a database, each in a schema. A hash, because channel names are short. */
 function channelOf(schema: string): string {
   return `mitako_${createHash('sha256').update(schema).digest('hex').slice(0, 32)}`;
 }

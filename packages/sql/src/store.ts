@@ -26,7 +26,7 @@ import { createTransferReads } from './ledger/transfer-reads.ts';
 import { createWalletPaymentRead } from './checkout/wallet-payment.ts';
 import { createWebhookReads } from './webhooks/reads.ts';
 
-/** The store over a database that can do what {@link Engine} asks. Compiles its statements; opens nothing. */
+/** The store over any {@link Engine}. Compiles its statements; opens nothing. */
 export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUPS): Store {
   const compiler = createCompiler(engine.dialect);
   const reader = createReader(compiler, engine);
@@ -76,12 +76,12 @@ export function createSqlStore(engine: Engine, wakeups: StoreWakeups = NO_WAKEUP
   };
 }
 
-/** Of a database that tells nobody that it was written to: another process finds the work when it looks. */
+/** For a database without notifications: other processes find the work by polling. */
 const NO_WAKEUPS: StoreWakeups = { publish: () => undefined, subscribe: () => () => Promise.resolve() };
 
 /**
- * What may be lost with the power: a webhook whose outcome is forgotten is sent again under the same id, which receivers
- * are told to expect. So a delivery costs no sync of its own.
+ * What a power failure may lose: a webhook whose outcome is lost is sent again with the same id, which receivers
+ * expect. So a delivery costs no sync of its own.
  */
 const RELAXED: ReadonlySet<ChangeType> = new Set<ChangeType>([
   'delivery.settle',

@@ -50,10 +50,10 @@ export const tables = [
   ledgerChecks,
 ] as const;
 
-/** The tables as kysely knows them, and its own bookkeeping: which steps the schema has taken. */
+/** The tables for kysely, and its own bookkeeping of applied migrations. */
 export type Tables = { [Each in (typeof tables)[number] as Each['name']]: RowsOf<Each> } & {
   mitako_migration: { name: string };
 };
 
-/** A row as a query gives it. */
+/** A row as a query returns it. */
 export type RowOf<Name extends keyof Tables> = Readonly<Selectable<Tables[Name]>>;

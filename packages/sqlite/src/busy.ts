@@ -1,10 +1,10 @@
 import { StoreUnavailableError } from '@mitako/core';
 
-/** Longer than any transaction of ours takes, a migration included. */
+/** Longer than any transaction of the store, including a migration. */
 const BUSY_MAX_MS = 10_000;
 
 /**
- * Tries again while another process writes. SQLite's own waiting would block the event loop, 5 s by default.
+ * Retries while another process writes. SQLite's own waiting would block the event loop, 5 s by default.
  *
  * @throws StoreUnavailableError after 10 s
  */
@@ -18,7 +18,7 @@ export async function whenFree<Result>(attempt: () => Result | Promise<Result>):
       if (performance.now() > givenUpAt) {
         throw new StoreUnavailableError('Another process has been writing for too long.', error);
       }
-      // 1 to 25 ms, at random: two processes that wait in step would meet again each time.
+      // 1 to 25 ms, random: two processes that wait in step would collide again each time.
       const pauseMs = 1 + Math.random() * Math.min(24, 2 ** tries);
       await new Promise((resolve) => {
         setTimeout(resolve, pauseMs);
@@ -35,7 +35,7 @@ export function isBusy(error: unknown): boolean {
 // SQLITE_CANTOPEN: the journal beside the file cannot be created. All of them pass without a restart.
 const AWAY = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN)(_|$)/;
 
-/** Passes a result on, and an error of the disk as what it means to a caller: nothing was written, try again later. */
+/** Reports an error of the disk as an unavailable store: nothing was written, and a retry may succeed. */
 export async function whileThere<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
@@ -48,7 +48,7 @@ function messageOf(error: unknown): string {
   return `${codeOf(error)}: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-/** The extended result code of SQLite, `SQLITE_CONSTRAINT_UNIQUE`; empty for other errors. */
+/** SQLite's extended result code, `SQLITE_CONSTRAINT_UNIQUE`; empty for other errors. */
 export function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return '';
   return typeof error.code === 'string' ? error.code : '';

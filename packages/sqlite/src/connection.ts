@@ -3,7 +3,7 @@ import { type Connection, driver, type Statement } from './driver.ts';
 /** Only while opening, when blocking the process hurts nobody: two processes may turn on WAL at the same time. */
 const OPENING_TIMEOUT_MS = 5_000;
 
-/** Opens the file for writing, made durable, and checks that it is. */
+/** Opens the file for writing with durable settings, and verifies them. */
 export function openWriter(file: string): Connection {
   const connection = new (driver())(file, { timeout: OPENING_TIMEOUT_MS });
   return settled(connection, () => connection.pragma('journal_mode = WAL'));
@@ -18,15 +18,15 @@ export function openReader(file: string): Connection {
 function settled(connection: Connection, prepare: () => void): Connection {
   try {
     prepare();
-    // After WAL and on every connection: this build of SQLite falls to NORMAL with WAL, and commits would then be lost
-    // with the power (76 000 instead of 14 700 commits a second, and nobody told).
+    // After WAL and on every connection: this build of SQLite silently uses NORMAL with WAL, and a power failure would
+    // then lose commits (76 000 instead of 14 700 commits a second).
     connection.pragma('synchronous = FULL');
     connection.pragma('foreign_keys = ON');
     connection.pragma('cache_size = -32768');
-    // 16 MiB of log instead of 4 before it is folded into the file: each folding syncs twice and writes index pages that
-    // the next group changes again.
+    // 16 MiB of log instead of 4 before a checkpoint: each checkpoint syncs twice and writes index pages that the next
+    // group changes again.
     connection.pragma('wal_autocheckpoint = 4000');
-    // A busy database is waited for without blocking the event loop, see `busy.ts`.
+    // Waiting for a busy database does not block the event loop, see `busy.ts`.
     connection.pragma('busy_timeout = 0');
     expectPragma(connection, 'journal_mode', 'wal');
     expectPragma(connection, 'synchronous', 2);

@@ -9,7 +9,7 @@ const NODE_MAJOR_MIN = 22;
 let open: typeof Database | undefined;
 
 /**
- * Loads the native module on first use. On Node 20 it ends the process with a segmentation fault and no message, so
+ * Loads the native module on first use. On Node 20 it crashes the process with a segmentation fault and no message, so
  * the version is checked first, and it is not imported at the top.
  */
 export function driver(): typeof Database {

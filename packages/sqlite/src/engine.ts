@@ -8,7 +8,7 @@ import { createWriter } from './writer.ts';
 
 const APPLIED: EngineOutcome = { kind: 'applied' };
 
-/** A guard speaks through these as well as through row counts. */
+/** Guards refuse through these as well as through row counts. */
 const REFUSALS = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_CHECK']);
 
 export function createSqliteEngine(location: Location): Engine {
@@ -67,7 +67,7 @@ export function createSqliteEngine(location: Location): Engine {
 
 interface Guarded {
   readonly outcome: EngineOutcome;
-  /** Before it was refused. A statement that fails writes nothing itself. */
+  /** Before the refusal. A failing statement writes nothing itself. */
   readonly hasWritten: boolean;
 }
 

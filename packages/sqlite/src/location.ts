@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where a database is, and how to leave it behind. */
+/** Path of a database, and its cleanup. */
 export interface Location {
   readonly file: string;
   readonly temporary: boolean;

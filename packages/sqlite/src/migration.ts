@@ -2,7 +2,7 @@ import { CompiledQuery, type DatabaseConnection, Kysely, SqliteAdapter, SqliteDi
 import { openWriter } from './connection.ts';
 import type { Connection } from './driver.ts';
 
-/** Runs the work in one transaction on a connection of its own, from BEGIN IMMEDIATE: two migrators take turns. */
+/** Runs the work in one transaction on its own connection, from BEGIN IMMEDIATE: concurrent migrators take turns. */
 export async function inMigration<Result>(
   file: string,
   work: (transaction: Kysely<unknown>) => Promise<Result>,
@@ -17,7 +17,7 @@ export async function inMigration<Result>(
 
 // Kysely is extended by subclassing its dialect; these three are the only classes here.
 
-/** SQLite can undo DDL, but kysely says it cannot: without this a failed migration leaves half of itself behind. */
+/** SQLite can undo DDL, but kysely says it cannot: without this a failed migration would be half applied. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

@@ -2,28 +2,28 @@ import type { Durability } from '@mitako/sql';
 import { whenFree } from './busy.ts';
 import type { Connection } from './driver.ts';
 
-/** Members of one group; at 128 a group holds the event loop for about 5 ms. */
+/** Members per group; at 128 a group holds the event loop for about 5 ms. */
 const GROUP_MAX = 128;
 
-/** So many groups are run with savepoints after one that needed them. */
+/** Number of groups with savepoints after one that needed them. */
 const CAREFUL_GROUPS = 32;
 
-/** Something to write in one piece. It runs at once and to its end: nothing is awaited inside a transaction. */
+/** A synchronous write: nothing is awaited inside a transaction. */
 export interface Writing<Result> {
   readonly durability: Durability;
-  /** May be run a second time, after all that the first run did was undone. */
+  /** May run a second time, after everything the first run did was undone. */
   run(): Result;
-  /** True: it came to nothing after it had written something. */
+  /** True: it is to be undone although it wrote something. */
   isUndone(result: Result): boolean;
-  /** COMMIT itself failed: whether it is on disk, only the next start can tell. Returns or throws what to answer. */
+  /** COMMIT itself failed: only the next start can tell whether it is on disk. Returns or throws the result. */
   lost(error: unknown): Result;
 }
 
-/** The only one who writes on this connection. */
+/** The only writer on this connection. */
 export interface Writer {
-  /** Runs the writing in the next group and resolves once that is on disk, or the writing was undone. */
+  /** Runs the write in the next group and resolves once that is on disk, or the write was undone. */
   write<Result>(writing: Writing<Result>): Promise<Result>;
-  /** Resolves when everything handed in so far is done. */
+  /** Resolves when everything submitted so far is done. */
   drained(): Promise<void>;
 }
 
@@ -33,18 +33,17 @@ interface Member {
   reject(error: unknown): void;
 }
 
-/** Tells a member what became of it. */
+/** Settles a member's promise. */
 type Answer = () => void;
 
 /**
- * Group commit. What is handed in during one turn of the event loop runs in one transaction with one sync: 1 sync
- * instead of one per member is the whole gain.
+ * Group commit. Writes submitted during one turn of the event loop run in one transaction with one sync: 1 sync instead
+ * of one per member is the whole gain.
  *
- * A member that is undone undoes only itself. That takes a savepoint per member, for which SQLite copies every page
- * that a member touches, into files once they are many: 100 µs of processor time per payment created instead of 75.
- * Hardly any member is undone (most refusals come before the first write), so a group is first run without savepoints,
- * and only if one of its members must be undone, again from the start with them. After that, groups have savepoints for
- * a while: where one member is undone, there are more.
+ * Undoing only one member takes a savepoint per member, for which SQLite copies every page that a member touches, into
+ * files once they are many: 100 µs of processor time per created payment instead of 75. Members are rarely undone (most
+ * refusals come before the first write), so a group first runs without savepoints, and only if a member must be undone,
+ * again from the start with them. After that, groups use savepoints for a while: refusals come in clusters.
  */
 export function createWriter(connection: Connection): Writer {
   const begin = connection.prepare('BEGIN IMMEDIATE');
@@ -65,19 +64,22 @@ export function createWriter(connection: Connection): Writer {
     while (waiting.length > 0) {
       const group = waiting.splice(0, GROUP_MAX);
       try {
-        // In WAL mode a commit that is synced takes all before it to the disk, so relaxed groups keep their order.
+        // In WAL mode a synced commit takes all earlier ones to the disk, so relaxed groups keep their order.
         setSync(group.some(({ writing }) => writing.durability === 'full'));
         for (const answer of await runGroup(group)) answer();
       } catch (error) {
         for (const member of group) member.reject(error);
       }
-      // Lets answers go out and new members come in before the next group.
+      // Lets responses go out and new members come in before the next group.
       if (waiting.length > 0) await new Promise((resolve) => setImmediate(resolve));
     }
     working = null;
   }
 
-  /** Before BEGIN, because a transaction keeps its level; and anew each time, because SQLite obeys while it compiles. */
+  /**
+   * Before BEGIN, because a transaction keeps its level; and set each time, because SQLite applies it while it
+   * compiles.
+   */
   function setSync(wanted: boolean): void {
     if (wanted === isSynced) return;
     connection.pragma(wanted ? 'synchronous = FULL' : 'synchronous = NORMAL');
@@ -124,7 +126,7 @@ export function createWriter(connection: Connection): Writer {
       const result = writing.run();
       return { answer: () => resolve(result), isUndone: writing.isUndone(result) };
     } catch (error) {
-      // A full disk and its like end the whole transaction, and with it what the members before had written.
+      // Errors such as a full disk end the whole transaction, and with it the writes of earlier members.
       if (!connection.inTransaction) throw error;
       return { answer: () => reject(error), isUndone: true };
     }

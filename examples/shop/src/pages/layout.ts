@@ -1,14 +1,14 @@
 import { html } from 'hono/html';
 import { STYLE } from './style.ts';
 
-/** What `html` gives: text whose values are escaped. */
+/** The result of `html`: text with escaped values. */
 export type Html = ReturnType<typeof html>;
 
 /** The frame of every page. */
 export function layout(options: {
   readonly title: string;
   readonly main: Html;
-  /** Reloads the page after so many seconds, which works without JavaScript too. */
+  /** Reloads the page after this many seconds, without JavaScript. */
   readonly refreshSeconds?: number | undefined;
 }): Html {
   const { title, main, refreshSeconds } = options;

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { layout, type Html } from './layout.ts';
 import { STOPPED } from './pictures.ts';
 
-/** A page that only says something. */
+/** A page with a message only. */
 export function messagePage(title: string, text: string): Html {
   return layout({
     title,

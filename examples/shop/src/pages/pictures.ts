@@ -19,7 +19,7 @@ export const BAG: Html = html`<svg viewBox="0 0 200 260" role="img" aria-label="
   </g>
 </svg>`;
 
-/** It went well. */
+/** Success. */
 export const DONE: Html = html`<svg class="mark" viewBox="0 0 56 56" aria-hidden="true">
   <circle cx="28" cy="28" r="28" fill="#14532d" />
   <path
@@ -32,19 +32,19 @@ export const DONE: Html = html`<svg class="mark" viewBox="0 0 56 56" aria-hidden
   />
 </svg>`;
 
-/** It is still under way. */
+/** In progress. */
 export const WAITING: Html = html`<svg class="mark turning" viewBox="0 0 56 56" aria-hidden="true">
   <circle cx="28" cy="28" r="24" fill="none" stroke="#e7dccb" stroke-width="6" />
   <path d="M28 4 a24 24 0 0 1 24 24" fill="none" stroke="#b7791f" stroke-width="6" stroke-linecap="round" />
 </svg>`;
 
-/** It did not go as it should. */
+/** Failure. */
 export const STOPPED: Html = html`<svg class="mark" viewBox="0 0 56 56" aria-hidden="true">
   <circle cx="28" cy="28" r="28" fill="#a4451f" />
   <path d="M28 15 v17 M28 40.5 v.5" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" />
 </svg>`;
 
-/** Money went back. */
+/** Refund. */
 export const RETURNED: Html = html`<svg class="mark" viewBox="0 0 56 56" aria-hidden="true">
   <circle cx="28" cy="28" r="28" fill="#b7791f" />
   <path

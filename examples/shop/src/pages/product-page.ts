@@ -3,7 +3,7 @@ import { PRODUCT, price } from '../product.ts';
 import { layout, type Html } from './layout.ts';
 import { BAG } from './pictures.ts';
 
-/** The shop window. Buying is a form, so it works before, and without, any script. */
+/** The product page. Buying is a plain form, so it works without scripts. */
 export function productPage(): Html {
   return layout({
     title: PRODUCT.name,

@@ -1,6 +1,6 @@
 import { raw } from 'hono/html';
 
-/** One style sheet, inside the page: a second request costs more than its bytes on a slow network. */
+/** One style sheet inside the page: on a slow network a second request costs more than its bytes. */
 export const STYLE: ReturnType<typeof raw> = raw(`
 :root { --paper: #f8f3ea; --card: #fffdf9; --ink: #2a1d14; --soft: #7a6655; --line: #e7dccb; --green: #14532d; --clay: #a4451f; --gold: #b7791f; }
 * { box-sizing: border-box; }

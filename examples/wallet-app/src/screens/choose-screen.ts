@@ -5,7 +5,7 @@ import { eventForm, layout, type Html } from './layout.ts';
 import { order } from './order.ts';
 import { problemLine } from './problem.ts';
 
-/** What is to be paid, and the ways to pay it that are open now. */
+/** The amount to pay, and the available payment methods. */
 export function chooseScreen(checkout: Checkout, problem: Problem | null, typedPhone: string): Html {
   const methods = checkout.methods.filter(({ available }) => available);
   const providers = methods.filter(({ type }) => type === 'mobile_money');

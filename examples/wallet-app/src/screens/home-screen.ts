@@ -2,11 +2,11 @@ import type { Transaction } from '@mitako/client/wallet';
 import { html } from 'hono/html';
 import { eventForm, layout, type Html } from './layout.ts';
 
-/** What is on the phone between two payments. */
+/** The screen between two payments. */
 export function homeScreen(options: {
   /** Null while nobody is logged in. */
   readonly transactions: readonly Transaction[] | null;
-  /** Whether test payments can be made here. */
+  /** Whether test payments can be created here. */
   readonly hasSamples: boolean;
 }): Html {
   const { transactions, hasSamples } = options;

@@ -1,14 +1,14 @@
 import { html } from 'hono/html';
 import { STYLE } from './style.ts';
 
-/** What `html` gives: text whose values are escaped. */
+/** The result of `html`: text with escaped values. */
 export type Html = ReturnType<typeof html>;
 
 /** The phone, and what is on its screen. */
 export function layout(options: {
   readonly title: string;
   readonly main: Html;
-  /** Asks again after so many milliseconds, without a script. */
+  /** Reloads after this many milliseconds, without a script. */
   readonly againAfterMs?: number | undefined;
 }): Html {
   const { title, main, againAfterMs } = options;

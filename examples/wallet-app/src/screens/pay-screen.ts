@@ -8,7 +8,7 @@ import { problemLine, sentenceOf } from './problem.ts';
 
 type Shown = Exclude<PayState, { readonly kind: 'start' }>;
 
-/** All that the flow can show but its start: one screen for each state. */
+/** All states after the start: one screen each. */
 export function payScreen(state: Shown, typedPhone: string): Html {
   if (state.kind === 'choose') return chooseScreen(state.checkout, state.problem, typedPhone);
   const { title, body } = words(state);

@@ -2,7 +2,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import { dialCodeIn } from '../providers.ts';
 import type { CheckoutPageContext } from '../page-context.ts';
 
-/** A button that calls the code which a provider's words name; nothing where they name none. */
+/** A link that dials the code in a provider's prompt; nothing without a code. */
 export function Dial({
   page,
   words,

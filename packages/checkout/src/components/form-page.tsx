@@ -4,13 +4,13 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { CheckoutLayout, followPayable } from './checkout-layout.tsx';
 
-/** A form as it stands: new, or shown again with what was typed and what is wrong with it. */
+/** State of a form: new, or shown again with its values and errors. */
 export interface FormState<Name extends string> {
   readonly formKey: string;
-  /** What was typed. Secrets are never among it. */
+  /** Submitted values, never secrets. */
   readonly values: { readonly [Field in Name]?: string };
   readonly errors: Errors<Name>;
-  /** What is wrong with the whole; said instead of a list of fields. */
+  /** An error of the whole form, shown instead of a list of fields. */
   readonly alert: Child | null;
 }
 
@@ -23,7 +23,7 @@ interface FormPageProps {
   readonly submit: string;
   /** The fields. */
   readonly children: Child;
-  /** Between the heading and the form. */
+  /** Between heading and form. */
   readonly above?: Child;
   /** Below the button, inside the card. */
   readonly below?: Child;
@@ -32,7 +32,7 @@ interface FormPageProps {
   readonly script?: string;
 }
 
-/** A step that is one form: its errors, heading, fields and button; the way back leads to the other methods. */
+/** A step with one form: errors, heading, fields and button; the back link leads to the payment methods. */
 export function FormPage(props: FormPageProps): JSX.Element {
   const { page, state, title, intro, action, submit, children, above, below, after, script = '' } = props;
   const { text, paths } = page;

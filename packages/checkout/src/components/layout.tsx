@@ -12,36 +12,36 @@ interface LayoutProps {
   readonly page: PageContext;
   readonly title: string;
   readonly children: Child;
-  /** Said first in the title, so that a screen reader hears it at once. */
+  /** Comes first in the title, so that screen readers read it at once. */
   readonly hasErrors?: boolean;
-  /** Script of this page beside the one of all forms. */
+  /** Script of this page in addition to the one of all forms. */
   readonly script?: string;
   /**
-   * Where to go and after how many seconds, for browsers without JavaScript only: a refresh that cannot be stopped is
-   * refused by WCAG 2.2.1, so with JavaScript the page's own script does it, and each such page has a way to stay.
+   * Where to go and after how many seconds, for browsers without JavaScript only: WCAG 2.2.1 forbids a refresh that
+   * cannot be stopped, so with JavaScript the page's own script redirects, and each such page has a way to stay.
    */
   readonly refresh?: { readonly seconds: number; readonly url?: string } | undefined;
-  /** Rules after those of every page. */
+  /** CSS rules after those of every page. */
   readonly style?: string;
   readonly footer?: Child;
-  /** The one way back, at the top left of every step that has one. */
+  /** The back link at the top left of every step. */
   readonly back?: Back | undefined;
   readonly follow?: Follow | undefined;
 }
 
-/** Where the link at the top of a page leads, and what it is called. */
+/** Target and label of the back link. */
 export interface Back {
   readonly href: string;
   readonly label: string;
 }
 
-/** How a page keeps up with its payment where there is JavaScript. */
+/** How a page follows its payment with JavaScript. */
 export interface Follow {
-  /** Answers where to go on, or that nothing changed. */
+  /** URL that answers where to go on, or that nothing changed. */
   readonly statusPath: string;
-  /** When the page has to ask because its time is over; null where it has none. */
+  /** When the page's time is over and it has to poll; null without a limit. */
   readonly leftMs: number | null;
-  /** Asks by itself, at first this often. Left out: when it is seen again. */
+  /** Initial polling interval. Default: polls only when the page becomes visible again. */
   readonly pollMs?: number | undefined;
 }
 

@@ -11,7 +11,7 @@ interface MethodsProps {
   readonly methods: readonly CheckoutMethod[];
 }
 
-/** Ways to pay, in this order; the QR code goes with the wallet, whose app scans it, and comes last where there is none. */
+/** The order of payment methods; the QR code follows the wallet, whose app scans it, and comes last without a wallet. */
 export function Methods({ page, methods }: MethodsProps): JSX.Element {
   const hasCode = methods.some(({ type, available }) => type === 'wallet' && available);
   return (
@@ -76,7 +76,7 @@ function Icon({ icon }: { readonly icon: JSX.Element }): JSX.Element {
 }
 
 interface MethodLinkProps {
-  /** Null: shown, and cannot be chosen. */
+  /** Null: shown, but not available. */
   readonly href: string | null;
   readonly icon: JSX.Element;
   readonly label: string;

@@ -1,7 +1,7 @@
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { CheckoutPageContext } from '../page-context.ts';
 
-/** Who is paid and how much, in little room: on every step after the summary. */
+/** Merchant and amount in compact form, on every step after the summary. */
 export function Order({ page }: { readonly page: CheckoutPageContext }): JSX.Element {
   const { checkout, text, amount } = page;
   return (
@@ -15,7 +15,7 @@ export function Order({ page }: { readonly page: CheckoutPageContext }): JSX.Ele
   );
 }
 
-/** An amount that fills its line may leave it between the number and the currency, and nowhere else. */
+/** A long amount may break between the number and the currency, and nowhere else. */
 export function Amount({ amount }: { readonly amount: string }): JSX.Element {
   const [first, ...others] = amount.split('\u00a0');
   return (
@@ -32,11 +32,11 @@ export function Amount({ amount }: { readonly amount: string }): JSX.Element {
   );
 }
 
-/** The merchant's logo, on white in any scheme; without one the first letter of the name. */
+/** The merchant's logo, on white in light and dark mode; without one the first letter of the name. */
 export function Avatar({ merchant }: { readonly merchant: CheckoutPageContext['checkout']['merchant'] }): JSX.Element {
   const { name, logo_url: logoUrl } = merchant;
-  // The name stands next to it. By path alone: who opens the page under another address, as a developer does from a
-  // phone, gets the logo from there too.
+  // The name is next to it. The path is relative to the host, so that the logo also loads under another address, for
+  // example on a phone during development.
   if (logoUrl !== null) return <img class="avatar" src={new URL(logoUrl).pathname} width="44" height="44" alt="" />;
   return (
     <span class="avatar" aria-hidden="true">

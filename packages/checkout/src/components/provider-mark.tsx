@@ -5,8 +5,8 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 type ProviderMarkProps = Pick<CheckoutMethod, 'monogram' | 'colors'>;
 
 /**
- * The provider's monogram on its colour, to tell it from the others at a glance. Drawn with attributes: styles of elements
- * are not allowed on these pages, and no provider brings an image.
+ * The provider's monogram on its colour. Drawn with attributes: inline styles are not allowed on these pages, and
+ * providers have no images.
  */
 export function ProviderMark({ monogram, colors }: ProviderMarkProps): JSX.Element {
   if (monogram === null || colors === null) {

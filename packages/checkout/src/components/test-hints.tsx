@@ -22,7 +22,7 @@ export function TestUsers({ page }: { readonly page: CheckoutPageContext }): JSX
   );
 }
 
-/** Endings of the sandbox's telephone numbers, by what paying with them does. */
+/** Endings of the sandbox's phone numbers, by the outcome of paying with them. */
 const NUMBER_ENDINGS = { pays: '789', declines: '039', limit: '019', silent: '129' } as const;
 
 /** The sandbox's telephone numbers, on test payments only. */

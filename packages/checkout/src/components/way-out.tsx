@@ -4,11 +4,11 @@ import type { CheckoutPageContext } from '../page-context.ts';
 
 interface WayOutProps {
   readonly page: CheckoutPageContext;
-  /** Why the wallet does not do. */
+  /** Why the wallet is not available. */
   readonly children: Child;
 }
 
-/** What stands in the way of paying from the wallet, and mobile money, which needs none, where it is offered. */
+/** Explains why the wallet is not available, and offers mobile money if possible. */
 export function WayOut({ page, children }: WayOutProps): JSX.Element {
   const isOffered = page.checkout.methods.some(({ type, available }) => type === 'mobile_money' && available);
   return (

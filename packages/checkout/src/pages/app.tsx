@@ -4,22 +4,19 @@ import type { CheckoutPageContext } from '../page-context.ts';
 import { qrCodeOf } from '../qr-code.ts';
 import { COPY } from '../script.ts';
 
-/** How often the page asks at first whether the app has paid, and reloads where there is no JavaScript. */
+/** Initial polling interval of the page, and reload interval without JavaScript. */
 const POLL_MS = 3_000;
 const REFRESH_SECONDS = 10;
 
 interface AppPageProps {
   readonly page: CheckoutPageContext;
-  /** The checkout's own address: what the code says, for the app as for any camera. */
+  /** The checkout URL: the content of the code, for the app and for any camera. */
   readonly checkoutUrl: string;
-  /** Opens the app on this phone; null where the app has no link. */
+  /** Opens the app on this phone; null without a link. */
   readonly appUrl: string | null;
 }
 
-/**
- * Paying in the wallet's app, or without one on any phone: a code to scan, or a link on the phone itself. Moves on when it
- * has been paid.
- */
+/** Payment in the wallet app, or on any phone: a code to scan, or a link on the phone itself. Redirects once it is paid. */
 export function AppPage({ page, checkoutUrl, appUrl }: AppPageProps): JSX.Element {
   const { paths, appName } = page;
   const text = page.text.app;
@@ -73,7 +70,7 @@ function OpenApp({ label, url }: { readonly label: string; readonly url: string 
   );
 }
 
-/** To be selected by hand; with JavaScript a button copies it. */
+/** Selectable text; with JavaScript a button copies it. */
 function Address({
   text,
   label,

@@ -10,16 +10,16 @@ import type { CheckoutPageContext } from '../page-context.ts';
 interface BlockedPageProps {
   readonly page: CheckoutPageContext;
   readonly title: string;
-  /** Why, and until when. */
+  /** The reason, and until when. */
   readonly words: string;
-  /** What can be paid with instead. */
+  /** Available payment methods instead. */
   readonly methods: readonly CheckoutMethod[];
   readonly back: Back;
   /** Below the methods. */
   readonly children?: Child;
 }
 
-/** A form that nothing typed into it would help: it is not shown again, but what there is instead. */
+/** Replaces a form that no input could make succeed: shows alternatives. */
 export function BlockedPage({ page, title, words, methods, back, children }: BlockedPageProps): JSX.Element {
   return (
     <CheckoutLayout page={page} title={title} hasErrors back={back} follow={followPayable(page)}>

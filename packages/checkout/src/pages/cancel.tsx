@@ -3,7 +3,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import { CheckoutLayout, followPayable } from '../components/checkout-layout.tsx';
 import type { CheckoutPageContext } from '../page-context.ts';
 
-/** On the way back to the shop: cancel for good, pay after all, or leave it open. */
+/** On the way back to the shop: cancel for good, pay after all, or leave the payment open. */
 export function CancelPage({
   page,
   formKey,

@@ -10,7 +10,7 @@ import { timeToActMs } from '../time-left.ts';
 
 export type CodeField = 'code';
 
-/** Typing the one-time code that the provider sent. There is no way back: the payment is under way. */
+/** Form for the provider's one-time code. It has no back link: the payment is in progress. */
 export function EnterCodePage({
   page,
   state,

@@ -6,7 +6,7 @@ import type { CheckoutPageContext } from '../page-context.ts';
 
 export type LoginField = 'email' | 'password';
 
-/** Logging in to the wallet. */
+/** Login to the wallet. */
 export function LoginPage({
   page,
   state,

@@ -14,13 +14,13 @@ export type MobileMoneyField = 'provider' | 'phone';
 interface MobileMoneyPageProps {
   readonly page: CheckoutPageContext;
   readonly state: FormState<MobileMoneyField>;
-  /** The provider and number that were asked about: sent again, they are taken as they are. */
+  /** Provider and number already confirmed: accepted without asking again. */
   readonly confirmed?: string | undefined;
-  /** A number that was declined, masked; null when none was. */
+  /** The declined number, masked; null if none was declined. */
   readonly triedPhone?: string | null;
 }
 
-/** Telling the number that pays and its provider, which is recognised from the number where it can be. */
+/** Form for the phone number and its provider, which is recognised from the number if possible. */
 export function MobileMoneyPage(props: MobileMoneyPageProps): JSX.Element {
   const { page, state, confirmed, triedPhone = null } = props;
   const { paths, checkout } = page;
@@ -68,7 +68,7 @@ export function MobileMoneyPage(props: MobileMoneyPageProps): JSX.Element {
             isFirst={index === 0}
             isChosen={isChosen(provider)}
             hasFocus={error !== undefined && provider === (providers.find(isChosen) ?? providers[0])}
-            // Without prefixes the number says nothing, and somebody has to choose.
+            // Without prefixes the number does not identify a provider, so the customer must choose.
             isRequired={prefixes.length === 0}
           />
         ))}

@@ -5,7 +5,7 @@ import type { CheckoutPageContext } from '../page-context.ts';
 
 export type SetPinField = 'password' | 'pin';
 
-/** Setting the wallet's PIN, the first time or anew, with the password of the account. */
+/** Form to set the wallet's PIN, for the first time or anew, with the account's password. */
 export function PinPage({
   page,
   state,
@@ -14,9 +14,9 @@ export function PinPage({
 }: {
   readonly page: CheckoutPageContext;
   readonly state: FormState<SetPinField>;
-  /** Whose password is asked for; told to password managers. */
+  /** The account whose password is requested; for password managers. */
   readonly email: string;
-  /** Too many wrong PINs: says why a new one is needed. */
+  /** After too many wrong PINs: explains why a new one is needed. */
   readonly mustReset: boolean;
 }): JSX.Element {
   const text = page.text.pin;

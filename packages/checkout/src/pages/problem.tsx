@@ -10,13 +10,13 @@ export interface ProblemPageProps {
   readonly kind: ProblemKind;
   /** How long to wait, in words; with `slowDown`. */
   readonly span?: string;
-  /** Answers a form: what was sent is lost, and trying again begins at the payment. */
+  /** The page responds to a form: its input is lost, and retrying starts at the payment. */
   readonly isAfterForm: boolean;
-  /** Where to go on, where there is such a place: the page once more, or after a form the payment. */
+  /** Where to continue, if possible: the same page, or after a form the payment. */
   readonly nextPath: string | null;
 }
 
-/** A page that is only a message: there is no checkout to show, or no way to read it now. */
+/** A page with a message only: the checkout does not exist or cannot be read now. */
 export function ProblemPage({ page, kind, span = '', isAfterForm, nextPath }: ProblemPageProps): JSX.Element {
   const { title, text } = wordsOf(page, kind, span);
   const mayPass = kind === 'busy' || kind === 'slowDown';

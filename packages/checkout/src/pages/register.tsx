@@ -6,7 +6,7 @@ import type { CheckoutPageContext } from '../page-context.ts';
 
 export type RegisterField = 'name' | 'email' | 'password' | 'pin';
 
-/** Creating an account with its PIN in one go: asked for later, the PIN would need the password a second time. */
+/** Form to create an account with its PIN in one step: later, the PIN would need the password again. */
 export function RegisterPage({
   page,
   state,

@@ -15,18 +15,18 @@ export interface ResultPageProps {
   readonly page: CheckoutPageContext;
   readonly status: FinalStatus;
   readonly receipt: Receipt | null;
-  /** Address of the shop, where there is one to go to. */
+  /** URL of the shop, if there is one. */
   readonly shopUrl: string | null;
   /**
    * `arriving`: just decided, the shop is next. `staying`: the customer asked to stay. `returning`: an old link was
-   * opened again; nobody is sent away from it.
+   * opened again, without a redirect.
    */
   readonly visit: 'arriving' | 'staying' | 'returning';
 }
 
 /**
- * How it ended, with a receipt and the way back to the shop. The customer leaves from here: a redirect to the shop
- * straight after a form would be stopped by `form-action 'self'`.
+ * The outcome, with a receipt and a link back to the shop. The redirect to the shop happens here, because `form-action
+ * 'self'` would block one directly after a form.
  */
 export function ResultPage({ page, status, receipt, shopUrl, visit }: ResultPageProps): JSX.Element {
   const { text, paths } = page;
@@ -123,7 +123,7 @@ function outcomeOf(
 function Facts({ page, status, receipt }: Pick<ResultPageProps, 'page' | 'status' | 'receipt'>): JSX.Element {
   const { checkout, amount, locale } = page;
   const text = page.text.result;
-  // Without a reference it is what was declined, before somebody paid elsewhere.
+  // Without a reference it shows what was declined before somebody paid elsewhere.
   const paidWith = hasBeenPaid(status) && receipt !== null && receipt.reference !== null ? receipt : null;
   return (
     <dl class="facts">

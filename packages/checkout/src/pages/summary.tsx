@@ -9,11 +9,11 @@ import type { Receipt } from '../receipt.ts';
 
 interface SummaryPageProps {
   readonly page: CheckoutPageContext;
-  /** What this browser tried to pay with, if it did. */
+  /** The payment method last attempted in this browser, if any. */
   readonly tried: Receipt | null;
 }
 
-/** The first page: what is paid, to whom, and the ways to pay it. Says why an earlier try failed. */
+/** The first page: amount, merchant and payment methods. Explains why an earlier attempt failed. */
 export function SummaryPage({ page, tried }: SummaryPageProps): JSX.Element {
   const { checkout, text, amount, locale } = page;
   const { merchant, failure } = checkout;

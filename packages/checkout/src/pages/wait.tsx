@@ -8,10 +8,10 @@ import type { CheckoutPageContext } from '../page-context.ts';
 import type { Receipt } from '../receipt.ts';
 import { timeToActMs } from '../time-left.ts';
 
-/** Refreshing faster than this would leave no time to read on a slow line. */
+/** Faster refreshes would leave no time to read on a slow line. */
 const REFRESH_SECONDS_MIN = 5;
 
-/** What to do on the phone, while the payment is under way. Moves on by itself, with and without JavaScript. */
+/** Instructions while the payment is in progress. Redirects by itself, with and without JavaScript. */
 export function WaitPage({
   page,
   receipt,
@@ -72,15 +72,15 @@ export function WaitPage({
   );
 }
 
-/** What is being waited for: the payer, the provider, or us where there is nothing left to confirm. */
+/** Who must act: the payer, the provider, or the gateway. */
 function waitingFor({ text, checkout }: CheckoutPageContext, receipt: Receipt | null): string {
   if (receipt?.method === 'wallet') return text.wait.waitingWallet;
   return checkout.next_action?.type === 'wait' ? text.wait.waitingProvider : text.wait.waiting;
 }
 
 /**
- * A request comes to the phone by itself; words that name a code to dial say what to do when none came. Words without
- * one are the provider's own way to begin.
+ * A request appears on the phone by itself; a prompt with a code to dial explains what to do if none appears. A prompt
+ * without a code is the provider's own way to start.
  */
 function PhoneSteps({
   page,

@@ -6,7 +6,7 @@ import type { CheckoutPageContext } from '../page-context.ts';
 
 export type WalletField = 'pin';
 
-/** Confirming a payment from the wallet with the PIN. */
+/** Confirmation of a wallet payment with the PIN. */
 export function WalletPage({
   page,
   state,

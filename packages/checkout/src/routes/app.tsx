@@ -2,7 +2,7 @@ import { AppPage } from '../pages/app.tsx';
 import type { PageHandler } from '../site.ts';
 import { goTo, show } from './respond.tsx';
 
-/** The code to go on with on a phone or in the wallet's app, wherever the wallet itself may be paid with. */
+/** The QR code for a phone or the wallet app, if the wallet is available. */
 export const showApp: PageHandler = (site, context) => {
   const page = context.get('page');
   const { checkout, paths } = page;

@@ -4,7 +4,7 @@ import type { PageHandler } from '../site.ts';
 import { againAfter, alertFor, leaveAfter } from './refusals.tsx';
 import { goTo, show } from './respond.tsx';
 
-/** Asks whether the customer means it. */
+/** Asks for confirmation. */
 export const showCancel: PageHandler = (_site, context) =>
   show(context, <CancelPage page={context.get('page')} formKey={newKey()} alert={null} />);
 

@@ -12,7 +12,7 @@ import { goTo, show } from './respond.tsx';
 
 type State = Omit<FormState<CodeField>, 'values'>;
 
-/** Asks for the code, while one is wanted. */
+/** Shows the form while a code is expected. */
 export const showCode: PageHandler = (_site, context) => {
   const page = context.get('page');
   const next = nextPath(page);
@@ -21,18 +21,18 @@ export const showCode: PageHandler = (_site, context) => {
     : goTo(context, next);
 };
 
-/** Hands the code over. Sent to a payment that is over or wants none, the engine says so, and the next page tells. */
+/** Submits the code. If the payment is over or expects none, the engine says so, and the next page explains. */
 export const confirmByCode: PageHandler = async (site, context) => {
   const page = context.get('page');
   const { slug } = page.checkout;
   const typed = await readForm(context, ['code', 'until']);
   const key = await keyOf(context);
-  // Drawn for a try that ended: its code is none of this one's, and would cost it a guess.
+  // Rendered for an ended attempt: submitting its code would cost the current attempt a guess.
   const until = page.checkout.next_action?.expires_at;
   if (typed.until !== '' && until !== undefined && typed.until !== until) {
     return form(context, 409, { formKey: newKey(), errors: { code: page.text.fieldErrors.newCode }, alert: null });
   }
-  // As messages write it: 123 456.
+  // In the form of messages: 123 456.
   const body = check(routes.confirmCheckout.body, { code: typed.code.replaceAll(/[\s-]/g, '') });
   if (body.kind === 'invalid') {
     return form(context, 422, { formKey: key, errors: { code: page.text.fieldErrors.code }, alert: null });
@@ -56,7 +56,7 @@ export const confirmByCode: PageHandler = async (site, context) => {
   );
 };
 
-/** A wrong code is said at its field, with the tries that are left. */
+/** A wrong code is reported at its field, with the remaining attempts. */
 function explain(page: CheckoutPageContext, refusal: Refusal): Pick<State, 'errors' | 'alert'> {
   if (refusal.code !== 'INVALID_CODE') return { errors: {}, alert: alertFor(page, refusal) };
   return { errors: { code: page.text.fieldErrors.wrongCode(Number(refusal.details['attempts_left'])) }, alert: null };

@@ -12,7 +12,7 @@ import { walletAlert } from './wallet-alert.tsx';
 
 type State = FormState<LoginField>;
 
-/** Asks for the login. `?cookies`: comes from one whose cookies are to be seen now. */
+/** Shows the login. `?cookies`: comes from a login whose cookies should be present now. */
 export const showLogin: PageHandler = (site, context) => {
   const page = context.get('page');
   const isReturning = context.req.query('cookies') !== undefined;
@@ -22,7 +22,7 @@ export const showLogin: PageHandler = (site, context) => {
   return show(context, <LoginPage page={page} state={{ formKey: newKey(), values: {}, errors: {}, alert }} />);
 };
 
-/** Logs in and goes on to the PIN. */
+/** Logs in and continues with the PIN. */
 export const logIn: PageHandler = async (site, context) => {
   const page = context.get('page');
   const typed = await readForm(context, ['email', 'password'], ['password']);
@@ -51,7 +51,7 @@ export const logIn: PageHandler = async (site, context) => {
   return again(reply.status, { formKey: againAfter(context, reply, key), errors, alert });
 };
 
-/** Lets somebody else log in on this phone. */
+/** Logs out, so that another customer can log in on this phone. */
 export const logOut: PageHandler = async (site, context) => {
   await endSession(context, site, site.session);
   return goTo(context, context.get('page').paths.login);

@@ -1,11 +1,12 @@
 import type { PageRequest, Site } from '../site.ts';
 
-/** A logo opened by its address is a document of our origin: without the origin, scripts, or anything that it loads. */
+/** A logo opened directly is a document of our origin: the policy removes origin, scripts and resources. */
 const POLICY = "sandbox; default-src 'none'";
 
 /**
- * A merchant's logo. The address names the bytes, so browsers and proxies keep it for a year; it is public, and a wallet
- * app on another origin may show it too. Not limited: customers of one shop share the addresses of their operator.
+ * Serves a merchant's logo. The URL contains the hash of the bytes, so it is cached for a year; it is public, and
+ * wallet apps on other origins may show it. Not rate-limited: customers of one shop share addresses of their network
+ * operator.
  */
 export async function sendLogo(site: Site, context: PageRequest): Promise<Response> {
   try {
@@ -28,7 +29,7 @@ export async function sendLogo(site: Site, context: PageRequest): Promise<Respon
   }
 }
 
-/** No page: nobody would see it in place of a picture. */
+/** No error page: nobody would see it in place of an image. */
 function missing(status: number): Response {
   return new Response(null, { status, headers: { 'Cache-Control': 'no-store' } });
 }

@@ -27,7 +27,7 @@ export const showMobileMoney: PageHandler = (_site, context) => {
   );
 };
 
-/** Starts a mobile-money payment. Nobody needs an account for it: the provider asks the payer. */
+/** Starts a mobile-money payment. No account is needed: the provider asks the payer. */
 export const payByMobileMoney: PageHandler = async (site, context) => {
   const page = context.get('page');
   const { slug } = page.checkout;
@@ -48,7 +48,7 @@ export const payByMobileMoney: PageHandler = async (site, context) => {
   const body = check(routes.payCheckout.body, { method: 'mobile_money', provider: provider?.id, phone });
   if (body.kind === 'invalid') return again(422, { formKey: key, errors: errorsAt(context, body.fields), alert: null });
 
-  // Asked once: a number that was taken along to another provider still begins as it did.
+  // Asked once: a ported number keeps its prefix.
   const choice = `${provider?.id} ${phone}`;
   if (recognised !== null && provider !== undefined && recognised !== provider && typed.confirmed !== choice) {
     const question = page.text.mobileMoney.mismatch(recognised.label, provider.label);

@@ -8,7 +8,7 @@ import { type Paths, pathsOf } from '../paths.ts';
 import type { Environment, PageHandler, Site } from '../site.ts';
 import { goTo, pageContext, showRefusal } from './respond.tsx';
 
-/** Reads the checkout that the address names: every page needs it, and a link we do not know ends here. */
+/** Reads the checkout of the URL: every page needs it, and unknown links end here. */
 export function openCheckout(site: Site): MiddlewareHandler<Environment> {
   return async (context, next) => {
     const slug = context.req.param('slug') ?? '';
@@ -26,7 +26,7 @@ export function openCheckout(site: Site): MiddlewareHandler<Environment> {
   };
 }
 
-/** A page of paying: once there is nothing to pay, the customer is shown what became of it. */
+/** Wraps a payment page: once there is nothing to pay, the customer is redirected to the outcome. */
 export function whilePayable(handler: PageHandler): PageHandler {
   return (site, context) => {
     const page = context.get('page');
@@ -35,13 +35,13 @@ export function whilePayable(handler: PageHandler): PageHandler {
   };
 }
 
-/** Where a payment of this status is to be seen. */
+/** The page for a payment with this status. */
 export function nextPath({ checkout, paths }: CheckoutPageContext): string {
   if (isFinalStatus(checkout.status)) return paths.result;
   return checkout.status === 'processing' ? pathWhileProcessing(paths, checkout.next_action) : paths.summary;
 }
 
-/** Where the payer does what a payment under way wants. */
+/** The page for the next action of a payment in progress. */
 export function pathWhileProcessing(paths: Paths, action: NextAction | null): string {
   return action?.type === 'enter_otp' ? paths.code : paths.wait;
 }

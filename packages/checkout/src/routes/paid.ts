@@ -5,20 +5,20 @@ import type { PageRequest, Site } from '../site.ts';
 
 type How = Pick<Receipt, 'method' | 'provider' | 'phoneMasked'>;
 
-/** Refusals of a method that was asked and did not pay. */
+/** Refusals of an attempted payment method. */
 const DECLINES: ReadonlySet<ErrorCode> = new Set(['INSUFFICIENT_FUNDS', 'PAYMENT_DECLINED', 'RAIL_ERROR']);
 
-/** Keeps for the next pages what this browser alone may know about the payment. */
+/** Stores what only this browser may know about the payment. */
 export function keepReceipt(site: Site, context: PageRequest, { payment }: CheckoutPaid, how: How): void {
   write(site, context, { ...how, reference: payment.transaction_id ?? payment.id });
 }
 
-/** Keeps which method was declined, for the summary to offer another one first. Without a reference it is no receipt. */
+/** Stores which method was declined, so that the summary offers another one first. Without a reference it is no receipt. */
 export function keepDeclined(site: Site, context: PageRequest, { code }: Refusal, how: How): void {
   if (DECLINES.has(code)) keepTried(site, context, how);
 }
 
-/** Keeps what was tried, without a reference. */
+/** Stores the attempted method, without a reference. */
 export function keepTried(site: Site, context: PageRequest, how: How): void {
   write(site, context, { ...how, reference: null });
 }

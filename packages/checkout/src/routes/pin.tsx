@@ -10,7 +10,7 @@ import { walletAlert } from './wallet-alert.tsx';
 
 type State = FormState<SetPinField>;
 
-/** Asks for a new PIN. `?weak` says that the one chosen with the account was too easy, `?reset` that the old one is locked. */
+/** Shows the form for a new PIN. `?weak`: the PIN chosen with the account was trivial; `?reset`: the old one is locked. */
 export const showPin: PageHandler = async (site, context) => {
   const page = context.get('page');
   const visitor = await visitorOf(context, site, site.session);
@@ -27,7 +27,7 @@ export const showPin: PageHandler = async (site, context) => {
   return show(context, <PinPage page={page} state={state} email={visitor.principal.email} mustReset={mustReset} />);
 };
 
-/** Sets the PIN and goes on to pay with it. */
+/** Sets the PIN and continues with the payment. */
 export const setPin: PageHandler = async (site, context) => {
   const page = context.get('page');
   const visitor = await visitorOf(context, site, site.session);
@@ -66,7 +66,7 @@ export const setPin: PageHandler = async (site, context) => {
   );
 };
 
-/** The shape of the PIN was checked already: what the engine still finds wrong with it is that it is easy to guess. */
+/** The PIN's format was already checked: the engine can only reject it as trivial. */
 function faultsOf(page: CheckoutPageContext, code: string, fields: readonly string[]): State['errors'] {
   const { fieldErrors } = page.text;
   return {

@@ -8,10 +8,10 @@ import type { PageRequest } from '../site.ts';
 import type { Messages } from '../text/messages.ts';
 import { goTo, show } from './respond.tsx';
 
-/** Told to wait, but not for how long. */
+/** Wait, without a known duration. */
 const WAIT_SECONDS = 60;
 
-/** Pages that tell what became of a payment, by the refusal that leads there. */
+/** Pages that explain the state of a payment, by the refusal that leads there. */
 const PLACES: { readonly [Code in ErrorCode]?: (paths: Paths, refusal: Refusal) => string | null } = {
   PAYMENT_ALREADY_PAID: (paths) => paths.result,
   PAYMENT_CANCELED: (paths) => paths.result,
@@ -29,7 +29,7 @@ const PLACES: { readonly [Code in ErrorCode]?: (paths: Paths, refusal: Refusal) 
   INVALID_PIN: afterLastTry,
 };
 
-/** What is said above a form; `when` is how long to wait, in words. */
+/** The text above a form; `when` is how long to wait, in words. */
 const ALERTS: { readonly [Code in ErrorCode]?: (text: Messages, when: string) => string } = {
   INVALID_CREDENTIALS: ({ alerts }) => alerts.wrongCredentials,
   METHOD_NOT_AVAILABLE: ({ alerts }) => alerts.methodUnavailable,
@@ -41,8 +41,8 @@ const ALERTS: { readonly [Code in ErrorCode]?: (text: Messages, when: string) =>
 };
 
 /**
- * Where a refused payment is to be seen: the payment or the session moved, so a page of its own tells, reached by GET; or
- * nothing typed into the form would help. Null: the form is shown again with {@link alertFor}.
+ * Handles a refusal with a redirect to the payment's current page, or with a page that explains why no input could
+ * succeed. Null: the form is shown again with {@link alertFor}.
  */
 export function leaveAfter(context: PageRequest, refusal: Refusal): Response | Promise<Response> | null {
   const { paths } = context.get('page');
@@ -56,7 +56,7 @@ export function leaveAfter(context: PageRequest, refusal: Refusal): Response | P
 function blockedBy(context: PageRequest, refusal: Refusal): Response | Promise<Response> | null {
   const page = context.get('page');
   const { text, paths, checkout } = page;
-  // Of a checkout only the shop's own account is asked for: whoever pays, and from whichever method, hears the same.
+  // Only the shop's account can be suspended here: every payer and method sees the same text.
   if (refusal.code === 'ACCOUNT_SUSPENDED') {
     const { shopClosedTitle, shopClosed } = text.alerts;
     return show(
@@ -65,7 +65,7 @@ function blockedBy(context: PageRequest, refusal: Refusal): Response | Promise<R
       refusal.status,
     );
   }
-  // The wrong PIN that locks, and every one after it. A new PIN lifts the lock.
+  // The wrong PIN that locks, and every later one. A new PIN lifts the lock.
   if (refusal.code !== 'PIN_LOCKED' && !(refusal.code === 'INVALID_PIN' && refusal.details['attempts_left'] === 0)) {
     return null;
   }
@@ -89,30 +89,30 @@ function blockedBy(context: PageRequest, refusal: Refusal): Response | Promise<R
   );
 }
 
-/** While there are tries left the summary says what went wrong and offers the methods again. */
+/** While attempts are left the summary explains the failure and offers the methods again. */
 function afterDecline(paths: Paths, refusal: Refusal): string {
   const { status } = (refusal.details['payment'] ?? {}) as Partial<CheckoutPayment>;
   return status === 'failed' ? paths.result : paths.summary;
 }
 
-/** A wrong PIN that left no try and locks for no time: a new one is needed. */
+/** A wrong PIN without attempts left and without a timed lock: a new one is needed. */
 function afterLastTry(paths: Paths, { details, retryAfterSeconds }: Refusal): string | null {
   return details['attempts_left'] === 0 && retryAfterSeconds === null ? `${paths.pin}?reset=1` : null;
 }
 
-/** The last wrong code, while the provider has not answered to an earlier one. */
+/** The last wrong code, while the provider has not answered an earlier one. */
 function afterLastCode(paths: Paths, { details }: Refusal): string | null {
   return details['attempts_left'] === 0 ? paths.wait : null;
 }
 
-/** What is said above a form about a refusal that is no field's. */
+/** The text above a form for a refusal that concerns no field. */
 export function alertFor(page: CheckoutPageContext, refusal: Refusal): string {
   const { code, status } = refusal;
   const { busy, refused } = page.text.alerts;
   return ALERTS[code]?.(page.text, whenToComeBack(page, refusal)) ?? (status >= 500 ? busy : refused);
 }
 
-/** Key of the form that is shown again; says in a header when trying makes sense. */
+/** The key of a form that is shown again; sets `Retry-After`. */
 export function againAfter(context: PageRequest, refusal: Refusal, key: string): string {
   setRetryAfter(context, refusal);
   return keepsKey(refusal) ? key : newKey();

@@ -19,7 +19,7 @@ export const showRegister: PageHandler = (site, context) => {
   );
 };
 
-/** Creates the account, logs in and sets the PIN that was chosen with it. */
+/** Creates the account, logs in and sets its PIN. */
 export const register: PageHandler = async (site, context) => {
   const page = context.get('page');
   const typed = await readForm(context, ['name', 'email', 'password', 'pin'], ['password']);
@@ -51,7 +51,7 @@ export const register: PageHandler = async (site, context) => {
   return again(reply.status, { formKey: againAfter(context, reply, key), errors, alert });
 };
 
-/** False when the engine finds the PIN too easy to guess. What else goes wrong shows on the next page, and is mended there. */
+/** False when the engine rejects the PIN as trivial. Other errors appear on the next page and are fixed there. */
 async function setPin(
   site: Site,
   context: PageRequest,

@@ -8,7 +8,7 @@ import { type ProblemKind, ProblemPage } from '../pages/problem.tsx';
 import type { PageRequest, Site } from '../site.ts';
 import { CATALOGUE } from '../text/catalogue.ts';
 
-/** What our own pages say in their addresses, and a change of language must not lose. */
+/** Query parameters of our own pages that a change of language must keep. */
 const KEPT = ['provider', 'weak', 'reset', 'stay', 'cookies'];
 
 /** Sends a page. */
@@ -16,12 +16,12 @@ export function show(context: PageRequest, page: JSX.Element, status: number = 2
   return context.html(`<!doctype html>${String(page)}`, status as ContentfulStatusCode);
 }
 
-/** Goes on to another of our pages, after a form by GET. */
+/** Redirects to another page with GET, after a form. */
 export function goTo(context: PageRequest, path: string): Response {
   return context.redirect(path, 303);
 }
 
-/** A page that is only a message. */
+/** Sends a page with a message only. */
 export function showProblem(
   site: Site,
   context: PageRequest,
@@ -45,7 +45,7 @@ export function showProblem(
   );
 }
 
-/** The page once more, or the payment that a form was about, by its address alone: it may be that nothing can be read. */
+/** The same page, or the payment of a form, by URL alone: the checkout may be unreadable. */
 function nextPathOf(
   site: Site,
   context: PageRequest,
@@ -58,7 +58,7 @@ function nextPathOf(
   return parameters.kind === 'valid' ? pathsOf(site.base, parameters.parsed.slug).summary : null;
 }
 
-/** The page for a refusal that no form can mend. */
+/** The page for a refusal that no form can resolve. */
 export function showRefusal(site: Site, context: PageRequest, refusal: Refusal): Response | Promise<Response> {
   const { status, retryAfterSeconds } = refusal;
   if (status === 404 || refusal.code === 'VALIDATION_ERROR')

@@ -6,7 +6,7 @@ import { finalStatusOf } from '../final-status.ts';
 import { nextPath } from './open-checkout.ts';
 import { goTo, show } from './respond.tsx';
 
-/** How the payment ended; from here the customer leaves for the shop. */
+/** The outcome of the payment; from here the customer returns to the shop. */
 export const showResult: PageHandler = (_site, context) => {
   const page = context.get('page');
   const status = finalStatusOf(page.checkout);

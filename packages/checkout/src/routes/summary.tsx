@@ -8,7 +8,7 @@ import { nextPath } from './open-checkout.ts';
 import { keepTried } from './paid.ts';
 import { goTo, show } from './respond.tsx';
 
-/** The address a merchant sends customers to. Opened again later it tells how the payment ended. */
+/** The checkout URL that merchants redirect to. Opened again later it shows the outcome. */
 export const showSummary: PageHandler = (site, context) => {
   const page = context.get('page');
   const { checkout } = page;
@@ -16,7 +16,7 @@ export const showSummary: PageHandler = (site, context) => {
   const status = finalStatusOf(checkout);
   if (status === null) {
     const tried = readReceipt(context);
-    // What was declined is no receipt of what may be paid elsewhere.
+    // A declined attempt is no receipt for what may be paid elsewhere.
     if (checkout.failure !== null && tried !== null && tried.reference !== null) keepTried(site, context, tried);
     return show(context, <SummaryPage page={page} tried={tried} />);
   }

@@ -5,7 +5,7 @@ import { timeToActMs, timeToPayMs, wholeSeconds } from '../time-left.ts';
 import { nextPath } from './open-checkout.ts';
 import { goTo, show } from './respond.tsx';
 
-/** What to do while the payment is under way; once it is not, the page that tells how it went. */
+/** Instructions while the payment is in progress; afterwards redirects to the outcome. */
 export const showWait: PageHandler = (_site, context) => {
   const page = context.get('page');
   const next = nextPath(page);
@@ -14,9 +14,9 @@ export const showWait: PageHandler = (_site, context) => {
 };
 
 /**
- * For the scripts of pages: where to go on, or null while nothing changed. `?at=summary` asks for the pages on which one
- * may pay, `?at=code` for the one that takes a code, without it the waiting page does. `left` is how many seconds that
- * page still has, by our clock: a phone's may jump.
+ * For page scripts: where to go, or null while nothing changed. `?at=summary` is for pages with payment methods,
+ * `?at=code` for the code form; the waiting page sends none. `left`: how many seconds that page still has, by the
+ * server's clock: a phone's may jump.
  */
 export const showStatus: PageHandler = (_site, context) => {
   const page = context.get('page');

@@ -5,10 +5,10 @@ import { WayOut } from '../components/way-out.tsx';
 import type { CheckoutPageContext } from '../page-context.ts';
 import { alertFor } from './refusals.tsx';
 
-/** Refusals that nothing typed into the same form will lift: not now, or not with this account. */
+/** Refusals that no input in the same form will lift: not now, or not with this account. */
 const LASTING: ReadonlySet<ErrorCode> = new Set(['METHOD_NOT_AVAILABLE', 'MODE_MISMATCH', 'RATE_LIMITED']);
 
-/** What is said above a form of the wallet; with another method to pay by where this one is closed. */
+/** The text above a wallet form; offers another payment method if the wallet is not available. */
 export function walletAlert(page: CheckoutPageContext, refusal: Refusal): Child {
   const words = alertFor(page, refusal);
   return LASTING.has(refusal.code) ? <WayOut page={page}>{words}</WayOut> : words;

@@ -13,7 +13,7 @@ type State = FormState<WalletField>;
 
 const FROM_WALLET = { method: 'wallet', provider: null, phoneMasked: null } as const;
 
-/** Asks for the PIN; before that for a login and for a PIN to be set, where they are missing. */
+/** Shows the PIN form; first a login and setting a PIN, if they are missing. */
 export const showWallet: PageHandler = async (site, context) => {
   const page = context.get('page');
   const visitor = await visitorOf(context, site, site.session);
@@ -43,7 +43,7 @@ export const payFromWallet: PageHandler = async (site, context) => {
   if (isOfAnother(account, visitor.principal.id)) {
     return again(409, { formKey: newKey(), errors: {}, alert: page.text.alerts.otherAccount });
   }
-  // What cannot be a PIN is not worth one of the few guesses.
+  // Text that cannot be a PIN is not submitted, because attempts are few.
   if (!newPin.safeParse(pin).success) {
     return again(422, { formKey: key, errors: { pin: page.text.fieldErrors.pin }, alert: null });
   }
@@ -64,7 +64,7 @@ export const payFromWallet: PageHandler = async (site, context) => {
   );
 };
 
-/** Told before a PIN is typed, as the engine would tell after. */
+/** Checked before a PIN is typed, with the same result as the engine afterwards. */
 function lockOf({ checkout }: CheckoutPageContext, { pin_locked_until: until }: Principal): Refusal | null {
   const leftMs = until == null ? 0 : Date.parse(until) - Date.parse(checkout.server_time);
   if (leftMs <= 0) return null;
@@ -80,7 +80,7 @@ function walletPage(
   return <WalletPage page={page} state={{ ...state, values: {} }} principal={principal} />;
 }
 
-/** A wrong PIN is said at the field with the tries that are left. */
+/** A wrong PIN is reported at the field with the remaining attempts. */
 function explain(page: CheckoutPageContext, refusal: Refusal): Pick<State, 'errors' | 'alert'> {
   if (refusal.code !== 'INVALID_PIN') return { errors: {}, alert: walletAlert(page, refusal) };
   const attemptsLeft = refusal.details['attempts_left'];

@@ -1,7 +1,7 @@
 import { plural } from '@mitako/pages';
 import type { Messages } from './messages.ts';
 
-/** The pages in French. Before `:`, `?` and `!` stands a no-break space, as the language wants it, and no hyphen breaks. */
+/** The pages in French. A no-break space precedes `:`, `?` and `!`, and hyphens do not break. */
 export const fr: Messages = {
   language: { choose: 'Langue' },
   layout: {

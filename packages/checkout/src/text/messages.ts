@@ -1,7 +1,7 @@
 import type { FailureCode } from '@mitako/contract';
 import type { Advice } from '../advice.ts';
 
-/** Every text of the pages. Both catalogues are of this type, so a missing text does not compile. */
+/** All texts of the pages. Both catalogues have this type, so a missing text does not compile. */
 export interface Messages {
   readonly language: {
     /** Label of the switch. */
@@ -37,7 +37,7 @@ export interface Messages {
   readonly order: {
     readonly payTo: string;
     readonly amount: string;
-    /** Before a span that counts down. */
+    /** Before a span with a countdown. */
     readonly timeLeft: string;
   };
   readonly methods: {
@@ -54,7 +54,7 @@ export interface Messages {
     readonly outsideLimits: string;
     readonly none: string;
     readonly other: string;
-    /** Above the others, where one is closed. */
+    /** Above the other methods, if one is not available. */
     readonly othersTitle: string;
   };
   readonly form: {
@@ -109,7 +109,7 @@ export interface Messages {
     readonly phoneScan: string;
     readonly phoneHere: string;
     readonly phoneAddress: string;
-    /** Stands for the picture of the code. */
+    /** Alternative text of the code. */
     readonly code: string;
     readonly camera: string;
     readonly hereTitle: string;
@@ -124,7 +124,7 @@ export interface Messages {
     readonly provider: string;
     readonly phone: string;
     readonly phoneHint: (example: string) => string;
-    /** Which provider the number that is being typed belongs to. */
+    /** Names the provider of the typed number. */
     readonly recognised: (provider: string) => string;
     readonly mismatch: (recognised: string, chosen: string) => string;
     readonly triedPhone: (phone: string) => string;
@@ -134,7 +134,7 @@ export interface Messages {
   readonly code: {
     readonly title: string;
     readonly payingWith: (phone: string) => string;
-    /** Where the rail has no words of its own. */
+    /** If the rail has no prompt of its own. */
     readonly prompt: string;
     readonly label: string;
     readonly hint: string;
@@ -150,7 +150,7 @@ export interface Messages {
     readonly stepReturn: string;
     readonly redirect: string;
     readonly redirectLink: string;
-    /** While the payer has something to confirm. */
+    /** While the payer must confirm. */
     readonly waiting: string;
     readonly waitingProvider: string;
     readonly waitingWallet: string;
@@ -172,7 +172,7 @@ export interface Messages {
     readonly alreadyPaidText: string;
     readonly failedTitle: string;
     readonly failedNext: string;
-    /** Where there is no shop to go back to. */
+    /** If there is no shop to return to. */
     readonly failedAlone: (merchant: string) => string;
     readonly canceledTitle: string;
     readonly canceledText: string;
@@ -203,20 +203,20 @@ export interface Messages {
     readonly title: string;
     readonly text: (merchant: string) => string;
     readonly yes: string;
-    /** Where there is no shop to go back to. */
+    /** If there is no shop to return to. */
     readonly yesAlone: string;
     readonly no: string;
     readonly later: (moment: string) => string;
     readonly link: string;
     readonly linkAlone: string;
   };
-  /** Pages that are only a message. */
+  /** Pages with a message only. */
   readonly problem: {
     readonly notFoundTitle: string;
     readonly notFoundText: string;
     readonly busyTitle: string;
     readonly busyText: string;
-    /** To a form: what it did is not known. */
+    /** Response to a form with an unknown outcome. */
     readonly busyAfterForm: string;
     readonly slowDownTitle: string;
     readonly foreignFormTitle: string;
@@ -226,7 +226,7 @@ export interface Messages {
     readonly tryAgain: string;
     readonly backToPayment: string;
   };
-  /** What is said at a field. */
+  /** Errors at a field. */
   readonly fieldErrors: {
     readonly name: string;
     readonly email: string;
@@ -239,12 +239,12 @@ export interface Messages {
     readonly wrongPin: (attemptsLeft: number | null) => string;
     readonly code: string;
     readonly wrongCode: (attemptsLeft: number) => string;
-    /** The one typed was for an earlier try. */
+    /** The typed code was for an earlier attempt. */
     readonly newCode: string;
     readonly phone: string;
     readonly provider: string;
   };
-  /** What is said above a form. */
+  /** Errors above a form. */
   readonly alerts: {
     readonly attemptFailed: string;
     readonly lastTry: string;
@@ -263,7 +263,7 @@ export interface Messages {
     readonly invalid: string;
     readonly refused: string;
   };
-  /** What to do after a declined try that may be mended. */
+  /** What to do after a retryable decline. */
   readonly advice: { readonly [Name in Advice]: string };
   readonly failures: { readonly [Code in FailureCode]: string };
 }

@@ -5,7 +5,7 @@ import { sessionOf } from '../kernel/callers.ts';
 import { type WriteOperation, refuse } from '../kernel/operation.ts';
 import { readPrincipal } from '../people/me.ts';
 
-/** An agent takes cash, and the user's wallet gets it out of the float. */
+/** Cash-in: the agent receives cash and the float credits the user's wallet. */
 export const cashIn: WriteOperation<'cashIn', Cashier> = {
   first: (context, { caller, body }) => readCashier(context, caller, body.currency),
   pin: (_context, { body }, { principal }) => ({ principal, pin: body.pin }),

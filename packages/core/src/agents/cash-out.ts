@@ -9,12 +9,15 @@ import { refused } from '../kernel/result.ts';
 import { accountId } from '../ledger/accounts.ts';
 import { readPrincipal } from '../people/me.ts';
 
-/** The code is presented once, however often the decision is made again. */
+/** The code is presented once, even if the decision is repeated. */
 interface Presenting {
   presented: PresentedCode | null;
 }
 
-/** An agent pays cash, and the float gets it out of the user's wallet. The code is the user's consent, and works once. */
+/**
+ * Cash-out: the agent pays cash and the user's wallet credits the float. The code is the user's consent, and works
+ * once.
+ */
 export const cashOut: WriteOperation<'cashOut', Cashier, Presenting> = {
   first: (context, { caller, body }) => readCashier(context, caller, body.currency),
   pin: (_context, { body }, { principal }) => ({ principal, pin: body.pin }),
@@ -46,7 +49,7 @@ export const cashOut: WriteOperation<'cashOut', Cashier, Presenting> = {
       { type: 'cash_out_code.use', walletId, codeHash, nowMs: context.clock.now() },
     ]);
     if (decision.changes.length > 0) return decision;
-    // What is short may be short because this very code was just paid out: then the code is what is wrong.
+    // The balance may be too low because this very code was just used: then the code is invalid.
     ready.presented = await isStillThere(context, ready.presented);
     return ready.presented.kind === 'wrong' ? invalidCode(ready.presented) : decision;
   },

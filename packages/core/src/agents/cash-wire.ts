@@ -5,7 +5,7 @@ import { timestamp } from '../basics/timestamp.ts';
 import { parseAccountId } from '../ledger/accounts.ts';
 import type { Principal, Transfer } from '../model.ts';
 
-/** Who stood on which side of the counter; null when the transfer is no cash operation. */
+/** Agent and user of a cash operation; null for other transfers. */
 export function cashParties(transfer: Transfer): { readonly agentId: string; readonly userId: string } | null {
   if (transfer.kind !== 'cash_in' && transfer.kind !== 'cash_out') return null;
   const owners = transfer.entries.map(({ accountId }) => parseAccountId(accountId));
@@ -14,7 +14,7 @@ export function cashParties(transfer: Transfer): { readonly agentId: string; rea
   return agentId === undefined || userId === undefined ? null : { agentId, userId };
 }
 
-/** The same for both sides, whenever it is read. */
+/** The receipt: the same for both sides, at any time. */
 export function receiptToWire(
   transfer: Transfer & { readonly kind: 'cash_in' | 'cash_out' },
   agent: Principal,

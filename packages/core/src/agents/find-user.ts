@@ -9,8 +9,8 @@ export type FoundUser =
   | { readonly kind: 'refused'; readonly code: Extract<ErrorCode, 'USER_NOT_FOUND' | 'USER_AMBIGUOUS'> };
 
 /**
- * The customer at the counter, by id, e-mail or phone. Nobody proved to own a phone number when registering, so two users
- * may have the same: then nobody is meant.
+ * Finds the customer by id, e-mail or phone. Phone numbers are not verified at registration, so two users may share
+ * one: then none of them matches.
  */
 export async function findUser(context: Context, named: string): Promise<FoundUser> {
   const users = await candidates(context, named.trim());
@@ -21,7 +21,7 @@ export async function findUser(context: Context, named: string): Promise<FoundUs
 
 async function candidates({ store: { read } }: Context, named: string): Promise<readonly Principal[]> {
   if (phone.safeParse(named).success) return read.principalsByPhone('user', named, 2);
-  // An e-mail may begin as an id does; no id has an @.
+  // An e-mail may begin like an id; no id contains an @.
   const one =
     !named.includes('@') && named.startsWith(`${ID_PREFIXES.user}_`)
       ? await read.principalById(named)

@@ -18,7 +18,7 @@ export const getAgentFloat: ReadOperation<'getAgentFloat'> = async (context, req
   });
 };
 
-/** The business side of an agent who is logged in; it was made in the commit that made the account. */
+/** The business data of a logged-in agent, created in the commit that created the account. */
 export async function readAgent(context: Context, id: string): Promise<Agent> {
   const agent = await context.store.read.agentById(id);
   if (agent === null) throw new Error(`agent ${id} has an account and nothing else`);

@@ -2,8 +2,8 @@ import type { CashKind } from '@mitako/contract/names';
 import type { Agent, AgentLimits } from '../model.ts';
 
 /**
- * What an agent may move unless the operator says otherwise, in minor units: up to half a million francs at a time, ten
- * such operations a day each way. A lost phone and a watched PIN then cost a bounded sum.
+ * Default limits of an agent, in minor units: half a million francs per operation, ten such operations a day in each
+ * direction. They bound the loss from a stolen phone and a known PIN.
  */
 export const DEFAULT_AGENT_LIMITS: AgentLimits = {
   cashInMax: 500_000,
@@ -26,22 +26,22 @@ export function newAgent(agent: {
   };
 }
 
-/** The bounds of one kind of cash operation. */
+/** The limits of one kind of cash operation. */
 export function boundsOf(limits: AgentLimits, kind: CashKind): { readonly max: number; readonly perDayMax: number } {
   return kind === 'cash_in'
     ? { max: limits.cashInMax, perDayMax: limits.cashInPerDayMax }
     : { max: limits.cashOutMax, perDayMax: limits.cashOutPerDayMax };
 }
 
-/** A bound that an amount would pass, under the name it has among the limits on the wire. */
+/** A limit that an amount would exceed, by its field name in the API. */
 export interface ExceededLimit {
   readonly name: `${CashKind}_max` | `${CashKind}_per_day_max`;
   readonly limit: number;
-  /** What may still be moved under it. */
+  /** What remains within the limit. */
   readonly remaining: number;
 }
 
-/** @param movedToday what the float moved of this kind on the day that it is now */
+/** @param movedToday what the float moved with this kind of operation on the current day */
 export function exceededLimit(
   limits: AgentLimits,
   operation: { readonly kind: CashKind; readonly amount: number; readonly movedToday: number },

@@ -1,4 +1,4 @@
-/** The business side of an agent; shares its id with the agent's principal. */
+/** The business data of an agent; shares its id with the agent's principal. */
 export interface Agent {
   readonly id: string;
   readonly limits: AgentLimits;
@@ -7,7 +7,7 @@ export interface Agent {
   readonly version: number;
 }
 
-/** Bounds of an agent's cash operations, in minor units. Days are those of Africa/Douala. */
+/** Limits of an agent's cash operations, in minor units. A day is a calendar day in Africa/Douala. */
 export interface AgentLimits {
   readonly cashInMax: number;
   readonly cashInPerDayMax: number;
@@ -16,8 +16,8 @@ export interface AgentLimits {
 }
 
 /**
- * A customer's consent to one cash-out: without it an agent's PIN alone could empty wallets. One per wallet; a new one
- * replaces the old.
+ * A customer's consent to one cash-out: without it an agent's PIN alone could empty wallets. One per wallet; a new code
+ * replaces the old one.
  */
 export interface CashOutCode {
   readonly walletId: string;
@@ -26,6 +26,6 @@ export interface CashOutCode {
   readonly amount: number;
   readonly createdAtMs: number;
   readonly expiresAtMs: number;
-  /** How often a code was presented so far. */
+  /** How often a code was presented. */
   readonly failures: number;
 }

@@ -16,13 +16,13 @@ import type { Agent, Principal } from '../model.ts';
 import { readPrincipal } from '../people/me.ts';
 import type { Change } from '../ports/changes.ts';
 
-/** Who hands out or takes in cash, before the PIN is looked at. */
+/** The acting agent, before PIN verification. */
 export interface Cashier {
   readonly principal: Principal;
   readonly currency: string;
 }
 
-/** @throws GatewayError `VALIDATION_ERROR` for a currency that the gateway does not know */
+/** @throws GatewayError `VALIDATION_ERROR` for an unknown currency */
 export async function readCashier(context: Context, caller: Caller, currency: string | undefined): Promise<Cashier> {
   const chosen = chosenCurrency(context, currency);
   return { currency: chosen, principal: await readPrincipal(context, sessionOf(caller)) };
@@ -31,7 +31,7 @@ export async function readCashier(context: Context, caller: Caller, currency: st
 export interface CashOperation {
   readonly kind: CashKind;
   readonly agent: Agent;
-  /** The account of the agent, for its name. */
+  /** The agent's account, for its name. */
   readonly cashier: Principal;
   readonly user: Principal;
   readonly amount: number;
@@ -40,10 +40,10 @@ export interface CashOperation {
 }
 
 /**
- * Moves money between float and wallet, within the agent's limits. The day's total is guarded on its own row, both
- * balances on theirs, so that neither is passed by many at once; a refused guard means: decide again on what is there now.
+ * Moves money between float and wallet, within the agent's limits. Guards on the day's total and on both balances
+ * prevent concurrent calls from exceeding them. After a refused guard, the caller decides again on the current state.
  *
- * @param consent what allows it beside the agent's PIN, committed with the money
+ * @param consent the customer's consent beside the agent's PIN, committed with the money
  */
 export async function moveCash(
   context: Context,
@@ -71,7 +71,7 @@ export async function moveCash(
       { type: 'assert.agent_active', id: agent.id },
       { type: 'daily_total.add', accountId: floatId, kind, day, amount, limit: boundsOf(agent.limits, kind).perDayMax },
       ...consent,
-      // A currency that was added after they came has no accounts of theirs yet.
+      // A currency that was configured later has no accounts for them yet.
       { type: 'account.open', account: newAccount(kind === 'cash_in' ? walletId : floatId, nowMs) },
       ...book(context, transfer),
     ],

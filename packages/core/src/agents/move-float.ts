@@ -7,7 +7,10 @@ import { book, stampTransfer } from '../ledger/book.ts';
 import { floatFundingTransfer } from '../ledger/transfers.ts';
 import { transactionToWire } from '../wallets/wire.ts';
 
-/** Between the operator's bank and a float. A suspended agent's float moves too: that is how money comes back. */
+/**
+ * Moves money between the operator's bank and a float. Works for suspended agents too, so that their money can be
+ * returned.
+ */
 export const moveFloat: WriteOperation<'moveFloat'> = {
   async decide(context, request) {
     const { amount, livemode, direction } = request.body;

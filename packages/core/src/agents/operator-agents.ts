@@ -10,7 +10,7 @@ import type { Agent, Principal } from '../model.ts';
 import { canonicalEmail, newPrincipal, openFloats } from '../people/principals.ts';
 import { proveCreatedPassword } from '../people/prove-created-password.ts';
 
-/** Creates an agent with floats, who logs in like the other roles but cannot register. */
+/** Creates an agent with floats. Agents log in like other roles but cannot register. */
 export const createAgent: WriteOperation<'createAgent', undefined, { readonly passwordHash: string }> = {
   replay: { prove: (context, { body }) => proveCreatedPassword(context, 'agent', body) },
   prepare: async (context, { body }) => ({ passwordHash: await context.hasher.hash(body.password) }),
@@ -64,7 +64,7 @@ export const getAgent: ReadOperation<'getAgent'> = async (context, request) => {
   return succeeded(200, { agent: agentToWire(principal, agent), floats: floats.flat() });
 };
 
-/** Sets limits, suspends, or lifts a suspension. A suspended agent still reads, and moves nothing. */
+/** Updates limits, suspends, or lifts a suspension. A suspended agent can read but moves no money. */
 export const updateAgent: WriteOperation<'updateAgent'> = {
   async decide(context, request) {
     const { limits, suspended } = request.body;
@@ -84,7 +84,7 @@ export const updateAgent: WriteOperation<'updateAgent'> = {
   },
 };
 
-/** Both sides of an agent: who logs in, and what the operator bounds. */
+/** Both parts of an agent: the login and the operator's limits. */
 export async function agentById(
   context: Context,
   id: string,

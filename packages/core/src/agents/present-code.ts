@@ -3,7 +3,7 @@ import { decideAndCommit } from '../kernel/decide-and-commit.ts';
 import type { CashOutCode } from '../model.ts';
 import { CASH_OUT_CODE_TRIES_MAX, isOpen } from '../wallets/cash-out-codes.ts';
 
-/** A code that is gone, replaced, expired or used up is wrong like any other, with no tries left. */
+/** A missing, replaced, expired or used-up code is wrong like any other, with no attempts left. */
 export type PresentedCode =
   | { readonly kind: 'right'; readonly code: CashOutCode }
   | { readonly kind: 'wrong'; readonly attemptsLeft: number };
@@ -12,8 +12,8 @@ const ROUNDS_MAX = 8;
 const GONE: PresentedCode = { kind: 'wrong', attemptsLeft: 0 };
 
 /**
- * Compares a code with the one the wallet has. Counted first, in one guarded write, so that of a hundred parallel guesses
- * five are looked at. A right one counts too: the commit that uses it takes it away.
+ * Verifies a code against the wallet's. The attempt is counted first, in a guarded write, so that of a hundred parallel
+ * guesses five are compared. A correct code counts too: the commit that uses it deletes it.
  */
 export async function presentCashOutCode(context: Context, walletId: string, code: string): Promise<PresentedCode> {
   const codeHash = context.keyring.hashCashOutCode(walletId, code);
@@ -31,12 +31,12 @@ export async function presentCashOutCode(context: Context, walletId: string, cod
             : { kind: 'wrong', attemptsLeft: CASH_OUT_CODE_TRIES_MAX - fromFailures - 1 },
       };
     },
-    // Counted twice is counted too much, and never too little.
+    // A repeated count counts too much, never too little.
     { unwitnessed: 'repeat', roundsMax: ROUNDS_MAX },
   );
 }
 
-/** Whether a code that was right can still be used, for a decision that is made again. */
+/** Whether a correct code can still be used, for a repeated decision. */
 export async function isStillThere(context: Context, presented: PresentedCode): Promise<PresentedCode> {
   if (presented.kind === 'wrong') return presented;
   const { walletId, codeHash } = presented.code;

@@ -19,7 +19,7 @@ export function agentLimitsToWire(limits: AgentLimits): WireAgentLimits {
   };
 }
 
-/** Those that were given, over those there are. */
+/** Merges the given limits over the existing ones. */
 export function agentLimitsFromWire(
   given: { readonly [Name in keyof WireAgentLimits]?: number | undefined },
   current: AgentLimits,

@@ -11,7 +11,7 @@ import { ownMerchant } from '../merchants/profile.ts';
 import type { ApiKey } from '../model.ts';
 import { apiKeyToWire } from '../people/wire.ts';
 
-/** Creates a key. The secret is in this answer and nowhere else; a live key needs approved KYC. */
+/** Creates a key. Only this response contains the secret; a live key requires an approved KYC. */
 export const createApiKey: WriteOperation<'createApiKey'> = {
   requiresRecentAuth: ({ body }) => body.livemode,
   async decide(context, request) {
@@ -47,7 +47,7 @@ export const listApiKeys: ReadOperation<'listApiKeys'> = async (context, request
  */
 export const rollApiKey: WriteOperation<'rollApiKey', ApiKey> = {
   first: (context, request) => ownKey(context, request.parameters.key_id, merchantOf(request.caller).merchantId),
-  // The mode of a key never changes, and a stored answer shows its successor.
+  // The mode of a key never changes, and a stored response shows its successor.
   requiresRecentAuth: (_request, { livemode }) => livemode,
   async decide(context, request) {
     const { merchantId } = merchantOf(request.caller);
@@ -65,7 +65,8 @@ export const rollApiKey: WriteOperation<'rollApiKey', ApiKey> = {
     const graceMs = (request.body?.grace_seconds ?? 0) * 1000;
     return {
       changes: [
-        // Of two rolls at once one finds the key changed: with a grace both may stand, without it the first ends it.
+        // Of two concurrent rolls one finds the key changed: with a grace period both successors stay valid, without
+        // one the first roll ends the key.
         graceMs === 0
           ? { type: 'api_key.revoke', id: old.id, merchantId, nowMs }
           : { type: 'api_key.end_after_grace', id: old.id, graceEndsAtMs: nowMs + graceMs },
@@ -77,7 +78,7 @@ export const rollApiKey: WriteOperation<'rollApiKey', ApiKey> = {
   },
 };
 
-/** Ends a key at once, in every process. */
+/** Revokes a key at once, for every process. */
 export const revokeApiKey: WriteOperation<'revokeApiKey'> = {
   async decide(context, request) {
     const { merchantId } = merchantOf(request.caller);
@@ -92,7 +93,7 @@ export const revokeApiKey: WriteOperation<'revokeApiKey'> = {
   },
 };
 
-/** A new key and its secret. `secret` is made from random characters unless one is given (seeds derive theirs). */
+/** A new key and its secret. `secret` uses random characters unless some are given (seeds derive theirs). */
 export function newApiKey(
   context: Context,
   input: {

@@ -4,8 +4,8 @@ import { crc32 } from 'node:zlib';
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /**
- * A secret key: visible prefix, 30 base62 characters (178 bits), and a 6-character CRC-32 of all before it, so that a
- * mistyped key and a scanner's false find are told from a real one without a look-up.
+ * A secret key: prefix, 30 base62 characters (178 bits), and a 6-character CRC-32 of everything before, which detects
+ * mistyped keys and false positives of secret scanners without a look-up.
  * @param random 30 base62 characters
  */
 export function formatKey(prefix: string, random: string): string {
@@ -17,7 +17,7 @@ export function apiKeyPrefix(livemode: boolean): string {
   return livemode ? API_KEY_PREFIXES.live : API_KEY_PREFIXES.test;
 }
 
-/** What a bearer credential looks like from the outside. */
+/** The form of a bearer credential. */
 export function classifyBearer(bearer: string): 'api_key' | 'operator_key' | 'token' | 'malformed' {
   const isOperator = bearer.startsWith(OPERATOR_KEY_PREFIX);
   if (isOperator || bearer.startsWith(API_KEY_PREFIXES.live) || bearer.startsWith(API_KEY_PREFIXES.test)) {
@@ -27,7 +27,7 @@ export function classifyBearer(bearer: string): 'api_key' | 'operator_key' | 'to
   return bearer.startsWith('svc_') ? 'malformed' : 'token';
 }
 
-/** Prefix and last four characters: enough to find a key again, too little to use it. */
+/** Prefix and last four characters: enough to identify a key, too little to use it. */
 export function keyHint(key: string): string {
   return `${key.slice(0, key.lastIndexOf('_') + 1)}…${key.slice(-4)}`;
 }

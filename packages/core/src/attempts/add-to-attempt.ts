@@ -7,18 +7,18 @@ import type { Result } from '../kernel/result.ts';
 import type { Attempt, Payment } from '../model.ts';
 
 /**
- * Writes what a rail said of an attempt, with the answer to the request that called it. A callback or the worker may have
- * written the attempt while the rail was still answering: what it said is added to what they know, or a refund would not
- * find the rail's own reference.
+ * Records a rail's response on an attempt, with the response to the request. A callback or the worker may have changed
+ * the attempt while the rail was answering: the response is merged into the current attempt, or a refund would not find
+ * the rail's reference.
  *
- * A null answer is one that another commit gives.
+ * With a null answer, another commit stores the response.
  */
 export async function addToAttempt<Given extends Result<CheckoutPaid> | null>(
   context: Context,
   attemptId: string,
   finish: Finish,
   said: {
-    /** The stored attempt with what was said, one version on. */
+    /** The stored attempt with the rail's response, one version on. */
     readonly written: (stored: Attempt) => Attempt;
     readonly answer: (payment: Payment, written: Attempt) => Given;
   },
@@ -39,7 +39,7 @@ export async function addToAttempt<Given extends Result<CheckoutPaid> | null>(
         value,
       };
     },
-    // What a rail said may be written twice: it says the same thing of the same attempt.
+    // Recording a rail's response twice is harmless: it is the same data on the same attempt.
     { unwitnessed: 'repeat' },
   );
   return answer === null ? answer : finish.kept(answer);

@@ -11,7 +11,7 @@ import type { Attempt } from '../model.ts';
 import type { ChargeOutcome, ChargeRequest } from '../ports/rail.ts';
 import { callRail } from '../rails/call-rail.ts';
 
-/** Asks the provider for the money of a recorded attempt, and writes what it says with the answer to the request. */
+/** Charges a recorded attempt at its provider, and records the outcome with the response to the request. */
 export async function chargeAttempt(
   context: Context,
   attempt: Attempt,
@@ -53,7 +53,7 @@ function chargedAttempt(
   return isUnderway(attempt) ? { ...written, status: 'pending', nextPollAtMs: soonPolled(context, attempt) } : written;
 }
 
-/** A time that a date can show (ECMA-262: 8.64e15 ms to either side of 1970). */
+/** A time that a Date can represent (ECMA-262: ±8.64e15 ms around 1970). */
 function isInstant(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && Math.abs(value) <= 8.64e15;
 }

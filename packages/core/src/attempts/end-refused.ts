@@ -7,7 +7,7 @@ import type { Finish } from '../kernel/operation.ts';
 import { type Result, refused } from '../kernel/result.ts';
 import type { Attempt, Payment } from '../model.ts';
 
-/** Ends an attempt that the provider surely refused, with the answer to the request that asked it. */
+/** Ends an attempt that the provider certainly refused, with the response to the request. */
 export async function endRefused(
   context: Context,
   attempt: Attempt,
@@ -16,7 +16,7 @@ export async function endRefused(
 ): Promise<Result<CheckoutPaid>> {
   const isOurs = failureCode === 'provider_unavailable' || failureCode === 'provider_error';
   const answerFor = (payment: Payment): Result<CheckoutPaid> => {
-    // An earlier attempt, thought dead, may have turned out to be paid in the meantime.
+    // An earlier attempt that had ended may have turned out to be paid in the meantime.
     if (payment.succeededAtMs !== null) return answerFromState(context, payment, null);
     return isOurs ? refused(new GatewayError('RAIL_ERROR')) : declinedAnswer(context, payment, failureCode);
   };

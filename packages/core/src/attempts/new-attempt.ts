@@ -7,10 +7,10 @@ import type { Rail } from '../ports/rail.ts';
 /** Rail id of our own wallets. */
 export const WALLET_RAIL = 'wallet';
 
-/** How long a payer is told to have, until the rail says otherwise. */
+/** Default expiry of a prompt, until the rail returns its own. */
 const PROMPT_LIFE_MS = 5 * 60 * 1000;
 
-/** A new try to pay; `set` says how it starts out. */
+/** A new payment attempt; `set` is its initial state. */
 export function newAttempt(
   context: Context,
   payment: Payment,
@@ -56,9 +56,9 @@ export function newAttempt(
 }
 
 /**
- * Which of a rail's providers an attempt asks. A wallet's that the sandbox lets take its time names none: that rail goes by
- * the reference, and is told the first of its own.
- * @throws Error for any other attempt that names no provider: none is invented
+ * The provider that an attempt charges. A delayed sandbox wallet attempt names none: its rail uses the reference, and
+ * receives the first of its providers.
+ * @throws Error for any other attempt without a provider
  */
 export function providerOf({ id, methodType, methodProvider }: Attempt, rail: Rail): string {
   const provider = methodType === 'wallet' ? rail.methods[0]?.provider : methodProvider;
@@ -66,12 +66,12 @@ export function providerOf({ id, methodType, methodProvider }: Attempt, rail: Ra
   return provider;
 }
 
-/** The number in full; empty for an attempt without one. */
+/** The full number; empty for an attempt without one. */
 export function phoneOf(context: Context, attempt: Attempt): string {
   return attempt.encryptedPhone === null ? '' : context.keyring.open(attempt.encryptedPhone, phoneContext(attempt.id));
 }
 
-/** What the payment shows of how it is or was paid. */
+/** The payment method that the payment shows. */
 export function methodFields(
   attempt: Attempt,
 ): Pick<Payment, 'methodType' | 'methodProvider' | 'phoneMasked' | 'payerId'> {

@@ -5,8 +5,8 @@ import type { Attempt, AttemptNextAction } from '../model.ts';
 const ON_PHONE: AttemptNextAction = { type: 'approve_on_phone', url: null };
 
 /**
- * What a rail wants of the payer, as it may be shown to one: an address is kept only with `redirect`, and only when it
- * is `https`, because a page would follow a `javascript:` one. What is no action at all becomes the usual one.
+ * Validates a rail's next action before it is shown to a payer. A URL is kept only with `redirect`, and only if it is
+ * `https`, because a page would follow a `javascript:` URL. An invalid action becomes the default one.
  */
 export function checkedNextAction(
   context: Context,

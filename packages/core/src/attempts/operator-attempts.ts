@@ -25,9 +25,9 @@ export const listAttempts: ReadOperation<'listAttempts'> = async (context, reque
 };
 
 /**
- * The operator found out at the rail how an attempt ended. Paid, when its payment is final already, makes it late money:
- * the attempt becomes `paid_late`, and a refund starts. `returned` says that late money went back another way, because
- * the rail cannot pay it back.
+ * Resolves an attempt with the outcome from the provider. If it was paid although its payment is final, it is a late
+ * payment: the attempt becomes `paid_late`, and a refund starts. `returned` records that unapplied funds were returned
+ * by other means, because the rail cannot return them.
  */
 export const resolveAttempt: WriteOperation<'resolveAttempt'> = {
   async decide(context, request) {
@@ -58,7 +58,7 @@ export const resolveAttempt: WriteOperation<'resolveAttempt'> = {
   },
 };
 
-/** Late money that the operator paid back. While the rail is being asked for it, nobody can tell that it is not paid twice. */
+/** Unapplied funds that the operator returned. While the rail is being called, returning them might pay twice. */
 async function decideReturned(context: Context, attempt: Attempt): Promise<Decision<DataOf<'resolveAttempt'>>> {
   const payment = await context.store.read.paymentById(attempt.paymentId);
   const unappliedFunds = (await unappliedFundsOf(context, [attempt])).get(attempt.id);
@@ -72,7 +72,7 @@ async function decideReturned(context: Context, attempt: Attempt): Promise<Decis
   };
 }
 
-/** One that waits for a decision; or one thought dead whose money is on the rail's statement all the same. */
+/** An attempt in review; or a failed one whose money is on the provider's statement. */
 function mayResolve(attempt: Attempt, outcome: 'succeeded' | 'failed'): boolean {
   if (attempt.status === 'needs_review') return true;
   return attempt.status === 'failed' && outcome === 'succeeded' && attempt.rail !== WALLET_RAIL;

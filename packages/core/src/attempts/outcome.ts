@@ -10,23 +10,23 @@ import { type Moved, movePayment } from '../payments/move-payment.ts';
 import { declineTrigger } from '../payments/payment-machine.ts';
 import type { Change } from '../ports/changes.ts';
 
-/** How an attempt ended. */
+/** Outcome of an attempt. */
 export type AttemptOutcome =
   | { readonly kind: 'paid'; readonly railReference: string | null }
   | { readonly kind: 'failed'; readonly failureCode: FailureCode };
 
-/** The attempt as it stands now: just made in the same commit, or stored. */
+/** The current attempt: created in the same commit, or stored. */
 export interface AttemptUnderway {
   readonly attempt: Attempt;
   readonly isNew: boolean;
 }
 
 /**
- * What an outcome means for the attempt, the payment and the money. Wallets, rails, the operator and the sandbox all end
- * an attempt here.
+ * The consequences of an outcome for the attempt, the payment and the ledger. Wallets, rails, the operator and the
+ * sandbox all end attempts here.
  *
- * Money that came is never refused: a payment that can still succeed succeeds, also for an attempt thought dead; for a
- * payment that is final already it is booked to suspense and paid back.
+ * Received money is never refused. A payment that can still succeed succeeds, even for an attempt that had ended; for a
+ * final payment the money is booked to suspense and returned.
  */
 export function applyOutcome(
   context: Context,
@@ -71,7 +71,7 @@ function applyPaid(
     };
   }
   if (attempt.amount !== payment.amount || attempt.currency !== payment.currency) {
-    // Neither ever changes, so somebody changed a row behind the engine's back.
+    // Neither ever changes, so a row was changed behind the engine's back.
     throw new Error(`attempt ${attempt.id} asked for another amount than payment ${payment.id} is about`);
   }
   const stamp = stampTransfer(context);
@@ -106,7 +106,7 @@ function applyPaid(
 
 function applyFailed(context: Context, payment: Payment, underway: AttemptUnderway, failureCode: FailureCode): Moved {
   const ended = endAttempt(context, underway, { status: 'failed', failureCode });
-  // An attempt that the payment no longer waits for changes nothing but itself.
+  // An attempt that the payment no longer waits for changes only itself.
   if (!underway.isNew && payment.liveAttemptId !== underway.attempt.id) return { payment, changes: [ended] };
   const attemptsCount = payment.attemptsCount + (underway.isNew ? 1 : 0);
   const moved = movePayment(context, payment, {

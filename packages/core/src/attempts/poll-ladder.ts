@@ -2,15 +2,16 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** The shortest pause between two look-ups of an attempt, however many callbacks ask for one. */
+/** The shortest interval between two polls of an attempt, however many callbacks arrive. */
 export const POLL_PAUSE_MS_MIN = 2 * SECOND;
 
 /**
- * How often a pending attempt is looked up at its rail, by its age: dense while the payer holds the phone (providers
- * prompt for about five minutes), then thinner for a day. MTN sends its callback once and never again, so this and not
- * the callback is what a payment rests on.
+ * How often a pending attempt is polled at its rail, by its age: often while the payer holds the phone (provider
+ * prompts last about five minutes), then less often for a day. MTN sends its callback only once, so payments rely on
+ * polling, not on callbacks.
  *
- * By age and not by count, so that look-ups which callbacks ask for, forged ones too, use nothing up.
+ * The interval depends on age, not on the number of polls, so that polls triggered by callbacks, forged ones too, use
+ * nothing up.
  */
 export const POLL_LADDER: readonly { readonly untilMs: number; readonly everyMs: number }[] = [
   { untilMs: 5 * SECOND, everyMs: 2 * SECOND },
@@ -23,16 +24,16 @@ export const POLL_LADDER: readonly { readonly untilMs: number; readonly everyMs:
 ];
 
 const LAST_EVERY_MS = 2 * HOUR;
-/** Fewer than that is no ladder: an engine that was away for a day goes on asking. */
+/** With fewer polls the schedule does not end: an engine that was down for a day continues polling. */
 const POLLS_MIN = 10;
-/** Beyond the ladder only a rail that cannot be asked is asked again: for about a week, as the count goes. */
+/** After the schedule, only an unreachable rail is polled again: for about a week, by count. */
 const POLLS_MAX = 150;
-/** Look-ups come up to this part of their pause early, so that those an outage gathered drift apart again. */
+/** Polls come up to this fraction of their interval early, so that those gathered during an outage spread out. */
 const JITTER = 0.1;
 
 /**
- * Delay before the next look-up of an attempt of this age that was looked up so many times, or null when the ladder has
- * ended: an operator has to settle it.
+ * Delay before the next poll of an attempt with this age and number of polls, or null at the end of the schedule: the
+ * operator has to resolve it.
  *
  * @param fraction random, 0 … 1: how much of the jitter is used
  */
@@ -46,8 +47,8 @@ export function nextPollDelayMs(
 }
 
 /**
- * The same for an attempt that was thought over until a callback told otherwise, and whose rail could not say how it
- * stands: the callback may have been the only one, so the ladder's end is not the end of it.
+ * The same for an ended attempt that a callback named and whose rail could not report a status: that callback may have
+ * been the only one, so polling continues beyond the schedule.
  */
 export function nextPollDelayOfOverMs(
   attempt: { readonly ageMs: number; readonly polls: number },
@@ -61,12 +62,12 @@ function early(delayMs: number, fraction: number): number {
   return Math.round(delayMs * (1 - JITTER * fraction));
 }
 
-/** When a rail is asked again about money that it has to pay out, in seconds after it was asked before. */
+/** Backoff between two refund calls to a rail, in seconds. */
 const PAYOUT_LADDER_SECONDS = [
   2, 3, 5, 10, 10, 15, 15, 30, 30, 30, 60, 60, 120, 300, 300, 600, 900, 1800, 3600, 7200, 14_400, 21_600, 28_800,
 ];
 
-/** Delay before asking again after so many times, or null when the ladder has ended. */
+/** Delay before the next call after so many calls, or null at the end of the schedule. */
 export function pollDelayMs(polls: number): number | null {
   const seconds = PAYOUT_LADDER_SECONDS[polls];
   return seconds === undefined ? null : seconds * 1000;

@@ -5,10 +5,10 @@ import type { Attempt, Payment } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
 
 /**
- * Ends a stored attempt and commits what follows from it. Safe to call twice and by several processes at once: an attempt
- * that ended already is left alone, unless it was thought dead and turns out to be paid.
+ * Ends a stored attempt and commits the consequences. Safe to call twice and from several processes at once: an ended
+ * attempt is left unchanged, unless it turns out to be paid.
  *
- * `alsoCommit` sees the payment as it will be and adds changes to the same commit (a stored answer, a finished task).
+ * `alsoCommit` receives the resulting payment and adds changes to the same commit (a stored response, a finished task).
  */
 export async function settleAttempt(
   context: Context,
@@ -31,7 +31,7 @@ export async function settleAttempt(
         value: { payment: moved.payment, attempt },
       };
     },
-    // An attempt that ended is left alone the second time.
+    // An ended attempt is left unchanged the second time.
     { unwitnessed: 'repeat' },
   );
 }
@@ -41,7 +41,7 @@ function isSettled(attempt: Attempt, outcome: AttemptOutcome): boolean {
   return attempt.status === 'failed' && outcome.kind === 'failed';
 }
 
-/** A callback made an attempt that was over be looked up again, and the rail said what was known. */
+/** A callback triggered the poll of an ended attempt, and the rail confirmed the known status. */
 function stopPolling(context: Context, attempt: Attempt): readonly Change[] {
   if (attempt.nextPollAtMs === null) return [];
   const stopped = { ...attempt, nextPollAtMs: null, updatedAtMs: context.clock.now(), version: attempt.version + 1 };

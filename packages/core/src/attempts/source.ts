@@ -4,7 +4,7 @@ import { parseAccountId } from '../ledger/accounts.ts';
 import type { Source } from '../ledger/transfers.ts';
 import type { Attempt, Payment } from '../model.ts';
 
-/** Where an attempt's money comes from. */
+/** The account that an attempt debits. */
 export function sourceOf(attempt: Attempt): Source {
   return attempt.rail === WALLET_RAIL && attempt.payerId !== null
     ? { kind: 'wallet', userId: attempt.payerId }
@@ -12,8 +12,8 @@ export function sourceOf(attempt: Attempt): Source {
 }
 
 /**
- * Where a paid payment's money came from, and goes back to: the account that its capture debited. Not what the attempt
- * says: that row is not signed, and whoever changed its payer would be paid the next refund.
+ * The account that a payment's capture debited, to which its money returns. Not derived from the attempt: that row is
+ * not signed, and whoever changed its payer would receive the next refund.
  */
 export async function captureSource(context: Context, payment: Payment): Promise<Source> {
   const capture = payment.transactionId === null ? null : await context.store.read.transferById(payment.transactionId);

@@ -15,7 +15,7 @@ import type { Attempt, Payment } from '../model.ts';
 import type { CodeOutcome, Rail } from '../ports/rail.ts';
 import { type Unknown, callRail } from '../rails/call-rail.ts';
 
-/** Hands a counted code to the provider, and writes what it says with the answer to the request. */
+/** Submits a counted code to the provider, and records the outcome with the response to the request. */
 export async function submitCode(
   context: Context,
   attempt: Attempt,
@@ -52,15 +52,15 @@ async function askForCode(context: Context, rail: Rail, attempt: Attempt, code: 
       nowMs: context.clock.now(),
     });
   } catch (error) {
-    // What a rail throws is logged, and it may name the address or the body that it sent, also in its cause.
+    // What a rail throws is logged, and it may contain the URL or body of its request, also in its cause.
     const said = inspect(error, { depth: null });
     throw said.includes(code) ? new Error(said.replaceAll(code, '…')) : error;
   }
 }
 
 /**
- * A code whose fate nobody knows may have collected the money: no other one is asked for, unless a look-up finds that the
- * charge still waits for it.
+ * A code with an unknown outcome may have collected the money: no other code is requested, unless a poll finds that the
+ * charge still expects one.
  */
 function submittedAttempt(
   context: Context,
@@ -79,8 +79,8 @@ function submittedAttempt(
 }
 
 /**
- * The last wrong code ends the attempt, but only when the rail said of every single one that it was wrong: one that was
- * taken, or got lost, or is still on its way, may have collected the money.
+ * The last wrong code ends the attempt, but only if the rail rejected every single code: one that was accepted, lost or
+ * is still in flight may have collected the money.
  */
 async function keepWrong(context: Context, attempt: Attempt, finish: Finish): Promise<Result<CheckoutPaid>> {
   const answer = await addToAttempt<Result<CheckoutPaid> | null>(context, attempt.id, finish, {

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Attempt } from '../model.ts';
 
-/** Where the money of `paid_late` attempts is, as the ledger has it: by the attempt's id, the others are not in it. */
+/** Status of the unapplied funds of `paid_late` attempts in the ledger, by attempt id; other attempts are absent. */
 export async function unappliedFundsOf(
   context: Context,
   attempts: readonly Attempt[],
@@ -12,7 +12,7 @@ export async function unappliedFundsOf(
   return new Map(late.map((id) => [id, returned.has(id) ? 'returned' : 'owed']));
 }
 
-/** The task that asks a rail to pay late money back. */
+/** The task that returns unapplied funds through the rail. */
 export function lateRefundTaskId(attemptId: string): string {
   return `late_refund_${attemptId}`;
 }

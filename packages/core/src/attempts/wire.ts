@@ -5,7 +5,7 @@ import type { Attempt } from '../model.ts';
 import { methodToWire } from '../payments/wire.ts';
 import { labelsFor } from '../rails/provider-labels.ts';
 
-/** @param unappliedFunds where the money of a `paid_late` attempt is; null for all others */
+/** @param unappliedFunds status of the unapplied funds of a `paid_late` attempt; null for all others */
 export function attemptToWire(
   context: Context,
   attempt: Attempt,

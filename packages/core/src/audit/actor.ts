@@ -2,18 +2,18 @@ import type { AuditActorType } from '@mitako/contract/names';
 import type { Caller } from '../kernel/caller.ts';
 import type { Principal } from '../model.ts';
 
-/** Whose actions are in the audit log. */
+/** Actors in the audit log. */
 export interface AuditActor {
   readonly type: AuditActorType;
   readonly id: string | null;
-  /** Whose server or member it is; null for the operator. */
+  /** The actor's merchant; null for the operator. */
   readonly merchantId: string | null;
 }
 
 /** The embedding program, or the command line. */
 export const IN_PROCESS: AuditActor = { type: 'in_process', id: null, merchantId: null };
 
-/** Null for customers, agents and strangers: what they do is in the books, and not in this log. */
+/** Null for customers, agents and unauthenticated callers: the ledger records what they do, not this log. */
 export function actorOf(caller: Caller): AuditActor | null {
   switch (caller.kind) {
     case 'api_key':
@@ -30,7 +30,7 @@ export function actorOf(caller: Caller): AuditActor | null {
   }
 }
 
-/** Who has an account, also before they are logged in. Null for customers and agents. */
+/** The actor of an account, also before login. Null for customers and agents. */
 export function accountActor({ id, role }: Pick<Principal, 'id' | 'role'>): AuditActor | null {
   if (role === 'merchant') return { type: 'merchant', id, merchantId: id };
   return role === 'operator' ? { type: 'operator', id, merchantId: null } : null;

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { type Origin, inertText } from '../kernel/origin.ts';
 import type { Change } from '../ports/changes.ts';
 
-/** What a entry says, beside who and from where. */
+/** Contents of an entry, beside actor and origin. */
 export interface Audited {
   readonly action: AuditAction;
   readonly subjectType: AuditSubjectType;
@@ -14,7 +14,7 @@ export interface Audited {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** A entry of the audit log, for the commit of what it tells of. */
+/** An entry of the audit log, for the commit of its action. */
 export function appendAuditEntry(
   context: Context,
   actor: AuditActor,

@@ -8,7 +8,7 @@ import type { Decision } from '../kernel/operation.ts';
 import type { Origin } from '../kernel/origin.ts';
 import type { Change } from '../ports/changes.ts';
 
-/** What an audit entry is taken from. */
+/** The request that an audit entry describes. */
 interface AuditedRequest {
   readonly caller: Caller;
   readonly parameters: object;
@@ -17,7 +17,7 @@ interface AuditedRequest {
 }
 
 /**
- * The audit entry of a decision that changes something, unless it is a customer's. It is committed with the decision, so
+ * The audit entry of a decision that changes something, except a customer's. It is committed with the decision, so
  * there is no action without its entry and no entry without its action.
  */
 export function auditEntry(
@@ -65,14 +65,14 @@ function subjectIdOf(
   return subject.type === 'session' ? (decision.audit?.signedIn?.id ?? null) : (actor.merchantId ?? actor.id);
 }
 
-/** Of what was made or changed; as asked for; or as the caller is bound to it, where that is so. */
+/** Mode of the changed object, of the request, or of the caller's credential. */
 function modeOf(auth: Route['auth'], { body, caller }: AuditedRequest, told: object): boolean | null {
   const own = 'livemode' in told ? told.livemode : isFields(body) ? body['livemode'] : undefined;
   if (typeof own === 'boolean') return own;
   return auth.kind === 'merchant' && auth.scope !== undefined && 'livemode' in caller ? caller.livemode : null;
 }
 
-/** Only what the route lists, and only what was sent. */
+/** Only fields that the route lists and the request contains. */
 function detailsOf(body: unknown, names: readonly string[]): Readonly<Record<string, unknown>> {
   if (!isFields(body)) return {};
   return Object.fromEntries(
@@ -84,14 +84,14 @@ function detailsOf(body: unknown, names: readonly string[]): Readonly<Record<str
   );
 }
 
-/** Fields that are not kept as they are, by name. */
+/** Fields that are recorded in another form, by name. */
 const KEPT_AS: Readonly<Record<string, (value: unknown) => string>> = {
-  // Addresses of webhooks have passwords and tokens in them. Which host it is, is what counts.
+  // Webhook URLs may contain passwords and tokens; only the origin is recorded.
   url: (value) => new URL(String(value)).origin,
   since: (value) => timestamp(Number(value)),
 };
 
-/** What the answer shows under this name, or first. */
+/** The object under this name in the response, or the first one. */
 function answered({ answer }: Decision, name: string | null): object {
   if (answer.kind !== 'done' || !isFields(answer.data)) return {};
   const told = name === null ? Object.values(answer.data).find(isFields) : answer.data[name];

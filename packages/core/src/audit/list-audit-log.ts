@@ -6,7 +6,7 @@ import type { ReadOperation } from '../kernel/operation.ts';
 import { pageAnswer, pageRequest } from '../kernel/page.ts';
 import type { AuditFilter } from '../ports/store.ts';
 
-/** What a merchant's people and keys did, in both modes, and what the operator did to the merchant. */
+/** Actions of a merchant's accounts and keys, in both modes, and the operator's actions on the merchant. */
 export const listAuditLog: ReadOperation<'listAuditLog'> = async (context, request) => {
   const { query } = request;
   const { merchantId } = merchantOf(request.caller);
@@ -24,7 +24,7 @@ export const listWholeAuditLog: ReadOperation<'listWholeAuditLog'> = async (cont
   return pageAnswer('audit_entries', entries, query.limit, auditEntryToWire);
 };
 
-/** Ids tell the time: both ends of a stretch of time are bounds of the ids in it. */
+/** Ids contain their time: a period is a range of ids. */
 function filterOf(query: QueryOf<'listAuditLog'>): AuditFilter {
   const { action, subject_id: subjectId, created_from: from, created_to: to } = query;
   return {

@@ -2,7 +2,7 @@ import type { AuditEntry as WireAuditEntry } from '@mitako/contract/names';
 import { timestamp } from '../basics/timestamp.ts';
 import type { AuditEntry } from '../model.ts';
 
-/** For the operator, who sees all of it. */
+/** For the operator, with all details. */
 export function auditEntryToWire(entry: AuditEntry): WireAuditEntry {
   return {
     id: entry.id,
@@ -19,7 +19,7 @@ export function auditEntryToWire(entry: AuditEntry): WireAuditEntry {
   };
 }
 
-/** For the merchant: that the operator did something, and not which of the operator's people, nor where they sit. */
+/** For the merchant: operators appear without name, id and address. */
 export function auditEntryToMerchant(entry: AuditEntry): WireAuditEntry {
   const wire = auditEntryToWire(entry);
   if (entry.actorType !== 'operator' && entry.actorType !== 'operator_key') return wire;

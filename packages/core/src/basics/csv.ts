@@ -1,9 +1,9 @@
 /**
- * One row as RFC 4180 writes it, with its CRLF. Null is an empty field; numbers are written as they are.
+ * One row as defined by RFC 4180, with its CRLF. Null is an empty field; numbers are written unchanged.
  *
- * Text is made harmless for spreadsheets, which take a cell that begins with one of `= + - @`, a tab or a carriage
- * return for a formula: an apostrophe goes before it. So too behind what a spreadsheet of another language, or one that
- * is asked to, takes for the end of a cell: French ones split at semicolons.
+ * Text is neutralised for spreadsheets, which treat a cell that begins with one of `= + - @`, a tab or a carriage
+ * return as a formula: it is prefixed with an apostrophe. The same applies after characters that another spreadsheet
+ * locale treats as the end of a cell: French spreadsheets split at semicolons.
  * @see https://owasp.org/www-community/attacks/CSV_Injection
  */
 export function csvRow(fields: readonly (string | number | null)[]): string {
@@ -16,10 +16,10 @@ function csvField(field: string | number | null): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-// Their full-width forms count too: some programs read them alike.
+// Their full-width forms count too: some programs treat them alike.
 const FORMULA = /^(?=\s*[=+\-@＝＋－＠]|[\t\r])/;
-// A quote after the end of a cell opens the next one, and is gone once it is read. The whole of what stands before a formula
-// is matched once, so that a long run of it takes linear time.
+// A quote after the end of a cell opens the next one and disappears when parsed. A run of separators is matched once, so that
+// a long one takes linear time.
 const BEFORE_FORMULA = /(?<![\s";])[\s";]+(?=[=+\-@＝＋－＠])/g;
 
 function harmless(before: string): string {

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { invalidField } from '../errors.ts';
 
 /**
- * The currency that was asked for, in upper case; the configured one when none was.
+ * The requested currency in upper case; the configured one by default.
  * @throws GatewayError `VALIDATION_ERROR` for one that is not configured, or for none while several are
  */
 export function chosenCurrency({ settings: { currencies } }: Context, currency: string | undefined): string {

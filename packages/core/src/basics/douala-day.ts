@@ -7,7 +7,7 @@ export function doualaDay(nowMs: number): string {
   return new Date(nowMs + OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** When that day began, as an instant. */
+/** The start of that day, in epoch milliseconds. */
 export function doualaDayStartMs(nowMs: number): number {
   return Math.floor((nowMs + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS;
 }

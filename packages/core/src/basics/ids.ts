@@ -4,14 +4,14 @@ import type { Clock, Random } from '../ports/system.ts';
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Makes identifiers. Time-ordered ones sort by creation, also within one millisecond of one process. */
+/** Generates identifiers. Time-ordered ids sort by creation, also within one millisecond of one process. */
 export interface Ids {
   next(kind: IdKind): string;
-  /** 22 base62 characters, 131 random bits, derived from nothing. */
+  /** 22 base62 characters, 131 random bits. */
   slug(): string;
-  /** Base62 text of the given length. */
+  /** Random base62 text of the given length. */
   secret(length: number): string;
-  /** All but the last character of a delivery id; the store adds one character per endpoint. */
+  /** All but the last character of a delivery id; the store appends one character per endpoint. */
   deliveryBase(): string;
   /** Fencing token of a lease. */
   leaseToken(): string;
@@ -25,7 +25,7 @@ export function createIds(clock: Clock, random: Random): Ids {
   function advance(): void {
     const nowMs = clock.now();
     if (nowMs === lastMs) {
-      // Same millisecond: count on, so that creation order is kept. 2^79 steps of room were left at the start.
+      // Same millisecond: increment, so that creation order is kept. 2^79 steps were reserved at the start.
       lastTail += 1n;
     } else {
       lastMs = nowMs;
@@ -66,12 +66,12 @@ export function createIds(clock: Clock, random: Random): Ids {
   };
 }
 
-/** The id that sorts before all that are made at this moment or later. */
+/** The id that sorts before all ids created at this time or later. */
 export function firstIdAt(kind: IdKind, atMs: number): string {
   return `${ID_PREFIXES[kind]}_${encode(Math.max(0, atMs), 10)}${'0'.repeat(16)}`;
 }
 
-/** When an id was made, to the millisecond. */
+/** Creation time of an id, in milliseconds. */
 export function timeOfId(id: string): number {
   let ms = 0;
   const start = id.indexOf('_') + 1;
@@ -79,12 +79,15 @@ export function timeOfId(id: string): number {
   return ms;
 }
 
-/** 80 bits in 16 characters, by halves that a number holds exactly: digit by digit a bigint takes three times as long. */
+/**
+ * 80 bits in 16 characters, in halves that a number represents exactly: a bigint digit by digit takes three times as
+ * long.
+ */
 function encodeTail(tail: bigint): string {
   return encode(Number(tail >> 40n), 8) + encode(Number(tail & 0xff_ffff_ffffn), 8);
 }
 
-/** @param value a whole number below 2^53 */
+/** @param value an integer below 2^53 */
 function encode(value: number, length: number): string {
   let text = '';
   let rest = value;

@@ -1,6 +1,6 @@
 import type { Locale } from '@mitako/contract/names';
 
-/** Exponents of ISO 4217 for the currencies of the region: how many decimals the minor unit stands for. */
+/** ISO 4217 exponents of the region's currencies: the number of decimals. */
 export const CURRENCY_EXPONENTS: Readonly<Record<string, number>> = {
   XAF: 0,
   XOF: 0,
@@ -19,7 +19,7 @@ export const CURRENCY_EXPONENTS: Readonly<Record<string, number>> = {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** An amount as people write it, `5 000 FCFA`; spaces are the non-breaking ones of the language. */
+/** A formatted amount, `5 000 FCFA`, with the non-breaking spaces of the language. */
 export function formatAmount(amount: number, currency: string, locale: Locale): string {
   const name = `${locale} ${currency}`;
   let format = formats.get(name);

@@ -1,4 +1,4 @@
-/** ISO 8601 in UTC, the only form of time on the wire. */
+/** ISO 8601 in UTC, the only time format of the API. */
 export function timestamp(epochMs: number): string {
   return new Date(epochMs).toISOString();
 }

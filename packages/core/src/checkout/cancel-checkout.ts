@@ -5,7 +5,7 @@ import { succeeded } from '../kernel/result.ts';
 import { decideCancel } from '../payments/cancel-payment.ts';
 import { checkoutPaymentToWire } from '../payments/wire.ts';
 
-/** Cancels as the customer. Whoever holds the slug may; nobody can while an attempt is under way. */
+/** Cancels as the customer. Any holder of the slug may cancel, unless an attempt is in progress. */
 export const cancelCheckout: WriteOperation<'cancelCheckout'> = {
   replay: { scope: () => 'public' },
   async decide(context, { parameters, body }) {

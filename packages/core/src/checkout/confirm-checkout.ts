@@ -8,16 +8,18 @@ import type { Attempt } from '../model.ts';
 import { refusalToChange } from '../payments/payable.ts';
 
 /**
- * Takes the one-time code that a provider sent the payer. Whoever holds the slug may give it, as the hosted page starts
- * mobile money for somebody without an account.
+ * Accepts the one-time code that a provider sent to the payer. Any holder of the slug may submit it, because the hosted
+ * page starts mobile money for customers without an account.
  *
- * Counted first, in one guarded write, so that of any number of parallel guesses the provider receives three. The code is
- * part of the request's fingerprint, as nothing is stored that it could be verified against: another code under the same
- * idempotency key is another request. The fingerprint is keyed, and the code is worth nothing some minutes later.
+ * The attempt is counted first, in one guarded write, so that of any number of parallel guesses the provider receives
+ * three. The code is part of the request's fingerprint, because nothing is stored to verify it against: another code
+ * with the same idempotency key is another request. The fingerprint is keyed, and the code is worthless some minutes
+ * later.
  */
 export const confirmCheckout: WriteOperation<'confirmCheckout'> = {
   replay: { scope: () => 'public' },
-  // A count whose COMMIT was lost is found by nobody. The payer types the code again, and it costs an attempt.
+  // A count whose COMMIT response was lost cannot be found again. The payer types the code again, at the cost of one
+  // attempt.
   unwitnessed: 'give_up',
   async decide(context, { parameters: { slug }, body }) {
     const { payment, liveAttempt } = await readCheckout(context, slug);

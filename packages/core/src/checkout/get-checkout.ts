@@ -8,7 +8,7 @@ import type { CheckoutRead } from '../ports/store.ts';
 export const getCheckout: ReadOperation<'getCheckout'> = async (context, request) => {
   const read = await readCheckout(context, request.parameters.slug);
   const { payment } = read;
-  // A payment whose time is over reads as expired, whether or not the background work has come by.
+  // A payment past its expiry reads as expired, whether or not the background work has expired it.
   const isOver = payment.status === 'requested' && payment.expiresAtMs <= context.clock.now();
   const shown: CheckoutRead = isOver ? { ...read, payment: { ...payment, status: 'expired' } } : read;
   return succeeded(200, { checkout: checkoutToWire(context, shown) });

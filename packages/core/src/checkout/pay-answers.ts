@@ -7,7 +7,7 @@ import { type Done, type Refused, type Result, refused, succeeded } from '../ker
 import type { Attempt, Payment } from '../model.ts';
 import { checkoutPaymentToWire } from '../payments/wire.ts';
 
-/** Paid: where to go now. */
+/** Paid, with the redirect. */
 export function paidAnswer(context: Context, payment: Payment): Done<CheckoutPaid> {
   return succeeded(200, {
     payment: checkoutPaymentToWire(payment),
@@ -16,7 +16,7 @@ export function paidAnswer(context: Context, payment: Payment): Done<CheckoutPai
   });
 }
 
-/** Under way: what the payer has to do. */
+/** In progress, with the next action. */
 export function pendingAnswer(context: Context, payment: Payment, attempt: Attempt | null): Done<CheckoutPaid> {
   return succeeded(202, {
     payment: checkoutPaymentToWire(payment),
@@ -25,7 +25,7 @@ export function pendingAnswer(context: Context, payment: Payment, attempt: Attem
   });
 }
 
-/** Declined, with the payment as it stands: open for another attempt, or failed with a place to go. */
+/** Declined, with the current payment: open for another attempt, or failed with a redirect. */
 export function declinedAnswer(context: Context, payment: Payment, failureCode: FailureCode): Refused {
   return refused(
     new GatewayError(failureCode === 'insufficient_funds' ? 'INSUFFICIENT_FUNDS' : 'PAYMENT_DECLINED', {
@@ -36,7 +36,7 @@ export function declinedAnswer(context: Context, payment: Payment, failureCode: 
   );
 }
 
-/** The answer that the state of a payment gives, for a request whose own answer was lost. */
+/** The response that follows from a payment's state, for a request whose own response was lost. */
 export function answerFromState(context: Context, payment: Payment, attempt: Attempt | null): Result<CheckoutPaid> {
   if (payment.succeededAtMs !== null) return paidAnswer(context, payment);
   if (payment.status === 'processing') return pendingAnswer(context, payment, attempt);

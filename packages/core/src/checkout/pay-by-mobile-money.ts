@@ -21,8 +21,8 @@ interface Payer {
 }
 
 /**
- * Starts a mobile-money payment: the attempt is committed before the rail is called, so that whatever happens to this
- * process, the attempt is found and looked up. Nothing the rail leaves unsaid is taken for a failure.
+ * Starts a mobile-money payment. The attempt is committed before the rail is called, so that it is polled whatever
+ * happens to this process. Silence of the rail is never treated as a failure.
  */
 export const payByMobileMoney: WriteOperation<'payCheckout'> = {
   prepare: (context, { caller, parameters }) => refuseSandboxUserInLiveMode(context, caller, parameters.slug),
@@ -55,7 +55,7 @@ function decideStart(
       payerId: caller.kind === 'session' ? caller.principalId : null,
       rail: railId,
     },
-    // Should this process die before the rail answers, the look-up starts once the request's lease is over.
+    // If this process dies before the rail answers, polling starts when the request's lease has ended.
     { status: 'submitting', nextPollAtMs: context.clock.now() + IDEMPOTENCY_LEASE_MS },
   );
   return {

@@ -3,8 +3,8 @@ import { payFromWallet } from './pay-from-wallet.ts';
 import type { WriteOperation } from '../kernel/operation.ts';
 
 /**
- * Pays a checkout. Over the API a user's token is always required; the hosted page may start a mobile-money payment for
- * somebody without an account.
+ * Pays a checkout. The API always requires a user's token; the hosted page may start a mobile-money payment for a
+ * customer without an account.
  */
 export const payCheckout: { choose(request: PayRequest): WriteOperation<'payCheckout'> } = {
   choose: ({ body }) => (body.method === 'wallet' ? payFromWallet : payByMobileMoney),

@@ -12,13 +12,13 @@ import type { CheckoutRead, WalletPaymentRead } from '../ports/store.ts';
 import { walletScenario } from '../sandbox/scenarios.ts';
 
 interface First extends WalletPayment {
-  /** Why the payment cannot be paid, before the PIN was asked for. */
+  /** Why the payment cannot be paid, checked before the PIN. */
   readonly refusal: Decision<never> | null;
 }
 
 /**
- * Pays from the caller's wallet. The PIN is counted in one commit and verified outside of any; the money moves in a
- * second commit: debit, credit, fee, status, event and stored answer, all or nothing.
+ * Pays from the caller's wallet. The PIN attempt is counted in one commit and verified outside of any. A second commit
+ * moves the money: debit, credit, fee, status, event and stored response, all or nothing.
  */
 export const payFromWallet: WriteOperation<'payCheckout', First> = {
   async first(context, request, storedKey) {
@@ -32,9 +32,9 @@ export const payFromWallet: WriteOperation<'payCheckout', First> = {
     return { principal: payer, pin: body.pin };
   },
   async decide(context, request, { first, round }) {
-    // What was read before the PIN is good for one decision: its guards find out what has changed since.
+    // Data read before PIN verification serves one decision: its guards detect later changes.
     const current = round === 1 ? first : await readWalletPayment(context, request, null);
-    // A payment that was refused before the PIN was asked for stays refused, though it may be open again by now.
+    // A payment refused before PIN verification stays refused, even if it is open again by now.
     return refusalToChange(context, current.payment) ?? first.refusal ?? decideWallet(context, current);
   },
 };
@@ -43,7 +43,7 @@ function decideWallet(context: Context, { payment, merchant, payer, wallet }: Wa
   const scenario = walletScenario(context, payment, payer);
   const by = { methodType: 'wallet', methodProvider: null, phone: null, payerId: payer.id } as const;
   if (scenario.kind === 'pending') {
-    // Played by the sandbox rail: it is looked up, and fails, when its time has come.
+    // Simulated by the sandbox rail: the attempt is polled, and fails when its time has come.
     const attempt = newAttempt(
       context,
       payment,
@@ -64,7 +64,7 @@ function decideWallet(context: Context, { payment, merchant, payer, wallet }: Wa
     return {
       changes: declined.changes,
       answer: declinedAnswer(context, declined.payment, failureCode),
-      // A suspended merchant's live payments stand still: they are neither paid nor declined.
+      // A suspended merchant's live payments are frozen: neither paid nor declined.
       onBehalfOf: payment,
     };
   };
@@ -78,7 +78,7 @@ function decideWallet(context: Context, { payment, merchant, payer, wallet }: Wa
   };
 }
 
-/** What a payment is decided by. */
+/** The inputs of the decision. */
 type WalletPayment = Pick<WalletPaymentRead, 'payer' | 'wallet' | 'remembered'> & Omit<CheckoutRead, 'liveAttempt'>;
 
 /** @throws GatewayError `AUTHENTICATION_REQUIRED`, `INVALID_TOKEN`, `CHECKOUT_NOT_FOUND` */

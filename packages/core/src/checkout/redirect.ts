@@ -2,8 +2,8 @@ import { isFinalStatus } from '@mitako/contract/names';
 import type { Payment } from '../model.ts';
 
 /**
- * Where the customer goes once a payment is final (decisions §3), null before. A paid customer goes to `return_url` with
- * the token the merchant can check; the others to `cancel_url`, else `return_url`; without either to our own result page.
+ * The customer's redirect once a payment is final (decisions §3), null before. After success: `return_url` with the
+ * token that the merchant can verify. Otherwise: `cancel_url`, else `return_url`. Without either: our own result page.
  */
 export function redirectUrl(
   payment: Payment,

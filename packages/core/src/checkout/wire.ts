@@ -19,12 +19,12 @@ import type { CheckoutRead } from '../ports/store.ts';
 import { methodOf, methodsFor } from '../rails/rail-methods.ts';
 
 const DEFAULT_LOCALE: Locale = 'fr';
-/** How often a page may ask again while the payer confirms on the phone. */
+/** Polling interval of a page while the payer confirms on the phone. */
 const POLL_AFTER_MS = 2_000;
-/** A wallet payment has no rail: only the bounds of an amount hold. */
+/** A wallet payment has no rail: only the general amount limits apply. */
 const WALLET_LIMITS = { min: 1, max: 99_999_999 };
 
-/** What anybody who holds the slug may see. */
+/** Public view for holders of the slug. */
 export function checkoutToWire(context: Context, read: CheckoutRead): Checkout {
   const { payment, merchant } = read;
   const nowMs = context.clock.now();
@@ -65,7 +65,7 @@ export function checkoutToWire(context: Context, read: CheckoutRead): Checkout {
   };
 }
 
-/** The wallet, and what the rails of the payment's mode offer, each with its limits. */
+/** The wallet and the methods of the rails in the payment's mode, each with its limits. */
 export function checkoutMethods(context: Context, payment: Payment): readonly CheckoutMethod[] {
   const wallet: CheckoutMethod = {
     type: 'wallet',
@@ -96,7 +96,7 @@ export function checkoutMethods(context: Context, payment: Payment): readonly Ch
   return [wallet, ...fromRails];
 }
 
-/** What the payer of a pending attempt has to do. */
+/** The next action of a pending attempt's payer. */
 export function nextActionToWire(context: Context, attempt: Attempt | null): NextAction | null {
   if (attempt === null) return null;
   const { type, url } = shownAction(attempt, context.clock.now());
@@ -109,7 +109,7 @@ export function nextActionToWire(context: Context, attempt: Attempt | null): Nex
   };
 }
 
-/** A code that the attempt does not take any more is not asked for. */
+/** A code that the attempt no longer accepts is not requested. */
 function shownAction(attempt: Attempt, nowMs: number): AttemptNextAction {
   const action = attempt.nextAction ?? { type: 'approve_on_phone', url: null };
   return action.type === 'enter_otp' && codesLeft(attempt, nowMs) === 0 ? { type: 'wait', url: null } : action;

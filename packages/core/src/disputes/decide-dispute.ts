@@ -7,13 +7,13 @@ import { disputeHoldTransfer } from '../ledger/transfers.ts';
 import type { Dispute, Payment } from '../model.ts';
 import { updatePayment } from '../payments/move-payment.ts';
 
-/** How long a merchant has to answer a dispute. */
+/** How long a merchant can submit evidence. */
 const DISPUTE_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Opens a dispute over what is not refunded, and holds that amount: out of the payment's own pending credit first, then
- * out of the available balance, below zero if need be, because the money is in question whatever the merchant has left.
- * A balance below zero is filled by later credits; until then refunds that draw on it are refused and settlements wait.
+ * Opens a dispute on the remaining amount and holds it: first from the payment's own pending credit, then from the
+ * available balance, below zero if necessary, because the claim exists whatever the merchant's balance. Later credits
+ * fill a negative balance; until then refunds that draw on it are refused and settlements wait.
  */
 export function decideDispute<Data>(
   context: Context,

@@ -1,8 +1,8 @@
 import type { DisputeStatus, EventType } from '@mitako/contract/names';
 
-/** What can happen to an open dispute. */
+/** Events of an open dispute. */
 export type DisputeTrigger =
-  /** The merchant answers, or answers anew. */
+  /** The merchant submits evidence, or replaces it. */
   | 'evidence'
   /** The operator decides for the merchant. */
   | 'won'
@@ -21,8 +21,8 @@ const decided = {
 const evidence = { to: 'under_review', event: 'dispute.evidence_submitted' } as const;
 
 /**
- * Every move a dispute can make. The operator may decide without waiting for evidence, and nothing is decided by time
- * alone: evidence is no longer taken after `due_at`, but the dispute waits for the operator.
+ * All transitions of a dispute. The operator may decide without waiting for evidence, and no time limit decides: after
+ * `due_at` no evidence is accepted, but the dispute waits for the operator.
  */
 export const DISPUTE_TRANSITIONS: Readonly<
   Record<DisputeStatus, Readonly<Partial<Record<DisputeTrigger, DisputeTransition>>>>
@@ -33,7 +33,7 @@ export const DISPUTE_TRANSITIONS: Readonly<
   lost: {},
 };
 
-/** Null: a closed dispute never changes again. */
+/** Null: a closed dispute never changes. */
 export function disputeTransitionOf(status: DisputeStatus, trigger: DisputeTrigger): DisputeTransition | null {
   return DISPUTE_TRANSITIONS[status][trigger] ?? null;
 }

@@ -9,18 +9,18 @@ export interface Dispute {
   readonly currency: string;
   readonly status: DisputeStatus;
   readonly reason: string | null;
-  /** Evidence is taken until then. */
+  /** Deadline for evidence. */
   readonly dueAtMs: number;
   readonly evidence: string | null;
   readonly evidenceSubmittedAtMs: number | null;
-  /** The operator's words when it was decided. */
+  /** The operator's note on the resolution. */
   readonly note: string | null;
   readonly resolvedAtMs: number | null;
-  /** What holding it took of the payment's own pending credit. */
+  /** The part held from the payment's own pending credit. */
   readonly fromPending: number;
   /** The transfer that holds the amount. */
   readonly transactionId: string;
-  /** The transfer that returned it to the merchant or gave it to the payer. */
+  /** The transfer that returned it to the merchant or paid it to the payer. */
   readonly closingTransactionId: string | null;
   readonly createdAtMs: number;
   readonly updatedAtMs: number;

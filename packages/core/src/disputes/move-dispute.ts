@@ -7,9 +7,9 @@ import type { Change } from '../ports/changes.ts';
 import type { SubjectEvent } from '../webhooks/append-event.ts';
 
 /**
- * The one way a dispute changes its status: by the machine's table. Its event is counted on the payment's row, which is
- * therefore part of every move: of a resolution and a refund, or of two resolutions, at the same moment one is decided
- * again. Null when the dispute is closed.
+ * The only way to change a dispute's status, by the state machine. Its event is counted on the payment's row, which is
+ * part of every transition: of a concurrent resolution and refund, or of two resolutions, one decides again. Null when
+ * the dispute is closed.
  */
 export function moveDispute(
   context: Context,
@@ -18,7 +18,7 @@ export function moveDispute(
   move: {
     readonly trigger: DisputeTrigger;
     readonly set: Partial<Omit<Dispute, 'id' | 'status' | 'version' | 'updatedAtMs'>>;
-    /** What becomes of the payment's own amounts. */
+    /** Effects on the payment's own amounts. */
     readonly setPayment?: Partial<Pick<Payment, 'amountDisputed' | 'creditPending'>>;
   },
 ): { readonly dispute: Dispute; readonly changes: readonly Change[] } | null {
@@ -41,8 +41,8 @@ export function moveDispute(
 }
 
 /**
- * Data of `dispute.*`: the dispute, and whose payment it is about. Not the evidence: it is the merchant's own text, and
- * would make webhooks of 40 kB.
+ * Data of `dispute.*`: the dispute and its payment's references. The evidence is omitted: it would make webhooks of 40
+ * kB.
  */
 export function disputeEvent(
   payment: Payment,

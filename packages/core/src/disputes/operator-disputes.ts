@@ -9,7 +9,7 @@ import { succeeded } from '../kernel/result.ts';
 import { rowsOf } from '../kernel/rows-of.ts';
 import { anyPayment } from '../payments/operator-payments.ts';
 
-/** The operator heard from a payer, or from the payer's bank, that a payment is contested. */
+/** A payer, or the payer's bank, contested a payment with the operator. */
 export const openDispute: WriteOperation<'openDispute'> = {
   async decide(context, request) {
     return decideDispute(
@@ -21,7 +21,7 @@ export const openDispute: WriteOperation<'openDispute'> = {
   },
 };
 
-/** Disputes of all merchants; with `?status=under_review` those that wait for the operator's decision. */
+/** Disputes of all merchants; `?status=under_review` lists those that need the operator's decision. */
 export const listAllDisputes: ReadOperation<'listAllDisputes'> = async (context, request) => {
   const { query } = request;
   const disputes = await rowsOf(query, (owner, page) =>

@@ -22,14 +22,14 @@ export const getDispute: ReadOperation<'getDispute'> = async (context, request) 
   return succeeded(200, { dispute: disputeToWire(dispute) });
 };
 
-/** @throws GatewayError `DISPUTE_NOT_FOUND`, the same for a missing dispute and for somebody else's */
+/** @throws GatewayError `DISPUTE_NOT_FOUND`, also for another merchant's dispute */
 export async function ownDispute(context: Context, id: string, owner: MerchantMode): Promise<Dispute> {
   const dispute = await context.store.read.disputeById(id);
   if (dispute === null || !isOwnedBy(dispute, owner)) throw new GatewayError('DISPUTE_NOT_FOUND');
   return dispute;
 }
 
-/** The payment a dispute is about. */
+/** The payment of a dispute. */
 export async function paymentOf(context: Context, dispute: Dispute): Promise<Payment> {
   const payment = await context.store.read.paymentById(dispute.paymentId);
   if (payment === null) throw new Error(`dispute ${dispute.id} is about a payment that is not there`);

@@ -10,10 +10,9 @@ import { disputeLostTransfer, disputeWonTransfer } from '../ledger/transfers.ts'
 import type { Dispute, Payment } from '../model.ts';
 
 /**
- * Ends a dispute. `won`: what was held goes back to where it was taken from, or to the available balance when the
- * payment's credit was released in the meantime. `lost`: the payer has it, a wallet at once, otherwise the rail that
- * collected it; the fee of the payment stays with the gateway, and what was lost can be neither refunded nor disputed
- * again.
+ * Resolves a dispute. `won`: the held amount returns to where it was taken from, or to the available balance if the
+ * payment's credit was released in the meantime. `lost`: the amount goes to the payer's wallet, or to the rail that
+ * collected it. The gateway keeps the payment's fee, and a lost amount can be neither refunded nor disputed again.
  */
 export async function decideResolution(
   context: Context,

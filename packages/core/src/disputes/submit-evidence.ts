@@ -6,7 +6,7 @@ import { merchantOf } from '../kernel/callers.ts';
 import { type WriteOperation, refuse } from '../kernel/operation.ts';
 import { succeeded } from '../kernel/result.ts';
 
-/** The merchant's answer to a dispute, until `due_at`. A second one replaces the first while nothing is decided. */
+/** The merchant's evidence, until `due_at`. Later evidence replaces earlier evidence while the dispute is open. */
 export const submitDisputeEvidence: WriteOperation<'submitDisputeEvidence'> = {
   async decide(context, request) {
     const dispute = await ownDispute(context, request.parameters.dispute_id, merchantOf(request.caller));

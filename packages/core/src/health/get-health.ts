@@ -8,10 +8,10 @@ import type { QueueState } from '../ports/store-health.ts';
 
 const WORKERS_MAX = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A delivery is given up a day after its first attempt, which waits for as long as its endpoint is shut. */
+/** A delivery is given up a day after its first attempt, which waits as long as its endpoint is disabled. */
 const FAILED_LIFE_MS = 7 * DAY_MS;
 
-/** How the gateway stands, in two reads at once that cost the same however much there is. */
+/** Health of the gateway, in two concurrent reads whose cost does not depend on the amount of data. */
 export const getHealth: ReadOperation<'getHealth'> = async (context) => {
   const { store, clock } = context;
   const nowMs = clock.now();

@@ -1,6 +1,6 @@
 import type { LedgerCheckStatus } from '@mitako/contract/names';
 
-/** A process that does background work, as it last told of itself. */
+/** A process with background work, as it last reported. */
 export interface Worker {
   readonly id: string;
   readonly name: string;
@@ -11,20 +11,20 @@ export interface Worker {
   readonly stoppedAtMs: number | null;
 }
 
-/** One check of the books. */
+/** One ledger check. */
 export interface LedgerCheck {
   readonly id: string;
-  /** Counts the checks from 1, without gaps: there is one of each, so whoever adds one knows that nobody else did. */
+  /** Numbers the checks from 1, without gaps. It is unique, so concurrent starts create one check. */
   readonly sequence: number;
-  /** `schedule`, or the id of who asked. */
+  /** `schedule`, or the id of the account or key that started it. */
   readonly requestedBy: string;
-  /** Stays `running` until it has ended, also while nobody holds it. */
+  /** Stays `running` until it ends, also while nobody holds its lease. */
   readonly status: LedgerCheckStatus;
   readonly createdAtMs: number;
-  /** When it was last taken up; null: never. */
+  /** When it was last claimed; null: never. */
   readonly startedAtMs: number | null;
   readonly finishedAtMs: number | null;
-  /** How often it was handed out. */
+  /** How often it was claimed. */
   readonly attemptsCount: number;
   readonly checked: {
     readonly transfers: number;
@@ -37,6 +37,6 @@ export interface LedgerCheck {
   /** The first 50. */
   readonly problems: readonly { readonly code: string; readonly subject: string; readonly message: string }[];
   readonly digest: string | null;
-  /** When it may be taken up: at once, or when the lease of whoever holds it ends; null once it has ended. */
+  /** When it can be claimed: at once, or when the current lease ends; null once it has ended. */
   readonly claimableAtMs: number | null;
 }

@@ -2,7 +2,7 @@ import type { Worker as WireWorker, WorkerStatus } from '@mitako/contract/names'
 import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
 import type { Worker } from '../model.ts';
 
-/** Three signs that did not come. */
+/** Three missed reports. */
 const SILENT_AFTER_MS = 30_000;
 
 export function workerToWire(worker: Worker, nowMs: number): WireWorker {

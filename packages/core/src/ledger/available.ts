@@ -4,11 +4,11 @@ import { accountId } from './accounts.ts';
 import { postEntries } from './post-entries.ts';
 
 /**
- * What a merchant's available balance holds for a debit. Only what is posted can be debited, so credits that wait are
- * posted first when the row alone does not cover `needed`.
+ * The part of a merchant's available balance that can be debited. Only posted entries can be debited, so waiting
+ * credits are posted first if the row alone does not cover `needed`.
  *
- * @throws GatewayError `SERVICE_UNAVAILABLE` when others keep folding it, and what is there is not known: nobody is told
- * that money is missing which is only on its way
+ * @throws GatewayError `SERVICE_UNAVAILABLE` when others keep posting to it and the balance is unknown: a balance is
+ * never reported as too low while credits are on their way
  */
 export async function availableAtLeast(
   context: Context,

@@ -5,25 +5,24 @@ import type { Stamp } from './transfers.ts';
 import type { Entry, Transfer } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
 
-/** Id and time for a transfer that is decided now. */
+/** Id and time of a transfer that is being decided. */
 export function stampTransfer(context: Context): Stamp {
   return { id: context.ids.next('transaction'), nowMs: context.clock.now() };
 }
 
 /**
- * The one way money moves: the transfer with its signed entries, and the same amounts on the rows of those accounts that
- * are booked in place, so that a balance and its entries cannot be written apart. A debit beyond what is there is
- * refused by its guard.
+ * The only way money moves: the transfer with its signed entries, and the same amounts on the rows of accounts that are
+ * booked in place, so that a balance and its entries cannot diverge. A guard refuses a debit beyond the balance.
  *
- * Accounts come in the order of their ids, so that two bookings never wait for each other in a circle.
+ * Accounts are ordered by id, so that two bookings never deadlock.
  */
 export function book(context: Context, transfer: Transfer): readonly Change[] {
   return bookWith(context, transfer, 'account.debit');
 }
 
 /**
- * The same, but the merchant's available balance may go below zero: for disputes, and for refunds in test mode. It is
- * opened first, since a merchant without any available money has no row yet.
+ * The same, but the merchant's available balance may become negative: for disputes, and for refunds in test mode. The
+ * account is opened first, because a merchant without available money has no row yet.
  */
 export function bookBelowZero(
   context: Context,

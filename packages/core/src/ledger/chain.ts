@@ -5,13 +5,13 @@ import type { Account, Entry, Posting, SealedEntry, SealedTransfer, StoredEntry,
 export interface LedgerKeys {
   /** Over a transfer's header and one of its entries. */
   entryMac(text: string): string;
-  /** Over a link of a chain and the hash before it. */
+  /** Over a link of a chain and the previous hash. */
   chainHash(text: string): string;
 }
 
 /**
- * Signs every entry of a transfer. The MAC covers the header too, so neither a row of `transfers` nor one of `entries`
- * can be changed or added by whoever only has the database.
+ * Signs every entry of a transfer. The MAC covers the header too, so with the database alone nobody can change or add a
+ * row of `transfers` or `entries`.
  */
 export function sealTransfer(keys: LedgerKeys, transfer: Transfer): SealedTransfer {
   return {
@@ -47,7 +47,7 @@ export function entryMac(
   );
 }
 
-/** Hash of the `sequence`-th entry of an account, over all before it: a row that is taken out breaks what follows. */
+/** Hash of the `sequence`-th entry of an account over all previous ones: removing a row breaks everything after it. */
 export function linkHash(
   keys: LedgerKeys,
   previousHash: string,
@@ -67,7 +67,7 @@ export function linkHash(
   );
 }
 
-/** The next links of an account, in the order given, and what they add to its balance beyond what was booked in place. */
+/** The next links of an account, in the given order, and what they add to its balance beyond entries booked in place. */
 export function planPosting(keys: LedgerKeys, account: Account, entries: readonly StoredEntry[]): Posting {
   let { chainSequence, chainHash } = account;
   let amount = 0;

@@ -2,7 +2,7 @@ import type { LedgerCheck as WireLedgerCheck } from '@mitako/contract/names';
 import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
 import type { LedgerCheck } from '../model.ts';
 
-/** One that was taken up and that nobody holds any more is shown as interrupted until somebody takes it up again. */
+/** A claimed check whose lease has ended is shown as interrupted until it is claimed again. */
 export function ledgerCheckToWire(check: LedgerCheck, nowMs: number): WireLedgerCheck {
   const { claimableAtMs } = check;
   const isLeftBehind = check.startedAtMs !== null && claimableAtMs !== null && claimableAtMs <= nowMs;

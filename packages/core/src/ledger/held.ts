@@ -11,7 +11,7 @@ export interface Holder {
   readonly livemode: boolean;
 }
 
-/** What each of them holds; an account that was never opened holds nothing. */
+/** Their balances; 0 for an account that was never opened. */
 export function heldBalances(context: Context, holder: Holder): Promise<readonly HeldBalance[]> {
   return Promise.all(
     context.settings.currencies.map(async (currency): Promise<HeldBalance> => {
@@ -35,7 +35,7 @@ export async function heldTransfers(context: Context, holder: Holder, page: Page
     .slice(0, page.limit);
 }
 
-/** One transfer, null when none of these accounts had a part in it. */
+/** One transfer; null if none of these accounts is part of it. */
 export async function heldTransfer(context: Context, holder: Holder, id: string): Promise<Transfer | null> {
   const transfer = await context.store.read.transferById(id);
   if (transfer === null) return null;

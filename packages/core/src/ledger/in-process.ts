@@ -2,16 +2,16 @@ import type { Context } from '../context.ts';
 import type { LedgerReport } from './verify/report.ts';
 import { type VerifyOptions, verifyLedger } from './verify/verify-ledger.ts';
 
-/** The books of the gateway. */
+/** The gateway's ledger. */
 export interface Ledger {
   /**
-   * Proves from the rows that the ledger is consistent: transfers balance and carry our signature, chains are whole, balances
-   * are the sums of their entries, and payments, refunds, disputes and settlements agree with them. It only reads, may
-   * run beside anything, and takes time in proportion to the rows.
+   * Proves from the rows that the ledger is consistent: transfers balance and carry the gateway's signature, chains are
+   * complete, balances are the sums of their entries, and payments, refunds, disputes and settlements match them. It
+   * only reads, may run at any time, and takes time linear in the number of rows.
    *
-   * Call it before the store is migrated away, after a backup was restored, and from a job of your own; the report says
-   * in words what does not hold.
-   * @throws RootSecretError when the database was made with another root secret
+   * Call it before a migration to another store, after restoring a backup, and from a scheduled job; the report
+   * describes every inconsistency.
+   * @throws RootSecretError when the database belongs to another root secret
    * @throws the signal's reason when it is aborted
    */
   verify(options?: VerifyOptions): Promise<LedgerReport>;

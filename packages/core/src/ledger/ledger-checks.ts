@@ -8,8 +8,8 @@ import { ledgerCheckToWire } from './check-wire.ts';
 import { newLedgerCheck } from './new-check.ts';
 
 /**
- * Asks for a check of the books, which the background work makes. One at a time over all processes: each has the next
- * sequence, which is a unique key, and follows on one that has ended.
+ * Requests a ledger check by the background work. One at a time over all processes: each has the next sequence, which
+ * is unique, and follows one that has ended.
  */
 export const createLedgerCheck: WriteOperation<'createLedgerCheck'> = {
   async decide(context, request) {

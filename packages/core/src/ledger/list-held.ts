@@ -17,7 +17,7 @@ export async function listHeld(
   return pageAnswer('transactions', lines, query.limit, (line) => line);
 }
 
-/** One line of it, with the receipt where it was a cash operation. */
+/** One entry of it, with the receipt of a cash operation. */
 export async function readHeld(
   context: Context,
   holder: Holder,

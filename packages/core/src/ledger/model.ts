@@ -1,17 +1,17 @@
 /**
- * What an account of the ledger stands for.
+ * Kinds of ledger accounts.
  *
- * `wallet` and `float` are booked in place and never go below zero. `merchant_available` takes credits as rows that are
- * posted later, and debits in place. All others only ever get rows.
+ * `wallet` and `float` are booked in place and never negative. `merchant_available` receives credits as entries that
+ * are posted later, and debits in place. All others receive entries only.
  */
 export type AccountKind =
   /** A user's money. */
   | 'wallet'
   /** An agent's money. */
   | 'float'
-  /** Credits of payments that a merchant cannot be paid out yet. */
+  /** Credits of payments that cannot be paid out yet. */
   | 'merchant_pending'
-  /** What a merchant can be paid out, or pay refunds from. */
+  /** Money that can be settled or refunded. */
   | 'merchant_available'
   /** Held for refunds that a rail has not confirmed. */
   | 'refund_hold'
@@ -23,21 +23,21 @@ export type AccountKind =
   | 'fees'
   /** What a rail, or the operator's bank, owes the gateway (negative) or is owed. */
   | 'rail_clearing'
-  /** Money nobody may keep: it came for payments that were final already. */
+  /** Unapplied funds: late payments, owed to their payers. */
   | 'suspense'
-  /** Source of simulated francs. */
+  /** Source of simulated money. */
   | 'sandbox_issue';
 
 export interface Account {
-  /** See `domain/ledger.ts`: owner, kind, currency and mode make the id. */
+  /** See `accounts.ts`: owner, kind, currency and mode form the id. */
   readonly id: string;
   readonly ownerId: string;
   readonly kind: AccountKind;
   readonly currency: string;
   readonly livemode: boolean;
-  /** What was booked in place, and what was posted. */
+  /** Entries booked in place, and posted entries. */
   readonly available: number;
-  /** How many of its entries are chained, and the hash of the last of them (empty: none). */
+  /** The number of posted entries, and the hash of the last one (empty: none). */
   readonly chainSequence: number;
   readonly chainHash: string;
   readonly createdAtMs: number;
@@ -62,7 +62,7 @@ export type TransferKind =
   | 'float_funding'
   | 'sandbox_funding';
 
-/** Money that moved. Append-only, like its entries. */
+/** A movement of money. Append-only, like its entries. */
 export interface Transfer {
   /** `tx_…` */
   readonly id: string;
@@ -71,31 +71,31 @@ export interface Transfer {
   readonly currency: string;
   readonly merchantId: string | null;
   readonly paymentId: string | null;
-  /** The payment, attempt, refund, dispute or settlement it carries out. One transfer of a kind per subject. */
+  /** The payment, attempt, refund, dispute or settlement it belongs to. One transfer of a kind per subject. */
   readonly subjectId: string | null;
   readonly createdAtMs: number;
   /** They sum to zero. */
   readonly entries: readonly Entry[];
 }
 
-/** One side of a transfer; a negative amount leaves the account. */
+/** One side of a transfer; a negative amount debits the account. */
 export interface Entry {
   readonly accountId: string;
   readonly amount: number;
 }
 
-/** An entry as it is stored: nobody but the engine can make its MAC. */
+/** A stored entry: only the engine can compute its MAC. */
 export interface SealedEntry extends Entry {
-  /** HMAC over the transfer and this entry, see `domain/ledger-chain.ts`. */
+  /** HMAC over the transfer and this entry, see `chain.ts`. */
   readonly mac: string;
 }
 
-/** A transfer that may be written. Made by `sealTransfer`. */
+/** A signed transfer, created by `sealTransfer`. */
 export interface SealedTransfer extends Transfer {
   readonly entries: readonly SealedEntry[];
 }
 
-/** A stored entry and its place in the chain of its account; nulls until the poster has been there. */
+/** A stored entry and its position in the chain of its account; null until it is posted. */
 export interface StoredEntry extends SealedEntry {
   readonly transferId: string;
   /** From 0, in the order of the transfer. */
@@ -111,7 +111,7 @@ export interface Posting {
   readonly toSequence: number;
   /** Hash of the last link. */
   readonly chainHash: string;
-  /** What was not booked in place. */
+  /** Without entries booked in place. */
   readonly amount: number;
   readonly links: readonly {
     readonly transferId: string;

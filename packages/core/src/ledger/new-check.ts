@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
 import type { LedgerCheck } from '../model.ts';
 
-/** Who asked, where nobody did. */
+/** Requester of scheduled checks. */
 export const SCHEDULE = 'schedule';
 
-/** A check of the books that is to be taken up at once. @param last the one with the highest sequence, which has ended */
+/** A ledger check that can be claimed at once. @param last the one with the highest sequence, which has ended */
 export function newLedgerCheck(context: Context, requestedBy: string, last: LedgerCheck | null): LedgerCheck {
   const nowMs = context.clock.now();
   return {

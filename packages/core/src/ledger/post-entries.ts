@@ -5,24 +5,24 @@ import { entryMac, planPosting } from './chain.ts';
 import { volumeChanges } from './volumes.ts';
 import type { StoredEntry, Transfer } from '../model.ts';
 
-/** Entries chained in one commit: some 10 ms of SQLite's one writer. */
+/** Entries posted in one commit: about 10 ms of SQLite's single writer. */
 const LINKS_MAX = 250;
-/** Races lost in a row after which somebody else surely posts this account. */
+/** Consecutive lost races after which another process is certainly posting this account. */
 const MISSES_MAX = 20;
 
-/** What became of a posting. */
+/** Result of posting an account. */
 export interface PostingOutcome {
   readonly count: number;
-  /** Nothing was left when it ended; false: gave up, or was told to stop. */
+  /** True when nothing was left at the end; false when it gave up or was stopped. */
   readonly isComplete: boolean;
 }
 
 /**
- * Chains the entries of an account that are not chained yet and adds them to its balance. The account's `chain_seq`
- * guards it: of several that post at once one wins, and the others read again.
+ * Posts the waiting entries of an account: chains them and adds them to its balance. The account's `chain_seq` is the
+ * guard: of several concurrent posters one wins, and the others read again.
  *
- * An entry whose MAC is wrong was not written by the engine. It stays out of the chain and of the balance, so that nobody
- * is paid out of it, and `ledger.verify()` names it.
+ * An entry with an invalid MAC was not written by the engine. It is never posted, so that it cannot be paid out, and
+ * `ledger.verify()` reports it.
  */
 export async function postEntries(
   context: Context,
@@ -37,7 +37,7 @@ export async function postEntries(
     const account = stored ?? newAccount(accountId, context.clock.now());
     const waiting = await read.unchainedEntries(accountId, LINKS_MAX);
     const entries = await ownEntries(context, waiting);
-    // Behind a whole batch of unsigned ones there may be others.
+    // There may be others behind a whole batch of unsigned ones.
     if (entries.length === 0) return { count, isComplete: waiting.length < LINKS_MAX };
     const isPosted = await commitOnce(context, [
       ...(stored === null ? [{ type: 'account.open', account } as const] : []),
@@ -68,7 +68,7 @@ interface OwnEntry {
   readonly header: Omit<Transfer, 'entries'>;
 }
 
-/** Those that the engine wrote. */
+/** Entries that the engine wrote. */
 async function ownEntries(context: Context, waiting: readonly StoredEntry[]): Promise<readonly OwnEntry[]> {
   const ids = [...new Set(waiting.map(({ transferId }) => transferId))];
   const headers = new Map((await context.store.read.transferHeaders(ids)).map((header) => [header.id, header]));

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { Transfer } from '../model.ts';
 import { transactionToWire } from '../wallets/wire.ts';
 
-/** Transfers as lines of the owner's statement: a page of them, with who and what they name read at once. */
+/** Transfers as entries of the owner's statement: a page of them, with all referenced objects read at once. */
 export async function statementLines(
   context: Context,
   ownerId: string,
@@ -34,7 +34,7 @@ export async function statementLines(
   );
 }
 
-/** Who stood on the other side of the counter. */
+/** The other side of a cash operation. */
 function counterpartyOf(transfer: Transfer, ownerId: string): string | null {
   const parties = cashParties(transfer);
   if (parties === null) return null;
@@ -53,7 +53,7 @@ export async function receiptOf(context: Context, transfer: Transfer): Promise<C
   return agent === null || user === null ? null : receiptToWire({ ...transfer, kind }, agent, user);
 }
 
-/** Looks up all that is named, each once; nothing is asked where nothing is named. */
+/** Looks up all referenced objects, each once. */
 async function byId<Value extends { readonly id: string }>(
   ids: readonly (string | null)[],
   look: (ids: readonly string[]) => Promise<readonly Value[]>,

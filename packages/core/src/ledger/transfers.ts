@@ -1,16 +1,16 @@
-// Every way money moves, as balanced transfers. Amounts are in minor units; a negative amount leaves the account.
+// Every kind of transfer. Amounts are in minor units; a negative amount debits the account.
 import { BANK_OWNER, SYSTEM_OWNER, accountId } from './accounts.ts';
 import type { AccountKind, Attempt, Dispute, Payment, Refund, Settlement, Transfer, TransferKind } from '../model.ts';
 
-/** What a test wallet or a test float starts with, in minor units (decisions §11). */
+/** Initial balance of a test wallet or float, in minor units (decisions §11). */
 export const SANDBOX_FUNDS = 1_000_000_000;
 
-/** Where the money of a payment comes from and goes back to: a user's wallet, or the rail that collected it. */
+/** The account that a payment debits and refunds credit: a user's wallet, or the clearing account of the rail. */
 export type Source =
   | { readonly kind: 'wallet'; readonly userId: string }
   | { readonly kind: 'rail'; readonly rail: string };
 
-/** Id and time of a transfer about to be made. */
+/** Id and time of a new transfer. */
 export interface Stamp {
   /** `tx_…` */
   readonly id: string;
@@ -34,7 +34,7 @@ export function releaseTransfer(payment: Payment, stamp: Stamp): Transfer {
   ]);
 }
 
-/** Merchant to payer at once, the returned part of the fee with it. */
+/** Merchant to payer at once, with the returned part of the fee. */
 export function refundTransfer(payment: Payment, refund: Refund, source: Source, stamp: Stamp): Transfer {
   return ofPayment('refund', payment, refund.id, stamp, [...refundLegs(refund), [source, refund.amount]]);
 }
@@ -52,7 +52,10 @@ export function heldRefundTransfer(payment: Payment, refund: Refund, source: Sou
   ]);
 }
 
-/** Hold back to merchant and fees: the refund failed. `toPending`: what goes back to the payment's own pending credit. */
+/**
+ * Hold back to merchant and fees: the refund failed. `toPending`: the part that returns to the payment's own pending
+ * credit.
+ */
 export function refundReleaseTransfer(payment: Payment, refund: Refund, toPending: number, stamp: Stamp): Transfer {
   return ofPayment('refund_release', payment, refund.id, stamp, [
     ['refund_hold', -refund.amount],
@@ -88,7 +91,7 @@ export function disputeLostTransfer(payment: Payment, dispute: Dispute, source: 
   ]);
 }
 
-/** A rail took money for a payment that was final already: kept apart until it is paid back. */
+/** A late payment: booked to suspense until it is returned. */
 export function lateCaptureTransfer(payment: Payment, attempt: Attempt, stamp: Stamp): Transfer {
   return ofPayment('late_capture', payment, attempt.id, stamp, [
     [{ kind: 'rail', rail: attempt.rail }, -attempt.amount],
@@ -96,7 +99,7 @@ export function lateCaptureTransfer(payment: Payment, attempt: Attempt, stamp: S
   ]);
 }
 
-/** Pays late money back out of suspense. */
+/** Returns unapplied funds out of suspense. */
 export function lateRefundTransfer(payment: Payment, attempt: Attempt, stamp: Stamp): Transfer {
   return ofPayment('late_refund', payment, attempt.id, stamp, [
     ['suspense', -attempt.amount],
@@ -130,7 +133,7 @@ export function settlementFailedTransfer(settlement: SettlementSubject, stamp: S
   ]);
 }
 
-/** Cash over the counter: `cash_in` from an agent's float to a user's wallet, `cash_out` the other way. */
+/** Cash operations: `cash_in` from an agent's float to a user's wallet, `cash_out` the other way. */
 export function cashTransfer(
   kind: 'cash_in' | 'cash_out',
   cash: {
@@ -149,7 +152,7 @@ export function cashTransfer(
   ]);
 }
 
-/** The operator's bank to an agent's float; a negative amount takes it back. */
+/** The operator's bank to an agent's float; a negative amount withdraws. */
 export function floatFundingTransfer(
   float: {
     readonly agentId: string;
@@ -165,7 +168,7 @@ export function floatFundingTransfer(
   ]);
 }
 
-/** Simulated francs for a new test wallet or float, once per account. */
+/** Simulated money for a new test wallet or float, once per account. */
 export function sandboxFundingTransfer(
   ownerId: string,
   kind: 'wallet' | 'float',
@@ -202,11 +205,11 @@ function refundLegs(refund: Refund): readonly Leg[] {
   ];
 }
 
-/** An account of the payment's merchant, of the gateway, or where the payment's money came from. */
+/** An account of the payment's merchant, of the gateway, or the account that the payment debited. */
 type Leg = readonly [
   account: 'merchant_pending' | 'merchant_available' | 'refund_hold' | 'dispute_hold' | 'fees' | 'suspense' | Source,
   amount: number,
-  /** The merchant is to see that there was something, though the fee took all of it. */
+  /** The merchant sees the payment even if the fee took all of it. */
   kept?: 'kept' | undefined,
 ];
 

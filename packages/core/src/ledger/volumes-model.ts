@@ -1,4 +1,4 @@
-/** What was paid to a merchant in a day, and what was paid back. */
+/** Volume paid to a merchant in a day, and refunded. */
 export interface DayVolume {
   readonly merchantId: string;
   readonly livemode: boolean;

@@ -4,14 +4,14 @@ import type { Account, DayVolume, StoredEntry, Transfer, TransferKind } from '..
 import type { Change } from '../ports/changes.ts';
 
 /**
- * Which entry of a transfer stands for it, so that it is counted once, by the poster of one of its merchant's accounts:
- * a capture has the merchant's second, a refund first, even where it is over nothing because the fee took it all.
+ * The entry that represents a transfer, so that it is counted once, when that account of the merchant is posted: the
+ * merchant's second entry of a capture, the first of a refund, even one of 0 because the fee took it all.
  */
 const COUNTED_AT: Partial<Record<TransferKind, number>> = { capture: 1, refund: 0 };
 
 /**
- * What these entries add to their merchant's days, for the commit that chains them: whatever is chained is counted, and
- * once. The accounts of a merchant are posted in batches, so no payment waits for the row of a day.
+ * What these entries add to their merchant's days, in the commit that posts them: every posted entry is counted, once.
+ * A merchant's accounts are posted in batches, so no payment waits for the row of a day.
  */
 export async function volumeChanges(
   context: Context,
@@ -36,7 +36,7 @@ export async function volumeChanges(
         : { ...sum, refundsCount: sum.refundsCount + 1, amountRefunded: sum.amountRefunded + amount },
     );
   }
-  // In one order, so that two posters of one merchant's accounts never wait for each other.
+  // In a fixed order, so that two posters of one merchant's accounts never deadlock.
   return [...days.values()]
     .toSorted((one, other) => (one.day < other.day ? -1 : 1))
     .map((volume) => ({ type: 'volume.add', volume }));

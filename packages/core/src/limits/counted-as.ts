@@ -1,6 +1,9 @@
 import { isIP } from 'node:net';
 
-/** Whom to count an address as: a subscriber of IPv6 has at least a /64, and would else have 2^64 tries. */
+/**
+ * The key under which an address is counted: an IPv6 subscriber has at least a /64, and would otherwise have 2^64
+ * attempts.
+ */
 export function countedAs(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail = ''] = address.split('::');

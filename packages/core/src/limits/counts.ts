@@ -11,8 +11,8 @@ export interface Count {
 }
 
 /**
- * What a route limits before anything was checked. Without an address, what counts by address alone is not counted: one
- * count for everybody would be a way to lock everybody out.
+ * Limits of a route before any check. Without an address, limits by address alone are not applied: one count for
+ * everybody would allow locking everybody out.
  */
 export function routeCount(limit: RouteLimit, slug: string | null, address: string | null): Count | null {
   const who = address === null ? null : countedAs(address);
@@ -28,23 +28,23 @@ export function routeCount(limit: RouteLimit, slug: string | null, address: stri
     case 'rail_callback':
       return who === null ? null : { policy: RATE_LIMITS.railCallback, key: who };
     case 'cash_out_code':
-      // Counted by account, once the caller is known.
+      // Limits by account, once the caller is known.
       return null;
   }
 }
 
-/** Codes that one user asks for. */
+/** Cash-out codes of one user. */
 export function cashOutCodeCount(userId: string): Count {
   return { policy: RATE_LIMITS.cashOutCode, key: userId };
 }
 
-/** Tries of one account's password. @param account an e-mail in any spelling, or an identifier */
+/** Password attempts for one account. @param account an e-mail in any spelling, or an identifier */
 export function accountCount(account: string, address: string | null): Count {
   const who = address === null ? '' : countedAs(address);
   return { policy: RATE_LIMITS.login, key: `${account.trim().toLowerCase()} ${who}` };
 }
 
-/** By key, whether or not it exists: finding that out is work the limit is there to spare. Kept as a hash. */
+/** By key, whether or not it exists: the limit saves the work of finding out. Stored as a hash. */
 export function apiKeyCount(authorization: string | null): Count | null {
   const secret = /^\s*bearer\s+(\S+)/i.exec(authorization ?? '')?.[1] ?? '';
   const isLive = secret.startsWith(API_KEY_PREFIXES.live);
@@ -57,7 +57,7 @@ export function wholeSeconds(milliseconds: number): number {
   return Math.max(1, Math.ceil(milliseconds / 1000));
 }
 
-/** What cannot be a slug is no checkout, and takes no room among the counters. */
+/** Text that cannot be a slug is no checkout, and occupies no counter. */
 function isCountable(slug: string | null): slug is string {
   return slug !== null && slug.length <= 64;
 }

@@ -11,7 +11,7 @@ export interface ExactCounts {
   count(policy: RateLimitPolicy, key: string): Promise<RateLimited | null>;
 }
 
-/** Requests under one key that go to the store together. */
+/** Requests with the same key that are counted together. */
 interface Group {
   readonly policy: RateLimitPolicy;
   readonly key: string;
@@ -19,8 +19,8 @@ interface Group {
 }
 
 /**
- * One round trip, which all share that come in the same moment; whoever comes while a statement is under way shares the
- * next. Who is refused stays so without asking again, so a flood of tries costs the database nothing.
+ * One round trip for all requests that arrive at the same time; those that arrive during a statement share the next
+ * one. A rejected key stays rejected without another statement, so a flood costs the database nothing.
  */
 export function createExactCounts(take: HashedCounts['take'], clock: Clock, keysMax: number): ExactCounts {
   const refusedUntilMs = createRecent<number>(clock, 60_000, keysMax);

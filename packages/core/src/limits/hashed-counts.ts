@@ -1,19 +1,19 @@
 import type { Context } from '../context.ts';
 import type { LimitCount, LimitTake } from '../ports/store-limits.ts';
 
-/** Counts of rate limits that all processes on this store share. */
+/** Rate-limit counts shared by all processes on this store. */
 export interface HashedCounts {
   /**
-   * Adds to each count and returns the counts in the same order. One round trip, whatever their number.
+   * Adds to each count and returns the counts in the same order, in one round trip.
    * @param counted no two of the same policy and key. Keys may be addresses or e-mails: only a keyed hash of them is
-   * stored, since an unkeyed one of so few possible values would be guessed.
+   * stored, since an unkeyed one of so few possible values could be guessed.
    */
   take(counted: readonly Counted[]): Promise<readonly LimitCount[]>;
 }
 
-/** What to add to the count of a policy and a key, which may be in the clear here. */
+/** What to add to the count of a policy and a plain-text key. */
 export interface Counted extends LimitTake {
-  /** Its name, `login`: it stands in the clear before the keyed hash. */
+  /** Its name, `login`, in plain text before the keyed hash. */
   readonly policy: string;
 }
 

@@ -4,8 +4,8 @@ import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limit
 
 /**
  * Counts in the memory of this process.
- * @param keysMax of one policy in one window. Beyond it new keys go uncounted: some can be made up by whoever asks, and
- * must not fill the memory.
+ * @param keysMax per policy and window. Further new keys are not counted: callers can invent keys, which must not fill
+ * the memory.
  */
 export function memoryRateLimiter(keysMax = 100_000): RateLimiter {
   const counters = new Map<string, Counter>();

@@ -1,4 +1,4 @@
-/** One rate limit. What it counts is told by its key: an API key, an address, a checkout. */
+/** One rate limit. Its key says what it counts: an API key, an address, a checkout. */
 export interface RateLimitPolicy {
   readonly name:
     | 'live_key'
@@ -10,15 +10,15 @@ export interface RateLimitPolicy {
     | 'checkout'
     | 'cash_out_code'
     | 'rail_callback';
-  /** Requests in each window. */
+  /** Requests per window. */
   readonly quota: number;
   readonly windowSeconds: number;
-  /** Most requests at once, where that is more than the quota: the difference is granted every `burstWindowSeconds`. */
+  /** Maximum burst, if larger than the quota: the difference is granted every `burstWindowSeconds`. */
   readonly burst?: number;
   readonly burstWindowSeconds?: number;
   /**
-   * A secret is tried here, or a table filled: processes that share their counts ask for them before they answer, while
-   * under other policies each decides by what it knows. Has no burst.
+   * For attempts at a secret, or writes that fill a table: processes with shared counts ask the store before they
+   * answer. Under other policies each decides from its own knowledge. Has no burst.
    */
   readonly isExact?: boolean;
 }
@@ -40,8 +40,8 @@ export const RATE_LIMITS = {
   /** By slug and address. */
   checkout: { name: 'checkout', quota: 60, windowSeconds: 60 },
   /**
-   * By address. An operator tells of all its payments from a few addresses, so as many as a live key may make; what is
-   * refused costs no money, because attempts are looked up without callbacks as well.
+   * By address. A provider sends callbacks from a few addresses, so as many as a live key may send; a rejected callback
+   * costs no money, because attempts are polled anyway.
    */
   railCallback: { name: 'rail_callback', quota: 100, windowSeconds: 1, burst: 200, burstWindowSeconds: 10 },
 } as const satisfies Record<string, RateLimitPolicy>;

@@ -1,20 +1,20 @@
 import type { RateLimitPolicy } from './policies.ts';
 
 /**
- * Counts requests. `memoryRateLimiter` counts in the memory of this process; where several share the load,
- * `storeRateLimiter` makes the limits hold for all of them together.
+ * Counts requests. `memoryRateLimiter` counts in the memory of this process; `storeRateLimiter` applies the limits to
+ * all processes together.
  */
 export interface RateLimiter {
   /**
-   * Counts one request under `key` of `policy`. Keys hold no secrets and are at most 512 characters long.
-   * @returns null when it may pass, otherwise how long to wait. What is thrown fails the request: catch inside what
-   * must not.
+   * Counts one request under `key` of `policy`. Keys contain no secrets and are at most 512 characters long.
+   * @returns null when it may pass, otherwise how long to wait. An exception fails the request: catch inside what must
+   * not.
    */
   consume(policy: RateLimitPolicy, key: string): Promise<RateLimited | null>;
 }
 
-/** That a request may not pass now. */
+/** The request is over the limit. */
 export interface RateLimited {
-  /** Until one may, at the earliest; sent as `Retry-After` in whole seconds. */
+  /** Time until a request may pass, at the earliest; sent as `Retry-After` in whole seconds. */
   readonly retryAfterMs: number;
 }

@@ -1,15 +1,15 @@
 import type { Clock } from '../ports/system.ts';
 
-/** Values of keys that were asked for lately. */
+/** Values of recently used keys. */
 export interface Recent<Value> {
   get(key: string): Value | undefined;
-  /** False: there is no room, and it was not kept. */
+  /** False: there is no room, and it was not stored. */
   set(key: string, value: Value): boolean;
 }
 
 /**
- * Forgets what nobody asked for during `periodMs`, up to twice as late, without a timer and without ever looking through
- * what it holds: there is a map of this period and one of the period before.
+ * Drops keys that were unused for `periodMs`, up to twice as late, without a timer and without iterating over its
+ * content: it has one map for this period and one for the previous one.
  * @param keysMax in both together
  */
 export function createRecent<Value>(clock: Pick<Clock, 'now'>, periodMs: number, keysMax: number): Recent<Value> {
@@ -19,7 +19,7 @@ export function createRecent<Value>(clock: Pick<Clock, 'now'>, periodMs: number,
 
   function turn(): void {
     const nowMs = clock.now();
-    // Also when the clock was set back: the turn would otherwise come hours late.
+    // Also when the clock was set back: the next period would otherwise begin hours late.
     const wasSetBack = nowMs < turnsAtMs - periodMs;
     if (nowMs < turnsAtMs && !wasSetBack) return;
     before = nowMs < turnsAtMs + periodMs ? current : new Map();

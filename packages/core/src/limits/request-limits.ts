@@ -6,7 +6,7 @@ import { type Count, accountCount, apiKeyCount, cashOutCodeCount, routeCount, wh
 import type { RateLimitPolicy } from './policies.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
-/** What can be counted before anything was checked. */
+/** What can be counted before any check. */
 interface Unchecked {
   readonly authorization: string | null;
   readonly address: string | null;
@@ -15,15 +15,15 @@ interface Unchecked {
 
 type Limited = Pick<Route, 'auth' | 'limit'>;
 
-/** Counts requests under the limits they fall under. Each function answers null, or the 429 that ends the request. */
+/** Applies rate limits to requests. Each function returns null, or the 429 that ends the request. */
 export interface RequestLimits {
   beforeAuthentication(route: Limited, request: Unchecked): Promise<Refused | null>;
   /**
-   * Whose password is tried, or whose code asked for, is told by the token or the body, so these limits come after them.
-   * An attempt at a password counts for its address here too: both counts are one round trip where a store has them.
+   * The token or the body names the account, so these limits come after parsing. A password attempt also counts for its
+   * address here: both counts are one round trip if a store has them.
    */
   ofAccount(route: Limited, caller: Caller, body: unknown, address: string | null): Promise<Refused | null>;
-  /** What did not get as far as an account counts for its address. */
+  /** A request that failed before an account was known counts for its address. */
   ofFailed(route: Limited, address: string | null): Promise<Refused | null>;
 }
 
@@ -63,7 +63,7 @@ function accountOf(caller: Caller, body: unknown): string {
   return typeof email === 'string' ? email : '';
 }
 
-/** Forms of the headers: draft-ietf-httpapi-ratelimit-headers. `Retry-After` is never earlier than `t`. */
+/** Header format: draft-ietf-httpapi-ratelimit-headers. `Retry-After` is never earlier than `t`. */
 function tooMany(route: Limited, policy: RateLimitPolicy, retryAfterMs: number): Refused {
   const seconds = wholeSeconds(retryAfterMs);
   return {

@@ -5,16 +5,16 @@ import { type Recent, createRecent } from './recent.ts';
 import { type SharedWindow, type ToldCount, grant, learn, openWindow, usedOf } from './shared-window.ts';
 import type { Clock } from '../ports/system.ts';
 
-/** Between two statements. What another process did is known after two of them at the latest. */
+/** Interval between two statements. Another process's requests are known after two of them at the latest. */
 const PAUSE_MS = 100;
-/** After a statement that failed. */
+/** Delay after a failed statement. */
 const REST_MS = 1_000;
-/** Below this part of the quota a key is nobody else's business: most keys never cost a row, made-up ones neither. */
+/** Below this fraction of the quota a key is not shared: most keys never need a row, nor do invented ones. */
 const QUIET_PART = 0.1;
-/** Windows in one statement; the others are in the next. */
+/** Windows per statement; the others follow in the next. */
 const TOLD_MAX = 500;
 
-/** Counts by what this process knows, and exchanges with the others behind the request's back. */
+/** Counts from this process's knowledge, and exchanges counts with the other processes in the background. */
 export interface SharedCounts {
   count(policy: RateLimitPolicy, key: string): RateLimited | null;
 }
@@ -29,19 +29,19 @@ interface CountedWindow {
   readonly window: SharedWindow;
 }
 
-/** The quota of a policy and, where it has one, what may come on top in a burst. */
+/** The quota of a policy and its additional burst, if it has one. */
 interface Windows {
   readonly steady: CountedWindow;
   readonly extra: CountedWindow | null;
 }
 
 /**
- * What all processes grant in a window is at most the quota, and what each of the others grants until it hears of it: a
- * tenth of the quota, and what comes in during two pauses. It is never more than a quota for each process, and what was
- * too much is taken off the windows that follow; a key that nobody asks for during a whole window is forgiven.
+ * In a window all processes grant at most the quota, plus, for each other process until it knows the counts, a tenth of
+ * the quota and what arrives during two intervals; never more than one quota per process. The excess is deducted from
+ * the following windows; a key that is unused for a whole window is forgiven.
  *
- * At most one statement is under way. The next one carries what gathered meanwhile, of all keys.
- * @param keysMax of one policy; beyond it new keys go uncounted
+ * At most one statement is in flight. The next one carries what gathered meanwhile, for all keys.
+ * @param keysMax per policy; further new keys are not counted
  */
 export function createSharedCounts(
   take: HashedCounts['take'],
@@ -49,7 +49,7 @@ export function createSharedCounts(
   { keysMax, onError }: { readonly keysMax: number; readonly onError: (error: unknown) => void },
 ): SharedCounts {
   const policies = new Map<string, Recent<Windows>>();
-  /** To be told, or only to be asked for. */
+  /** To report, or only to read. */
   const moved = new Set<CountedWindow>();
   let isTelling = false;
   let restsUntilMs = 0;
@@ -114,14 +114,14 @@ export function createSharedCounts(
         const one = told[place];
         if (one === undefined) continue;
         learn(one.counted.window, one, answer, clock.now());
-        // Once more, to hear of what others told at the same time.
+        // Once more, to read what others reported at the same time.
         if (one.count > 0) moved.add(one.counted);
       }
     } catch (error) {
       for (const { counted } of told) moved.add(counted);
       restsUntilMs = clock.now() + REST_MS;
       failures += 1;
-      // The first may be that of a gateway that is closing, and nothing is lost by it.
+      // The first failure may be that of a gateway that is closing, and loses nothing.
       if (failures > 1) onError(error);
     }
   }

@@ -1,19 +1,19 @@
 import type { LimitCount } from '../ports/store-limits.ts';
 
-/** What one process knows of a window that several count in. Grants within it need nobody's answer. */
+/** What one process knows of a shared window. Grants within it need no round trip. */
 export interface SharedWindow {
   readonly quota: number;
   readonly lengthMs: number;
   endsAtMs: number;
-  /** What the store said was used by all processes, this one included. */
+  /** Used by all processes, this one included, according to the store. */
   shared: number;
-  /** Granted by this process and not told to the store. */
+  /** Granted by this process and not reported to the store yet. */
   untold: number;
-  /** What was granted too much in the windows before, because processes did not know of each other yet. */
+  /** Excess of earlier windows, granted before processes knew of each other. */
   debt: number;
 }
 
-/** What was told to the store, and of which window. */
+/** What was reported to the store, and for which window. */
 export interface ToldCount {
   readonly count: number;
   readonly endsAtMs: number;
@@ -40,14 +40,17 @@ export function grant(window: SharedWindow, nowMs: number): number | null {
 }
 
 /**
- * Whether a window ends so late that it can only have begun before the clock was set back; it is over then, as it is in the
- * store. Clocks of two processes are less than 10 s apart.
+ * Whether a window ends so late that it must have begun before the clock was set back; then it is over, as it is in the
+ * store. Clocks of two processes differ by less than 10 s.
  */
 export function isFromClockSetBack(endsAtMs: number, lengthMs: number, nowMs: number): boolean {
   return endsAtMs > nowMs + lengthMs + 10_000;
 }
 
-/** The next window, where this one is over. Each window that passes pays a quota of the debt, so in the long run the quota holds. */
+/**
+ * The next window when this one is over. Each window that passes pays off a quota of the debt, so in the long run the
+ * quota holds.
+ */
 function turn(window: SharedWindow, nowMs: number): void {
   const wasSetBack = isFromClockSetBack(window.endsAtMs, window.lengthMs, nowMs);
   if (nowMs < window.endsAtMs && !wasSetBack) return;
@@ -55,12 +58,12 @@ function turn(window: SharedWindow, nowMs: number): void {
   window.debt = Math.max(0, usedOf(window) - passed * window.quota);
   window.shared = 0;
   window.untold = 0;
-  // While there is a debt the windows follow each other, so that it is paid by when somebody was told.
+  // While there is a debt the windows follow each other, so that it is paid when callers were told it would be.
   window.endsAtMs =
     window.debt > 0 && !wasSetBack ? window.endsAtMs + passed * window.lengthMs : nowMs + window.lengthMs;
 }
 
-/** Takes over what the store answered: the count of all, and the end of the window that all have in common. */
+/** Adopts the store's response: the total count, and the common end of the window. */
 export function learn(window: SharedWindow, told: ToldCount, answer: LimitCount, nowMs: number): void {
   const isOver = window.endsAtMs !== told.endsAtMs;
   if (isOver && answer.endsAtMs <= nowMs) return;

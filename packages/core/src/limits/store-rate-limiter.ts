@@ -6,21 +6,21 @@ import type { RateLimiter } from './rate-limiter.ts';
 import { createSharedCounts } from './shared-counts.ts';
 import type { Clock } from '../ports/system.ts';
 
-/** The login of somebody must not wait longer for a connection that went silent; then this process counts alone. */
+/** A login must not wait longer for a silent connection; after this, the process counts alone. */
 const DEADLINE_MS = 1_000;
 const WARN_EVERY_MS = 60_000;
 
 /**
  * Counts in the gateway's store, for several processes on one database.
  *
- * - Where a secret is tried or a table filled (`isExact` of a policy), the store counts before the request goes on: one
- *   round trip, and never one try more than the quota, wherever it is made.
- * - Everything else is decided at once, by what this process knows. It tells the store every 100 ms what it granted and
- *   hears what all did. In one window all processes may grant more than the quota: by a tenth of it and by what comes in
- *   during about 200 ms, for each process but one. What was too much is taken off the windows that follow.
+ * - For attempts at a secret or writes that fill a table (`isExact` of a policy), the store counts before the request
+ *   proceeds: one round trip, and never one attempt over the quota, across all processes.
+ * - Everything else is decided at once from this process's knowledge. It reports its grants to the store every 100 ms
+ *   and reads the totals. In one window all processes may exceed the quota by a tenth of it plus what arrives during
+ *   about 200 ms, for each process but one. The excess is deducted from the following windows.
  *
- * While the store cannot count, this process counts alone; that is logged once a minute.
- * @param keysMax of one policy that this process knows; beyond it new keys of the second kind go uncounted
+ * While the store is unavailable, this process counts alone; that is logged once a minute.
+ * @param keysMax per policy in this process; further new keys of the second kind are not counted
  */
 export function storeRateLimiter(
   context: Pick<Context, 'store' | 'keyring' | 'clock' | 'logger'>,

@@ -7,7 +7,7 @@ import { accountId } from '../ledger/accounts.ts';
 import type { AccountKind } from '../model.ts';
 import type { MerchantMode } from '../ports/store.ts';
 
-/** What the merchant's payments brought, less fees, refunds and what was paid out, by where it stands. */
+/** The merchant's money by account: payments, minus fees, refunds and payouts. */
 export const getBalance: ReadOperation<'getBalance'> = async (context, request) => {
   return succeeded(200, { balances: await balancesOf(context, merchantOf(request.caller)) });
 };
@@ -16,7 +16,7 @@ export function balancesOf(context: Context, owner: MerchantMode): Promise<reado
   return Promise.all(context.settings.currencies.map((currency) => balanceOf(context, owner, currency)));
 }
 
-/** Read at one moment: money on its way from one account to the next is shown once, wherever it stands. */
+/** Read in one statement, so that money moving between accounts is shown once. */
 async function balanceOf(context: Context, { merchantId, livemode }: MerchantMode, currency: string): Promise<Balance> {
   const ids = KINDS.map((kind) => accountId(merchantId, kind, currency, livemode));
   const [available = 0, pending = 0, disputed = 0, refunding = 0, settling = 0] =

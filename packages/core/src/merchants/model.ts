@@ -1,6 +1,6 @@
 import type { FeeRefundPolicy, KycStatus, LogoType, SettlementSchedule } from '@mitako/contract/names';
 
-/** The business side of a merchant; shares its id with the merchant's principal. */
+/** The business data of a merchant; shares its id with the merchant's principal. */
 export interface Merchant {
   readonly id: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Merchant {
   readonly supportPhone: string | null;
   /** `#rrggbb`, lower case. */
   readonly brandColor: string | null;
-  /** Of the {@link Logo}, which is stored apart: a merchant is read with each payment, the logo is not. */
+  /** Id of the {@link Logo}, which is stored separately: a merchant is read with each payment, the logo is not. */
   readonly logoId: string | null;
   readonly kycStatus: KycStatus;
   readonly kycSubmission: Readonly<Record<string, string>> | null;
@@ -18,19 +18,19 @@ export interface Merchant {
   readonly kycSubmittedAtMs: number | null;
   readonly kycDecidedAtMs: number | null;
   readonly suspendedAtMs: number | null;
-  /** The operator's words to the merchant; null without a suspension. */
+  /** The operator's reason, shown to the merchant; null without a suspension. */
   readonly suspensionReason: string | null;
   readonly fees: FeeSchedule;
   readonly settlementTerms: SettlementTerms;
-  /** When the worker closes the balance next; null: only by hand. */
+  /** When the worker closes the balance next; null: manually only. */
   readonly nextSettlementAtMs: number | null;
   readonly createdAtMs: number;
   readonly version: number;
 }
 
-/** The picture of a merchant's checkouts; one a merchant. */
+/** The logo of a merchant's checkouts; one per merchant. */
 export interface Logo {
-  /** SHA-256 of the bytes in hex, so that whatever has it may be kept for ever. Two merchants may have the same. */
+  /** SHA-256 of the bytes in hex, so that copies can be cached forever. Two merchants may have the same. */
   readonly id: string;
   readonly merchantId: string;
   readonly contentType: LogoType;
@@ -38,22 +38,22 @@ export interface Logo {
   readonly content: string;
 }
 
-/** What a merchant is charged per payment: percentage in basis points, plus a fixed part, within bounds. */
+/** A merchant's fee per payment: percentage in basis points, plus a fixed part, with minimum and maximum. */
 export interface FeeSchedule {
   readonly basisPoints: number;
   readonly fixed: number;
   readonly minimum: number;
-  /** null: no upper bound. */
+  /** Null: no maximum. */
   readonly maximum: number | null;
-  /** What a refund brings back of the fee: its part of it, or nothing. Fixed on each payment when it is paid. */
+  /** How refunds return the fee: proportionally, or not at all. Fixed on each payment when it is paid. */
   readonly refundPolicy: FeeRefundPolicy;
 }
 
 /** When a merchant's money is paid out. */
 export interface SettlementTerms {
-  /** How long a payment's credit stays pending; 0: it is available at once. */
+  /** Milliseconds that a payment's credit stays pending; 0: available at once. */
   readonly delayMs: number;
   readonly schedule: SettlementSchedule;
-  /** Smaller balances wait for the next time. */
+  /** Smaller balances wait for the next settlement. */
   readonly minimum: number;
 }

@@ -46,7 +46,10 @@ export const getMerchant: ReadOperation<'getMerchant'> = async (context, request
   return merchantAnswer(context, await merchantById(context, request.parameters.merchant_id));
 };
 
-/** Decides on a KYC submission that waits, or withdraws an approval, for a reason. Live payments stop in that commit. */
+/**
+ * Decides a pending KYC submission, or withdraws an approval with a reason. A withdrawal stops live payments in the
+ * same commit.
+ */
 export const decideKyc: WriteOperation<'decideKyc'> = {
   async decide(context, request) {
     const { decision, note } = request.body;
@@ -91,7 +94,7 @@ export async function merchantById(context: Context, id: string): Promise<Mercha
   return merchant;
 }
 
-/** A merchant's next state, and the merchant as it will be for an answer. */
+/** A merchant's next state, and the merchant for the response. */
 export function changedMerchant(
   context: Context,
   merchant: Merchant,

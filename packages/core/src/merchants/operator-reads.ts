@@ -9,7 +9,7 @@ import type { MerchantMode } from '../ports/store.ts';
 import { recentOf } from '../webhooks/endpoints.ts';
 import { endpointWithRecentToWire } from '../webhooks/wire.ts';
 
-// What a merchant reads of itself, for the operator: of both modes, unless one is asked for.
+// A merchant's own reads, for the operator: both modes, unless one is requested.
 
 export const getMerchantBalance: ReadOperation<'getMerchantBalance'> = async (context, request) => {
   const owners = await modesOf(context, request.parameters.merchant_id, request.query);

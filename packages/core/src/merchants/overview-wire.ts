@@ -4,7 +4,7 @@ import type { DayVolume, WebhookEndpoint } from '../model.ts';
 import type { RecentDeliveries } from '../ports/store.ts';
 import { endpointHealth } from '../webhooks/wire.ts';
 
-/** A day of a currency, also one on which nothing happened. */
+/** A day of a currency, even without any volume. */
 export function volumeToWire(volumes: readonly DayVolume[], date: string, currency: string): WireVolume {
   const volume = volumes.find((each) => each.day === date && each.currency === currency);
   return {
@@ -27,7 +27,7 @@ export function outcomesToWire(counts: ReadonlyMap<PaymentStatus, number>): Paym
   return { decided, succeeded, failed, expired, canceled, succeeded_percent: percent };
 }
 
-/** Nothing where the endpoint does well, or was switched off by its merchant. */
+/** Absent for a healthy endpoint, or one that the merchant disabled. */
 export function endpointTroubleToWire(
   endpoint: WebhookEndpoint,
   recent: readonly RecentDeliveries[],

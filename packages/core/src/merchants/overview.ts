@@ -10,13 +10,16 @@ import type { Merchant } from '../model.ts';
 import type { MerchantMode } from '../ports/store.ts';
 import { recentOf } from '../webhooks/endpoints.ts';
 
-/** Of how many payments the share of those that succeeded is taken: two hundred say it to some three percent. */
+/** Number of payments for the success rate: with two hundred its error is about three percent. */
 const OUTCOMES_MAX = 200;
-/** Where counting ends. */
+/** Upper limit of counts. */
 const COUNT_MAX = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How a merchant does in one mode. Every part is led by an index and ends somewhere, so it costs the same for everybody. */
+/**
+ * A merchant's overview in one mode. Every part uses an index and is bounded, so the cost is the same for every
+ * merchant.
+ */
 export const getOverview: ReadOperation<'getOverview'> = async (context, request) => {
   const owner = merchantOf(request.caller);
   const { read } = context.store;

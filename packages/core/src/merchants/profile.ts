@@ -32,7 +32,7 @@ export const updateProfile: WriteOperation<'updateProfile'> = {
 export const getKyc: ReadOperation<'getKyc'> = async (context, request) =>
   succeeded(200, { kyc: kycToWire(await ownMerchant(context, request.caller)) });
 
-/** Submits the KYC. One that waits for its decision, or was approved, is not replaced. */
+/** Submits the KYC. A pending or approved one cannot be replaced. */
 export const submitKyc: WriteOperation<'submitKyc'> = {
   async decide(context, request) {
     const merchant = await ownMerchant(context, request.caller);

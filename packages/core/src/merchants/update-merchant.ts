@@ -6,8 +6,8 @@ import type { FeeSchedule, Merchant, SettlementTerms } from '../model.ts';
 import { nextClosingAtMs } from '../settlements/settlement-terms.ts';
 
 /**
- * Sets what a merchant is charged and when it is paid out; what is absent stays. Both hold for what is paid from now on:
- * a payment keeps the fee, the refund policy and the delay it was paid under.
+ * Updates a merchant's fees and settlement terms; absent fields stay unchanged. Both apply to future payments: a
+ * payment keeps the fee, the refund policy and the delay in force when it was paid.
  */
 export const updateMerchant: WriteOperation<'updateMerchant'> = {
   async decide(context, request) {
@@ -16,7 +16,7 @@ export const updateMerchant: WriteOperation<'updateMerchant'> = {
     return changedMerchant(context, merchant, {
       fees: newFees(merchant, request.body.fees),
       settlementTerms,
-      // The same schedule keeps its date: a merchant whose fee changes is not settled later for it.
+      // An unchanged schedule keeps its date: changing a fee does not postpone a settlement.
       ...(settlementTerms.schedule === merchant.settlementTerms.schedule
         ? {}
         : { nextSettlementAtMs: nextClosingAtMs(settlementTerms.schedule, context.clock.now()) }),

@@ -8,7 +8,7 @@ import { movePayment } from './move-payment.ts';
 import { refusalToChange } from './payable.ts';
 import { paymentToWire } from './wire.ts';
 
-/** Cancels from the merchant's side. */
+/** Cancels as the merchant. */
 export const cancelPayment: WriteOperation<'cancelPayment'> = {
   async decide(context, request) {
     const payment = await ownPayment(context, request.parameters.payment_id, merchantOf(request.caller));
@@ -20,7 +20,7 @@ export const cancelPayment: WriteOperation<'cancelPayment'> = {
   },
 };
 
-/** Cancels a payment that nobody is paying; a canceled one is answered as if it had just been canceled. */
+/** Cancels a payment without an attempt in progress; a canceled one returns the same response again. */
 export function decideCancel<Data>(
   context: Context,
   payment: Payment,

@@ -15,13 +15,13 @@ import { checkoutUrl, paymentToWire } from './wire.ts';
 import type { MerchantMode } from '../ports/store.ts';
 import { appendEvent } from '../webhooks/append-event.ts';
 
-/** Creates a payment intent. Nothing is read: one commit, in which every fact it rests on is asserted. */
+/** Creates a payment intent. It reads nothing: one commit asserts every fact it relies on. */
 export const createPayment: WriteOperation<'createPayment'> = {
   replay: { when: 'late' },
   decide: (context, { caller, body }) => decideCreate(context, merchantOf(caller), body),
 };
 
-/** The same for test keys alone (specification, "Endpoints"); the route refuses live keys. */
+/** The same for test keys only (specification, "Endpoints"); the route rejects live keys. */
 export const createSandboxPayment: WriteOperation<'createSandboxPayment'> = {
   replay: { when: 'late' },
   decide: (context, { caller, body }) => decideCreate(context, merchantOf(caller), body),
@@ -43,7 +43,7 @@ function decideCreate(context: Context, merchant: MerchantMode, body: Params): D
   };
 }
 
-/** What the schema cannot know: the engine's currencies, and that live mode leads to `https` only. */
+/** Checks beyond the schema: the engine's currencies, and `https` in live mode. */
 function checkedParams(context: Context, body: Params, livemode: boolean): CheckedParams {
   const currency = chosenCurrency(context, body.currency);
   for (const field of ['return_url', 'cancel_url'] as const) {
@@ -56,7 +56,7 @@ function checkedParams(context: Context, body: Params, livemode: boolean): Check
 
 function paymentFrom(context: Context, merchant: MerchantMode, params: CheckedParams): Payment {
   const id = context.ids.next('payment');
-  // Lists are cut at moments by their ids: what is shown as the time of creation must be the same to the millisecond.
+  // Lists are filtered by time through their ids: the displayed creation time must match the id to the millisecond.
   const createdAtMs = timeOfId(id);
   return newPayment({
     id,

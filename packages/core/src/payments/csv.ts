@@ -2,7 +2,7 @@ import { csvRow } from '../basics/csv.ts';
 import { timestamp, timestampOrNull } from '../basics/timestamp.ts';
 import type { Payment } from '../model.ts';
 
-/** What an accountant asks of a payment, under the names of the API. */
+/** Payment fields for accounting, with the names of the API. */
 const COLUMNS = {
   id: (payment) => payment.id,
   created_at: (payment) => timestamp(payment.createdAtMs),
@@ -26,7 +26,7 @@ const COLUMNS = {
 
 const READERS: readonly ((payment: Payment) => string | number | null)[] = Object.values(COLUMNS);
 
-/** First row of the CSV: the names of the fields. */
+/** First row of the CSV: the field names. */
 export const PAYMENTS_CSV_HEADER: string = csvRow(Object.keys(COLUMNS));
 
 export function paymentToCsv(payment: Payment): string {

@@ -11,7 +11,7 @@ export const NO_FEES: FeeSchedule = {
 
 /**
  * Fee of a payment, in minor units: the percentage (basis points of the amount, rounded half up to a whole minor unit)
- * plus the fixed part, held between minimum and maximum, and never more than the amount. Integers only.
+ * plus the fixed part, clamped between minimum and maximum, and never more than the amount. Integers only.
  *
  * @example 2.5 % and 50 F: 5 000 F cost 175 F; 2.5 % of 20 F is half a franc and costs 1 F.
  */
@@ -22,26 +22,26 @@ export function feeOf(amount: number, schedule: FeeSchedule): number {
 }
 
 /**
- * Part of the fee that goes back with a refund. `proportional`: of the fee, what all refunds together deserve (rounded
- * down) less what they already have, so that rounding never adds up, whichever of them fail, and a payment refunded in
- * full has cost no fee. `keep`: nothing.
+ * Part of the fee that a refund returns. `proportional`: the share of all refunds together (rounded down) minus what
+ * earlier ones returned, so that rounding errors never add up, whichever refunds fail, and a fully refunded payment has
+ * cost no fee. `keep`: nothing.
  *
- * Never more than the refund itself, which must not pay its merchant: refunds that failed can leave the others a few
- * minor units short of what they deserve, and then several refunds catch up where one would be too small.
+ * Never more than the refund itself, which must not pay the merchant: failed refunds can leave the others a few minor
+ * units short of their share, and then several refunds catch up where one would be too small.
  */
 export function feeReturnedBy(refund: {
   readonly policy: FeeRefundPolicy;
   readonly paymentAmount: number;
   readonly fee: number;
-  /** By refunds that succeeded or are under way. */
+  /** Returned by refunds that succeeded or are pending. */
   readonly returnedBefore: number;
-  /** Refunded or under way, without this refund. */
+  /** Refunded or pending, without this refund. */
   readonly refundedBefore: number;
   readonly amount: number;
 }): number {
   if (refund.policy === 'keep') return 0;
   const refundedThrough = BigInt(refund.refundedBefore + refund.amount);
-  // In BigInt: two amounts of eight digits multiply beyond what a double holds exactly.
+  // BigInt: the product of two amounts of eight digits exceeds the safe integers.
   const deserved = Number((BigInt(refund.fee) * refundedThrough) / BigInt(refund.paymentAmount));
   return Math.min(refund.amount, Math.max(0, deserved - refund.returnedBefore));
 }

@@ -12,7 +12,7 @@ export const getPayment: ReadOperation<'getPayment'> = async (context, request) 
   return succeeded(200, { payment: paymentToWire(context, payment) });
 };
 
-/** @throws GatewayError `PAYMENT_NOT_FOUND`, the same for a missing payment and for somebody else's */
+/** @throws GatewayError `PAYMENT_NOT_FOUND`, also for another merchant's payment */
 export async function ownPayment(context: Context, id: string, owner: MerchantMode): Promise<Payment> {
   const payment = await context.store.read.paymentById(id);
   if (payment === null || !isOwnedBy(payment, owner)) throw new GatewayError('PAYMENT_NOT_FOUND');

@@ -3,15 +3,15 @@ import type { Call } from '../kernel/call.ts';
 import { dataOf } from '../kernel/result.ts';
 import type { MerchantMode } from '../ports/store.ts';
 
-/** Options of a call in process. */
+/** Options of an in-process call. */
 export interface CallOptions {
-  /** Same key and same request within 24 hours: the stored answer. */
+  /** The same key and request within 24 hours return the stored response. */
   readonly idempotencyKey?: string;
 }
 
 /**
  * Payments for the merchant's own server, in the same process: the same checks, guards, events and idempotency as over
- * HTTP, without a key, because whoever holds the engine holds everything.
+ * HTTP, without an API key, because the embedder has full access anyway.
  */
 export interface Payments {
   /** @throws GatewayError `VALIDATION_ERROR`, `KYC_REQUIRED`, `ACCOUNT_SUSPENDED`, `IDEMPOTENCY_KEY_REUSED` … */
@@ -35,8 +35,8 @@ export interface Payments {
 }
 
 /**
- * Payments inside a transaction of the embedding program. A refund is not among them: it may have to call a rail, which no
- * ROLLBACK takes back.
+ * Payments inside a transaction of the embedding program. Refunds are excluded: they may call a rail, which no ROLLBACK
+ * undoes.
  */
 export type PaymentsWithin = Pick<Payments, 'create' | 'retrieve' | 'cancel'>;
 

@@ -6,8 +6,8 @@ import { bare, refused } from '../kernel/result.ts';
 import type { Payment, Principal } from '../model.ts';
 
 /**
- * Confirms a payment by the token of its return address (specification, "Legacy payment status result"). A logged-in
- * merchant may ask for a payment of either mode; a key only for its own.
+ * Reads a payment's status by the token of its return URL (specification, "Legacy payment status result"). A logged-in
+ * merchant may read payments of either mode; a key only its own.
  */
 export const getLegacyStatus: ReadOperation<'getLegacyStatus'> = async (context, request) => {
   const { token } = request.parameters;
@@ -40,7 +40,7 @@ export const getLegacyStatus: ReadOperation<'getLegacyStatus'> = async (context,
   return bare(200, status);
 };
 
-/** Who paid: the owner of the wallet, or the masked number of a phone, whoever held it (decisions §6). */
+/** The payer: the owner of the wallet, or a masked phone number (decisions §6). */
 function payerOf(payment: Payment, payer: Principal | null): LegacyStatus['data']['payer'] {
   return payment.methodType === 'wallet'
     ? { username: payer?.name ?? '', email: payer?.email ?? '' }

@@ -10,7 +10,7 @@ import { paymentMarksIn } from './search-terms.ts';
 import { paymentToWire } from './wire.ts';
 import type { MerchantMode, PaymentFilter } from '../ports/store.ts';
 
-/** Payments read and sent at a time, about 200 kB. What is held in memory does not grow with the file. */
+/** Payments per read and chunk, about 200 kB. Memory does not grow with the file. */
 const CSV_PAYMENTS_MAX = 1_000;
 
 export const listPayments: ReadOperation<'listPayments'> = async (context, request) => {

@@ -17,7 +17,7 @@ export interface Payment extends PaymentDetails {
   readonly currency: string;
   readonly maxAttempts: number;
   readonly attemptsCount: number;
-  /** The attempt that is under way, if any: at most one. */
+  /** The attempt in progress, if any: at most one. */
   readonly liveAttemptId: string | null;
   readonly createdAtMs: number;
   readonly updatedAtMs: number;
@@ -28,17 +28,17 @@ export interface Payment extends PaymentDetails {
   readonly fee: number;
   /** The merchant's policy when this was paid. */
   readonly feeRefundPolicy: FeeRefundPolicy;
-  /** Of the fee, what refunds have brought back or, while under way, hold. */
+  /** The part of the fee that refunds returned, or hold while pending. */
   readonly feeReturned: number;
   /**
-   * What of this payment's own credit is still in the merchant's pending account: the first money a refund or a dispute
-   * draws on. 0 once it was released.
+   * The part of this payment's own credit that is still in the merchant's pending account: refunds and disputes draw on
+   * it first. 0 after the release.
    */
   readonly creditPending: number;
   /** When that credit becomes available; null: nothing to release. */
   readonly releaseAtMs: number | null;
   readonly amountRefunded: number;
-  /** Reserved by refunds that are still pending. */
+  /** Reserved by pending refunds. */
   readonly refundPending: number;
   /** Held by open disputes or lost to them. */
   readonly amountDisputed: number;
@@ -54,11 +54,11 @@ export interface Payment extends PaymentDetails {
   readonly tokenHash: string | null;
   /** Sequence of the last event about this payment, its refunds and disputes. */
   readonly eventSequence: number;
-  /** Grows by one with each change; every change names the version it was decided on. */
+  /** Incremented with each change; every change names the version it was decided on. */
   readonly version: number;
 }
 
-/** One try to pay a payment. */
+/** One payment attempt. */
 export interface Attempt {
   readonly id: string;
   readonly paymentId: string;
@@ -69,7 +69,7 @@ export interface Attempt {
   readonly methodType: PaymentMethodType;
   readonly methodProvider: string | null;
   readonly phoneMasked: string | null;
-  /** The number in full, encrypted; a refund needs it. */
+  /** The full number, encrypted; refunds need it. */
   readonly encryptedPhone: string | null;
   readonly payerId: string | null;
   /** Id of the rail; `wallet` for our own wallets. */
@@ -77,26 +77,26 @@ export interface Attempt {
   readonly railReference: string | null;
   readonly status: AttemptStatus;
   readonly failureCode: FailureCode | null;
-  /** Next look-up at the rail; null when none is due. */
+  /** Next poll of the rail; null when none is due. */
   readonly nextPollAtMs: number | null;
   readonly pollsCount: number;
-  /** What the payer was told to do; null before the rail said it, and for wallets. */
+  /** The payer's next action; null before the rail returned one, and for wallets. */
   readonly nextAction: AttemptNextAction | null;
-  /** Codes that the payer gave, each counted before the rail was asked. */
+  /** Number of submitted codes, each counted before the rail was called. */
   readonly codesTried: number;
-  /** Of these, the ones that the rail said were wrong. */
+  /** Number of codes that the rail rejected as wrong. */
   readonly codesWrong: number;
-  /** When the rail's own prompt ends, as told to the payer. */
+  /** Expiry of the rail's prompt, as shown to the payer. */
   readonly expiresAtMs: number;
   readonly createdAtMs: number;
   readonly updatedAtMs: number;
   readonly version: number;
 }
 
-/** What a rail asks of the payer to finish an attempt. */
+/** What the payer must do to complete an attempt. */
 export interface AttemptNextAction {
-  /** `wait`: nothing is left to do. */
+  /** `wait`: no action is needed. */
   readonly type: 'approve_on_phone' | 'enter_otp' | 'redirect' | 'wait';
-  /** Where to send the payer, with `redirect` only. */
+  /** The provider's page, with `redirect` only. */
   readonly url: string | null;
 }

@@ -7,24 +7,24 @@ import { failureMessage } from './wire.ts';
 import type { Change } from '../ports/changes.ts';
 import { type SubjectEvent, appendEvent } from '../webhooks/append-event.ts';
 
-/** What a move of a payment brings besides the status. */
+/** Consequences of a transition besides the status. */
 export interface Move {
   readonly trigger: PaymentTrigger;
-  /** Fields that change with the move. */
+  /** Fields that change with the transition. */
   readonly set?: Partial<Omit<Payment, 'id' | 'status' | 'version' | 'eventSequence' | 'updatedAtMs'>>;
-  /** Events about the payment's refunds, told before its own. */
+  /** Events about the payment's refunds, emitted before its own. */
   readonly before?: readonly SubjectEvent[];
   /** Fields of the payment's own event beyond the usual ones. */
   readonly eventData?: Partial<PaymentEventData>;
 }
 
-/** A payment's next state and the changes that make it so. */
+/** A payment's next state and the changes that store it. */
 export interface Moved {
   readonly payment: Payment;
   readonly changes: readonly Change[];
 }
 
-/** The one way a payment changes its status: by the machine's table. Null when the table has no such move. */
+/** The only way to change a payment's status: by the state machine. Null when it has no such transition. */
 export function movePayment(context: Context, payment: Payment, move: Move): Moved | null {
   const transition = transitionOf(payment.status, move.trigger);
   if (transition === null) return null;
@@ -35,7 +35,7 @@ export function movePayment(context: Context, payment: Payment, move: Move): Mov
   ]);
 }
 
-/** A new state of a payment with its events, each counted on the payment's own row. Statuses change in `movePayment`. */
+/** A new state of a payment with its events, each counted on the payment's own row. `movePayment` changes statuses. */
 export function updatePayment(
   context: Context,
   payment: Payment,
@@ -57,7 +57,7 @@ export function updatePayment(
   };
 }
 
-/** Exactly the fields of the specification, with the failure where there is one (decisions §7). */
+/** Exactly the fields of the specification, plus the failure if there is one (decisions §7). */
 export function paymentEventData(payment: Payment, type: EventType): Readonly<Record<string, unknown>> {
   const data: PaymentEventData = {
     id: payment.id,

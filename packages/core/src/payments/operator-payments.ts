@@ -6,7 +6,7 @@ import type { Payment } from '../model.ts';
 import { timelineOf } from './timeline/get-timeline.ts';
 import { paymentRecordToWire } from './wire.ts';
 
-// The rows that merchants read, with whose they are.
+// The rows that merchants read, with their merchant.
 
 export const getAnyPayment: ReadOperation<'getAnyPayment'> = async (context, request) => {
   const payment = await anyPayment(context, request.parameters.payment_id);

@@ -15,8 +15,8 @@ const REFUSALS: Readonly<Record<Exclude<PaymentStatus, 'requested'>, ErrorCode>>
 };
 
 /**
- * Why a payment can be neither paid nor canceled now, with its status in `details`; null when it can. A payment whose
- * time is over is expired on the spot, whether or not the background work has come by.
+ * Why a payment can be neither paid nor canceled now, with its status in `details`; null when it can. A payment past
+ * its expiry is expired at once, whether or not the background work has done so.
  */
 export function refusalToChange(context: Context, payment: Payment): Decision<never> | null {
   if (payment.status !== 'requested') return refuse(REFUSALS[payment.status], { status: payment.status });

@@ -1,10 +1,10 @@
 import { type EventType, FAILURES, type FailureCode, type PaymentStatus } from '@mitako/contract/names';
 
-/** What can happen to a payment. */
+/** Events of a payment. */
 export type PaymentTrigger =
-  /** A mobile-money request was recorded, before the rail is called. */
+  /** A mobile-money attempt was recorded, before the rail is called. */
   | 'attempt_started'
-  /** Wallet payment, or the rail says paid. */
+  /** A wallet payment, or the rail reports `paid`. */
   | 'paid'
   | 'declined_retryable'
   | 'declined'
@@ -19,8 +19,8 @@ interface Transition {
 }
 
 /**
- * Every move a payment can make (decisions §2). What is not here does not happen: there is no other way to change a
- * status. A final status never leaves, except from paid to refunded.
+ * All transitions of a payment (decisions §2); there is no other way to change a status. Final statuses never change,
+ * except from paid to refunded.
  */
 export const PAYMENT_TRANSITIONS: Readonly<
   Record<PaymentStatus, Readonly<Partial<Record<PaymentTrigger, Transition>>>>
@@ -56,7 +56,7 @@ export function transitionOf(status: PaymentStatus, trigger: PaymentTrigger): Tr
   return PAYMENT_TRANSITIONS[status][trigger] ?? null;
 }
 
-/** Whether a failed attempt leaves the payment open: the reason may be retried and attempts are left. */
+/** Whether a failed attempt leaves the payment open: the failure is retryable and attempts are left. */
 export function declineTrigger(
   code: FailureCode,
   attempts: { readonly count: number; readonly max: number },

@@ -1,18 +1,18 @@
 import { LIMITS } from '@mitako/contract/names';
 import type { PaymentMark } from '../ports/store.ts';
 
-/** Digits of a number in full, with or without its country: an amount has fewer. */
+/** Digits of a full number, with or without its country code: an amount has fewer. */
 const PHONE_DIGITS_MIN = 9;
 const SLUG = /^[0-9A-Za-z]{22}$/;
 
 /**
- * What a text that somebody typed may be of a payment: its id, that of a transaction, a slug or the address of a checkout,
- * the merchant's reference, an amount, or the end of a phone number. Never nothing: a reference may be any text.
+ * What a search text may match: a payment's id, a transaction's id, a slug or checkout URL, the merchant's reference,
+ * an amount, or the end of a phone number. Never empty: a reference may be any text.
  */
 export function paymentMarksIn(search: string): readonly PaymentMark[] {
   const text = search.trim();
   const marks: PaymentMark[] = [];
-  // A reference is exact to the last space.
+  // References match exactly, including spaces.
   if (search.length <= LIMITS.customerReferenceLengthMax) marks.push({ customerReference: search });
   if (text !== search && text !== '' && text.length <= LIMITS.customerReferenceLengthMax) {
     marks.push({ customerReference: text });
@@ -26,13 +26,13 @@ export function paymentMarksIn(search: string): readonly PaymentMark[] {
   return marks;
 }
 
-/** The last segment of a checkout's address, or what looks like one. */
+/** The last segment of a checkout URL, or of what looks like one. */
 function slugIn(text: string): string | null {
   const path = /\/checkout\/([^/?#]+)/.exec(text)?.[1] ?? text;
   return SLUG.test(path) ? path : null;
 }
 
-/** As people write them, and as our pages do: `5 000`, `5 000 FCFA`, `FCFA 5,000`, `+237 653 45 67 89`. */
+/** Common spellings, including our pages': `5 000`, `5 000 FCFA`, `FCFA 5,000`, `+237 653 45 67 89`. */
 function numbersIn(text: string): readonly PaymentMark[] {
   const digits = text.replaceAll(/^(?:FCFA|XAF)|(?:FCFA|XAF)$|[\s.,]/gi, '');
   if (!/^\+?\d{1,15}$/.test(digits)) return [];

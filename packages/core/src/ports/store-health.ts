@@ -1,34 +1,34 @@
 export interface HealthRequest {
   readonly nowMs: number;
-  /** No queue is looked at any further. */
+  /** Limit of the counts per queue. */
   readonly limit: number;
   /** Deliveries given up since then. */
   readonly failedSinceMs: number;
-  /** Older deliveries are not looked at for it; ids tell the time. */
+  /** Older deliveries are not searched; ids contain their time. */
   readonly failedFromId: string;
 }
 
 export interface StoreHealth {
   readonly queues: { readonly [Name in QueueName]: QueueState };
-  /** Name of the newest step of the schema; null: there is none. */
+  /** Name of the latest migration; null: none. */
   readonly schemaVersion: string | null;
   readonly engineVersion: string;
-  /** By the clock of the database. */
+  /** By the database's clock. */
   readonly nowMs: number;
 }
 
 export type QueueName =
-  /** `waiting`; their age is not asked for. */
+  /** `waiting`; their age is not read. */
   | 'deliveriesWaiting'
-  /** `failing`; nor is theirs. */
+  /** `failing`; their age is not read either. */
   | 'deliveriesFailing'
-  /** Those that a claim would hand out, if their endpoints have room. */
+  /** Those that a claim would return, if their endpoints have capacity. */
   | 'deliveriesDue'
-  /** Held by a worker; nor is theirs. */
+  /** Leased by a worker; their age is not read. */
   | 'deliveriesLeased'
   /** `failed`, with the last attempt at `failedSinceMs` or later. */
   | 'deliveriesFailed'
-  /** With a poll to come, due or not. */
+  /** With a scheduled poll, due or not. */
   | 'attemptsPolled'
   | 'attemptsDue'
   /** `needs_review`. */
@@ -42,8 +42,8 @@ export type QueueName =
 
 export interface QueueState {
   readonly count: number;
-  /** It was looked at up to the limit, and there may be more. */
+  /** The count reached the limit, and there may be more. */
   readonly isCut: boolean;
-  /** Since when the oldest of those that were looked at waits, null where there is none. */
+  /** Since when the oldest counted item waits; null if there is none. */
   readonly oldestAtMs: number | null;
 }

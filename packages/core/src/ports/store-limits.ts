@@ -1,34 +1,34 @@
 /**
- * Counts of rate limits that all processes on the store share: one row for each count, until it is swept.
+ * Rate-limit counts shared by all processes on the store: one row per count, until it is swept.
  *
- * No money rests on them. They may be lost with a crash of the database, which grants everybody one more window.
+ * No money depends on them. A crash of the database may lose them, which grants everybody one more window.
  */
 export interface StoreLimits {
   /**
-   * Adds to each count, all in one statement. A count whose window is over by `nowMs` begins anew, with what is added and
-   * the end that is given, and so does one that ends more than 10 s after that: a clock was set back. Otherwise its window
-   * stays. Of rivals each sees the others' part or is part of what they see.
-   * @param takes with a key each of its own; keys hold nothing in the clear
+   * Adds to each count, all in one statement. A count whose window is over by `nowMs` starts again with the given value
+   * and end, and so does one that ends more than 10 s after that: a clock was set back. Otherwise its window stays. Of
+   * two concurrent calls each sees the other's part or is part of what the other sees.
+   * @param takes with distinct keys, which contain nothing in plain text
    * @returns the counts, in the order of the takes
    */
   take(request: { readonly nowMs: number; readonly takes: readonly LimitTake[] }): Promise<readonly LimitCount[]>;
-  /** Deletes counts whose window was over some time ago, so many at most; returns how many. */
+  /** Deletes counts whose window ended some time ago, at most so many; returns how many. */
   sweep(request: { readonly nowMs: number; readonly limit: number }): Promise<number>;
 }
 
-/** What to add to one count. */
+/** One addition to a count. */
 export interface LimitTake {
   readonly key: string;
-  /** How many to add; 0 only asks. */
+  /** How many to add; 0 only reads. */
   readonly count: number;
-  /** Where the window ends, should it begin with this. */
+  /** End of the window, if this call starts it. */
   readonly endsAtMs: number;
 }
 
-/** What a count stands at. */
+/** A count. */
 export interface LimitCount {
-  /** In this window, by all processes, with what was just added. */
+  /** In this window, by all processes, including this addition. */
   readonly used: number;
-  /** Of the window that all have in common; by the clock of whoever began it. */
+  /** End of the common window, by the clock of the process that started it. */
   readonly endsAtMs: number;
 }

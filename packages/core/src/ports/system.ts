@@ -1,7 +1,7 @@
-// What the engine needs of the world besides a store and rails. Each has a system default (`system/`), and each can be
-// replaced, which is how tests and the simulation run on a virtual clock.
+// The engine's dependencies besides a store and rails. Each has a system default (`system/`) and can be replaced, so
+// that tests and the simulation run on a virtual clock.
 
-/** Time. Everything the engine decides by time, it asks here. */
+/** Time. The engine uses no other clock. */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number;
@@ -9,7 +9,7 @@ export interface Clock {
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
 }
 
-/** Randomness of identifiers, slugs, secrets and jitter. */
+/** Randomness for identifiers, slugs, secrets and jitter. */
 export interface Random {
   /** Cryptographically strong bytes. */
   bytes(length: number): Uint8Array;
@@ -17,7 +17,7 @@ export interface Random {
   fraction(): number;
 }
 
-/** Where the engine tells what it does. Fields hold no secrets. Compatible with pino. */
+/** The engine's log. Fields contain no secrets. Compatible with pino. */
 export interface Logger {
   debug(fields: LogFields, message: string): void;
   info(fields: LogFields, message: string): void;
@@ -27,7 +27,7 @@ export interface Logger {
 
 export type LogFields = Readonly<Record<string, unknown>>;
 
-/** Hashes passwords and peppered PINs; slow on purpose, and bounded: a full queue throws `SERVICE_UNAVAILABLE`. */
+/** Hashes passwords and peppered PINs; deliberately slow, and bounded: a full queue throws `SERVICE_UNAVAILABLE`. */
 export interface Hasher {
   /** A PHC string. */
   hash(secret: string): Promise<string>;
@@ -41,12 +41,12 @@ export interface OutgoingRequest {
   readonly body: string;
 }
 
-/** What came of it. Nothing is thrown: every fault of the other side has a word. */
+/** Outcome of a request. Never thrown: every fault of the receiver has a fixed word. */
 export type OutgoingResult =
   | {
       readonly kind: 'answered';
       readonly statusCode: number;
-      /** Seconds or a date, as sent. */
+      /** Seconds or a date, as received. */
       readonly retryAfter: string | null;
       /** At most 16 KiB. */
       readonly body: string;
@@ -61,10 +61,10 @@ export type OutgoingError =
   | 'connection_failed'
   | 'tls_failed'
   | 'invalid_response'
-  /** Not sent: the time in which a webhook is retried was over. */
+  /** Not sent: the retry period of the webhook was over. */
   | 'too_late';
 
-/** Sends webhooks to addresses that merchants chose, and to nothing inside our own network. */
+/** Sends webhooks to addresses that merchants chose, and never into our own network. */
 export interface Sender {
   send(request: OutgoingRequest): Promise<OutgoingResult>;
   close(): Promise<void>;

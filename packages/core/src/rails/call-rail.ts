@@ -5,10 +5,10 @@ import type { Attempt } from '../model.ts';
 import type { ChargeOutcome, CodeOutcome, LookupOutcome, Rail, RailRefundOutcome } from '../ports/rail.ts';
 import { isOfMode } from './rail-methods.ts';
 
-/** A provider that has not answered by then is looked up later; a request must not hang with it. */
+/** A slower provider is polled later; requests must not hang with it. */
 const ANSWER_MS_MAX = 30_000;
 
-/** Nobody can tell what came of it. */
+/** The outcome is unknown. */
 export interface Unknown {
   readonly kind: 'unknown';
 }
@@ -21,8 +21,8 @@ interface Outcomes {
 }
 
 /**
- * Asks the rail of an attempt. Whatever goes wrong on the way (the rail throws, does not answer in time, answers what
- * the port does not know, is not configured) is an unknown outcome: only the rail itself can say that something failed.
+ * Calls the rail of an attempt. Any error on the way (the rail throws, times out, returns an invalid outcome, or is not
+ * configured) is an unknown outcome: only the rail itself can report a failure.
  */
 export async function callRail<Question extends keyof Outcomes>(
   context: Context,
@@ -60,7 +60,7 @@ const KINDS: Readonly<Record<keyof Outcomes, readonly string[]>> = {
   refund: ['pending', 'succeeded', 'failed', 'unknown'],
 };
 
-/** Rails are written by others, not all of them in TypeScript: an answer is looked at before money moves on it. */
+/** Rails are written by others, not all of them in TypeScript: outcomes are validated before money moves. */
 function isOutcome(question: keyof Outcomes, outcome: unknown): boolean {
   if (typeof outcome !== 'object' || outcome === null || !('kind' in outcome)) return false;
   const { kind } = outcome;
@@ -74,8 +74,8 @@ function isOutcome(question: keyof Outcomes, outcome: unknown): boolean {
 const REFERENCE_LENGTH_MAX = 200;
 
 /**
- * The rail's own reference helps to find money again, and nothing hangs on it: one that cannot be stored is left out, so
- * that what the rail says of the money still counts.
+ * The rail's own reference only helps to find money again: an invalid one is dropped, so that the outcome itself still
+ * counts.
  */
 function withCleanReference<Outcome extends { readonly kind: string }>(
   context: Context,

@@ -17,16 +17,16 @@ test.each(['bank', 'system', 'wallet', 'mtn:cm', 'MTN', '1mtn', 'm', '', 'x'.rep
 );
 
 test('two rails do not share an id', () => {
-  expect(() => checkedRails([sandboxRail(), sandboxRail()])).toThrow(/"sandbox" is taken/);
+  expect(() => checkedRails([sandboxRail(), sandboxRail()])).toThrow(/duplicate rail id "sandbox"/);
 });
 
 test('a rail without a mode would never be asked', () => {
-  expect(() => checkedRails([{ ...sandboxRail(), modes: [] }])).toThrow(/neither test nor live mode/);
+  expect(() => checkedRails([{ ...sandboxRail(), modes: [] }])).toThrow(/rail "sandbox" has no mode/);
 });
 
 test('a rail that asks payers for codes can take them', () => {
   const { submitCode: _, ...codeless } = sandboxRail();
-  expect(() => checkedRails([codeless])).toThrow(/"sandbox" asks payers for a code/);
+  expect(() => checkedRails([codeless])).toThrow(/"sandbox" has a codePrompt/);
   const methods = codeless.methods.map(({ codePrompt: __, ...method }) => method);
   expect(checkedRails([{ ...codeless, methods }])).toHaveLength(1);
 });

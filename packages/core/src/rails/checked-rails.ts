@@ -2,13 +2,13 @@ import { BANK_OWNER, SYSTEM_OWNER } from '../ledger/accounts.ts';
 import type { Rail } from '../ports/rail.ts';
 import { validateRailMethod } from './validate-rail-method.ts';
 
-/** A rail's id names its clearing account, so it must not be the name of another owner, nor of our own wallets. */
+/** A rail's id names its clearing account, so it must not equal another owner's, nor that of our own wallets. */
 const TAKEN: readonly string[] = [SYSTEM_OWNER, BANK_OWNER, 'wallet'];
 
 /**
- * The rails, once it is sure that each can be told by its id, and that pages can show what it declares.
- * @throws RangeError when an id is not 2 to 32 of `a-z 0-9 _`, is used twice or is taken, a rail has no mode, or one of its
- * methods is declared badly
+ * Validates the rails: their ids are unique, and pages can show what they declare.
+ * @throws RangeError when an id is not 2 to 32 of `a-z 0-9 _`, is reserved or used twice, a rail has no mode, or one of
+ * its methods is invalid
  */
 export function checkedRails(rails: readonly Rail[]): readonly Rail[] {
   const seen = new Set(TAKEN);

@@ -3,10 +3,10 @@ import type { Payment } from '../model.ts';
 import type { Rail, RailMethod } from '../ports/rail.ts';
 import { isOfMode, methodsFor } from './rail-methods.ts';
 
-/** What rails call providers, by the providers' ids. */
+/** Labels of providers, by their ids. */
 export type ProviderLabels = ReadonlyMap<string, string>;
 
-/** What a payment's customer chose from; of two rails with one provider the first, which is asked to charge. */
+/** The method that the payer chose; if two rails have one provider, the first, which charges. */
 export function labelsFor(rails: readonly Rail[], payment: Pick<Payment, 'livemode' | 'currency'>): ProviderLabels {
   return new Map(
     methodsFor(rails, payment)
@@ -15,12 +15,12 @@ export function labelsFor(rails: readonly Rail[], payment: Pick<Payment, 'livemo
   );
 }
 
-/** What a provider is called, also when its rail is not configured any more; null for the wallet, which has none. */
+/** A provider's label, even if its rail is no longer configured; null for the wallet. */
 export function labelOf(labels: ProviderLabels, provider: string | null): string | null {
   return provider === null ? null : (labels.get(provider) ?? providerInWords(provider));
 }
 
-/** What the rails of a mode offer, each provider once. */
+/** The methods of all rails of a mode, each provider once. */
 export function providersOf(rails: readonly Rail[], livemode: boolean): readonly RailMethod[] {
   const methods = rails.filter((rail) => isOfMode(rail, { livemode })).flatMap((rail) => rail.methods);
   return methods.filter(({ provider }, index) => methods.findIndex((first) => first.provider === provider) === index);

@@ -1,7 +1,7 @@
 import type { Attempt, Payment } from '../model.ts';
 import type { Rail, RailMethod } from '../ports/rail.ts';
 
-/** Which rail takes a payment, or the limits that it does not keep; null limits when no rail has the provider at all. */
+/** The rail for a payment, or the limits that the payment exceeds; null limits when no rail has the provider. */
 export type RailChoice =
   | { readonly kind: 'available'; readonly rail: Rail; readonly method: RailMethod }
   | { readonly kind: 'unavailable'; readonly limits: RailMethod['limits'] | null };
@@ -18,7 +18,7 @@ export function chooseRail(rails: readonly Rail[], payment: Payment, provider: s
   return { kind: 'unavailable', limits: null };
 }
 
-/** What the rails of a payment's mode offer in its currency. */
+/** The methods that the rails of a payment's mode offer in its currency. */
 export function methodsFor(
   rails: readonly Rail[],
   payment: Pick<Payment, 'livemode' | 'currency'>,
@@ -29,14 +29,14 @@ export function methodsFor(
     .filter(({ method }) => method.currencies.includes(payment.currency));
 }
 
-/** The method that an attempt is paid with; null for wallets, and when its rail is not configured any more. */
+/** The method of an attempt; null for wallets, and when its rail is no longer configured. */
 export function methodOf(rails: readonly Rail[], attempt: Attempt): RailMethod | null {
   if (attempt.methodType === 'wallet') return null;
   const rail = rails.find(({ id }) => id === attempt.rail);
   return rail?.methods.find(({ provider }) => provider === attempt.methodProvider) ?? null;
 }
 
-/** Test money never meets a rail of live mode, nor the other way round. */
+/** Test money never reaches a rail of live mode, and vice versa. */
 export function isOfMode(rail: Rail, { livemode }: { readonly livemode: boolean }): boolean {
   return rail.modes.includes(livemode ? 'live' : 'test');
 }

@@ -8,9 +8,9 @@ import type { Attempt } from '../model.ts';
 import type { Rail, RailCallback } from '../ports/rail.ts';
 
 /**
- * A provider, or anybody who says so, tells that something became of a charge. Nothing of it is believed: the attempt's
- * next look-up is brought forward, and what the rail says then counts. Whatever was sent, the answer is the same, so that
- * nobody learns which references exist, and no provider sends it twice.
+ * Receives a provider's callback, from anybody. Nothing in it is trusted: it brings the attempt's next poll forward,
+ * and the rail's own report counts. The response is always the same, so that nobody learns which references exist, and
+ * no provider sends it twice.
  */
 export const receiveRailCallback: ReadOperation<'receiveRailCallback'> = async (context, request) => {
   const rail = context.rails.find(({ id }) => id === request.parameters.rail_id);
@@ -24,10 +24,10 @@ export const receiveRailCallback: ReadOperation<'receiveRailCallback'> = async (
 function referenceIn(context: Context, rail: Rail, callback: RailCallback): string | null {
   try {
     const reference = rail.parseCallback?.(callback)?.reference;
-    // An adapter that hands on what it found in JSON may find anything there.
+    // An adapter that returns a value from JSON may return anything.
     return typeof reference === 'string' && /^[\w-]{1,64}$/.test(reference) ? reference : null;
   } catch (error) {
-    // Anybody can send one: no more than a warning.
+    // Anybody can send one: a warning suffices.
     context.logger.warn({ rail: rail.id, error }, 'rail failed to parse a callback');
     return null;
   }
@@ -36,11 +36,11 @@ function referenceIn(context: Context, rail: Rail, callback: RailCallback): stri
 async function hastenLookup(context: Context, rail: Rail, reference: string): Promise<void> {
   const attempt = await context.store.read.attemptById(reference);
   if (attempt === null || attempt.rail !== rail.id || hasPaid(attempt)) return;
-  // Also an attempt that was thought over: money for it is found this way.
+  // Also an ended attempt: late payments are found this way.
   const nowMs = context.clock.now();
   const dueAtMs = Math.max(nowMs, attempt.updatedAtMs + POLL_PAUSE_MS_MIN);
   if (attempt.nextPollAtMs !== null && attempt.nextPollAtMs <= dueAtMs) return;
-  // When the guard refuses, somebody wrote the attempt this very moment: another callback, or the answer of the rail.
+  // When the guard refuses, the attempt was just changed: by another callback, or by the rail's response.
   await commitOnce(context, [
     {
       type: 'attempt.update',

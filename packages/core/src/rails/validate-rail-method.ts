@@ -2,20 +2,20 @@ import { PAYMENT_METHOD_TYPES, PROVIDER_ID } from '@mitako/contract/names';
 import { contrast, parseColor } from '../basics/color.ts';
 import type { RailMethod } from '../ports/rail.ts';
 
-/** What WCAG 2.2 AA wants of text. */
+/** WCAG 2.2 AA for text. */
 const CONTRAST_MIN = 4.5;
 
 type Unchecked = Readonly<Partial<Record<keyof RailMethod, unknown>>>;
 
 /**
- * What is wrong with a method's declaration, in a sentence; null when pages and the API can show it. Rails are written by
- * others, not all of them in TypeScript: fields may be missing.
+ * Returns what is invalid in a method's declaration, or null. Rails are written by others, not all of them in
+ * TypeScript: fields may be missing.
  */
 export function validateRailMethod(method: RailMethod): string | null {
   const { provider, label, monogram, country }: Unchecked = method;
   const name = `provider ${JSON.stringify(provider)}`;
   if (!matches(provider, PROVIDER_ID)) return `${name} is no id: use 2 to 40 of a-z, 0-9 and _, with a letter first`;
-  // Lists of payments are filtered by a type or by a provider, in one field.
+  // One filter of the payment list accepts a type or a provider.
   if (PAYMENT_METHOD_TYPES.some((type) => type === provider)) return `${name} is the name of a type: choose another`;
   if (!matches(label, LABEL)) return `${name} needs a label of 1 to 40 characters, such as "MTN MoMo"`;
   if (!matches(monogram, MONOGRAM)) return `${name} needs a monogram of 1 or 2 characters, such as "M"`;
@@ -30,7 +30,7 @@ function validateColors(name: string, method: RailMethod): string | null {
   if (background === null || text === null) return `${name} needs colors, background and text, each as #rrggbb`;
   const reached = contrast(background, text);
   if (reached >= CONTRAST_MIN) return null;
-  // Rounded down, so that nobody reads 4.5 where it is less.
+  // Rounded down, so that 4.5 is never shown for less.
   const shown = Math.floor(reached * 100) / 100;
   return `${name} has colors that are hard to read: their contrast is ${shown}, and must be at least ${CONTRAST_MIN}`;
 }

@@ -7,7 +7,7 @@ import { ownPayment } from '../payments/get-payment.ts';
 import { decideRefund } from './decide-refund.ts';
 import { refundToWire } from './wire.ts';
 
-/** Refunds a payment in full or in part. Wallet payers have the money at once, others when their operator says so. */
+/** Refunds a payment in full or in part. Wallet payers are credited at once, others when their provider confirms. */
 export const createRefund: WriteOperation<'createRefund'> = {
   async decide(context, request) {
     const { caller, body } = request;
@@ -18,13 +18,13 @@ export const createRefund: WriteOperation<'createRefund'> = {
       { amount: body?.amount, reason: body?.reason ?? null },
       (refund) => succeeded(201, { refund: refundToWire(refund) }),
     );
-    // A refusal moves nothing. What does is proved after the look for a stored answer: what counts is how much was
-    // refunded before, this very request included.
+    // Recent authentication is checked after the stored response, because it depends on how much was refunded before,
+    // including this request. A refusal moves nothing.
     return { ...decision, requiresRecentAuth: isLarge(payment, body?.amount) };
   },
 };
 
-/** Together with what was refunded of this payment before: its version says in the commit that this is all. */
+/** Together with earlier refunds of this payment: the commit asserts the payment's version, so none is missed. */
 function isLarge(
   { livemode, amountRefunded, refundPending, amount: paid, amountDisputed }: Payment,
   asked?: number,

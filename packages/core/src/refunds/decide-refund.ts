@@ -12,13 +12,13 @@ import type { Change } from '../ports/changes.ts';
 import { moveRefunded, refundEvent } from './refunded.ts';
 
 /**
- * Decides a refund. What can still be refunded is the amount less refunds, refunds under way and disputes; a CHECK on the
- * payment's row holds the same. It is paid out of the payment's own pending credit first, then out of the merchant's
- * available balance. In live mode that must hold the rest; in test mode it may go below zero, and later sales repay it
- * (decisions §8).
+ * Decides a refund. The refundable amount is the amount minus refunds, pending refunds and disputes; a CHECK on the
+ * payment's row enforces it. The refund draws on the payment's own pending credit first, then on the merchant's
+ * available balance. In live mode that balance must cover the rest; in test mode it may become negative, and later
+ * payments fill it (decisions §8).
  *
  * Wallet payers are credited at once; for a rail the money is held until it has answered.
- * @param paid where the money came from, when the payment is paid in this very commit; absent: the stored capture tells
+ * @param paid the payer's account, when the payment is paid in this very commit; absent: read from the stored capture
  */
 export async function decideRefund<Data>(
   context: Context,
@@ -84,7 +84,7 @@ export async function decideRefund<Data>(
   };
 }
 
-/** The task that asks a rail to pay a refund back. */
+/** The task that refunds through a rail. */
 export function refundTaskId(refundId: string): string {
   return `refund_submit_${refundId}`;
 }

@@ -10,11 +10,11 @@ export interface Refund {
   readonly status: RefundStatus;
   readonly reason: string | null;
   readonly failureCode: FailureCode | null;
-  /** The transfer that moved the money to the payer; null until it did. */
+  /** The transfer that paid the payer; null until then. */
   readonly transactionId: string | null;
-  /** Of the payment's fee, what comes back to the merchant with this refund. */
+  /** The part of the payment's fee that this refund returns to the merchant. */
   readonly feeReturned: number;
-  /** What it took of the payment's own pending credit; the rest came out of the available balance. */
+  /** The part drawn from the payment's own pending credit; the rest came from the available balance. */
   readonly fromPending: number;
   readonly createdAtMs: number;
   readonly updatedAtMs: number;

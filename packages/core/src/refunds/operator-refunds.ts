@@ -8,7 +8,7 @@ import { decideRefund, refundTaskId } from './decide-refund.ts';
 import { decideRefundOutcome } from './refund-outcome.ts';
 import { refundRecordToWire } from './wire.ts';
 
-/** The operator refunds in the merchant's place, by the same rules and out of the same money. */
+/** A refund by the operator, with the same rules and from the merchant's money. */
 export const createOperatorRefund: WriteOperation<'createOperatorRefund'> = {
   async decide(context, request) {
     return decideRefund(
@@ -20,7 +20,7 @@ export const createOperatorRefund: WriteOperation<'createOperatorRefund'> = {
   },
 };
 
-/** Refunds of all merchants; with `?status=pending` those that a rail has not answered yet. */
+/** Refunds of all merchants; `?status=pending` lists those that a rail has not answered yet. */
 export const listAllRefunds: ReadOperation<'listAllRefunds'> = async (context, request) => {
   const { query } = request;
   const refunds = await rowsOf(query, (owner, page) =>
@@ -30,8 +30,9 @@ export const listAllRefunds: ReadOperation<'listAllRefunds'> = async (context, r
 };
 
 /**
- * The operator found out at the rail how a refund ended that the rail itself does not tell. Nobody asks the rail any more
- * then; and while it is being asked, its answer comes first: declared failed at that moment, the refund might be paid.
+ * Resolves a refund with the outcome from the provider when the rail reports none. The rail is not called any more.
+ * While the rail is being called, its response comes first: declared failed at that moment, the refund might still be
+ * paid.
  */
 export const resolveRefund: WriteOperation<'resolveRefund'> = {
   async decide(context, request) {

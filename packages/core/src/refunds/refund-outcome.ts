@@ -8,14 +8,14 @@ import { updatePayment } from '../payments/move-payment.ts';
 import type { Change } from '../ports/changes.ts';
 import { moveRefunded, refundEvent } from './refunded.ts';
 
-/** How a refund over a rail ended: by the rail's word, or by the operator's who asked there. */
+/** Outcome of a refund through a rail, from the rail or from the operator. */
 export type RefundOutcome =
   | { readonly kind: 'succeeded' }
   | { readonly kind: 'failed'; readonly failureCode: FailureCode };
 
 /**
- * What an outcome means for a pending refund: the held money goes to the payer, or back to where it was taken from.
- * Null when the refund has ended already.
+ * The consequences of an outcome for a pending refund: the held money goes to the payer, or back to where it was taken
+ * from. Null when the refund has already ended.
  */
 export async function decideRefundOutcome(
   context: Context,
@@ -25,7 +25,8 @@ export async function decideRefundOutcome(
   const { read } = context.store;
   const found = await read.refundById(refundId);
   const payment = found === null ? null : await read.paymentById(found.paymentId);
-  // Once more after its payment: one that ended in between would be refunded by the payment's row, and pending by its own.
+  // Read again after its payment: otherwise a refund that ended in between would count as refunded on the payment's row
+  // and as pending on its own.
   const refund = await read.refundById(refundId);
   if (refund === null || payment === null || refund.status !== 'pending') return null;
   return outcome.kind === 'succeeded'
@@ -59,7 +60,7 @@ function fail(
 ): { readonly refund: Refund; readonly changes: readonly Change[] } {
   const stamp = stampTransfer(context);
   const failed = endRefund(refund, { status: 'failed', failureCode }, stamp.nowMs);
-  // Credit that was released in the meantime is available by now, and so is what comes back.
+  // If the credit was released in the meantime, the returned money becomes available.
   const toPending = payment.releaseAtMs === null ? 0 : refund.fromPending;
   const released: Payment = {
     ...payment,

@@ -4,10 +4,7 @@ import { type Moved, movePayment } from '../payments/move-payment.ts';
 import { refundToWire } from './wire.ts';
 import type { SubjectEvent } from '../webhooks/append-event.ts';
 
-/**
- * A refund's money has moved: what becomes of its payment. `wasReserved` says that the amount was held back while a rail
- * was asked.
- */
+/** The consequences of a completed refund for its payment. `wasReserved`: the amount was held while a rail was called. */
 export function moveRefunded(
   context: Context,
   payment: Payment,
@@ -30,7 +27,7 @@ export function moveRefunded(
   return moved;
 }
 
-/** Data of `refund.*`: the refund, and whose payment it belongs to. */
+/** Data of `refund.*`: the refund, and its payment's references. */
 export function refundEvent(
   payment: Payment,
   refund: Refund,

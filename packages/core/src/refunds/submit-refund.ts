@@ -10,8 +10,8 @@ import { decideRefundOutcome } from './refund-outcome.ts';
 import { decideUnderLease } from '../worker/decide-under-lease.ts';
 
 /**
- * Asks a rail to pay a refund back and writes what it says. Returns false while the rail has not decided; asking again is
- * safe, because the refund's id is the rail's idempotency key. `finish` is committed with the outcome.
+ * Calls a rail to pay a refund out and records the outcome. Returns false while the rail has not decided; repeating it
+ * is safe, because the refund's id is the rail's idempotency key. `finish` is committed with the outcome.
  */
 export async function submitRefund(context: Context, refundId: string, finish: Change): Promise<boolean> {
   const refund = await context.store.read.refundById(refundId);
@@ -31,8 +31,8 @@ export async function submitRefund(context: Context, refundId: string, finish: C
 }
 
 /**
- * Another process or the operator wrote an outcome meanwhile, which only happens when this one was away for longer than
- * its lease. If the rail says otherwise, somebody has to find out where the money is.
+ * Another process or the operator recorded an outcome meanwhile, which only happens when this process was away for
+ * longer than its lease. If the rail disagrees, somebody has to find out where the money is.
  */
 async function reportContradiction(
   context: Context,
@@ -47,7 +47,7 @@ async function reportContradiction(
   );
 }
 
-/** Asks the rail of an attempt to pay money back. */
+/** Calls the rail of an attempt to return money. */
 export function refundAtRail(
   context: Context,
   attempt: Attempt,

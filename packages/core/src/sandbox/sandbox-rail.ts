@@ -3,7 +3,7 @@ import type { LookupOutcome, LookupRequest, Rail, RailCallback, RailMethod } fro
 export const SANDBOX_RAIL_ID = 'sandbox';
 /** Rail reference of the wallet payment that times out. */
 export const TIMEOUT_REFERENCE = 'sandbox-wallet-timeout';
-/** How long that payment stays in processing, on the engine's clock (decisions §11). */
+/** How long that payment stays processing, by the engine's clock (decisions §11). */
 export const WALLET_TIMEOUT_MS = 5_000;
 
 /** How long a simulated payer takes to confirm on the phone. */
@@ -11,12 +11,12 @@ const CONFIRM_MS = 2_000;
 const PROMPT_LIFE_MS = 5 * 60 * 1000;
 const CHARGED_MAX = 10_000;
 
-/** The one code that is right. */
+/** The correct code. */
 const CODE = '123456';
-/** Ends the rail reference of a charge whose code was right, so that every process knows it. */
+/** Suffix of the rail reference of a charge whose code was correct, so that every process knows it. */
 const CONFIRMED = '-confirmed';
 
-/** What providers in Cameroon allow per payment. */
+/** Limits of providers in Cameroon per payment. */
 const LIMITS = { min: 100, max: 500_000 };
 
 const METHODS: readonly RailMethod[] = [
@@ -60,9 +60,9 @@ const METHODS: readonly RailMethod[] = [
 ];
 
 /**
- * Mobile-money providers that are only simulated; the rail has test mode alone, so live money cannot reach it. What happens
- * follows from the number's last three digits (decisions §11); any other number pays. Orange Money asks the number that
- * ends in 049 for a code, 123456.
+ * Simulated mobile-money providers; the rail has test mode only, so live money cannot reach it. The last three digits
+ * of the number determine the outcome (decisions §11); any other number pays. Orange Money asks the number that ends in
+ * 049 for a code, 123456.
  */
 export function sandboxRail(): Rail {
   const charged = new Set<string>();
@@ -84,14 +84,14 @@ export function sandboxRail(): Rail {
     },
     async submitCode({ reference, railReference: before, provider, phone, code }) {
       if (!wantsCode(provider, phone)) return { kind: 'unknown' };
-      // A wrong code takes back no right one.
+      // A wrong code does not revoke a correct one.
       if (code !== CODE && !isConfirmed(before, reference)) return { kind: 'wrong_code' };
       remember(confirmed, reference);
       const railReference = `sandbox-${reference}${CONFIRMED}`;
       return { kind: 'pending', railReference, nextAction: { type: 'wait', url: null } };
     },
     async lookup(request) {
-      // What the engine had an answer to was charged, also by the process before this one.
+      // A charge that the engine has a response for was charged, possibly by an earlier process.
       const isKnown = request.railReference !== null || charged.has(request.reference);
       return isKnown ? lookup(request, isConfirmed(request.railReference, request.reference)) : { kind: 'unknown' };
     },
@@ -109,7 +109,7 @@ function wantsCode(provider: string, phone: string): boolean {
   return method?.codePrompt !== undefined && phone.endsWith('049');
 }
 
-/** A charge whose answer got lost is found by its reference alone; the oldest are forgotten. */
+/** A charge whose response was lost is found by its reference only; the oldest are dropped. */
 function remember(charged: Set<string>, reference: string): void {
   charged.add(reference);
   if (charged.size <= CHARGED_MAX) return;

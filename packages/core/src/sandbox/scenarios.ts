@@ -7,13 +7,13 @@ import { SANDBOX_RAIL_ID, TIMEOUT_REFERENCE, WALLET_TIMEOUT_MS } from './sandbox
 /** How long after its success the payment of `refund@sandbox.test` is refunded. */
 const REFUND_AFTER_MS = 2_000;
 
-/** What a wallet payment does. Ordinary accounts, and everything live, just pay. */
+/** Scenario of a wallet payment. Ordinary accounts, and all live payments, simply pay. */
 export type WalletScenario =
   | { readonly kind: 'pay'; readonly changes: readonly Change[] }
   | { readonly kind: 'declined'; readonly failureCode: FailureCode }
   | { readonly kind: 'pending'; readonly rail: string; readonly railReference: string; readonly pollAtMs: number };
 
-/** The part a seeded sandbox user plays (decisions §11). */
+/** The scenario of a seeded sandbox user (decisions §11). */
 export function walletScenario(context: Context, payment: Payment, payer: Principal): WalletScenario {
   const nowMs = context.clock.now();
   switch (payment.livemode ? null : payer.sandboxScenario) {

@@ -8,11 +8,11 @@ import type { Merchant, Principal, SandboxScenario } from '../model.ts';
 import { newMerchant, newPrincipal, openFloats, openWallets } from '../people/principals.ts';
 import type { Change } from '../ports/changes.ts';
 
-/** Of the test users and the agent: known to everybody, and worth nothing on live payments. */
+/** Well-known credentials of the test users and the agent, worthless for live payments. */
 const PASSWORD = 'sandbox-password';
 const PIN = '1234';
 
-/** The test users and the part each plays (decisions §11). */
+/** The test users and their scenarios (decisions §11). */
 export const SANDBOX_USERS: readonly {
   readonly email: string;
   readonly scenario: SandboxScenario;
@@ -44,7 +44,7 @@ export const SANDBOX_USERS: readonly {
 const MERCHANT_EMAIL = 'merchant@sandbox.test';
 const AGENT_EMAIL = 'agent@sandbox.test';
 
-/** What a seeded sandbox consists of. Keys are derived from the root secret: the same on every start. */
+/** Contents of a seeded sandbox. Keys are derived from the root secret: the same on every start. */
 export interface SandboxSeed {
   readonly merchant: {
     readonly id: string;
@@ -60,11 +60,11 @@ export interface SandboxSeed {
     readonly pin: string;
     readonly outcome: string;
   }[];
-  /** Does cash in and cash out with test money. */
+  /** An agent for cash-in and cash-out with test money. */
   readonly agent: { readonly id: string; readonly email: string; readonly password: string; readonly pin: string };
 }
 
-/** Seeds one merchant with approved KYC, the test users and an agent. Does nothing the second time. */
+/** Seeds one merchant with an approved KYC, the test users and an agent. Idempotent. */
 export async function seedSandbox(context: Context): Promise<SandboxSeed> {
   const keys = {
     test: derivedKey(context, apiKeyPrefix(false), 'sandbox-test-key'),
@@ -75,11 +75,11 @@ export async function seedSandbox(context: Context): Promise<SandboxSeed> {
     context.store.read.principalByEmail('merchant', MERCHANT_EMAIL),
     context.store.read.principalByEmail('agent', AGENT_EMAIL),
   ]);
-  // The merchant can make live keys, so its password is no common knowledge.
+  // The merchant can create live keys, so its password is not well known.
   const merchantPassword = context.keyring.derive('sandbox-merchant-password', 12).toString('base64url');
   const merchantId = existing?.id ?? (await seedMerchant(context, merchantPassword, keys));
   await seedMissingKeys(context, merchantId, keys);
-  // The agent and the users came in one commit.
+  // The agent and the users were created in one commit.
   const agentId = seededAgent?.id ?? (await seedPeople(context));
   return {
     merchant: {
@@ -123,11 +123,11 @@ async function seedMerchant(context: Context, password: string, keys: Keys): Pro
     { type: 'merchant.insert', merchant },
     ...keyChanges(context, principal.id, keys),
   ]);
-  // Another process may have been faster; its merchant is the one.
+  // Another process may have been faster; its merchant counts.
   return (await context.store.read.principalByEmail('merchant', MERCHANT_EMAIL))?.id ?? principal.id;
 }
 
-/** After a change of the root secret the derived keys are new ones. */
+/** After a change of the root secret the derived keys are new. */
 async function seedMissingKeys(context: Context, merchantId: string, keys: Keys): Promise<void> {
   const found = await context.store.read.apiKeyByHash(context.keyring.hashKey(keys.test));
   if (found === null) await commitOnce(context, keyChanges(context, merchantId, keys));
@@ -160,7 +160,7 @@ function keyChanges(context: Context, merchantId: string, keys: Keys): readonly 
 /** Returns the agent's id. */
 async function seedPeople(context: Context): Promise<string> {
   const nowMs = context.clock.now();
-  // One hash of the one password for all of them: starting up must not take half a second.
+  // One hash for the common password: startup must not take half a second.
   const passwordHash = await context.hasher.hash(PASSWORD);
   const seeded = async (
     who: Pick<Principal, 'role' | 'email' | 'name'>,
@@ -168,7 +168,7 @@ async function seedPeople(context: Context): Promise<string> {
   ): Promise<Principal> => {
     const { role } = who;
     const principal = newPrincipal({ ...who, id: context.ids.next(role), phone: null, passwordHash, nowMs });
-    // The pepper carries the id, so each PIN has a hash of its own. 1234 is trivial on purpose here.
+    // The pepper includes the id, so each PIN has its own hash. 1234 is deliberately trivial here.
     const pinHash = await context.hasher.hash(context.keyring.pepperPin(principal.id, PIN));
     return { ...principal, pinHash, sandboxScenario: scenario };
   };
@@ -188,7 +188,7 @@ async function seedPeople(context: Context): Promise<string> {
     ...openFloats(context, agent.id, { live: false }),
     ...users.flat(),
   ]);
-  // Another process may have been faster; its agent is the one.
+  // Another process may have been faster; its agent counts.
   return (await context.store.read.principalByEmail('agent', AGENT_EMAIL))?.id ?? agent.id;
 }
 

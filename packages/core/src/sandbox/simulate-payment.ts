@@ -21,7 +21,7 @@ import { SANDBOX_RAIL_ID } from './sandbox-rail.ts';
 
 type SimulationDecision = Decision<DataOf<'simulatePayment'>>;
 
-/** Makes something happen to a test payment, as if its payer, provider or bank had done it. */
+/** Simulates an outcome for a test payment, as if its payer, provider or bank had caused it. */
 export const simulatePayment: WriteOperation<'simulatePayment'> = {
   async decide(context, request) {
     const payment = await ownPayment(context, request.parameters.payment_id, merchantOf(request.caller));
@@ -60,7 +60,7 @@ async function decideSimulation(
   }
 }
 
-/** Pays the payment first where it is not paid yet; what follows is committed with it. */
+/** Pays the payment first if necessary; what follows is in the same commit. */
 async function oncePaid(
   context: Context,
   payment: Payment,
@@ -87,7 +87,7 @@ async function decideEnd(
   return 'answer' in ended ? ended : { changes: ended.changes, answer: simulated(context, ended.payment) };
 }
 
-/** Ends the attempt under way, or one made for the purpose; or why the payment cannot be attempted. */
+/** Ends the attempt in progress, or a new one; or returns why the payment cannot be attempted. */
 async function endedBy(
   context: Context,
   payment: Payment,

@@ -5,8 +5,8 @@ import { decideSettlement } from './decide-settlement.ts';
 import { decideUnderLease } from '../worker/decide-under-lease.ts';
 
 /**
- * What the worker does for one balance whose closing time has come. False when it moved under every look at it: then it
- * is tried again after a pause. A suspended merchant's balance is left for the first date after the suspension.
+ * Closes one due balance in the worker. False when it changed during every attempt: then it is retried after a pause. A
+ * suspended merchant's balance waits for the first date after the suspension.
  *
  * @param accountId the merchant's available account
  * @param finish ends the task, in the commit of the settlement

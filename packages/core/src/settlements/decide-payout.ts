@@ -6,7 +6,7 @@ import type { Change } from '../ports/changes.ts';
 import { settlementToWire } from './wire.ts';
 import { appendEvent } from '../webhooks/append-event.ts';
 
-/** How a payout ended. */
+/** Outcome of a payout. */
 export interface PayoutResult {
   readonly outcome: 'paid' | 'failed';
   readonly reference: string | null;
@@ -14,8 +14,8 @@ export interface PayoutResult {
 }
 
 /**
- * Ends a pending settlement: the money leaves for the merchant's bank, or is available again and a line of the next
- * settlement. Null when it has ended already, as either may happen only once.
+ * Ends a pending settlement: the money goes to the merchant's bank, or becomes available again as a line of the next
+ * settlement. Null when it has already ended, because either may happen only once.
  */
 export function decidePayout(
   context: Context,

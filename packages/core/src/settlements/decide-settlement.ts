@@ -9,29 +9,29 @@ import type { MerchantMode } from '../ports/store.ts';
 import { settlementToWire } from './wire.ts';
 import { appendEvent } from '../webhooks/append-event.ts';
 
-/** The balance that is closed: of a merchant, in a mode and a currency. */
+/** The balance to close: of a merchant, in a mode and a currency. */
 export interface SettledBalance extends MerchantMode {
   readonly currency: string;
 }
 
 export type SettlementDecision =
   | { readonly kind: 'closing'; readonly settlement: Settlement; readonly changes: readonly Change[] }
-  /** All there is comes to less than the minimum, or is not above zero. */
+  /** The balance is below the minimum, or not positive. */
   | { readonly kind: 'nothing'; readonly available: number }
-  /** What there is could not be told, or does not cover its lines yet: look again later. */
+  /** The balance is unknown, or does not cover its lines yet: retry later. */
   | { readonly kind: 'busy' };
 
 const ROUNDS_MAX = 5;
-/** How long after it was closed a test settlement of a sandbox is paid out, where no operator does it. */
+/** How long after its closing a sandbox pays a test settlement out, unless the operator does. */
 const SANDBOX_PAYOUT_AFTER_MS = 5_000;
 
 /**
- * Closes a merchant's available balance into a settlement: its lines are the rows of that account's chain since the
- * settlement before, and its amount is their sum.
+ * Closes a merchant's available balance into a settlement: its lines are the entries of that account's chain since the
+ * previous settlement, and its amount is their sum.
  *
- * A stretch of a chain never changes, so nothing has to stand still while it is summed: what comes meanwhile is a line
- * of the next settlement. The commit debits the sum like any other debit, never below zero, and only one settlement
- * begins at a place of the chain (`settlement.insert`). Of several that close at once, one does.
+ * A range of a chain never changes, so nothing is locked while it is summed: later entries are lines of the next
+ * settlement. The commit debits the sum like any other debit, never below zero, and only one settlement begins at a
+ * position of the chain (`settlement.insert`). Of several concurrent closings, one wins.
  */
 export async function decideSettlement(
   context: Context,
@@ -54,7 +54,7 @@ export async function decideSettlement(
     } else if (available >= sum) {
       return closing(context, balance, { amount: sum, linesCount: count, fromSequence, throughSequence });
     } else {
-      // A refund has taken its money and is no line yet: the next posting makes it one.
+      // A refund was debited and is not posted yet: the next posting makes it a line.
       short.push({ available, linesSum: sum });
     }
   }

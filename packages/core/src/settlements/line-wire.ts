@@ -4,7 +4,7 @@ import { timestamp } from '../basics/timestamp.ts';
 import type { TransferKind } from '../model.ts';
 import type { LedgerLine } from '../ports/store.ts';
 
-/** A row of the merchant's available account, in the merchant's words. */
+/** An entry of the merchant's available account as a settlement line. */
 export function settlementLineToWire({ amount, transfer, payment }: LedgerLine): SettlementLine {
   const type = LINE_TYPES[transfer.kind];
   if (type === null) throw new RangeError(`A transfer of kind ${transfer.kind} is no line of a settlement.`);
@@ -26,12 +26,12 @@ export function settlementLineToWire({ amount, transfer, payment }: LedgerLine):
   };
 }
 
-/** What a transfer is to the merchant whose available balance it moves; null: it moves none. */
+/** The line type of a transfer on the merchant's available balance; null: none. */
 const LINE_TYPES: Readonly<Record<TransferKind, SettlementLineType | null>> = {
   // Without a delay a payment is credited at once, otherwise when it is released.
   capture: 'payment',
   release: 'payment',
-  // From a wallet it is paid at once, over a rail the hold is what the merchant pays.
+  // To a wallet it is paid at once; over a rail the hold is the merchant's debit.
   refund: 'refund',
   refund_hold: 'refund',
   refund_release: 'refund_failed',
@@ -65,7 +65,7 @@ const COLUMNS = [
   'created_at',
 ] as const satisfies readonly (keyof SettlementLine)[];
 
-/** First row of the CSV: the names of the fields. */
+/** First row of the CSV: the field names. */
 export const SETTLEMENT_LINES_CSV_HEADER: string = csvRow(COLUMNS);
 
 export function settlementLineToCsv(line: LedgerLine): string {

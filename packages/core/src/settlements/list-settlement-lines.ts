@@ -10,16 +10,16 @@ import type { LedgerStretch } from '../ports/store.ts';
 import { SETTLEMENT_LINES_CSV_HEADER, settlementLineToCsv, settlementLineToWire } from './line-wire.ts';
 import { ownSettlement } from './read-settlements.ts';
 
-/** Lines read and sent at a time, about 200 kB. What is held in memory does not grow with the settlement. */
+/** Lines per read and chunk, about 200 kB. Memory does not grow with the settlement. */
 const CSV_LINES_MAX = 1_000;
 
-/** The rows of the ledger that a settlement is the sum of, in their order there. They never change. */
+/** The ledger entries that a settlement sums up, in ledger order. They never change. */
 export const listSettlementLines: ReadOperation<'listSettlementLines'> = async (context, request) => {
   const settlement = await ownSettlement(context, request.parameters.settlement_id, merchantOf(request.caller));
   return linesOf(context, settlement, request.query);
 };
 
-/** The same for whoever may see the settlement. */
+/** The same after authorisation. */
 export async function linesOf(
   context: Context,
   settlement: Settlement,
@@ -64,7 +64,7 @@ function stretchOf(settlement: Settlement): LedgerStretch {
   };
 }
 
-/** A cursor is the place of the last line shown. */
+/** A cursor is the position of the last line shown. */
 function sequenceOf(cursor: string | undefined): number {
   if (cursor === undefined) return 0;
   if (!/^\d{1,15}$/.test(cursor)) throw invalidField('cursor', 'format', 'must be the next_cursor of the page before');

@@ -1,8 +1,8 @@
 import type { SettlementStatus } from '@mitako/contract/names';
 
 /**
- * A payout: the stretch `fromSequence … throughSequence` of the chain of the merchant's available account. Its lines are
- * those ledger rows, and `amount` is their sum.
+ * A payout: the range `fromSequence … throughSequence` of the chain of the merchant's available account. Its lines are
+ * those ledger entries, and `amount` is their sum.
  */
 export interface Settlement {
   /** `stl_…` */
@@ -16,11 +16,11 @@ export interface Settlement {
   /** First and last `chain_seq` of its lines. */
   readonly fromSequence: number;
   readonly throughSequence: number;
-  /** The transfer that took the amount out of the available balance. */
+  /** The transfer that debited the available balance. */
   readonly transactionId: string;
-  /** The transfer that paid it out, or put it back. */
+  /** The transfer that paid it out, or returned it. */
   readonly closingTransactionId: string | null;
-  /** The operator's own reference of the payout, and why it failed. */
+  /** The operator's reference for the payout, and why it failed. */
   readonly reference: string | null;
   readonly failureReason: string | null;
   readonly createdAtMs: number;

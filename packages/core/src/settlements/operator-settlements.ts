@@ -19,7 +19,7 @@ export const listAllSettlements: ReadOperation<'listAllSettlements'> = async (co
   return pageAnswer('settlements', settlements, query.limit, settlementRecordToWire);
 };
 
-/** Closes a balance by hand, whatever the schedule, of a suspended merchant too: the operator knows why. */
+/** Closes a balance manually, regardless of the schedule or a suspension. */
 export const createSettlement: WriteOperation<'createSettlement'> = {
   async decide(context, request) {
     const { livemode } = request.body;
@@ -42,7 +42,7 @@ export const createSettlement: WriteOperation<'createSettlement'> = {
   },
 };
 
-/** The operator paid a settlement out, or could not. */
+/** Resolves a settlement: paid out, or payout failed. */
 export const resolveSettlement: WriteOperation<'resolveSettlement'> = {
   async decide(context, request) {
     const { outcome, reference = null, failure_reason: failureReason = null } = request.body;

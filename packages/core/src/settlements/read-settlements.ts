@@ -20,7 +20,7 @@ export const getSettlement: ReadOperation<'getSettlement'> = async (context, req
   return succeeded(200, { settlement: settlementToWire(settlement) });
 };
 
-/** @throws GatewayError `SETTLEMENT_NOT_FOUND`, the same for a missing one and for somebody else's */
+/** @throws GatewayError `SETTLEMENT_NOT_FOUND`, also for another merchant's settlement */
 export async function ownSettlement(context: Context, id: string, owner: MerchantMode): Promise<Settlement> {
   const settlement = await context.store.read.settlementById(id);
   if (settlement === null || !isOwnedBy(settlement, owner)) throw new GatewayError('SETTLEMENT_NOT_FOUND');

@@ -6,9 +6,9 @@ import type { Change } from '../ports/changes.ts';
 import { nextClosingAtMs } from './settlement-terms.ts';
 
 /**
- * What the worker does for a merchant whose closing time has come: the next date, and with it a task per mode and
- * currency, so that each balance is closed by itself and none holds up another. False when the merchant was changed
- * meanwhile, or the answer of the database was lost: if the date has not moved, the merchant is due again.
+ * Handles a merchant's closing time in the worker: sets the next date, with a task per mode and currency in the same
+ * commit, so that each balance is closed independently. False when the merchant was changed meanwhile, or the
+ * database's response was lost: if the date has not moved, the merchant is due again.
  */
 export async function settleMerchant(context: Context, merchant: Merchant): Promise<boolean> {
   const closingAtMs = merchant.nextSettlementAtMs;

@@ -4,15 +4,15 @@ import type { SettlementTerms } from '../model.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** Settlements are closed at six in the morning in Douala, before banks open. */
+/** Settlements close at six in the morning in Douala, before banks open. */
 const CLOSING_TIME_MS = 6 * HOUR_MS;
-/** 1 January 1970 was a Thursday; weekly settlements are closed on Mondays. */
+/** 1 January 1970 was a Thursday; weekly settlements close on Mondays. */
 const FIRST_MONDAY_MS = 4 * DAY_MS;
 
-/** A day of delay for refunds and mistakes, then every day. */
+/** Default: a day of delay for refunds and mistakes, then every day. */
 export const DEFAULT_SETTLEMENT_TERMS: SettlementTerms = { delayMs: DAY_MS, schedule: 'daily', minimum: 1 };
 
-/** The first closing time after `nowMs`; null: only by hand. */
+/** The first closing time after `nowMs`; null: manually only. */
 export function nextClosingAtMs(schedule: SettlementSchedule, nowMs: number): number | null {
   if (schedule === 'manual') return null;
   const closing = doualaDayStartMs(nowMs) + CLOSING_TIME_MS;

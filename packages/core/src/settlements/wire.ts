@@ -20,7 +20,7 @@ export function settlementToWire(settlement: Settlement): WireSettlement {
   };
 }
 
-/** For the operator, who sees those of all merchants. */
+/** For the operator, who sees the settlements of all merchants. */
 export function settlementRecordToWire(settlement: Settlement): SettlementRecord {
   return { ...settlementToWire(settlement), merchant_id: settlement.merchantId };
 }

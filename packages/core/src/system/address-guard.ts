@@ -1,28 +1,29 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Decides which addresses our own requests may be made to. */
+/** Decides which addresses the engine may connect to. */
 export interface AddressGuard {
-  /** Whether a connection to this address may be made. False for what is no address. */
+  /** Whether a connection to this address is allowed. False for an invalid address. */
   allows(address: string): boolean;
-  /** What a host of a URL is: an address that may be connected to, one that may not, or a name to be looked up. */
+  /** Classifies a URL's host: an allowed address, a forbidden address, or a name to look up. */
   judge(host: string): 'allowed' | 'refused' | 'name';
 }
 
-/** All that is given out of IPv6 for the public internet (RFC 4291 §2.4). */
+/** All of IPv6 that is allocated for the public internet (RFC 4291 §2.4). */
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
 
-/** Addresses that are public by their number and yet answer only from inside: Azure's host agent. */
+/** Public addresses that only answer from inside: Azure's host agent. */
 const INTERNAL = new Set(['168.63.129.16']);
 
 /**
- * Lets through public unicast addresses only, whatever way they are written, and those in `allowCidrs`.
+ * Allows public unicast addresses only, in any spelling, and those in `allowCidrs`.
  *
- * The list of special ranges is ipaddr.js's. For IPv6 it must be read the other way round, from what is public: `::/96`
- * (`[::127.0.0.1]`) is in none of its ranges. Tunnels into IPv4 (mapped, NAT64, 6to4, Teredo) are refused whole, except
- * IPv4-mapped addresses, which are judged as the IPv4 address that they are.
+ * The list of special ranges is ipaddr.js's. For IPv6 an allow list of public ranges is needed: `::/96`
+ * (`[::127.0.0.1]`) is in none of its ranges. Tunnels into IPv4 (mapped, NAT64, 6to4, Teredo) are rejected entirely,
+ * except IPv4-mapped addresses, which are judged as IPv4.
  *
- * @param allowCidrs such as `127.0.0.0/8`. A name is refused when any of its addresses is, so `localhost` needs `::1/128` too.
+ * @param allowCidrs such as `127.0.0.0/8`. A name is rejected when any of its addresses is, so `localhost` needs
+ * `::1/128` too.
  * @throws RangeError when one of them is no CIDR
  */
 export function createAddressGuard(allowCidrs: readonly string[] = []): AddressGuard {
@@ -40,8 +41,8 @@ export function createAddressGuard(allowCidrs: readonly string[] = []): AddressG
     allows,
     judge(host) {
       const bare = host.startsWith('[') && host.endsWith(']') ? host.slice(1, -1) : host;
-      // `new URL` writes every spelling of an IPv4 address the plain way. Should one come here unread (0x7f.1, 2130706433),
-      // ipaddr.js knows it too.
+      // `new URL` normalises every spelling of an IPv4 address. ipaddr.js also knows the unnormalised ones (0x7f.1,
+      // 2130706433).
       if (isIP(bare) === 0 && !ipaddr.isValid(bare)) return 'name';
       return allows(bare) ? 'allowed' : 'refused';
     },

@@ -1,12 +1,9 @@
 import type { Clock } from '../ports/system.ts';
 
-/** A timer of Node.js that is set for longer than this fires after 1 ms instead. */
+/** A longer timer of Node.js fires after 1 ms instead. */
 const TIMER_MS_MAX = 2 ** 31 - 1;
 
-/**
- * The clock of the machine. Its timers keep the process alive: whoever sleeps is expected to be woken by the signal when
- * the process is to end.
- */
+/** The machine's clock. Its timers keep the process alive: at shutdown the signal must wake every sleeper. */
 export function systemClock(): Clock {
   return {
     now: () => Date.now(),
@@ -29,7 +26,7 @@ function sleepOnce(milliseconds: number, signal: AbortSignal): Promise<void> {
     }
     const wake = (): void => {
       clearTimeout(timer);
-      // A worker sleeps on one signal for as long as it lives: a listener left behind by every sleep would be a leak.
+      // A worker sleeps on one signal for its whole life: a listener left behind by every sleep would be a leak.
       signal.removeEventListener('abort', wake);
       resolve();
     };

@@ -1,10 +1,10 @@
 // A namespace import: `import { argon2 }` would not even load where node:crypto has no argon2.
 import * as crypto from 'node:crypto';
 
-/** The slow hashes that are understood. */
+/** The supported slow hashes. */
 export type HashAlgorithm = 'argon2id' | 'scrypt';
 
-/** What a hash costs. */
+/** Costs of a hash. */
 export type HashParameters =
   | {
       readonly algorithm: 'argon2id';
@@ -19,14 +19,14 @@ export type HashParameters =
       readonly parallelism: number;
     };
 
-/** A PHC string taken apart. */
+/** A parsed PHC string. */
 export interface Phc {
   readonly parameters: HashParameters;
   readonly salt: Uint8Array;
   readonly tag: Uint8Array;
 }
 
-/** A hash in the database is not trusted to say how much memory and time it costs to check it. */
+/** A hash in the database must not determine how much memory and time its verification costs. */
 const MEMORY_KIB_MAX = 64 * 1024;
 const PASSES_MAX = 16;
 const PARALLELISM_MAX = 16;
@@ -34,14 +34,14 @@ const PARALLELISM_MAX = 16;
 const ARGON2_PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 const SCRYPT_PHC = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** The costs that new hashes are made with. */
+/** Costs of new hashes. */
 export function recommendedParameters(algorithm: HashAlgorithm): HashParameters {
   return algorithm === 'argon2id'
     ? { algorithm, memoryKib: 19 * 1024, passes: 2, parallelism: 1 }
     : { algorithm, costLog2: 15, blockSize: 8, parallelism: 1 };
 }
 
-/** Writes a hash in the PHC string format: algorithm, costs, salt and tag in one text. */
+/** Formats a hash as a PHC string: algorithm, costs, salt and tag in one string. */
 export function formatPhc(parameters: HashParameters, salt: Uint8Array, tag: Uint8Array): string {
   const costs =
     parameters.algorithm === 'argon2id'
@@ -50,9 +50,9 @@ export function formatPhc(parameters: HashParameters, salt: Uint8Array, tag: Uin
   return `$${costs}$${base64(salt)}$${base64(tag)}`;
 }
 
-/** Reads a PHC string; null when it is none, or when checking it would cost more than any hash made here. */
+/** Parses a PHC string; null when it is invalid, or when its verification would cost more than any hash created here. */
 export function parsePhc(phc: string): Phc | null {
-  // Nothing made here is longer than 120 characters.
+  // No hash created here is longer than 120 characters.
   if (phc.length > 512) return null;
   const match = ARGON2_PHC.exec(phc) ?? SCRYPT_PHC.exec(phc);
   if (match === null) return null;
@@ -79,7 +79,7 @@ function areSane(parameters: HashParameters): boolean {
 
 /**
  * Computes the tag on the thread pool.
- * @throws Error when the runtime lacks the algorithm: to answer "wrong password" instead would lock everybody out silently
+ * @throws Error when the runtime lacks the algorithm: answering "wrong password" would lock everybody out silently
  */
 export function deriveTag(
   parameters: HashParameters,
@@ -100,12 +100,12 @@ export function deriveTag(
   const { costLog2, blockSize, parallelism } = parameters;
   return promised((done) => {
     const costs = { N: 2 ** costLog2, r: blockSize, p: parallelism };
-    // Node's own limit is 32 MiB, which is just what N=2^15, r=8 needs without the few kB beside it.
+    // Node's own limit is 32 MiB, which is what N=2^15, r=8 needs without the few kB beside it.
     crypto.scrypt(message, salt, tagBytes, { ...costs, maxmem: 2 * MEMORY_KIB_MAX * 1024 }, done);
   });
 }
 
-/** Whether argon2id can be computed here. Tried with the least memory (0.1 ms): OpenSSL may be built without it. */
+/** Whether argon2id is available. Tested with the least memory (0.1 ms): OpenSSL may be built without it. */
 export function hasArgon2(): boolean {
   const costs = { memory: 8, passes: 1, parallelism: 1, tagLength: 16 };
   try {

@@ -5,13 +5,13 @@ import type { Hasher, Random } from '../ports/system.ts';
 import { type HashAlgorithm, deriveTag, formatPhc, hasArgon2, parsePhc, recommendedParameters } from './hasher-phc.ts';
 import { systemRandom } from './random.ts';
 
-/** What may be chosen about the hasher. */
+/** Options of the hasher. */
 export interface HasherOptions {
-  /** Hashes computed at once; by default one per core, and always one thread of Node's pool less than there are. */
+  /** Concurrent hashes. Default: one per core, at most one less than the threads of Node's pool. */
   readonly concurrency?: number;
-  /** Calls that may wait for their turn; by default 50. At 25 ms each that is 0.6 s of waiting on two cores. */
+  /** Calls that may wait. Default: 50. At 25 ms each that is 0.6 s of waiting on two cores. */
   readonly queueMax?: number;
-  /** By default argon2id where the runtime has it (Node.js 24.7 and later), else scrypt. Both are always verified. */
+  /** Default: argon2id if the runtime has it (Node.js 24.7 and later), else scrypt. Both are always verified. */
   readonly algorithm?: HashAlgorithm;
   readonly random?: Random;
 }
@@ -21,13 +21,13 @@ const TAG_BYTES = 32;
 const QUEUE_MAX = 50;
 
 /**
- * Hashes with argon2id (19 MiB, t=2, p=1: OWASP's first choice) or scrypt (N=2^15, r=8, p=1) on Node's thread pool, never
- * on the event loop.
+ * Hashes with argon2id (19 MiB, t=2, p=1: OWASP's first choice) or scrypt (N=2^15, r=8, p=1) on Node's thread pool,
+ * never on the event loop.
  *
- * A hash is the most expensive thing a stranger can ask for. Beyond `concurrency` running and `queueMax` waiting calls,
+ * A hash is the most expensive operation open to strangers. Beyond `concurrency` running and `queueMax` waiting calls,
  * `hash` and `verify` reject with `SERVICE_UNAVAILABLE` (retry after 1 s) before any work is done.
  *
- * `verify` answers false for a text that is no PHC string or asks for absurd costs.
+ * `verify` returns false for an invalid PHC string or absurd costs.
  */
 export function createHasher(options: HasherOptions = {}): Hasher {
   const algorithm = options.algorithm ?? (hasArgon2() ? 'argon2id' : 'scrypt');
@@ -52,8 +52,8 @@ export function createHasher(options: HasherOptions = {}): Hasher {
 }
 
 /**
- * One per core, but never all threads of libuv's pool (4 unless `UV_THREADPOOL_SIZE` says otherwise): name look-ups and
- * files need one too, and would otherwise wait behind the hashes of a flood of logins.
+ * One per core, but never all threads of libuv's pool (4 unless `UV_THREADPOOL_SIZE` is set): DNS look-ups and files
+ * need one too, and would otherwise wait behind the hashes of a login flood.
  */
 function defaultConcurrency(): number {
   const threads = Number(process.env['UV_THREADPOOL_SIZE']) || 4;
@@ -62,7 +62,7 @@ function defaultConcurrency(): number {
 
 type Turnstile = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Lets `concurrency` through at a time, makes `queueMax` wait in order of arrival, and refuses the rest. */
+/** Runs `concurrency` calls at a time, queues `queueMax` in order of arrival, and rejects the rest. */
 function createTurnstile(concurrency: number, queueMax: number): Turnstile {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -71,7 +71,7 @@ function createTurnstile(concurrency: number, queueMax: number): Turnstile {
       running += 1;
     } else {
       if (waiting.length >= queueMax) throw new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1 });
-      // Whoever leaves hands its place over, so `running` stays as it is.
+      // A finished call hands its slot over, so `running` stays unchanged.
       await new Promise<void>((resolve) => {
         waiting.push(resolve);
       });

@@ -2,30 +2,30 @@ import { type KeyObject, createCipheriv, createDecipheriv, createHmac, createSec
 import type { Random } from '../ports/system.ts';
 
 /**
- * Everything that is derived from the root secret, which itself is used for nothing else (HKDF, RFC 5869).
- * A copy of the database alone opens none of what is sealed here, and guesses no PIN.
+ * Everything derived from the root secret, which itself is used for nothing else (HKDF, RFC 5869). A copy of the
+ * database alone decrypts nothing that is sealed here, and allows no guessing of PINs.
  */
 export interface Keyring {
-  /** What an API or operator key is stored as. */
+  /** The stored form of an API or operator key. */
   hashKey(key: string): string;
-  /** What is fed to the PIN's slow hash: a four-digit PIN under argon2 alone falls in minutes. */
+  /** Input of the PIN's slow hash: a four-digit PIN under argon2 alone falls in minutes. */
   pepperPin(principalId: string, pin: string): string;
   /** Keyed hash of an idempotent request: an unkeyed one would let a reader of the database guess bodies. */
   fingerprint(text: string): string;
-  /** Legacy payment token: shown wherever the return address is, stored only as its hash. */
+  /** Legacy payment token: shown with the return URL, stored only as its hash. */
   paymentToken(paymentId: string): string;
   hashPaymentToken(token: string): string;
-  /** See `domain/ledger/chain.ts`: nobody who only has the database can add to the ledger. */
+  /** See `ledger/chain.ts`: with the database alone nobody can add to the ledger. */
   entryMac(text: string): string;
   chainHash(text: string): string;
-  /** What a cash-out code is stored as; six digits are guessed at once from an unkeyed hash. */
+  /** The stored form of a cash-out code; six digits are guessed at once from an unkeyed hash. */
   hashCashOutCode(walletId: string, code: string): string;
-  /** What a rate limit counts, which may be an e-mail or an address, is stored as. */
+  /** The stored form of a rate limit's key, which may be an e-mail or an address. */
   hashLimitKey(key: string): string;
   /** AES-256-GCM; `context` must be the same when opening (additional data), so a value cannot be moved to another row. */
   seal(plain: string, context: string): string;
   open(sealed: string, context: string): string;
-  /** A stable secret for seeds: the same root, purpose and index give the same bytes. */
+  /** A stable secret for seeds: the same root, purpose and index yield the same bytes. */
   derive(purpose: string, length: number): Buffer;
 }
 
@@ -38,7 +38,7 @@ export function createKeyring(rootSecret: string, random: Random): Keyring {
   }
   const derive = (purpose: string, length: number): Buffer =>
     Buffer.from(hkdfSync('sha256', rootSecret, 'mitako', purpose, length));
-  // Key objects made once: given the bytes instead, createHmac makes one each time, which costs more than the digest.
+  // Key objects created once: from bytes, createHmac creates one each time, which costs more than the digest.
   const keyFor = (purpose: string): KeyObject => createSecretKey(derive(purpose, 32));
   const keys = {
     apiKey: keyFor('api-key'),

@@ -2,10 +2,7 @@ import { maskPhone } from '../basics/phone.ts';
 import type { LogFields } from '../ports/system.ts';
 
 const REDACTED = '[redacted]';
-/**
- * A mobile number of Cameroon, `+237653456789`, however it is spaced. Operators and their clients quote the payer in what
- * they throw.
- */
+/** A mobile number of Cameroon, `+237653456789`, in any spacing. Providers and their clients quote the payer in errors. */
 const PHONE = /(?<!\d)(?:\+|00)?237[ .-]?6(?:[ .-]?\d){8}(?!\d)/g;
 /** Deeper structures are a mistake of the caller, or a cycle. */
 const DEPTH_MAX = 5;
@@ -15,17 +12,17 @@ const TEXT_MAX = 8192;
 /** Safe anywhere inside a longer name: `xApiKey`, `refreshtoken`. */
 const SECRET_ANYWHERE =
   /authorization|password|passwd|passphrase|passcode|secret|token|cookie|credential|apikey|pepper/;
-/** Only as a word of their own: `pin` is in `shipping`, `key` is in `monkey`. A phone number is no secret, but private. */
+/** Only as a whole word: `pin` is in `shipping`, `key` is in `monkey`. A phone number is no secret, but private. */
 const SECRET_WORDS = new Set(['pin', 'pins', 'otp', 'cvv', 'pwd', 'key', 'keys', 'bearer', 'auth', 'phone', 'msisdn']);
-/** What such a name speaks about when it ends so is public: `api_key_id`, `key_version`, `token_count`. */
+/** Names with these endings are public: `api_key_id`, `key_version`, `token_count`. */
 const PUBLIC_ENDINGS = new Set(['id', 'ids', 'count', 'version', 'name', 'ms', 'seconds']);
 
-/** The fields as plain data that JSON can hold: secrets redacted, errors and bytes described, cycles cut. Never throws. */
+/** The fields as JSON-compatible data: secrets redacted, errors and bytes described, cycles cut. Never throws. */
 export function redactFields(fields: LogFields): Readonly<Record<string, unknown>> {
   return entriesOf(fields, 0);
 }
 
-/** Whether a field of this name holds what must not be read in a log. */
+/** Whether a field with this name must not appear in a log. */
 export function isSecretName(name: string): boolean {
   const words = name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1_$2')
@@ -36,8 +33,8 @@ export function isSecretName(name: string): boolean {
 }
 
 /**
- * Writes characters that would end the line, steer a terminal or turn the direction of reading as `\uXXXX`: whoever
- * controls a value must not be able to forge a line.
+ * Escapes characters that would end the line, control a terminal or reverse the text direction as `\uXXXX`: a value
+ * must not be able to forge a line.
  */
 export function escapeControls(text: string): string {
   return text.replaceAll(
@@ -63,7 +60,7 @@ function entriesOf(value: object, depth: number): Record<string, unknown> {
 function fieldOf(owner: object, name: string, depth: number): unknown {
   try {
     const value: unknown = Reflect.get(owner, name);
-    // `has_pin: true` tells nothing; every other value of such a name might.
+    // `has_pin: true` reveals nothing; any other value of such a name might.
     if (value === undefined || value === null || typeof value === 'boolean') return value;
     return isSecretName(name) ? REDACTED : plain(value, depth);
   } catch {
@@ -71,7 +68,7 @@ function fieldOf(owner: object, name: string, depth: number): unknown {
   }
 }
 
-/** Text with the middle of each phone number hidden: enough is left to tell payers apart. */
+/** Text with the middle of each phone number masked: enough remains to distinguish payers. */
 function withoutPhones(text: string): string {
   return text.replaceAll(PHONE, (found) => maskPhone(`+${found.replaceAll(/\D/g, '').replace(/^00/, '')}`));
 }

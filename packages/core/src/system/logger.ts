@@ -5,19 +5,19 @@ import { escapeControls, redactFields } from './logger-fields.ts';
 
 type Level = keyof Logger;
 
-/** Says nothing: the default of a library. */
+/** Silent: the default of a library. */
 export function silentLogger(): Logger {
   return { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 }
 
 /**
- * One readable line for each call: `17:40:03  message  key=value …`, local time, warnings and errors marked by a word.
- * Fields named like secrets are redacted, and nothing in a value can start a new line or steer a terminal.
+ * One readable line per call: `17:40:03  message  key=value …`, local time, warnings and errors marked by a word.
+ * Secret fields are redacted, and no value can start a new line or control a terminal.
  */
 export function prettyLogger(options: {
-  /** Receives one line without its end. */
+  /** Receives one line without its line break. */
   readonly write: (line: string) => void;
-  /** By default as the environment asks (`NO_COLOR`, `FORCE_COLOR`, and whether standard output is a terminal). */
+  /** Default: by the environment (`NO_COLOR`, `FORCE_COLOR`, and whether standard output is a terminal). */
   readonly color?: boolean;
   readonly clock?: Pick<Clock, 'now'>;
 }): Logger {
@@ -42,11 +42,11 @@ export function prettyLogger(options: {
 }
 
 /**
- * One JSON object for each call, on one line: `{"level":"info","time":"…Z","message":"…", …fields}`.
- * Fields named like secrets are redacted; a field cannot replace `level`, `time` or `message`.
+ * One JSON object per call, on one line: `{"level":"info","time":"…Z","message":"…", …fields}`. Secret fields are
+ * redacted; a field cannot replace `level`, `time` or `message`.
  */
 export function jsonLogger(options: {
-  /** Receives one line without its end. */
+  /** Receives one line without its line break. */
   readonly write: (line: string) => void;
   readonly clock?: Pick<Clock, 'now'>;
 }): Logger {
@@ -77,7 +77,7 @@ function bare(value: unknown): string {
   return escapeControls(text);
 }
 
-/** A whole stack does not fit a line; the place where the error was made does. */
+/** A whole stack does not fit into a line; the place where the error was created does. */
 function withoutStack(name: string, value: unknown): unknown {
   return name === 'stack' && typeof value === 'string' ? /^[ \t]*(at .+)$/m.exec(value)?.[1] : value;
 }

@@ -5,21 +5,21 @@ import { OutgoingFailure, connectError } from './sender-errors.ts';
 import type { Lookup } from './sender-lookup.ts';
 import { buildConnector } from 'undici';
 
-/** More addresses than these of one name are not tried. */
+/** Maximum number of addresses tried per name. */
 const ADDRESSES_MAX = 8;
 
 /**
- * How long one address is tried before the next. Node's own 250 ms can be shorter than one round trip between continents:
- * all addresses but the last would be given up in vain.
+ * Timeout of one address before the next. Node's 250 ms can be shorter than one round trip between continents: all
+ * addresses but the last would be given up in vain.
  */
 const ADDRESS_ATTEMPT_MS = 1000;
 
 /**
- * Makes the connections of the sender, to addresses that the guard allows only.
+ * Opens the sender's connections, only to addresses that the guard allows.
  *
- * A guard in `lookup` alone is none: Node does not look up what is an address already. So the host is judged first; of a
- * name all answers are, and the connection is made to just those answers, which leaves nothing to be rebound; and the
- * peer is judged once more when it is there.
+ * A guard in `lookup` alone does not suffice: Node does not look up literal addresses. So the host is checked first;
+ * for a name all its addresses are, and the connection is made to exactly those, which prevents rebinding; and the peer
+ * is checked again once connected.
  */
 export function createConnector(options: {
   readonly guard: AddressGuard;
@@ -30,7 +30,7 @@ export function createConnector(options: {
 
   const vet = callbackify(async (name: string) => {
     const addresses = await addressesOf(name, lookup);
-    // One private address among public ones is no accident: the next answer may have it alone.
+    // One private address among public ones is no accident: the next look-up may return it alone.
     if (!addresses.every(guard.allows)) throw new OutgoingFailure('address_not_allowed');
     return addresses.slice(0, ADDRESSES_MAX).map((address) => ({ address, family: isIP(address) }));
   });

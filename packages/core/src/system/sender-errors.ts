@@ -3,7 +3,7 @@ import type { OutgoingError } from '../ports/system.ts';
 /** A fault that already has its word. Never leaves the sender. */
 export class OutgoingFailure extends Error {
   readonly word: OutgoingError;
-  // undici reads codes: an error of its own code UND_ERR_SOCKET would make it connect again and again.
+  // undici interprets codes: an error with its own code UND_ERR_SOCKET would make it reconnect again and again.
   readonly code = 'MITAKO_OUTGOING';
 
   constructor(word: OutgoingError, cause?: unknown) {
@@ -16,27 +16,27 @@ export class OutgoingFailure extends Error {
 /** Network faults of the system that can happen at any time, in TLS or not. */
 const NETWORK_CODES = new Set(
   'ECONNRESET ECONNABORTED EPIPE EHOSTUNREACH EHOSTDOWN ENETUNREACH ENETDOWN EADDRNOTAVAIL EACCES EPERM EMFILE ENFILE EINVAL'
-    // The unlucky ones of our own side are here too: they must not read as a fault of the certificate.
+    // Faults of our own side are here too: they must not appear as a certificate fault.
     .split(' '),
 );
 
 /**
- * undici's parser gives its errors no code (8.12), only a name; and calls by these messages what HTTP allows and nobody
- * asked for: 100 Continue, 101 Switching Protocols.
+ * undici's parser gives its errors no code (8.12), only a name; these messages stand for valid but unrequested HTTP:
+ * 100 Continue, 101 Switching Protocols.
  */
 const INVALID_RESPONSES = new Set(['HTTPParserError', 'bad response', 'bad upgrade']);
 
-/** The word for an error met while connecting. */
+/** The word for an error while connecting. */
 export function connectError(error: unknown, isTls: boolean): OutgoingError {
   if (error instanceof OutgoingFailure) return error.word;
   const code = codeOf(error);
   if (code === 'ECONNREFUSED') return 'connection_refused';
   if (code === 'ETIMEDOUT' || code === 'UND_ERR_CONNECT_TIMEOUT') return 'timeout';
-  // OpenSSL and X.509 have far more than a hundred codes; what is left of an https connection is one of them.
+  // OpenSSL and X.509 have far more than a hundred codes; any other error of an https connection is one of them.
   return isTls && !NETWORK_CODES.has(code) ? 'tls_failed' : 'connection_failed';
 }
 
-/** The word for an error met after connecting and before the head of an answer. */
+/** The word for an error after connecting and before the response head. */
 export function exchangeError(error: unknown): OutgoingError {
   if (error instanceof OutgoingFailure) return error.word;
   const code = codeOf(error);
@@ -44,7 +44,7 @@ export function exchangeError(error: unknown): OutgoingError {
   if (error instanceof Error && INVALID_RESPONSES.has(code === 'UND_ERR_SOCKET' ? error.message : error.name)) {
     return 'invalid_response';
   }
-  // TLS 1.3 tells only after the handshake that a certificate of ours is wanted.
+  // TLS 1.3 requests a client certificate only after the handshake.
   if (code.startsWith('ERR_SSL_') || code.startsWith('ERR_TLS_') || code === 'EPROTO') return 'tls_failed';
   return code === 'ETIMEDOUT' ? 'timeout' : 'connection_failed';
 }

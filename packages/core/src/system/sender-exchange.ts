@@ -2,17 +2,17 @@ import type { OutgoingResult } from '../ports/system.ts';
 import { OutgoingFailure, exchangeError } from './sender-errors.ts';
 import type { Dispatcher } from 'undici';
 
-/** What of an answer is kept (decisions §7). */
+/** Stored part of the response (decisions §7). */
 const BODY_BYTES_MAX = 16 * 1024;
 /** A date has 29 characters. */
 const RETRY_AFTER_MAX = 64;
 
 /**
- * Posts and reads the answer, by undici's dispatch: no streams are made. With 32 in flight a delivery takes 23 µs of the
- * processor where a bare `request()` takes 27. Follows no redirect. Never rejects.
+ * Posts and reads the response with undici's dispatch, without streams. With 32 in flight a delivery takes 23 µs of
+ * processor time where a plain `request()` takes 27. Follows no redirect. Never rejects.
  *
- * The head of an answer decides: when its body breaks off, the status stands, and what came of the body is kept. A body
- * that goes on past the deadline is a timeout all the same; one that is too long is cut off.
+ * The response head decides: if the body breaks off, the status counts, and the received part is kept. A body that
+ * continues past the deadline is still a timeout; a body that is too long is truncated.
  */
 export function exchange(
   dispatcher: Dispatcher,
@@ -21,7 +21,7 @@ export function exchange(
     readonly path: string;
     readonly headers: Readonly<Record<string, string>>;
     readonly body: string;
-    /** In all: waiting for a connection, look-up, connecting, TLS, sending, reading. */
+    /** In total: waiting for a connection, look-up, connecting, TLS, sending, reading. */
     readonly timeoutMs: number;
   },
 ): Promise<OutgoingResult> {
@@ -52,7 +52,7 @@ export function exchange(
         if (settled) started.abort(new OutgoingFailure('timeout'));
       },
       onResponseStart(_controller, status, headers) {
-        // 103 Early Hints and the like: the answer is still to come.
+        // 103 Early Hints and the like: the response is still to come.
         if (status < 200) return;
         statusCode = status;
         const sent = headers['retry-after'];
@@ -64,7 +64,7 @@ export function exchange(
         bodyBytes += chunk.length;
         if (chunk.length <= room) return;
         answer();
-        // The connection goes with it: to read the rest only to keep it could take for ever.
+        // The connection is closed with it: reading the rest only to keep it open could take forever.
         responding.abort(new OutgoingFailure('invalid_response'));
       },
       onResponseEnd: answer,
@@ -86,6 +86,6 @@ function textOf(chunks: readonly Buffer[]): string {
   const [first] = chunks;
   if (first === undefined) return '';
   const text = (chunks.length === 1 ? first : Buffer.concat(chunks)).toString('utf8');
-  // PostgreSQL has no text with NUL in it: an answer with one could not be recorded, and would be sent for again.
+  // PostgreSQL text cannot contain NUL: a response with one could not be recorded, and would be requested again.
   return text.includes('\0') ? text.replaceAll('\0', '\uFFFD') : text;
 }

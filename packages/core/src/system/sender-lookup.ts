@@ -3,9 +3,9 @@ import { promises } from 'node:dns';
 /** All addresses of a name. Rejects, or resolves to none, when it has none. */
 export type Lookup = (name: string) => Promise<readonly string[]>;
 
-/** What names are asked of. */
+/** Name resolution. */
 export interface NameServices {
-  /** Asks the DNS directly. */
+  /** Queries the DNS directly. */
   readonly dns: Pick<promises.Resolver, 'resolve4' | 'resolve6'>;
   /** Asks the operating system, which also knows `/etc/hosts`. */
   readonly system: Lookup;
@@ -14,21 +14,21 @@ export interface NameServices {
 /** Names that the public DNS does not know, by RFC 6761, RFC 6762, RFC 8375 and ICANN's decision on `.internal`. */
 const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|lan|test|home\.arpa)\.?$|^[^.]+\.?$/i;
 
-/** What the DNS says about names it does not have, at once. Slow faults (ETIMEOUT, ESERVFAIL) are not in it. */
+/** Immediate DNS responses for unknown names. Slow faults (ETIMEOUT, ESERVFAIL) are not included. */
 const UNKNOWN_NAME_CODES = new Set(['ENOTFOUND', 'ENODATA', 'ECONNREFUSED', 'EREFUSED', 'EBADNAME', 'ENOTIMP']);
 
 /**
- * Looks names up in the DNS without a thread, and asks the operating system only for local names and for those that the
- * DNS does not know.
+ * Queries the DNS without a thread, and asks the operating system only for local names and for those that the DNS does
+ * not know.
  *
- * The look-up of the operating system (getaddrinfo) holds one of the two threads that libuv spares for it, up to 10 s and
- * more for a name whose servers are dead: two dead endpoints would hold up the deliveries of everybody.
+ * The operating system's look-up (getaddrinfo) occupies one of the two threads that libuv reserves for it, for 10 s and
+ * more if a name's servers are dead: two dead endpoints would delay everybody's deliveries.
  */
 export function createLookup(services: NameServices = systemServices()): Lookup {
   return async (name) => {
     if (LOCAL_NAME.test(name)) return services.system(name);
     const answers = await Promise.allSettled([services.dns.resolve4(name), services.dns.resolve6(name)]);
-    // IPv4 first: where IPv6 is announced and broken, waiting for it would cost each connection a second.
+    // IPv4 first: where IPv6 is announced but broken, waiting for it would cost each connection a second.
     const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
     if (addresses.length > 0) return addresses;
     return answers.every((answer) => answer.status === 'fulfilled' || isUnknownName(answer.reason))

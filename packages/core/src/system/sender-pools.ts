@@ -1,24 +1,24 @@
 import { Pool, type buildConnector } from 'undici';
 
-/** Connections kept open for reuse, by origin. */
+/** Open connections for reuse, by origin. */
 export interface Pools {
   /** The pool of an origin, if there is one. */
   find(origin: string): Pool | null;
   /** Makes the pool of an origin that has none. */
   make(origin: string): Pool;
-  /** Cuts everything. */
+  /** Closes everything. */
   destroy(): Promise<void>;
 }
 
 /**
- * A busy connection would stay for ever with a server that the name has long left. (undici's own `clientTtl` asks the time
- * once for each connection and request: 10 % of the throughput at 32 connections.)
+ * A busy connection would stay forever with a server that the name no longer points to. (undici's own `clientTtl` reads
+ * the time once per connection and request: 10 % of the throughput at 32 connections.)
  */
 const POOL_LIFE_MS = 5 * 60_000;
 
 /**
- * Keeps a pool for each of the `originsMax` origins that were used last, five minutes at most. A pool that gives way
- * finishes what it has begun.
+ * Keeps a pool for each of the `originsMax` most recently used origins, five minutes at most. An evicted pool finishes
+ * its requests.
  */
 export function createPools(options: {
   readonly connect: buildConnector.connector;
@@ -28,7 +28,7 @@ export function createPools(options: {
   readonly now: () => number;
 }): Pools {
   const { connect, connectionsPerOriginMax, originsMax, now } = options;
-  // In order of use: a Map keeps the order of insertion.
+  // In order of use: a Map keeps insertion order.
   const entries = new Map<string, { readonly pool: Pool; readonly endsAtMs: number }>();
   const retired = new Set<Pool>();
 
@@ -57,7 +57,7 @@ export function createPools(options: {
         connections: connectionsPerOriginMax,
         pipelining: 1,
         allowH2: false,
-        // undici's own timers are idle timers: a byte every now and then defeats them. One deadline covers all.
+        // undici's own timers are idle timers, which an occasional byte defeats. One deadline covers all.
         headersTimeout: 0,
         bodyTimeout: 0,
         maxHeaderSize: 16 * 1024,

@@ -6,29 +6,29 @@ import { type Lookup, createLookup } from './sender-lookup.ts';
 import { createPools } from './sender-pools.ts';
 import { WEBHOOK_SCHEDULE } from '../webhooks/schedule.ts';
 
-/** What may be chosen about the sender. */
+/** Options of the sender. */
 export interface SenderOptions {
-  /** Private ranges that may be reached all the same, such as `127.0.0.0/8` and `::1/128` in development. */
+  /** Private ranges that are allowed, such as `127.0.0.0/8` and `::1/128` in development. */
   readonly allowCidrs?: readonly string[];
-  /** One attempt in all; 15 s unless told otherwise. */
+  /** Timeout of one attempt. Default: 15 s. */
   readonly timeoutMs?: number;
-  /** Where names are looked up; by default the DNS and the operating system. */
+  /** Name resolution. Default: the DNS and the operating system. */
   readonly lookup?: Lookup;
   /**
-   * Connections to one origin; by default 128. Bounded by what is in flight anyway (4 for each endpoint): with a narrow
-   * bound here, a hanging endpoint would hold up its neighbours at a provider that hosts many.
+   * Connections per origin. Default: 128. What is in flight bounds them anyway (4 per endpoint): with a lower bound, a
+   * hanging endpoint would delay its neighbours at a shared host.
    */
   readonly connectionsPerOriginMax?: number;
-  /** Origins to which connections are kept open; by default 256. */
+  /** Number of origins with open connections. Default: 256. */
   readonly originsMax?: number;
 }
 
 /**
  * Sends webhooks by HTTP/1.1 to addresses that strangers chose. Private, loopback, link-local and otherwise special
- * addresses are refused when connecting, whatever their spelling and whatever name leads there; no redirect is followed,
- * no proxy of the environment is used. `send` never rejects.
+ * addresses are rejected when connecting, in any spelling and behind any name; it follows no redirect and uses no proxy
+ * of the environment. `send` never rejects.
  *
- * `close` waits for what is being sent, at most `timeoutMs`, and refuses what comes later.
+ * `close` waits for what is being sent, at most `timeoutMs`, and rejects later calls.
  *
  * @throws RangeError when one of `allowCidrs` is no CIDR
  */
@@ -51,7 +51,7 @@ export function createSender(options: SenderOptions = {}): Sender {
       if (target === null) return failed('address_not_allowed');
       let pool = pools.find(target.origin);
       if (pool === null) {
-        // Judged again when connecting; here so that a refused address never takes the place of a pool in use.
+        // Checked again when connecting; here so that a rejected address never displaces a pool in use.
         if (guard.judge(target.hostname) === 'refused') return failed('address_not_allowed');
         pool = pools.make(target.origin);
       }
@@ -72,7 +72,7 @@ export function createSender(options: SenderOptions = {}): Sender {
   };
 }
 
-/** The URL read as a browser reads it: `0x7f.1`, `①②⑦.0.0.1` and `2130706433` all come out as `127.0.0.1`. */
+/** The URL parsed as in a browser: `0x7f.1`, `①②⑦.0.0.1` and `2130706433` all become `127.0.0.1`. */
 function targetOf(url: string): URL | null {
   const target = URL.parse(url);
   if (target === null || (target.protocol !== 'http:' && target.protocol !== 'https:')) return null;

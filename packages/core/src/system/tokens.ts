@@ -11,8 +11,8 @@ import type { Keyring } from './keyring.ts';
 
 const ALGORITHM = 'EdDSA';
 /**
- * How long tokens are verified with what was read of the keys: a key stays good, and an unknown `kid` reads again at once.
- * Signing and publishing read each time, because another process may have made a newer key.
+ * How long tokens are verified with cached keys: a key stays valid, and an unknown `kid` triggers a read. Signing and
+ * publishing read each time, because another process may have created a newer key.
  */
 const CACHE_MS = 60_000;
 
@@ -27,28 +27,31 @@ export interface RefreshClaims extends AccessClaims {
 }
 
 /**
- * Access and refresh tokens: EdDSA JWTs (RFC 8037), told apart by `typ` and `aud` (RFC 8725 §3.11), signed with the newest
- * key and verified with any key that is published.
+ * Access and refresh tokens: EdDSA JWTs (RFC 8037), distinguished by `typ` and `aud` (RFC 8725 §3.11), signed with the
+ * newest key and verified with any published key.
  */
 export interface Tokens {
   /** A pair for the session's current generation. */
   issue(session: Session): Promise<{ readonly accessToken: string; readonly refreshToken: string }>;
-  /** @throws GatewayError `TOKEN_EXPIRED` (only where the signature is good) or `INVALID_TOKEN` */
+  /** @throws GatewayError `TOKEN_EXPIRED` (only with a valid signature) or `INVALID_TOKEN` */
   verifyAccess(token: string): Promise<AccessClaims>;
   /** @throws GatewayError `REFRESH_TOKEN_INVALID` */
   verifyRefresh(token: string, role: Role): Promise<RefreshClaims>;
   /** Public keys (RFC 7517). */
   jwks(): Promise<DataOf<'getSigningKeys'>>;
   /**
-   * Makes the first signing key unless there is one, and proves that the newest can be opened.
-   * @throws RootSecretError when it was sealed under another root secret
+   * Creates the first signing key unless one exists, and proves that the newest can be decrypted.
+   * @throws RootSecretError when it was sealed with another root secret
    */
   prepare(): Promise<void>;
-  /** Signs with a new key from now on; tokens of the old ones stay good for their life. `alsoCommit` goes with the key. */
+  /**
+   * Signs with a new key from now on; existing tokens stay valid for their lifetime. `alsoCommit` is committed with the
+   * key.
+   */
   rotate(alsoCommit: (keyId: string) => readonly Change[]): Promise<void>;
 }
 
-/** The root secret is not the one this database was made with: none of its keys, secrets and PINs can be checked. */
+/** The root secret does not belong to this database: none of its keys, secrets and PINs can be verified. */
 export class RootSecretError extends Error {
   constructor(cause: unknown) {
     super('The root secret is not the one this database was made with. Give it that one.', { cause });
@@ -94,7 +97,7 @@ export function createTokens(parts: {
     return { signing, verifying, jwks };
   }
 
-  /** A key never changes, so it is opened and imported once. */
+  /** A key never changes, so it is decrypted and imported once. */
   function importOnce(name: string, jwk: () => JWK): Promise<CryptoKey> {
     let key = imported.get(name);
     if (key === undefined) {
@@ -141,12 +144,12 @@ export function createTokens(parts: {
     if (outcome.kind !== 'applied') throw new GatewayError('SERVICE_UNAVAILABLE', {}, { retryAfterSeconds: 1 });
   }
 
-  /** The newest, whichever process made it. */
+  /** The newest, whichever process created it. */
   async function signingKey(): Promise<{ readonly id: string; readonly key: CryptoKey }> {
     const loaded = await keys({ fresh: true });
     if (loaded.signing !== null) return loaded.signing;
-    // The first token ever: the key is made here, so that an engine that never logs anybody in has none. Logins at the
-    // same time share it.
+    // The first token ever: the key is created here, so that an engine without logins has none. Concurrent logins share
+    // it.
     making ??= createKey().finally(() => {
       making = null;
     });

@@ -14,8 +14,8 @@ interface First {
 }
 
 /**
- * The user's consent to one cash-out of this amount: six digits to tell an agent. Nothing is held for it; whether the
- * wallet still holds the amount is decided when the agent presents the code.
+ * The user's consent to one cash-out of this amount: six digits for the agent. Nothing is held for it; the balance is
+ * checked when the agent presents the code.
  */
 export const createCashOutCode: WriteOperation<'createCashOutCode', First> = {
   async first(context, request) {

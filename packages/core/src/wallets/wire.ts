@@ -3,14 +3,14 @@ import { timestamp } from '../basics/timestamp.ts';
 import { parseAccountId } from '../ledger/accounts.ts';
 import type { CashOutCode, Transfer, TransferKind } from '../model.ts';
 
-/** What a line says beyond the ledger. */
+/** Data of a statement entry beyond the ledger. */
 export interface TransactionNames {
   readonly merchant: string | null;
   readonly counterparty: string | null;
   readonly description: string | null;
 }
 
-/** One line of a statement, as the owner of the account sees it. */
+/** One entry of a statement, as the account's owner sees it. */
 export function transactionToWire(
   transfer: Transfer,
   ownerId: string,
@@ -40,7 +40,7 @@ function transactionType({ id, kind }: Transfer, amount: number): TransactionTyp
   return type;
 }
 
-/** Of the transfers that touch wallets and floats. */
+/** Transfers that touch wallets and floats. */
 const TYPES: Partial<Record<TransferKind, TransactionType>> = {
   capture: 'payment',
   refund: 'refund',
@@ -51,7 +51,7 @@ const TYPES: Partial<Record<TransferKind, TransactionType>> = {
   sandbox_funding: 'sandbox_funding',
 };
 
-/** With the code itself, which only the one answer that makes it can show. */
+/** With the code itself, which only this response contains. */
 export function cashOutCodeToWire(stored: CashOutCode, code: string): WireCashOutCode {
   const { currency, livemode } = parseAccountId(stored.walletId);
   return { code, amount: stored.amount, currency, livemode, expires_at: timestamp(stored.expiresAtMs) };

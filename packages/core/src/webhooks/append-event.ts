@@ -4,13 +4,13 @@ import type { Event } from '../model.ts';
 import type { Change } from '../ports/changes.ts';
 import { webhookBody } from './wire.ts';
 
-/** What is told about a subject. */
+/** Contents of an event. */
 export interface SubjectEvent {
   readonly type: EventType;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** An event about a payment, a settlement or an endpoint, its exact bytes fixed now. */
+/** An event about a payment, a settlement or an endpoint, with its exact bytes fixed now. */
 export function appendEvent(
   context: Context,
   subject: Pick<Event, 'id' | 'merchantId' | 'livemode'>,

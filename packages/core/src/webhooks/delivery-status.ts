@@ -2,8 +2,8 @@ import type { DeliveryStatus } from '@mitako/contract/names';
 import type { Delivery } from '../model.ts';
 
 /**
- * How a delivery stands, for people: whether it was attempted tells one that waits from one that fails. The store filters
- * by the same rule.
+ * The public status of a delivery: whether it was attempted distinguishes waiting from failing. The store filters by
+ * the same rule.
  */
 export function deliveryStatus({ status, attemptsCount }: Pick<Delivery, 'status' | 'attemptsCount'>): DeliveryStatus {
   switch (status) {
@@ -18,5 +18,5 @@ export function deliveryStatus({ status, attemptsCount }: Pick<Delivery, 'status
   }
 }
 
-/** What an endpoint has not accepted: to be attempted again, or given up. */
+/** Deliveries that an endpoint has not accepted: to be attempted again, or given up. */
 export const FAILURES: readonly DeliveryStatus[] = ['failing', 'failed'];

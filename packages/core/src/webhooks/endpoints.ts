@@ -10,7 +10,7 @@ import type { MerchantMode, RecentDeliveries } from '../ports/store.ts';
 import { endpointSecretContext, newWebhookSecret } from './secrets.ts';
 import { endpointToWire, endpointWithRecentToWire } from './wire.ts';
 
-/** Creates an endpoint. The tenth place is fought for in the write: the count is a column of the merchant's row. */
+/** Creates an endpoint. The write enforces the limit of ten: the count is a column of the merchant's row. */
 export const createWebhookEndpoint: WriteOperation<'createWebhookEndpoint'> = {
   requiresRecentAuth: ({ caller }) => merchantOf(caller).livemode,
   async decide(context, request) {
@@ -55,7 +55,7 @@ export const getWebhookEndpoint: ReadOperation<'getWebhookEndpoint'> = async (co
   return succeeded(200, { endpoint: endpointWithRecentToWire(endpoint, recent) });
 };
 
-/** How many of the newest deliveries say how an endpoint does. */
+/** Number of newest deliveries in an endpoint's summary. */
 const RECENT_MAX = 100;
 
 export function recentOf(
@@ -67,8 +67,8 @@ export function recentOf(
 }
 
 /**
- * Changes an endpoint; retries that wait go to the new address. Enabling ends a run of failures. Where a live one sends
- * what the merchant is told is not for a session that was left open.
+ * Updates an endpoint; waiting retries go to the new URL. Enabling ends a run of failures. Changing where a live
+ * endpoint sends requires recent authentication.
  */
 export const updateWebhookEndpoint: WriteOperation<'updateWebhookEndpoint'> = {
   async decide(context, request) {
@@ -99,7 +99,7 @@ export const updateWebhookEndpoint: WriteOperation<'updateWebhookEndpoint'> = {
   },
 };
 
-/** Deletes an endpoint and cancels what waits for it. */
+/** Deletes an endpoint and cancels its pending deliveries. */
 export const deleteWebhookEndpoint: WriteOperation<'deleteWebhookEndpoint'> = {
   async decide(context, request) {
     const owner = merchantOf(request.caller);
@@ -111,7 +111,7 @@ export const deleteWebhookEndpoint: WriteOperation<'deleteWebhookEndpoint'> = {
   },
 };
 
-/** A new secret signs from now on; the old one keeps signing beside it for the grace. */
+/** A new secret signs from now on; the old one also signs during the grace period. */
 export const rotateWebhookSecret: WriteOperation<'rotateWebhookSecret'> = {
   requiresRecentAuth: ({ caller }) => merchantOf(caller).livemode,
   async decide(context, request) {
@@ -136,7 +136,7 @@ export const rotateWebhookSecret: WriteOperation<'rotateWebhookSecret'> = {
   },
 };
 
-/** @throws GatewayError `WEBHOOK_ENDPOINT_NOT_FOUND`, the same for a missing one and for somebody else's */
+/** @throws GatewayError `WEBHOOK_ENDPOINT_NOT_FOUND`, also for another merchant's endpoint */
 export async function ownEndpoint(context: Context, id: string, owner: MerchantMode): Promise<WebhookEndpoint> {
   const endpoint = await context.store.read.endpointById(id);
   if (endpoint === null || endpoint.deletedAtMs !== null || !isOwnedBy(endpoint, owner)) {

@@ -3,7 +3,7 @@ import type { Delivery } from '../model.ts';
 
 const USER_AGENT = 'Mitako-Webhooks/1';
 
-/** What an attempt sends beside its body and its signatures: the same whenever it is worked out. */
+/** Headers of an attempt except its signatures: the same whenever they are computed. */
 export function attemptHeaders(
   delivery: Delivery,
   attempt: { readonly number: number; readonly startedAtMs: number },
@@ -19,15 +19,15 @@ export function attemptHeaders(
   };
 }
 
-/** As it is signed. */
+/** As signed. */
 export function timestampSeconds(startedAtMs: number): number {
   return Math.floor(startedAtMs / 1000);
 }
 
-/** The name of an event as an endpoint asked for it. */
+/** The event's name as the endpoint requested it. */
 export function deliveredName(type: EventType, prefixedName: boolean): string {
   return prefixedName ? `${EVENT_NAME_PREFIX}${type}` : type;
 }
 
-/** The error of an attempt that was not made, because the time for it was over. */
+/** The error of an attempt that was not made because the retry period was over. */
 export const NOT_SENT = 'too_late';

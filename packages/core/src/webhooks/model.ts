@@ -1,12 +1,12 @@
 import type { EventPattern, EventType } from '@mitako/contract/names';
 
-/** Something that happened, with the exact bytes its webhooks carry. */
+/** An event, with the exact bytes of its webhooks. */
 export interface Event {
   readonly id: string;
   readonly merchantId: string;
   readonly livemode: boolean;
   readonly type: EventType;
-  /** The payment (or other subject) it tells about. */
+  /** The payment (or other subject). */
   readonly subjectId: string;
   readonly sequence: number;
   /** JSON text, unprefixed name. */
@@ -26,9 +26,9 @@ export interface WebhookEndpoint {
   readonly encryptedSecret: string;
   readonly encryptedPreviousSecret: string | null;
   readonly previousSecretEndsAtMs: number | null;
-  /** Start of the present run of failures, null after a success. */
+  /** Start of the current run of failures; null after a success. */
   readonly failingSinceMs: number | null;
-  /** Attempts of the present run of failures. */
+  /** Attempts in the current run of failures. */
   readonly failuresCount: number;
   readonly disabledReason: string | null;
   readonly createdAtMs: number;
@@ -38,8 +38,8 @@ export interface WebhookEndpoint {
 }
 
 /**
- * Where a delivery is for those who send it; people are told `deliveryStatus`. `leased`: a worker holds it. `canceled`:
- * its endpoint was deleted.
+ * Internal state of a delivery; the API shows `deliveryStatus`. `leased`: a worker holds it. `canceled`: its endpoint
+ * was deleted.
  */
 export type DeliveryState = 'pending' | 'leased' | 'delivered' | 'failed' | 'canceled';
 
@@ -51,7 +51,7 @@ export interface Delivery {
   readonly merchantId: string;
   readonly livemode: boolean;
   readonly status: DeliveryState;
-  /** Event names go out as `gateway.payment.succeeded`. */
+  /** Event names are sent as `gateway.payment.succeeded`. */
   readonly prefixedName: boolean;
   readonly attemptsCount: number;
   readonly nextAttemptAtMs: number | null;

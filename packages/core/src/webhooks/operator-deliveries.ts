@@ -9,7 +9,7 @@ import { withAttempts } from './read-events.ts';
 import { REPLAY_BATCH_MAX, decideReplay, decideReplays, failedSince } from './replay-deliveries.ts';
 import { deliveryRecordToWire } from './wire.ts';
 
-/** Deliveries of all merchants; with `?status=failing,failed` the failures an operator has to see. */
+/** Deliveries of all merchants; `?status=failing,failed` lists the failures. */
 export const listAllDeliveries: ReadOperation<'listAllDeliveries'> = async (context, request) => {
   const { query } = request;
   const { status: statuses, endpoint_id: endpointId, event_id: eventId, payment_id: paymentId } = query;
@@ -34,7 +34,7 @@ export const replayAnyDelivery: WriteOperation<'replayAnyDelivery'> = {
   },
 };
 
-/** By the rules of a merchant's own, over all merchants or one. */
+/** With the rules for a merchant's own replay, over all merchants or one. */
 export const replayAllFailedDeliveries: WriteOperation<'replayAllFailedDeliveries'> = {
   unwitnessed: 'repeat',
   async decide(context, request) {

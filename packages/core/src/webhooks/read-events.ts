@@ -43,7 +43,7 @@ export const getDelivery: ReadOperation<'getDelivery'> = async (context, request
   return succeeded(200, { delivery: await withAttempts(context, delivery) });
 };
 
-/** What was sent, and what each attempt came to. */
+/** The request, and the outcome of each attempt. */
 export async function withAttempts(context: Context, delivery: Delivery): Promise<DeliveryWithAttempts> {
   const { read } = context.store;
   const [event, attempts] = await Promise.all([read.eventById(delivery.eventId), read.deliveryAttempts(delivery.id)]);

@@ -16,12 +16,12 @@ import { ownEndpoint } from './endpoints.ts';
 import { ownDelivery, ownEvent } from './read-events.ts';
 import { deliveryToWire, eventToWire } from './wire.ts';
 
-/** How many failed deliveries one request replays. */
+/** Failed deliveries per replay request. */
 export const REPLAY_BATCH_MAX = 500;
-/** An id is made moments before or after what its row says, by a clock that may be set in between. */
+/** An id may be created moments before or after its row's time, by a clock that may be set in between. */
 const CLOCK_STEP_MS_MAX = 60_000;
 
-/** Sends a `ping` to one endpoint, whatever it subscribed to. */
+/** Sends a `ping` to one endpoint, whatever its subscriptions. */
 export const pingWebhookEndpoint: WriteOperation<'pingWebhookEndpoint'> = {
   async decide(context, request) {
     const endpoint = await ownEndpoint(context, request.parameters.endpoint_id, merchantOf(request.caller));
@@ -36,7 +36,7 @@ export const pingWebhookEndpoint: WriteOperation<'pingWebhookEndpoint'> = {
   },
 };
 
-/** Delivers an event again: to one endpoint, or to every enabled one that is subscribed now. */
+/** Replays an event: to one endpoint, or to every enabled one subscribed now. */
 export const replayEvent: WriteOperation<'replayEvent'> = {
   async decide(context, request) {
     const owner = merchantOf(request.caller);
@@ -57,9 +57,9 @@ export const replayEvent: WriteOperation<'replayEvent'> = {
   },
 };
 
-/** Delivers again to the endpoint of an earlier delivery, with the same `webhook-id`. */
+/** Replays a delivery to its endpoint, with the same `webhook-id`. */
 export const replayDelivery: WriteOperation<'replayDelivery'> = {
-  // Where there is no witness, what is due is made due.
+  // Without a witness, making due what is already due is harmless.
   unwitnessed: 'repeat',
   async decide(context, request) {
     const earlier = await ownDelivery(context, request.parameters.delivery_id, merchantOf(request.caller));
@@ -68,8 +68,8 @@ export const replayDelivery: WriteOperation<'replayDelivery'> = {
 };
 
 /**
- * Delivers again what failed since a moment, newest first, 500 at a time; endpoints that are gone or off are left out.
- * What was given up becomes a new delivery; what is failing is due at once, and goes on in its schedule after that.
+ * Replays deliveries that failed since a time, newest first, 500 per call; deleted and disabled endpoints are skipped.
+ * Given-up deliveries become new ones; failing ones become due at once, and continue their schedule.
  */
 export const replayFailedDeliveries: WriteOperation<'replayFailedDeliveries'> = {
   unwitnessed: 'repeat',
@@ -84,7 +84,7 @@ export const replayFailedDeliveries: WriteOperation<'replayFailedDeliveries'> = 
   },
 };
 
-/** Which deliveries a replay is about. Their ids bound the search, which would otherwise go through all that ever failed. */
+/** Deliveries of a replay. Id bounds limit the search, which would otherwise scan all failures ever. */
 export function failedSince(sinceMs: number): Pick<DeliveryFilter, 'statuses' | 'createdFromMs' | 'fromId'> {
   return { statuses: FAILURES, createdFromMs: sinceMs, fromId: firstIdAt('delivery', sinceMs - CLOCK_STEP_MS_MAX) };
 }
@@ -101,7 +101,7 @@ export async function decideReplay<Shown>(
   return { changes, answer: succeeded(200, { delivery: toWire(delivery) }) };
 }
 
-/** @param failed one more than a batch where more follow */
+/** @param failed one more than a batch if more follow */
 export async function decideReplays(
   context: Context,
   failed: readonly Delivery[],
@@ -124,8 +124,8 @@ export async function decideReplays(
 }
 
 /**
- * A new delivery of the same event; or, of one that is failing, itself at once: a second one would be sent beside it. One
- * that a worker holds is on its way already.
+ * A new delivery of the same event; a failing one becomes due instead, because a second one would be sent beside it. A
+ * leased one is already on its way.
  */
 function replayOf(
   context: Context,
@@ -144,12 +144,12 @@ function replayOf(
   };
 }
 
-/** What a delivery itself knows of its event. */
+/** Event data stored on the delivery itself. */
 function eventOf(delivery: Delivery): Pick<Event, 'id' | 'type' | 'merchantId' | 'livemode'> {
   return { ...delivery, id: delivery.eventId, type: delivery.eventType };
 }
 
-/** A delivery made by hand, due at once, with a schedule of its own. */
+/** A manual delivery, due at once, with its own schedule. */
 function newDelivery(
   context: Context,
   event: Pick<Event, 'id' | 'type' | 'merchantId' | 'livemode'>,

@@ -1,23 +1,23 @@
-/** When a webhook is tried again (decisions §7). All in milliseconds. */
+/** The retry schedule of webhooks (decisions §7). All in milliseconds. */
 export const WEBHOOK_SCHEDULE = {
   attemptsMax: 16,
   firstDelayMs: 10_000,
   delayMsMax: 4 * 60 * 60 * 1000,
   /** No attempt starts later than this after the first. */
   windowMs: 24 * 60 * 60 * 1000,
-  /** One attempt in all: look-up, connection, TLS, answer. */
+  /** Timeout of one attempt: look-up, connection, TLS, response. */
   attemptMsMax: 15_000,
-  /** Longer than one attempt may take, so that a lease never ends under a living worker. */
+  /** Longer than any attempt, so that a lease never ends under a living worker. */
   leaseMs: 30_000,
   inFlightPerEndpointMax: 4,
-  /** A run of failures this long and with this many attempts disables the endpoint. */
+  /** A run of failures of this length and with this many attempts disables the endpoint. */
   disableAfterMs: 5 * 24 * 60 * 60 * 1000,
   disableAfterAttempts: 50,
 } as const;
 
 /**
- * Moment of the next attempt after the `failures`-th failure, or null when there is none.
- * `min(10 s · 2^(n−1), 4 h)` ± 10 %; a `Retry-After` lengthens it, up to 4 h.
+ * Time of the next attempt after the `failures`-th failure, or null when there is none. `min(10 s · 2^(n−1), 4 h)` ± 10
+ * %; a `Retry-After` extends it, up to 4 h.
  * @param jitter uniform in [0, 1)
  */
 export function nextAttemptAtMs(input: {
@@ -36,12 +36,12 @@ export function nextAttemptAtMs(input: {
   return atMs <= input.firstAttemptAtMs + windowMs ? atMs : null;
 }
 
-/** Reads `Retry-After` (RFC 9110 §10.2.3): seconds or an HTTP date. Null when absent or nonsense. */
+/** Parses `Retry-After` (RFC 9110 §10.2.3): seconds or an HTTP date. Null when absent or invalid. */
 export function parseRetryAfterMs(value: string | null, nowMs: number): number | null {
   if (value === null) return null;
   const text = value.trim();
   if (/^\d{1,10}$/.test(text)) return Number(text) * 1000;
-  // Date.parse reads much more than an HTTP date, "-5" for one.
+  // Date.parse accepts much more than an HTTP date, for example "-5".
   const atMs = /^[A-Z][a-z]{2,8}, .+ GMT$/.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(atMs) ? null : Math.max(0, atMs - nowMs);
 }

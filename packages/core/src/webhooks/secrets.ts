@@ -7,16 +7,16 @@ export function newWebhookSecret(random: Random): string {
   return WEBHOOK_SECRET_PREFIX + Buffer.from(random.bytes(33)).toString('base64');
 }
 
-/** What an endpoint's secret is sealed with, so that it cannot be moved to another endpoint's row. */
+/** Encryption context of an endpoint's secret, so that it cannot be moved to another endpoint's row. */
 export function endpointSecretContext(endpointId: string): string {
   return `webhook-secret:${endpointId}`;
 }
 
 /**
- * The headers that prove a webhook, made anew for each attempt (decisions §7).
+ * The signature headers of a webhook, computed for each attempt (decisions §7).
  * - `X-Service-Signature`: over the body alone, keyed with the UTF-8 bytes of the whole secret; exactly one value.
- * - `webhook-id`, `webhook-timestamp`, `webhook-signature`: Standard Webhooks 1.0, keyed with the decoded part; one value
- *   per secret that is in force, the newest first.
+ * - `webhook-id`, `webhook-timestamp`, `webhook-signature`: Standard Webhooks 1.0, keyed with the decoded part; one
+ *   value per valid secret, newest first.
  */
 export function signatureHeaders(input: {
   readonly body: string;
@@ -33,7 +33,7 @@ export function signatureHeaders(input: {
     'webhook-timestamp': String(input.timestampSeconds),
     'webhook-signature': input.secrets
       .map((each) => {
-        // A key object: given the bytes themselves, createHmac takes ten times as long (27 µs against 5).
+        // A key object: with plain bytes createHmac takes ten times as long (27 µs against 5).
         const key = createSecretKey(each.slice(WEBHOOK_SECRET_PREFIX.length), 'base64');
         return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
       })

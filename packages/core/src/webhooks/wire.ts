@@ -16,8 +16,8 @@ import { deliveryStatus } from './delivery-status.ts';
 import { NOT_SENT, attemptHeaders, deliveredName } from './headers.ts';
 
 /**
- * The exact bytes of a webhook, in the order of the specification. Only ASCII is emitted, so that a receiver that reads
- * with the wrong character set still sees what was signed.
+ * The exact bytes of a webhook, with fields in the order of the specification. Only ASCII is emitted, so that a
+ * receiver with the wrong character set still sees what was signed.
  */
 export function webhookBody(event: Omit<Event, 'body'>, data: Readonly<Record<string, unknown>>): string {
   const body: WebhookBody = {
@@ -34,7 +34,7 @@ export function webhookBody(event: Omit<Event, 'body'>, data: Readonly<Record<st
   );
 }
 
-/** The stored body under the name an endpoint asked for. */
+/** The stored body with the event name that an endpoint requested. */
 export function deliveredBody(body: string, prefixedName: boolean): string {
   const start = '{"event":"';
   return prefixedName ? `${start}${EVENT_NAME_PREFIX}${body.slice(start.length)}` : body;
@@ -72,10 +72,7 @@ export function endpointWithRecentToWire(
   };
 }
 
-/**
- * How an endpoint does. One success ends its run of failures, but not what fails: as long as a delivery is failing, so is
- * the endpoint.
- */
+/** An endpoint's health. One success ends its run of failures, but while any delivery is failing, so is the endpoint. */
 export function endpointHealth(
   { enabled, failingSinceMs }: WebhookEndpoint,
   recent: Pick<RecentDeliveries, 'failingSinceMs'> | undefined,

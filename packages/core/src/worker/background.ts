@@ -17,16 +17,16 @@ import { runTask } from './run-task.ts';
 import { scheduleLedgerCheck } from './schedule-ledger-check.ts';
 import { unleased } from './unleased.ts';
 
-/** The clock alone must find everything: a wake-up may get lost, this interval may not. */
+/** Polling alone must find everything: a notification may be lost. */
 const POLL_MS = 1_000;
 /**
- * Pause while work is due that nobody here can take, of an endpoint that hangs for one; it doubles each time up to the
- * poll interval, since whoever ends what stands in the way takes it at once. (Always 50 ms: eight processes beside one
- * such endpoint spent 20 % of two cores on looking.)
+ * Pause while due work cannot be claimed here, for example because an endpoint hangs; doubled each time up to the poll
+ * interval, since the process that holds it continues at once. (With a constant 50 ms, eight processes beside one such
+ * endpoint spent 20 % of two cores on polling.)
  */
 const PAUSE_MS_MIN = 50;
 const SWEEP_EVERY_MS = 60_000;
-/** Entries wait that long for their place in the chain; a batch costs little more than one. */
+/** Interval of posting; a batch costs little more than one entry. */
 const POST_EVERY_MS = 5_000;
 const LEASE_MS = 60_000;
 
@@ -37,20 +37,20 @@ const EXPIRIES_MAX = 100;
 const RELEASES_MAX = 100;
 const SETTLEMENTS_MAX = 10;
 const SWEEP_MAX = 1_000;
-/** A process that was last seen before is of no interest any more. */
+/** Processes last seen before are removed. */
 const WORKER_LIFE_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * The engine's background work: deliveries, rail look-ups, tasks, expiries, releases and settlements, the chaining of the
- * ledger, checks of the books, and the sweep of old idempotency keys and counts.
+ * The engine's background work: webhook deliveries, polling of rails, tasks, expiries, releases and settlements,
+ * posting to the ledger, ledger checks, and the sweep of old idempotency keys and counts.
  */
 export interface Background {
   start(): void;
-  /** Something was committed by this process: the other processes are told too. */
+  /** This process committed something: the other processes are notified too. */
   wake(reason: WakeReason): void;
-  /** Does all that is due now, of every kind, until nothing is left. */
+  /** Does all due work, of every kind, until nothing is left. */
   runDue(): Promise<number>;
-  /** Hands out nothing more and waits for what is under way. */
+  /** Stops claiming and waits for work in flight. */
   stop(): Promise<void>;
 }
 
@@ -69,7 +69,7 @@ export function createBackground(context: () => Context): Background {
   let nextSweepAtMs = 0;
   let nextPostAtMs = 0;
 
-  /** Also when the clock was set back: the moment may then be hours away, and what happens in them would wait. */
+  /** Also when the clock was set back: the due time may then be hours away. */
   function isTime(nextAtMs: number, everyMs: number): boolean {
     const nowMs = context().clock.now();
     return nowMs >= nextAtMs || nowMs < nextAtMs - everyMs;
@@ -115,10 +115,10 @@ export function createBackground(context: () => Context): Background {
     }
   }
 
-  /** There may be work, whoever committed it. */
+  /** There may be work, committed by any process. */
   function stir(reason: WakeReason): void {
     if (stopping === null) return;
-    // A timer makes the loop look anew at what is due next; a delivery needs no look, it is due.
+    // A timer makes the loop read again what is due next; a delivery is due already.
     if (reason === 'deliveries') pumps.deliveries.prime();
     else pause.abort();
   }
@@ -143,7 +143,7 @@ export function createBackground(context: () => Context): Background {
       for (;;) {
         let round = 0;
         for (const pump of all) round += await pump.runDue();
-        // Chaining is bookkeeping, and no work that anybody waits for: it is not counted.
+        // Posting is bookkeeping that nobody waits for: it is not counted.
         if (round === 0) {
           await poster.runDue();
           return count;
@@ -230,7 +230,7 @@ function createPumps(
     ledgerChecks: createPump<{ readonly check: LedgerCheck; readonly leaseToken: string }>({
       concurrencyMax: 1,
       async claim(limit) {
-        // What was just given back is for others.
+        // Work that was just released is for others.
         if (closing.aborted) return [];
         const lease = leaseFor(limit, LEDGER_CHECK_LEASE_MS);
         const checks = await context().store.claim.ledgerChecks(lease);

@@ -6,11 +6,11 @@ const PAUSE_MS_MIN = 50;
 const PAUSE_MS_MAX = 1_000;
 
 /**
- * Writes what came of leased work. While the store is away, and the lease lasts, it is tried again: given up at once, the
- * work would be done a second time, and what it occupies be occupied until its lease ends (four deliveries shut an endpoint
- * for half a minute after each restart of the database).
+ * Commits the outcome of leased work. While the store is unavailable and the lease lasts, it retries: otherwise the
+ * work would be done a second time, and its slot would be occupied until the lease ends (four deliveries block an
+ * endpoint for half a minute after each restart of the database).
  *
- * The lease's token in the changes makes it safe to repeat what may have been written: it is then refused.
+ * The lease's token in the changes makes repeating safe: a repeated commit is refused.
  * @returns false when it was refused
  * @throws the store's error when the lease has ended
  */

@@ -11,7 +11,7 @@ export async function decideUnderLease(context: Context, decide: () => Promise<r
   try {
     await decideAndCommit(context, async () => ({ changes: await decide(), value: null }), {
       unwitnessed: 'repeat',
-      // The lease is lost: whoever holds it now decides.
+      // The lease is lost: its new holder decides.
       refusals: { 'task.finish': 'SERVICE_UNAVAILABLE' },
     });
     return true;

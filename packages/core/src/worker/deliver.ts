@@ -12,8 +12,8 @@ import { deliveredBody, endpointToWire } from '../webhooks/wire.ts';
 import { commitWhileLeased } from './commit-while-leased.ts';
 
 /**
- * One attempt at one delivery that this process holds: signs with the secrets in force now, posts, and writes the outcome
- * under the lease's token. A worker that comes back after its lease ended finds its outcome refused.
+ * One attempt of a delivery that this process holds: signs with the valid secrets, posts, and commits the outcome with
+ * the lease's token. If a worker returns after its lease ended, its outcome is refused.
  */
 export async function deliver(context: Context, claimed: ClaimedDelivery, leaseToken: string): Promise<void> {
   const { delivery, endpoint } = claimed;
@@ -51,20 +51,23 @@ export async function deliver(context: Context, claimed: ClaimedDelivery, leaseT
   if (isNoted && !isDelivered) await disableIfDead(context, endpoint);
 }
 
-/** What an attempt says about its endpoint. */
+/** Effect of an attempt on its endpoint. */
 function noted(
   endpoint: WebhookEndpoint,
   result: OutgoingResult,
   isDelivered: boolean,
   nowMs: number,
 ): readonly Change[] {
-  // A success is noted only where it ends a run of failures, so that a healthy endpoint's row is left alone.
+  // A success is recorded only if it ends a run of failures, so that a healthy endpoint's row is not written.
   if (isDelivered) return endpoint.failingSinceMs === null ? [] : [{ type: 'endpoint.note_success', id: endpoint.id }];
-  // What was not sent says nothing about the endpoint.
+  // An attempt that was not sent says nothing about the endpoint.
   return result === TOO_LATE ? [] : [{ type: 'endpoint.note_failure', id: endpoint.id, nowMs }];
 }
 
-/** A retry that waited while its endpoint was off, until the window was over: it is not sent any more, only replayed. */
+/**
+ * A retry that waited while its endpoint was disabled, until the retry period was over: it is not sent any more, only
+ * replayed.
+ */
 function isTooLate(delivery: Delivery, nowMs: number): boolean {
   return delivery.firstAttemptAtMs !== null && nowMs > delivery.firstAttemptAtMs + WEBHOOK_SCHEDULE.windowMs;
 }
@@ -138,7 +141,7 @@ function withAttempt(delivery: Delivery, attempt: DeliveryAttempt): Delivery {
   };
 }
 
-/** Switches an endpoint off after five days and fifty attempts without one success, and says so in an event. */
+/** Disables an endpoint after five days and fifty attempts without a success, with an event. */
 async function disableIfDead(context: Context, { id }: WebhookEndpoint): Promise<void> {
   const endpoint = await context.store.read.endpointById(id);
   const nowMs = context.clock.now();
@@ -163,12 +166,12 @@ async function disableIfDead(context: Context, { id }: WebhookEndpoint): Promise
   ]);
 }
 
-/** Merchants put tokens into queries; a log is no place for them. */
+/** Merchants put tokens into queries, which do not belong in a log. */
 function withoutQuery(url: string): string {
   return url.replace(/[?#].*/s, '');
 }
 
-/** What an endpoint answers may be anything; the store takes text without U+0000 and half pairs. */
+/** A response may contain anything; the store accepts text without U+0000 and lone surrogates. */
 function storable(text: string): string {
   return text.replaceAll('\0', '\uFFFD').toWellFormed();
 }

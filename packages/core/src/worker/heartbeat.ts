@@ -5,13 +5,13 @@ import type { Outage } from './outage.ts';
 
 const EVERY_MS = 10_000;
 
-/** Tells the others, every ten seconds, that this process is there, and at its end that it went in order. */
+/** Reports every ten seconds that this process is alive, and at its end that it stopped in order. */
 export interface Heartbeat {
   start(): void;
   stop(): Promise<void>;
 }
 
-/** It only ever tells: a sign that cannot be written is left out, and nothing waits for it. */
+/** Best effort: a report that cannot be written is skipped, and nothing waits for it. */
 export function createHeartbeat(context: () => Context, onError: Outage['failed']): Heartbeat {
   const stopping = new AbortController();
   let loop: Promise<void> = Promise.resolve();

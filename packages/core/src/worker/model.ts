@@ -1,22 +1,22 @@
-/** A remembered answer to an idempotent request. */
+/** The stored response of an idempotent request. */
 export interface IdempotencyRecord {
   /** Hash over scope, method, path and the caller's key. */
   readonly key: string;
   readonly fingerprint: string;
-  /** `running`: the answer is not known yet, and nobody else may start before the lease ends. */
+  /** `running`: the response is not known yet, and nobody else may start before the lease ends. */
   readonly state: 'running' | 'done';
   readonly status: number | null;
   /** The exact body; encrypted when `sealed`. */
   readonly body: string | null;
   readonly sealed: boolean;
-  /** What the request works on, so that a crashed one can be answered from its state. */
+  /** The object that the request works on, so that a crashed one can be answered from its state. */
   readonly subjectId: string | null;
   readonly leaseEndsAtMs: number | null;
   readonly createdAtMs: number;
   readonly expiresAtMs: number;
 }
 
-/** Work that is due at a moment and survives a crash. */
+/** Work that is due at a time and survives a crash. */
 export interface Task {
   readonly id: string;
   readonly kind: 'sandbox_refund' | 'refund_submit' | 'late_refund' | 'settlement_close' | 'sandbox_payout';

@@ -1,11 +1,11 @@
 import { isStoreUnavailable } from '../errors.ts';
 import type { LogFields, Logger } from '../ports/system.ts';
 
-/** What background work tells of faults. */
+/** Error reporting of background work. */
 export interface Outage {
-  /** A fault is told each time; a store that is away once, though every kind of work finds out anew every second. */
+  /** Logs each error; an unavailable store is logged once, although every kind of work notices it every second. */
   failed(error: unknown, message: string, fields?: LogFields): void;
-  /** The store answered. */
+  /** The store responded. */
   isOver(): void;
 }
 

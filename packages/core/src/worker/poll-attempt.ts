@@ -9,10 +9,11 @@ import type { LookupOutcome } from '../ports/rail.ts';
 import { callRail } from '../rails/call-rail.ts';
 
 /**
- * Asks a rail how an attempt stands. An outcome ends the attempt; anything else is asked again on the ladder, and at its
- * end the attempt waits for the operator, the payment still in processing: what nobody knows is never a failure.
+ * Polls a rail for the status of an attempt. An outcome ends the attempt; anything else is polled again by the
+ * schedule, and at its end the attempt waits for the operator while the payment stays processing: an unknown outcome is
+ * never a failure.
  *
- * An attempt that was thought over, and that a callback has brought here, stays what it is until the rail says paid.
+ * An ended attempt that is polled because of a callback stays unchanged until the rail reports `paid`.
  */
 export async function pollAttempt(context: Context, attempt: Attempt): Promise<void> {
   const outcome = await lookup(context, attempt);
@@ -21,7 +22,7 @@ export async function pollAttempt(context: Context, attempt: Attempt): Promise<v
       await settleAttempt(context, attempt.id, outcome);
       return;
     } catch (error) {
-      // What cannot be written is asked again, and at the end of the ladder the operator sees it.
+      // An outcome that cannot be written is polled again, and at the end of the schedule the operator sees it.
       context.logger.error(
         { attempt: attempt.id, outcome: outcome.kind, error },
         'outcome not recorded; retrying later',

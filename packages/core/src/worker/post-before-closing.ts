@@ -2,12 +2,12 @@ import type { Context } from '../context.ts';
 import { createPoster } from './poster.ts';
 import { createOutage } from './outage.ts';
 
-/** Longer than any tail of a few seconds takes, and far less than what waits for a process to end. */
+/** Longer than posting the entries of a few seconds takes, and far shorter than a shutdown timeout. */
 const TAKES_MS_MAX = 2_000;
 
 /**
- * Chains what the last seconds left behind, so that a gateway that was stopped in order leaves whole chains. What it does
- * not manage in time waits for the next start: it never fails and never keeps a gateway from closing.
+ * Posts the entries of the last seconds, so that a gateway that stops in order leaves complete chains. What does not
+ * fit into the time waits for the next start: it never fails and never prevents a gateway from closing.
  */
 export async function postBeforeClosing(context: Context): Promise<void> {
   const poster = createPoster(() => context, createOutage(() => context.logger).failed);
@@ -15,7 +15,7 @@ export async function postBeforeClosing(context: Context): Promise<void> {
     context.logger.warn({ error }, 'ledger not posted at shutdown; the next start posts it');
   });
   const enough = new AbortController();
-  // By the machine's clock: that of a test may stand still.
+  // By the machine's clock: a test's clock may stand still.
   const tooLong = new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, TAKES_MS_MAX);
     enough.signal.addEventListener('abort', () => clearTimeout(timer));
@@ -23,6 +23,6 @@ export async function postBeforeClosing(context: Context): Promise<void> {
   await Promise.race([posted, tooLong]);
   enough.abort();
   await poster.stop();
-  // At most one commit an account is left, and the store is there until then.
+  // At most one commit per account is left, and the store stays open until then.
   await posted;
 }

@@ -2,20 +2,20 @@ import type { Context } from '../context.ts';
 import { postEntries } from '../ledger/post-entries.ts';
 import type { Outage } from './outage.ts';
 
-/** Accounts looked at in one round, and at a time. */
+/** Accounts per round, and at a time. */
 const ACCOUNTS_MAX = 100;
 const HANDS = 4;
 
 /**
- * Gives the ledger's entries their place in the chains, beside all other background work: a long tail of entries, after a
- * worker was down, keeps no look-up and no expiry waiting. An account that cannot be posted stops no other.
+ * Posts ledger entries, independently of all other background work: a long backlog, after a worker was down, delays no
+ * poll and no expiry. An account that cannot be posted stops no other.
  */
 export interface Poster {
-  /** Begins a round, unless one is under way. */
+  /** Starts a round, unless one is in progress. */
   prime(): void;
-  /** Chains all that waits. */
+  /** Posts everything that waits. */
   runDue(): Promise<void>;
-  /** Begins nothing more and waits for the commits under way. */
+  /** Starts nothing more and waits for the commits in flight. */
   stop(): Promise<void>;
 }
 
@@ -32,11 +32,11 @@ export function createPoster(context: () => Context, onError: Outage['failed']):
     }
   }
 
-  /** How many entries it chained, and whether there may be more. */
+  /** Number of posted entries, and whether there may be more. */
   async function round(): Promise<{ readonly count: number; readonly hasMore: boolean }> {
     const { store, random } = context();
     const found = await store.read.unchainedAccounts(ACCOUNTS_MAX);
-    // From a random one on, so that several processes do not all begin with the same.
+    // Starting at a random account, so that several processes do not all begin with the same.
     const start = Math.floor(random.fraction() * found.length);
     const accounts = [...found.slice(start), ...found.slice(0, start)];
     let count = 0;
@@ -52,7 +52,7 @@ export function createPoster(context: () => Context, onError: Outage['failed']):
   async function rounds(): Promise<void> {
     for (;;) {
       const { count, hasMore } = await round();
-      // Nothing moved: whoever holds these accounts posts them, or nobody can.
+      // Nothing was posted: the holder of these accounts posts them, or nobody can.
       if (!hasMore || count === 0 || state.isStopped) return;
     }
   }

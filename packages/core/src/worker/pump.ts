@@ -1,20 +1,20 @@
 /**
- * Takes due work and does it, several pieces at a time: claims as much as it has hands free, and claims again as soon as
- * one is. Nothing of it is kept: a claim that is lost with the process is handed out again when its lease ends.
+ * Claims due work and does it, several items at a time: claims as many as there are free slots, and again as soon as
+ * one is free. It keeps no state: a claim lost with the process becomes due again when its lease ends.
  */
 export interface Pump {
-  /** Claims and starts what is due; coalesced, so it may be called at will. */
+  /** Claims and starts what is due; coalesced, so it may be called at any time. */
   prime(): void;
-  /** Does all that is due, waits for it, and returns how much it was. */
+  /** Does all that is due, waits for it, and returns the number of items. */
   runDue(): Promise<number>;
-  /** Claims nothing more and resolves when what is under way, and what was just being handed out, has ended. */
+  /** Stops claiming and resolves when everything in flight, including a running claim, has ended. */
   drain(): Promise<void>;
 }
 
 export interface PumpWork<Item> {
   readonly concurrencyMax: number;
   readonly claim: (limit: number) => Promise<readonly Item[]>;
-  /** False, or a throw: it came to nothing. */
+  /** False, or an exception: the item was not done. */
   readonly handle: (item: Item) => Promise<boolean | void>;
   readonly onError: (error: unknown) => void;
 }
@@ -52,7 +52,7 @@ export function createPump<Item>(work: PumpWork<Item>): Pump {
 
   function prime(): void {
     state.isPrimed = true;
-    // Completions of one turn of the event loop share a claim.
+    // Completions in one turn of the event loop share a claim.
     if (!state.isClaiming && !state.isStopped)
       setImmediate(() => {
         if (!state.isClaiming) claiming = claimAndStart();
@@ -72,7 +72,7 @@ export function createPump<Item>(work: PumpWork<Item>): Pump {
     },
     async drain() {
       state.isStopped = true;
-      // What a claim still brings is leased to this process: left alone, it would wait for the lease to end.
+      // Items of a running claim are leased to this process: abandoned, they would wait for the lease to end.
       await claiming;
       await Promise.all(underWay);
     },

@@ -6,8 +6,8 @@ import type { Payment } from '../model.ts';
 import { updatePayment } from '../payments/move-payment.ts';
 
 /**
- * Makes available what is left of a payment's credit once its delay is over. The payment's version guards it: a refund
- * that draws on the same credit at this moment wins, and the rest is released the next time.
+ * Makes the rest of a payment's credit available after its delay. The payment's version is the guard: a concurrent
+ * refund that draws on the same credit wins, and the rest is released the next time.
  */
 export async function releaseCredit(context: Context, payment: Payment): Promise<boolean> {
   const released = updatePayment(context, payment, { ...payment, creditPending: 0, releaseAtMs: null }, []);

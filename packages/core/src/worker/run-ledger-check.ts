@@ -7,17 +7,17 @@ import { commitWhileLeased } from './commit-while-leased.ts';
 
 export const LEDGER_CHECK_LEASE_MS = 60_000;
 const RENEW_EVERY_MS = 15_000;
-/** One that takes its process with it each time is not to do so for ever. */
+/** A check that crashes its process each time must not be restarted forever. */
 const ATTEMPTS_MAX = 5;
 
 const WHAT_TO_DO =
   'ledger inconsistent: hold payouts, read the findings in /admin/ledger-checks, and run "mitako ledger verify"';
 
 /**
- * Proves the books for a check that this process holds, and keeps holding it meanwhile. It begins at the start each time:
- * a proof that rests on what another process saw would prove less.
+ * Runs a ledger check that this process has claimed, and extends its lease meanwhile. It always starts from the
+ * beginning: a proof that relies on another process's reads would prove less.
  *
- * @param stopping the process ends: what was begun is given back, for another process or the next start
+ * @param stopping the process is stopping: the check is released, for another process or the next start
  */
 export async function runLedgerCheck(
   context: Context,
@@ -43,7 +43,7 @@ export async function runLedgerCheck(
     if (report.ok) logger.info({ check: check.id, ...report.checked }, 'the ledger is consistent');
     else logger.error({ check: check.id, problems }, WHAT_TO_DO);
   } catch (error) {
-    // Whoever holds it now goes on.
+    // Another process holds it now and continues.
     if (isLost.signal.aborted) return;
     if (!stopping.aborted) throw error;
     await context.store.commit([{ type: 'ledger_check.release', id: check.id, leaseToken, nowMs: clock.now() }]);
@@ -58,7 +58,7 @@ export async function runLedgerCheck(
       await clock.sleep(RENEW_EVERY_MS, signal);
       if (signal.aborted) return;
       const leaseEndsAtMs = clock.now() + LEDGER_CHECK_LEASE_MS;
-      // A store that is away is no reason to stop: the proof itself finds out.
+      // An unavailable store is no reason to stop: the check itself will notice.
       const outcome = await context.store
         .commit([{ type: 'ledger_check.renew', id: check.id, leaseToken, leaseEndsAtMs, checked }])
         .catch(() => null);

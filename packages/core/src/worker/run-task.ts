@@ -13,13 +13,13 @@ import { closeBalance } from '../settlements/close-balance.ts';
 import { decidePayout } from '../settlements/decide-payout.ts';
 import { decideUnderLease } from './decide-under-lease.ts';
 
-/** Delay once the ladder has ended: money that is owed is asked for as long as it takes. */
+/** Delay once the schedule has ended: owed money is retried for as long as it takes. */
 const LAST_DELAY_MS = 8 * 60 * 60 * 1000;
 
 /**
- * Runs a task that this process holds. Its end is committed with its effect; otherwise it is put off, and never given up:
- * a refund whose rail does not know stays pending, holds its money, and is asked for again until the rail says how it
- * ended. A task whose process died is handed out again when its lease ends.
+ * Runs a task that this process has claimed. Its end is committed with its effect; otherwise it is postponed, and never
+ * given up: a refund with an unknown outcome stays pending, holds its money, and is retried until the rail reports an
+ * outcome. A task whose process died is claimed again when its lease ends.
  */
 export async function runTask(context: Context, task: Task, leaseToken: string): Promise<void> {
   const finish: Change = { type: 'task.finish', id: task.id, leaseToken };
@@ -51,7 +51,7 @@ function run(context: Context, task: Task, finish: Change): Promise<boolean> {
   }
 }
 
-/** What `refund@sandbox.test` plays. */
+/** The scenario of `refund@sandbox.test`. */
 function refundInFull(context: Context, paymentId: string, finish: Change): Promise<boolean> {
   return decideUnderLease(context, async () => {
     const payment = await context.store.read.paymentById(paymentId);
@@ -63,7 +63,7 @@ function refundInFull(context: Context, paymentId: string, finish: Change): Prom
   });
 }
 
-/** The bank of a sandbox: it pays every test settlement that the operator has not said anything about. */
+/** The sandbox's bank: it pays every test settlement that the operator has not resolved. */
 function payOut(context: Context, settlementId: string, finish: Change): Promise<boolean> {
   return decideUnderLease(context, async () => {
     const settlement = await context.store.read.settlementById(settlementId);
@@ -73,7 +73,7 @@ function payOut(context: Context, settlementId: string, finish: Change): Promise
   });
 }
 
-/** Money that a rail took for a payment that was final already: asked for as long as it takes, in suspense until then. */
+/** Unapplied funds of a late payment: returned through the rail for as long as it takes, in suspense until then. */
 async function returnUnappliedFunds(context: Context, attemptId: string, finish: Change): Promise<boolean> {
   const attempt = await context.store.read.attemptById(attemptId);
   const payment = attempt === null ? null : await context.store.read.paymentById(attempt.paymentId);
@@ -91,7 +91,7 @@ async function returnUnappliedFunds(context: Context, attemptId: string, finish:
   return commitOnce(context, [finish, ...book(context, lateRefundTransfer(payment, attempt, stampTransfer(context)))]);
 }
 
-/** The rail's idempotency key of paying late money back: within the 30 characters that a rail has to take. */
+/** The rail's idempotency key for returning unapplied funds: within the 30 characters that a rail accepts. */
 function lateReference(attemptId: string): string {
   return attemptId.replace(/^att_/, 'lat_');
 }

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { commitOnce } from '../kernel/decide-and-commit.ts';
 import { SCHEDULE, newLedgerCheck } from '../ledger/new-check.ts';
 
-/** Asks for a check of the books when the last one was asked for too long ago. Of several processes one succeeds. */
+/** Requests a ledger check when the last one is too old. Of several processes one succeeds. */
 export async function scheduleLedgerCheck(context: Context): Promise<void> {
   const { store, clock, settings } = context;
   if (settings.ledgerCheckEveryMs === null) return;

@@ -1,13 +1,13 @@
 import type { PumpWork } from './pump.ts';
 
-/** Pause after the first failure; it doubles with each more. */
+/** Pause after the first failure; doubled with each further one. */
 const PAUSE_MS_MIN = 1_000;
 const PAUSE_MS_MAX = 60 * 60 * 1_000;
 
 /**
- * Work that is claimed without a lease, because a version guards it: what is under way is not handed out a second time in
- * this process, and what came to nothing is put off, longer each time, so that one row that nobody can finish neither
- * spins nor keeps others waiting. Both are only remembered here; another process makes its own experience.
+ * Work that is claimed without a lease, because a version guards it: an item in progress is not started a second time
+ * in this process, and a failed one is postponed, longer each time, so that one row that cannot be finished neither
+ * spins nor delays others. Both are remembered in memory only.
  */
 export function unleased<Item extends { readonly id: string }>(
   work: PumpWork<Item>,
@@ -24,7 +24,7 @@ export function unleased<Item extends { readonly id: string }>(
       const items = due
         .filter(({ id }) => !underWay.has(id) && (putOff.get(id)?.untilMs ?? nowMs) <= nowMs)
         .slice(0, limit);
-      // From here on, and not from when it is taken up: another claim may come in between.
+      // From here on, not from when it is started: another claim may come in between.
       for (const { id } of items) underWay.add(id);
       return items;
     },

@@ -19,7 +19,7 @@ interface Flags extends ProductFlags {
   readonly json?: true;
 }
 
-/** `mitako dev`: a whole gateway to develop against. */
+/** `mitako dev`: a complete gateway for development. */
 export function addDev(program: Command): void {
   const command = program
     .command('dev')
@@ -49,7 +49,7 @@ async function runDev(flags: Flags): Promise<void> {
   const dev = await startDev({
     ...flags,
     limits: flags.rateLimits ? 'standard' : 'off',
-    // The example of a wallet's app scans the code of this gateway's pages.
+    // The wallet app example scans the code of this gateway's pages.
     product: { app: {}, ...productOf(flags) },
     logger,
   });

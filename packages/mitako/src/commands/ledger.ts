@@ -67,7 +67,7 @@ async function runVerify(flags: Flags): Promise<void> {
   } catch (error) {
     progress.clear();
     process.stderr.write(`mitako: ${describeFailure(error)}\n`);
-    // Connections that a failed start left open must not keep the process.
+    // Connections that a failed start left open must not keep the process alive.
     process.exit(NOT_CHECKED_EXIT_CODE);
   }
 }
@@ -111,7 +111,7 @@ function number(value: number): string {
   return value.toLocaleString('en').replaceAll(',', ' ');
 }
 
-/** Says how far it is, in place on a terminal and line by line elsewhere, and nothing when it is quick. */
+/** Reports progress, in place on a terminal and line by line elsewhere, and nothing when it is quick. */
 function createProgress(stream: NodeJS.WriteStream): {
   readonly show: (checked: LedgerChecked) => void;
   readonly clear: () => void;

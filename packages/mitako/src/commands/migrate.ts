@@ -10,7 +10,7 @@ Examples:
   mitako migrate --status                  say what would be applied; exit code 3 when something would
   mitako migrate --sql > pending.sql       the SQL statements, to review or run by hand`;
 
-/** What `--status` ends with when migrations are pending, so that a script can tell it from a fault. */
+/** Exit code of `--status` with pending migrations, distinct from an error. */
 const BEHIND_EXIT_CODE = 3;
 
 interface Flags {
@@ -20,7 +20,7 @@ interface Flags {
   readonly json?: true;
 }
 
-/** `mitako migrate`: brings the schema of a store up to this version, or only says what that would do. */
+/** `mitako migrate`: migrates the schema of a store to this version, or only prints what that would do. */
 export function addMigrate(program: Command): void {
   program
     .command('migrate')
@@ -37,7 +37,7 @@ export function addMigrate(program: Command): void {
 async function runMigrate(flags: Flags): Promise<void> {
   const isOnlyAsked = flags.status ?? flags.sql ?? false;
   const isMissing = !isPostgres(flags.store) && !existsSync(flags.store);
-  // A question makes no file: what a new one would get, one in memory tells as well.
+  // A query creates no file: a store in memory answers what a new one would need.
   const opened = await openStore(isOnlyAsked && isMissing ? ':memory:' : flags.store);
   const { store } = opened;
   const print = (data: object, lines: readonly string[]): void => {

@@ -66,7 +66,7 @@ async function runCreate(flags: CreateFlags): Promise<void> {
     import('../with-gateway.ts'),
   ]);
   const given = process.stdin.isTTY && !flags.json ? await askNewPassword() : null;
-  // Held to the rules of every account.
+  // Validated by the rules of every account.
   const account = parseFlags('createMerchant', {
     email: flags.email,
     name: flags.name,

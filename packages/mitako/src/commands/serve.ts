@@ -42,7 +42,7 @@ interface Flags extends ProductFlags {
   readonly json?: true;
 }
 
-/** `mitako serve`: the server for production. */
+/** `mitako serve`: the production server. */
 export function addServe(program: Command): void {
   const command = program
     .command('serve')
@@ -69,7 +69,7 @@ async function runServe(flags: Flags): Promise<void> {
   const available = untilAvailable(flags.wait * 1000, (error, leftMs) =>
     logger.warn({}, `${messageOf(error)} Retrying for up to ${Math.ceil(leftMs / 1000)} s.`),
   );
-  // Before the rest is loaded: what cannot start says so at once.
+  // Before the rest is loaded: configuration errors appear at once.
   const opened = await available(() => openExistingStore(flags.store));
   await available(() => requireCurrentSchema(opened));
   const [{ startServe }, { closeOnSignal }] = await Promise.all([import('../serve.ts'), import('../shutdown.ts')]);

@@ -5,20 +5,20 @@ import type { Ready } from '../ready.ts';
 import { readVersion } from '../version.ts';
 import { isColored } from './color.ts';
 
-/** What {@link devScreen} shows. */
+/** Options of {@link devScreen}. */
 export interface DevScreenOptions {
   readonly dev: Pick<DevServer, 'ready' | 'data' | 'notes'>;
-  /** Where to click first, above everything else. */
+  /** Link shown above everything else. */
   readonly first?: { readonly label: string; readonly url: string } | undefined;
   /** Further notes. */
   readonly notes?: readonly string[];
-  /** Since the process began, when absent. */
+  /** Default: since the process began. */
   readonly startedInMs?: number;
-  /** As standard output and the environment (`NO_COLOR`) want it, when absent. */
+  /** Default: by standard output and the environment (`NO_COLOR`). */
   readonly color?: boolean;
 }
 
-/** All that a person needs in order to begin, on one screen of 80 columns. Ends with a line break. */
+/** Everything needed to begin, on one screen of 80 columns. Ends with a line break. */
 export function devScreen(options: DevScreenOptions): string {
   const { dev, first, notes = [], startedInMs = performance.now(), color = isColored(process.stdout) } = options;
   const paint = (style: Parameters<typeof styleText>[0], text: string): string =>
@@ -56,7 +56,7 @@ export function devScreen(options: DevScreenOptions): string {
   ].join('\n');
 }
 
-/** Password and PIN are the same for all seeded users, so they are said once. */
+/** Password and PIN are the same for all seeded users, so they are shown once. */
 function credentials(users: Ready['sandbox_users'], paint: (style: 'dim', text: string) => string): string {
   const [user] = users;
   return user === undefined ? '' : `${paint('dim', 'password')} ${user.password}  ${paint('dim', 'PIN')} ${user.pin}`;

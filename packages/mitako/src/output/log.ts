@@ -3,7 +3,7 @@ import type { LogFormat } from '../config.ts';
 import { isColored } from './color.ts';
 import { readable } from './readable.ts';
 
-/** Logs to standard error, one line each: standard output belongs to what was asked for. */
+/** Logs to standard error, one line each: standard output is for results. */
 export function createLog(format: LogFormat): Logger {
   const write = (line: string): void => void process.stderr.write(`${line}\n`);
   if (format === 'json') return jsonLogger({ write });

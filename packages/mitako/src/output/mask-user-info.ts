@@ -1,6 +1,6 @@
 /**
- * A message without the user and password of the addresses in it: what a terminal or a log shows is read by others. The
- * example in our own sentences stays.
+ * A message without user and password of the URLs in it: others may read a terminal or a log. The example in our own
+ * messages is kept.
  */
 export function maskUserInfo(message: string): string {
   return message.replaceAll(/\S+/g, (word) => {

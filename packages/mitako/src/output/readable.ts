@@ -1,8 +1,8 @@
 import type { LogFields, Logger } from '@mitako/core';
 
 /**
- * Turns what happens with every payment into sentences for somebody who watches: requests, events and deliveries, in
- * columns. Everything else is logged as it came, and what is meant for debugging is left out.
+ * Formats requests, events and deliveries as columns for people. Other log lines are passed on, and debug lines are
+ * dropped.
  */
 export function readable(logger: Logger): Logger {
   return {

@@ -1,6 +1,6 @@
 import { type Palette, palettesOf } from './palette.ts';
 
-/** What follows the style of a page whose merchant has a colour; nothing without one. Not for print, which is black. */
+/** Additional style of a page whose merchant has a colour; empty without one. Not for print, which is black. */
 export function brandStyle(brandColor: string | null): string {
   const palettes = brandColor === null ? null : palettesOf(brandColor);
   if (palettes === null) return '';
@@ -12,7 +12,7 @@ function rootOf(palette: Palette): string {
   return `:root{${paletteRules(palette)}}`;
 }
 
-/** The declarations by which a palette is known to the style of a page. */
+/** The CSS declarations of a palette. */
 export function paletteRules({ accent, accentInk, tint, button, buttonInk, buttonEdge }: Palette): string {
   return `--accent:${accent};--accent-ink:${accentInk};--tint:${tint};--button:${button};--button-ink:${buttonInk};--button-edge:${buttonEdge}`;
 }

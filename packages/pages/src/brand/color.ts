@@ -1,6 +1,9 @@
 import { linearLight, type Rgb } from '@mitako/core';
 
-/** A colour as people see it: lightness 0 … 1, chroma 0 … 0.4, hue in radians. Of equal lightness, all hues look as light. */
+/**
+ * A perceptual colour: lightness 0 … 1, chroma 0 … 0.4, hue in radians. At equal lightness, all hues look equally
+ * light.
+ */
 export interface Oklch {
   readonly lightness: number;
   readonly chroma: number;
@@ -23,7 +26,7 @@ export function toOklch(rgb: Rgb): Oklch {
   return { lightness, chroma: Math.hypot(a, b), hue: Math.atan2(b, a) };
 }
 
-/** The colour, or where screens have none so strong, the strongest of its lightness and hue. Rounded as it is written. */
+/** The colour in sRGB, or the most saturated one of its lightness and hue that screens can show. Rounded as written. */
 export function fromOklch(color: Oklch): Rgb {
   if (isShown(unbounded(color))) return rounded(color);
   let [weak, strong] = [0, color.chroma];

@@ -2,19 +2,19 @@ import { DARK, LIGHT, type Surface } from '../surfaces.ts';
 import { contrast, parseColor, type Rgb } from '@mitako/core';
 import { formatColor, fromOklch, toOklch } from './color.ts';
 
-/** The colours of the page that follow a merchant's. */
+/** The page colours that follow a merchant's. */
 export interface Palette {
-  /** Of links and icons, which have to be read. */
+  /** Links and icons, which must be readable. */
   readonly accent: string;
-  /** Of text on the accent. */
+  /** Text on the accent. */
   readonly accentInk: string;
-  /** Behind icons, and behind what is chosen. */
+  /** Background of icons and of the selected item. */
   readonly tint: string;
-  /** Behind a button's text: a merchant's colour as it is. */
+  /** Background of buttons: the merchant's colour unchanged. */
   readonly button: string;
-  /** Of text on a button. */
+  /** Text on a button. */
   readonly buttonInk: string;
-  /** Around a button: its own colour, or where that is faint on the card one that is seen. */
+  /** Border of a button: its own colour, or a visible one if that is faint on the card. */
   readonly buttonEdge: string;
 }
 
@@ -23,7 +23,7 @@ export interface Palettes {
   readonly dark: Palette;
 }
 
-/** Where there is no merchant, or one without a colour: copper. */
+/** Without a merchant or a colour: copper. */
 export const OWN_PALETTES: Palettes = {
   light: ownPalette({ accent: '#93431a', accentInk: '#ffffff', tint: '#f8ece4' }),
   dark: ownPalette({ accent: '#eaa06f', accentInk: '#1c0f06', tint: '#2e2119' }),
@@ -34,19 +34,19 @@ function ownPalette(colors: Pick<Palette, 'accent' | 'accentInk' | 'tint'>): Pal
   return { ...colors, button: accent, buttonInk: accentInk, buttonEdge: accent };
 }
 
-/** WCAG 2.2, 1.4.3: of text that is neither large nor bold. */
+/** WCAG 2.2, 1.4.3: normal text. */
 const CONTRAST_MIN = 4.5;
-/** WCAG 2.2, 1.4.11: of what tells a button from its ground. */
+/** WCAG 2.2, 1.4.11: the boundary of a control. */
 const EDGE_CONTRAST_MIN = 3;
-/** Of the way to black or white, until the steps are smaller than eyes can tell. */
+/** Fraction of the way to black or white, in steps too small to see. */
 const HALVINGS = 8;
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
 
 /**
- * Palettes of a merchant's colour. Buttons have the colour itself, with black or white on it, whichever is read better:
- * one of the two has at least 4.58:1 on any colour. Links, icons and tints have it where it can be read, otherwise made
- * darker (lighter, in the dark) by as little as it takes, its hue kept. Null for what is no colour.
+ * Palettes of a merchant's colour. Buttons use the colour itself, with black or white text, whichever is more readable:
+ * one of the two has a contrast of at least 4.58:1 on any colour. Links, icons and tints use it where it is readable,
+ * otherwise the closest darker colour (lighter in dark mode) of the same hue. Null for an invalid colour.
  */
 export function palettesOf(brandColor: string): Palettes | null {
   const brand = parseColor(brandColor);
@@ -68,14 +68,14 @@ interface Wish {
   readonly brand: Rgb;
   readonly ink: Rgb;
   readonly tint: ReturnType<typeof toOklch>;
-  /** Lightness at which everything can be read on the surface: black or white. */
+  /** Direction in which everything becomes readable on the surface: black or white. */
   readonly end: 0 | 1;
 }
 
 function paletteOn(surface: Surface, wish: Wish): Palette {
   const { ink, soft, page, card } = surface;
   const texts = [ink, soft].map(known);
-  // The other way: towards the surface, on which those texts can be read.
+  // The opposite direction: towards the surface, on which those texts are readable.
   const tint = nearest(fromOklch(wish.tint), wish.end === 0 ? 1 : 0, (color) => isReadable(color, texts));
   const grounds = [known(page), known(card), tint];
   const accent = nearest(wish.brand, wish.end, (color) => isReadable(color, [...grounds, wish.ink]));
@@ -91,7 +91,7 @@ function paletteOn(surface: Surface, wish: Wish): Palette {
   };
 }
 
-/** The colour, or the nearest one of its hue on the way to black or white that will do; black or white itself must. */
+/** The colour, or the nearest one of its hue on the way to black or white that passes; black or white itself must pass. */
 function nearest(color: Rgb, end: 0 | 1, willDo: (color: Rgb) => boolean): Rgb {
   if (willDo(color)) return color;
   const from = toOklch(color);

@@ -1,7 +1,7 @@
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 
-/** Something went wrong, said above the form. Takes the focus when the page opens, without a script. */
+/** An error above the form. Takes the focus when the page opens, without a script. */
 export function Alert({ children, title }: { readonly children: Child; readonly title?: string }): JSX.Element {
   return (
     <div class="alert" role="alert" tabindex={-1} autofocus>
@@ -11,10 +11,10 @@ export function Alert({ children, title }: { readonly children: Child; readonly 
   );
 }
 
-/** Errors of one form, by the name of the field. */
+/** Errors of a form, by field name. */
 export type Errors<Name extends string> = { readonly [Field in Name]?: string | undefined };
 
-/** The fields at fault with what is wrong with each. */
+/** The invalid fields with their errors. */
 export function faultsIn(errors: Errors<string>): readonly (readonly [name: string, message: string])[] {
   return Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== undefined);
 }
@@ -26,8 +26,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * What is wrong with a form: as a whole, or with a link to each field. A single fault is said at its field alone, which
- * then has the focus: on a small screen the same sentence twice would only push the field away.
+ * Errors of a form: as a whole, or with a link to each field. A single error appears only at its field, which then has
+ * the focus: on a small screen repeating the sentence would push the field away.
  */
 export function ErrorSummary({ title, alert, errors }: ErrorSummaryProps): JSX.Element | null {
   if (alert !== null) {

@@ -13,12 +13,12 @@ interface FieldProps {
   readonly inputmode?: 'numeric' | 'tel' | 'email';
   readonly maxlength?: number;
   readonly minlength?: number;
-  /** May be left empty. */
+  /** Optional field. */
   readonly optional?: boolean;
   readonly class?: string;
 }
 
-/** A labelled text field; hint and error are read out with it. A password's value is never written into a page. */
+/** A labelled text field; hint and error are read out with it. The value of a password is never rendered. */
 export function Field(props: FieldProps): JSX.Element {
   const { name, label, hint, value, error, optional = false, class: look, ...attributes } = props;
   return (
@@ -30,7 +30,7 @@ export function Field(props: FieldProps): JSX.Element {
         autocapitalize="none"
         spellcheck={false}
         value={attributes.type === 'password' ? undefined : value}
-        // Where there is a summary of errors, it stands first and takes the focus itself.
+        // A summary of errors comes first and takes the focus itself.
         autofocus={error !== undefined}
         {...attributes}
       />
@@ -38,7 +38,7 @@ export function Field(props: FieldProps): JSX.Element {
   );
 }
 
-/** A PIN: digits on the phone's number pad, hidden, and free to be pasted. */
+/** A PIN: numeric keypad on phones, hidden, pasting allowed. */
 export function PinField(props: Pick<FieldProps, 'name' | 'label' | 'hint' | 'error'>): JSX.Element {
   return <Field {...props} type="password" inputmode="numeric" autocomplete="off" maxlength={6} class="pin" />;
 }

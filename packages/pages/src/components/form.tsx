@@ -3,20 +3,20 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 
 interface FormProps {
   readonly action: string;
-  /** Idempotency key of what the form does. */
+  /** Idempotency key of the form. */
   readonly formKey: string;
   readonly submit: string;
-  /** What the button says from the tap to the answer. */
+  /** The button's label while the form is being submitted. */
   readonly sending: string;
   readonly children?: Child;
   readonly look?: 'danger' | 'quiet';
-  /** By which a button elsewhere on the page sends it. */
+  /** Lets a button elsewhere on the page submit it. */
   readonly id?: string;
-  /** It holds a file. */
+  /** The form contains a file. */
   readonly upload?: boolean;
 }
 
-/** A form that does one thing, once, however often it is sent. */
+/** A form that acts once, however often it is submitted. */
 export function Form({ action, formKey, submit, sending, children, look, id, upload = false }: FormProps): JSX.Element {
   return (
     <form method="post" action={action} id={id} enctype={upload ? 'multipart/form-data' : undefined}>

@@ -5,7 +5,7 @@ interface Shape {
   readonly path: string;
 }
 
-/** Drawn in the colour of the text around them and hidden from screen readers: a label always stands beside. */
+/** Drawn in the text colour and hidden from screen readers: a label is always beside them. */
 function Icon({ size, path }: Shape): JSX.Element {
   return (
     <svg
@@ -24,7 +24,7 @@ function Icon({ size, path }: Shape): JSX.Element {
   );
 }
 
-/** Two rods, one across the other: the copper money the service is named for. */
+/** Two crossed rods: the copper money after which the service is named. */
 export const LogoIcon = (): JSX.Element => <Icon size={20} path="M5 4c0 9 5 16 14 16M19 4C19 13 14 20 5 20" />;
 export const WalletIcon = (): JSX.Element => (
   <Icon size={22} path="M4 7h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h11M16 13.5h.01" />

@@ -10,7 +10,7 @@ interface LabelledProps {
   readonly children: Child;
 }
 
-/** A control under its label, with the hint and the error that are read out with it. */
+/** A control with its label, hint and error, which are read out with it. */
 export function Labelled({ name, label, hint, error, children }: LabelledProps): JSX.Element {
   return (
     <div class={error === undefined ? 'field' : 'field bad'}>
@@ -30,7 +30,7 @@ export function Labelled({ name, label, hint, error, children }: LabelledProps):
   );
 }
 
-/** What ties a control to its label, hint and error. */
+/** Attributes that connect a control to its label, hint and error. */
 export function controlAttributes({ name, hint, error }: Pick<LabelledProps, 'name' | 'hint' | 'error'>): {
   readonly id: string;
   readonly name: string;

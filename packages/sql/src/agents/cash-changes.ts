@@ -6,8 +6,8 @@ import { cashOutCodes } from './tables.ts';
 export const cashChanges: Definitions<
   'daily_total.add' | 'cash_out_code.put' | 'cash_out_code.count_failure' | 'cash_out_code.use' | 'cash_out_code.void'
 > = {
-  // SQL of its own: one row per account, kind and day. Whoever waits for it rechecks the limit against what it holds by then; the first
-  // amount of a day has no row to wait for and is held against the limit on its own.
+  // Custom SQL: one row per account, kind and day. A waiting writer rechecks the limit against the current total; the
+  // first amount of a day has no row to wait for and is checked on its own.
   'daily_total.add': ({ check, one }) => [
     check(refuseNegative),
     one((db, change) =>
@@ -48,7 +48,7 @@ export const cashChanges: Definitions<
     ),
   ],
 
-  // Deleted, so that of two that use it at once the second finds nothing.
+  // Deleted, so that of two concurrent uses the second finds nothing.
   'cash_out_code.use': ({ one }) => [
     one(remove(cashOutCodes, ({ walletId, codeHash, nowMs }) => ({ walletId, codeHash, expiresAtMs: above(nowMs) }))),
   ],
@@ -57,7 +57,7 @@ export const cashChanges: Definitions<
 };
 
 function refuseNegative({ accountId, kind, amount }: ChangeOf<'daily_total.add'>): void {
-  // It would make room below the limit again.
+  // A negative amount would make room below the limit.
   if (!(amount >= 0))
     throw new RangeError(`The amount ${amount} cannot be counted as ${kind} of account ${accountId}.`);
 }

@@ -15,7 +15,7 @@ export const agents = table<Agent>()('mitako_agents', {
   version: integer(),
 });
 
-/** What an account moved in a day; one row each, because a limit is guarded on the row that counts against it. */
+/** What an account moved in a day; one row each, because the limit is guarded on that row. */
 interface DailyTotal extends Pick<ChangeOf<'daily_total.add'>, 'accountId' | 'kind' | 'amount'> {
   /** `2026-01-31`, of Africa/Douala. */
   readonly day: string;

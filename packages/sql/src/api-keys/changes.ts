@@ -41,9 +41,8 @@ export const keyChanges: Definitions<
     ),
   ],
 
-  // It sees a revocation that was committed before it; one that commits at the same time counts as later, and nothing
-  // that it decides rests on payments. A share lock would make the key of a busy merchant a row that every one of his
-  // payments writes to.
+  // Detects revocations committed earlier; a concurrent one counts as later, and no decision about payments depends on
+  // it. A share lock would make every payment write to the row of a busy merchant's key.
   'assert.api_key': ({ one }) => [
     one(
       find(apiKeys, ({ id, nowMs }) => ({

@@ -6,7 +6,7 @@ import { allOf, oneOf, type Reader } from '../engine/reader.ts';
 import { apiKeys, operatorKeys, signingKeys } from './tables.ts';
 import { principals, sessions } from '../people/tables.ts';
 
-/** A person has few devices; more than this many are not shown. */
+/** People have few devices; further ones are not listed. */
 const SESSIONS_MAX = 100;
 
 const principalPart = partOf(principals, 'principal__');

@@ -3,8 +3,7 @@ import { valuesOf } from '../engine/table.ts';
 import { auditLog } from './tables.ts';
 
 export const auditLogChanges: Definitions<'audit.append'> = {
-  // SQL of its own: the name is looked up where the entry is written. So there is no read before it, and an account that
-  // this very list makes has one.
+  // Custom SQL: the name is looked up in the insert. This saves a read, and finds accounts created by the same list.
   'audit.append': ({ one }) => [
     one((db, change) =>
       db.insertInto('mitako_audit_log').values(({ fn, selectFrom }) => ({

@@ -27,7 +27,7 @@ export function createAuditLogReads(reader: Reader): Pick<StoreReads, 'auditEntr
 
 type Name = Extract<keyof Tables['mitako_audit_log'], 'merchant_id' | 'actor_id' | 'subject_id' | 'action'>;
 
-/** Which index serves best, the most telling first. */
+/** Indexes by selectivity, the most selective first. */
 const LEADS: readonly (readonly Name[])[] = [
   ['subject_id'],
   ['actor_id', 'merchant_id'],
@@ -39,8 +39,8 @@ const LEADS: readonly (readonly Name[])[] = [
 ];
 
 /**
- * The best index that fits leads. What it does not tell is written so that no other index could: SQLite knows nothing of
- * how many entries a merchant or a key has, and would take any of them.
+ * The most selective matching index leads. The other conditions are written so that no other index applies: SQLite has
+ * no statistics on entries per merchant or key, and would choose any.
  */
 function conditionsOf({
   merchantId,

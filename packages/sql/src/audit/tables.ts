@@ -7,7 +7,7 @@ export const auditLog = table<AuditEntry>()('mitako_audit_log', {
   action: text(),
   actorType: text(),
   actorId: text().nullable(),
-  // Looked up where the entry is written.
+  // Looked up in the insert.
   actorName: text().nullable().apart(),
   subjectType: text(),
   subjectId: text().nullable(),

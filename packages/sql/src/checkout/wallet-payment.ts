@@ -21,7 +21,7 @@ const attemptPart = partOf(attempts, 'attempt__');
 const walletPart = partOf(accounts, 'wallet__');
 const storedPart = partOf(idempotency, 'stored__');
 
-/** Each table is found by a unique key; they are joined for no other reason than to come in one round trip. */
+/** Each table is read by a unique key; they are joined only to save round trips. */
 export function createWalletPaymentRead(reader: Reader): Pick<StoreReads, 'walletPayment'> {
   const walletPayment = reader.prepared((db, request: WalletPaymentOf) =>
     db
@@ -29,7 +29,7 @@ export function createWalletPaymentRead(reader: Reader): Pick<StoreReads, 'walle
       .leftJoin('mitako_payments as payment', (join) => join.on('payment.slug', '=', key(request.slug)))
       .leftJoin('mitako_merchants as merchant', 'merchant.id', 'payment.merchant_id')
       .leftJoin('mitako_attempts as attempt', 'attempt.id', 'payment.live_attempt_id')
-      // As `accountId` of the engine makes it.
+      // The same as `accountId` of the engine.
       .leftJoin('mitako_accounts as wallet', (join) =>
         join.on(
           'wallet.id',

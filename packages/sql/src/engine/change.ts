@@ -6,10 +6,10 @@ import { type Build, prepare } from './statement.ts';
 /** The statements of one kind of change, in order. */
 export type Definition<Change> = (write: Write<Change>) => readonly Step<Change>[];
 
-/** Some kinds of changes, each with its statements. */
+/** Statements by kind of change. */
 export type Definitions<Type extends ChangeType> = { readonly [Each in Type]: Definition<ChangeOf<Each>> };
 
-/** How a statement of a change is written. The name says how many rows it must touch. */
+/** Adds a statement to a change. The method name says how many rows it must touch. */
 export interface Write<Change> {
   /** Exactly one row, else the change is refused. */
   one(build: Build<Change, unknown>): Step<Change>;
@@ -19,14 +19,14 @@ export interface Write<Change> {
   each<Item>(items: (change: Change) => readonly Item[], build: Build<Item, unknown>): Step<Change>;
   /** One statement for a list of items, as many rows as there are items. */
   together(items: (change: Change) => readonly unknown[], build: Build<Change, unknown>): Step<Change>;
-  /** Throws on what only a fault of the program can write. Runs before anything is sent. */
+  /** Throws on input that only a programming error can produce. Runs before anything is sent. */
   check(check: (change: Change) => void): Step<Change>;
 }
 
 /** One statement, to be compiled once per dialect. */
 export type Step<Change> = (compiler: Compiler) => Plan<Change>;
 
-/** Puts the statements of one change, the `place`-th of its list, at the end of a commit. */
+/** Appends the statements of one change, the `place`-th of its list, to a commit. */
 export type Plan<Change> = (change: Change, place: number, commit: GuardedStatement[]) => void;
 
 export function compileChange<Change>(compiler: Compiler, definition: Definition<Change>): Plan<Change> {

@@ -1,13 +1,13 @@
 /** 0 or 1: SQLite has no boolean, and one definition serves both engines. */
 export type Flag = 0 | 1;
 
-/** What a column holds: the type of the database, and for flags and JSON what they stand for. */
+/** Type of a column: the database type, and for flags and JSON their meaning. */
 export type ColumnKind = 'text' | 'integer' | 'bigint' | 'flag' | 'json';
 
-/** How a column gets its value: from the object, computed from it, or by statements of its own. */
+/** Source of a column's value: the object, a computation, or separate statements. */
 export type Origin = 'given' | 'computed' | 'apart';
 
-/** One column of a table, declared: `amount: bigint().fixed()`. Never null unless it says so. */
+/** One declared column: `amount: bigint().fixed()`. Not null unless declared so. */
 export interface Column<
   Kind extends ColumnKind = ColumnKind,
   Nullable extends boolean = boolean,
@@ -16,19 +16,19 @@ export interface Column<
 > {
   readonly kind: Kind;
   readonly isNullable: Nullable;
-  /** Null: the name of the field in snake case. */
+  /** Null: the field's name in snake case. */
   readonly name: Name;
   readonly origin: From;
   readonly isFixed: boolean;
   readonly compute: ((object: never) => unknown) | null;
 
   nullable(): Column<Kind, true, Name, From>;
-  /** Left out when the next state is written: it never changes, and an update without it touches fewer indexes. */
+  /** Omitted from updates: it never changes, and an update without it touches fewer indexes. */
   fixed(): Column<Kind, Nullable, Name, From>;
   named<Other extends string>(name: Other): Column<Kind, Nullable, Other, From>;
-  /** Written with each insert and update, but not what the object says. */
+  /** Written with each insert and update, computed from the object. */
   computed(compute: (object: never) => unknown): Column<Kind, Nullable, Name, 'computed'>;
-  /** Not written with the object: it has a default, or statements of its own write it. */
+  /** Not written with the object: it has a default, or separate statements write it. */
   apart(): Column<Kind, Nullable, Name, 'apart'>;
 }
 
@@ -74,12 +74,12 @@ function column<Kind extends ColumnKind, Nullable extends boolean, Name extends 
   };
 }
 
-/** An object within the object, whose fields are columns of their own. */
+/** A nested object, whose fields are columns of their own. */
 export interface Group<Columns = unknown, Prefix extends string = string, Nullable extends boolean = boolean> {
   readonly columns: Columns;
   readonly prefix: Prefix;
   readonly isNullable: Nullable;
-  /** Where it is null, all its columns are; its first column says so. */
+  /** If it is null, all its columns are; its first column decides. */
   nullable(): Group<Columns, Prefix, true>;
 }
 
@@ -92,7 +92,7 @@ export function group<const Columns extends Readonly<Record<string, Column>>, Pr
   return { ...nullable, isNullable: false };
 }
 
-/** As PostgreSQL calls it; SQLite has `integer` for `bigint`. */
+/** PostgreSQL's name; SQLite has `integer` for `bigint`. */
 export const SQL_TYPES: Readonly<Record<ColumnKind, 'text' | 'integer' | 'bigint'>> = {
   text: 'text',
   integer: 'integer',
@@ -101,7 +101,7 @@ export const SQL_TYPES: Readonly<Record<ColumnKind, 'text' | 'integer' | 'bigint
   json: 'text',
 };
 
-/** How a value of this kind is written. */
+/** Encodes a value of this type. */
 export const ENCODE: Readonly<Record<ColumnKind, ((value: unknown) => unknown) | null>> = {
   text: null,
   integer: null,
@@ -110,7 +110,7 @@ export const ENCODE: Readonly<Record<ColumnKind, ((value: unknown) => unknown) |
   json: (value) => JSON.stringify(value),
 };
 
-/** How it is read again. */
+/** Decodes it. */
 export const DECODE: Readonly<Record<ColumnKind, ((value: unknown) => unknown) | null>> = {
   text: null,
   integer: null,

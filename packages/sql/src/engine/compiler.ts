@@ -12,7 +12,7 @@ import {
 import type { SqlDialect } from './engine.ts';
 import type { Tables } from '../tables.ts';
 
-/** A kysely that only writes SQL: it has no connection. */
+/** A kysely that only compiles SQL: it has no connection. */
 export interface Compiler {
   readonly dialect: SqlDialect;
   readonly db: Kysely<Tables>;
@@ -22,7 +22,7 @@ export function createCompiler(dialect: SqlDialect): Compiler {
   return { dialect, db: inSchema(createDryKysely<Tables>(dialect), dialect) };
 }
 
-/** A kysely that runs nothing and tells `log` what it would have run. */
+/** A kysely that executes nothing and passes statements to `log`. */
 export function createDryKysely<Database>(dialect: SqlDialect, log?: (sql: string) => void): Kysely<Database> {
   const hook = log === undefined ? {} : { log: (event: LogEvent): void => log(event.query.sql) };
   return new Kysely<Database>({
@@ -44,7 +44,7 @@ export function createDryKysely<Database>(dialect: SqlDialect, log?: (sql: strin
   });
 }
 
-/** The same database with every table name qualified, where the dialect names a schema. */
+/** The same database with qualified table names, if the dialect has a schema. */
 export function inSchema<Database>(db: Kysely<Database>, dialect: SqlDialect): Kysely<Database> {
   return dialect.schema === null ? db : db.withSchema(dialect.schema);
 }

@@ -1,7 +1,10 @@
 import { type AliasedExpression, type RawBuilder, sql } from 'kysely';
 import type { AnyTable } from './table.ts';
 
-/** Selects the columns of a joined table, known as `alias`, under prefixed names: more than one has an `id`. */
+/**
+ * Selects the columns of a joined table, known as `alias`, under prefixed names, because column names such as `id`
+ * repeat.
+ */
 export function prefixed(
   { columns }: AnyTable,
   alias: string,
@@ -11,8 +14,8 @@ export function prefixed(
 }
 
 /**
- * The key of a joined look-up. SQLite looks at the value of a bare parameter to guess how many rows it finds, and then
- * compiles a join anew at each run: 31 µs for an API key and its merchant where this takes 1, row aside.
+ * The key of a joined look-up. SQLite inspects the value of a bare parameter to estimate row counts, and then
+ * recompiles a join on each run: 31 µs for an API key and its merchant where this takes 1, row aside.
  */
 export function key(value: string | null): RawBuilder<string> {
   return sql`cast(${value} as text)`;

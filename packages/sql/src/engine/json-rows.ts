@@ -3,10 +3,7 @@ import { SQL_TYPES } from './columns.ts';
 import type { SqlDialect } from './engine.ts';
 import type { AnyTable } from './table.ts';
 
-/**
- * The objects of a JSON array as rows, with fields of a table: one parameter, whatever their number. Both the fields of
- * the objects and the columns of the rows are named as the table's fields.
- */
+/** The objects of a JSON array as rows with a table's fields: one parameter, whatever their number. */
 export function jsonRows<Row>(
   { kind }: SqlDialect,
   { columns }: AnyTable,
@@ -22,7 +19,7 @@ export function jsonRows<Row>(
   return sql`(select * from json_to_recordset(cast(${json} as json)) as row (${sql.raw(typed.join(', '))}))`;
 }
 
-/** Compared by bytes, as the columns themselves. */
+/** Compared by bytes, like the columns themselves. */
 function postgresType(kind: keyof typeof SQL_TYPES): string {
   const type = SQL_TYPES[kind];
   return type === 'text' ? 'text collate "C"' : type;

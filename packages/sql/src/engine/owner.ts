@@ -5,10 +5,7 @@ import type { Tables } from '../tables.ts';
 
 type OwnedTable = 'mitako_attempts' | 'mitako_refunds' | 'mitako_disputes' | 'mitako_settlements' | 'mitako_deliveries';
 
-/**
- * Whose rows a list is of. One mode of all merchants has no index: its rows stand close together, so a page of them is
- * never far.
- */
+/** Owner of a list. One mode of all merchants has no index: its rows are close together, so a page of them is never far. */
 export function ownedBy(owner: RowOwner): (eb: ExpressionBuilder<Tables, OwnedTable>) => Expression<SqlBool> {
   return (eb) => {
     const mode = eb('livemode', '=', flagOf(owner.livemode));

@@ -48,7 +48,7 @@ const definitions: Definitions<ChangeType> = {
 
 /**
  * Compiles every kind of change for one dialect. The result turns a list of changes into the statements of one commit,
- * and throws, before any of them runs, on a list that only a fault of the program can make.
+ * and throws, before any of them runs, on a list that only a programming error can produce.
  */
 export function compileChanges(compiler: Compiler): (changes: readonly Change[]) => readonly GuardedStatement[] {
   const plans = new Map<ChangeType, Plan<never>>();

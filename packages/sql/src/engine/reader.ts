@@ -4,11 +4,11 @@ import type { Engine } from './engine.ts';
 import { bindQuery, type Build, prepare } from './statement.ts';
 import type { Tables } from '../tables.ts';
 
-/** Runs reads on an engine and types their rows by the query that asks for them. */
+/** Runs reads on an engine and types their rows by the query. */
 export interface Reader {
   /** A query that is compiled once; the result runs it. */
   prepared<Input, Output>(build: Build<Input, Output>): (input: Input) => Promise<readonly Output[]>;
-  /** A query that is written when it runs. */
+  /** A query that is compiled when it runs. */
   rows<Output>(build: (db: Kysely<Tables>) => { compile(): CompiledQuery<Output> }): Promise<readonly Output[]>;
 }
 
@@ -16,7 +16,7 @@ export function createReader(compiler: Compiler, engine: Engine): Reader {
   return {
     prepared<Input, Output>(build: Build<Input, Output>): (input: Input) => Promise<readonly Output[]> {
       const { bind } = prepare(compiler, build);
-      // Rows are typed by the query they answer: the boundary between SQL and TypeScript.
+      // Rows are typed by their query: the boundary between SQL and TypeScript.
       return (input) => engine.query(bind(input)) as Promise<readonly Output[]>;
     },
     rows<Output>(build: (db: Kysely<Tables>) => { compile(): CompiledQuery<Output> }): Promise<readonly Output[]> {
@@ -25,7 +25,7 @@ export function createReader(compiler: Compiler, engine: Engine): Reader {
   };
 }
 
-/** The one row of a look-up by a unique key, as a domain object. */
+/** The row of a look-up by a unique key, as a domain object. */
 export async function oneOf<Row, Result>(
   rows: Promise<readonly Row[]>,
   convert: (row: Row) => Result,

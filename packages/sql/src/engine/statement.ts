@@ -4,23 +4,23 @@ import type { BoundStatement, SqlDialect, SqlValue } from './engine.ts';
 import { placeholder, readerOf } from './placeholder.ts';
 import type { Tables } from '../tables.ts';
 
-/** Writes a query over an input that is not there yet, see {@link placeholder}. */
+/** Builds a query over a future input, see {@link placeholder}. */
 export type Build<Input, Output> = (
   db: Kysely<Tables>,
   input: Input,
   dialect: SqlDialect,
 ) => { compile(): CompiledQuery<Output> };
 
-/** A compiled query and how to read its values from an input. */
+/** A compiled query with its parameter readers. */
 export interface Statement<Input, Output = unknown> {
   bind(input: Input): BoundStatement;
-  /** Only for the type of the rows; always undefined. */
+  /** For the row type only; always undefined. */
   readonly row?: Output;
 }
 
 /**
- * Compiled when it is first bound: nobody runs all of the few hundred statements, and all of them take 10 ms.
- * `bind` throws TypeError for a value that is neither text, safe integer nor null.
+ * Compiled when first bound: no process uses all of the few hundred statements, and compiling them takes 10 ms. `bind`
+ * throws TypeError for a value that is neither text, safe integer nor null.
  */
 export function prepare<Input, Output>(compiler: Compiler, build: Build<Input, Output>): Statement<Input, Output> {
   let compiled: { readonly sql: string; readonly readers: readonly ((input: unknown) => unknown)[] } | null = null;
@@ -33,7 +33,7 @@ export function prepare<Input, Output>(compiler: Compiler, build: Build<Input, O
   return {
     bind(input) {
       const { sql, readers } = (compiled ??= compile());
-      // A loop and no `map`: this is the inner loop of every commit.
+      // A loop instead of `map`: this is the inner loop of every commit.
       const values: SqlValue[] = [];
       for (const read of readers) values.push(checkValue(read(input), sql));
       return { sql, values };
@@ -49,7 +49,7 @@ export function bindQuery(query: { compile(): CompiledQuery }): BoundStatement {
 
 function checkValue(value: unknown, sql: string): SqlValue {
   if (typeof value === 'string' || value === null) return value;
-  // SQLite would round what is not a safe integer and store it; PostgreSQL would refuse it only after BEGIN.
+  // SQLite would round and store an unsafe integer; PostgreSQL would reject it only after BEGIN.
   if (typeof value === 'number' && Number.isSafeInteger(value)) return value;
   throw new TypeError(`Neither text, safe integer nor null, but a ${typeof value}, for: ${sql.slice(0, 80)}`);
 }

@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
 import type { Column, ColumnKind, Flag, Group } from './columns.ts';
 
-// What follows from a declaration, as types.
+// Types derived from a declaration.
 
 type KindOf<Value> = Value extends string
   ? 'text'
@@ -28,7 +28,7 @@ type SnakeCase<Text> = Text extends `${infer First}${infer Rest}`
 type NameOf<Declared, Field> =
   Declared extends Column<ColumnKind, boolean, infer Name> ? (Name extends string ? Name : SnakeCase<Field>) : never;
 
-/** What the database gives for a value. */
+/** The type of a database value. */
 type Stored<Kind, Value> = Kind extends 'flag' ? Flag : Kind extends 'json' ? string : Value;
 
 type Cell<Declared, Value> =
@@ -61,7 +61,7 @@ type Both<Union> = (Union extends unknown ? (each: Union) => void : never) exten
   ? All
   : never;
 
-/** What an own column holds. */
+/** The type of a store-owned column. */
 type OwnValue<Declared> =
   Declared extends Column<infer Kind, infer Nullable>
     ? (Kind extends 'text' | 'json' ? string : Kind extends 'flag' ? boolean : number) | NullIf<Nullable>
@@ -74,17 +74,17 @@ type Plain<Type> = { [Name in keyof Type]: Type[Name] };
 /** A table as kysely knows it. */
 export type RowType<Domain, Declared, Own> = Plain<Cells<Domain, Declared> & OwnCells<Own>>;
 
-/** What an object is read from: own columns may be there or not. */
+/** The row of an object: store-owned columns may be absent. */
 export type FromRow<Domain, Declared> = Readonly<Selectable<Plain<Cells<Domain, Declared>>>>;
 
-/** What is to be said of an object to write it. */
+/** The values needed to write an object. */
 export type Given<Domain, Declared> = {
   readonly [
     Field in keyof Declared & keyof Domain as Declared[Field] extends { readonly origin: 'apart' } ? never : Field
   ]: Domain[Field];
 };
 
-/** Fields by which rows are found and changed, own ones among them. */
+/** Fields for finding and changing rows, including store-owned ones. */
 export type FieldsOf<Domain, Declared, Own> = {
   readonly [Field in keyof Declared & keyof Domain as Declared[Field] extends Column ? Field : never]: Domain[Field];
 } & { readonly [Field in keyof Own]: OwnValue<Own[Field]> };

@@ -5,8 +5,8 @@ import type { Build } from './statement.ts';
 import { type AnyTable, changesOf, excludedOf, type Table, type TableColumn, valuesOf } from './table.ts';
 import type { FieldsOf, Given } from './table-types.ts';
 
-// What changes are made of: inserts, guarded updates and increments over declared columns. What they cannot say is SQL
-// of its own, in the change that needs it.
+// Building blocks of changes: inserts, guarded updates and increments over declared columns. Other changes use custom
+// SQL.
 
 /** Inserts an object. */
 export function insert<Change, Domain, Declared, Own>(
@@ -32,9 +32,9 @@ export function put<Change, Domain, Declared, Own>(
       .onConflict((conflict) => conflict.column(columnOf(table, key).name).doUpdateSet(excludedOf(table)));
 }
 
-/** What an update does, and to which rows. */
+/** Values and condition of an update. */
 interface Update<Domain, Declared, Fields> {
-  /** The next state, whole. */
+  /** The complete next state. */
   readonly to?: Given<Domain, Declared>;
   readonly set?: Partial<Fields>;
   readonly add?: Partial<NumbersOf<Fields>>;
@@ -87,7 +87,7 @@ export function find<Change, Domain, Declared, Own>(
       .where(matching(table, where(change)));
 }
 
-/** Of each field that is named: the value itself, null, one of several values, or a comparison. */
+/** Per field: a value, null, one of several values, or a comparison. */
 export type Where<Fields> = {
   readonly [Name in keyof Fields]?: Fields[Name] | readonly Fields[Name][] | Comparison<Fields[Name]>;
 };
@@ -116,7 +116,7 @@ export function atLeast<Value>(value: Value): Comparison<Value> {
   return { [COMPARED]: '>=', value, orNull: false };
 }
 
-/** `not(null)`: there is a value. */
+/** `not(null)`: not null. */
 export function not<Value>(value: Value): Comparison<Value> {
   return { [COMPARED]: '<>', value, orNull: false };
 }
@@ -128,7 +128,7 @@ export function nullOr<Value>(comparison: Comparison<Value>): Comparison<Value> 
 type Rows = Record<string, Record<string, unknown>>;
 type Eb = ExpressionBuilder<Rows, string>;
 
-/** Names come from declarations, whose types say which there are; kysely need not know them again. */
+/** Names come from typed declarations; kysely need not check them again. */
 function loose(db: unknown): Kysely<Rows> {
   return db as Kysely<Rows>;
 }
@@ -139,7 +139,7 @@ function columnOf(table: AnyTable, field: PropertyKey): TableColumn {
   return column;
 }
 
-/** The columns of these fields, each with what becomes of its value. */
+/** The columns of these fields with their values. */
 function mapped(
   table: AnyTable,
   fields: object | undefined,

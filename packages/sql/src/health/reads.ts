@@ -8,11 +8,11 @@ import { allOf, oneOf, type Reader } from '../engine/reader.ts';
 import { hasStatus } from '../webhooks/delivery-status.ts';
 import { ledgerChecks, workers } from './tables.ts';
 
-/** How a queue stands, in one row. */
+/** Counts of a queue, in one row. */
 interface QueueRow {
   readonly queue: QueueName;
   readonly count: number;
-  /** How many rows were looked at to count them. */
+  /** Rows counted so far. */
   readonly looked: number;
   readonly oldest: number | null;
 }
@@ -83,10 +83,10 @@ export function createHealthReads(
   };
 }
 
-/** Counted in the index alone: to fetch ten thousand rows out of a million for their age takes 20 times as long. */
+/** Counted in the index alone: fetching ten thousand rows out of a million for their age takes 20 times as long. */
 const UNTIMED = sql<number | null>`cast(null as bigint)`.as('at');
 
-/** A statement over all queues: each is the start of an index, and none is read beyond the limit. */
+/** A statement over all queues: each uses an index and reads no more than the limit. */
 function queuesOf(
   db: Kysely<Tables>,
   request: HealthRequest,
@@ -103,7 +103,7 @@ function queuesOf(
   const tasks = db.selectFrom('mitako_tasks').select('claimable_at_ms as at').orderBy('claimable_at_ms').limit(limit);
   const payments = db.selectFrom('mitako_payments').limit(limit);
 
-  // Statuses are written into the statement, so that the planner knows how rare each is.
+  // Statuses are literals in the statement, so that the planner knows how rare each is.
   const [first, ...others]: readonly Counted[] = [
     counted('deliveriesWaiting', deliveries.select(UNTIMED).where(hasStatus('waiting'))),
     counted('deliveriesFailing', deliveries.select(UNTIMED).where(hasStatus('failing'))),
@@ -178,14 +178,14 @@ function aboutDatabase(dialect: SqlDialect) {
       ] as const);
 }
 
-/** Lane by lane, by the index of each: nothing else tells what of an endpoint that is shut would be due. */
+/** Per endpoint, by its index: nothing else excludes deliveries of disabled endpoints. */
 function dueDeliveries(db: Kysely<Tables>, nowMs: number, limit: number, dialect: SqlDialect) {
   const lanes = db
     .selectFrom('mitako_endpoints as endpoint')
     .where('endpoint.enabled', '=', sql.lit(1))
     .where('endpoint.deleted_at_ms', 'is', null)
     .limit(limit);
-  // What keeps either planner from starting with all deliveries.
+  // Keeps both planners from starting with all deliveries.
   return dialect.kind === 'postgres'
     ? lanes
         .innerJoinLateral(
@@ -207,7 +207,7 @@ function dueDeliveries(db: Kysely<Tables>, nowMs: number, limit: number, dialect
         .select('delivery.claimable_at_ms as at');
 }
 
-/** Of all lanes, also where not all that is due was counted. */
+/** Over all endpoints, even if not all due deliveries were counted. */
 function oldestDueDelivery(db: Kysely<Tables>): RawBuilder<number | null> {
   const firsts = db
     .selectFrom('mitako_endpoints as endpoint')
@@ -224,7 +224,7 @@ function oldestDueDelivery(db: Kysely<Tables>): RawBuilder<number | null> {
   return sql`(${db.selectFrom(firsts.as('first')).select(({ fn }) => fn.min('first.at').as('at'))})`;
 }
 
-/** When a delivery was given up, its last attempt says. */
+/** The last attempt's time is when a delivery was given up. */
 function failedDeliveries(db: Kysely<Tables>, request: HealthRequest, limit: number): Counted {
   const failed = db
     .selectFrom('mitako_deliveries')
@@ -248,7 +248,7 @@ function failedDeliveries(db: Kysely<Tables>, request: HealthRequest, limit: num
     ]);
 }
 
-/** Their transfers are made in the order of their ids. */
+/** Transfers are created in the order of their ids. */
 function unchainedEntries(db: Kysely<Tables>, limit: number): Counted {
   const found = db.selectFrom('mitako_entries').select('transfer_id').where('chain_seq', 'is', null).limit(limit);
   const tail = db

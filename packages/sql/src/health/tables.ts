@@ -27,7 +27,7 @@ export const ledgerChecks = table<LedgerCheck>()(
     problemsCount: bigint(),
     problems: json(),
     digest: text().nullable(),
-    /** When a claim may take it: at once, or the end of the lease; null once it has ended. */
+    /** When it can be claimed: at once, or at the end of the lease; null once it has ended. */
     claimableAtMs: bigint().nullable(),
   },
   {

@@ -6,7 +6,7 @@ import { idempotency } from './tables.ts';
 export const idempotencyChanges: Definitions<
   'idempotency.insert' | 'idempotency.finish' | 'idempotency.take_over' | 'idempotency.forget'
 > = {
-  // SQL of its own: a record that is over makes room for another one under its key.
+  // Custom SQL: an expired record is replaced by another one with its key.
   'idempotency.insert': ({ one }) => [
     one((db, change) =>
       db
@@ -21,7 +21,7 @@ export const idempotencyChanges: Definitions<
     ),
   ],
 
-  // Only the first outcome is kept: what was answered once is answered for ever.
+  // Only the first outcome is stored: a response never changes.
   'idempotency.finish': ({ any }) => [
     any(
       update(idempotency, ({ key, status, body, sealed }) => ({

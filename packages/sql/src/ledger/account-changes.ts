@@ -6,15 +6,15 @@ import { atLeast, update } from '../engine/write.ts';
 import { accounts, entries } from './tables.ts';
 import type { Definitions } from '../engine/change.ts';
 
-/** Kinds that are debited on their own row, and never below what it holds. */
+/** Kinds that are debited on their own row, never below zero. */
 const DEBITED = ['wallet', 'float', 'merchant_available'] as const;
-/** Kinds that are credited on their own row; a merchant's credits are entries that wait for the poster. */
+/** Kinds that are credited on their own row; a merchant's credits are posted later. */
 const CREDITED = ['wallet', 'float'] as const;
 
 export const accountChanges: Definitions<
   'account.open' | 'account.debit' | 'account.overdraw' | 'account.credit' | 'account.post'
 > = {
-  // SQL of its own: finding the account open takes no lock on it.
+  // Custom SQL: finding an open account takes no lock on it.
   'account.open': ({ any }) => [
     any((db, change) =>
       db
@@ -54,8 +54,8 @@ export const accountChanges: Definitions<
     ),
   ],
 
-  // The account's row comes first: whoever posts the same account waits for it, and finds the chain longer. Nothing is
-  // summed here. What is added is what these very entries hold, each of which is taken once.
+  // The account's row comes first: a concurrent poster waits for it, and finds the chain longer. Nothing is summed
+  // here. What is added is the amount of these very entries, each of which is posted once.
   'account.post': ({ check, one, together }) => [
     check(({ posting }) => refuseGaps(posting)),
     one(
@@ -65,7 +65,8 @@ export const accountChanges: Definitions<
         where: { id: posting.accountId, chainSequence: posting.fromSequence },
       })),
     ),
-    // SQL of its own, in one statement: a commit of 500 would hold the account's row for as many round trips, and its debits with it.
+    // Custom SQL, in one statement: a commit of 500 links would hold the account's row for as many round trips, and its
+    // debits with it.
     together(
       ({ posting }) => posting.links,
       (db, { posting }, dialect) =>
@@ -84,8 +85,8 @@ export const accountChanges: Definitions<
           .set(({ ref }) => ({ chain_seq: ref('link.chainSequence'), chain_hash: ref('link.chainHash') }))
           .whereRef('mitako_entries.transfer_id', '=', 'link.transferId')
           .whereRef('mitako_entries.position', '=', 'link.position')
-          // Out of the list and no parameter: SQLite would walk the account's whole tail once per link, 1 s for 500 of them
-          // among 4 000, where this takes 3 ms.
+          // A list instead of a parameter: SQLite would scan the account's whole tail once per link, 1 s for 500 of
+          // them among 4 000, where this takes 3 ms.
           .whereRef('mitako_entries.account_id', '=', 'link.accountId')
           .where('mitako_entries.chain_seq', 'is', null),
     ),
@@ -93,7 +94,7 @@ export const accountChanges: Definitions<
 };
 
 function refuseNegative({ accountId, amount }: { readonly accountId: string; readonly amount: number }): void {
-  // A negative debit would be a credit that no guard looks at.
+  // A negative debit would be an unguarded credit.
   if (!(amount >= 0)) throw new RangeError(`The amount ${amount} cannot be moved on account ${accountId}.`);
 }
 

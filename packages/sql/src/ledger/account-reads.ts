@@ -6,7 +6,7 @@ import { allOf, oneOf, type Reader } from '../engine/reader.ts';
 import { total } from '../engine/sums.ts';
 import { accounts, entries } from './tables.ts';
 
-/** Which entries that are not posted are missing in the account's row. */
+/** Unposted entries that are missing in the account's row. */
 interface BalanceOf {
   readonly accountId: string;
   readonly withCredits: Flag;
@@ -28,7 +28,7 @@ export function createAccountReads(
 
   const balance = reader.prepared((db, input: BalanceOf) => balanceIn(db, input, 0));
 
-  // From each account to the next one, by the index: a walk through the entries would read a busy account's whole tail.
+  // Jumps from account to account in the index: scanning the entries would read a busy account's whole tail.
   const unchainedAccounts = reader.prepared((db, limit: number) =>
     db
       .withRecursive('waiting(id, place)', (cte) =>
@@ -95,7 +95,7 @@ export function createAccountReads(
   };
 }
 
-/** What of an account's balance is in its row already, by what is booked in place. */
+/** The part of an account's entries already in its row, by what is booked in place. */
 function balanceOf(accountId: string): BalanceOf {
   const { kind } = parseAccountId(accountId);
   return {
@@ -106,8 +106,8 @@ function balanceOf(accountId: string): BalanceOf {
 }
 
 /**
- * One statement: an entry that is posted meanwhile is seen on its own or in the row, never in both or in neither.
- * @param place of this account among those that are asked for
+ * One statement: an entry that is posted meanwhile is counted on its own or in the row, never in both or in neither.
+ * @param place index of this account among the requested ones
  */
 function balanceIn(db: Kysely<Tables>, input: BalanceOf, place: number): SelectQueryBuilder<Tables, never, BalanceRow> {
   return db.selectNoFrom(({ selectFrom, lit }) => [

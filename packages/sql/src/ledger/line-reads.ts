@@ -5,7 +5,7 @@ import { allOf, type Reader } from '../engine/reader.ts';
 import { total } from '../engine/sums.ts';
 import { transfers } from './tables.ts';
 
-/** The lines of settlements: a stretch of an account's chain, without the debits that closed earlier settlements. */
+/** Settlement lines: a range of an account's chain, without the debits of earlier settlements. */
 export function createLedgerLineReads(reader: Reader): Pick<StoreReads, 'linesTotal' | 'lines'> {
   return {
     async linesTotal(stretch) {

@@ -8,15 +8,15 @@ export const accounts = table<Account>()('mitako_accounts', {
   kind: text(),
   currency: text(),
   livemode: flag(),
-  /** What was booked in place, and what was posted. */
+  /** Entries booked in place, and posted entries. */
   available: bigint(),
-  /** How many of its entries are chained, and the hash of the last of them. */
+  /** The number of posted entries, and the hash of the last one. */
   chainSequence: bigint().named('chain_seq'),
   chainHash: text(),
   createdAtMs: bigint(),
 });
 
-/** A transfer without its entries, which are rows of their own. */
+/** A transfer without its entries, which are separate rows. */
 export type TransferHeader = Omit<Transfer, 'entries'>;
 
 export const transfers = table<TransferHeader>()('mitako_transfers', {
@@ -30,7 +30,7 @@ export const transfers = table<TransferHeader>()('mitako_transfers', {
   createdAtMs: bigint(),
 });
 
-/** Append-only, but for the place in the chain, which is written once, by the poster. */
+/** Append-only, except the chain position, which the poster writes once. */
 export const entries = table<StoredEntry>()('mitako_entries', {
   transferId: text(),
   /** From 0, in the order of the transfer. */
@@ -42,7 +42,7 @@ export const entries = table<StoredEntry>()('mitako_entries', {
   chainHash: text().nullable(),
 });
 
-/** Written by the poster alone. */
+/** Written by the poster only. */
 export const volumes = table<DayVolume>()('mitako_volumes', {
   merchantId: text().fixed(),
   livemode: flag().fixed(),

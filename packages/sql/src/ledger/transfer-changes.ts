@@ -3,7 +3,7 @@ import type { Definitions } from '../engine/change.ts';
 import { insert } from '../engine/write.ts';
 import { entries, transfers } from './tables.ts';
 
-/** A transfer is inserted and never written again; the index on its subject refuses a second one of its kind. */
+/** A transfer is inserted and never changed; the index on its subject refuses a second one of its kind. */
 export const transferChanges: Definitions<'transfer.insert'> = {
   'transfer.insert': ({ check, one, each }) => [
     check(({ transfer }) => {
@@ -18,7 +18,7 @@ export const transferChanges: Definitions<'transfer.insert'> = {
   ],
 };
 
-/** Written unchained: only the poster gives an entry its place. */
+/** Written unposted: only the poster assigns an entry its position. */
 function entriesOf({ transfer }: ChangeOf<'transfer.insert'>): readonly StoredEntry[] {
   return transfer.entries.map((entry, position) => ({
     ...entry,
@@ -37,7 +37,7 @@ function refuseUnbalanced({ id, entries: booked }: Transfer): void {
   }
 }
 
-/** Test francs must never reach a live account, nor francs an account of euros. */
+/** Test money must never reach a live account, nor francs a euro account. */
 function refuseMixed({ id, livemode, currency, entries: booked }: Transfer): void {
   for (const { accountId } of booked) {
     const account = parseAccountId(accountId);

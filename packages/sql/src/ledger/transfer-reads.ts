@@ -93,7 +93,7 @@ function withEntries(
     .select(['entry.account_id', 'entry.amount']);
 }
 
-/** Rows of one transfer stand together, in the order of its entries. */
+/** Rows of a transfer are adjacent, in the order of its entries. */
 function transfersOf(rows: readonly EntryRow[]): readonly Transfer[] {
   const found: (TransferHeader & { readonly entries: { accountId: string; amount: number }[] })[] = [];
   for (const row of rows) {

@@ -5,7 +5,7 @@ import type { Definitions } from '../engine/change.ts';
 const ADDED = ['payments_count', 'amount', 'refunds_count', 'amount_refunded'] as const;
 
 export const volumeChanges: Definitions<'volume.add'> = {
-  // SQL of its own: the first of a day is inserted, and what follows is added to it.
+  // Custom SQL: inserts the first volume of a day, and adds further ones.
   'volume.add': ({ one }) => [
     one((db, change) =>
       db

@@ -10,14 +10,14 @@ import type { RowOf } from '../tables.ts';
 import { type RateCount, rateCounts } from './tables.ts';
 
 /**
- * Expiries are whole minutes: they stand in an index, and PostgreSQL updates a row in its place (HOT) only while nothing
- * in an index changes. A window of a second would otherwise cost two index entries a second for each key.
+ * Expiries are whole minutes: they are indexed, and PostgreSQL updates a row in place (HOT) only while no indexed
+ * column changes. A window of a second would otherwise cost two index entries a second for each key.
  */
 const EXPIRY_STEP_MS = 60_000;
 
 /**
- * A window that ends so much later than one that began now belongs to a clock that was set back since, and is over: nobody
- * would otherwise be let in until that clock is caught up with. Clocks of two processes are less apart.
+ * A window that ends this much later than a new one belongs to a clock that was set back since, and is over: otherwise
+ * nobody would pass until the time is reached again. Clocks of two processes differ by less.
  */
 const SKEW_MS_MAX = 10_000;
 
@@ -40,12 +40,12 @@ export function createLimits(compiler: Compiler, engine: Engine): StoreLimits {
         eb
           .selectFrom(jsonRows<RateCount>(dialect, rateCounts, FIELDS, computed(request, rowsJson)).as('taken'))
           .select(['taken.key', 'taken.used', 'taken.endsAtMs', 'taken.expiresAtMs'])
-          // Without it SQLite takes ON CONFLICT for the ON of a join.
+          // Without it SQLite parses ON CONFLICT as the ON of a join.
           .where(eb.lit(true)),
       )
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet((eb) => {
-          /** What was sent where the window is over, and otherwise what the window says. */
+          /** The given value if the window is over, otherwise the window's. */
           const anewOr = (name: 'used' | 'ends_at_ms' | 'expires_at_ms', kept: Expression<number>) =>
             eb
               .case()
@@ -104,7 +104,7 @@ export function createLimits(compiler: Compiler, engine: Engine): StoreLimits {
   };
 }
 
-/** By key: two processes lock what they have in common in the same order. */
+/** By key: two processes lock common keys in the same order. */
 function rowsJson({ takes }: Take): string {
   const rows = takes.map(({ key, count, endsAtMs }): RateCount => ({
     key,

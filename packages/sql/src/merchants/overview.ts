@@ -9,7 +9,7 @@ import { total } from '../engine/sums.ts';
 import { volumes } from '../ledger/tables.ts';
 import { settlements } from '../settlements/tables.ts';
 
-/** What a merchant looks at first. Each is led by an index and ends at its limit, or has a row a day. */
+/** The overview. Each part uses an index and is bounded by a limit, or by a row per day. */
 export function createOverviewReads(
   reader: Reader,
   dialect: SqlDialect,
@@ -80,7 +80,8 @@ export function createOverviewReads(
       return rows.map((row) => row.due_at_ms);
     },
 
-    // By place and not by id: ids tell the time of the machine that made them, so the newest need not be the last.
+    // By position and not by id: ids contain the time of the machine that created them, so the newest need not be the
+    // last.
     lastSettlement: ({ merchantId, livemode }, currency) =>
       oneOf(
         reader.rows((db) =>

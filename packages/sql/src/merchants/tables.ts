@@ -32,13 +32,14 @@ export const merchants = table<Merchant>()(
     createdAtMs: bigint().fixed(),
     version: integer(),
   },
-  // Endpoints that are not deleted, in both modes; the limit is guarded here because nothing else is rechecked.
+  // Number of undeleted endpoints, in both modes; the limit is guarded here because waiting writers recheck nothing
+  // else.
   { endpointCount: integer().apart() },
 );
 
 /**
- * One row a merchant, and not a column of `mitako_merchants`: that row is read whole for each checkout and payment. Nor one
- * row for all who have the same picture: whose row is it then, when one of them takes the logo away?
+ * One row per merchant, and not a column of `mitako_merchants`: that row is read whole for each checkout and payment.
+ * Not shared by merchants with the same picture either: nobody could then delete it.
  */
 export const logos = table<Logo>()('mitako_logos', {
   merchantId: text().fixed(),

@@ -4,7 +4,7 @@ import type { Engine } from '../engine/engine.ts';
 import { bindQuery } from '../engine/statement.ts';
 import { MIGRATION_TABLE } from './migrations.ts';
 
-/** Names of the migrations that the database has, in order; none when it was never migrated. Changes nothing. */
+/** Names of the applied migrations, in order; none for a new database. Changes nothing. */
 export async function appliedMigrations(engine: Engine): Promise<readonly string[]> {
   const { dialect } = engine;
   const db = inSchema(createDryKysely<{ [MIGRATION_TABLE]: { name: string } }>(dialect), dialect);

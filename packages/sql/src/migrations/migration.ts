@@ -1,11 +1,11 @@
 import type { SchemaWords } from './schema-words.ts';
 
-/** One step of the schema. Once released it is never changed: a later step mends it. */
+/** One migration. Never changed once released: a later one corrects it. */
 export interface Migration {
-  /** Sorts after all before it. */
+  /** Sorts after all earlier ones. */
   readonly name: string;
   readonly statements: Part;
 }
 
-/** Statements in the words of one database. They name each column themselves: declarations change, a step does not. */
+/** Statements in one database's dialect. They name each column themselves: declarations change, a migration does not. */
 export type Part = (words: SchemaWords) => readonly string[];

@@ -1,9 +1,9 @@
 import { first } from './0001-first.ts';
 import type { Migration } from './migration.ts';
 
-/** Every step of the schema, oldest first. Append only. */
+/** All migrations, oldest first. Append-only. */
 export const migrations: readonly Migration[] = [first];
 
-/** Which steps were taken: kysely's own bookkeeping. */
+/** Applied migrations: kysely's own bookkeeping. */
 export const MIGRATION_TABLE = 'mitako_migration';
 export const MIGRATION_LOCK_TABLE = 'mitako_migration_lock';

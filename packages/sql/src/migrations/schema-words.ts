@@ -1,8 +1,8 @@
 import type { SqlDialect } from '../engine/engine.ts';
 
-/** Where the two databases say the same in different words. Flags and small counts are `integer` in both. */
+/** Differences of the two SQL dialects. Flags and small counts are `integer` in both. */
 export interface SchemaWords {
-  /** A table, by its whole name. */
+  /** A table's full name. */
   readonly at: (table: string) => string;
   readonly text: string;
   /** Money and times. */
@@ -11,7 +11,7 @@ export interface SchemaWords {
   readonly plain: string;
   /** Ends a CREATE TABLE whose rows are updated all the time. */
   readonly updated: string;
-  /** Begins a table whose rows may be lost with a crash: on PostgreSQL it writes no log and waits for no disk. */
+  /** Begins a table whose rows may be lost in a crash: on PostgreSQL it writes no log and waits for no disk. */
   readonly unlogged: string;
 }
 
@@ -28,7 +28,7 @@ export function schemaWords({ kind, schema }: SqlDialect): SchemaWords {
     text: 'text collate "C"',
     bigint: 'bigint',
     plain: '',
-    // Room in each page for the next version of its rows.
+    // Leaves room in each page for the next version of its rows.
     updated: 'with (fillfactor = 50)',
     unlogged: 'unlogged',
   };

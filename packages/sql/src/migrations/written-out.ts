@@ -5,8 +5,8 @@ import { MIGRATION_LOCK_TABLE, MIGRATION_TABLE } from './migrations.ts';
 import { schemaWords } from './schema-words.ts';
 
 /**
- * The statements of these migrations, and those that note them as done, so that whoever runs them by hand ends with
- * the same database as `migrate` does.
+ * The statements of these migrations, including those that record them as applied, so that running them manually yields
+ * the same database as `migrate`.
  */
 export async function writtenOut(
   pending: readonly Migration[],

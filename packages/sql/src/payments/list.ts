@@ -14,16 +14,14 @@ import type { RowOf, Tables } from '../tables.ts';
 import type { Reader } from '../engine/reader.ts';
 import { payments } from './tables.ts';
 
-/**
- * Payments looked at in one page and one index when they are to meet more than that index tells: 10 ms of SQLite, which
- * serves nobody else meanwhile.
- */
+/** Payments examined per page and index when further filters apply: 10 ms of SQLite, which serves nobody else meanwhile. */
 export const LOOKED_AT_MAX = 1_000;
 
 /**
- * Lists of payments, each led by an index whose last column is the id. One filter is that index's own, so a page costs
- * what is on it. Several are met by looking at the payments of the most telling one, {@link LOOKED_AT_MAX} at most: an
- * index for each combination would cost every payment more than a second page costs whoever combines them.
+ * Payment lists, each driven by an index whose last column is the id. A single filter has its own index, so a page
+ * costs only its own rows. For several filters, the payments of the most selective one are examined, {@link
+ * LOOKED_AT_MAX} at most: an index for each combination would cost every payment more than further pages cost the few
+ * who combine them.
  */
 export function createPaymentListRead(reader: Reader, dialect: SqlDialect): Pick<StoreReads, 'payments'> {
   return {
@@ -40,7 +38,7 @@ export function createPaymentListRead(reader: Reader, dialect: SqlDialect): Pick
   };
 }
 
-/** The plain list, and a list by one index, need none of what it takes to put several together. */
+/** The plain list, and a list by one index, need no combination of indexes. */
 function pageOf(from: From, filter: PaymentFilter, page: Page): Compilable<MergedRow> {
   const leads = leadsOf(from.db, filter);
   const [only, other] = leads;
@@ -51,11 +49,11 @@ function pageOf(from: From, filter: PaymentFilter, page: Page): Compilable<Merge
     .limit(page.limit);
 }
 
-/** What an index is entered with, and what is then looked at in each row. */
+/** Conditions of an index, and conditions checked on each row. */
 interface Lead {
-  /** The column of the index before the id, and its value; null: the index has the owner alone. */
+  /** The index column before the id, and its value; null: the index has the owner alone. */
   readonly by: { readonly column: RawBuilder<string | number>; readonly value: string | number } | null;
-  /** Said as well, for a partial index; or all there is to say, for a unique key. */
+  /** An additional condition, for a partial index; or the only one, for a unique key. */
   readonly where: readonly Expression<SqlBool>[];
   readonly rest: readonly Expression<SqlBool>[];
 }
@@ -75,13 +73,13 @@ interface From {
   readonly dialect: SqlDialect;
 }
 
-/** One filter: what leads to it, and how a row is held to it where another one leads. */
+/** One filter: its indexes, and its condition on a row found by another index. */
 interface Ranked {
   readonly leads: readonly Lead[];
   readonly test: Expression<SqlBool>;
 }
 
-/** The indexes that together hold all that fits; where one is enough, the one that tells most. */
+/** The indexes that together contain all matches; if one suffices, the most selective. */
 function leadsOf(db: Kysely<Tables>, filter: PaymentFilter): readonly Lead[] {
   const { statuses } = filter;
   const single = singleFilters(db, filter);
@@ -100,7 +98,7 @@ function heldTo(leads: readonly Lead[], tests: readonly Expression<SqlBool>[]): 
   return leads.map((each) => ({ ...each, rest: [...each.rest, ...tests] }));
 }
 
-/** The most telling first. */
+/** The most selective first. */
 function singleFilters(db: Kysely<Tables>, filter: PaymentFilter): readonly Ranked[] {
   const { transactionId, customerReference, phoneEnding, amount, method, statuses } = filter;
   return [
@@ -121,14 +119,14 @@ function markedBy(db: Kysely<Tables>, mark: PaymentMark, statuses: PaymentFilter
   return lead(sql.ref('customer_reference'), mark.customerReference, sql`customer_reference is not null`);
 }
 
-/** Of all mobile money there is so much that an index of its own would tell little. */
+/** Mobile money as a whole is too frequent for an index of its own. */
 function ofMethod(method: string): Ranked {
   if (method !== 'mobile_money') return lead(METHOD, method, sql`method_type is not null`);
   const test = sql<SqlBool>`(method_type is not null and method_type = ${method})`;
   return { leads: [{ by: null, where: [], rest: [test] }], test };
 }
 
-/** As the indexes have them, to the letter. Both engines know these functions. */
+/** Exactly as in the indexes. Both engines know these functions. */
 const METHOD = sql<string>`coalesce(method_provider, method_type)`;
 const PHONE_ENDING = sql<string>`substr(phone_masked, length(phone_masked) - 2)`;
 
@@ -150,8 +148,8 @@ function unique(test: Expression<SqlBool>): Ranked {
 const OPEN = ['requested', 'processing'] as const;
 
 /**
- * Payments come into the index on amounts when they end: it costs 40 µs, and making a payment takes 100 µs without it. Those
- * that are open are few, and looked at one by one.
+ * Payments enter the index on amounts when they end: it costs 40 µs, and creating a payment takes 100 µs without it.
+ * Open ones are few, and are examined one by one.
  */
 function ofAmount(amount: number, statuses: PaymentFilter['statuses']): Ranked {
   const { leads, test } = lead(sql.ref('amount'), amount, sql`status not in ('requested', 'processing')`);
@@ -172,7 +170,7 @@ function ofTransaction(db: Kysely<Tables>, id: string): Ranked {
 /** Sorts after every id. */
 const LAST_ID = '~';
 
-/** What an index holds between the ends of the page, newest first. */
+/** Rows of an index between the ends of the page, newest first. */
 function ledBy(
   { db, dialect }: From,
   { merchantId, livemode, fromId = '', beforeId = LAST_ID }: PaymentFilter,
@@ -189,9 +187,9 @@ function ledBy(
     if (by !== null) query = query.where(by.column, '=', by.value);
     return query.where('id', '<', before).where('id', '>=', fromId).orderBy('id', 'desc');
   }
-  // A stretch of the index and no equality: where a value is common, the planner of PostgreSQL would rather walk all
-  // payments from the newest on, and never come to one when the last is a year old. (That of SQLite goes by the columns,
-  // and finds no index over an expression for a stretch: 1 s instead of 0.2 ms for a phone among a million payments.)
+  // A range of the index instead of an equality: for a common value, PostgreSQL's planner would rather scan all
+  // payments from the newest on, and never find one when the last is a year old. (SQLite's planner goes by the columns,
+  // and finds no index over an expression for a range: 1 s instead of 0.2 ms for a phone among a million payments.)
   return query
     .where(sql<SqlBool>`(${by.column}, id) < (${by.value}, ${before})`)
     .where(sql<SqlBool>`(${by.column}, id) >= (${by.value}, ${fromId})`)
@@ -208,7 +206,7 @@ const ENDED: readonly Payment['status'][] = [
   'canceled',
 ];
 
-/** Of the newest payments that have ended, how many have which status: the newest of each, and of those the newest. */
+/** Status counts of the newest ended payments: the newest of each status, and of those the newest. */
 export function endedBy(
   from: From,
   owner: MerchantMode,
@@ -238,7 +236,7 @@ export function endedBy(
     .groupBy('status');
 }
 
-/** One page of what several leads hold, or of what is to be looked at, with the id down to which all was seen. */
+/** One page from several indexes, or of examined rows, with the id down to which everything was seen. */
 function merged(from: From, filter: PaymentFilter, leads: readonly Lead[], page: Page): Compilable<MergedRow> {
   const candidates = leads.map((each, place) => {
     const most = each.rest.length === 0 ? page.limit : Math.max(LOOKED_AT_MAX, page.limit);
@@ -259,7 +257,7 @@ function merged(from: From, filter: PaymentFilter, leads: readonly Lead[], page:
         if (first === undefined) throw new RangeError('There is nothing to look for.');
         return others.reduce((all, other) => all.unionAll(other), first);
       })
-      // Of those that may have more behind them, the one that came least far.
+      // Of those that may have more, the one that came least far.
       .with('sought', (cte) =>
         cte
           .selectFrom(

@@ -95,7 +95,7 @@ export function createPaymentReads(
           let query = db.selectFrom('mitako_attempts').selectAll();
           if (owner !== undefined) query = query.where(ownedBy(owner));
           if (status !== undefined) query = query.where('status', '=', status);
-          // The order of their ids, said in the words of the index on a payment's attempts.
+          // Ordered by id, in terms of the index on a payment's attempts.
           if (paymentId !== undefined)
             query = query.where('payment_id', '=', paymentId).orderBy('created_at_ms', 'desc');
           return paged(query, page);

@@ -38,7 +38,7 @@ export const principalChanges: Definitions<
     ),
   ],
 
-  // Written and not read: the row is held until the commit, and what changed it meanwhile is seen.
+  // A write instead of a read: the row is locked until the commit, and concurrent changes are seen.
   'assert.password': ({ one }) => [
     one(
       update(principals, ({ id, passwordHash }) => ({

@@ -27,7 +27,8 @@ export function createSettlementReads(
         settlements.fromRow,
       ),
 
-    // By place and not by id: ids tell the time of the machine that made them, so the newest need not be the last.
+    // By position and not by id: ids contain the time of the machine that created them, so the newest need not be the
+    // last.
     async settledThrough({ merchantId, livemode }, currency) {
       const [last] = await reader.rows((db) =>
         db

@@ -16,7 +16,7 @@ export const deliveryChanges: Definitions<
     ),
   ],
 
-  // The lease token fences off a worker that was given up: its outcome finds no row.
+  // The lease token fences off a worker whose lease ended: its outcome finds no row.
   'delivery.settle': ({ one }) => [
     one(update(deliveries, ({ delivery, leaseToken }) => ({ to: delivery, where: { id: delivery.id, leaseToken } }))),
     one(insert(deliveryAttempts, ({ attempt }) => attempt)),

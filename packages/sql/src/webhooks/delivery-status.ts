@@ -3,10 +3,10 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 export type DeliveryStatus = NonNullable<DeliveryFilter['statuses']>[number];
 
-/** How a delivery stands, by the rule of core's `deliveryStatus`. Letter by letter what the indexes are over. */
+/** The public status of a delivery, by the rule of core's `deliveryStatus`. Must match the indexed expressions exactly. */
 const STATUS = sql<DeliveryStatus>`(case when status = 'delivered' then 'succeeded' when status in ('failed', 'canceled') then status when attempts_count = 0 then 'waiting' else 'failing' end)`;
 
-/** Written into the statement, so that the planner knows how rare it is. */
+/** A literal in the statement, so that the planner knows how rare it is. */
 export function hasStatus(status: DeliveryStatus): RawBuilder<SqlBool> {
   const is = sql<SqlBool>`${STATUS} = ${sql.lit(status)}`;
   return isFailure(status) ? sql<SqlBool>`${is} and ${STATUS} in ('failing', 'failed')` : is;

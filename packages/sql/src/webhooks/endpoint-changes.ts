@@ -10,7 +10,7 @@ export const endpointChanges: Definitions<
 > = {
   'endpoint.insert': ({ check, one, each }) => [
     check(({ limit }) => refuseUnnameable(limit)),
-    // Counting rows would count an old snapshot; a column of the merchant's own row is rechecked by whoever waits.
+    // Counting rows would use an old snapshot; a waiting writer rechecks a column of the merchant's own row.
     one(
       update(merchants, ({ endpoint, limit }) => ({
         add: { endpointCount: 1 },
@@ -56,7 +56,7 @@ export const endpointChanges: Definitions<
     ),
   ],
 
-  // Touches the row only when there was a failure, so that a healthy endpoint is not written once per delivery.
+  // Touches the row only after a failure, so that a healthy endpoint is not written once per delivery.
   'endpoint.note_success': ({ any }) => [
     any(
       update(endpoints, ({ id }) => ({
@@ -67,7 +67,7 @@ export const endpointChanges: Definitions<
     ),
   ],
 
-  // SQL of its own: the first failure of a run says when it began.
+  // Custom SQL: the first failure of a run sets its start.
   'endpoint.note_failure': ({ any }) => [
     any((db, change) =>
       db

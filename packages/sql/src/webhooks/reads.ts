@@ -70,7 +70,7 @@ export function createWebhookReads(
             .where('merchant_id', '=', merchantId)
             .where('livemode', '=', flagOf(livemode));
           if (type !== undefined) query = query.where('type', '=', type);
-          // Found by its key, so that no planner goes through all events of the merchant for the few of a payment.
+          // Found by its key, so that no planner scans all events of the merchant for the few of a payment.
           if (paymentId !== undefined) query = query.where('id', 'in', eventsAbout(db, paymentId));
           return paged(query, page);
         }),
@@ -83,7 +83,7 @@ export function createWebhookReads(
           .selectFrom('mitako_events')
           .selectAll()
           .where('subject_id', '=', subjectId)
-          // Pings have no place in a sequence; written into the statement, so that the partial index serves it.
+          // Pings are not part of a sequence; a literal, so that the partial index applies.
           .where('sequence', '>', (eb) => eb.lit(0))
           .orderBy('sequence', 'desc')
           .limit(limit),
@@ -132,7 +132,7 @@ export function createWebhookReads(
   };
 }
 
-/** A page of deliveries. Each of several statuses is led by an index, to no more rows than the page has. */
+/** A page of deliveries. Each of several statuses uses an index, and reads no more rows than the page. */
 function listOf(db: Kysely<Tables>, { statuses = [], ...filter }: DeliveryFilter, page: Page) {
   const [first, ...others] = new Set(statuses);
   if (first === undefined) return paged(filtered(db, filter), page);
@@ -157,7 +157,7 @@ function filtered(
   return query;
 }
 
-/** Ids of what was told about a payment. Pings have no place in a sequence; written so that the partial index serves it. */
+/** Ids of events about a payment. Pings are not part of a sequence; written so that the partial index applies. */
 function eventsAbout(db: Kysely<Tables>, paymentId: string): Expression<string> {
   return db
     .selectFrom('mitako_events as told')
@@ -176,7 +176,7 @@ function deliveriesOf(db: Kysely<Tables>, eventIds: string | Expression<string>)
     .$asScalar();
 }
 
-/** One statement for all endpoints, each by the index on its deliveries that came to an end, and on those that fail. */
+/** One statement for all endpoints, each by the indexes on its ended and its failing deliveries. */
 function recentOf(
   db: Kysely<Tables>,
   endpointIds: readonly string[],

@@ -2,8 +2,8 @@ import type { WebhookEndpoint } from '@mitako/core';
 import type { Subscription } from './tables.ts';
 
 /**
- * What an endpoint is subscribed to: nothing while it is disabled or deleted. A pattern that another one contains is
- * left out, so that each event finds an endpoint once: `payment.created` beside `payment.*`, everything beside `*`.
+ * An endpoint's subscriptions: none while it is disabled or deleted. A pattern contained in another one is dropped, so
+ * that each event matches an endpoint once: `payment.created` beside `payment.*`, everything beside `*`.
  */
 export function subscriptionsOf(endpoint: WebhookEndpoint): readonly Subscription[] {
   if (!endpoint.enabled || endpoint.deletedAtMs !== null) return [];

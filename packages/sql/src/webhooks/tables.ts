@@ -32,11 +32,11 @@ export const endpoints = table<WebhookEndpoint>()(
     disabledReason: text().nullable(),
     createdAtMs: bigint().fixed(),
     updatedAtMs: bigint(),
-    // Left out of the next state, which a deleted endpoint has none of.
+    // Omitted from the next state, which a deleted endpoint does not have.
     deletedAtMs: bigint().nullable().fixed(),
     version: integer(),
   },
-  // Whose turn it is: the lane that was served longest ago comes first. Grows with each claim.
+  // Turn order: the endpoint served longest ago comes first. Grows with each claim.
   { lastClaimedAtMs: bigint().apart() },
 );
 
@@ -63,7 +63,7 @@ export const deliveries = table<Delivery>()(
     endpointId: text().fixed(),
     merchantId: text().fixed(),
     livemode: flag().fixed(),
-    // What is written has no lease: only a claim makes one.
+    // Writes have no lease: only a claim sets one.
     status: text().computed((delivery: Delivery) => (isWaiting(delivery) ? 'pending' : delivery.status)),
     prefixedName: flag().fixed(),
     attemptsCount: integer(),
@@ -78,19 +78,19 @@ export const deliveries = table<Delivery>()(
     leaseToken: text()
       .nullable()
       .computed(() => null),
-    // When a claim may take it: the next attempt, or the end of the lease; null once nothing is left to do.
+    // When it can be claimed: at the next attempt, or at the end of the lease; null once it has ended.
     claimableAtMs: bigint().nullable().computed(claimableAtMs),
   },
 );
 
-/** True while there is something left to do, whatever the writer calls it. */
+/** True until the delivery has ended. */
 function isWaiting(delivery: Delivery): boolean {
   return delivery.status === 'pending' || delivery.status === 'leased';
 }
 
 function claimableAtMs(delivery: Delivery): number | null {
   if (!isWaiting(delivery)) return null;
-  // Without a time it would wait for ever.
+  // Without a time it would wait forever.
   if (delivery.nextAttemptAtMs === null) throw new TypeError(`Delivery ${delivery.id} waits without a next attempt.`);
   return delivery.nextAttemptAtMs;
 }

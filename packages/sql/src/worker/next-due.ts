@@ -2,7 +2,10 @@ import type { Payment, StoreReads } from '@mitako/core';
 import { sql } from 'kysely';
 import type { Reader } from '../engine/reader.ts';
 
-/** Each of the seven queues is the first entry of an index; deliveries are one per lane, because lanes may be shut. */
+/**
+ * Each of the seven queues is the first entry of an index; deliveries are one per endpoint, because endpoints may be
+ * disabled.
+ */
 export function createNextDueRead(reader: Reader): Pick<StoreReads, 'nextDueAtMs'> {
   const nextDue = reader.prepared((db, _nothing: null) =>
     db

@@ -9,7 +9,7 @@ export const tasks = table<Task>()(
     leaseToken: text()
       .nullable()
       .computed(() => null),
-    // When a claim may take it: due, or the end of the lease.
+    // When it can be claimed: when due, or at the end of the lease.
     claimableAtMs: bigint().computed((task: Task) => task.dueAtMs),
   },
 );

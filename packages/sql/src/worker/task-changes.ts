@@ -16,7 +16,7 @@ export const taskChanges: Definitions<'task.insert' | 'task.finish' | 'task.post
     ),
   ],
 
-  // SQL of its own: of a leased task, `claimable_at_ms` is the end of the lease, and of any other it does not matter.
+  // Custom SQL: for a leased task, `claimable_at_ms` is the end of the lease; for any other it does not matter.
   'task.cancel': ({ one }) => [
     one((db, change) =>
       db

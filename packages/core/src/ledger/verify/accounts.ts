@@ -4,9 +4,9 @@ import type { Account } from '../../model.ts';
 import type { AuditedAccount } from '../../ports/ledger-audit.ts';
 
 /**
- * What is off with an account's row: its own words, its balance, how many links it says its chain has.
+ * Inconsistencies of an account's row: its fields, its balance, its chain length.
  *
- * @param chainedSum of all entries that were chained when the row was read
+ * @param chainedSum sum of all entries that were posted when the row was read
  */
 export function problemsOfAccount(audited: AuditedAccount, chainedSum: number): readonly LedgerProblem[] {
   const { id, account } = audited;
@@ -31,7 +31,7 @@ export function problemsOfAccount(audited: AuditedAccount, chainedSum: number): 
   if (last > chainLength) {
     report('chain_head_wrong', `has an entry ${last} in its chain, and its row says that there are ${chainLength}.`);
   }
-  // Credits and debits of these are booked at once; of a merchant's available balance the debits alone.
+  // Credits and debits of these are booked in place; of a merchant's available balance the debits alone.
   const isInPlace = isBookedInPlace(meaning.kind, 1);
   const bookedAhead = isInPlace
     ? audited.unchainedSum
@@ -49,7 +49,7 @@ export function problemsOfAccount(audited: AuditedAccount, chainedSum: number): 
   return problems;
 }
 
-/** Entries that the worker should have chained before `beforeMs`. */
+/** Entries that should have been posted before `beforeMs`. */
 export function noticesOfAccount(audited: AuditedAccount, beforeMs: number): readonly LedgerNotice[] {
   const { id, oldestUnchained: oldest, unchainedCount: count } = audited;
   if (oldest === null || oldest.createdAtMs >= beforeMs) return [];

@@ -2,10 +2,10 @@ import { type LedgerKeys, linkHash } from '../chain.ts';
 import type { LedgerProblem } from './report.ts';
 import type { AuditedAccount, LedgerAudit } from '../../ports/ledger-audit.ts';
 
-/** Links read at once. */
+/** Links per read. */
 const LINKS_MAX = 500;
 
-/** What a walk along a chain found. */
+/** Result of following a chain. */
 export interface WalkedChain {
   /** Sum of its entries. */
   readonly sum: number;
@@ -13,9 +13,8 @@ export interface WalkedChain {
 }
 
 /**
- * Follows the chain of an account from its first link to the last that it had when its row was read, adds it up, and says
- * where it breaks first: what comes after a break proves nothing. Links that are there never change, so that those which
- * are added meanwhile do no harm.
+ * Follows the chain of an account from its first link to the last one when its row was read, sums it up, and reports
+ * the first break: nothing after a break is proved. Existing links never change, so links added meanwhile do no harm.
  *
  * @param pause called before each page
  */
@@ -34,7 +33,7 @@ export async function walkChain(
   let sum = 0;
   let sequence = 0;
   let hash = '';
-  // An entry before the first place is in no chain, and nobody would ever add it to the balance.
+  // An entry before the first position is in no chain, and nothing would ever add it to the balance.
   let readUpTo = Math.min(0, (firstSequence ?? 1) - 1);
   while (readUpTo < last) {
     await pause();
@@ -43,7 +42,7 @@ export async function walkChain(
     for (const link of links) {
       sum += link.amount;
       readUpTo = link.chainSequence ?? readUpTo;
-      // Beyond the head there is no hash to hold on to: that they are there is what is wrong.
+      // Beyond the head there is no hash to compare with: the existence of these links is the problem.
       if (problem !== null || readUpTo > head.sequence) continue;
       sequence += 1;
       if (readUpTo !== sequence) {
@@ -61,7 +60,7 @@ export async function walkChain(
         );
       }
     }
-    // Somebody deletes while this reads.
+    // Somebody deletes rows while this reads.
     if (links.length === 0) break;
   }
   if (sequence < head.sequence) {

@@ -2,7 +2,7 @@ import type { LedgerProblem } from './report.ts';
 import type { Payment } from '../../model.ts';
 import type { AuditedPayment } from '../../ports/ledger-audit.ts';
 
-/** Where a payment's row, its refunds and disputes, and its transfers tell different stories. */
+/** Contradictions between a payment's row, its refunds and disputes, and its transfers. */
 export function problemsOfPayment(audited: AuditedPayment): readonly LedgerProblem[] {
   const { payment } = audited;
   const { amount, currency, status, amountRefunded, refundPending, amountDisputed, creditPending } = payment;

@@ -1,4 +1,4 @@
-/** Everything that `verify` can find, and what it means. The list is closed; the wording is not. */
+/** Every inconsistency that `verify` can find. The codes are a closed list; the wording may change. */
 export const LEDGER_PROBLEMS = {
   transfer_incomplete: 'a transfer lacks entries',
   transfer_orphaned: 'the payment, refund, dispute or settlement of a transfer does not exist',
@@ -34,32 +34,32 @@ export const LEDGER_PROBLEMS = {
 
 export type LedgerProblemCode = keyof typeof LEDGER_PROBLEMS;
 
-/** Something that does not hold. */
+/** An inconsistency. */
 export interface LedgerProblem {
   readonly code: LedgerProblemCode;
-  /** Id of what is off: a transfer, an account, a payment or a settlement. */
+  /** Id of the inconsistent transfer, account, payment or settlement. */
   readonly subject: string;
-  /** What is off with it, in one sentence with the numbers, in minor units. */
+  /** Description in one sentence with the numbers, in minor units. */
   readonly message: string;
 }
 
-/** Everything that `verify` remarks on although the ledger is consistent. The list is closed; the wording is not. */
+/** Every notice of `verify`, for a consistent ledger. The codes are a closed list; the wording may change. */
 export const LEDGER_NOTICES = {
   entries_unchained: 'entries have waited for posting for more than a minute',
 } as const satisfies Record<string, string>;
 
 export type LedgerNoticeCode = keyof typeof LEDGER_NOTICES;
 
-/** Nothing is wrong, and there is something to do or to know. */
+/** Not an inconsistency, but something to do or to know. */
 export interface LedgerNotice {
   readonly code: LedgerNoticeCode;
-  /** Id of what it is about: an account. */
+  /** Id of an account. */
   readonly subject: string;
   /** What it is and what to do, in one sentence. */
   readonly message: string;
 }
 
-/** What `verify` looked at. */
+/** Number of rows that `verify` checked. */
 export interface LedgerChecked {
   readonly transfers: number;
   readonly entries: number;
@@ -74,13 +74,13 @@ export interface LedgerReport {
   readonly checked: LedgerChecked;
   /** The first thousand. */
   readonly problems: readonly LedgerProblem[];
-  /** How many there are in all. */
+  /** Total number. */
   readonly problemsCount: number;
   /** The first thousand. */
   readonly notices: readonly LedgerNotice[];
   /**
-   * SHA-256 over the heads of all chains, by account id: keep it with a backup. As long as nothing is booked it stays the
-   * same; a restored copy must come to the same digest.
+   * SHA-256 over the heads of all chains, by account id: keep it with a backup. It stays the same as long as nothing is
+   * booked; a restored copy must have the same digest.
    */
   readonly digest: string;
 }

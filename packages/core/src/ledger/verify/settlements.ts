@@ -3,20 +3,20 @@ import type { Settlement } from '../../model.ts';
 import type { AuditedSettlement, LedgerAudit } from '../../ports/ledger-audit.ts';
 import type { StoreReads } from '../../ports/store.ts';
 
-/** Settlements read at once. */
+/** Settlements per read. */
 const PAGE = 100;
 
-/** Entries of a stretch read at once. */
+/** Entries per read. */
 const LINES_MAX = 2_000;
 
-/** What the lines of a settlement come to. */
+/** Sum and number of a settlement's lines. */
 export interface CountedLines {
   readonly count: number;
   readonly sum: number;
 }
 
 /**
- * Counts the lines of a settlement again. They are chained, and so never change.
+ * Counts the lines of a settlement. They are posted entries and never change.
  *
  * @param pause called before each page
  */
@@ -39,7 +39,7 @@ export async function countLines(
   return { count, sum };
 }
 
-/** Where a settlement's row, its lines and the transfer that closed it tell different stories. */
+/** Contradictions between a settlement's row, its lines and its transfer. */
 export function problemsOfSettlement(audited: AuditedSettlement, lines: CountedLines): readonly LedgerProblem[] {
   const { settlement, closed, clearingSum, paidOut } = audited;
   const { count: linesCount, sum: linesSum } = lines;
@@ -71,18 +71,17 @@ export function problemsOfSettlement(audited: AuditedSettlement, lines: CountedL
   return problems;
 }
 
-/** Sees whether the stretches of each merchant, mode and currency follow each other without a gap. */
+/** Checks that the settlements of each merchant, mode and currency follow each other without a gap. */
 export interface Stretches {
   /** In the order of their ids. */
   see(settlement: Settlement): void;
-  /** Looks again at all settlements of those where something did not follow. */
+  /** Rechecks all settlements of those with an apparent gap. */
   problems(read: StoreReads): Promise<readonly LedgerProblem[]>;
 }
 
 /**
- * Keeps one number a merchant, mode and currency. Ids tell when a settlement was made, by the clock of whichever process
- * made it, and settlements are made while this looks: so what seems out of line is first read once more, by its place in
- * the chain.
+ * Keeps one number per merchant, mode and currency. Ids contain the creation time by the clock of any process, and
+ * settlements are created while this runs: an apparent gap is first read again, ordered by the position in the chain.
  */
 export function createStretches(): Stretches {
   const reached = new Map<string, number>();
@@ -118,7 +117,7 @@ function problemsInOrder(settlements: readonly Settlement[]): readonly LedgerPro
   return problems;
 }
 
-/** All of one merchant, mode and currency, by their place in the chain. */
+/** All of one merchant, mode and currency, ordered by their position in the chain. */
 async function settlementsLike(
   read: StoreReads,
   { merchantId, livemode, currency }: Settlement,

@@ -2,18 +2,18 @@ import type { LedgerProblem } from './report.ts';
 import type { TransferKind } from '../../model.ts';
 import type { AuditedPaymentHeader, AuditedSubject, AuditedTransfer } from '../../ports/ledger-audit.ts';
 
-/** What the row that a transfer carries out must look like. */
+/** What the row of a transfer's subject must look like. */
 interface Expected {
   readonly row: AuditedSubject['kind'] | 'payment';
-  /** Whether all that the transfer moved is the row's amount. */
+  /** Whether everything that the transfer moved is the row's amount. */
   readonly movesAmount?: true;
-  /** The status it leaves the row with. */
+  /** The row's status after the transfer. */
   readonly status?: string;
-  /** Which of the row's two ids of transfers is this one's. */
+  /** Which of the row's two transfer ids belongs to this transfer. */
   readonly named?: 'transactionId' | 'closingTransactionId';
-  /** An id that is there only once the row has one of these statuses. */
+  /** An id that is set only in one of these statuses. */
   readonly unnamed?: { readonly by: 'transactionId' | 'closingTransactionId'; readonly unless: readonly string[] };
-  /** Whether the money goes back to where it came from. */
+  /** Whether the money returns to where it came from. */
   readonly paysBack?: true;
 }
 
@@ -44,8 +44,8 @@ const EXPECTED: Partial<Record<TransferKind, Expected>> = {
 };
 
 /**
- * Where a signed transfer and the rows it is about tell different stories. The transfer cannot be changed by whoever only
- * has the database, those rows can: so what is off is the row.
+ * Contradictions between a signed transfer and the rows it refers to. With the database alone nobody can change the
+ * transfer, but those rows: so the row is the inconsistent part.
  */
 export function problemsOfSubject(audited: AuditedTransfer): readonly LedgerProblem[] {
   const { transfer, payment, subject } = audited;

@@ -6,8 +6,8 @@ import type { StoredEntry } from '../../model.ts';
 import type { AuditedTransfer } from '../../ports/ledger-audit.ts';
 
 /**
- * What is off with a transfer: entries or its subject missing, a sum other than zero, an account out of place, a signature
- * not ours; and where the rows it is about contradict it.
+ * Inconsistencies of a transfer: missing entries or subject, a sum other than zero, an account of another mode or
+ * currency, an invalid signature; and rows that contradict it.
  */
 export function problemsOfTransfer(keys: LedgerKeys, audited: AuditedTransfer): readonly LedgerProblem[] {
   const { transfer } = audited;
@@ -40,7 +40,7 @@ export function problemsOfTransfer(keys: LedgerKeys, audited: AuditedTransfer): 
   return [...problems, ...problemsOfSubject(audited)];
 }
 
-/** An entry that no transfer vouches for. */
+/** An entry without a transfer. */
 export function problemOfOrphan({ transferId, position, accountId, amount }: StoredEntry): LedgerProblem {
   return {
     code: 'entry_orphaned',

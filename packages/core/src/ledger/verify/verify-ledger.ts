@@ -9,26 +9,26 @@ import { countLines, createStretches, problemsOfSettlement } from './settlements
 import { problemOfOrphan, problemsOfTransfer } from './transfers.ts';
 import type { AuditPage, AuditedEntries, EntryPlace } from '../../ports/ledger-audit.ts';
 
-/** Rows of one statement: few enough that nobody else waits for it. SQLite serves nothing else meanwhile. */
+/** Rows per statement: few enough not to delay others. SQLite serves nothing else meanwhile. */
 const PAGE = 100;
-/** Entries of one statement that are looked at for their transfer alone. */
+/** Entries per statement that are only checked for their transfer. */
 const ENTRIES_MAX = 1_000;
-/** The worker chains every five seconds, and `runDue` whenever it is called. */
+/** The worker posts every five seconds, and `runDue` whenever it is called. */
 const UNCHAINED_MS_MAX = 60_000;
 
 export interface VerifyOptions {
-  /** Stops between two pages. */
+  /** Aborts between two pages. */
   readonly signal?: AbortSignal;
-  /** Called after each page with what was looked at so far. */
+  /** Called after each page with the counts so far. */
   readonly onProgress?: (checked: LedgerChecked) => void;
 }
 
 /**
- * Proves the books from the rows alone: that every transfer balances and is signed, that every chain is whole, every
- * balance the sum of its entries, and that payments, refunds, disputes and settlements say what their transfers did.
+ * Proves the ledger from the rows alone: every transfer balances and is signed, every chain is complete, every balance
+ * is the sum of its entries, and payments, refunds, disputes and settlements match their transfers.
  *
- * Nothing is locked and nothing written. Whatever is compared was read by one statement, or cannot change once it is
- * there, so that payments, refunds and postings meanwhile raise no false alarm. Memory stays flat, the cost is linear.
+ * Locks and writes nothing. It compares only what one statement read or what can no longer change, so concurrent
+ * payments, refunds and postings raise no false alarm. Memory stays flat, the cost is linear.
  */
 export async function verifyLedger(
   context: Context,
@@ -46,7 +46,7 @@ export async function verifyLedger(
 
   async function pause(): Promise<void> {
     signal?.throwIfAborted();
-    // SQLite answers without waiting for anything: without a turn of the event loop no request would be served.
+    // SQLite answers synchronously: without a turn of the event loop no request would be served.
     await new Promise((resolve) => {
       setImmediate(resolve);
     });

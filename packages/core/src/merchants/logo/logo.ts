@@ -11,13 +11,13 @@ import { profileToWire } from '../../people/wire.ts';
 import type { Change } from '../../ports/changes.ts';
 import { validateLogo } from './validate-logo.ts';
 
-/** What the checkout serves a browser. */
+/** The file that the checkout serves. */
 export interface LogoFile {
   readonly contentType: LogoType;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Sets the logo of the merchant's checkouts, those that are open included. */
+/** Sets the logo of the merchant's checkouts, including open ones. */
 export const setLogo: WriteOperation<'setLogo'> = {
   async decide(context, request) {
     const { content_type: contentType, data } = request.body;
@@ -32,7 +32,7 @@ export const setLogo: WriteOperation<'setLogo'> = {
   },
 };
 
-/** Takes the logo away. Without one there is nothing to do, and that is no fault. */
+/** Deletes the logo. Without a logo it does nothing. */
 export const deleteLogo: WriteOperation<'deleteLogo'> = {
   async decide(context, request) {
     const merchant = await ownMerchant(context, request.caller);
@@ -40,14 +40,14 @@ export const deleteLogo: WriteOperation<'deleteLogo'> = {
   },
 };
 
-/** The bytes behind a `logo_url`, by the last part of it; null for what is no logo, or no longer one. */
+/** The file behind a `logo_url`, by its last path segment; null if it is not a current logo. */
 export async function readLogo({ store }: Context, id: string): Promise<LogoFile | null> {
   const logo = await store.read.logoById(id);
   if (logo === null) return null;
   return { contentType: logo.contentType, bytes: Buffer.from(logo.content, 'base64') };
 }
 
-/** The version of the merchant guards the logo as well: of two that are set at once one comes after the other. */
+/** The merchant's version guards the logo as well: concurrent updates are serialised. */
 function withLogo(
   context: Context,
   merchant: Merchant,

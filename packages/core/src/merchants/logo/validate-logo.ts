@@ -4,10 +4,10 @@ import { validatePng } from './validate-png.ts';
 import { validateWebp } from './validate-webp.ts';
 
 /**
- * Says why a file cannot be a merchant's logo; null when it can.
+ * Returns why a file cannot be a merchant's logo, or null.
  *
- * Only the frame of the file is read, not its pixels: each part once, from its declared length to the next. That bounds
- * what the image costs a browser. The pixels are decoded in browsers alone, as those of any image on the web.
+ * It validates the file's structure, not its pixels: each part once, from its declared length to the next. That bounds
+ * what the image costs a browser. Only browsers decode the pixels, as for any image on the web.
  */
 export function validateLogo(contentType: LogoType, bytes: Uint8Array): LogoFault | null {
   if (bytes.length > LIMITS.logoBytesMax) {

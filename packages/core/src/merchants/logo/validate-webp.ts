@@ -32,7 +32,7 @@ export function validateWebp(bytes: Uint8Array): LogoFault | null {
   return validateSize(size.width, size.height);
 }
 
-/** Name, length and content, padded to an even length with a zero; null where they do not fill the file exactly. */
+/** Name, length and content, padded to an even length with a zero; null if they do not fill the file exactly. */
 function chunksOf(file: DataView): readonly Chunk[] | null {
   const chunks: Chunk[] = [];
   let place = 12;

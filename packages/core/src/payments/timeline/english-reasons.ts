@@ -33,7 +33,7 @@ const REFUND_REASONS: Readonly<Record<FailureCode, string>> = {
 
 const NO_REASON = 'the reason is not known';
 
-/** Why a notification could not be handed over, when the server gave no status. */
+/** Why a webhook could not be delivered, without a status from the server. */
 const DELIVERY_ERRORS: Readonly<Record<OutgoingError, string>> = {
   timeout: 'your server did not answer in time',
   address_not_allowed: 'your server is at a private address, which is not allowed',

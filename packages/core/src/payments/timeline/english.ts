@@ -2,7 +2,7 @@ import { ACTIONS, deliveryError, payReason, refundReason } from './english-reaso
 import type { PointData, PointMethod, Underway } from './points.ts';
 import { capitalized, type Speech, type Words, phrase } from './speech.ts';
 
-/** What the merchant's support desk reads, in English. */
+/** Explanations for the merchant's support team, in English. */
 export const english: Words = {
   not_tried: ({ amount, createdAtMs, expiresAtMs }, say) =>
     `The payment of ${say.amount(amount)} was created on ${say.whenThere(createdAtMs)} and nobody has tried to pay it yet. ` +

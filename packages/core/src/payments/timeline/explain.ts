@@ -9,11 +9,11 @@ import { statePoint } from './state-point.ts';
 import { webhookPoints } from './webhook-points.ts';
 
 /**
- * Says in plain words what happened to a payment and who has to act, for somebody who answers the customer's call. A pure
- * function of the facts, so that the same timeline always reads the same.
+ * Explains in plain words what happened to a payment and who must act, for whoever answers the customer's call. A pure
+ * function, so that the same timeline always yields the same text.
  *
- * `next` is whoever the first point that waits for somebody waits for, in the order in which they are told: the payment
- * itself, money that came late, disputes, refunds, and last the merchant's own server.
+ * `next` is the actor of the first point that requires action, in order: the payment itself, unapplied funds, disputes,
+ * refunds, and last the merchant's own server.
  */
 export function explain(facts: TimelineFacts): TimelineExplanation {
   const points = pointsOf(facts);

@@ -1,7 +1,7 @@
 import type { Attempt, Delivery, Dispute, Payment, Refund, Transfer } from '../../model.ts';
 import type { ProviderLabels } from '../../rails/provider-labels.ts';
 
-/** What an explanation of a payment rests on. Lists are oldest first. */
+/** The facts behind an explanation. Lists are oldest first. */
 export interface TimelineFacts {
   readonly payment: Payment;
   readonly attempts: readonly Attempt[];
@@ -9,9 +9,9 @@ export interface TimelineFacts {
   readonly disputes: readonly Dispute[];
   readonly transfers: readonly Pick<Transfer, 'kind' | 'subjectId' | 'createdAtMs'>[];
   readonly deliveries: readonly Delivery[];
-  /** Endpoints that are off: nothing is sent to them. */
+  /** Disabled endpoints: nothing is sent to them. */
   readonly disabledEndpointIds: readonly string[];
-  /** What the rails call what they offer, `MTN MoMo`; a provider that no rail offers any more is missing. */
+  /** Labels of providers, `MTN MoMo`; providers that no rail offers any more are missing. */
   readonly labels: ProviderLabels;
   readonly nowMs: number;
 }

@@ -33,7 +33,7 @@ const REFUND_REASONS: Readonly<Record<FailureCode, string>> = {
 
 const NO_REASON = 'la raison n’est pas connue';
 
-/** Why a notification could not be handed over, when the server gave no status. */
+/** Why a webhook could not be delivered, without a status from the server. */
 const DELIVERY_ERRORS: Readonly<Record<OutgoingError, string>> = {
   timeout: 'votre serveur n’a pas répondu à temps',
   address_not_allowed: 'votre serveur se trouve à une adresse privée, qui n’est pas autorisée',

@@ -2,9 +2,12 @@ import { ACTIONS, deliveryError, payReason, refundReason } from './french-reason
 import type { PointData, PointMethod, Underway } from './points.ts';
 import { capitalized, type Speech, type Words, phrase } from './speech.ts';
 
-// Before `:` and `;` and inside « » stands a no-break space, as the language wants it.
+// French puts a no-break space before `:` and `;` and inside « ».
 
-/** What the merchant's support desk reads, in French. « L’équipe de la passerelle » runs the gateway, « l’opérateur » is the provider. */
+/**
+ * Explanations for the merchant's support team, in French. « L’équipe de la passerelle » is the operator, « l’opérateur
+ * » is the mobile-money provider.
+ */
 export const french: Words = {
   not_tried: ({ amount, createdAtMs, expiresAtMs }, say) =>
     `Le paiement de ${say.amount(amount)} a été créé le ${say.whenThere(createdAtMs)} et personne n’a encore essayé de le payer. ` +

@@ -9,19 +9,19 @@ import { ownPayment } from '../get-payment.ts';
 import { type TimelineRead, timelineToWire } from './wire.ts';
 import { labelsFor } from '../../rails/provider-labels.ts';
 
-/** Reads begin again when the payment changed under them; after this many the last ones count. */
+/** Reads are repeated when the payment changed in between; after this many the last ones count. */
 const ROUNDS_MAX = 3;
 
-/** Everything that happened to a payment, in order and explained. */
+/** The timeline of a payment, with its explanation. */
 export const getTimeline: ReadOperation<'getTimeline'> = async (context, request) =>
   timelineOf(context, await ownPayment(context, request.parameters.payment_id, merchantOf(request.caller)));
 
-/** The same for whoever may see the payment. */
+/** The same after authorisation. */
 export async function timelineOf(context: Context, found: Payment): Promise<Done<DataOf<'getTimeline'>>> {
   let payment = found;
   for (let round = 1; ; round += 1) {
     const { read, paymentAfter } = await readTimeline(context, payment);
-    // Rows of two versions of a payment would tell a story that never was.
+    // Rows of two versions of a payment would contradict each other.
     if (paymentAfter === null || paymentAfter.version === payment.version || round === ROUNDS_MAX) {
       return succeeded(200, { timeline: timelineToWire(read) });
     }
@@ -29,7 +29,7 @@ export async function timelineOf(context: Context, found: Payment): Promise<Done
   }
 }
 
-/** Two trips: what is known by the payment's id, then what is known by its events. */
+/** Two round trips: rows by the payment's id, then rows by its events. */
 async function readTimeline(
   context: Context,
   payment: Payment,
@@ -71,7 +71,7 @@ async function readTimeline(
   };
 }
 
-/** Of rows that come oldest first, at most one more than are shown, the newest. */
+/** The newest rows, in ascending order, with one more than is shown. */
 function shown<Row>(rows: readonly Row[]): readonly Row[] {
   return rows.slice(-LIMITS.timelineEachMax);
 }

@@ -3,12 +3,12 @@ import type { TimelineFacts } from './facts.ts';
 import type { Point } from './points.ts';
 import { methodOf, methodOfPayment } from './state-point.ts';
 
-/** How long a rail may take to pay money back before somebody should look: as long as it is asked on the poll ladder. */
+/** How long a rail may take for a refund before somebody should check: the length of the polling schedule. */
 const PAY_BACK_MS_MAX = 24 * 60 * 60 * 1000;
-/** Disputes that are told one by one; more are in the entries. */
+/** Number of disputes in the explanation; the entries list all of them. */
 const DISPUTES_TOLD_MAX = 3;
 
-/** What became of the money after the payment: late money, disputes, refunds. */
+/** What happened after the payment: unapplied funds, disputes, refunds. */
 export function moneyPoints(facts: TimelineFacts): readonly Point[] {
   return [...latePoints(facts), ...disputePoints(facts), ...refundPoints(facts)];
 }
@@ -35,7 +35,7 @@ function latePoints(facts: TimelineFacts): readonly Point[] {
     });
 }
 
-/** Disputes that wait for the merchant first, then the newest. */
+/** Disputes that need the merchant first, then the newest. */
 function disputePoints(facts: TimelineFacts): readonly Point[] {
   const { disputes, nowMs } = facts;
   const newestFirst = disputes.toReversed();
@@ -94,7 +94,7 @@ function pendingPoint(facts: TimelineFacts): readonly Point[] {
   return [isOverdue(oldest, nowMs) ? { kind: 'refund_overdue', data } : { kind: 'refund_pending', data }];
 }
 
-/** A refund that failed is told until another one was made. */
+/** A failed refund is mentioned until another one is created. */
 function failedPoint(newest: Refund | null): readonly Point[] {
   if (newest?.status !== 'failed') return [];
   const { amount, failureCode, updatedAtMs: atMs } = newest;

@@ -1,10 +1,10 @@
 import type { EventType, FailureCode, NextToAct } from '@mitako/contract/names';
 
-/** How somebody paid, or tried to. */
+/** The payment method used or attempted. */
 export interface PointMethod {
   readonly type: 'wallet' | 'mobile_money';
   readonly provider: string | null;
-  /** What the provider is called, `MTN MoMo`; null for wallets. */
+  /** The provider's label, `MTN MoMo`; null for wallets. */
   readonly label: string | null;
   readonly phoneMasked: string | null;
 }
@@ -12,7 +12,7 @@ export interface PointMethod {
 interface Ended {
   readonly amount: number;
   readonly atMs: number;
-  /** False: a rail took money afterwards, which another point tells. */
+  /** False: a rail collected money afterwards, which another point explains. */
   readonly nothingTaken: boolean;
 }
 
@@ -25,12 +25,12 @@ export interface Underway {
 interface LatePayment {
   readonly amount: number;
   readonly method: PointMethod;
-  /** When the rail was found to have taken it. When it did so, no rail tells. */
+  /** When the gateway learned of it; no rail reports when it collected the money. */
   readonly learnedAtMs: number;
 }
 
 interface PendingRefunds {
-  /** Of all that are pending. */
+  /** Sum of all pending ones. */
   readonly amount: number;
   readonly several: boolean;
   readonly sinceMs: number;
@@ -42,11 +42,11 @@ interface ResolvedDispute {
   readonly atMs: number;
 }
 
-/** Everything that an explanation can say, and what it needs to say it. Amounts are in the payment's currency. */
+/** Everything that an explanation can say, with its data. Amounts are in the payment's currency. */
 export interface PointData {
-  /** Open, and nobody has tried to pay. */
+  /** Open, without an attempt. */
   readonly not_tried: { readonly amount: number; readonly createdAtMs: number; readonly expiresAtMs: number };
-  /** Open, after a try that failed. */
+  /** Open, after a failed attempt. */
   readonly tried: {
     readonly amount: number;
     readonly method: PointMethod;
@@ -60,16 +60,16 @@ export interface PointData {
     readonly action: 'approve_on_phone' | 'enter_otp' | 'redirect';
     readonly untilMs: number;
   };
-  /** The rail has not said whether it took the charge, or the prompt is over and it has not said how that ended. */
+  /** The rail has not reported whether it accepted the charge, or the prompt has expired without an outcome. */
   readonly unanswered: Underway & { readonly nextPollAtMs: number | null };
-  /** The rail was asked often enough. */
+  /** The polling schedule has ended. */
   readonly in_review: Underway & { readonly pollsCount: number };
   readonly paid: {
     readonly amount: number;
     readonly method: PointMethod | null;
     readonly atMs: number;
     readonly fee: number;
-    /** Of the fee, what refunds that succeeded brought back. */
+    /** The part of the fee that succeeded refunds returned. */
     readonly feeReturned: number;
     /** When it should have been paid; null when it was. */
     readonly lateSinceMs: number | null;
@@ -81,16 +81,16 @@ export interface PointData {
   };
   readonly canceled: Ended & { readonly by: 'customer' | 'merchant' | null };
   readonly expired: Ended & { readonly attemptsCount: number };
-  /** A rail took money for a payment that had ended: it is being paid back. */
+  /** A late payment: its unapplied funds are being returned. */
   readonly late_payment_returning: LatePayment;
-  /** … and the rail has not confirmed it for longer than it may take. */
+  /** … and the rail has not confirmed it in time. */
   readonly late_payment_overdue: LatePayment;
   readonly late_payment_returned: LatePayment & { readonly returnedAtMs: number };
   readonly dispute_open: { readonly amount: number; readonly dueAtMs: number };
   readonly dispute_overdue: { readonly amount: number; readonly dueAtMs: number };
   readonly dispute_under_review: { readonly amount: number; readonly submittedAtMs: number };
   readonly dispute_won: ResolvedDispute;
-  /** A wallet was credited; of mobile money it is the provider who took the amount back, and who settles with the payer. */
+  /** A wallet was credited; for mobile money the provider took the amount back, and settles with the payer. */
   readonly dispute_lost: ResolvedDispute & { readonly method: PointMethod | null };
   readonly refunded_in_full: { readonly several: boolean; readonly atMs: number };
   readonly refunded_in_part: {
@@ -102,18 +102,18 @@ export interface PointData {
   readonly refund_pending: PendingRefunds;
   readonly refund_overdue: PendingRefunds;
   readonly refund_failed: { readonly amount: number; readonly failureCode: FailureCode | null; readonly atMs: number };
-  /** The merchant's own server does not take a notification. */
+  /** The merchant's own server rejects a webhook. */
   readonly webhook_refused: {
     readonly event: EventType;
     readonly endpointId: string;
     readonly several: boolean;
-    /** Null when it did not answer; `error` is then one of the sender's fixed words. */
+    /** Null when it did not respond; `error` is then one of the sender's fixed words. */
     readonly statusCode: number | null;
     readonly error: string | null;
     readonly attemptsCount: number;
-    /** What follows: another attempt by itself, nothing until it is replayed, nothing until the endpoint is enabled. */
+    /** What follows: another attempt, nothing until it is replayed, nothing until the endpoint is enabled. */
     readonly afterwards: 'retry' | 'replay' | 'enable';
-    /** When, if that is known and still to come. */
+    /** When, if that is known and still in the future. */
     readonly nextAttemptAtMs: number | null;
   };
   readonly nothing_to_do: Readonly<Record<never, never>>;
@@ -121,12 +121,12 @@ export interface PointData {
 
 export type PointKind = keyof PointData;
 
-/** One thing that an explanation says. */
+/** One statement of an explanation. */
 export type Point<Kind extends PointKind = PointKind> = {
   readonly [Each in Kind]: { readonly kind: Each; readonly data: PointData[Each] };
 }[Kind];
 
-/** Who has to do something about it. */
+/** Who must act on a point. */
 export const AWAITS: { readonly [Kind in PointKind]: NextToAct } = {
   not_tried: 'customer',
   tried: 'customer',

@@ -2,7 +2,7 @@ import type { Locale } from '@mitako/contract/names';
 import { formatAmount } from '../../basics/money.ts';
 import type { PointData } from './points.ts';
 
-/** How a language writes amounts and times. */
+/** How a language formats amounts and times. */
 export interface Speech {
   readonly amount: (minorUnits: number) => string;
   /** Date and time in Douala. */
@@ -11,7 +11,7 @@ export interface Speech {
   readonly whenThere: (epochMs: number) => string;
 }
 
-/** One language: what it says for each point, in whole sentences. */
+/** One language: a whole sentence for each point. */
 export type Words = {
   readonly [Kind in keyof PointData]: (data: PointData[Kind], say: Speech) => string;
 };
@@ -26,7 +26,7 @@ const clocks: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
 export function speechOf(locale: Locale, currency: string): Speech {
   const when = (epochMs: number): string => {
     const text = clocks[locale].format(epochMs);
-    // French counts the first day of a month, and no other.
+    // French uses an ordinal for the first day of a month only.
     return locale === 'fr' ? text.replace(/^1 /, '1er ') : text;
   };
   return {
@@ -36,12 +36,12 @@ export function speechOf(locale: Locale, currency: string): Speech {
   };
 }
 
-/** The parts that are there, as one phrase. */
+/** Joins the parts that exist. */
 export function phrase(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' ');
 }
 
-/** For the beginning of a sentence. */
+/** Capitalises the beginning of a sentence. */
 export function capitalized(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

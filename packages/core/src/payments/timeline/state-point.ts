@@ -3,7 +3,7 @@ import { labelOf } from '../../rails/provider-labels.ts';
 import type { TimelineFacts } from './facts.ts';
 import type { Point, PointMethod } from './points.ts';
 
-/** How the payment itself stands. Every status has a point, also where the facts are not what they should be. */
+/** The state of the payment itself. Every status has a point, even if the facts contradict it. */
 export function statePoint(facts: TimelineFacts): Point {
   const { payment, attempts } = facts;
   const ended = {
@@ -56,7 +56,7 @@ function openPoint(facts: TimelineFacts): Point {
   const { payment, attempts, nowMs } = facts;
   const { amount, expiresAtMs } = payment;
   if (nowMs >= expiresAtMs) {
-    // The worker expires it within seconds; nobody can pay it any more.
+    // The worker expires it within seconds; it can no longer be paid.
     const data = { amount, atMs: expiresAtMs, nothingTaken: true, attemptsCount: payment.attemptsCount };
     return { kind: 'expired', data };
   }
@@ -86,7 +86,7 @@ function underwayPoint(facts: TimelineFacts): Point {
   if (attempt?.status === 'needs_review') {
     return { kind: 'in_review', data: { ...underway, pollsCount: attempt.pollsCount } };
   }
-  // Without a next action the rail has not said that it asks the payer for anything; with `wait` it does not any more.
+  // Without a next action the rail has not asked the payer for anything yet; with `wait` it no longer does.
   const action = attempt?.nextAction?.type ?? 'wait';
   if (attempt !== undefined && action !== 'wait' && nowMs < attempt.expiresAtMs) {
     return { kind: 'prompted', data: { ...underway, action, untilMs: attempt.expiresAtMs } };
@@ -97,7 +97,7 @@ function underwayPoint(facts: TimelineFacts): Point {
 function paidPoint(facts: TimelineFacts): Point {
   const { payment, refunds } = facts;
   const atMs = payment.succeededAtMs ?? payment.updatedAtMs;
-  // A refund that a rail has not answered yet counts in the payment's sum already, and may still fail.
+  // The payment's sum already includes a refund that a rail has not answered, and that may still fail.
   const underWay = refunds
     .filter(({ status }) => status === 'pending')
     .reduce((sum, { feeReturned }) => sum + feeReturned, 0);

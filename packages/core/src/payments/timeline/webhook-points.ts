@@ -3,8 +3,8 @@ import type { TimelineFacts } from './facts.ts';
 import type { Point, PointData } from './points.ts';
 
 /**
- * Notifications that an endpoint was sent and has not accepted. Of several deliveries of one event to one endpoint the
- * newest counts: a replay that was accepted makes good what failed before it.
+ * Webhooks that an endpoint has not accepted. Of several deliveries of one event to one endpoint the newest counts: an
+ * accepted replay supersedes earlier failures.
  */
 export function webhookPoints({ deliveries, disabledEndpointIds, nowMs }: TimelineFacts): readonly Point[] {
   const newest = new Map(deliveries.map((delivery) => [`${delivery.eventId} ${delivery.endpointId}`, delivery]));

@@ -14,15 +14,15 @@ import type { TimelineFacts } from './facts.ts';
 import { methodToWire } from '../wire.ts';
 import { deliveryStatus } from '../../webhooks/delivery-status.ts';
 
-/** What a timeline is made of. Lists are oldest first. */
+/** The rows of a timeline. Lists are oldest first. */
 export interface TimelineRead extends TimelineFacts {
   readonly transfers: readonly Transfer[];
   readonly events: readonly Event[];
-  /** Older rows were left out. */
+  /** Older rows were omitted. */
   readonly truncated: boolean;
 }
 
-/** A payment's story, in order and explained. Nothing in it is secret, and phone numbers are masked. */
+/** A payment's timeline with its explanation. It contains no secrets, and phone numbers are masked. */
 export function timelineToWire(read: TimelineRead): Timeline {
   return {
     payment_id: read.payment.id,
@@ -42,7 +42,7 @@ export function timelineToWire(read: TimelineRead): Timeline {
   };
 }
 
-/** Which of two entries of one moment comes first. Of one type, the order of the rows is kept. */
+/** The order of entries with the same time. Within a type, the order of the rows is kept. */
 const RANKS: Readonly<Record<TimelineEntry['type'], number>> = {
   payment_created: 0,
   attempt: 1,
@@ -124,7 +124,7 @@ function transferEntry(transfer: Transfer): readonly EntryOf<'transfer'>[] {
       at: timestamp(transfer.createdAtMs),
       id: transfer.id,
       kind: transfer.kind,
-      // Entries sum to zero: what came in somewhere is what went out elsewhere.
+      // Entries sum to zero: the credits of a transfer equal its debits.
       amount: transfer.entries.reduce((sum, { amount }) => sum + Math.max(0, amount), 0),
       currency: transfer.currency,
     },
@@ -135,7 +135,7 @@ function isOfPayment(kind: TransferKind): kind is PaymentTransferKind {
   return PAYMENT_TRANSFER_KINDS.some((each) => each === kind);
 }
 
-/** Where the status that a `payment.*` event told differs from the one told before it. */
+/** Where a `payment.*` event carries another status than the previous one. */
 function statusChanges(events: readonly Event[]): readonly EntryOf<'status_change'>[] {
   const told = events.filter(({ type }) => type.startsWith('payment.'));
   return told.flatMap((event, index) => {

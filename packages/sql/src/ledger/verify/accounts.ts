@@ -12,8 +12,7 @@ const accountPart = partOf(accounts, 'account__');
 export function createAccountAudit(reader: Reader): Pick<LedgerAudit, 'accounts'> {
   const walked = reader.prepared((db, input: { readonly afterId: string; readonly limit: number }) =>
     db
-      // From each id to the next one of either table, by their indexes: entries are read for the sums of their account
-      // and not to find the next.
+      // Jumps from id to id in both tables, by their indexes: entries are read only for the sums of their account.
       .withRecursive('walk(id, place)', (cte) =>
         cte
           .selectFrom((eb) =>
@@ -59,8 +58,8 @@ export function createAccountAudit(reader: Reader): Pick<LedgerAudit, 'accounts'
       .leftJoin('mitako_accounts as account', 'account.id', 'walk.id')
       .select(sql<string>`walk.id`.as('id'))
       .select(prefixed(accounts, 'account', 'account__'))
-      // Each by an index that the account and the condition lead to. Grouped, all entries of a page would be sorted first;
-      // what is chained is not added up here, because there is no end to it.
+      // Each by an index on account and condition. Grouped, all entries of a page would be sorted first; posted entries
+      // are not summed here, because their number is unbounded.
       .select((eb) => {
         const entries = eb.selectFrom('mitako_entries as entry').whereRef('entry.account_id', '=', 'walk.id');
         const chained = entries.where('entry.chain_seq', 'is not', null);

@@ -6,7 +6,7 @@ import { createPaymentAudit } from './payments.ts';
 import { createSettlementAudit } from './settlements.ts';
 import { createTransferAudit } from './transfers.ts';
 
-/** What the ledger is proved from. Each page is one statement, so its rows were committed together. */
+/** The rows for ledger verification. Each page is one statement, so its rows are consistent. */
 export function createAudit(reader: Reader): LedgerAudit {
   return {
     ...createTransferAudit(reader),

@@ -5,7 +5,7 @@ import { entries } from '../tables.ts';
 
 export function createEntryAudit(reader: Reader): Pick<LedgerAudit, 'orphanEntries' | 'chain'> {
   return {
-    // The one look at the whole table, a stretch at a time: that a row is missing elsewhere is in no index.
+    // The only scan of the whole table, in ranges: no index shows that a row is missing elsewhere.
     async orphanEntries(after, limit) {
       const rows = await reader.rows((db) =>
         db

@@ -1,6 +1,6 @@
 import type { AuditPage } from '@mitako/core';
 
-/** Ids up, after the cursor. Every id sorts after the empty text. */
+/** Ascending ids, after the cursor. Every id sorts after the empty string. */
 export function cursorOf({ afterId }: AuditPage): string {
   return afterId ?? '';
 }

@@ -7,7 +7,7 @@ import { ownAccount, systemAccount } from './own-account.ts';
 import { cursorOf } from './page.ts';
 import { payments } from '../../payments/tables.ts';
 
-/** Each figure is a subquery of its own: joined, a payment's refunds would multiply its transfers. */
+/** Each figure is its own subquery: joined, a payment's refunds would multiply its transfers. */
 export function createPaymentAudit(reader: Reader): Pick<LedgerAudit, 'payments'> {
   return {
     payments: (page) =>
@@ -77,12 +77,12 @@ export function createPaymentAudit(reader: Reader): Pick<LedgerAudit, 'payments'
 
 type OfPayment = Tables & { payment: Tables['mitako_payments'] };
 
-// What is summed is said beside the sum and not after WHERE: a payment has few transfers, an account or a status has
-// millions of rows, and SQLite would go by these.
+// The condition is beside the sum instead of in WHERE: a payment has few transfers, an account or a status has millions
+// of rows, and SQLite would use their index.
 
 type Sum = AliasableExpression<number>;
 
-/** Of what the payment's transfers booked. */
+/** Booked by the payment's transfers. */
 function bookedFor(eb: ExpressionBuilder<OfPayment, 'payment'>, condition: RawBuilder<unknown>): Sum {
   return eb
     .selectFrom('mitako_transfers as transfer')
@@ -92,7 +92,7 @@ function bookedFor(eb: ExpressionBuilder<OfPayment, 'payment'>, condition: RawBu
     .$asScalar();
 }
 
-/** The account an attempt says its money came from, as `sourceOf` of core reads it. */
+/** The account that an attempt names as payer, as `sourceOf` of core derives it. */
 const attemptAccount = sql`(case when attempt.rail = 'wallet' and attempt.payer_id is not null then attempt.payer_id || ':wallet:' else attempt.rail || ':rail_clearing:' end || attempt.currency || case attempt.livemode when 1 then ':live' else ':test' end)`;
 
 function attemptsOf<Value>(

@@ -7,7 +7,7 @@ import { ownAccount } from './own-account.ts';
 import { cursorOf } from './page.ts';
 import { settlements } from '../../settlements/tables.ts';
 
-/** The lines are counted again from the ledger, and so is what closing them took. */
+/** Lines and closing debits are counted again from the ledger. */
 export function createSettlementAudit(reader: Reader): Pick<LedgerAudit, 'settlements' | 'settlementLines'> {
   return {
     settlements: (page) =>
@@ -63,12 +63,12 @@ export function createSettlementAudit(reader: Reader): Pick<LedgerAudit, 'settle
   };
 }
 
-/** What closed earlier settlements is in the stretch, and no line of it. */
+/** Debits of earlier settlements are in the range, but are no lines of it. */
 const isLine = sql`transfer.kind <> 'settlement'`;
 
 type OfSettlement = Tables & { settlement: Tables['mitako_settlements'] };
 
-/** Sum of what the settlement's transfers booked; see `payments.ts` for why the condition stands beside the sum. */
+/** Sum booked by the settlement's transfers; see `payments.ts` for the position of the condition. */
 function bookedFor(
   eb: ExpressionBuilder<OfSettlement, 'settlement'>,
   condition: RawBuilder<unknown>,

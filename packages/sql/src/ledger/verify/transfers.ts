@@ -5,7 +5,7 @@ import { type Flag, truth } from '../../engine/columns.ts';
 import { cursorOf } from './page.ts';
 import { entries, transfers } from '../tables.ts';
 
-/** A left join: a transfer that lost its entries is what the audit looks for. */
+/** A left join: the audit looks for transfers without entries. */
 export function createTransferAudit(reader: Reader): Pick<LedgerAudit, 'transfers'> {
   return {
     async transfers(page) {
@@ -56,7 +56,7 @@ export function createTransferAudit(reader: Reader): Pick<LedgerAudit, 'transfer
               'subject_closing_id',
             ),
           ])
-          // Looked up for those transfers only that give money back.
+          // Looked up only for transfers that return money.
           .select((eb) =>
             eb
               .case()
@@ -100,7 +100,7 @@ export function createTransferAudit(reader: Reader): Pick<LedgerAudit, 'transfer
 
 type Joined<Column> = Column | null;
 
-// Ids say what they are of, so at most one of these tables has a row with the id.
+// Ids contain their kind, so at most one of these tables has a row with the id.
 
 const subjectKind = sql<Joined<AuditedSubject['kind']>>`case
   when refund.id is not null then 'refund'

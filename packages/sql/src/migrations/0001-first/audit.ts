@@ -1,7 +1,7 @@
 import type { Part } from '../migration.ts';
 
 export const audit: Part = ({ at, bigint, plain, text }) => [
-  // Append-only. Nothing refers to other tables: what a line tells of may be gone, the line is not.
+  // Append-only. No foreign keys: an entry outlives the object it describes.
   `create table ${at('mitako_audit_log')} (
     id ${text} not null primary key,
     action ${text} not null,

@@ -26,7 +26,7 @@ export const disputes: Part = ({ at, bigint, plain, text }) => [
   `create index mitako_disputes_status on ${at('mitako_disputes')} (status, id)`,
   `create index mitako_disputes_list on ${at('mitako_disputes')} (merchant_id, livemode, id)`,
   `create index mitako_disputes_list_status on ${at('mitako_disputes')} (merchant_id, livemode, status, id)`,
-  // What waits for somebody: small, rows leave it.
+  // Open items: a small index that rows leave.
   `create index mitako_disputes_due on ${at('mitako_disputes')} (merchant_id, livemode, due_at_ms)
     where status = 'needs_response'`,
 ];

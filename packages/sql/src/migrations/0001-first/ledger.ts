@@ -24,7 +24,7 @@ export const ledger: Part = ({ at, bigint, plain, text, updated }) => [
     subject_id ${text},
     created_at_ms ${bigint} not null
   ) ${plain}`,
-  // The last word against moving money twice: a payment is captured once, a refund paid out once, a settlement closed
+  // The last guard against moving money twice: a payment is captured once, a refund paid out once, a settlement closed
   // once, whatever the code above believes.
   `create unique index mitako_transfers_subject on ${at('mitako_transfers')} (subject_id, kind)
     where subject_id is not null`,
@@ -42,10 +42,10 @@ export const ledger: Part = ({ at, bigint, plain, text, updated }) => [
     constraint mitako_entries_pkey primary key (transfer_id, position)
   ) ${plain}`,
   `create index mitako_entries_statement on ${at('mitako_entries')} (account_id, transfer_id)`,
-  // Two writers that lengthen one chain at once: the second finds its place taken.
+  // Of two concurrent writers that extend one chain, the second finds its position occupied.
   `create unique index mitako_entries_chain on ${at('mitako_entries')} (account_id, chain_seq)
     where chain_seq is not null`,
-  // What waits for the poster, in the order in which it is chained. An entry leaves this index when it is.
+  // Unposted entries, in posting order. An entry leaves this index when it is posted.
   `create index mitako_entries_tail on ${at('mitako_entries')} (account_id, transfer_id, position)
     where chain_seq is null`,
 

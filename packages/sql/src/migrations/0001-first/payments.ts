@@ -58,7 +58,7 @@ export const payments: Part = ({ at, bigint, plain, text }) => [
   `create index mitako_payments_release on ${at('mitako_payments')} (release_at_ms) where release_at_ms is not null`,
   `create index mitako_payments_amount on ${at('mitako_payments')} (merchant_id, livemode, amount, id)
     where status not in ('requested', 'processing')`,
-  // Known once somebody has begun to pay. Making a payment writes none of these three.
+  // Known once somebody has begun to pay. Creating a payment writes none of these three.
   `create index mitako_payments_phone on ${at('mitako_payments')} (merchant_id, livemode, substr(phone_masked, length(phone_masked) - 2), id)
     where phone_masked is not null`,
   `create index mitako_payments_method on ${at('mitako_payments')} (merchant_id, livemode, coalesce(method_provider, method_type), id)
@@ -99,7 +99,7 @@ export const payments: Part = ({ at, bigint, plain, text }) => [
   `create index mitako_attempts_list on ${at('mitako_attempts')} (merchant_id, livemode, id)`,
   `create index mitako_attempts_status on ${at('mitako_attempts')} (status, id)`,
   `create index mitako_attempts_poll on ${at('mitako_attempts')} (next_poll_at_ms) where next_poll_at_ms is not null`,
-  // What waits for somebody: small, rows leave it.
+  // Open items: a small index that rows leave.
   `create index mitako_attempts_review on ${at('mitako_attempts')} (merchant_id, livemode)
     where status = 'needs_review'`,
 ];

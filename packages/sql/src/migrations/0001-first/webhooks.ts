@@ -1,6 +1,6 @@
 import type { Part } from '../migration.ts';
 
-/** How a delivery stands, for people, see core's `deliveryStatus`: waiting, failing, failed, succeeded or canceled. */
+/** The public status of a delivery, see core's `deliveryStatus`: waiting, failing, failed, succeeded or canceled. */
 const STATUS = `(case when status = 'delivered' then 'succeeded' when status in ('failed', 'canceled') then status when attempts_count = 0 then 'waiting' else 'failing' end)`;
 
 export const webhooks: Part = ({ at, bigint, plain, text }) => [
@@ -55,7 +55,7 @@ export const webhooks: Part = ({ at, bigint, plain, text }) => [
   ) ${plain}`,
   `create index mitako_subscriptions_endpoint on ${at('mitako_subscriptions')} (endpoint_id)`,
 
-  // No foreign key to endpoints: it would write to a lane row with each payment.
+  // No foreign key to endpoints: each payment would write to an endpoint's row.
   `create table ${at('mitako_deliveries')} (
     id ${text} not null primary key,
     event_id ${text} not null,
@@ -82,7 +82,7 @@ export const webhooks: Part = ({ at, bigint, plain, text }) => [
   `create index mitako_deliveries_list on ${at('mitako_deliveries')} (merchant_id, livemode, id)`,
   `create index mitako_deliveries_endpoint on ${at('mitako_deliveries')} (endpoint_id, id)`,
   `create index mitako_deliveries_event on ${at('mitako_deliveries')} (event_id, id)`,
-  // What is counted is counted in the index alone.
+  // Counts use the index alone.
   `create index mitako_deliveries_status on ${at('mitako_deliveries')} (${STATUS}, id, status, attempts_count)`,
   `create index mitako_deliveries_failures on ${at('mitako_deliveries')} (merchant_id, livemode, ${STATUS}, id)
     where ${STATUS} in ('failing', 'failed')`,

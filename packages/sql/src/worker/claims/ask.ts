@@ -6,7 +6,7 @@ export function* ask<Input, Output>(statement: Statement<Input, Output>, input: 
   return (yield statement.bind(input)) as readonly Output[];
 }
 
-/** The same of a statement whose rows do not matter: it need not be answered before the next one is sent. */
+/** The same for a statement whose rows do not matter: the next one may be sent before its response. */
 export function* tell<Input>(statement: Statement<Input>, input: Input): Work<void> {
   yield { ...statement.bind(input), isUnread: true };
 }

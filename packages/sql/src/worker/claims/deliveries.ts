@@ -15,14 +15,14 @@ import { deliveries, endpoints } from '../../webhooks/tables.ts';
 const endpointPart = partOf(endpoints, 'endpoint__');
 
 /**
- * Hands out due deliveries, lane by lane (a lane is an endpoint):
+ * Claims due deliveries, endpoint by endpoint:
  *
- * 1. lock the lanes whose turn it is,
+ * 1. lock the endpoints whose turn it is,
  * 2. count what is in flight on each and find what is due, in a second statement: in the first one the count would come
- *    from a snapshot older than the lock, and 8 workers were seen to reach 16 in flight with a cap of 8;
- * 3. take from the lanes in turns, lease what was taken, and put the lanes at the end of the queue.
+ *   from a snapshot older than the lock, and 8 workers were seen to reach 16 in flight with a cap of 8;
+ * 3. take from the endpoints in turns, lease what was taken, and move the endpoints to the end of the queue.
  *
- * First in, first out over all lanes instead gave every one of 64 claimed deliveries to one dead endpoint.
+ * First in, first out over all endpoints instead gave all of 64 claimed deliveries to one dead endpoint.
  */
 export function createDeliveryClaim(compiler: Compiler): (request: DeliveryClaim) => Work<readonly ClaimedDelivery[]> {
   const lanes = createLanes(compiler);
@@ -66,7 +66,7 @@ export function createDeliveryClaim(compiler: Compiler): (request: DeliveryClaim
   };
 }
 
-/** The first of each lane, then the second of each, and so on. Candidates come in the order of their lanes. */
+/** The first of each endpoint, then the second of each, and so on. Candidates are ordered by endpoint. */
 function takeTurns(candidates: readonly Candidate[], limit: number): readonly string[] {
   const lanes = Map.groupBy(candidates, ({ endpoint_id }) => endpoint_id);
   const ids: string[] = [];

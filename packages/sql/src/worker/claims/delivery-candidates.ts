@@ -12,7 +12,7 @@ export interface Candidate {
   readonly endpoint_id: string;
 }
 
-/** For each of the locked lanes, in their order, what is due and fits below the cap. */
+/** For each locked endpoint, in order, due deliveries within the cap. */
 export type Candidates = (request: DeliveryClaim, lanes: readonly string[]) => Work<readonly Candidate[]>;
 
 export function createCandidates(compiler: Compiler): Candidates {
@@ -24,7 +24,7 @@ interface InLane extends DeliveryClaim {
   readonly room: number;
 }
 
-/** SQLite: two small statements a lane, about 10 µs each; it knows no LATERAL. */
+/** SQLite: two small statements per endpoint, about 10 µs each; it has no LATERAL. */
 function laneByLane(compiler: Compiler): Candidates {
   const inFlight = prepare(compiler, (db, request: InLane) =>
     db
@@ -55,7 +55,7 @@ function laneByLane(compiler: Compiler): Candidates {
   };
 }
 
-/** PostgreSQL: all lanes in one round trip. */
+/** PostgreSQL: all endpoints in one round trip. */
 function laterally(compiler: Compiler): Candidates {
   const statement = prepare(compiler, (db, request: DeliveryClaim & { readonly lanes: string }, dialect) =>
     db

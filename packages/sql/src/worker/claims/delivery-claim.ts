@@ -1,6 +1,6 @@
 import type { ClaimRequest } from '@mitako/core';
 
 export interface DeliveryClaim extends ClaimRequest {
-  /** Of each endpoint. */
+  /** Per endpoint. */
   readonly inFlightMax: number;
 }

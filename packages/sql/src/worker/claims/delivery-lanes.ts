@@ -8,11 +8,11 @@ import type { DeliveryClaim } from './delivery-claim.ts';
 import { listed } from './listed.ts';
 import { lockedRows } from './locking.ts';
 
-/** Lanes looked at by one claim; each gives at least one delivery if it still has one. */
+/** Endpoints per claim; each yields at least one delivery if it still has one. */
 const LANES_MAX = 32;
 
 export interface Lanes {
-  /** Locks the lanes whose turn it is and that have something due and room for it. */
+  /** Locks the endpoints whose turn it is and that have due deliveries and free capacity. */
   take(request: DeliveryClaim): Work<readonly string[]>;
   moveToEnd(lanes: readonly string[], nowMs: number): Work<void>;
 }
@@ -25,7 +25,7 @@ export function createLanes(compiler: Compiler): Lanes {
         .select('endpoint.id')
         .where('endpoint.enabled', '=', ({ lit }) => lit(1))
         .where('endpoint.deleted_at_ms', 'is', null)
-        // One step down an index per lane, however many deliveries wait in it.
+        // One step in an index per endpoint, however many deliveries wait in it.
         .where(({ exists, selectFrom }) =>
           exists(
             selectFrom('mitako_deliveries as due')
@@ -34,7 +34,7 @@ export function createLanes(compiler: Compiler): Lanes {
               .where('due.claimable_at_ms', '<=', request.nowMs),
           ),
         )
-        // Only a hint that passes over full lanes: the count that decides is taken once the lane is locked.
+        // Only a hint that skips full endpoints: the decisive count follows once the endpoint is locked.
         .where(
           ({ selectFrom }) =>
             selectFrom('mitako_deliveries as leased')

@@ -8,13 +8,13 @@ interface DueRequest {
   readonly limit: number;
 }
 
-/** Plain reads: nothing is leased, because what happens to a payment is guarded by its version. */
+/** Plain reads: nothing is leased, because a payment's version guards it. */
 export function createPaymentClaims(reader: Reader): Pick<StoreClaims, 'expiredPayments' | 'releasablePayments'> {
   const expired = reader.prepared((db, request: DueRequest) =>
     db
       .selectFrom('mitako_payments')
       .selectAll()
-      // Written into the statement, so that the partial index on open payments serves it.
+      // A literal in the statement, so that the partial index on open payments applies.
       .where('status', '=', sql.lit<Payment['status']>('requested'))
       .where('expires_at_ms', '<=', request.nowMs)
       .orderBy('expires_at_ms')

@@ -2,7 +2,10 @@ import type { StoreClaims } from '@mitako/core';
 import { allOf, type Reader } from '../../engine/reader.ts';
 import { merchants } from '../../merchants/tables.ts';
 
-/** A plain read: nothing is leased, because whoever makes the tasks of a closing time moves it, under the merchant's version. */
+/**
+ * A plain read: nothing is leased, because creating the tasks of a closing time also moves it, guarded by the
+ * merchant's version.
+ */
 export function createSettlementClaim(reader: Reader): Pick<StoreClaims, 'settleableMerchants'> {
   const due = reader.prepared((db, request: { readonly nowMs: number; readonly limit: number }) =>
     db

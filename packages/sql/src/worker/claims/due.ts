@@ -8,10 +8,10 @@ import { lockedRows } from './locking.ts';
 import { attempts } from '../../payments/tables.ts';
 import { tasks } from '../tables.ts';
 
-// The rows to take stand in a materialized WITH: as a subquery, PostgreSQL may run it once per row and take more than
+// The rows are selected in a materialized WITH: as a subquery, PostgreSQL may run it once per row and take more than
 // the limit.
 
-/** Attempts whose look-up at the rail is due; the lease is the look-up moved to its end. */
+/** Attempts whose poll is due; the lease moves the poll to its end. */
 export function createAttemptClaim(compiler: Compiler): (request: ClaimRequest) => Work<readonly Attempt[]> {
   const statement = prepare(compiler, (db, request: ClaimRequest, dialect) =>
     db
@@ -41,7 +41,7 @@ export function createAttemptClaim(compiler: Compiler): (request: ClaimRequest) 
   };
 }
 
-/** Tasks that are due; handing one out counts as an attempt, so that a task that kills its worker is counted too. */
+/** Due tasks; each claim counts as an attempt, so that a task that kills its worker is counted too. */
 export function createTaskClaim(compiler: Compiler): (request: ClaimRequest) => Work<readonly Task[]> {
   const statement = prepare(compiler, (db, request: ClaimRequest, dialect) =>
     db

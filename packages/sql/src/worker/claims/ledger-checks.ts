@@ -6,7 +6,7 @@ import { prepare } from '../../engine/statement.ts';
 import { ask } from './ask.ts';
 import { ledgerChecks } from '../../health/tables.ts';
 
-/** At most one has not ended, so that nothing is to be chosen: who waits for its row finds that it is leased. */
+/** At most one is running, so nothing is chosen: a concurrent claim waits for its row and finds it leased. */
 export function createLedgerCheckClaim(compiler: Compiler): (request: ClaimRequest) => Work<readonly LedgerCheck[]> {
   const statement = prepare(compiler, (db, request: ClaimRequest) =>
     db

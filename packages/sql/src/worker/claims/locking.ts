@@ -2,8 +2,8 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { SqlDialect } from '../../engine/engine.ts';
 
 /**
- * Takes the selected rows for this transaction and passes over those that somebody else holds. SQLite has one writer
- * and nothing to lock. `FOR NO KEY UPDATE`: plain `FOR UPDATE` also collides with mere references and starves hot rows.
+ * Locks the selected rows for this transaction and skips locked ones. SQLite has one writer and nothing to lock. `FOR
+ * NO KEY UPDATE`: plain `FOR UPDATE` also conflicts with foreign-key references and starves hot rows.
  */
 export function lockedRows<Database, Table extends keyof Database, Output>(
   query: SelectQueryBuilder<Database, Table, Output>,

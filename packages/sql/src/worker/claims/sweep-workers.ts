@@ -9,7 +9,7 @@ interface Sweep {
   readonly limit: number;
 }
 
-/** Deletes processes that have not told of themselves for long, the longest first. */
+/** Deletes processes that have not reported for long, the oldest first. */
 export function createWorkerSweep(compiler: Compiler): (request: Sweep) => Work<number> {
   const statement = prepare(compiler, (db, request: Sweep, dialect) =>
     db
